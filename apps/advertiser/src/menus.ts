@@ -13,5 +13,18 @@ export const menus: Menus<RouteName<'advertiser'>> = {
       order: 40,
       having: ['$viewer.isPartner', '$viewer.advertiserId'],
     },
+    {
+      route: 'conversions-events-overview',
+      label: words.conversions,
+      order: 43,
+      having: ['$viewer.isPartner', '$viewer.advertiserId'],
+    },
+    { route: 'accounts-manager', label: words.accounts, order: 41, having: ['$viewer.isPartner'] },
+    {
+      route: 'quick-promote',
+      label: words.promote,
+      order: 42,
+      having: ['$viewer.isPartner', '$viewer.advertiserId'],
+    },
   ],
 };

@@ -5,6 +5,37 @@ import { type RouteMatch, type RouteName } from '@corkboard/routing';
 export const remote = defineRemote<RouteMatch<RouteName<'advertiser'>>>({
   area: 'advertiser',
   pages: {
+    'accounts-manager': {
+      load: () => import(/* webpackChunkName: "page-accounts-manager" */ './pages/accounts-manager'),
+    },
+    'ads-create': {
+      load: () => import(/* webpackChunkName: "page-ads-create" */ './pages/ads-create'),
+    },
+    'ads-edit': { load: () => import(/* webpackChunkName: "page-ads-edit" */ './pages/ads-edit') },
+    'ads-edit-draft': {
+      load: () => import(/* webpackChunkName: "page-ads-edit-draft" */ './pages/ads-edit-draft'),
+    },
+    'ads-duplicate': {
+      load: () => import(/* webpackChunkName: "page-ads-duplicate" */ './pages/ads-duplicate'),
+    },
+    'ads-bulk-edit': {
+      load: () => import(/* webpackChunkName: "page-ads-bulk-edit" */ './pages/ads-bulk-edit'),
+    },
+    'ads-campaign-mode': {
+      load: () => import(/* webpackChunkName: "page-ads-campaign-mode" */ './pages/ads-campaign-mode'),
+    },
+    'ads-create-automated': {
+      load: () => import(/* webpackChunkName: "page-ads-create-automated" */ './pages/ads-create-automated'),
+    },
+    'ads-edit-automated': {
+      load: () => import(/* webpackChunkName: "page-ads-edit-automated" */ './pages/ads-edit-automated'),
+    },
+    'advertiser-history': {
+      load: () => import(/* webpackChunkName: "page-advertiser-history" */ './pages/advertiser-history'),
+    },
+    'quick-promote': {
+      load: () => import(/* webpackChunkName: "page-quick-promote" */ './pages/quick-promote'),
+    },
     'reporting-campaigns': {
       load: () => import(/* webpackChunkName: "page-reporting-campaigns" */ './pages/reporting-campaigns'),
     },
@@ -13,6 +44,47 @@ export const remote = defineRemote<RouteMatch<RouteName<'advertiser'>>>({
     },
     'reporting-ads': {
       load: () => import(/* webpackChunkName: "page-reporting-ads" */ './pages/reporting-ads'),
+    },
+    'conversions-events-overview': {
+      load: () =>
+        import(
+          /* webpackChunkName: "page-conversions-events-overview" */ './pages/conversions-events-overview'
+        ),
+    },
+    'conversions-event-history': {
+      load: () =>
+        import(/* webpackChunkName: "page-conversions-event-history" */ './pages/conversions-event-history'),
+    },
+    'conversions-test-events': {
+      load: () =>
+        import(/* webpackChunkName: "page-conversions-test-events" */ './pages/conversions-test-events'),
+    },
+    'conversions-tag': {
+      load: () => import(/* webpackChunkName: "page-conversions-tag" */ './pages/conversions-tag'),
+    },
+    'conversions-tag-manual-setup': {
+      load: () =>
+        import(
+          /* webpackChunkName: "page-conversions-tag-manual-setup" */ './pages/conversions-tag-manual-setup'
+        ),
+    },
+    'conversions-tag-health': {
+      load: () =>
+        import(/* webpackChunkName: "page-conversions-tag-health" */ './pages/conversions-tag-health'),
+    },
+    'conversions-deduplication': {
+      load: () =>
+        import(/* webpackChunkName: "page-conversions-deduplication" */ './pages/conversions-deduplication'),
+    },
+    'conversions-payload-helper': {
+      load: () =>
+        import(
+          /* webpackChunkName: "page-conversions-payload-helper" */ './pages/conversions-payload-helper'
+        ),
+    },
+    'conversions-access-token': {
+      load: () =>
+        import(/* webpackChunkName: "page-conversions-access-token" */ './pages/conversions-access-token'),
     },
   },
 });

@@ -9,6 +9,9 @@ export const remote = defineRemote<RouteMatch<RouteName<'business'>>>({
     'staff-advisories': {
       load: () => import(/* webpackChunkName: "page-staff-advisories" */ './pages/staff-advisories'),
     },
+    'staff-ads': {
+      load: () => import(/* webpackChunkName: "page-staff-ads" */ './pages/staff-ads'),
+    },
     'staff-appeals': {
       load: () => import(/* webpackChunkName: "page-staff-appeals" */ './pages/staff-appeals'),
     },
@@ -26,6 +29,12 @@ export const remote = defineRemote<RouteMatch<RouteName<'business'>>>({
     },
     'staff-article': {
       load: () => import(/* webpackChunkName: "page-staff-article" */ './pages/staff-article'),
+    },
+    'business-convert': {
+      load: () => import(/* webpackChunkName: "page-business-convert" */ './pages/business-convert'),
+    },
+    'business-invite': {
+      load: () => import(/* webpackChunkName: "page-business-invite" */ './pages/business-invite'),
     },
     'business-access-dashboard': {
       load: () =>

@@ -1,2 +1,7 @@
 /** What the frame says of the advertiser's pages. */
-export const menus = { reports: 'Ads and reports' };
+export const menus = {
+  reports: 'Ads and reports',
+  accounts: 'Ad accounts',
+  promote: 'Promote a Pin',
+  conversions: 'Conversions',
+};

@@ -1,25 +1,43 @@
 import { type DataNeed } from '@corkboard/federation';
-import { accountsOptions, campaignNamesOptions } from '../features/lists/needs';
+import { type ReportLevel } from '@corkboard/contract';
+import {
+  accountsOptions,
+  adGroupNamesOptions,
+  campaignNamesOptions,
+  tableOptions,
+} from '../features/lists/needs';
 
 // The pages make their query keys with the same functions, from real values instead of placeholders. Which account an address
 // without one means is the viewer's first; another one's rows are asked for by the page.
-export const shown = {
+const shown = {
   accountId: '$viewer.advertiserId',
   statuses: '$query.status',
   campaignIds: '$query.campaign_ids',
   adGroupIds: '$query.ad_group_ids',
+  start: '$query.start_date',
+  end: '$query.end_date',
+  compStart: '$query.comp_start_date',
+  compEnd: '$query.comp_end_date',
 };
-export const CAMPAIGNS = 'GET /v5/ad_accounts/{ad_account_id}/campaigns';
-export const AD_GROUPS = 'GET /v5/ad_accounts/{ad_account_id}/ad_groups';
+const CAMPAIGNS = 'GET /v5/ad_accounts/{ad_account_id}/campaigns';
+const AD_GROUPS = 'GET /v5/ad_accounts/{ad_account_id}/ad_groups';
 
 export const accounts: DataNeed = { call: 'GET /v5/ad_accounts', options: accountsOptions(), when: 'viewer' };
-export const list = (call: string, options: object): DataNeed => ({
+const list = (call: string, options: object): DataNeed => ({
   call,
   options: options as NonNullable<DataNeed['options']>,
   infinite: true,
   when: 'viewer',
 });
 export const campaignNames = list(CAMPAIGNS, campaignNamesOptions(shown));
+
+/** The rows of a table, by what its address can say. */
+export const table = (level: ReportLevel, named: readonly (keyof typeof shown)[] = []): DataNeed => {
+  const plain = ['accountId', 'statuses', 'start', 'end', 'compStart', 'compEnd', ...named];
+  const read = Object.fromEntries(Object.entries(shown).filter(([key]) => plain.includes(key)));
+  return list('AdReportTableResource.get', tableOptions(level, read as unknown as typeof shown));
+};
+export const adGroupNames = list(AD_GROUPS, adGroupNamesOptions(shown));
 
 /** Why the server does not draw the lists. */
 export const IN_THE_BROWSER =

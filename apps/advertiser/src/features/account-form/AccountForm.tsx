@@ -94,7 +94,7 @@ interface CountrySelectProps {
 }
 
 /** The country of the account; with it comes the currency. */
-function CountrySelect({ viewer, country, onChange }: CountrySelectProps) {
+export function CountrySelect({ viewer, country, onChange }: CountrySelectProps) {
   const currency = currencyOf(country);
   return (
     <Select

@@ -11,8 +11,10 @@ import { Banner, Button, Dialog, Radio, Select, TextField } from '@corkboard/ui'
 import { useToast } from '@corkboard/ui/toast';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { messages } from '../../messages/en';
+import formCss from '../form/form.module.css';
 import css from './campaign-form.module.css';
-import { ItemException, useCreateCampaign } from './use-create-campaign';
+import { ItemException } from '../batch/item-exception';
+import { useCreateCampaign } from './use-create-campaign';
 import { type CampaignValues, checkAmount, checkEnd, checkName, NEW_CAMPAIGN, refusalAt } from './values';
 
 const text = messages.campaignForm;
@@ -83,8 +85,13 @@ interface PartProps {
   readonly form: UseFormReturn<CampaignValues>;
 }
 
+interface WhatFieldsProps extends PartProps {
+  /** Those to choose from; all of them unless said otherwise. */
+  readonly objectives?: readonly (typeof OBJECTIVES)[number][];
+}
+
 /** Its name and what it is for. */
-function WhatFields({ form }: PartProps) {
+export function WhatFields({ form, objectives = OBJECTIVES }: WhatFieldsProps) {
   const { register, control, formState } = form;
   const { errors } = formState;
   const objective = useWatch({ control, name: 'objective' });
@@ -105,7 +112,7 @@ function WhatFields({ form }: PartProps) {
         error={errors.objective?.message}
         {...register('objective')}
       >
-        {OBJECTIVES.map((code) => (
+        {objectives.map((code) => (
           <option key={code} value={code}>
             {messages.codes[code]}
           </option>
@@ -116,7 +123,7 @@ function WhatFields({ form }: PartProps) {
 }
 
 /** What it may spend, in the account's currency. */
-function CapFields({ form, currency }: PartProps & { readonly currency: string }) {
+export function CapFields({ form, currency }: PartProps & { readonly currency: string }) {
   const { register, control, formState } = form;
   const cap = useWatch({ control, name: 'cap' });
   return (
@@ -137,7 +144,7 @@ function CapFields({ form, currency }: PartProps & { readonly currency: string }
           step="any"
           label={text.amount}
           required
-          end={<span className={css.unit}>{currency}</span>}
+          end={<span className={formCss.unit}>{currency}</span>}
           error={formState.errors.amount?.message}
           {...register('amount', { validate: checkAmount })}
         />
@@ -147,7 +154,7 @@ function CapFields({ form, currency }: PartProps & { readonly currency: string }
 }
 
 /** From which day to which it runs. */
-function DayFields({ form: { register, formState } }: PartProps) {
+export function DayFields({ form: { register, formState } }: PartProps) {
   const { errors } = formState;
   return (
     <div className={css.days}>

@@ -1,11 +1,22 @@
-import { type ReactNode } from 'react';
-import { type Header, type Row, type Table } from '@tanstack/react-table';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReportSort } from '@corkboard/contract';
+import { type Row, type Table } from '@tanstack/react-table';
 import { Checkbox, TableFrame, Td, Th } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import { type EntityColumn, type Identified } from './columns';
 import css from './entity-table.module.css';
+import { ROW_HEIGHT, useRowWindow } from './use-row-window';
 
 const text = messages.table;
+
+/** How the rows are ordered. */
+export interface Sorting {
+  readonly sort: ReportSort | undefined;
+  readonly order: 'ASCENDING' | 'DESCENDING' | undefined;
+}
+
+/** Rows before the end at which more are asked for. */
+const NEAR = 30;
 
 export interface EntityTableProps<T extends Identified> {
   readonly table: Table<T>;
@@ -16,18 +27,43 @@ export interface EntityTableProps<T extends Identified> {
   readonly freshId?: string | undefined;
   /** Other rows are on the way. */
   readonly busy?: boolean;
+  /** What the foot of the table, with what all rows come to, is of; no foot without it. */
+  readonly totalLabel?: string | undefined;
+  readonly sorting: Sorting;
+  readonly onSort: (sort: ReportSort) => void;
+  /** How many rows there are in all, as far as it's known. */
+  readonly count?: number | undefined;
+  /** The end of the rows is near. */
+  readonly onNearEnd?: (() => void) | undefined;
   /** In place of the rows when there are none. */
   readonly empty: ReactNode;
 }
 
-/** The table of a report: rows to tick, headers that sort; on a phone it scrolls under its first column. */
+/** The table of a report: rows to tick, headers that sort, as many rows drawn as are in sight; on a phone it scrolls under its first column. */
 export function EntityTable<T extends Identified>(props: EntityTableProps<T>) {
-  const { table, columns, caption, nameOf, freshId, busy = false, empty } = props;
+  const { table, columns, caption, nameOf, freshId, busy = false, totalLabel, empty } = props;
+  const { sorting, onSort, onNearEnd } = props;
   const { rows } = table.getRowModel();
   const shown = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
-  const headers = table.getFlatHeaders();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { first, last } = useRowWindow(body, rows.length);
+  const near = rows.length > 0 && last >= rows.length - NEAR;
+  useEffect(() => {
+    if (near) onNearEnd?.();
+  }, [near, rows.length, onNearEnd]);
+  const gap = (key: string, from: number, to: number) =>
+    to > from ? (
+      <tr key={key} aria-hidden="true" className={css.gap}>
+        <td colSpan={shown.length + 1} style={{ blockSize: (to - from) * ROW_HEIGHT }} />
+      </tr>
+    ) : null;
   return (
-    <TableFrame caption={caption} className={css.table} aria-busy={busy}>
+    <TableFrame
+      caption={caption}
+      className={css.table}
+      aria-busy={busy}
+      aria-rowcount={props.count === undefined ? undefined : props.count + 1}
+    >
       <thead>
         <tr>
           <Th className={css.check}>
@@ -43,18 +79,16 @@ export function EntityTable<T extends Identified>(props: EntityTableProps<T>) {
             />
           </Th>
           {shown.map((column) => (
-            <ColumnHeader
-              key={column.id}
-              column={column}
-              header={headers.find(({ id }) => id === column.id)!}
-            />
+            <ColumnHeader key={column.id} column={column} sorting={sorting} onSort={onSort} />
           ))}
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row) => (
+      <tbody ref={body}>
+        {gap('above', 0, first)}
+        {rows.slice(first, last).map((row) => (
           <tr
             key={row.id}
+            aria-rowindex={row.index + 2}
             className={css.row}
             data-fresh={row.id === freshId || undefined}
             data-selected={row.getIsSelected() || undefined}
@@ -70,6 +104,7 @@ export function EntityTable<T extends Identified>(props: EntityTableProps<T>) {
             <Cells row={row} columns={shown} />
           </tr>
         ))}
+        {gap('below', last, rows.length)}
         {rows.length === 0 ? (
           <tr>
             <td colSpan={shown.length + 1} className={css.empty}>
@@ -78,19 +113,46 @@ export function EntityTable<T extends Identified>(props: EntityTableProps<T>) {
           </tr>
         ) : null}
       </tbody>
+      {totalLabel === undefined || rows.length === 0 ? null : (
+        <tfoot>
+          <tr className={css.total}>
+            <Td className={css.check} />
+            {shown.map((column) => (
+              <Td
+                key={column.id}
+                numeric={column.numeric}
+                className={column.rowHeader ? css.name : undefined}
+              >
+                {column.rowHeader ? totalLabel : column.total}
+              </Td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
     </TableFrame>
   );
 }
 
-function ColumnHeader<T>({ column, header }: { column: EntityColumn<T>; header: Header<T, unknown> }) {
-  const sorted = header.column.getIsSorted();
+interface ColumnHeaderProps<T> {
+  readonly column: EntityColumn<T>;
+  readonly sorting: Sorting;
+  readonly onSort: (sort: ReportSort) => void;
+}
+
+function ColumnHeader<T>({ column, sorting, onSort }: ColumnHeaderProps<T>) {
+  const { sort } = column;
+  const isBy = sort !== undefined && sorting.sort === sort;
   return (
     <Th
       numeric={column.numeric}
-      sort={sorted === false ? undefined : sorted === 'asc' ? 'ascending' : 'descending'}
-      onSort={() => {
-        header.column.toggleSorting();
-      }}
+      sort={isBy ? (sorting.order === 'ASCENDING' ? 'ascending' : 'descending') : undefined}
+      onSort={
+        sort === undefined
+          ? undefined
+          : () => {
+              onSort(sort);
+            }
+      }
       className={column.rowHeader ? css.name : undefined}
     >
       {column.header}

@@ -1,3 +1,4 @@
+import { type ReactNode } from 'react';
 import { type Table } from '@tanstack/react-table';
 import { Button, chevronDownIcon, searchIcon, TextField } from '@corkboard/ui';
 import { menuOpener, useOnDemand } from '@corkboard/ui/on-demand';
@@ -17,14 +18,20 @@ export interface ToolbarProps<T> {
   readonly what: string;
   readonly statuses: readonly ShownStatus[] | undefined;
   readonly onSwitchStatus: (status: ShownStatus) => void;
+  readonly search: string;
+  readonly onSearch: (text: string) => void;
+  /** A file is being made. */
+  readonly exporting: boolean;
   readonly onExport: () => void;
+  /** Before the menus: filters and views. */
+  readonly children?: ReactNode;
 }
 
 /** Search, statuses, columns and export of a report. */
-export function Toolbar<T>({ table, columns, what, statuses, onSwitchStatus, onExport }: ToolbarProps<T>) {
+export function Toolbar<T>(props: ToolbarProps<T>) {
+  const { table, columns, what, statuses, onSwitchStatus, onExport } = props;
   const menu = useOnDemand<ColumnMenuProps>(loadMenu);
   const { Component: ColumnMenu } = menu;
-  const search = table.getState().globalFilter as string;
   return (
     <div className={css.toolbar}>
       <TextField
@@ -35,9 +42,9 @@ export function Toolbar<T>({ table, columns, what, statuses, onSwitchStatus, onE
         icon={searchIcon}
         autoComplete="off"
         className={css.search}
-        value={search}
+        value={props.search}
         onChange={({ target }) => {
-          table.setGlobalFilter(target.value);
+          props.onSearch(target.value);
         }}
       />
       <div role="group" aria-label={text.status} className={css.statuses}>
@@ -56,6 +63,7 @@ export function Toolbar<T>({ table, columns, what, statuses, onSwitchStatus, onE
         ))}
       </div>
       <div className={css.tools}>
+        {props.children}
         {ColumnMenu ? (
           <ColumnMenu table={table as unknown as ColumnMenuProps['table']} columns={columns} />
         ) : (
@@ -63,7 +71,12 @@ export function Toolbar<T>({ table, columns, what, statuses, onSwitchStatus, onE
             {text.columns}
           </Button>
         )}
-        <Button size="sm" disabled={table.getRowModel().rows.length === 0} onClick={onExport}>
+        <Button
+          size="sm"
+          busy={props.exporting}
+          disabled={table.getRowModel().rows.length === 0}
+          onClick={onExport}
+        >
           {text.export}
         </Button>
       </div>

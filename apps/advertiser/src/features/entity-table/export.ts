@@ -1,4 +1,4 @@
-import { type Row, type Table } from '@tanstack/react-table';
+import { type Table } from '@tanstack/react-table';
 import { toCsv } from '../csv/csv';
 import { downloadText, fileName } from '../csv/download';
 import { type EntityColumn } from './columns';
@@ -7,15 +7,12 @@ import { type EntityColumn } from './columns';
 export function csvOf<T extends { readonly id: string }>(
   table: Table<T>,
   columns: readonly EntityColumn<T>[],
-  rows: readonly Row<T>[],
+  rows: readonly T[],
 ): string {
   const shown = columns.filter(({ id }) => id !== 'id' && table.getColumn(id)?.getIsVisible());
   return toCsv(
     ['ID', ...shown.map(({ header, csvHeader }) => csvHeader ?? header)],
-    rows.map(({ original }) => [
-      original.id,
-      ...shown.map(({ value, csv }) => (csv ? csv(original) : value(original))),
-    ]),
+    rows.map((row) => [row.id, ...shown.map(({ value, csv }) => (csv ? csv(row) : value(row)))]),
   );
 }
 
@@ -24,7 +21,7 @@ export function exportRows<T extends { readonly id: string }>(
   what: string,
   table: Table<T>,
   columns: readonly EntityColumn<T>[],
-  rows: readonly Row<T>[],
+  rows: readonly T[],
 ): void {
   const today = new Date().toISOString().slice(0, 10);
   downloadText(`${fileName(what)}-${today}.csv`, csvOf(table, columns, rows), 'text/csv;charset=utf-8');

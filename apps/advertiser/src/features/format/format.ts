@@ -15,6 +15,8 @@ export interface Formats {
   day: (unixSeconds: number) => string;
   /** A whole number. */
   number: (n: number) => string;
+  /** A share of 1: `1.25%`. */
+  percent: (share: number) => string;
 }
 
 /**
@@ -27,10 +29,12 @@ export function formatsFor(locale: string, currency: string): Formats {
   const money = new Intl.NumberFormat(known, { style: 'currency', currency });
   const day = new Intl.DateTimeFormat(known, { dateStyle: 'medium' });
   const number = new Intl.NumberFormat(known);
+  const percent = new Intl.NumberFormat(known, { style: 'percent', maximumFractionDigits: 2 });
   return {
     money: (micro) => money.format(fromMicro(micro)),
     day: (unixSeconds) => day.format(unixSeconds * 1000),
     number: (n) => number.format(n),
+    percent: (share) => percent.format(share),
   };
 }
 

@@ -39,8 +39,13 @@ export function NoAccount({ title, viewer }: { title: string; viewer: SignedIn }
               {text.open}
             </Button>
           ) : (
-            <Button variant="primary" asLink={<Link to={buildPath('home')} />}>
-              {text.goHome}
+            <Button
+              variant="primary"
+              asLink={
+                <Link to={buildPath('business-convert', {}, { next: buildPath('accounts-manager') })} />
+              }
+            >
+              {text.become}
             </Button>
           )
         }

@@ -1,19 +1,21 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { apiQuery, asApiError } from '@corkboard/api-client';
 import { type SignedIn, useSignedIn } from '@corkboard/auth';
-import { type AdAccount } from '@corkboard/contract';
-import { Link } from '@corkboard/routing/react';
+import { Link, useNavigate } from '@corkboard/routing/react';
 import { Button, EmptyState, ErrorState, Page, TabLinks } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
 import { AccountSwitcher } from '../account-switcher/AccountSwitcher';
-import { type ShownStatus, statusesIn } from '../entity-table/statuses';
+import { statusesIn } from '../entity-table/statuses';
 import { TableSkeleton } from '../entity-table/TableSkeleton';
-import { type Formats, formatsFor } from '../format/format';
+import { formatsFor } from '../format/format';
 import { accountsOptions } from '../lists/needs';
 import { type Filters, type Level, reportPath } from '../report/addresses';
+import { type ReportContext } from '../report/context';
+import { comparedIn, daysIn } from '../report/days';
 import css from './frame.module.css';
 import { LogInFirst } from './LogInFirst';
+import { mayIn } from './may';
 import { NoAccount } from './NoAccount';
 
 const text = messages.reporting;
@@ -23,17 +25,6 @@ const TITLES: Readonly<Record<Level, string>> = {
   'reporting-ads': text.ads,
 };
 const LEVELS = Object.keys(TITLES) as Level[];
-
-/** Permissions that create and change campaigns (editing ads is the Campaign permission). */
-const EDITORS = ['OWNER', 'ADMIN', 'CAMPAIGN_MANAGER'];
-
-/** What a report knows about the account it is of. */
-export interface ReportContext {
-  readonly account: AdAccount;
-  readonly formats: Formats;
-  readonly statuses: readonly ShownStatus[] | undefined;
-  readonly mayEdit: boolean;
-}
 
 export interface ReportingPageProps {
   readonly level: Level;
@@ -62,13 +53,45 @@ function Reports({ level, query, action, children, viewer }: ReportingPageProps 
     () => (account ? formatsFor(viewer.locale, account.currency) : undefined),
     [viewer.locale, account],
   );
+  const navigate = useNavigate();
+  const [now] = useState(() => Date.now());
+  const { advertiser_id, start_date, end_date, comp_start_date, comp_end_date } = query;
+  const days = useMemo(() => daysIn(start_date, end_date, now), [start_date, end_date, now]);
+  const compared = useMemo(
+    () => comparedIn(comp_start_date, comp_end_date, now),
+    [comp_start_date, comp_end_date, now],
+  );
+  const isNamed = days.start === start_date && days.end === end_date;
+  const carried: Filters = useMemo(
+    () => ({
+      advertiser_id,
+      // What isn't a day is taken for the service's own choice.
+      start_date: isNamed ? days.start : undefined,
+      end_date: isNamed ? days.end : undefined,
+      comp_start_date: compared?.start,
+      comp_end_date: compared?.end,
+    }),
+    [advertiser_id, isNamed, days, compared],
+  );
   const context: ReportContext | undefined =
     account && formats
       ? {
           account,
           formats,
           statuses: statusesIn(query.status),
-          mayEdit: account.permissions.some((one) => EDITORS.includes(one)),
+          onStatuses: (status) => navigate(reportPath(level, { ...query, status }), { replace: true }),
+          mayEdit: mayIn(account, 'editCampaigns'),
+          now,
+          days,
+          compared,
+          onCompare: (chosen) =>
+            navigate(
+              reportPath(level, { ...query, comp_start_date: chosen?.start, comp_end_date: chosen?.end }),
+              { replace: true },
+            ),
+          onDays: ({ start, end }) =>
+            navigate(reportPath(level, { ...query, start_date: start, end_date: end }), { replace: true }),
+          carried,
         }
       : undefined;
 
@@ -95,7 +118,7 @@ function Reports({ level, query, action, children, viewer }: ReportingPageProps 
         tabs={LEVELS.map((id) => ({
           id,
           label: TITLES[id],
-          link: <Link to={reportPath(id, { advertiser_id: query.advertiser_id })} />,
+          link: <Link to={reportPath(id, carried)} />,
         }))}
       />
       <div className={css.body}>

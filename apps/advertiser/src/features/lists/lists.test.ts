@@ -4,31 +4,28 @@ import { describedPages } from '@corkboard/federation/testing';
 import { hashKey } from '@tanstack/react-query';
 import { queryKey } from '@corkboard/api-client';
 import { describe, expect, it } from 'vitest';
-import { withFirst } from '../campaign-form/use-create-campaign';
-import { rowsOf } from './entity-list';
-import { accountsOptions, adGroupsOptions, adsOptions, campaignsOptions } from './needs';
+import { accountsOptions, tableOptions } from './needs';
+import { rowsOf } from './rows';
 
-type CampaignPages = Parameters<typeof withFirst>[0];
-const row = (id: string) => ({ id }) as Parameters<typeof withFirst>[1];
-const list = (...pages: string[][]): CampaignPages => ({
-  pages: pages.map((ids) => ({ items: { items: ids.map(row), bookmark: null }, bookmark: null })),
-  pageParams: pages.map(() => null),
+const pages = (...ids: string[][]) => ({
+  pages: ids.map((page) => ({
+    items: page.map((id) => ({
+      id,
+      campaign: { id, name: `n${id}` },
+      report: {},
+      comparison: null,
+      days: [],
+    })),
+    bookmark: null,
+  })),
 });
-const ids = (pages: CampaignPages) =>
-  rowsOf<'GET /v5/ad_accounts/{ad_account_id}/campaigns'>(pages).map(({ id }) => id);
 
 describe('rowsOf', () => {
-  it('has the rows of all pages in order, each once', () => {
-    expect(ids(list(['3', '2'], ['2', '1']))).toEqual(['3', '2', '1']);
+  it('has the rows of all pages in order, each once, with what they came to', () => {
+    const rows = rowsOf<'CAMPAIGN'>(pages(['3', '2'], ['2', '1']) as never);
+    expect(rows.map(({ id }) => id)).toEqual(['3', '2', '1']);
+    expect(rows[0]).toEqual({ id: '3', name: 'n3', report: {}, comparison: null, days: [] });
     expect(rowsOf(undefined)).toEqual([]);
-  });
-});
-
-describe('withFirst', () => {
-  it('puts a new campaign before the others and leaves the list as it was', () => {
-    const before = list(['2'], ['1']);
-    expect(ids(withFirst(before, row('3')))).toEqual(['3', '2', '1']);
-    expect(ids(before)).toEqual(['2', '1']);
   });
 });
 
@@ -42,29 +39,25 @@ describe('page data', () => {
     const needs = resolveNeeds(needsOf(match.name), match, viewer);
     return needs.map(({ call, options }) => hashKey([call, options]));
   };
+  const TABLE = 'AdReportTableResource.get';
   it.each([
+    ['/reporting/campaigns/', tableOptions('CAMPAIGN', { accountId: '7', statuses: undefined })],
     [
-      '/reporting/campaigns/',
-      'GET /v5/ad_accounts/{ad_account_id}/campaigns',
-      campaignsOptions({ accountId: '7', statuses: undefined }),
-    ],
-    [
-      '/reporting/campaigns/?status=DRAFT,ACTIVE',
-      'GET /v5/ad_accounts/{ad_account_id}/campaigns',
-      campaignsOptions({ accountId: '7', statuses: ['DRAFT', 'ACTIVE'] }),
+      '/reporting/campaigns/?status=DRAFT,ACTIVE&start_date=2026-11-01&end_date=2026-11-02',
+      tableOptions('CAMPAIGN', {
+        accountId: '7',
+        statuses: ['DRAFT', 'ACTIVE'],
+        start: '2026-11-01',
+        end: '2026-11-02',
+      }),
     ],
     [
       '/reporting/adgroups/?campaign_ids=5,6',
-      'GET /v5/ad_accounts/{ad_account_id}/ad_groups',
-      adGroupsOptions({ accountId: '7', campaignIds: ['5', '6'] }),
+      tableOptions('AD_GROUP', { accountId: '7', campaignIds: ['5', '6'] }),
     ],
-    [
-      '/reporting/ads/?ad_group_ids=5',
-      'GET /v5/ad_accounts/{ad_account_id}/ads',
-      adsOptions({ accountId: '7', adGroupIds: ['5'] }),
-    ],
-  ] as const)('of %s is what the page looks for', (address, call, options) => {
-    expect(keys(address)).toContain(hashKey(queryKey(call, options as never)));
+    ['/reporting/ads/?ad_group_ids=5', tableOptions('AD', { accountId: '7', adGroupIds: ['5'] })],
+  ] as const)('of %s is what the page looks for', (address, options) => {
+    expect(keys(address)).toContain(hashKey(queryKey(TABLE, options as never)));
     expect(keys(address)).toContain(hashKey(queryKey('GET /v5/ad_accounts', accountsOptions())));
   });
   it('asks for nothing in the name of a stranger', () => {

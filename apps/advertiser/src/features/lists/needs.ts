@@ -1,6 +1,6 @@
 import { type CallOptions } from '@corkboard/contract';
 
-/** Rows fetched at a time. Sorting and searching are the browser's, so a page holds what most accounts have in all. */
+/** Rows fetched at a time. */
 const ROWS_AT_ONCE = 100;
 
 /** Which rows a list shows; also the placeholders of the pages' descriptions, hence plain strings. */
@@ -15,7 +15,6 @@ type Ids = readonly string[] | string;
 
 type Campaigns = 'GET /v5/ad_accounts/{ad_account_id}/campaigns';
 type AdGroups = 'GET /v5/ad_accounts/{ad_account_id}/ad_groups';
-type Ads = 'GET /v5/ad_accounts/{ad_account_id}/ads';
 
 // A value that is not there is left out, here as in the page data: then both make the same key of the cache.
 const present = <T extends object>(query: T): T =>
@@ -25,38 +24,53 @@ const present = <T extends object>(query: T): T =>
 export const accountsOptions = () =>
   ({ query: { page_size: 250 } }) satisfies CallOptions<'GET /v5/ad_accounts'>;
 
-/** Campaigns of an account; active and paused ones without `statuses`. */
-export const campaignsOptions = ({ accountId, statuses }: Shown) =>
-  ({
-    params: { ad_account_id: accountId },
-    query: present({ page_size: ROWS_AT_ONCE, entity_statuses: statuses }),
-  }) as CallOptions<Campaigns>;
+/** Of which days a table is, and those it's compared with; the last 30 without them. */
+interface ShownDays {
+  readonly start?: string | undefined;
+  readonly end?: string | undefined;
+  readonly compStart?: string | undefined;
+  readonly compEnd?: string | undefined;
+}
+type Table = CallOptions<'AdReportTableResource.get'>;
+/** How the rows of a table are chosen and ordered beyond what its address says. */
+export type TableView = Pick<Table, 'search' | 'objective_types' | 'filters' | 'sort' | 'order'>;
 
-/** Ad groups of an account, or of some of its campaigns. */
-export const adGroupsOptions = ({ accountId, statuses, campaignIds }: Shown) =>
-  ({
-    params: { ad_account_id: accountId },
-    query: present({ page_size: ROWS_AT_ONCE, entity_statuses: statuses, campaign_ids: campaignIds }),
-  }) as CallOptions<AdGroups>;
+/** Which rows a table has. */
+export const narrowedOptions = (level: Table['level'], shown: Shown & ShownDays, view: TableView = {}) =>
+  present({
+    ad_account_id: shown.accountId,
+    level,
+    start_date: shown.start,
+    end_date: shown.end,
+    comparison_start_date: shown.compStart,
+    comparison_end_date: shown.compEnd,
+    entity_statuses: shown.statuses,
+    campaign_ids: shown.campaignIds,
+    ad_group_ids: shown.adGroupIds,
+    search: view.search?.trim() ? view.search.trim() : undefined,
+    objective_types: view.objective_types?.length ? view.objective_types : undefined,
+    filters: view.filters?.length ? view.filters : undefined,
+  }) as CallOptions<'AdReportTotalResource.get'>;
 
-/** Ads of an account, of some of its campaigns, or of some of its ad groups (one kind of filter at a time). */
-export const adsOptions = ({ accountId, statuses, campaignIds, adGroupIds }: Shown) =>
-  ({
-    params: { ad_account_id: accountId },
-    query: present({
-      page_size: ROWS_AT_ONCE,
-      entity_statuses: statuses,
-      campaign_ids: campaignIds,
-      ad_group_ids: adGroupIds,
-    }),
-  }) as CallOptions<Ads>;
+/** The rows of a table by pages; active and paused ones without `statuses`. */
+export const tableOptions = (
+  level: Table['level'],
+  shown: Shown & ShownDays,
+  view: TableView = {},
+  size = ROWS_AT_ONCE,
+): Table => ({
+  ...narrowedOptions(level, shown, view),
+  page_size: size,
+  ...present({ sort: view.sort, order: view.order }),
+});
 
 /** Whether an account has entities that are not shown unless they are asked for. */
-export const unshownOptions = <N extends Campaigns | AdGroups | Ads>({ accountId }: Shown) =>
-  ({
-    params: { ad_account_id: accountId },
-    query: { page_size: 1, entity_statuses: ['ARCHIVED', 'DRAFT'] },
-  }) as unknown as CallOptions<N>;
+export const unshownOptions = (level: Table['level'], { accountId }: Shown): Table => ({
+  ad_account_id: accountId,
+  level,
+  page_size: 1,
+  entity_statuses: ['ARCHIVED', 'DRAFT'],
+});
 
 const ANY_STATUS = ['ACTIVE', 'PAUSED', 'ARCHIVED', 'DRAFT'];
 const NAMES_AT_ONCE = 250;

@@ -1,46 +1,48 @@
-import { type ReactNode, useMemo } from 'react';
-import { apiItemsQuery, apiQuery, asApiError } from '@corkboard/api-client';
-import { type AdAccount, type CallOptions } from '@corkboard/contract';
-import { Button, EmptyState, ErrorState, VisuallyHidden } from '@corkboard/ui';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { asApiError } from '@corkboard/api-client';
+import { type ReportLevel } from '@corkboard/contract';
+import { Button, EmptyState } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
-import { useInfiniteQuery, type UseInfiniteQueryResult, useQuery } from '@tanstack/react-query';
-import { type Row } from '@tanstack/react-table';
 import { messages } from '../../messages/en';
 import { type EntityColumn } from '../entity-table/columns';
 import css from '../entity-table/entity-table.module.css';
 import { EntityTable } from '../entity-table/EntityTable';
 import { exportRows } from '../entity-table/export';
 import { SelectionBar } from '../entity-table/SelectionBar';
+import { sortedBy } from '../entity-table/sorting';
 import { type ShownStatus } from '../entity-table/statuses';
 import { TableSkeleton } from '../entity-table/TableSkeleton';
 import { Toolbar } from '../entity-table/Toolbar';
 import { useEntityTable } from '../entity-table/use-entity-table';
-import { type Formats } from '../format/format';
-import { type EntityListCall, type EntityOf, rowsOf } from '../lists/entity-list';
-import { unshownOptions } from '../lists/needs';
+import { type TableView } from '../lists/needs';
+import { type RowOf } from '../lists/rows';
+import { type ReportContext } from './context';
+import { DateRange } from './DateRange';
+import { isReachKnown } from './days';
+import { FilterPanel } from './FilterPanel';
+import { metricColumns } from './metric-columns';
+import { Foot, ListFailed, NoRows, type ReportWords } from './states';
+import { allRows, useTableRows } from './use-table-rows';
+import { useViews, type View, type ViewSettings } from './views';
+import { ViewsPanel } from './ViewsPanel';
 
 const text = messages.table;
+/** How long after the last letter a search is made. */
+const SEARCH_MS = 250;
+/** How many of a table's own columns stand before its numbers: the name and the statuses. */
+const OWN_FIRST = 3;
 
-/** The words that differ from report to report. */
-interface ReportWords {
-  readonly lower: string;
-  readonly one: string;
-  readonly caption: (account: string) => string;
-  readonly emptyTitle: string;
-  readonly emptyDetail: string;
-  readonly noneTitle: string;
-}
-
-export interface EntityReportProps<N extends EntityListCall> {
-  readonly call: N;
-  /** The same options as in the page's data needs, so that nothing is fetched twice. */
-  readonly options: CallOptions<N>;
-  readonly account: AdAccount;
-  readonly formats: Formats;
-  readonly columns: readonly EntityColumn<EntityOf<N>>[];
-  readonly nameOf: (row: EntityOf<N>) => string;
+export interface EntityReportProps<L extends ReportLevel> {
+  readonly level: L;
+  readonly context: ReportContext;
+  readonly columns: readonly EntityColumn<RowOf<L>>[];
+  readonly nameOf: (row: RowOf<L>) => string;
   readonly words: ReportWords;
-  readonly statuses: readonly ShownStatus[] | undefined;
+  /** Of which campaigns or ad groups the rows are, where not of all. */
+  readonly parents?: {
+    readonly campaignIds?: readonly string[] | undefined;
+    readonly adGroupIds?: readonly string[] | undefined;
+  };
   readonly onSwitchStatus: (status: ShownStatus) => void;
   /** Says what the rows belong to, and leads out of it. */
   readonly within?: ReactNode;
@@ -51,16 +53,85 @@ export interface EntityReportProps<N extends EntityListCall> {
   readonly selectionActions: (ids: readonly string[]) => ReactNode;
 }
 
-/** A list of advertising entities: fetched by pages, searched, sorted, ticked and exported; with its loading, empty and failed states. */
-export function EntityReport<N extends EntityListCall>(props: EntityReportProps<N>) {
-  const { account, formats, columns, nameOf, words, statuses } = props;
-  const { list, rows, waiting, untouched } = useEntityRows(props);
-  const table = useEntityTable({ rows, columns, nameOf, name: words.lower });
+/** A table of advertising entities: sorted, searched and filtered by the service, ticked and exported; with its loading, empty and failed states. */
+export function EntityReport<L extends ReportLevel>(props: EntityReportProps<L>) {
+  const { level, context, nameOf, words, parents } = props;
+  const { account, formats, statuses, days, onDays } = context;
+  const [view, setView] = useState<TableView>({});
+  const [search, setSearch] = useState('');
+  const [open, setOpen] = useState<'filters' | 'views'>();
+  const [exporting, setExporting] = useState(false);
+  const asked = { level, context, view, ...parents };
+  const { list, rows, total, narrowed, waiting, untouched } = useTableRows<L>(asked);
+  const hasReach = level !== 'AD' && isReachKnown(days, context.now);
+  const columns = useMemo(
+    () => [
+      ...props.columns.slice(0, OWN_FIRST),
+      ...metricColumns<RowOf<L>>(total.data, account, formats, hasReach),
+      ...props.columns.slice(OWN_FIRST),
+    ],
+    [props.columns, total.data, account, formats, hasReach],
+  );
+  const table = useEntityTable<RowOf<L>>({ rows, columns, name: words.lower });
   const { show } = useToast();
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  const more = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+  const change = (changes: Partial<TableView>) => {
+    setView((now) => ({ ...now, ...changes }));
+  };
+  useEffect(() => {
+    // Not at every letter: the service searches.
+    const timer = setTimeout(() => {
+      setView((now) => (now.search === search ? now : { ...now, search }));
+    }, SEARCH_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [search]);
 
-  const exportChosen = (chosen: readonly Row<EntityOf<N>>[]) => {
+  const save = (chosen: readonly RowOf<L>[]) => {
     exportRows(`${account.name} ${words.lower}`, table, columns, chosen);
     show({ message: text.exported(chosen.length) });
+  };
+  const { sort, order } = view;
+  const { views, keep, drop } = useViews(account.id, level);
+  // What can't be known of these rows is left out, as it is of the columns.
+  const kept: Omit<ViewSettings, 'shown_columns'> = {
+    ...view,
+    ...(statuses ? { entity_statuses: [...statuses] } : {}),
+  };
+  const showView = ({ settings }: View) => {
+    const { shown_columns: wanted, entity_statuses: named, ...rows } = settings;
+    setSearch(rows.search ?? '');
+    setView(rows);
+    if (wanted)
+      table.setColumnVisibility(
+        Object.fromEntries(
+          columns.map(({ id, rowHeader }) => [id, rowHeader === true || wanted.includes(id)]),
+        ),
+      );
+    if (named?.join() !== statuses?.join()) context.onStatuses(named);
+  };
+  const first = views?.find(({ is_default }) => is_default);
+  const opened = useRef(false);
+  useEffect(() => {
+    // Once, and not over what somebody chose meanwhile.
+    if (!views || opened.current) return;
+    opened.current = true;
+    // oxlint-disable-next-line react/set-state-in-effect -- what somebody kept comes from the service after the table was drawn, once
+    if (first && !narrowed && !sort) showView(first);
+  });
+
+  const exportAll = async () => {
+    setExporting(true);
+    try {
+      save(await allRows<L>(asked));
+    } catch (error) {
+      show({ message: asApiError(error)?.message ?? messages.somethingWrong });
+    }
+    setExporting(false);
   };
 
   if (waiting) {
@@ -72,6 +143,7 @@ export function EntityReport<N extends EntityListCall>(props: EntityReportProps<
   }
   if (list.isError && rows.length === 0) return <ListFailed list={list} />;
   const selected = table.getSelectedRowModel().rows;
+  const chosen = (view.filters?.length ?? 0) + (view.objective_types?.length ?? 0);
   return (
     <>
       {props.within}
@@ -80,21 +152,63 @@ export function EntityReport<N extends EntityListCall>(props: EntityReportProps<
           {words.emptyDetail}
         </EmptyState>
       ) : null}
+      <DateRange
+        days={days}
+        compared={context.compared}
+        now={context.now}
+        onChange={onDays}
+        onCompare={context.onCompare}
+      />
       <Toolbar
         table={table}
         columns={columns}
         what={words.lower}
         statuses={statuses}
         onSwitchStatus={props.onSwitchStatus}
-        onExport={() => {
-          exportChosen(table.getSortedRowModel().rows);
-        }}
-      />
+        search={search}
+        onSearch={setSearch}
+        exporting={exporting}
+        onExport={() => void exportAll()}
+      >
+        <Button
+          size="sm"
+          aria-expanded={open === 'filters'}
+          onClick={() => {
+            setOpen(open === 'filters' ? undefined : 'filters');
+          }}
+        >
+          {chosen > 0 ? messages.filters.some(chosen) : messages.filters.title}
+        </Button>
+        <Button
+          size="sm"
+          aria-expanded={open === 'views'}
+          onClick={() => {
+            setOpen(open === 'views' ? undefined : 'views');
+          }}
+        >
+          {messages.views.title}
+        </Button>
+      </Toolbar>
+      {open === 'views' ? (
+        <ViewsPanel
+          views={views}
+          settings={{
+            ...kept,
+            shown_columns: columns
+              .filter(({ id }) => table.getColumn(id)?.getIsVisible())
+              .map(({ id }) => id),
+          }}
+          onShow={showView}
+          onKeep={keep}
+          onDrop={drop}
+        />
+      ) : null}
+      {open === 'filters' ? <FilterPanel view={view} hasReach={hasReach} onChange={change} /> : null}
       {selected.length > 0 ? (
         <SelectionBar
           count={formats.number(selected.length)}
           onExport={() => {
-            exportChosen(selected);
+            save(selected.map(({ original }) => original));
           }}
           onClear={() => {
             table.resetRowSelection(true);
@@ -110,145 +224,36 @@ export function EntityReport<N extends EntityListCall>(props: EntityReportProps<
           caption={words.caption(account.name)}
           nameOf={nameOf}
           freshId={props.freshId}
-          busy={list.isPlaceholderData}
+          busy={list.isPlaceholderData || total.isPlaceholderData}
+          totalLabel={total.data ? text.total : undefined}
+          sorting={{ sort, order }}
+          onSort={(by) => {
+            const numeric = columns.find((column) => column.sort === by)?.numeric ?? false;
+            change(sortedBy({ sort, order }, by, numeric));
+          }}
+          count={total.data?.count}
+          onNearEnd={more}
           empty={
             <NoRows
-              search={table.getState().globalFilter as string}
+              narrowed={narrowed}
               noneTitle={words.noneTitle}
-              onClearSearch={() => {
-                table.setGlobalFilter('');
+              onClear={() => {
+                setSearch('');
+                change({ search: '', filters: [], objective_types: [] });
               }}
             />
           }
         />
       )}
-      <Foot
-        list={list}
-        shown={table.getRowModel().rows.length}
-        count={rows.length}
-        formats={formats}
-        words={words}
-      />
-    </>
-  );
-}
-
-/** The rows of a list, and whether there is anything in the account to list at all. */
-function useEntityRows<N extends EntityListCall>(
-  props: Pick<EntityReportProps<N>, 'call' | 'options' | 'account' | 'statuses' | 'within'>,
-) {
-  const { call, options, account, statuses, within } = props;
-  const list = useInfiniteQuery({
-    ...apiItemsQuery(call, options),
-    // Other statuses of the same account: the rows stay until the new ones are there.
-    placeholderData: (previous, query) =>
-      (query?.queryKey[1] as { params?: { ad_account_id?: string } } | undefined)?.params?.ad_account_id ===
-      account.id
-        ? previous
-        : undefined,
-  });
-  const { data } = list;
-  const rows = useMemo(() => rowsOf<N>(data), [data]);
-  // Nothing among what is shown unasked: are there drafts or archived ones, or nothing at all?
-  const nothing = list.isSuccess && rows.length === 0 && !statuses && !within;
-  const unshown = useQuery({
-    ...apiQuery(call, unshownOptions<N>({ accountId: account.id })),
-    enabled: nothing,
-  });
-  return {
-    list,
-    rows,
-    waiting: list.isPending || (nothing && unshown.isPending),
-    untouched: nothing && unshown.data?.items.length === 0,
-  };
-}
-
-/** What the parts of a report know of the request for its rows. */
-type ListRequest = Pick<
-  UseInfiniteQueryResult,
-  | 'error'
-  | 'isFetching'
-  | 'refetch'
-  | 'hasNextPage'
-  | 'fetchNextPage'
-  | 'isFetchingNextPage'
-  | 'isFetchNextPageError'
-  | 'isPlaceholderData'
->;
-
-/** In the place of everything: the account may not be read, or its rows did not come. */
-function ListFailed({ list }: { list: ListRequest }) {
-  const refusal = asApiError(list.error);
-  return refusal?.httpStatus === 403 ? (
-    <EmptyState title={messages.reporting.accountRefused}>{refusal.message}</EmptyState>
-  ) : (
-    <ErrorState
-      title={messages.reporting.listFailed}
-      retrying={list.isFetching}
-      onRetry={() => void list.refetch()}
-    >
-      {refusal?.message}
-    </ErrorState>
-  );
-}
-
-interface NoRowsProps {
-  readonly search: string;
-  readonly noneTitle: string;
-  readonly onClearSearch: () => void;
-}
-
-/** In the place of the table's rows: none fits the search, or none has the statuses. */
-function NoRows({ search, noneTitle, onClearSearch }: NoRowsProps) {
-  return search ? (
-    <EmptyState
-      picture={null}
-      title={text.noMatchTitle}
-      action={<Button onClick={onClearSearch}>{text.clearSearch}</Button>}
-    >
-      {text.noMatchDetail(search)}
-    </EmptyState>
-  ) : (
-    <EmptyState picture={null} title={noneTitle}>
-      {messages.campaigns.noneDetail}
-    </EmptyState>
-  );
-}
-
-interface FootProps {
-  readonly list: ListRequest;
-  /** Rows that the table shows, of as many that were fetched. */
-  readonly shown: number;
-  readonly count: number;
-  readonly formats: Formats;
-  readonly words: ReportWords;
-}
-
-/** How many rows there are, and the way to more. */
-function Foot({ list, shown, count, formats, words }: FootProps) {
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData } = list;
-  return (
-    <div className={css.foot}>
-      <span role="status">
-        {count > 0
-          ? text.count(
-              formats.number(shown),
-              formats.number(count),
-              count === 1 ? words.one : words.lower,
-              hasNextPage,
-            )
-          : null}
-        {isPlaceholderData ? <VisuallyHidden>{text.updating}</VisuallyHidden> : null}
-      </span>
-      {hasNextPage ? (
-        <>
-          <span>{text.partial}</span>
-          <Button size="sm" busy={isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {text.loadMore}
+      {total.isError ? (
+        <div className={css.foot}>
+          <span role="alert">{text.numbersFailed}</span>
+          <Button size="sm" onClick={() => void total.refetch()}>
+            {text.tryAgain}
           </Button>
-        </>
+        </div>
       ) : null}
-      {isFetchNextPageError && !isFetchingNextPage ? <span role="alert">{text.moreFailed}</span> : null}
-    </div>
+      <Foot list={list} loaded={rows.length} count={total.data?.count} formats={formats} words={words} />
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { type ReportLevel } from '@corkboard/contract';
 import { ErrorState } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import { TableSkeleton } from '../entity-table/TableSkeleton';
-import { type EntityListCall } from '../lists/entity-list';
 import { type EntityReport, type EntityReportProps } from './EntityReport';
 
 type Loaded = typeof EntityReport;
@@ -17,7 +17,7 @@ let ready: Loaded | undefined;
 load().catch(() => undefined);
 
 /** The table of a page, whose code (with TanStack Table) comes beside that of the page. */
-export function Report<N extends EntityListCall>(props: EntityReportProps<N>) {
+export function Report<L extends ReportLevel>(props: EntityReportProps<L>) {
   const [Component, setComponent] = useState<Loaded | undefined>(() => ready);
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);

@@ -1,8 +1,12 @@
 import { Link } from '@corkboard/routing/react';
+import { type ReportSort } from '@corkboard/contract';
 import { TextLink } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import { fromMicro, isoDay, type Formats } from '../format/format';
-import { type EntityColumn } from '../entity-table/columns';
+import { type Patch } from '../form/patch';
+import { type EntityColumn, type Identified } from '../entity-table/columns';
+import { InlineMoney } from './InlineMoney';
+import { InlineStatus } from './InlineStatus';
 import { StatusBadge, wordsOf } from './StatusBadge';
 
 const words = messages.columns;
@@ -18,6 +22,7 @@ export const nameColumn = <T,>(
 ): EntityColumn<T> => ({
   id: 'name',
   header: words.name,
+  sort: 'name',
   rowHeader: true,
   value: nameOf,
   cell: (row) => (
@@ -28,7 +33,7 @@ export const nameColumn = <T,>(
 });
 
 /** A column of money in micro units; empty where there is none. */
-export const moneyColumn = <T,>(
+const moneyColumn = <T,>(
   id: string,
   header: string,
   micro: (row: T) => number | null,
@@ -98,6 +103,7 @@ export const codeColumn = <T,>(
 export const statusColumn = <T extends { readonly summary_status: string }>(): EntityColumn<T> => ({
   id: 'status',
   header: words.status,
+  sort: 'summary_status',
   value: ({ summary_status }) => wordsOf(summary_status),
   cell: ({ summary_status }) => <StatusBadge status={summary_status} />,
 });
@@ -108,7 +114,63 @@ export const lastColumns = <
 >(
   formats: Formats,
 ): EntityColumn<T>[] => [
-  dayColumn('created', words.created, ({ created_time }) => created_time, formats),
-  dayColumn('updated', words.updated, ({ updated_time }) => updated_time, formats, { hidden: true }),
-  { id: 'id', header: words.id, value: ({ id }) => id, cell: ({ id }) => id, hidden: true },
+  dayColumn('created', words.created, ({ created_time }) => created_time, formats, {
+    sort: 'created_time',
+  }),
+  dayColumn('updated', words.updated, ({ updated_time }) => updated_time, formats, {
+    hidden: true,
+    sort: 'updated_time',
+  }),
+  { id: 'id', header: words.id, sort: 'id', value: ({ id }) => id, cell: ({ id }) => id, hidden: true },
 ];
+
+/** What changes an entity of an account: its kind in the service, its id, and the fields. */
+export type Change = (id: string, patch: Patch) => Promise<void>;
+
+/** The set status, changed where it stands by whoever may. */
+export const setStatusColumn = <T extends Identified & { readonly status: string }>(
+  nameOf: (row: T) => string,
+  change: Change | undefined,
+): EntityColumn<T> => ({
+  id: 'set-status',
+  header: words.setStatus,
+  value: ({ status }) => wordsOf(status),
+  cell: (row) =>
+    change ? (
+      <InlineStatus name={nameOf(row)} status={row.status} onSave={(status) => change(row.id, { status })} />
+    ) : (
+      wordsOf(row.status)
+    ),
+});
+
+/** A column of money that is changed where it stands: by whoever may, in rows where `editable` says so. */
+export const editableMoneyColumn = <T extends Identified & { readonly name: string }>(
+  id: string,
+  header: string,
+  field: ReportSort & keyof T,
+  formats: Formats,
+  currency: string,
+  change: Change | undefined,
+  editable: (row: T) => boolean,
+): EntityColumn<T> => {
+  const plain = moneyColumn<T>(id, header, (row) => row[field] as number | null, formats, currency, {
+    sort: field,
+  });
+  return {
+    ...plain,
+    cell: (row) => {
+      const shown = plain.cell(row);
+      return change && editable(row) ? (
+        <InlineMoney
+          label={messages.inline.of(header, row.name)}
+          field={field}
+          value={row[field] as number | null}
+          shown={typeof shown === 'string' ? shown : messages.none}
+          onSave={(micro) => change(row.id, { [field]: micro })}
+        />
+      ) : (
+        shown
+      );
+    },
+  };
+};

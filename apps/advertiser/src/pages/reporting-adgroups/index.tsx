@@ -1,14 +1,17 @@
 import { useMemo } from 'react';
-import { type AdGroup } from '@corkboard/contract';
 import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { Link, useNavigate } from '@corkboard/routing/react';
 import { Button } from '@corkboard/ui';
+import { BulkEditLink } from '../../features/bulk-edit/BulkEditLink';
 import { switchStatus } from '../../features/entity-table/statuses';
-import { type ReportContext, ReportingPage } from '../../features/frame/ReportingPage';
-import { adGroupsOptions, campaignNamesOptions } from '../../features/lists/needs';
+import { ReportingPage } from '../../features/frame/ReportingPage';
+import { useChange } from '../../features/ads-edit/use-change';
+import { campaignNamesOptions } from '../../features/lists/needs';
+import { type RowOf } from '../../features/lists/rows';
 import { useNames } from '../../features/lists/use-names';
 import { type Filters, reportPath } from '../../features/report/addresses';
+import { type ReportContext } from '../../features/report/context';
 import { Report } from '../../features/report/Report';
 import { Within } from '../../features/report/Within';
 import { messages } from '../../messages/en';
@@ -34,30 +37,35 @@ export default function ReportingAdGroupsPage({ route: { query } }: Props) {
   );
 }
 
-const nameOf = ({ name }: AdGroup) => name;
+const nameOf = ({ name }: RowOf<'AD_GROUP'>) => name;
 
 function AdGroups({ context, query }: { context: ReportContext; query: Filters }) {
-  const { account, formats, statuses } = context;
-  const { advertiser_id: advertiserId, campaign_ids: campaignIds } = query;
+  const { account, formats, statuses, mayEdit, carried } = context;
+  const change = useChange(account.id);
+  const { campaign_ids: campaignIds } = query;
   const navigate = useNavigate();
   const campaignName = useNames(
     'GET /v5/ad_accounts/{ad_account_id}/campaigns',
     campaignNamesOptions({ accountId: account.id }),
   );
   const columns = useMemo(
-    () => adGroupColumns(account, formats, { advertiser_id: advertiserId }, campaignName),
-    [account, formats, advertiserId, campaignName],
+    () =>
+      adGroupColumns(
+        account,
+        formats,
+        carried,
+        mayEdit ? (id, patch) => change('ad_groups', id)(patch) : undefined,
+      ),
+    [account, formats, carried, mayEdit, change],
   );
   return (
     <Report
-      call="GET /v5/ad_accounts/{ad_account_id}/ad_groups"
-      options={adGroupsOptions({ accountId: account.id, statuses, campaignIds })}
-      account={account}
-      formats={formats}
+      level="AD_GROUP"
+      context={context}
+      parents={{ campaignIds }}
       columns={columns}
       nameOf={nameOf}
       words={text}
-      statuses={statuses}
       onSwitchStatus={(status) =>
         navigate(reportPath(LEVEL, { ...query, status: switchStatus(statuses, status) }), {
           replace: true,
@@ -71,19 +79,20 @@ function AdGroups({ context, query }: { context: ReportContext; query: Filters }
             one={messages.campaigns.one}
             many={messages.campaigns.lower}
             rows={text.lower}
-            out={reportPath(LEVEL, { advertiser_id: advertiserId, status: query.status })}
+            out={reportPath(LEVEL, { ...carried, status: query.status })}
           />
         ) : undefined
       }
       selectionActions={(ids) => (
-        <Button
-          size="sm"
-          asLink={
-            <Link to={reportPath('reporting-ads', { advertiser_id: advertiserId, ad_group_ids: ids })} />
-          }
-        >
-          {text.seeAds}
-        </Button>
+        <>
+          <Button
+            size="sm"
+            asLink={<Link to={reportPath('reporting-ads', { ...carried, ad_group_ids: ids })} />}
+          >
+            {text.seeAds}
+          </Button>
+          {mayEdit ? <BulkEditLink account={account} filter="ad_group_ids" ids={ids} /> : null}
+        </>
       )}
     />
   );

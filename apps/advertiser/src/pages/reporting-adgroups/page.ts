@@ -1,9 +1,8 @@
 import { definePage } from '@corkboard/federation';
-import { adGroupsOptions } from '../../features/lists/needs';
-import { accounts, AD_GROUPS, campaignNames, IN_THE_BROWSER, list, shown } from '../lists';
+import { accounts, campaignNames, IN_THE_BROWSER, table } from '../lists';
 
 export const page = definePage({
   route: 'reporting-adgroups',
   browserOnly: IN_THE_BROWSER,
-  needs: [accounts, list(AD_GROUPS, adGroupsOptions(shown)), campaignNames],
+  needs: [accounts, table('AD_GROUP', ['campaignIds']), campaignNames],
 });

@@ -1,53 +1,70 @@
-import { type Ad } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { type EntityColumn } from '../../features/entity-table/columns';
 import { type Formats } from '../../features/format/format';
-import { codeColumn, lastColumns, nameColumn, statusColumn } from '../../features/report/columns';
+import { type RowOf } from '../../features/lists/rows';
+import {
+  type Change,
+  codeColumn,
+  lastColumns,
+  nameColumn,
+  setStatusColumn,
+  statusColumn,
+} from '../../features/report/columns';
 import { StatusBadge, wordsOf } from '../../features/report/StatusBadge';
 import { messages } from '../../messages/en';
 
 const words = messages.columns;
+type Ad = RowOf<'AD'>;
 
 /** An ad may have no name of its own. */
 export const adName = ({ id, name }: Ad): string => name ?? messages.ads.unnamed(id);
 
-/** The columns of ads. An ad's name leads to its Pin. */
-export function adColumns(
-  formats: Formats,
-  campaignName: (id: string) => string,
-  adGroupName: (id: string) => string,
-): EntityColumn<Ad>[] {
+/** The columns of ads. An ad's name leads to its Pin. @param change what whoever may edit changes a row with */
+export function adColumns(formats: Formats, change: Change | undefined): EntityColumn<Ad>[] {
+  const adGroupName = ({ report, ad_group_id }: Ad) => report.AD_GROUP_NAME ?? ad_group_id;
+  const campaignName = ({ report, campaign_id }: Ad) => report.CAMPAIGN_NAME ?? campaign_id;
   return [
     nameColumn(adName, messages.ads.seePin, ({ pin_id }) => buildPath('pin', { id: pin_id })),
     statusColumn<Ad>(),
+    setStatusColumn<Ad>(adName, change),
     {
       id: 'review',
       header: words.review,
-      value: ({ review_status }) => wordsOf(review_status),
-      cell: ({ review_status }) => <StatusBadge status={review_status} />,
+      sort: 'review_status',
+      value: ({ review_status, rejected_reasons }) =>
+        [review_status, ...rejected_reasons].map(wordsOf).join(', '),
+      cell: ({ review_status, rejected_reasons }) => (
+        <>
+          <StatusBadge status={review_status} /> {rejected_reasons.map(wordsOf).join(', ')}
+        </>
+      ),
     },
     {
       id: 'ad-group',
       header: words.adGroup,
-      value: ({ ad_group_id }) => adGroupName(ad_group_id),
-      cell: ({ ad_group_id }) => adGroupName(ad_group_id),
+      sort: 'ad_group_name',
+      value: adGroupName,
+      cell: adGroupName,
     },
     {
       id: 'campaign',
       header: words.campaign,
-      value: ({ campaign_id }) => campaignName(campaign_id),
-      cell: ({ campaign_id }) => campaignName(campaign_id),
+      sort: 'campaign_name',
+      value: campaignName,
+      cell: campaignName,
     },
-    codeColumn('format', words.format, ({ creative_type }) => creative_type),
+    codeColumn('format', words.format, ({ creative_type }) => creative_type, { sort: 'creative_type' }),
     {
       id: 'destination',
       header: words.destination,
+      sort: 'destination_url',
       value: ({ destination_url }) => destination_url,
       cell: ({ destination_url }) => destination_url,
     },
     {
       id: 'pin',
       header: words.pin,
+      sort: 'pin_id',
       value: ({ pin_id }) => pin_id,
       cell: ({ pin_id }) => pin_id,
       hidden: true,

@@ -2,11 +2,14 @@ import { useMemo } from 'react';
 import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { useNavigate } from '@corkboard/routing/react';
+import { BulkEditLink } from '../../features/bulk-edit/BulkEditLink';
 import { switchStatus } from '../../features/entity-table/statuses';
-import { type ReportContext, ReportingPage } from '../../features/frame/ReportingPage';
-import { adGroupNamesOptions, adsOptions, campaignNamesOptions } from '../../features/lists/needs';
+import { ReportingPage } from '../../features/frame/ReportingPage';
+import { useChange } from '../../features/ads-edit/use-change';
+import { adGroupNamesOptions, campaignNamesOptions } from '../../features/lists/needs';
 import { useNames } from '../../features/lists/use-names';
 import { type Filters, reportPath } from '../../features/report/addresses';
+import { type ReportContext } from '../../features/report/context';
 import { Report } from '../../features/report/Report';
 import { Within } from '../../features/report/Within';
 import { messages } from '../../messages/en';
@@ -33,7 +36,8 @@ export default function ReportingAdsPage({ route: { query } }: Props) {
 }
 
 function Ads({ context, query }: { context: ReportContext; query: Filters }) {
-  const { account, formats, statuses } = context;
+  const { account, formats, statuses, mayEdit, carried } = context;
+  const change = useChange(account.id);
   // The service filters by one kind, and an ad group says more than its campaign.
   const adGroupIds = query.ad_group_ids;
   const campaignIds = adGroupIds ? undefined : query.campaign_ids;
@@ -47,10 +51,10 @@ function Ads({ context, query }: { context: ReportContext; query: Filters }) {
     adGroupNamesOptions({ accountId: account.id }),
   );
   const columns = useMemo(
-    () => adColumns(formats, campaignName, adGroupName),
-    [formats, campaignName, adGroupName],
+    () => adColumns(formats, mayEdit ? (id, patch) => change('ads', id)(patch) : undefined),
+    [formats, mayEdit, change],
   );
-  const out = reportPath(LEVEL, { advertiser_id: query.advertiser_id, status: query.status });
+  const out = reportPath(LEVEL, { ...carried, status: query.status });
   const within = adGroupIds ? (
     <Within
       ids={adGroupIds}
@@ -72,21 +76,21 @@ function Ads({ context, query }: { context: ReportContext; query: Filters }) {
   ) : undefined;
   return (
     <Report
-      call="GET /v5/ad_accounts/{ad_account_id}/ads"
-      options={adsOptions({ accountId: account.id, statuses, campaignIds, adGroupIds })}
-      account={account}
-      formats={formats}
+      level="AD"
+      context={context}
+      parents={{ campaignIds, adGroupIds }}
       columns={columns}
       nameOf={adName}
       words={text}
-      statuses={statuses}
       onSwitchStatus={(status) =>
         navigate(reportPath(LEVEL, { ...query, status: switchStatus(statuses, status) }), {
           replace: true,
         })
       }
       within={within}
-      selectionActions={() => null}
+      selectionActions={(ids) =>
+        mayEdit ? <BulkEditLink account={account} filter="ad_ids" ids={ids} /> : null
+      }
     />
   );
 }

@@ -1,15 +1,18 @@
 import { useMemo, useState } from 'react';
 import { type Campaign } from '@corkboard/contract';
 import { type PageProps } from '@corkboard/federation';
-import { type RouteMatch } from '@corkboard/routing';
+import { advertiserPath, type RouteMatch } from '@corkboard/routing';
 import { Link, useNavigate } from '@corkboard/routing/react';
 import { Button, plusIcon } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
+import { BulkEditLink } from '../../features/bulk-edit/BulkEditLink';
 import { type CampaignFormProps } from '../../features/campaign-form/CampaignForm';
 import { DEFAULT_STATUSES, type ShownStatus, switchStatus } from '../../features/entity-table/statuses';
-import { type ReportContext, ReportingPage } from '../../features/frame/ReportingPage';
-import { campaignsOptions } from '../../features/lists/needs';
+import { ReportingPage } from '../../features/frame/ReportingPage';
+import { useChange } from '../../features/ads-edit/use-change';
+import { type RowOf } from '../../features/lists/rows';
 import { reportPath } from '../../features/report/addresses';
+import { type ReportContext } from '../../features/report/context';
 import { Report } from '../../features/report/Report';
 import { messages } from '../../messages/en';
 import { campaignColumns } from './columns';
@@ -29,9 +32,7 @@ export default function ReportingCampaignsPage({ route }: Props) {
   const [freshId, setFreshId] = useState<string>();
   const navigate = useNavigate();
   const show = (statuses: readonly string[] | undefined) =>
-    navigate(reportPath(LEVEL, { advertiser_id: query.advertiser_id, status: statuses }), {
-      replace: true,
-    });
+    navigate(reportPath(LEVEL, { ...query, status: statuses }), { replace: true });
   const begin = () => {
     want(() => {
       setCreating(true);
@@ -57,7 +58,6 @@ export default function ReportingCampaignsPage({ route }: Props) {
           <Campaigns
             key={context.account.id}
             context={context}
-            advertiserId={query.advertiser_id}
             freshId={freshId}
             onSwitchStatus={(status) => {
               show(switchStatus(context.statuses, status));
@@ -82,43 +82,64 @@ export default function ReportingCampaignsPage({ route }: Props) {
 
 interface CampaignsProps {
   readonly context: ReportContext;
-  readonly advertiserId: string | undefined;
   readonly freshId: string | undefined;
   readonly onSwitchStatus: (status: ShownStatus) => void;
 }
 
-const nameOf = ({ name }: Campaign) => name;
+const nameOf = ({ name }: RowOf<'CAMPAIGN'>) => name;
 
-function Campaigns({ context, advertiserId, freshId, onSwitchStatus }: CampaignsProps) {
-  const { account, formats, statuses, mayEdit } = context;
+function Campaigns({ context, freshId, onSwitchStatus }: CampaignsProps) {
+  const { account, formats, mayEdit, carried } = context;
+  const change = useChange(account.id);
   const columns = useMemo(
-    () => campaignColumns(account, formats, { advertiser_id: advertiserId }),
-    [account, formats, advertiserId],
+    () =>
+      campaignColumns(
+        account,
+        formats,
+        carried,
+        mayEdit ? (id, patch) => change('campaigns', id)(patch) : undefined,
+      ),
+    [account, formats, carried, mayEdit, change],
   );
   const words = mayEdit
     ? messages.campaigns
     : { ...messages.campaigns, emptyDetail: messages.campaigns.emptyReader };
   return (
     <Report
-      call="GET /v5/ad_accounts/{ad_account_id}/campaigns"
-      options={campaignsOptions({ accountId: account.id, statuses })}
-      account={account}
-      formats={formats}
+      level="CAMPAIGN"
+      context={context}
       columns={columns}
       nameOf={nameOf}
       words={words}
-      statuses={statuses}
       onSwitchStatus={onSwitchStatus}
       freshId={freshId}
       selectionActions={(ids) => (
-        <Button
-          size="sm"
-          asLink={
-            <Link to={reportPath('reporting-adgroups', { advertiser_id: advertiserId, campaign_ids: ids })} />
-          }
-        >
-          {messages.campaigns.seeAdGroups}
-        </Button>
+        <>
+          <Button
+            size="sm"
+            asLink={<Link to={reportPath('reporting-adgroups', { ...carried, campaign_ids: ids })} />}
+          >
+            {messages.campaigns.seeAdGroups}
+          </Button>
+          {mayEdit && ids.length === 1 ? (
+            <>
+              {(['ads-edit', 'ads-duplicate'] as const).map((page) => (
+                <Button
+                  key={page}
+                  size="sm"
+                  asLink={
+                    <Link to={advertiserPath(page, { advertiserId: account.id }, { campaign_id: ids[0] })} />
+                  }
+                >
+                  {messages.campaigns[page]}
+                </Button>
+              ))}
+            </>
+          ) : null}
+          {mayEdit && ids.length > 1 ? (
+            <BulkEditLink account={account} filter="campaign_ids" ids={ids} />
+          ) : null}
+        </>
       )}
     />
   );

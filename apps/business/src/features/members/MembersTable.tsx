@@ -1,7 +1,8 @@
 import { type ReactNode } from 'react';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
-import { Avatar, Badge, TableFrame, Td, Th, TextLink } from '@corkboard/ui';
+import { Avatar, Badge, Button, TableFrame, Td, Th, TextLink } from '@corkboard/ui';
+import { access } from '../../messages/access';
 import { messages } from '../../messages/en';
 import { type Member } from './members';
 import css from './members.module.css';
@@ -13,12 +14,14 @@ export interface MembersTableProps {
   readonly caption: string;
   readonly viewerId: string;
   readonly locale: string;
+  /** Changes what somebody may do; the owner stays as they are. */
+  readonly onChange: (member: Member) => void;
   /** In place of the rows when there are none. */
   readonly empty: ReactNode;
 }
 
 /** Who works in a business: face, role, permissions and since when. */
-export function MembersTable({ members, caption, viewerId, locale, empty }: MembersTableProps) {
+export function MembersTable({ members, caption, viewerId, locale, onChange, empty }: MembersTableProps) {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   return (
     <TableFrame caption={caption} className={css.table}>
@@ -28,6 +31,7 @@ export function MembersTable({ members, caption, viewerId, locale, empty }: Memb
           <Th>{text.role}</Th>
           <Th>{text.permissions}</Th>
           <Th>{text.since}</Th>
+          <Th>{access.acts}</Th>
         </tr>
       </thead>
       <tbody>
@@ -41,11 +45,24 @@ export function MembersTable({ members, caption, viewerId, locale, empty }: Memb
               <Permissions of={member} />
             </Td>
             <Td className={css.since}>{day.format(member.created_time)}</Td>
+            <Td>
+              {member.business_role === 'OWNER' ? null : (
+                <Button
+                  size="sm"
+                  aria-label={access.changeOf(member.user.full_name)}
+                  onClick={() => {
+                    onChange(member);
+                  }}
+                >
+                  {access.change}
+                </Button>
+              )}
+            </Td>
           </tr>
         ))}
         {members.length === 0 ? (
           <tr>
-            <td colSpan={4}>{empty}</td>
+            <td colSpan={5}>{empty}</td>
           </tr>
         ) : null}
       </tbody>

@@ -39,6 +39,7 @@ const show = (members = PEOPLE, hasMore = false, onMore = vi.fn()) => {
         loadingMore={false}
         moreFailed={false}
         onMore={onMore}
+        onChange={vi.fn()}
       />
     </Router>,
   );

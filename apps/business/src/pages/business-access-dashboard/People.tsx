@@ -19,10 +19,13 @@ export interface PeopleProps {
   readonly loadingMore: boolean;
   readonly moreFailed: boolean;
   readonly onMore: () => void;
+  /** Changes what somebody may do. */
+  readonly onChange: (member: Member) => void;
 }
 
 /** The people of a business: counts by role, search, table. */
-export function People({ members, name, viewer, hasMore, loadingMore, moreFailed, onMore }: PeopleProps) {
+export function People(props: PeopleProps) {
+  const { members, name, viewer, hasMore, loadingMore, moreFailed, onMore, onChange } = props;
   const [filter, setFilter] = useState(EVERYBODY);
   const shown = filterMembers(members, filter);
   const number = new Intl.NumberFormat(viewer.locale);
@@ -54,6 +57,7 @@ export function People({ members, name, viewer, hasMore, loadingMore, moreFailed
         caption={text.caption(name)}
         viewerId={viewer.id}
         locale={viewer.locale}
+        onChange={onChange}
         empty={
           <EmptyState
             picture={null}

@@ -1,11 +1,17 @@
+import { useState } from 'react';
 import { apiQuery, asApiError } from '@corkboard/api-client';
 import { type SignedIn, useSignedIn } from '@corkboard/auth';
 import { type PageProps } from '@corkboard/federation';
 import { buildPath, type RouteMatch } from '@corkboard/routing';
-import { Avatar, ErrorState, Page } from '@corkboard/ui';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@corkboard/routing/react';
+import { Avatar, Button, ErrorState, Page, plusIcon } from '@corkboard/ui';
+import { useOnDemand } from '@corkboard/ui/on-demand';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type AccessAct, type AccessDialogsProps } from '../../features/access/AccessDialogs';
+import { PendingInvites } from '../../features/access/PendingInvites';
 import { membersQuery } from '../../features/members/members';
 import { ProfileSwitcher } from '../../features/profile-switcher/ProfileSwitcher';
+import { access } from '../../messages/access';
 import { messages } from '../../messages/en';
 import { LogInFirst, Missing, Refused } from './states';
 import { businessOptions, membersOptions } from './needs';
@@ -13,6 +19,9 @@ import { PeopleSkeleton } from './PeopleSkeleton';
 import { People } from './People';
 
 const text = messages.access;
+const loadDialogs = async () =>
+  (await import(/* webpackChunkName: "access-dialogs" */ '../../features/access/AccessDialogs'))
+    .AccessDialogs;
 
 /** Who works in a business, with which role and permissions. */
 export default function BusinessAccessDashboardPage({
@@ -31,6 +40,15 @@ function Dashboard({ id, viewer }: { id: string; viewer: SignedIn }) {
   const profiles = useQuery(apiQuery('GET /vx/business_access/profiles/', {}));
   const list = useInfiniteQuery(membersQuery(membersOptions({ userBizId: id })));
   const status = asApiError(list.error)?.httpStatus;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { Component: AccessDialogs, warm, want } = useOnDemand<AccessDialogsProps>(loadDialogs);
+  const [act, setAct] = useState<AccessAct | null>(null);
+  const begin = (what: AccessAct) => {
+    want(() => {
+      setAct(what);
+    });
+  };
   if (status === 401) return <LogInFirst next={buildPath('business-access-dashboard', { userBizId: id })} />;
   if (status === 404 || status === 400) return <Missing viewer={viewer} />;
 
@@ -44,21 +62,48 @@ function Dashboard({ id, viewer }: { id: string; viewer: SignedIn }) {
       over={text.section}
       title={name}
       lead={text.id(id)}
-      end={<ProfileSwitcher viewer={viewer} />}
+      end={
+        <>
+          <ProfileSwitcher viewer={viewer} />
+          {members ? (
+            <Button
+              variant="primary"
+              icon={plusIcon}
+              onPointerEnter={warm}
+              onClick={() => {
+                begin({ kind: 'invite' });
+              }}
+            >
+              {access.invite}
+            </Button>
+          ) : null}
+        </>
+      }
     >
       <title>{messages.title(text.pageTitle(name))}</title>
       {members ? (
-        <People
-          members={members}
-          name={name}
-          viewer={viewer}
-          hasMore={list.hasNextPage}
-          loadingMore={list.isFetchingNextPage}
-          moreFailed={list.isFetchNextPageError && !list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-        />
+        <>
+          <People
+            members={members}
+            name={name}
+            viewer={viewer}
+            hasMore={list.hasNextPage}
+            loadingMore={list.isFetchingNextPage}
+            moreFailed={list.isFetchNextPageError && !list.isFetchingNextPage}
+            onMore={() => void list.fetchNextPage()}
+            onChange={(member) => {
+              begin({ kind: 'change', member });
+            }}
+          />
+          <PendingInvites businessId={id} locale={viewer.locale} />
+        </>
       ) : status === 403 ? (
-        <Refused detail={asApiError(list.error)?.message} />
+        <Refused
+          detail={asApiError(list.error)?.message}
+          onLeave={() => {
+            begin({ kind: 'remove', person: { id: viewer.id, name: viewer.fullName } });
+          }}
+        />
       ) : list.isError ? (
         <ErrorState title={text.failedTitle} retrying={list.isFetching} onRetry={() => void list.refetch()}>
           {asApiError(list.error)?.message}
@@ -66,6 +111,21 @@ function Dashboard({ id, viewer }: { id: string; viewer: SignedIn }) {
       ) : (
         <PeopleSkeleton />
       )}
+      {AccessDialogs ? (
+        <AccessDialogs
+          businessId={id}
+          viewerId={viewer.id}
+          act={act}
+          onAct={setAct}
+          onChanged={async () => {
+            await list.refetch();
+          }}
+          onLeft={() => {
+            navigate(buildPath('home'));
+            void client.invalidateQueries({ queryKey: ['GET /vx/business_access/profiles/'] });
+          }}
+        />
+      ) : null}
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { definePage } from '@corkboard/federation';
+import { INVITES, invitesOptions } from '../../features/access/assets';
 import { businessOptions, membersOptions } from './needs';
 
 const BUSINESS = { userBizId: '$userBizId' };
@@ -8,6 +9,7 @@ export const page = definePage({
   needs: [
     { call: 'UserResource.get', options: businessOptions(BUSINESS), primary: true },
     { call: 'GET /v5/businesses/{business_id}/members', options: membersOptions(BUSINESS), infinite: true },
+    { call: INVITES, options: invitesOptions(BUSINESS.userBizId) },
     { call: 'GET /vx/business_access/profiles/' },
   ],
 });

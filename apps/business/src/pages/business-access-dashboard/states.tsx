@@ -2,6 +2,7 @@ import { type SignedIn } from '@corkboard/auth';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Button, EmptyState } from '@corkboard/ui';
+import { access } from '../../messages/access';
 import { messages } from '../../messages/en';
 import css from './dashboard.module.css';
 
@@ -57,9 +58,9 @@ export function Missing({ viewer }: { viewer: SignedIn }) {
 }
 
 /** The viewer works here, but not as somebody who sees the others, or without the second step that is asked for. */
-export function Refused({ detail }: { detail: string | undefined }) {
+export function Refused({ detail, onLeave }: { detail: string | undefined; onLeave: () => void }) {
   return (
-    <EmptyState title={text.refusedTitle}>
+    <EmptyState title={text.refusedTitle} action={<Button onClick={onLeave}>{access.leave}</Button>}>
       <p>{text.refusedDetail}</p>
       {detail ? <p>{detail}</p> : null}
     </EmptyState>

@@ -2,6 +2,7 @@ import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Page, TextLink } from '@corkboard/ui';
 import { messages } from '../../messages/en';
+import { ads } from '../../messages/ads';
 import { addresses } from '../../messages/addresses';
 import { appeals } from '../../messages/appeals';
 import { articles } from '../../messages/articles';
@@ -13,6 +14,7 @@ import css from './staff.module.css';
 /** A tool: where it is, what it is called, and what it is for. */
 const TOOLS = [
   [buildPath('staff-advisories'), text.advisories, text.advisoriesLead],
+  [buildPath('staff-ads'), ads.title, ads.lead],
   [buildPath('staff-appeals'), appeals.title, appeals.lead],
   [buildPath('staff-addresses'), addresses.title, addresses.lead],
   [buildPath('staff-gates'), gates.title, gates.lead],

@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import { asApiError } from '@corkboard/api-client';
+import { type SignedIn } from '@corkboard/auth';
+import { AD_NAME_MAX, type AdAccount } from '@corkboard/contract';
+import { advertiserPath } from '@corkboard/routing';
+import { Link } from '@corkboard/routing/react';
+import { Banner, Button, Select, TextField } from '@corkboard/ui';
+import { useToast } from '@corkboard/ui/toast';
+import { adsCreate } from '../../messages/ads-create';
+import { automatedCreate as text } from '../../messages/ads-automated';
+import { messages } from '../../messages/en';
+import { createTree } from '../ads-create/create-all';
+import { PinChooser } from '../ads-create/PinChooser';
+import { CREATED } from '../ads-create/values';
+import { useReread } from '../batch/use-reread';
+import { ItemException } from '../batch/item-exception';
+import formCss from '../form/form.module.css';
+import {
+  type AutomatedProblems,
+  automatedInput,
+  automatedProblems,
+  type AutomatedValues,
+  groupOf,
+} from './values';
+
+interface AutomatedFormProps {
+  readonly account: AdAccount;
+  readonly viewer: SignedIn;
+  readonly onCreated: () => void;
+}
+
+/** Everything that an automated campaign needs to be told. */
+export function AutomatedForm({ account, viewer, onCreated }: AutomatedFormProps) {
+  const { show } = useToast();
+  const reread = useReread();
+  const [now] = useState(() => Math.floor(Date.now() / 1000));
+  const [values, setValues] = useState<AutomatedValues>({
+    name: '',
+    objective: 'CONSIDERATION',
+    budget: '',
+    end: '',
+    pins: [],
+  });
+  const [problems, setProblems] = useState<AutomatedProblems>({});
+  const [problem, setProblem] = useState<string>();
+  const [working, setWorking] = useState(false);
+  const put = (more: Partial<AutomatedValues>) => {
+    setValues({ ...values, ...more });
+    const still = Object.entries(problems).filter(([field]) => !(field in more));
+    setProblems(Object.fromEntries(still));
+  };
+  const launch = async () => {
+    const found = automatedProblems(values, now);
+    setProblems(found);
+    setProblem(undefined);
+    if (Object.keys(found).length > 0) return;
+    setWorking(true);
+    try {
+      const group = { name: text.group, pins: values.pins, input: groupOf(values.objective) };
+      const campaign = await createTree(account, automatedInput(values), [group], true);
+      await reread();
+      show({ message: adsCreate.launched(campaign.name) });
+      onCreated();
+    } catch (error) {
+      const refusal = error instanceof ItemException ? error : asApiError(error);
+      const message = refusal?.message || messages.somethingWrong;
+      if (refusal?.field === 'daily_spend_cap') setProblems({ budget: message });
+      else setProblem(message);
+      setWorking(false);
+    }
+  };
+  return (
+    <form
+      method="dialog"
+      noValidate
+      className={`${formCss.card} ${formCss.narrow}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!working) void launch();
+      }}
+    >
+      <TextField
+        label={text.name}
+        required
+        autoComplete="off"
+        counter={AD_NAME_MAX}
+        error={problems.name}
+        value={values.name}
+        onChange={({ target }) => {
+          put({ name: target.value });
+        }}
+      />
+      <Select
+        label={text.goal}
+        hint={messages.campaignForm.objectiveHints[values.objective]}
+        value={values.objective}
+        onChange={({ target }) => {
+          put({ objective: target.value as AutomatedValues['objective'] });
+        }}
+      >
+        {CREATED.map((code) => (
+          <option key={code} value={code}>
+            {messages.codes[code]}
+          </option>
+        ))}
+      </Select>
+      <TextField
+        type="number"
+        inputMode="decimal"
+        min="0"
+        step="any"
+        label={text.budget}
+        required
+        className={formCss.short}
+        end={<span className={formCss.unit}>{account.currency}</span>}
+        error={problems.budget}
+        value={values.budget}
+        onChange={({ target }) => {
+          put({ budget: target.value });
+        }}
+      />
+      <TextField
+        type="date"
+        label={text.end}
+        hint={text.endHint}
+        className={formCss.short}
+        error={problems.end}
+        value={values.end}
+        onChange={({ target }) => {
+          put({ end: target.value });
+        }}
+      />
+      <PinChooser
+        viewer={viewer}
+        pins={values.pins}
+        problem={problems.pins}
+        onChange={(pins) => {
+          put({ pins });
+        }}
+      />
+      {problem === undefined ? null : (
+        <Banner tone="danger" title={adsCreate.notMade}>
+          {problem}
+        </Banner>
+      )}
+      <div className={formCss.acts}>
+        <Button type="submit" variant="primary" size="lg" busy={working}>
+          {text.launch}
+        </Button>
+        <Button size="lg" asLink={<Link to={advertiserPath('ads-create', { advertiserId: account.id })} />}>
+          {text.manual}
+        </Button>
+      </div>
+    </form>
+  );
+}

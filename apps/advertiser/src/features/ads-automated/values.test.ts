@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { automatedInput, automatedProblems, type AutomatedValues, groupOf } from './values';
+
+const NOW = Math.floor(new Date(2030, 0, 2, 12).getTime() / 1000);
+const pin = { id: '9', title: 'Lamp', alt_text: '', link: null, picture: '/a.webp' };
+const values: AutomatedValues = {
+  name: ' Lamps ',
+  objective: 'AWARENESS',
+  budget: '5',
+  end: '2030-01-02',
+  pins: [pin],
+};
+
+describe('an automated campaign', () => {
+  it.each([
+    [{}, []],
+    [{ name: ' ' }, ['name']],
+    [{ budget: '0' }, ['budget']],
+    [{ end: '2030-01-01' }, ['end']],
+    [{ end: '' }, []],
+    [{ pins: [] }, ['pins']],
+    [{ pins: Array.from({ length: 31 }, () => pin) }, ['pins']],
+  ])('%j is wrong in %j', (more, fields) => {
+    expect(Object.keys(automatedProblems({ ...values, ...more }, NOW))).toEqual(fields);
+  });
+
+  it('has the budget itself, and an ad group that bids automatically', () => {
+    expect(automatedInput(values)).toEqual({
+      name: 'Lamps',
+      objective_type: 'AWARENESS',
+      is_automated_campaign: true,
+      is_campaign_budget_optimization: true,
+      daily_spend_cap: 5_000_000,
+      end_time: Math.floor(new Date(2030, 0, 2, 23, 59, 59).getTime() / 1000),
+    });
+    expect(groupOf('AWARENESS')('1')).toMatchObject({
+      campaign_id: '1',
+      billable_event: 'IMPRESSION',
+      bid_strategy_type: 'AUTOMATIC_BID',
+    });
+  });
+});

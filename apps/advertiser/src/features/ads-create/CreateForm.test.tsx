@@ -1,0 +1,291 @@
+import { type AdAccount } from '@corkboard/contract';
+import { ToastProvider } from '@corkboard/ui/toast';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CreateForm } from './CreateForm';
+
+const account = { id: '50', name: 'Lamp Co', currency: 'EUR', country: 'FR' } as AdAccount;
+const viewer = { isAuth: true, id: '7', username: 'lampco', locale: 'en-US' } as never;
+const image = { url: '/media/a.webp', width: 236, height: 300 };
+const pinOf = (id: string, privacy = 'public') => ({
+  id,
+  title: `Pin ${id}`,
+  alt_text: '',
+  link: 'https://lamps.example/',
+  is_promoted: false,
+  board: { privacy },
+  images: { '236x': image },
+});
+
+afterEach(() => {
+  localStorage.clear();
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly body: Record<string, unknown>[];
+}
+
+/** Answers batches with an entity for each item, unless `refuse` says otherwise. */
+function show(refuse: (sent: Sent) => object | undefined = () => undefined) {
+  const sent: Sent[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: { method: string; body?: string }) => {
+    await Promise.resolve();
+    const path = new URL(url, 'https://corkboard.example').pathname;
+    if (path.startsWith('/resource/UserPinsResource'))
+      return Response.json({
+        resource_response: {
+          status: 'success',
+          data: [pinOf('9'), pinOf('10'), pinOf('11', 'secret')],
+          bookmark: null,
+          error: null,
+        },
+      });
+    const one = { method: init.method, path, body: JSON.parse(init.body ?? '[]') as Sent['body'] };
+    sent.push(one);
+    const kind = path.split('/').at(-1)!;
+    if (kind === 'keywords') return Response.json(refuse(one) ?? { keywords: [], errors: [] });
+    return Response.json(
+      refuse(one) ?? {
+        items: one.body.map((item, place) => ({
+          data: { name: 'Lamps', ...item, id: `${kind}-${String(place)}` },
+          exceptions: kind === 'ads' ? undefined : [],
+        })),
+      },
+    );
+  });
+  const onCreated = vi.fn();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ToastProvider>
+        <CreateForm account={account} viewer={viewer} onCreated={onCreated} />
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+  return { sent, onCreated };
+}
+const group = (n: number) => within(screen.getByRole('region', { name: `Ad group ${String(n)}` }));
+const press = (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+};
+async function addPin(n: number, name: string) {
+  fireEvent.click(group(n).getByRole('button', { name: 'Add a Pin' }));
+  const list = await screen.findByRole('list', { name: 'Your Pins' });
+  expect(within(list).queryByText('Pin 11')).toBeNull();
+  fireEvent.click(within(list).getByRole('button', { name }));
+  await group(n).findByRole('img', { name });
+}
+async function fill() {
+  fireEvent.change(screen.getByLabelText(/^Campaign name/), { target: { value: 'Lamps' } });
+  fireEvent.change(group(1).getByLabelText(/^Daily budget/), { target: { value: '5' } });
+  await addPin(1, 'Pin 9');
+}
+
+describe('making a campaign with everything in it', () => {
+  it('launches it once all of it is there', async () => {
+    const { sent, onCreated } = show();
+    await fill();
+    press('Add another ad group');
+    fireEvent.change(group(2).getByLabelText(/^Ad group name/), { target: { value: ' Second ' } });
+    fireEvent.change(group(2).getByLabelText(/^Daily budget/), { target: { value: '6' } });
+    fireEvent.click(group(2).getByLabelText('At most'));
+    fireEvent.change(group(2).getByLabelText(/^Highest bid/), { target: { value: '0.4' } });
+    await addPin(2, 'Pin 9');
+    await addPin(2, 'Pin 10');
+    press('Launch');
+    await waitFor(() => {
+      expect(onCreated).toHaveBeenCalledTimes(1);
+    });
+    expect(sent.map(({ method, path, body }) => [method, path.split('/').at(-1), body])).toEqual([
+      ['POST', 'campaigns', [{ name: 'Lamps', objective_type: 'CONSIDERATION', status: 'DRAFT' }]],
+      [
+        'POST',
+        'ad_groups',
+        [
+          {
+            campaign_id: 'campaigns-0',
+            name: 'Ad group 1',
+            billable_event: 'CLICKTHROUGH',
+            budget_in_micro_currency: 5_000_000,
+            bid_strategy_type: 'AUTOMATIC_BID',
+            status: 'ACTIVE',
+          },
+          {
+            campaign_id: 'campaigns-0',
+            name: 'Second',
+            billable_event: 'CLICKTHROUGH',
+            budget_in_micro_currency: 6_000_000,
+            bid_strategy_type: 'MAX_BID',
+            bid_in_micro_currency: 400_000,
+            status: 'ACTIVE',
+          },
+        ],
+      ],
+      ['POST', 'ads', [expect.objectContaining({ ad_group_id: 'ad_groups-0', pin_id: '9' })]],
+      [
+        'POST',
+        'ads',
+        [
+          expect.objectContaining({ ad_group_id: 'ad_groups-1', pin_id: '9' }),
+          {
+            ad_group_id: 'ad_groups-1',
+            pin_id: '10',
+            creative_type: 'REGULAR',
+            name: 'Pin 10',
+            destination_url: 'https://lamps.example/',
+            status: 'ACTIVE',
+          },
+        ],
+      ],
+      ['PATCH', 'campaigns', [{ id: 'campaigns-0', status: 'ACTIVE' }]],
+    ]);
+  });
+
+  it('keeps all of it as drafts', async () => {
+    const { sent, onCreated } = show();
+    await fill();
+    press('Save as draft');
+    await waitFor(() => {
+      expect(onCreated).toHaveBeenCalledTimes(1);
+    });
+    expect(sent.map(({ method, body }) => [method, body[0]!.status])).toEqual([
+      ['POST', 'DRAFT'],
+      ['POST', 'DRAFT'],
+      ['POST', 'DRAFT'],
+    ]);
+  });
+
+  it('says what is missing before it sends anything', async () => {
+    const { sent } = show();
+    press('Launch');
+    expect(await screen.findByText('Give your campaign a name.')).toBeTruthy();
+    expect(screen.getByText('Enter an amount greater than 0.')).toBeTruthy();
+    expect(screen.getByText('Add at least one Pin.')).toBeTruthy();
+    // Also where the campaign itself is fine.
+    fireEvent.change(screen.getByLabelText(/^Campaign name/), { target: { value: 'Lamps' } });
+    press('Launch');
+    await screen.findByText('Add at least one Pin.');
+    expect(sent).toEqual([]);
+  });
+
+  it('leaves nothing half made, and says which ad group was refused', async () => {
+    const { sent, onCreated } = show(({ path, method }) =>
+      method === 'POST' && path.endsWith('/ads')
+        ? { items: [{ exceptions: { code: 50, message: "We can't find the Pin 9.", field: 'pin_id' } }] }
+        : undefined,
+    );
+    await fill();
+    press('Launch');
+    expect(await screen.findByText("Ad group 1: We can't find the Pin 9.")).toBeTruthy();
+    expect(screen.getByText('Nothing was created')).toBeTruthy();
+    expect(sent.at(-1)).toMatchObject({
+      method: 'PATCH',
+      body: [{ id: 'campaigns-0', status: 'DELETED_DRAFT' }],
+    });
+    expect(onCreated).not.toHaveBeenCalled();
+  });
+
+  it('adds the keywords of each ad group, each of them once', async () => {
+    const { sent, onCreated } = show();
+    await fill();
+    fireEvent.change(group(1).getByLabelText('Keywords'), { target: { value: 'lamp\nLamp\n-"cheap"' } });
+    press('Launch');
+    await waitFor(() => {
+      expect(onCreated).toHaveBeenCalledTimes(1);
+    });
+    expect(sent.find(({ path }) => path.endsWith('/keywords'))?.body).toEqual({
+      parent_id: 'ad_groups-0',
+      keywords: [
+        { value: 'Lamp', match_type: 'BROAD' },
+        { value: 'cheap', match_type: 'PHRASE_NEGATIVE' },
+      ],
+    });
+  });
+
+  it('sends nothing while a keyword cannot be read, and makes nothing with one that is refused', async () => {
+    const { sent } = show(({ path }) =>
+      path.endsWith('/keywords')
+        ? { keywords: [], errors: [{ data: { value: '?!' }, error_messages: ['No word.'] }] }
+        : undefined,
+    );
+    await fill();
+    fireEvent.change(group(1).getByLabelText('Keywords'), { target: { value: '"open' } });
+    press('Launch');
+    await screen.findByText('Close the quotes or brackets of this line: "open');
+    expect(sent).toEqual([]);
+    fireEvent.change(group(1).getByLabelText('Keywords'), { target: { value: '?!' } });
+    press('Launch');
+    expect(await screen.findByText('Ad group 1: ?!: No word.')).toBeTruthy();
+    expect(sent.at(-1)!.body).toEqual([{ id: 'campaigns-0', status: 'DELETED_DRAFT' }]);
+  });
+
+  it('shows what is refused of the campaign under its field', async () => {
+    const { sent } = show(({ path }) =>
+      path.endsWith('/campaigns')
+        ? { items: [{ exceptions: [{ code: 1, message: 'end_time: is over', field: 'end_time' }] }] }
+        : undefined,
+    );
+    await fill();
+    press('Launch');
+    expect(await screen.findByText('Is over')).toBeTruthy();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('takes ad groups and Pins away again', async () => {
+    show();
+    await fill();
+    expect(screen.queryByRole('button', { name: 'Remove ad group 1' })).toBeNull();
+    press('Add another ad group');
+    press('Remove ad group 2');
+    expect(screen.queryByRole('region', { name: 'Ad group 2' })).toBeNull();
+    press('Remove Pin 9');
+    expect(group(1).queryByRole('img')).toBeNull();
+  });
+});
+
+describe('what one typed', () => {
+  it('is kept for its person and account until it is sent or thrown away', async () => {
+    localStorage.clear();
+    show();
+    fireEvent.change(screen.getByLabelText(/^Campaign name/), { target: { value: 'Half a lamp' } });
+    fireEvent.change(group(1).getByLabelText(/^Daily budget/), { target: { value: '6' } });
+    await addPin(1, 'Pin 9');
+    cleanup();
+    show();
+    expect(screen.getByLabelText(/^Campaign name/)).toHaveProperty('value', 'Half a lamp');
+    expect(group(1).getByLabelText(/^Daily budget/)).toHaveProperty('value', '6');
+    group(1).getByRole('img', { name: 'Pin 9' });
+    press('Start over');
+    expect(screen.getByLabelText(/^Campaign name/)).toHaveProperty('value', '');
+    expect(group(1).queryByRole('img')).toBeNull();
+    cleanup();
+    show();
+    expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull();
+  });
+
+  it('is forgotten once it is sent', async () => {
+    localStorage.clear();
+    const { onCreated } = show();
+    await fill();
+    press('Launch');
+    await waitFor(() => {
+      expect(onCreated).toHaveBeenCalled();
+    });
+    cleanup();
+    show();
+    expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull();
+  });
+
+  it("is nobody else's", () => {
+    localStorage.setItem(
+      'corkboard:ads-create',
+      JSON.stringify({ viewerId: '8', accountId: '50', campaign: {}, groups: [] }),
+    );
+    show();
+    expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull();
+  });
+});

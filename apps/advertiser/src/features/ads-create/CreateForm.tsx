@@ -1,0 +1,155 @@
+import { useEffect, useState } from 'react';
+import { asApiError } from '@corkboard/api-client';
+import { type SignedIn } from '@corkboard/auth';
+import { AD_BATCH_MAX, type AdAccount, type Campaign } from '@corkboard/contract';
+import { Banner, Button, plusIcon } from '@corkboard/ui';
+import { useToast } from '@corkboard/ui/toast';
+import { useForm, useWatch } from 'react-hook-form';
+import { adsCreate as text } from '../../messages/ads-create';
+import { messages } from '../../messages/en';
+import { useReread } from '../batch/use-reread';
+import { CapFields, DayFields, WhatFields } from '../campaign-form/CampaignForm';
+import { ItemException } from '../batch/item-exception';
+import { type CampaignValues, NEW_CAMPAIGN, refusalAt } from '../campaign-form/values';
+import formCss from '../form/form.module.css';
+import css from './ads-create.module.css';
+import { createAll } from './create-all';
+import { GroupCard } from './GroupCard';
+import { forget, keep, readKept } from './kept';
+import { CREATED, groupProblems, type GroupProblems, type GroupValues, newGroup } from './values';
+
+const FIRST: readonly GroupValues[] = [newGroup(1)];
+
+export interface CreateFormProps {
+  readonly account: AdAccount;
+  readonly viewer: SignedIn;
+  /** All of it is there. */
+  readonly onCreated: (campaign: Campaign) => void;
+}
+
+/** A campaign with its ad groups and their Pins: launched, or kept as a draft. */
+export function CreateForm({ account, viewer, onCreated }: CreateFormProps) {
+  const reread = useReread();
+  const { show } = useToast();
+  const owner = { viewerId: viewer.id, accountId: account.id };
+  const [found, setFound] = useState(() => readKept(owner));
+  const form = useForm<CampaignValues>({
+    mode: 'onTouched',
+    defaultValues: found?.campaign ?? NEW_CAMPAIGN,
+  });
+  const typed = useWatch({ control: form.control }) as CampaignValues;
+  const { objective } = typed;
+  const [groups, setGroups] = useState(() => found?.groups ?? FIRST);
+  const next = Math.max(...groups.map(({ key }) => key)) + 1;
+  const [problems, setProblems] = useState<Readonly<Record<number, GroupProblems>>>({});
+  const [working, setWorking] = useState<'launch' | 'draft'>();
+  const { errors } = form.formState;
+  const untouched = groups === FIRST && JSON.stringify(typed) === JSON.stringify(NEW_CAMPAIGN);
+  const { viewerId, accountId } = owner;
+  useEffect(() => {
+    if (!untouched) keep({ viewerId, accountId }, { campaign: typed, groups });
+  }, [untouched, viewerId, accountId, typed, groups]);
+  const startOver = () => {
+    forget();
+    setFound(null);
+    setGroups(FIRST);
+    setProblems({});
+    form.reset(NEW_CAMPAIGN);
+  };
+
+  const send = async (values: CampaignValues, launch: boolean) => {
+    try {
+      const campaign = await createAll(account, values, groups, launch);
+      forget();
+      await reread();
+      show({ message: launch ? text.launched(campaign.name) : text.drafted(campaign.name) });
+      onCreated(campaign);
+    } catch (error) {
+      const refusal = error instanceof ItemException ? error : asApiError(error);
+      const { field, message } = refusalAt(refusal?.field, refusal?.message ?? messages.somethingWrong);
+      form.setError(field, { message }, { shouldFocus: field !== 'root' });
+    }
+  };
+  const begin = async (launch: boolean) => {
+    if (working !== undefined) return;
+    form.clearErrors('root');
+    const found = Object.fromEntries(groups.map((group) => [group.key, groupProblems(group)]));
+    setProblems(found);
+    const fine = groups.every(({ key }) => Object.keys(found[key]!).length === 0);
+    setWorking(launch ? 'launch' : 'draft');
+    await form.handleSubmit(async (values) => {
+      if (fine) await send(values, launch);
+    })();
+    setWorking(undefined);
+  };
+  return (
+    <form
+      method="dialog"
+      noValidate
+      className={`${css.form} ${formCss.narrow}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void begin(true);
+      }}
+    >
+      {found ? (
+        <Banner tone="info" action={<Button onClick={startOver}>{text.startOver}</Button>}>
+          {text.kept}
+        </Banner>
+      ) : null}
+      <section aria-labelledby="new-campaign" className={formCss.card}>
+        <h2 id="new-campaign">{text.campaign}</h2>
+        <WhatFields form={form} objectives={CREATED} />
+        <CapFields form={form} currency={account.currency} />
+        <DayFields form={form} />
+      </section>
+      {groups.map((group, place) => (
+        <GroupCard
+          key={group.key}
+          group={group}
+          number={place + 1}
+          account={account}
+          viewer={viewer}
+          objective={objective}
+          problems={problems[group.key] ?? {}}
+          onChange={(changed) => {
+            setGroups(groups.map((one) => (one.key === changed.key ? changed : one)));
+            setProblems({ ...problems, [changed.key]: {} });
+          }}
+          onRemove={
+            groups.length > 1
+              ? () => {
+                  setGroups(groups.filter(({ key }) => key !== group.key));
+                  // Its number may be another one's later.
+                  setProblems({ ...problems, [group.key]: {} });
+                }
+              : undefined
+          }
+        />
+      ))}
+      {groups.length < AD_BATCH_MAX ? (
+        <Button
+          icon={plusIcon}
+          onClick={() => {
+            setGroups([...groups, newGroup(next)]);
+          }}
+        >
+          {text.addGroup}
+        </Button>
+      ) : null}
+      {errors.root ? (
+        <Banner tone="danger" title={text.notMade}>
+          {errors.root.message}
+        </Banner>
+      ) : null}
+      <div className={formCss.acts}>
+        <Button type="submit" variant="primary" size="lg" busy={working === 'launch'}>
+          {text.launch}
+        </Button>
+        <Button size="lg" busy={working === 'draft'} onClick={() => void begin(false)}>
+          {text.saveDraft}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,123 @@
+import { useId } from 'react';
+import { type SignedIn } from '@corkboard/auth';
+import { AD_NAME_MAX, type AdAccount } from '@corkboard/contract';
+import { Button, Radio, TextArea, TextField } from '@corkboard/ui';
+import { adsCreate as text } from '../../messages/ads-create';
+import { keywords as keywordText } from '../../messages/keywords';
+import { type CampaignValues } from '../campaign-form/values';
+import formCss from '../form/form.module.css';
+import css from './ads-create.module.css';
+import { PinChooser } from './PinChooser';
+import { billedUnder, type GroupProblems, type GroupValues } from './values';
+
+export interface GroupCardProps {
+  readonly group: GroupValues;
+  readonly number: number;
+  readonly account: AdAccount;
+  readonly viewer: SignedIn;
+  readonly objective: CampaignValues['objective'];
+  readonly problems: GroupProblems;
+  readonly onChange: (group: GroupValues) => void;
+  /** The campaign has the budget. */
+  readonly cbo?: boolean;
+  /** Absent for the only one. */
+  readonly onRemove?: (() => void) | undefined;
+}
+
+/** An ad group: its name, what it may spend, how it bids, and its Pins. */
+export function GroupCard(props: GroupCardProps) {
+  const { group, number, account, viewer, objective, problems, cbo = false, onChange, onRemove } = props;
+  const id = useId();
+  const unit = <span className={formCss.unit}>{account.currency}</span>;
+  return (
+    <section aria-labelledby={id} className={formCss.card}>
+      <div className={css.head}>
+        <h2 id={id}>{text.group(number)}</h2>
+        {onRemove ? (
+          <Button size="sm" aria-label={text.removeGroupNamed(number)} onClick={onRemove}>
+            {text.removeGroup}
+          </Button>
+        ) : null}
+      </div>
+      <TextField
+        label={text.groupName}
+        required
+        autoComplete="off"
+        maxLength={AD_NAME_MAX}
+        error={problems.name}
+        value={group.name}
+        onChange={({ target }) => {
+          onChange({ ...group, name: target.value });
+        }}
+      />
+      {cbo ? null : (
+        <TextField
+          type="number"
+          inputMode="decimal"
+          min="0"
+          step="any"
+          label={text.budget}
+          required
+          className={formCss.short}
+          end={unit}
+          error={problems.budget}
+          value={group.budget}
+          onChange={({ target }) => {
+            onChange({ ...group, budget: target.value });
+          }}
+        />
+      )}
+      <fieldset className={formCss.group}>
+        <legend>{text.bidding}</legend>
+        {(['automatic', 'most'] as const).map((bidding) => (
+          <Radio
+            key={bidding}
+            name={`${id}-bidding`}
+            label={text[bidding]}
+            hint={bidding === 'automatic' ? text.automaticHint : undefined}
+            checked={group.bidding === bidding}
+            onChange={() => {
+              onChange({ ...group, bidding });
+            }}
+          />
+        ))}
+      </fieldset>
+      {group.bidding === 'most' ? (
+        <TextField
+          type="number"
+          inputMode="decimal"
+          min="0"
+          step="any"
+          label={text.bid}
+          hint={text.bidHint[billedUnder(objective)]}
+          required
+          className={formCss.short}
+          end={unit}
+          error={problems.bid}
+          value={group.bid}
+          onChange={({ target }) => {
+            onChange({ ...group, bid: target.value });
+          }}
+        />
+      ) : null}
+      <PinChooser
+        viewer={viewer}
+        pins={group.pins}
+        problem={problems.pins}
+        onChange={(pins) => {
+          onChange({ ...group, pins });
+        }}
+      />
+      <TextArea
+        label={keywordText.label}
+        hint={keywordText.hint}
+        error={problems.keywords}
+        autoComplete="off"
+        value={group.keywords}
+        onChange={({ target }) => {
+          onChange({ ...group, keywords: target.value });
+        }}
+      />
+    </section>
+  );
+}

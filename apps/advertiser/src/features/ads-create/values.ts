@@ -1,0 +1,110 @@
+import { AD_BATCH_MAX, BILLABLE_UNDER, type CallOptions, type Pin } from '@corkboard/contract';
+import { adsCreate as text } from '../../messages/ads-create';
+import { type CampaignValues, toCampaignInput } from '../campaign-form/values';
+import { toMicro } from '../format/format';
+import { readKeywords } from '../keywords/parse';
+
+/** A Pin as a form holds it: what is sent of it, and what is shown. */
+export interface ChosenPin extends Pick<Pin, 'id' | 'title' | 'alt_text'> {
+  readonly link: string | null;
+  /** The address of its small picture. */
+  readonly picture: string;
+}
+export const chosenPin = ({ id, title, alt_text, link, images }: Pin): ChosenPin => ({
+  id,
+  title,
+  alt_text,
+  link: link ?? null,
+  picture: images['236x'].url,
+});
+
+/** An ad group as it is filled in. */
+export interface GroupValues {
+  /** Tells it from the others of the form. */
+  readonly key: number;
+  readonly name: string;
+  /** For a day, as it is typed. */
+  readonly budget: string;
+  readonly bidding: 'automatic' | 'most';
+  readonly bid: string;
+  readonly pins: readonly ChosenPin[];
+  /** As they are typed, one a line. */
+  readonly keywords: string;
+}
+
+export const newGroup = (key: number): GroupValues => ({
+  key,
+  name: text.group(key),
+  budget: '',
+  bidding: 'automatic',
+  bid: '',
+  pins: [],
+  keywords: '',
+});
+
+/** What can be made of Pins alone: the others need a video, a catalog, or a conversion tag. */
+export const CREATED = ['CONSIDERATION', 'AWARENESS'] as const;
+
+/** What is wrong with an ad group, by field. */
+export type GroupProblems = Partial<Record<'name' | 'budget' | 'bid' | 'pins' | 'keywords', string>>;
+
+/** Whether something typed is an amount of money greater than 0. */
+export const isAmount = (amount: string): boolean => {
+  const micro = toMicro(amount);
+  return Number.isSafeInteger(micro) && micro > 0;
+};
+
+/** What is wrong with an ad group before it is sent; which budgets and bids are too small, the service says. Under a campaign's budget (`cbo`) it has none of its own. */
+export function groupProblems(group: GroupValues, cbo = false): GroupProblems {
+  const problems: GroupProblems = {};
+  if (group.name.trim() === '') problems.name = text.groupNameRequired;
+  if (!cbo && !isAmount(group.budget)) problems.budget = text.budgetMissing;
+  if (group.bidding === 'most' && !isAmount(group.bid)) problems.bid = text.budgetMissing;
+  if (group.pins.length === 0) problems.pins = text.pinsRequired;
+  else if (group.pins.length > AD_BATCH_MAX) problems.pins = text.pinsMany(AD_BATCH_MAX);
+  const { problem } = readKeywords(group.keywords);
+  if (problem !== undefined) problems.keywords = problem;
+  return problems;
+}
+
+type Campaigns = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/campaigns'>['body'];
+type AdGroups = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/ad_groups'>['body'];
+type Ads = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/ads'>['body'];
+
+/** What is billed under an objective: the first of what may be. */
+export const billedUnder = (objective: CampaignValues['objective']) => BILLABLE_UNDER[objective][0]!;
+
+/** The campaign. */
+export const campaignInput = (values: CampaignValues): Campaigns[number] => toCampaignInput(values);
+
+/** An ad group of the campaign. */
+export const groupInput = (
+  group: GroupValues,
+  campaignId: string,
+  objective: CampaignValues['objective'],
+  status: 'ACTIVE' | 'DRAFT',
+): AdGroups[number] => ({
+  campaign_id: campaignId,
+  name: group.name.trim(),
+  billable_event: billedUnder(objective),
+  budget_in_micro_currency: toMicro(group.budget),
+  ...(group.bidding === 'most'
+    ? { bid_strategy_type: 'MAX_BID', bid_in_micro_currency: toMicro(group.bid) }
+    : { bid_strategy_type: 'AUTOMATIC_BID' }),
+  status,
+});
+
+/** The ads of an ad group, one for each Pin, which leads where the Pin does. */
+export const adInputs = (
+  group: Pick<GroupValues, 'pins'>,
+  adGroupId: string,
+  status: 'ACTIVE' | 'DRAFT',
+): Ads =>
+  group.pins.map(({ id, title, link }) => ({
+    ad_group_id: adGroupId,
+    pin_id: id,
+    creative_type: 'REGULAR',
+    name: title === '' ? null : title,
+    destination_url: link,
+    status,
+  }));

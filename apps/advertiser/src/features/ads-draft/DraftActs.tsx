@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react';
+import { asApiError } from '@corkboard/api-client';
+import { type AdAccount } from '@corkboard/contract';
+import { Banner, Button, Dialog } from '@corkboard/ui';
+import { useToast } from '@corkboard/ui/toast';
+import { adsDraft as text } from '../../messages/ads-draft';
+import { messages } from '../../messages/en';
+import { type Tree } from '../ads-edit/LoadedTree';
+import { useChange } from '../ads-edit/use-change';
+import { useReread } from '../batch/use-reread';
+import { ItemException } from '../batch/item-exception';
+import formCss from '../form/form.module.css';
+import { draftProblem, publish } from './publish';
+
+interface DraftActsProps {
+  readonly account: AdAccount;
+  readonly tree: Tree;
+  readonly onGone: () => void;
+}
+
+/** Publishes a draft, or deletes it; what it lacks is said instead. */
+export function DraftActs({ account, tree: { campaign, adGroups, ads }, onGone }: DraftActsProps) {
+  const { show } = useToast();
+  const reread = useReread();
+  const change = useChange(account.id);
+  const [working, setWorking] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const keep = useRef<HTMLButtonElement>(null);
+  const lacks = draftProblem(adGroups, ads);
+
+  const begin = async (act: () => Promise<void>, done: string) => {
+    setWorking(true);
+    setProblem(undefined);
+    try {
+      await act();
+      show({ message: done });
+      onGone();
+    } catch (error) {
+      const refusal = error instanceof ItemException ? error : asApiError(error);
+      setProblem(refusal?.message || messages.somethingWrong);
+      setAsking(false);
+      // Some of it may have become active; the draft above it has not.
+      await reread();
+    }
+    setWorking(false);
+  };
+  const publishIt = () =>
+    begin(async () => {
+      await publish(account, campaign.id);
+      await reread();
+    }, text.published(campaign.name));
+  const removeIt = () =>
+    begin(() => change('campaigns', campaign.id)({ status: 'DELETED_DRAFT' }), text.removed(campaign.name));
+  return (
+    <div className={formCss.group}>
+      {lacks === undefined ? null : <Banner tone="info">{lacks}</Banner>}
+      {problem === undefined ? null : (
+        <Banner tone="danger" title={text.failedToPublish}>
+          {problem}
+        </Banner>
+      )}
+      <div className={formCss.acts}>
+        <Button
+          variant="primary"
+          size="lg"
+          busy={working}
+          disabled={lacks !== undefined}
+          onClick={() => void publishIt()}
+        >
+          {text.publish}
+        </Button>
+        <Button
+          size="lg"
+          onClick={() => {
+            setAsking(true);
+          }}
+        >
+          {text.remove}
+        </Button>
+      </div>
+      <Dialog
+        open={asking}
+        alert
+        onClose={() => {
+          setAsking(false);
+        }}
+        title={text.remove}
+        initialFocus={keep}
+        footer={
+          <div className={formCss.acts}>
+            <Button
+              ref={keep}
+              onClick={() => {
+                setAsking(false);
+              }}
+            >
+              {text.keep}
+            </Button>
+            <Button variant="danger" busy={working} onClick={() => void removeIt()}>
+              {text.remove}
+            </Button>
+          </div>
+        }
+      >
+        <p>{text.sure(campaign.name)}</p>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { asApiError } from '@corkboard/api-client';
+import { type SignedIn } from '@corkboard/auth';
+import { type Ad, type AdAccount, type AdGroup, type Campaign, type Pin } from '@corkboard/contract';
+import { buildPath } from '@corkboard/routing';
+import { Link } from '@corkboard/routing/react';
+import { Button, TextLink } from '@corkboard/ui';
+import { useToast } from '@corkboard/ui/toast';
+import { adsCreate } from '../../messages/ads-create';
+import { adsDraft as text } from '../../messages/ads-draft';
+import { adsEdit } from '../../messages/ads-edit';
+import { messages } from '../../messages/en';
+import { adInputs, chosenPin } from '../ads-create/values';
+import css from '../ads-edit/ads-edit.module.css';
+import { EditCard } from '../ads-edit/EditCard';
+import { adFields, groupFields } from '../ads-edit/entity-fields';
+import { useChange } from '../ads-edit/use-change';
+import { type EntityKind, needAll, sendBatch } from '../batch/batch';
+import { useReread } from '../batch/use-reread';
+import { ItemException } from '../batch/item-exception';
+import { PinPicker } from '../quick-promote/PinPicker';
+
+interface DraftGroupProps {
+  readonly account: AdAccount;
+  readonly viewer: SignedIn;
+  readonly campaign: Campaign;
+  readonly group: AdGroup;
+  readonly ads: readonly Ad[];
+}
+
+/** An ad group of a draft with its ads; more Pins are added to it, and what is a draft removed. */
+export function DraftGroup({ account, viewer, campaign, group, ads }: DraftGroupProps) {
+  const { show } = useToast();
+  const change = useChange(account.id);
+  const reread = useReread();
+  const [choosing, setChoosing] = useState(false);
+  const told = (error: unknown) => {
+    const refusal = error instanceof ItemException ? error : asApiError(error);
+    show({ tone: 'error', message: refusal?.message || messages.somethingWrong });
+  };
+  const remove = (kind: EntityKind, id: string, name: string, status: string) =>
+    status === 'DRAFT' ? (
+      <Button
+        variant="ghost"
+        aria-label={text.removeNamed(name)}
+        onClick={() => {
+          change(kind, id)({ status: 'DELETED_DRAFT' }).catch(told);
+        }}
+      >
+        {text.removeOne}
+      </Button>
+    ) : null;
+  const add = async (pin: Pin) => {
+    setChoosing(false);
+    try {
+      needAll(
+        await sendBatch('POST', 'ads', account.id, adInputs({ pins: [chosenPin(pin)] }, group.id, 'DRAFT')),
+      );
+      await reread();
+      show({ message: text.pinAdded(group.name) });
+    } catch (error) {
+      told(error);
+    }
+  };
+  const { currency } = account;
+  return (
+    <section aria-label={group.name} className={css.part}>
+      <EditCard
+        name={group.name}
+        currency={currency}
+        fields={groupFields(group, campaign)}
+        more={
+          <>
+            <Button
+              aria-label={text.addPinTo(group.name)}
+              onClick={() => {
+                setChoosing(true);
+              }}
+            >
+              {adsCreate.addPin}
+            </Button>
+            {remove('ad_groups', group.id, group.name, group.status)}
+          </>
+        }
+        onSave={change('ad_groups', group.id)}
+      />
+      {ads.length === 0 ? null : (
+        <div role="group" aria-label={text.adsOf(group.name)} className={css.below}>
+          {ads.map((ad) => (
+            <EditCard
+              key={ad.id}
+              name={ad.name ?? ad.id}
+              currency={currency}
+              start={
+                <TextLink asLink={<Link to={buildPath('pin', { id: ad.pin_id })} />}>{adsEdit.pin}</TextLink>
+              }
+              fields={adFields(ad)}
+              more={remove('ads', ad.id, ad.name ?? ad.id, ad.status)}
+              onSave={change('ads', ad.id)}
+            />
+          ))}
+        </div>
+      )}
+      <PinPicker
+        open={choosing}
+        viewer={viewer}
+        onClose={() => {
+          setChoosing(false);
+        }}
+        onPick={(pin) => void add(pin)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { type SignedIn } from '@corkboard/auth';
+import { type AdAccount } from '@corkboard/contract';
+import { advertiserPath } from '@corkboard/routing';
+import { Link } from '@corkboard/routing/react';
+import { Banner, Button } from '@corkboard/ui';
+import { adsDraft as text } from '../../messages/ads-draft';
+import { adsEdit } from '../../messages/ads-edit';
+import css from '../ads-edit/ads-edit.module.css';
+import { EditCard } from '../ads-edit/EditCard';
+import { campaignFields } from '../ads-edit/entity-fields';
+import { LoadedTree, type Tree } from '../ads-edit/LoadedTree';
+import { useChange } from '../ads-edit/use-change';
+import formCss from '../form/form.module.css';
+import { DraftActs } from './DraftActs';
+import { DraftGroup } from './DraftGroup';
+import { NewGroup } from './NewGroup';
+
+export interface DraftTreeProps {
+  readonly account: AdAccount;
+  readonly viewer: SignedIn;
+  readonly campaignId: string;
+  /** It was published or deleted. */
+  readonly onGone: () => void;
+}
+
+/** A draft with its ad groups and ads: each part is changed, added, or removed on its own, and all of it published together. */
+export function DraftTree(props: DraftTreeProps) {
+  const { account, campaignId } = props;
+  return (
+    <LoadedTree account={account} campaignId={campaignId}>
+      {(tree) =>
+        tree.campaign.status === 'DRAFT' ? (
+          <Draft {...props} tree={tree} />
+        ) : (
+          <Banner
+            tone="info"
+            action={
+              <Button
+                asLink={
+                  <Link
+                    to={advertiserPath('ads-edit', { advertiserId: account.id }, { campaign_id: campaignId })}
+                  />
+                }
+              >
+                {text.edit}
+              </Button>
+            }
+          >
+            {text.isPublished}
+          </Banner>
+        )
+      }
+    </LoadedTree>
+  );
+}
+
+function Draft({ account, viewer, tree, onGone }: DraftTreeProps & { readonly tree: Tree }) {
+  const { campaign, adGroups, ads, more } = tree;
+  const change = useChange(account.id);
+  const [adding, setAdding] = useState(false);
+  return (
+    <>
+      <DraftActs account={account} tree={tree} onGone={onGone} />
+      <section aria-labelledby="draft-campaign" className={css.part}>
+        <h2 id="draft-campaign">{adsEdit.campaign}</h2>
+        <EditCard
+          name={campaign.name}
+          currency={account.currency}
+          fields={campaignFields(campaign).filter(({ key }) => key !== 'status')}
+          onSave={change('campaigns', campaign.id)}
+        />
+      </section>
+      <section aria-labelledby="draft-groups" className={css.part}>
+        <h2 id="draft-groups">{adsEdit.adGroups}</h2>
+        {adGroups.length === 0 && !adding ? <p className={formCss.soft}>{adsEdit.noAdGroups}</p> : null}
+        {adGroups.map((group) => (
+          <DraftGroup
+            key={group.id}
+            account={account}
+            viewer={viewer}
+            campaign={campaign}
+            group={group}
+            ads={ads.filter(({ ad_group_id }) => ad_group_id === group.id)}
+          />
+        ))}
+        {adding ? (
+          <NewGroup
+            account={account}
+            viewer={viewer}
+            campaign={campaign}
+            number={adGroups.length + 1}
+            onDone={() => {
+              setAdding(false);
+            }}
+          />
+        ) : (
+          <div className={formCss.acts}>
+            <Button
+              onClick={() => {
+                setAdding(true);
+              }}
+            >
+              {text.addGroup}
+            </Button>
+          </div>
+        )}
+      </section>
+      {more ? <p className={formCss.soft}>{adsEdit.more}</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { Fragment } from 'react';
+import { type AdAccount } from '@corkboard/contract';
+import { advertiserPath, buildPath } from '@corkboard/routing';
+import { Link } from '@corkboard/routing/react';
+import { Banner, Button, TextLink } from '@corkboard/ui';
+import { automatedEdit } from '../../messages/ads-automated';
+import { adsEdit as text } from '../../messages/ads-edit';
+import { KeywordCard } from '../keywords/KeywordCard';
+import formCss from '../form/form.module.css';
+import css from './ads-edit.module.css';
+import { EditCard } from './EditCard';
+import { adFields, campaignFields, groupFields } from './entity-fields';
+import { LoadedTree, OPEN, type Tree as TreeOf } from './LoadedTree';
+import { useChange } from './use-change';
+
+interface TreeProps {
+  readonly account: AdAccount;
+  readonly campaignId: string;
+}
+
+/** A campaign with its ad groups and ads, each a form of its own; what only drafts may change is locked in the others. */
+export function Tree({ account, campaignId }: TreeProps) {
+  return (
+    <LoadedTree account={account} campaignId={campaignId}>
+      {(tree) => <Cards account={account} tree={tree} />}
+    </LoadedTree>
+  );
+}
+
+function Cards({ account, tree }: { account: AdAccount; tree: TreeOf }) {
+  const change = useChange(account.id);
+  const { campaign, adGroups, ads, more } = tree;
+  const { currency } = account;
+  const ended = !(OPEN as readonly string[]).includes(campaign.status);
+  return (
+    <>
+      {campaign.is_automated_campaign && campaign.status !== 'DRAFT' && !ended ? (
+        <Banner
+          tone="info"
+          action={
+            <Button
+              asLink={
+                <Link
+                  to={advertiserPath(
+                    'ads-edit-automated',
+                    { advertiserId: account.id },
+                    { campaign_id: campaign.id },
+                  )}
+                />
+              }
+            >
+              {automatedEdit.openShort}
+            </Button>
+          }
+        >
+          {automatedEdit.short}
+        </Banner>
+      ) : null}
+      {campaign.status === 'DRAFT' ? (
+        <Banner
+          tone="info"
+          action={
+            <Button
+              asLink={
+                <Link
+                  to={advertiserPath(
+                    'ads-edit-draft',
+                    { advertiserId: account.id },
+                    { campaign_id: campaign.id },
+                  )}
+                />
+              }
+            >
+              {text.openDraft}
+            </Button>
+          }
+        >
+          {text.isDraft}
+        </Banner>
+      ) : null}
+      <section aria-labelledby="edit-campaign" className={css.part}>
+        <h2 id="edit-campaign">{text.campaign}</h2>
+        {ended ? (
+          <Banner tone="info">{text.ended}</Banner>
+        ) : (
+          <EditCard
+            name={campaign.name}
+            currency={currency}
+            fields={campaignFields(campaign)}
+            onSave={change('campaigns', campaign.id)}
+          />
+        )}
+        {ended ? null : (
+          <KeywordCard
+            account={account}
+            parent={{ kind: 'campaign', id: campaign.id, name: campaign.name }}
+          />
+        )}
+      </section>
+      {ended ? null : (
+        <>
+          <section aria-labelledby="edit-ad-groups" className={css.part}>
+            <h2 id="edit-ad-groups">{text.adGroups}</h2>
+            {adGroups.length === 0 ? <p className={formCss.soft}>{text.noAdGroups}</p> : null}
+            {adGroups.map((group) => (
+              <Fragment key={group.id}>
+                <EditCard
+                  name={group.name}
+                  currency={currency}
+                  fields={groupFields(group, campaign)}
+                  onSave={change('ad_groups', group.id)}
+                />
+                <KeywordCard
+                  account={account}
+                  parent={{ kind: 'ad_group', id: group.id, name: group.name }}
+                />
+              </Fragment>
+            ))}
+          </section>
+          <section aria-labelledby="edit-ads" className={css.part}>
+            <h2 id="edit-ads">{text.ads}</h2>
+            {ads.length === 0 ? <p className={formCss.soft}>{text.noAds}</p> : null}
+            {ads.map((ad) => (
+              <EditCard
+                key={ad.id}
+                name={ad.name ?? ad.id}
+                currency={currency}
+                start={
+                  <TextLink asLink={<Link to={buildPath('pin', { id: ad.pin_id })} />}>{text.pin}</TextLink>
+                }
+                fields={adFields(ad)}
+                onSave={change('ads', ad.id)}
+              />
+            ))}
+          </section>
+          {more ? <p className={formCss.soft}>{text.more}</p> : null}
+        </>
+      )}
+    </>
+  );
+}

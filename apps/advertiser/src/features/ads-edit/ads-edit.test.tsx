@@ -1,0 +1,172 @@
+import { type Ad, type AdAccount, type AdGroup, type Campaign } from '@corkboard/contract';
+import { Router } from '@corkboard/routing/react';
+import { ToastProvider, ToastRegion } from '@corkboard/ui/toast';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Tree } from './Tree';
+
+const account = { id: '50', name: 'Lamp Co', currency: 'USD', country: 'US' } as AdAccount;
+const CAMPAIGN = {
+  id: '1',
+  name: 'Lamps',
+  status: 'ACTIVE',
+  objective_type: 'CONSIDERATION',
+  daily_spend_cap: 9_000_000,
+  lifetime_spend_cap: null,
+  start_time: null,
+  end_time: null,
+} as Campaign;
+const GROUP = {
+  id: '2',
+  campaign_id: '1',
+  name: 'Everybody',
+  status: 'PAUSED',
+  budget_in_micro_currency: 5_000_000,
+  bid_in_micro_currency: null,
+  billable_event: 'CLICKTHROUGH',
+  budget_type: 'DAILY',
+  start_time: null,
+  end_time: null,
+} as AdGroup;
+const AD = {
+  id: '3',
+  name: null,
+  status: 'ACTIVE',
+  destination_url: 'https://lamps.example/',
+  pin_id: '9',
+} as Ad;
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function show({
+  campaign = CAMPAIGN,
+  group = GROUP,
+  refuse,
+}: { campaign?: Campaign; group?: AdGroup; refuse?: object } = {}) {
+  const sent: { path: string; body: unknown }[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: { method: string; body?: string }) => {
+    await Promise.resolve();
+    const path = new URL(url, 'https://corkboard.example').pathname;
+    if (init.method === 'PATCH') {
+      const body = JSON.parse(init.body!) as unknown[];
+      sent.push({ path, body });
+      return Response.json({ items: [refuse ?? { data: body[0], exceptions: [] }] });
+    }
+    if (path.endsWith('/campaigns/1')) return Response.json(campaign);
+    if (path.endsWith('/campaigns/404')) return Response.json({ code: 404, message: 'No' }, { status: 404 });
+    if (path.endsWith('/keywords')) return Response.json({ items: [], bookmark: null });
+    return Response.json({ items: path.endsWith('/ads') ? [AD] : [group], bookmark: null });
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Router
+        location={{ pathname: '/ads/edit/', search: '', hash: '', state: null, key: 'visit' }}
+        navigator={{ go: vi.fn(), push: vi.fn(), replace: vi.fn() }}
+      >
+        <ToastProvider>
+          <Tree account={account} campaignId={campaign.id} />
+          <ToastRegion />
+        </ToastProvider>
+      </Router>
+    </QueryClientProvider>,
+  );
+  return sent;
+}
+const form = async (name: string) => within(await screen.findByRole('article', { name }));
+
+describe('changing a campaign', () => {
+  it('sends only what was changed, each part on its own', async () => {
+    const sent = show();
+    const campaign = await form('Lamps');
+    fireEvent.change(campaign.getByLabelText(/^Name/), { target: { value: 'Lamps and more' } });
+    fireEvent.change(campaign.getByLabelText(/^Daily cap/), { target: { value: '' } });
+    fireEvent.change(campaign.getByLabelText(/^Lifetime cap/), { target: { value: '12.5' } });
+    fireEvent.change(campaign.getByLabelText(/^Status/), { target: { value: 'PAUSED' } });
+    fireEvent.click(campaign.getByRole('button', { name: 'Save Lamps' }));
+    await screen.findByText('Lamps saved');
+    const group = await form('Everybody');
+    fireEvent.change(group.getByLabelText(/^Budget/), { target: { value: '6' } });
+    fireEvent.click(group.getByRole('button'));
+    await screen.findByText('Everybody saved');
+    const ad = await form('3');
+    fireEvent.change(ad.getByLabelText(/^Destination/), { target: { value: 'https://lamps.example/b' } });
+    fireEvent.click(ad.getByRole('button'));
+    await screen.findByText('3 saved');
+    expect(sent).toEqual([
+      {
+        path: '/v5/ad_accounts/50/campaigns',
+        body: [
+          {
+            id: '1',
+            name: 'Lamps and more',
+            status: 'PAUSED',
+            daily_spend_cap: null,
+            lifetime_spend_cap: 12_500_000,
+          },
+        ],
+      },
+      { path: '/v5/ad_accounts/50/ad_groups', body: [{ id: '2', budget_in_micro_currency: 6_000_000 }] },
+      { path: '/v5/ad_accounts/50/ads', body: [{ id: '3', destination_url: 'https://lamps.example/b' }] },
+    ]);
+  });
+
+  it('locks what only drafts may change, and offers the moves that there are', async () => {
+    show();
+    const campaign = await form('Lamps');
+    const objective = campaign.getByLabelText<HTMLInputElement>(/^Objective/);
+    expect([objective.readOnly, objective.value]).toEqual([true, 'Consideration']);
+    const moves = within(campaign.getByLabelText(/^Status/)).getAllByRole<HTMLOptionElement>('option');
+    expect(moves.map(({ value }) => value)).toEqual(['ACTIVE', 'PAUSED', 'ARCHIVED']);
+    const group = await form('Everybody');
+    expect(group.getByLabelText<HTMLInputElement>(/^Billed/).readOnly).toBe(true);
+    expect(group.queryByLabelText(/^Bid/)).toBeNull();
+    expect((await form('3')).getByLabelText<HTMLInputElement>(/^Pin/).readOnly).toBe(true);
+    cleanup();
+    const sent = show({ campaign: { ...CAMPAIGN, status: 'DRAFT' }, group: { ...GROUP, status: 'DRAFT' } });
+    const draft = await form('Lamps');
+    fireEvent.change(draft.getByLabelText(/^Objective/), { target: { value: 'AWARENESS' } });
+    fireEvent.click(draft.getByRole('button'));
+    await screen.findByText('Lamps saved');
+    expect(sent[0]!.body).toEqual([{ id: '1', objective_type: 'AWARENESS' }]);
+    expect((await form('Everybody')).getByLabelText(/^Kind of budget/).tagName).toBe('SELECT');
+  });
+
+  it('says what is wrong under its field, and sends nothing that was not changed', async () => {
+    const sent = show({
+      refuse: { exceptions: [{ code: 1, message: 'end_time: is over.', field: 'end_time' }] },
+    });
+    const campaign = await form('Lamps');
+    fireEvent.click(campaign.getByRole('button'));
+    await screen.findByText('Nothing was changed.');
+    fireEvent.change(campaign.getByLabelText(/^Name/), { target: { value: ' ' } });
+    fireEvent.change(campaign.getByLabelText(/^Daily cap/), { target: { value: '0' } });
+    fireEvent.click(campaign.getByRole('button'));
+    expect(await screen.findByText('Enter an amount greater than 0.')).toBeTruthy();
+    expect(campaign.getByLabelText(/^Name/).getAttribute('aria-invalid')).toBe('true');
+    expect(sent).toEqual([]);
+    fireEvent.change(campaign.getByLabelText(/^Name/), { target: { value: 'Lamps' } });
+    fireEvent.change(campaign.getByLabelText(/^Daily cap/), { target: { value: '9' } });
+    fireEvent.change(campaign.getByLabelText(/^Last day/), { target: { value: '2031-05-10' } });
+    fireEvent.click(campaign.getByRole('button'));
+    expect(await screen.findByText('Is over.')).toBeTruthy();
+    expect(campaign.getByLabelText(/^Last day/).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('says that what is archived stays, and that what is not there is missing', async () => {
+    show({ campaign: { ...CAMPAIGN, status: 'ARCHIVED' } });
+    expect(await screen.findByText('It is archived, so it stays as it is.')).toBeTruthy();
+    expect(screen.queryByRole('article')).toBeNull();
+    cleanup();
+    show({ campaign: { ...CAMPAIGN, id: '404' } });
+    expect(await screen.findByText("We can't find that campaign")).toBeTruthy();
+    await waitFor(() => {
+      expect(screen.getByRole('link', { name: 'See the campaigns' }).getAttribute('href')).toBe(
+        '/reporting/campaigns/?advertiser_id=50',
+      );
+    });
+  });
+});

@@ -1,0 +1,60 @@
+import { type Ad, type AdGroup, BILLABLE_UNDER, type Campaign, OBJECTIVES } from '@corkboard/contract';
+import { adsEdit as text } from '../../messages/ads-edit';
+import {
+  dayField,
+  type EditField,
+  frozenField,
+  lockedField,
+  moneyField,
+  statusField,
+  textField,
+} from './fields';
+
+/** What can be changed of a campaign, and what can't. */
+export const campaignFields = (campaign: Campaign): EditField[] => [
+  textField('name', text.name, campaign.name, true),
+  statusField(campaign.status),
+  frozenField('objective_type', text.objective, campaign.objective_type, campaign.status, OBJECTIVES),
+  moneyField('daily_spend_cap', text.dailyCap, campaign.daily_spend_cap, { hint: text.capHint }),
+  moneyField('lifetime_spend_cap', text.lifetimeCap, campaign.lifetime_spend_cap, { hint: text.capHint }),
+  dayField('start_time', campaign.start_time),
+  dayField('end_time', campaign.end_time, text.endHint),
+];
+
+/** Without a budget or a bid of its own, an ad group has none to change: the campaign's counts, or bids are automatic. */
+export const groupFields = (group: AdGroup, { objective_type }: Campaign): EditField[] => [
+  textField('name', text.name, group.name, true),
+  statusField(group.status),
+  ...(group.budget_in_micro_currency === null
+    ? []
+    : [
+        moneyField('budget_in_micro_currency', text.budget, group.budget_in_micro_currency, { needed: true }),
+      ]),
+  ...(group.bid_in_micro_currency === null
+    ? []
+    : [moneyField('bid_in_micro_currency', text.bid, group.bid_in_micro_currency, { needed: true })]),
+  frozenField(
+    'billable_event',
+    text.billed,
+    group.billable_event,
+    group.status,
+    BILLABLE_UNDER[objective_type as keyof typeof BILLABLE_UNDER],
+  ),
+  frozenField(
+    'budget_type',
+    text.budgetType,
+    group.budget_type,
+    group.budget_type === 'CBO_ADGROUP' ? 'ACTIVE' : group.status,
+    ['DAILY', 'LIFETIME'],
+  ),
+  dayField('start_time', group.start_time),
+  dayField('end_time', group.end_time, text.endHint),
+];
+
+/** As {@link campaignFields}. */
+export const adFields = (ad: Ad): EditField[] => [
+  textField('name', text.name, ad.name),
+  statusField(ad.status),
+  { ...textField('destination_url', text.destination, ad.destination_url), kind: 'address' as const },
+  lockedField('pin_id', text.pin, ad.pin_id, text.lockedPin),
+];

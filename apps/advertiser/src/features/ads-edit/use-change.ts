@@ -1,0 +1,18 @@
+import { useCallback } from 'react';
+import { type BatchItem, type EntityKind, needAll, sendBatch } from '../batch/batch';
+import { useReread } from '../batch/use-reread';
+import { type Patch } from '../form/patch';
+
+/** Changes one entity of an account, and has what is shown of it read again. Throws `ApiError` or `ItemException`. */
+export function useChange(accountId: string) {
+  const reread = useReread();
+  return useCallback(
+    (kind: EntityKind, id: string) =>
+      async (patch: Patch): Promise<void> => {
+        const item = { id, ...patch } as BatchItem<'PATCH', EntityKind>;
+        needAll(await sendBatch('PATCH', kind, accountId, [item]));
+        await reread();
+      },
+    [reread, accountId],
+  );
+}

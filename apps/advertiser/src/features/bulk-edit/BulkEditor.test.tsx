@@ -1,0 +1,85 @@
+import { type AdAccount, type AdGroup } from '@corkboard/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { formatsFor } from '../format/format';
+import { BulkEditor } from './BulkEditor';
+
+const account = { id: '50', name: 'Lamp Co', currency: 'USD' } as AdAccount;
+const group = (id: string, bid: number | null) =>
+  ({
+    id,
+    name: `Group ${id}`,
+    status: 'ACTIVE',
+    budget_in_micro_currency: 5_000_000,
+    bid_in_micro_currency: bid,
+    start_time: null,
+    end_time: null,
+  }) as AdGroup;
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** Refuses what `refused` names, until it is emptied. */
+function show(refused: Set<string>) {
+  const sent: object[][] = [];
+  vi.stubGlobal('fetch', async (_: string, init: { body: string }) => {
+    await Promise.resolve();
+    const body = JSON.parse(init.body) as { id: string }[];
+    sent.push(body);
+    return Response.json({
+      items: body.map((item) =>
+        refused.has(item.id)
+          ? { exceptions: [{ code: 1, message: 'bid: too small', field: 'bid_in_micro_currency' }] }
+          : { data: item, exceptions: [] },
+      ),
+    });
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <BulkEditor
+        account={account}
+        kind="ad_groups"
+        entities={[group('1', 500_000), group('2', 200_000), group('3', null)]}
+        formats={formatsFor('en-US', 'USD')}
+      />
+    </QueryClientProvider>,
+  );
+  return sent;
+}
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+
+describe('changing many at once', () => {
+  it('shows what will change, sends only that, and says what became of each', async () => {
+    const refused = new Set(['2']);
+    const sent = show(refused);
+    expect(screen.getByRole('button', { name: 'Change 0' })).toHaveProperty('disabled', true);
+    fireEvent.change(screen.getByLabelText('Bid'), { target: { value: 'lower' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Change 0' }));
+    await screen.findByText('Enter a number greater than 0.');
+    expect(sent).toEqual([]);
+    fireEvent.change(screen.getByLabelText(/^Bid: how much/), { target: { value: '50' } });
+    expect(row('Group 1').textContent).toContain('Bid: $0.50 → $0.25');
+    expect(row('Group 3').textContent).toContain('It bids automatically, so that stays.');
+    fireEvent.click(screen.getByRole('button', { name: 'Change 2' }));
+    await screen.findByText('1 saved, 1 not saved');
+    expect(row('Group 1').textContent).toContain('Saved');
+    expect(row('Group 2').textContent).toContain('bid: too small');
+    expect(sent).toEqual([
+      [
+        { id: '1', bid_in_micro_currency: 250_000 },
+        { id: '2', bid_in_micro_currency: 100_000 },
+      ],
+    ]);
+
+    // Only what failed is sent again, and with the same amount: nothing is lowered twice.
+    refused.clear();
+    fireEvent.click(screen.getByRole('button', { name: 'Try 1 again' }));
+    await screen.findByText('2 saved');
+    expect(sent[1]).toEqual([{ id: '2', bid_in_micro_currency: 100_000 }]);
+    fireEvent.click(screen.getByRole('button', { name: 'Change something else' }));
+    expect(screen.getByRole('button', { name: 'Change 0' })).toHaveProperty('disabled', true);
+  });
+});

@@ -1,0 +1,59 @@
+import { asApiError, callApi } from '@corkboard/api-client';
+import { type SignedIn } from '@corkboard/auth';
+import { AD_NAME_MAX, type AdAccount, QUICK_PROMOTE_COUNTRY } from '@corkboard/contract';
+import { Banner, Button, TextField } from '@corkboard/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useController, useForm } from 'react-hook-form';
+import { messages } from '../../messages/en';
+import { quickPromote } from '../../messages/quick-promote';
+import { CountrySelect } from '../account-form/AccountForm';
+import css from './quick-promote.module.css';
+
+const text = quickPromote.business;
+
+export interface BusinessStepProps {
+  readonly viewer: SignedIn;
+  /** What it is called so far. */
+  readonly name: string;
+  /** The business has an ad account now. */
+  readonly onDone: (account: AdAccount) => void;
+}
+
+/** The business: its name, and its country with the currency. That opens its ad account. */
+export function BusinessStep({ viewer, name: known, onDone }: BusinessStepProps) {
+  const client = useQueryClient();
+  const form = useForm({
+    mode: 'onTouched',
+    defaultValues: { name: known, country: viewer.country || QUICK_PROMOTE_COUNTRY },
+  });
+  const { field } = useController({ control: form.control, name: 'country' });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ name, country }) => {
+    try {
+      const { data } = await callApi('POST /v5/ad_accounts', { body: { name: name.trim(), country } });
+      await client.invalidateQueries({ queryKey: ['GET /v5/ad_accounts'] });
+      onDone(data);
+    } catch (error) {
+      form.setError('root', { message: asApiError(error)?.message ?? messages.somethingWrong });
+    }
+  });
+  return (
+    <form method="dialog" noValidate className={css.form} onSubmit={(event) => void submit(event)}>
+      <h2>{text.title}</h2>
+      <p>{text.lead}</p>
+      {errors.root ? <Banner tone="danger">{errors.root.message}</Banner> : null}
+      <TextField
+        label={text.name}
+        required
+        autoComplete="organization"
+        maxLength={AD_NAME_MAX}
+        error={errors.name?.message}
+        {...form.register('name', { validate: (name) => name.trim() !== '' || text.nameRequired })}
+      />
+      <CountrySelect viewer={viewer} country={field.value} onChange={field.onChange} />
+      <Button type="submit" variant="primary" size="lg" busy={isSubmitting}>
+        {text.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { type AdAccount, type CallData } from '@corkboard/contract';
+import { Link } from '@corkboard/routing/react';
+import { Button, Dialog } from '@corkboard/ui';
+import { quickPromote } from '../../messages/quick-promote';
+import { reportPath } from '../report/addresses';
+import css from './quick-promote.module.css';
+
+/** What a promotion came to: what was made, or what the service said. */
+export type Promoted =
+  CallData<'POST /ads/v4/advertisers/{advertiserId}/pins/{pinId}/quick_promote/'> | { message: string };
+
+export interface OutcomeProps {
+  readonly account: AdAccount;
+  readonly outcome: Promoted;
+  readonly onClose: () => void;
+  readonly onAgain: () => void;
+}
+
+/** The success dialog, or the error dialog. */
+export function Outcome({ account, outcome, onClose, onAgain }: OutcomeProps) {
+  if ('message' in outcome) {
+    const text = quickPromote.error;
+    return (
+      <Dialog
+        open
+        alert
+        onClose={onClose}
+        title={text.title}
+        footer={
+          <Button variant="primary" wide onClick={onClose}>
+            {text.close}
+          </Button>
+        }
+      >
+        <p>{outcome.message}</p>
+      </Dialog>
+    );
+  }
+  const text = quickPromote.success;
+  const ads = reportPath('reporting-ads', { advertiser_id: account.id });
+  return (
+    <Dialog open onClose={onAgain} title={text.title}>
+      <div className={css.panel}>
+        <p>{text.detail(outcome.campaign.name)}</p>
+        <Button variant="primary" wide asLink={<Link to={ads} />}>
+          {text.see}
+        </Button>
+        <Button wide onClick={onAgain}>
+          {text.again}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { type Pin } from '@corkboard/contract';
+import { Banner, Button, Skeleton } from '@corkboard/ui';
+import { quickPromote } from '../../messages/quick-promote';
+import { pinName } from './pin';
+import css from './quick-promote.module.css';
+
+const text = quickPromote.pin;
+
+export interface PinAreaProps {
+  readonly pin: Pin | undefined;
+  readonly waiting: boolean;
+  /** What is wrong with the Pin, or with choosing none. */
+  readonly problem: string | undefined;
+  readonly onChoose: () => void;
+}
+
+/** The Pin that is promoted, what is wrong with it, and the way to another one. */
+export function PinArea({ pin, waiting, problem, onChoose }: PinAreaProps) {
+  const image = pin?.images['474x'];
+  return (
+    <section aria-labelledby="promoted-pin" className={`${css.panel} ${css.pin}`}>
+      <h2 id="promoted-pin">{text.title}</h2>
+      {problem ? <Banner tone="danger">{problem}</Banner> : null}
+      {pin && image ? (
+        <>
+          <img
+            src={image.url}
+            width={image.width}
+            height={image.height}
+            alt={pin.alt_text || pinName(pin)}
+            className={css.picture}
+            style={{ backgroundColor: pin.dominant_color }}
+          />
+          <span className={css.name}>{pinName(pin)}</span>
+        </>
+      ) : waiting ? (
+        <Skeleton height={280} shape="pin" />
+      ) : (
+        <p className={css.blank}>{text.none}</p>
+      )}
+      <Button onClick={onChoose}>{pin ? text.change : text.choose}</Button>
+    </section>
+  );
+}

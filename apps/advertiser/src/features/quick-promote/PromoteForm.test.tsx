@@ -1,0 +1,187 @@
+import { viewerAtom } from '@corkboard/auth';
+import { type AdAccount, type Pin } from '@corkboard/contract';
+import { Router } from '@corkboard/routing/react';
+import { ToastProvider } from '@corkboard/ui/toast';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { formatsFor } from '../format/format';
+import { PromoteForm } from './PromoteForm';
+
+const account = { id: '50', name: 'Lamp Co', currency: 'USD', country: 'US' } as AdAccount;
+const viewer = { isAuth: true, id: '7', username: 'lampco', locale: 'en-US', country: 'US' } as never;
+const image = { url: '/media/a.webp', width: 474, height: 600 };
+const pin = {
+  id: '9',
+  title: 'Lamps',
+  alt_text: '',
+  link: 'https://lamps.example/',
+  is_promoted: false,
+  dominant_color: '#808080',
+  board: { privacy: 'public' },
+  images: { '236x': image, '474x': image, orig: image },
+} as Pin;
+
+beforeEach(() => {
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const envelope = (data: unknown, error: Record<string, unknown> | null = null) =>
+  Response.json(
+    { resource_response: { status: error ? 'failure' : 'success', data, bookmark: null, error } },
+    { status: (error?.http_status as number | undefined) ?? 200 },
+  );
+
+function show(answer: () => Response = () => envelope({ campaign: { name: 'Promotion: Lamps' } }), of = pin) {
+  const send = vi.fn((_url: string, _init: { body: string }) => Promise.resolve(answer()));
+  vi.stubGlobal('fetch', send);
+  const store = createStore();
+  store.set(viewerAtom, viewer);
+  const onAgain = vi.fn();
+  const onChoose = vi.fn();
+  render(
+    <Provider store={store}>
+      <QueryClientProvider client={new QueryClient()}>
+        <Router
+          location={{ pathname: '/quick-promote/', search: '', hash: '', state: null, key: 'visit' }}
+          navigator={{ go: vi.fn(), push: vi.fn(), replace: vi.fn() }}
+        >
+          <ToastProvider>
+            <PromoteForm
+              account={account}
+              viewer={viewer}
+              formats={formatsFor('en-US', 'USD')}
+              pin={of}
+              waiting={false}
+              missing={false}
+              onChoose={onChoose}
+              onAgain={onAgain}
+            />
+          </ToastProvider>
+        </Router>
+      </QueryClientProvider>
+    </Provider>,
+  );
+  return { send, onAgain, onChoose };
+}
+const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label);
+const promote = () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Promote' }));
+};
+
+describe('the form that promotes a Pin', () => {
+  it('sends what was filled in, and says what came of it', async () => {
+    const { send, onAgain } = show();
+    expect(screen.getByText('$70.00')).toBeTruthy();
+    fireEvent.change(field(/^Daily budget/), { target: { value: '12.5' } });
+    expect(await screen.findByText('$125.00')).toBeTruthy();
+    promote();
+    await screen.findByRole('dialog', { name: 'Your Pin is on its way' });
+    const [url, init] = send.mock.calls[0]!;
+    expect(url).toBe('/ads/v4/advertisers/50/pins/9/quick_promote/');
+    expect(JSON.parse(init.body)).toMatchObject({
+      budget_in_micro_currency: 12_500_000,
+      campaign_name: 'Promotion: Lamps',
+    });
+    expect(localStorage.length).toBe(0);
+    expect(screen.getByRole('link', { name: 'See your ads' }).getAttribute('href')).toBe(
+      '/reporting/ads/?advertiser_id=50',
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Promote another Pin' }));
+    expect(onAgain).toHaveBeenCalledTimes(1);
+  });
+
+  it('says what is wrong before it sends anything', async () => {
+    const { send } = show();
+    fireEvent.change(field(/^Daily budget/), { target: { value: '1' } });
+    fireEvent.change(field(/^Campaign name/), { target: { value: ' ' } });
+    fireEvent.click(field('Until a day'));
+    promote();
+    expect(await screen.findByText('Enter at least $3.00.')).toBeTruthy();
+    expect(screen.getByText('Give your campaign a name.')).toBeTruthy();
+    expect(await screen.findByText('Choose the last day.')).toBeTruthy();
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('shows a 401 beside the Pin, and everything else in a dialog', async () => {
+    let status = 401;
+    const { onChoose } = show(() =>
+      envelope(null, {
+        http_status: status,
+        api_error_code: 50,
+        message: 'No',
+        message_detail: 'Not this Pin.',
+      }),
+    );
+    promote();
+    expect(await screen.findByText('Not this Pin.')).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Choose another Pin' }));
+    expect(onChoose).toHaveBeenCalled();
+    status = 500;
+    promote();
+    const dialog = await screen.findByRole('alertdialog', { name: "We couldn't promote your Pin" });
+    expect(dialog.textContent).toContain('Not this Pin.');
+    fireEvent.click(screen.getByRole('button', { name: 'Back to the form' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    });
+  });
+
+  it('says something general where the service says nothing', async () => {
+    show(() => new Response('<html>', { status: 502 }));
+    promote();
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toContain('Uh oh! Something went wrong.');
+  });
+
+  it.each([
+    ['is not public', { ...pin, board: { ...pin.board, privacy: 'secret' } } as Pin, /can't be promoted/],
+    [
+      'is too small',
+      { ...pin, images: { ...pin.images, orig: { ...image, width: 119 } } } as Pin,
+      /larger than 119 by 119/,
+    ],
+  ])('does not promote a Pin that %s', async (_what, of, words) => {
+    const { send } = show(undefined, of);
+    expect(screen.getByText(words)).toBeTruthy();
+    promote();
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: 'Promote' }).getAttribute('aria-busy')).not.toBe('true');
+    });
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('keeps what was typed for who typed it', async () => {
+    show();
+    fireEvent.change(field(/^Daily budget/), { target: { value: '9' } });
+    fireEvent.change(field(/^Campaign name/), { target: { value: 'Mine' } });
+    await waitFor(() => {
+      expect(localStorage.getItem('corkboard:quick-promote')).toContain('Mine');
+    });
+    const kept = JSON.parse(localStorage.getItem('corkboard:quick-promote')!) as Record<string, unknown>;
+    expect(kept).toMatchObject({
+      pin: '9',
+      dailyBudget: 9_000_000,
+      destinationUrl: 'https://lamps.example/',
+      locale: 'en-US',
+    });
+    cleanup();
+    show();
+    expect([field(/^Daily budget/).value, field(/^Campaign name/).value]).toEqual(['9', 'Mine']);
+    cleanup();
+    show(undefined, { ...pin, id: '10' });
+    expect([field(/^Daily budget/).value, field(/^Campaign name/).value]).toEqual(['9', 'Promotion: Lamps']);
+    for (const other of [{ viewerId: '8' }, { advertiserId: '51' }, { locale: 'en-GB' }, { ages: 'x' }]) {
+      cleanup();
+      localStorage.setItem('corkboard:quick-promote', JSON.stringify({ ...kept, ...other }));
+      show();
+      expect(field(/^Daily budget/).value).toBe('7');
+    }
+  });
+});

@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react';
+import { asApiError, callApi } from '@corkboard/api-client';
+import { useReread } from '../batch/use-reread';
+import { type SignedIn } from '@corkboard/auth';
+import { type AdAccount, type Pin } from '@corkboard/contract';
+import { useForm, useWatch } from 'react-hook-form';
+import { quickPromote } from '../../messages/quick-promote';
+import { type Formats } from '../format/format';
+import { dropDraft, keepDraft, withDraft } from './draft';
+import { Fields } from './Fields';
+import { Outcome, type Promoted } from './Outcome';
+import { pinProblem } from './pin';
+import { PinArea } from './PinArea';
+import css from './quick-promote.module.css';
+import { Summary } from './Summary';
+import { type PromoteValues, startValues, toCall } from './values';
+
+const CALL = 'POST /ads/v4/advertisers/{advertiserId}/pins/{pinId}/quick_promote/';
+
+export interface PromoteFormProps {
+  readonly account: AdAccount;
+  readonly viewer: SignedIn;
+  readonly formats: Formats;
+  readonly pin: Pin | undefined;
+  /** The Pin of the address is being looked for. */
+  readonly waiting: boolean;
+  /** There is no such Pin. */
+  readonly missing: boolean;
+  readonly onChoose: () => void;
+  /** From the beginning, with another Pin. */
+  readonly onAgain: () => void;
+}
+
+/**
+ * The form that promotes a Pin. It is kept in the browser while one types. What the service says of the Pin stands beside it, everything
+ * else in a dialog. Another Pin is another form: give it another `key`.
+ */
+export function PromoteForm(props: PromoteFormProps) {
+  const { account, viewer, formats, pin, waiting, missing, onChoose, onAgain } = props;
+  const reread = useReread();
+  const [now] = useState(() => Date.now());
+  const pinId = pin?.id ?? null;
+  const of = { viewerId: viewer.id, advertiserId: account.id, locale: viewer.locale };
+  const form = useForm<PromoteValues>({
+    mode: 'onTouched',
+    shouldUnregister: false,
+    defaultValues: withDraft(startValues(account, pin), of, pinId),
+  });
+  const values = useWatch({ control: form.control }) as PromoteValues;
+  const [outcome, setOutcome] = useState<Promoted>();
+  const [refused, setRefused] = useState<string>();
+  const known = pin ? pinProblem(pin) : missing ? quickPromote.pin.missing : undefined;
+
+  const { isDirty, isSubmitting } = form.formState;
+  const draft = JSON.stringify(values);
+  const { viewerId, advertiserId, locale } = of;
+  useEffect(() => {
+    if (isDirty) keepDraft(JSON.parse(draft) as PromoteValues, { viewerId, advertiserId, locale }, pinId);
+  }, [isDirty, draft, viewerId, advertiserId, locale, pinId]);
+
+  const submit = form.handleSubmit(async (filled) => {
+    if (!pin || known !== undefined) {
+      setRefused(known ?? quickPromote.pin.required);
+      return;
+    }
+    try {
+      const { data } = await callApi(CALL, toCall(filled, account, pin.id));
+      dropDraft();
+      setOutcome(data);
+      await reread();
+    } catch (error) {
+      const refusal = asApiError(error);
+      const message = refusal?.message ?? quickPromote.error.generic;
+      if (refusal?.httpStatus === 401) setRefused(message);
+      else setOutcome({ message });
+    }
+  });
+  return (
+    <>
+      <form
+        method="dialog"
+        noValidate
+        className={css.columns}
+        onSubmit={(event) => {
+          setRefused(undefined);
+          void submit(event);
+        }}
+      >
+        <PinArea pin={pin} waiting={waiting} problem={known ?? refused} onChoose={onChoose} />
+        <Fields form={form} account={account} formats={formats} />
+        <Summary values={values} account={account} formats={formats} now={now} busy={isSubmitting} />
+      </form>
+      {outcome ? (
+        <Outcome
+          account={account}
+          outcome={outcome}
+          onClose={() => {
+            setOutcome(undefined);
+          }}
+          onAgain={onAgain}
+        />
+      ) : null}
+    </>
+  );
+}

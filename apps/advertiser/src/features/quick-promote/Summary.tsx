@@ -1,0 +1,65 @@
+import { type AdAccount } from '@corkboard/contract';
+import { Button } from '@corkboard/ui';
+import { quickPromote } from '../../messages/quick-promote';
+import { type Formats, toMicro } from '../format/format';
+import formCss from '../form/form.module.css';
+import css from './quick-promote.module.css';
+import { type PromoteValues, runDays } from './values';
+
+const text = quickPromote.summary;
+
+export interface SummaryProps {
+  readonly values: PromoteValues;
+  readonly account: AdAccount;
+  readonly formats: Formats;
+  /** When the form was opened, ms: what the number of days up to the last one is counted from. */
+  readonly now: number;
+  readonly busy: boolean;
+}
+
+/** What the promotion can cost, and the button that starts it. */
+export function Summary({ values, account, formats, now, busy }: SummaryProps) {
+  const micro = toMicro(values.budget);
+  const days = runDays(values, now);
+  const known = Number.isFinite(micro) && micro > 0;
+  return (
+    <section aria-labelledby="promotion-summary" className={css.summary}>
+      <div className={formCss.card}>
+        <h2 id="promotion-summary">{text.title}</h2>
+        <dl className={css.sums}>
+          <div>
+            <dt>{text.account}</dt>
+            <dd>{account.name}</dd>
+          </div>
+          <div>
+            <dt>{text.perDay}</dt>
+            <dd>{known ? formats.money(micro) : '–'}</dd>
+          </div>
+          <div>
+            <dt>{text.days}</dt>
+            <dd>
+              {values.run === 'ongoing'
+                ? text.noEnd
+                : days === null
+                  ? '–'
+                  : days === 1
+                    ? text.oneDay
+                    : text.daysOf(formats.number(days))}
+            </dd>
+          </div>
+          {known && days !== null ? (
+            <div>
+              <dt>{text.total}</dt>
+              <dd>{formats.money(micro * days)}</dd>
+            </div>
+          ) : null}
+        </dl>
+        <p className={formCss.soft}>{text.note}</p>
+        <Button type="submit" variant="primary" size="lg" wide busy={busy}>
+          {quickPromote.form.submit}
+        </Button>
+        <p className={formCss.soft}>{quickPromote.form.kept}</p>
+      </div>
+    </section>
+  );
+}

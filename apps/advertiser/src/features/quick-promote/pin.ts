@@ -1,0 +1,17 @@
+import { isQuickPromotable, type Pin, PREVIEW_SIDE_FLOOR } from '@corkboard/contract';
+import { quickPromote } from '../../messages/quick-promote';
+
+const text = quickPromote.pin;
+
+/** What to call a Pin. */
+export const pinName = ({ title, alt_text }: Pick<Pin, 'title' | 'alt_text'>): string =>
+  title || alt_text || text.untitled;
+
+/** Why a Pin can't be promoted, if so: who sees it, or a picture that is too small to be shown. */
+export function pinProblem(pin: Pin): string | undefined {
+  if (!isQuickPromotable(pin)) return text.notPromotable;
+  const { width, height } = pin.images.orig;
+  return width > PREVIEW_SIDE_FLOOR && height > PREVIEW_SIDE_FLOOR
+    ? undefined
+    : text.small(PREVIEW_SIDE_FLOOR);
+}

@@ -1,0 +1,141 @@
+import { type Pin } from '@corkboard/contract';
+import { describe, expect, it } from 'vitest';
+import { nextStep } from './steps';
+import {
+  checkBudget,
+  checkDestination,
+  checkDuration,
+  checkLastDay,
+  checkName,
+  type PromoteValues,
+  runDays,
+  startValues,
+  toCall,
+} from './values';
+
+const pin = { title: 'Lamps', link: 'https://lamps.example/' } as Pin;
+const US = { id: '50', country: 'US' };
+const filled = (changes: Partial<PromoteValues> = {}): PromoteValues => ({
+  ...startValues(US, pin),
+  ...changes,
+});
+const money = (micro: number) => `$${String(micro / 1_000_000)}`;
+const NOW = Date.UTC(2031, 4, 10, 23, 30);
+
+describe('what the form starts with', () => {
+  it('is what the country and the Pin say', () => {
+    expect(startValues(US, pin)).toMatchObject({
+      name: 'Promotion: Lamps',
+      destination_url: 'https://lamps.example/',
+      budget: '7',
+      duration: '10',
+    });
+    expect(startValues({ country: 'SE' }, undefined)).toMatchObject({
+      name: '',
+      destination_url: '',
+      budget: '70',
+      duration: '30',
+    });
+  });
+});
+
+describe('what is wrong', () => {
+  it('with a name and a destination', () => {
+    expect(checkName('  ')).toMatch(/name/);
+    expect(checkName('x')).toBe(true);
+    expect(checkDestination('lamps.example')).toMatch(/web address/);
+    expect(checkDestination('https://')).toMatch(/web address/);
+    expect(checkDestination('javascript:alert(1)')).toMatch(/web address/);
+    expect(checkDestination(' https://lamps.example/a ')).toBe(true);
+  });
+  it.each([
+    ['', 'US', 'Enter an amount.'],
+    ['2.99', 'US', 'Enter at least $3.'],
+    ['3', 'US', true],
+    ['79', 'CZ', 'Enter at least $80.'],
+    ['9', 'NO', 'Enter at least $10.'],
+    ['0.5', 'FR', 'Enter at least $1.'],
+    ['1000000', 'US', true],
+    ['1000000.01', 'US', 'Enter at most $1000000.'],
+  ])('with a budget of %j in %s', (budget, country, said) => {
+    expect(checkBudget(budget, country, money)).toBe(said);
+  });
+  it.each([
+    ['0', false],
+    ['1', true],
+    ['365', true],
+    ['366', false],
+    ['1.5', false],
+    ['', false],
+  ])('with %j days', (duration, right) => {
+    expect(checkDuration(duration, filled()) === true).toBe(right);
+    expect(checkDuration(duration, filled({ run: 'ongoing' }))).toBe(true);
+  });
+  it('with the last day', () => {
+    expect(checkLastDay('', { run: 'day' }, NOW)).toBe('Choose the last day.');
+    expect(checkLastDay('', { run: 'days' }, NOW)).toBe(true);
+    expect(checkLastDay('2031-05-09', { run: 'day' }, NOW)).toMatch(/within 365 days/);
+    expect(checkLastDay('2031-05-10', { run: 'day' }, NOW)).toBe(true);
+    expect(checkLastDay('2032-05-09', { run: 'day' }, NOW)).toBe(true);
+    expect(checkLastDay('2032-05-10', { run: 'day' }, NOW)).toMatch(/within 365 days/);
+  });
+});
+
+describe('how long it runs', () => {
+  it('is counted in days', () => {
+    expect(runDays(filled({ duration: '4' }), NOW)).toBe(4);
+    expect(runDays(filled({ run: 'ongoing' }), NOW)).toBeNull();
+    expect(runDays(filled({ run: 'day', inclusive_end_date: '2031-05-10' }), NOW)).toBe(1);
+    expect(runDays(filled({ run: 'day', inclusive_end_date: '2031-05-12' }), NOW)).toBe(3);
+    expect(runDays(filled({ run: 'day' }), NOW)).toBeNull();
+  });
+});
+
+describe('toCall', () => {
+  it('sends everything the service asks for', () => {
+    expect(toCall(filled({ name: ' x'.repeat(40) }), US, '9')).toEqual({
+      params: { advertiserId: '50', pinId: '9' },
+      body: {
+        ads_client_type: 'quick_promote',
+        advertiser_id: '50',
+        pin_id: '9',
+        campaign_name: `${'x '.repeat(31)}…`,
+        destination_url: 'https://lamps.example/',
+        budget_in_micro_currency: 7_000_000,
+        duration: 10,
+        is_ongoing: false,
+        start_now: true,
+        auto_targeting_enabled: true,
+        targeting_spec: { LOCATION: ['US'] },
+        flexible_daily_budget_enabled: false,
+      },
+    });
+  });
+  it('sends the last day only where there is one', () => {
+    const day = '2031-05-12';
+    const body = (changes: Partial<PromoteValues>) => toCall(filled(changes), US, '9').body;
+    expect(body({ run: 'day', inclusive_end_date: day }).inclusive_end_date).toBe(day);
+    expect(body({ run: 'ongoing', inclusive_end_date: day })).not.toHaveProperty('inclusive_end_date');
+    expect(body({ run: 'ongoing' }).is_ongoing).toBe(true);
+    expect(body({ run: 'day', inclusive_end_date: '' })).not.toHaveProperty('inclusive_end_date');
+  });
+  it('sends an audience only where one was chosen', () => {
+    const chosen = { ages: ['18-24'], genders: ['female'], interests: ['3'] };
+    expect(toCall(filled({ ...chosen, audience: 'own' }), US, '9').body).toMatchObject({
+      auto_targeting_enabled: false,
+      targeting_spec: { LOCATION: ['US'], AGE_BUCKET: ['18-24'], GENDER: ['female'], INTEREST: ['3'] },
+    });
+    expect(toCall(filled(chosen), US, '9').body.targeting_spec).toEqual({ LOCATION: ['US'] });
+    expect(toCall(filled({ audience: 'own' }), US, '9').body.targeting_spec).toEqual({ LOCATION: ['US'] });
+  });
+});
+
+describe('the next step', () => {
+  const account = { id: '50' } as never;
+  it('skips what is there already', () => {
+    expect(nextStep(undefined, null)).toBe('business');
+    expect(nextStep(account, null)).toBe('billing');
+    expect(nextStep(account, { complete: false } as never)).toBe('gdpr');
+    expect(nextStep(account, { complete: true } as never)).toBe('promote');
+  });
+});

@@ -1,0 +1,136 @@
+import {
+  type AdAccount,
+  type CallOptions,
+  defaultDaysIn,
+  minimumBudgetIn,
+  type Pin,
+  promotedName,
+  QUICK_PROMOTE_BUDGET_MAX,
+  QUICK_PROMOTE_DAYS_MAX,
+  recommendedBudgetIn,
+} from '@corkboard/contract';
+import { quickPromote } from '../../messages/quick-promote';
+import { fromMicro, toMicro } from '../format/format';
+
+const text = quickPromote.form;
+
+type Call = CallOptions<'POST /ads/v4/advertisers/{advertiserId}/pins/{pinId}/quick_promote/'>;
+
+/** The form as it is filled in. */
+export interface PromoteValues {
+  name: string;
+  destination_url: string;
+  /** For a day, as it is typed. */
+  budget: string;
+  run: 'days' | 'day' | 'ongoing';
+  duration: string;
+  /** As a date field has it. */
+  inclusive_end_date: string;
+  audience: 'automatic' | 'own';
+  ages: string[];
+  genders: string[];
+  interests: string[];
+}
+
+/** What the form starts with, for a Pin and the country of an ad account. */
+export const startValues = (
+  { country }: Pick<AdAccount, 'country'>,
+  pin: Pin | undefined,
+): PromoteValues => ({
+  name: pin?.title ? promotedName(text.nameFor(pin.title)) : '',
+  destination_url: pin?.link ?? '',
+  budget: String(recommendedBudgetIn(country)),
+  run: 'days',
+  duration: String(defaultDaysIn(country)),
+  inclusive_end_date: '',
+  audience: 'automatic',
+  ages: [],
+  genders: [],
+  interests: [],
+});
+
+export const checkName = (name: string): string | true => name.trim() !== '' || text.nameRequired;
+
+/** What is wrong with the destination; which addresses are too long, the service says. */
+export function checkDestination(address: string): string | true {
+  return (
+    (/^https?:\/\/\S+$/i.test(address.trim()) && URL.canParse(address.trim())) || text.destinationInvalid
+  );
+}
+
+/** What is wrong with a budget for a day in a country. */
+export function checkBudget(
+  budget: string,
+  country: string,
+  money: (micro: number) => string,
+): string | true {
+  const micro = toMicro(budget);
+  if (Number.isNaN(micro)) return text.budgetMissing;
+  const amount = fromMicro(micro);
+  if (amount < minimumBudgetIn(country))
+    return text.budgetLow(money(toMicro(String(minimumBudgetIn(country)))));
+  if (amount > QUICK_PROMOTE_BUDGET_MAX)
+    return text.budgetHigh(money(toMicro(String(QUICK_PROMOTE_BUDGET_MAX))));
+  return true;
+}
+
+/** How many days were typed, or null for what is no such number. */
+function daysIn({ duration }: Pick<PromoteValues, 'duration'>): number | null {
+  const days = /^\d+$/.test(duration.trim()) ? Number(duration) : 0;
+  return days >= 1 && days <= QUICK_PROMOTE_DAYS_MAX ? days : null;
+}
+
+export const checkDuration = (duration: string, { run }: PromoteValues): string | true =>
+  run !== 'days' || daysIn({ duration }) !== null || text.daysWrong(QUICK_PROMOTE_DAYS_MAX);
+
+const DAY_MS = 86_400_000;
+/** The day of a moment, UTC. */
+const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+/** What is wrong with the last day, seen from a moment. Days are UTC, as in reports. */
+export function checkLastDay(day: string, { run }: Pick<PromoteValues, 'run'>, now: number): string | true {
+  if (run !== 'day') return true;
+  if (day === '') return text.lastDayMissing;
+  const inTime = day >= dayOf(now) && day <= dayOf(now + QUICK_PROMOTE_DAYS_MAX * DAY_MS);
+  return inTime || text.lastDayWrong(QUICK_PROMOTE_DAYS_MAX);
+}
+
+/** On how many days it runs at most, from a moment on; null for no end. */
+export function runDays(values: PromoteValues, now: number): number | null {
+  if (values.run === 'days') return daysIn(values);
+  const last = Date.parse(`${values.inclusive_end_date}T00:00:00Z`);
+  if (values.run === 'ongoing' || Number.isNaN(last)) return null;
+  return Math.max(1, Math.round((last - Date.parse(`${dayOf(now)}T00:00:00Z`)) / DAY_MS) + 1);
+}
+
+/** The call that promotes a Pin as the form says. The end date is sent only when it is not ongoing and not blank. */
+export function toCall(
+  values: PromoteValues,
+  account: Pick<AdAccount, 'id' | 'country'>,
+  pinId: string,
+): Call {
+  const { run, audience, ages, genders, interests } = values;
+  const chosen = { GENDER: genders, AGE_BUCKET: ages, INTEREST: interests };
+  const own = Object.entries(chosen).filter(([, list]) => audience === 'own' && list.length > 0);
+  const days = run === 'days' ? daysIn(values) : null;
+  return {
+    params: { advertiserId: account.id, pinId },
+    body: {
+      ads_client_type: 'quick_promote',
+      advertiser_id: account.id,
+      pin_id: pinId,
+      campaign_name: promotedName(values.name.trim()),
+      destination_url: values.destination_url.trim(),
+      budget_in_micro_currency: toMicro(values.budget),
+      duration: days ?? defaultDaysIn(account.country),
+      is_ongoing: run === 'ongoing',
+      ...(run === 'day' && values.inclusive_end_date !== ''
+        ? { inclusive_end_date: values.inclusive_end_date }
+        : {}),
+      start_now: true,
+      auto_targeting_enabled: audience === 'automatic',
+      targeting_spec: { LOCATION: [account.country], ...Object.fromEntries(own) },
+      flexible_daily_budget_enabled: false,
+    },
+  };
+}

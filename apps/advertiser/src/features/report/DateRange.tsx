@@ -1,0 +1,78 @@
+import { TextField } from '@corkboard/ui';
+import { messages } from '../../messages/en';
+import css from '../entity-table/entity-table.module.css';
+import { bounds, type Days, daysBefore, lastDays, RANGES, withDay } from './days';
+
+const text = messages.dates;
+
+export interface DateRangeProps {
+  readonly days: Days;
+  /** The moment that the report is asked for, in ms: which days there are. */
+  readonly now: number;
+  readonly onChange: (days: Days) => void;
+  /** The days that they are compared with; null for none. */
+  readonly compared: Days | null;
+  readonly onCompare: (days: Days | null) => void;
+}
+
+/** The days of a report: some up to today by one press, or any of the last 90. */
+export function DateRange({ days, now, onChange, compared, onCompare }: DateRangeProps) {
+  const possible = bounds(now);
+  const before = daysBefore(days, now);
+  const field = (of: Days, which: 'start' | 'end', label: string, changed: (next: Days) => void) => (
+    <TextField
+      hideLabel
+      type="date"
+      label={label}
+      className={css.date}
+      min={possible.start}
+      max={possible.end}
+      value={of[which]}
+      onChange={({ target }) => {
+        const next = withDay(of, which, target.value, now);
+        if (next !== of) changed(next);
+      }}
+    />
+  );
+  return (
+    <div role="group" aria-label={text.group} className={css.dates}>
+      {RANGES.map((count) => {
+        const range = lastDays(count, now);
+        return (
+          <button
+            key={count}
+            type="button"
+            className={css.status}
+            aria-pressed={range.start === days.start && range.end === days.end}
+            onClick={() => {
+              onChange(range);
+            }}
+          >
+            {text.last(count)}
+          </button>
+        );
+      })}
+      {field(days, 'start', text.start, onChange)}
+      <span aria-hidden="true">{messages.none}</span>
+      {field(days, 'end', text.end, onChange)}
+      <button
+        type="button"
+        className={css.status}
+        aria-pressed={compared !== null}
+        disabled={compared === null && before === null}
+        onClick={() => {
+          onCompare(compared ? null : before);
+        }}
+      >
+        {text.compare}
+      </button>
+      {compared ? (
+        <>
+          {field(compared, 'start', text.compareStart, onCompare)}
+          <span aria-hidden="true">{messages.none}</span>
+          {field(compared, 'end', text.compareEnd, onCompare)}
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import {
+  type CallOptions,
+  OBJECTIVES,
+  REPORT_FILTERS_MAX,
+  REPORT_METRICS,
+  REPORT_REACH,
+} from '@corkboard/contract';
+import { Button, Select, TextField } from '@corkboard/ui';
+import { messages } from '../../messages/en';
+import tableCss from '../entity-table/entity-table.module.css';
+import { type TableView } from '../lists/needs';
+import css from './report.module.css';
+import { wordsOf } from './StatusBadge';
+
+const text = messages.filters;
+type Filter = NonNullable<CallOptions<'AdReportTableResource.get'>['filters']>[number];
+type Objective = (typeof OBJECTIVES)[number];
+
+export interface FilterPanelProps {
+  readonly view: TableView;
+  /** Whether reach is known of these rows and days. */
+  readonly hasReach: boolean;
+  readonly onChange: (changes: Partial<TableView>) => void;
+}
+
+/** Which rows a table has besides its statuses: objectives, and numbers above or below something. */
+export function FilterPanel({ view, hasReach, onChange }: FilterPanelProps) {
+  const { objective_types: objectives = [], filters = [] } = view;
+  const metrics = REPORT_METRICS.filter((name) => hasReach || !REPORT_REACH.includes(name));
+  const set = (n: number, changes: Partial<Filter>) => {
+    onChange({ filters: filters.map((filter, at) => (at === n ? { ...filter, ...changes } : filter)) });
+  };
+  const switchObjective = (one: Objective) => {
+    onChange({
+      objective_types: objectives.includes(one)
+        ? objectives.filter((other) => other !== one)
+        : [...objectives, one],
+    });
+  };
+  return (
+    <div role="group" aria-label={text.title} className={css.panel}>
+      <div role="group" aria-label={text.objectives}>
+        <p className={css.legend}>{text.objectives}</p>
+        <div className={tableCss.statuses}>
+          {OBJECTIVES.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={tableCss.status}
+              aria-pressed={objectives.includes(one)}
+              onClick={() => {
+                switchObjective(one);
+              }}
+            >
+              {wordsOf(one)}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div role="group" aria-label={text.numbers}>
+        <p className={css.legend}>{text.numbers}</p>
+        {filters.map(({ field, operator, value }, n) => (
+          <div key={n} className={css.line}>
+            <Select
+              hideLabel
+              label={text.field}
+              value={field}
+              onChange={({ target }) => {
+                set(n, { field: target.value as Filter['field'] });
+              }}
+            >
+              {metrics.map((name) => (
+                <option key={name} value={name}>
+                  {text.metrics[name]}
+                </option>
+              ))}
+            </Select>
+            <Select
+              hideLabel
+              label={text.operator}
+              value={operator}
+              onChange={({ target }) => {
+                set(n, { operator: target.value as Filter['operator'] });
+              }}
+            >
+              <option value="GREATER_THAN">{text.above}</option>
+              <option value="LESS_THAN">{text.below}</option>
+            </Select>
+            <TextField
+              hideLabel
+              type="number"
+              min="0"
+              step="any"
+              inputMode="decimal"
+              autoComplete="off"
+              className={css.amount}
+              label={text.value}
+              value={String(value)}
+              onChange={({ target }) => {
+                const amount = Number(target.value);
+                if (amount >= 0 && amount <= 1e15) set(n, { value: amount });
+              }}
+            />
+            <Button
+              size="sm"
+              variant="ghost"
+              onClick={() => {
+                onChange({ filters: filters.filter((_, at) => at !== n) });
+              }}
+            >
+              {text.remove}
+            </Button>
+          </div>
+        ))}
+        {filters.length < REPORT_FILTERS_MAX ? (
+          <Button
+            size="sm"
+            onClick={() => {
+              onChange({
+                filters: [...filters, { field: 'SPEND_IN_DOLLAR', operator: 'GREATER_THAN', value: 0 }],
+              });
+            }}
+          >
+            {text.add}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { type FormEvent, useState } from 'react';
+import { asApiError } from '@corkboard/api-client';
+import { Button, TextField } from '@corkboard/ui';
+import { useToast } from '@corkboard/ui/toast';
+import { messages } from '../../messages/en';
+import { ItemException } from '../batch/item-exception';
+import { plain } from '../form/plain';
+import { fromMicro, toMicro } from '../format/format';
+import css from './report.module.css';
+
+const text = messages.inline;
+/** The field is where one goes on from the button that it takes the place of. */
+const focus = (field: HTMLInputElement | null) => field?.focus();
+
+export interface InlineMoneyProps {
+  /** `Daily cap of Spring` */
+  readonly label: string;
+  /** The field of the service. */
+  readonly field: string;
+  /** Millionths; null for none. */
+  readonly value: number | null;
+  /** As it's shown. */
+  readonly shown: string;
+  readonly onSave: (micro: number) => Promise<void>;
+}
+
+/** An amount that is changed where it stands. */
+export function InlineMoney({ label, field, value, shown, onSave }: InlineMoneyProps) {
+  const [typed, setTyped] = useState<string>();
+  const [error, setError] = useState<string>();
+  const [saving, setSaving] = useState(false);
+  const { show } = useToast();
+  if (typed === undefined)
+    return (
+      <button
+        type="button"
+        className={css.edit}
+        aria-label={text.edit(label, shown)}
+        onClick={() => {
+          setError(undefined);
+          setTyped(value === null ? '' : String(fromMicro(value)));
+        }}
+      >
+        {shown}
+      </button>
+    );
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const micro = toMicro(typed);
+    if (!(micro > 0)) {
+      setError(text.positive);
+      return;
+    }
+    setSaving(true);
+    try {
+      await onSave(micro);
+      show({ message: text.saved(label) });
+      setTyped(undefined);
+    } catch (problem) {
+      const refusal = problem instanceof ItemException ? problem : asApiError(problem);
+      setError(plain(refusal?.message ?? messages.somethingWrong, field));
+    }
+    setSaving(false);
+  };
+  return (
+    <form method="dialog" noValidate className={css.form} onSubmit={(event) => void save(event)}>
+      <TextField
+        ref={focus}
+        hideLabel
+        type="number"
+        min="0"
+        step="any"
+        inputMode="decimal"
+        autoComplete="off"
+        className={css.amount}
+        label={label}
+        error={error}
+        value={typed}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') setTyped(undefined);
+        }}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setError(undefined);
+        }}
+      />
+      <Button size="sm" type="submit" busy={saving}>
+        {text.save}
+      </Button>
+      <Button
+        size="sm"
+        variant="ghost"
+        onClick={() => {
+          setTyped(undefined);
+        }}
+      >
+        {messages.cancel}
+      </Button>
+    </form>
+  );
+}

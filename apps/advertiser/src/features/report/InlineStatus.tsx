@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { asApiError } from '@corkboard/api-client';
+import { Button } from '@corkboard/ui';
+import { useToast } from '@corkboard/ui/toast';
+import { messages } from '../../messages/en';
+import { ItemException } from '../batch/item-exception';
+import { plain } from '../form/plain';
+import { wordsOf } from './StatusBadge';
+
+const text = messages.inline;
+/** What one press sets. What can't be taken back is for the pages that show all of it. */
+const NEXT: Readonly<Record<string, string>> = { ACTIVE: 'PAUSED', PAUSED: 'ACTIVE', DRAFT: 'ACTIVE' };
+
+export interface InlineStatusProps {
+  /** What it is called. */
+  readonly name: string;
+  readonly status: string;
+  readonly onSave: (status: string) => Promise<void>;
+}
+
+/** Starts or pauses something where it stands; what has ended stays as it is. */
+export function InlineStatus({ name, status, onSave }: InlineStatusProps) {
+  const [saving, setSaving] = useState(false);
+  const { show } = useToast();
+  const next = NEXT[status];
+  if (next === undefined) return wordsOf(status);
+  const change = async () => {
+    setSaving(true);
+    try {
+      await onSave(next);
+      show({ message: text.statusSaved(name, wordsOf(next)) });
+    } catch (problem) {
+      const refusal = problem instanceof ItemException ? problem : asApiError(problem);
+      show({ message: plain(refusal?.message ?? messages.somethingWrong, 'status') });
+    }
+    setSaving(false);
+  };
+  const word = next === 'ACTIVE' ? text.start : text.pause;
+  return (
+    <Button size="sm" busy={saving} aria-label={text.to(word, name)} onClick={() => void change()}>
+      {word}
+    </Button>
+  );
+}

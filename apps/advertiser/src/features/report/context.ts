@@ -1,0 +1,24 @@
+import { type AdAccount } from '@corkboard/contract';
+import { type ShownStatus } from '../entity-table/statuses';
+import { type Formats } from '../format/format';
+import { type Filters } from './addresses';
+import { type Days } from './days';
+
+/** What a report knows about the account it is of. */
+export interface ReportContext {
+  readonly account: AdAccount;
+  readonly formats: Formats;
+  readonly statuses: readonly ShownStatus[] | undefined;
+  /** Shows others; undefined for the service's own choice. */
+  readonly onStatuses: (statuses: readonly string[] | undefined) => void;
+  readonly mayEdit: boolean;
+  /** When the page was opened, in ms. */
+  readonly now: number;
+  readonly days: Days;
+  readonly onDays: (days: Days) => void;
+  /** The days that they are compared with. */
+  readonly compared: Days | null;
+  readonly onCompare: (days: Days | null) => void;
+  /** What every report of this account takes along: whose it is, and of which days. */
+  readonly carried: Filters;
+}

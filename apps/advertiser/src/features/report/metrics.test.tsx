@@ -1,0 +1,192 @@
+import { type AdAccount, type AnalyticsRow } from '@corkboard/contract';
+import { type ReactNode } from 'react';
+import { ToastProvider } from '@corkboard/ui/toast';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { formatsFor } from '../format/format';
+import { ItemException } from '../batch/item-exception';
+import { DateRange } from './DateRange';
+import { FilterPanel } from './FilterPanel';
+import { InlineMoney } from './InlineMoney';
+import { InlineStatus } from './InlineStatus';
+import { metricColumns } from './metric-columns';
+
+const account = { currency: 'USD' } as AdAccount;
+const formats = formatsFor('en-US', 'USD');
+const report: AnalyticsRow = {
+  TOTAL_IMPRESSION: 1234,
+  TOTAL_CLICKTHROUGH: 12,
+  CTR: 0.00972,
+  REPIN_1: 3,
+  SPEND_IN_DOLLAR: 4.560001,
+  CPM_IN_DOLLAR: 3.695,
+  ECPC_IN_DOLLAR: 0.38,
+};
+const row = { id: '1', report, comparison: null, days: [3, 0, 6] };
+type Row = Omit<typeof row, 'comparison'> & { comparison: AnalyticsRow | null };
+const textOf = (node: ReactNode) => render(<div>{node}</div>).container.textContent;
+
+afterEach(cleanup);
+
+describe('the numbers of a report', () => {
+  const columns = metricColumns<Row>(
+    { report: { ...report, TOTAL_IMPRESSION: 9999 }, comparison: null },
+    account,
+    formats,
+    true,
+  );
+  const by = (id: string) => columns.find((column) => column.id === id)!;
+
+  it('are what the service counted, as people write them', () => {
+    expect(columns.map(({ id, cell }) => [id, textOf(cell(row))])).toEqual([
+      ['spend', '$4.56'],
+      ['impressions', '1,234'],
+      ['curve', ''],
+      ['clicks', '12'],
+      ['ctr', '0.97%'],
+      ['cpc', '$0.38'],
+      ['cpm', '$3.70'],
+      ['saves', '3'],
+      ['engagements', ''],
+      ['engagement-rate', ''],
+      ['cpe', ''],
+      ['reach', ''],
+      ['frequency', ''],
+      ['conversions', ''],
+      ['checkouts', ''],
+      ['roas', ''],
+      ['cost-per-checkout', ''],
+    ]);
+    expect(by('spend').value(row)).toBe(4.560001);
+    expect(by('spend').csvHeader).toBe('Spend (USD)');
+    expect(textOf(by('impressions').total)).toBe('9,999');
+    expect(by('reach').total).toBeNull();
+  });
+
+  it('say how they changed, where there was something before', () => {
+    const before = { ...row, comparison: { TOTAL_IMPRESSION: 617, TOTAL_CLICKTHROUGH: 16, REPIN_1: 0 } };
+    expect(textOf(by('impressions').cell(before))).toBe('1,234+100%');
+    expect(textOf(by('clicks').cell(before))).toBe('12-25%');
+    expect(textOf(by('saves').cell(before))).toBe('3');
+  });
+
+  it('have a curve that says what it shows', () => {
+    render(<div>{by('curve').cell(row)}</div>);
+    const curve = screen.getByRole('img', { name: '9 impressions by day' });
+    expect(curve.querySelector('polyline')!.getAttribute('points')).toBe('0.0,12.0 44.0,22.0 88.0,2.0');
+  });
+
+  it('have no reach of single ads', () => {
+    const ids = metricColumns<Row>(undefined, account, formats, false).map(({ id }) => id);
+    expect(ids).not.toContain('reach');
+  });
+});
+
+describe('what is changed where it stands', () => {
+  const shown = (onSave: (micro: number) => Promise<void>) =>
+    render(
+      <InlineMoney
+        label="Bid of Lamps"
+        field="bid_in_micro_currency"
+        value={500_000}
+        shown="$0.50"
+        onSave={onSave}
+      />,
+      { wrapper: ToastProvider },
+    );
+  const type = (value: string) =>
+    fireEvent.change(screen.getByLabelText('Bid of Lamps'), { target: { value } });
+
+  it('is typed, checked and saved in millionths', async () => {
+    const onSave = vi.fn(() => Promise.resolve());
+    shown(onSave);
+    fireEvent.click(screen.getByRole('button', { name: 'Bid of Lamps: $0.50. Edit' }));
+    type('0');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('Enter an amount greater than 0.')).toBeTruthy();
+    type('0.75');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      expect(screen.queryByLabelText('Bid of Lamps')).toBeNull();
+    });
+    expect(onSave).toHaveBeenCalledExactlyOnceWith(750_000);
+  });
+
+  it('stays open with what the service says against it', async () => {
+    shown(() =>
+      Promise.reject(new ItemException('bid_in_micro_currency: must be at least 0.1 USD.', undefined)),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Bid of Lamps: $0.50. Edit' }));
+    type('0.01');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Must be at least 0.1 USD.')).toBeTruthy();
+  });
+
+  it('is a status that may be set, and nothing where it has ended', async () => {
+    const onSave = vi.fn(() => Promise.resolve());
+    const view = render(<InlineStatus name="Lamps" status="ACTIVE" onSave={onSave} />, {
+      wrapper: ToastProvider,
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Pause Lamps' }));
+    await waitFor(() => {
+      expect(onSave).toHaveBeenCalledExactlyOnceWith('PAUSED');
+    });
+    view.rerender(<InlineStatus name="Lamps" status="PAUSED" onSave={onSave} />);
+    expect(screen.getByRole('button', { name: 'Start Lamps' })).toBeTruthy();
+    view.rerender(<InlineStatus name="Lamps" status="ARCHIVED" onSave={onSave} />);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('filters', () => {
+  it('add a number, change it and take it away', () => {
+    const onChange = vi.fn();
+    const filter = { field: 'SPEND_IN_DOLLAR', operator: 'GREATER_THAN', value: 0 } as const;
+    const view = render(<FilterPanel view={{}} hasReach={false} onChange={onChange} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Add a number' }));
+    expect(onChange).toHaveBeenLastCalledWith({ filters: [filter] });
+    fireEvent.click(screen.getByRole('button', { name: 'Awareness' }));
+    expect(onChange).toHaveBeenLastCalledWith({ objective_types: ['AWARENESS'] });
+    view.rerender(<FilterPanel view={{ filters: [filter] }} hasReach={false} onChange={onChange} />);
+    expect(screen.getByLabelText('Number').querySelector('[value="TOTAL_IMPRESSION_USER"]')).toBeNull();
+    fireEvent.change(screen.getByLabelText('Threshold'), { target: { value: '2.5' } });
+    expect(onChange).toHaveBeenLastCalledWith({ filters: [{ ...filter, value: 2.5 }] });
+    fireEvent.change(screen.getByLabelText('Comparison'), { target: { value: 'LESS_THAN' } });
+    expect(onChange).toHaveBeenLastCalledWith({ filters: [{ ...filter, operator: 'LESS_THAN' }] });
+    fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(onChange).toHaveBeenLastCalledWith({ filters: [] });
+  });
+});
+
+describe('the dates of a report', () => {
+  const now = Date.parse('2026-11-23T10:00:00Z');
+  it('are chosen by one press, or one by one', () => {
+    const onChange = vi.fn();
+    const onCompare = vi.fn();
+    const days = { start: '2026-11-17', end: '2026-11-23' };
+    const view = render(
+      <DateRange days={days} now={now} onChange={onChange} compared={null} onCompare={onCompare} />,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Compare' }));
+    const before = { start: '2026-11-10', end: '2026-11-16' };
+    expect(onCompare).toHaveBeenLastCalledWith(before);
+    view.rerender(
+      <DateRange days={days} now={now} onChange={onChange} compared={before} onCompare={onCompare} />,
+    );
+    fireEvent.change(screen.getByLabelText('First day to compare with'), { target: { value: '2026-11-01' } });
+    expect(onCompare).toHaveBeenLastCalledWith({ start: '2026-11-01', end: '2026-11-16' });
+    fireEvent.click(screen.getByRole('button', { name: 'Compare' }));
+    expect(onCompare).toHaveBeenLastCalledWith(null);
+    expect(screen.getByRole('button', { name: '7 days' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('button', { name: '30 days' }).getAttribute('aria-pressed')).toBe('false');
+    fireEvent.click(screen.getByRole('button', { name: '30 days' }));
+    const start = screen.getByLabelText('First day of the report');
+    expect(start.getAttribute('min')).toBe('2026-08-25');
+    fireEvent.change(start, { target: { value: '2026-11-20' } });
+    fireEvent.change(start, { target: { value: '' } });
+    expect(onChange.mock.calls).toEqual([
+      [{ start: '2026-10-25', end: '2026-11-23' }],
+      [{ start: '2026-11-20', end: '2026-11-23' }],
+    ]);
+  });
+});

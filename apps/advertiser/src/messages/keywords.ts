@@ -1,0 +1,37 @@
+/** Words of what searches ads are shown for. */
+export const keywords = {
+  title: 'Keywords',
+  negative: 'Negative keywords',
+  titleOf: (name: string) => `Keywords of ${name}`,
+  negativeOf: (name: string) => `Negative keywords of ${name}`,
+  label: 'Keywords',
+  add: 'Add keywords',
+  addNegative: 'Add negative keywords',
+  addTo: (name: string) => `Add keywords to ${name}`,
+  /** One a line, and how each is written. */
+  hint: 'One on each line. lamp matches much like it, "brass lamp" these words together, [brass lamp] nothing else. A minus before quotes or brackets keeps your Pins out: -"cheap".',
+  hintNegative:
+    'One on each line. "cheap" keeps your Pins out of searches with these words together, [cheap lamp] out of this search only.',
+  none: "Without keywords your Pins aren't shown in searches.",
+  noneNegative: 'No searches are left out.',
+  empty: 'Enter at least one keyword.',
+  wrong: (line: string) => `Close the quotes or brackets of this line: ${line}`,
+  long: (max: number) => `A keyword can have up to ${max} characters.`,
+  brackets: (line: string) => `Put this line in quotes or brackets: ${line}`,
+  many: (max: number) => `Add up to ${max} keywords at a time.`,
+  save: 'Add',
+  added: (n: number) => (n === 1 ? '1 keyword added' : `${n} keywords added`),
+  refused: (value: string, why: string) => `${value}: ${why}`,
+  remove: (value: string) => `Remove ${value}`,
+  removed: (value: string) => `${value} removed`,
+  failed: "We couldn't load the keywords.",
+  retry: 'Try again',
+  more: 'Show more keywords',
+  match: {
+    BROAD: 'Broad',
+    PHRASE: 'Phrase',
+    EXACT: 'Exact',
+    PHRASE_NEGATIVE: 'Not as a phrase',
+    EXACT_NEGATIVE: 'Not exactly',
+  },
+} as const;

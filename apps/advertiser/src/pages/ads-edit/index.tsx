@@ -1,0 +1,24 @@
+import { type PageProps } from '@corkboard/federation';
+import { type RouteMatch } from '@corkboard/routing';
+import { SeeCampaigns } from '../../features/ads-edit/LoadedTree';
+import { Tree } from '../../features/ads-edit/Tree';
+import { AccountPage } from '../../features/frame/AccountPage';
+import { adsEdit as text } from '../../messages/ads-edit';
+
+/** Changes a campaign, its ad groups, and its ads. */
+export default function AdsEditPage({ route: { params, query } }: PageProps<RouteMatch<'ads-edit'>>) {
+  const { campaign_id: campaignId } = query;
+  return (
+    <AccountPage page="ads-edit" wanted={params.advertiserId} words={text} act="editCampaigns">
+      {(account) =>
+        campaignId === undefined ? (
+          <SeeCampaigns account={account} title={text.chooseTitle}>
+            {text.chooseDetail}
+          </SeeCampaigns>
+        ) : (
+          <Tree key={`${account.id} ${campaignId}`} account={account} campaignId={campaignId} />
+        )
+      }
+    </AccountPage>
+  );
+}

@@ -1,0 +1,264 @@
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { apiQuery, asApiError, queryKey } from '@corkboard/api-client';
+import { type SignedIn, useSignedIn } from '@corkboard/auth';
+import { type AdAccount, needsDataTerms, type Pin } from '@corkboard/contract';
+import { type PageProps } from '@corkboard/federation';
+import { advertiserPath, buildPath, type RouteMatch } from '@corkboard/routing';
+import { Link, useNavigate } from '@corkboard/routing/react';
+import { Button, EmptyState, ErrorState, Page, Skeleton, VisuallyHidden } from '@corkboard/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatsFor } from '../../features/format/format';
+import { LogInFirst } from '../../features/frame/LogInFirst';
+import { mayIn } from '../../features/frame/may';
+import { accountsOptions } from '../../features/lists/needs';
+import { type Billing, nextStep } from '../../features/quick-promote/steps';
+import { Steps } from '../../features/quick-promote/Steps';
+import { messages } from '../../messages/en';
+import { quickPromote as text } from '../../messages/quick-promote';
+
+type Match = RouteMatch<'quick-promote'>;
+
+// Forms and dialogs are most of what the page needs, and nothing of what is shown before them: they come together.
+const BillingStep = lazy(async () => {
+  const part = await import(
+    /* webpackChunkName: "promote-steps" */ '../../features/quick-promote/BillingStep'
+  );
+  return { default: part.BillingStep };
+});
+const BusinessStep = lazy(async () => {
+  const part = await import(
+    /* webpackChunkName: "promote-steps" */ '../../features/quick-promote/BusinessStep'
+  );
+  return { default: part.BusinessStep };
+});
+const PinPicker = lazy(async () => {
+  const part = await import(/* webpackChunkName: "promote-steps" */ '../../features/quick-promote/PinPicker');
+  return { default: part.PinPicker };
+});
+const PromoteForm = lazy(async () => {
+  const part = await import(
+    /* webpackChunkName: "promote-steps" */ '../../features/quick-promote/PromoteForm'
+  );
+  return { default: part.PromoteForm };
+});
+const TermsStep = lazy(async () => {
+  const part = await import(/* webpackChunkName: "promote-steps" */ '../../features/quick-promote/TermsStep');
+  return { default: part.TermsStep };
+});
+
+/** Promotes one Pin in a few steps: the business, where bills go, the data terms where they are needed, and the Pin. */
+export default function QuickPromotePage({ route }: PageProps<Match>) {
+  const viewer = useSignedIn();
+  return viewer ? (
+    <QuickPromote route={route} viewer={viewer} />
+  ) : (
+    <LogInFirst
+      title={text.title}
+      next={buildPath('quick-promote', route.params, route.query)}
+      heading={text.logInTitle}
+      detail={text.logInDetail}
+    />
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <Page
+      kind="table"
+      over={<Link to={buildPath('reporting-campaigns')}>{text.back}</Link>}
+      title={text.title}
+      lead={text.lead}
+    >
+      <title>{messages.title(text.title)}</title>
+      <Suspense fallback={<Loading />}>{children}</Suspense>
+    </Page>
+  );
+}
+
+function QuickPromote({ route: { params, query }, viewer }: { route: Match; viewer: SignedIn }) {
+  const navigate = useNavigate();
+  const accounts = useQuery(apiQuery('GET /v5/ad_accounts', accountsOptions()));
+  const profiles = useQuery(apiQuery('GET /vx/business_access/profiles/', {}));
+  const own = profiles.data?.profiles.find(({ id }) => id === viewer.id);
+  const wanted = params.advertiserId ?? viewer.advertiserId ?? accounts.data?.items[0]?.id;
+  const account = accounts.data?.items.find(({ id }) => id === wanted);
+  const here = (advertiserId: string | undefined, pinId: string | undefined) =>
+    advertiserPath('quick-promote', { advertiserId }, { ...query, pinId });
+
+  if (accounts.isError)
+    return (
+      <Frame>
+        <ErrorState
+          title={text.failed}
+          retrying={accounts.isFetching}
+          onRetry={() => void accounts.refetch()}
+        >
+          {asApiError(accounts.error)?.message}
+        </ErrorState>
+      </Frame>
+    );
+  if (!accounts.data) return <Waiting />;
+  if (account)
+    return (
+      <WithAccount
+        key={account.id}
+        account={account}
+        viewer={viewer}
+        pinId={query.pinId}
+        onPin={(id) => navigate(here(params.advertiserId, id), { replace: true })}
+      />
+    );
+  if (params.advertiserId !== undefined)
+    return (
+      <Said
+        title={messages.reporting.accountMissing}
+        detail={messages.reporting.accountMissingDetail}
+        action={
+          <Button variant="primary" asLink={<Link to={here(undefined, query.pinId)} />}>
+            {messages.reporting.ownAccount}
+          </Button>
+        }
+      />
+    );
+  if (!viewer.isPartner)
+    return (
+      <Said
+        title={text.becomeTitle}
+        detail={text.becomeDetail}
+        action={
+          <Button
+            variant="primary"
+            asLink={<Link to={buildPath('business-convert', {}, { next: here(undefined, query.pinId) })} />}
+          >
+            {text.become}
+          </Button>
+        }
+      />
+    );
+  return (
+    <Frame>
+      <Steps current="business" terms={needsDataTerms(viewer.country)} />
+      <BusinessStep
+        key={own?.user.businessName}
+        name={own?.user.businessName ?? viewer.fullName}
+        viewer={viewer}
+        onDone={({ id }) => navigate(here(id, query.pinId), { replace: true })}
+      />
+    </Frame>
+  );
+}
+
+interface WithAccountProps {
+  readonly account: AdAccount;
+  readonly viewer: SignedIn;
+  readonly pinId: string | undefined;
+  readonly onPin: (id: string | undefined) => void;
+}
+
+function WithAccount({ account, viewer, pinId, onPin }: WithAccountProps) {
+  const client = useQueryClient();
+  const mayPromote = mayIn(account, 'editCampaigns');
+  const options = { ad_account_id: account.id };
+  const billing = useQuery({ ...apiQuery('BillingDetailsResource.get', options), enabled: mayPromote });
+  const said = (details: Billing) => {
+    client.setQueryData(queryKey('BillingDetailsResource.get', options), details);
+  };
+
+  if (!mayPromote) return <Said title={text.refusedTitle} detail={text.refusedDetail} />;
+  if (billing.isError)
+    return (
+      <Frame>
+        <ErrorState title={text.failed} retrying={billing.isFetching} onRetry={() => void billing.refetch()}>
+          {asApiError(billing.error)?.message}
+        </ErrorState>
+      </Frame>
+    );
+  if (billing.data === undefined) return <Waiting />;
+  const step = nextStep(account, billing.data);
+  if (step !== 'promote' && !mayIn(account, 'editBilling'))
+    return <Said title={text.billsTitle} detail={text.billsDetail} />;
+  return (
+    <Frame>
+      <Steps current={step} terms={needsDataTerms(account.country)} />
+      {step === 'billing' ? (
+        <BillingStep account={account} viewer={viewer} onDone={said} />
+      ) : step === 'gdpr' ? (
+        <TermsStep account={account} onDone={said} />
+      ) : (
+        <Promote account={account} viewer={viewer} pinId={pinId} onPin={onPin} />
+      )}
+    </Frame>
+  );
+}
+
+/** The last step. Without a Pin it begins with choosing one. */
+function Promote({ account, viewer, pinId, onPin }: WithAccountProps) {
+  const client = useQueryClient();
+  const [choosing, setChoosing] = useState(pinId === undefined);
+  const [round, setRound] = useState(0);
+  const pin = useQuery({
+    ...apiQuery('PinResource.get', { id: pinId ?? '' }),
+    enabled: pinId !== undefined,
+    retry: false,
+  });
+  const formats = useMemo(() => formatsFor(viewer.locale, account.currency), [viewer.locale, account]);
+  const shown = pinId === undefined ? undefined : pin.data;
+  return (
+    <>
+      <PromoteForm
+        key={`${String(round)} ${shown?.id ?? ''}`}
+        account={account}
+        viewer={viewer}
+        formats={formats}
+        pin={shown}
+        waiting={pinId !== undefined && pin.isPending}
+        missing={pinId !== undefined && pin.isError}
+        onChoose={() => {
+          setChoosing(true);
+        }}
+        onAgain={() => {
+          setRound(round + 1);
+          setChoosing(true);
+          onPin(undefined);
+        }}
+      />
+      <PinPicker
+        open={choosing}
+        viewer={viewer}
+        onClose={() => {
+          setChoosing(false);
+        }}
+        onPick={(picked: Pin) => {
+          client.setQueryData(queryKey('PinResource.get', { id: picked.id }), picked);
+          setChoosing(false);
+          onPin(picked.id);
+        }}
+      />
+    </>
+  );
+}
+
+const Waiting = () => (
+  <Frame>
+    <Loading />
+  </Frame>
+);
+
+const Loading = () => (
+  <div aria-busy="true">
+    <VisuallyHidden>{text.loading}</VisuallyHidden>
+    <Skeleton height={360} shape="pin" />
+  </div>
+);
+
+/** In the place of the form: why there is none. */
+function Said({ title, detail, action }: { title: string; detail: string; action?: ReactNode }) {
+  return (
+    <>
+      <title>{messages.title(text.title)}</title>
+      <EmptyState level={1} title={title} action={action}>
+        {detail}
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+/** Words of becoming a business, and of invitations to work in one. */
+export const convert = {
+  title: 'Create a business account',
+  lead: "It's free. Everything in your account stays where it is.",
+  name: 'Business name',
+  nameRequired: 'Enter the name of your business.',
+  website: 'Website',
+  websiteHint: 'Optional. Leave it empty to keep what your profile says.',
+  runsAds: 'Do you run ads for your business?',
+  sellsProducts: 'Do you sell products online?',
+  answers: { 1: 'Yes', 2: 'No', 3: 'Not sure' },
+  submit: 'Create business account',
+  alreadyTitle: 'Your account is a business account already',
+  alreadyDetail: 'You can open ad accounts and invite people to work with you.',
+  goOn: 'Continue',
+} as const;
+
+export const invite = {
+  title: 'Invitations to businesses',
+  lead: 'Whoever invites you decides what you can do for their business.',
+  loading: 'Loading your invitations',
+  failed: "We couldn't load your invitations",
+  role: (role: string) => `Invited as: ${role}`,
+  accept: 'Accept',
+  decline: 'Decline',
+  acceptFor: (name: string) => `Accept the invitation of ${name}`,
+  declineFor: (name: string) => `Decline the invitation of ${name}`,
+  accepted: (name: string) => `You now work with ${name}.`,
+  declined: (name: string) => `You declined the invitation of ${name}.`,
+  people: 'See who works there',
+  goneTitle: 'This invitation is no longer open',
+  goneDetail: 'It was withdrawn, answered, or is too old. Ask for a new one.',
+  noneTitle: 'No invitations',
+  noneDetail: 'When a business invites you to work with it, the invitation shows up here.',
+  goHome: 'Go home',
+} as const;

@@ -1,0 +1,3 @@
+import { definePage } from '@corkboard/federation';
+
+export const page = definePage({ route: 'business-convert', needs: [] });

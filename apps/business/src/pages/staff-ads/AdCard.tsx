@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { buildPath } from '@corkboard/routing';
+import { Link } from '@corkboard/routing/react';
+import { Badge, RelativeTime, TextLink } from '@corkboard/ui';
+import shared from '../../features/staff/staff.module.css';
+import { ads as text } from '../../messages/ads';
+import { staff } from '../../messages/staff';
+import { Decision, type DecisionProps } from './Decision';
+import css from './staff-ads.module.css';
+
+export type AdCardProps = Omit<DecisionProps, 'name'>;
+
+/** One ad as people will see it, and the way to decide on it. */
+export function AdCard({ ad, onDecided }: AdCardProps) {
+  const heading = useId();
+  const name = ad.name ?? text.unnamed(ad.id);
+  return (
+    <article className={shared.part} aria-labelledby={heading}>
+      <h2 id={heading} dir="auto">
+        {name}
+      </h2>
+      <div className={css.ad}>
+        {ad.pin ? (
+          <img
+            className={css.picture}
+            src={ad.pin.image.url}
+            width={ad.pin.image.width}
+            height={ad.pin.image.height}
+            alt=""
+            loading="lazy"
+          />
+        ) : null}
+        <div className={css.words}>
+          <p>
+            <bdi>{text.by(ad.account, ad.advertiser === null ? staff.gone : `@${ad.advertiser}`)}</bdi> ·{' '}
+            <RelativeTime time={ad.created_at} />
+          </p>
+          <p dir="auto">{text.in(ad.campaign)}</p>
+          {ad.pin ? (
+            <>
+              <TextLink asLink={<Link to={buildPath('pin', { id: ad.pin_id })} />}>
+                {text.seePin(ad.pin.title || text.untitled)}
+              </TextLink>
+              {ad.pin.description === '' ? null : <p dir="auto">{ad.pin.description}</p>}
+            </>
+          ) : (
+            <p>{text.pinGone}</p>
+          )}
+          <p>
+            {text.leadsTo}: <bdi dir="ltr">{ad.destination ?? text.nowhere}</bdi>
+          </p>
+          {ad.findings.length > 0 ? (
+            <ul aria-label={text.found} className={css.findings}>
+              {ad.findings.map((finding) => (
+                <li key={finding}>
+                  <Badge tone={finding === 'BLOCKED_ADDRESS' ? 'danger' : 'warning'}>
+                    {text.findings[finding]}
+                  </Badge>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          {ad.rejected_reasons.length > 0 ? (
+            <p>{text.rejectedFor(ad.rejected_reasons.map((reason) => text.reasons[reason]).join(', '))}</p>
+          ) : null}
+        </div>
+      </div>
+      <Decision ad={ad} name={name} onDecided={onDecided} />
+    </article>
+  );
+}

@@ -1,0 +1,141 @@
+import { createQueryClient } from '@corkboard/api-client';
+import { adReviewMessages } from '@corkboard/contract';
+import { Router } from '@corkboard/routing/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ads as text } from '../../messages/ads';
+import { type AdReview } from './needs';
+import AdReviewsPage from '.';
+
+const AD: AdReview = {
+  id: '5',
+  version: 'seen',
+  review_status: 'PENDING',
+  rejected_reasons: [],
+  findings: [],
+  name: 'Spring lamps',
+  campaign: 'Spring',
+  account: 'Lantern Shop',
+  advertiser: 'lantern',
+  pin_id: '77',
+  pin: { title: 'A lamp', description: 'It shines.', image: { url: '/lamp.webp', width: 236, height: 300 } },
+  destination: 'https://shop.example/lamp',
+  created_at: '2026-11-22T12:00:00.000Z',
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(ad: AdReview = AD, refuse?: number) {
+  const asked: string[] = [];
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: { method: string; body?: string }) => {
+    await Promise.resolve();
+    const writes = init.method !== 'GET';
+    if (writes) sent.push((JSON.parse(init.body ?? '') as { options: unknown }).options);
+    else asked.push(decodeURIComponent(url));
+    const http_status = writes && refuse !== undefined ? refuse : 200;
+    const message = adReviewMessages.changed;
+    return Response.json(
+      {
+        resource_response: {
+          status: http_status === 200 ? 'success' : 'failure',
+          http_status,
+          data: http_status === 200 ? (writes ? ad : [ad]) : null,
+          bookmark: null,
+          error:
+            http_status === 200
+              ? null
+              : { status: 'failure', http_status, api_error_code: 1, message, message_detail: message },
+        },
+      },
+      { status: http_status },
+    );
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Router
+        location={{ pathname: '/_/staff/ads/', search: '', hash: '', state: null, key: 'visit' }}
+        navigator={{ go: vi.fn(), push: vi.fn(), replace: vi.fn() }}
+      >
+        <AdReviewsPage />
+      </Router>
+    </QueryClientProvider>,
+  );
+  return { asked, sent };
+}
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+it('shows an ad as people will see it, and where it leads', async () => {
+  open();
+  expect(await screen.findByRole('heading', { name: 'Spring lamps' })).toBeDefined();
+  expect(screen.getByText('Lantern Shop (@lantern)')).toBeDefined();
+  expect(screen.getByText('It shines.')).toBeDefined();
+  expect(screen.getByText('https://shop.example/lamp')).toBeDefined();
+  expect(screen.getByRole('link', { name: text.seePin('A lamp') }).getAttribute('href')).toBe('/pin/77/');
+});
+
+it('says what is missing of one that lost its Pin and its advertiser', async () => {
+  open({ ...AD, name: null, pin: null, advertiser: null, destination: null });
+  expect(await screen.findByRole('heading', { name: text.unnamed('5') })).toBeDefined();
+  expect(screen.getByText(text.pinGone)).toBeDefined();
+  expect(screen.getByText(text.nowhere)).toBeDefined();
+});
+
+it('says what was found automatically, and nothing where nothing was', async () => {
+  open({ ...AD, findings: ['BLOCKED_ADDRESS', 'BANNED_WORDS'] });
+  const found = await screen.findByRole('list', { name: text.found });
+  expect([...found.children].map((one) => one.textContent)).toEqual([
+    text.findings.BLOCKED_ADDRESS,
+    text.findings.BANNED_WORDS,
+  ]);
+  cleanup();
+  open();
+  await screen.findByRole('heading', { name: 'Spring lamps' });
+  expect(screen.queryByRole('list', { name: text.found })).toBeNull();
+});
+
+it('approves what was looked at, and then shows what still waits', async () => {
+  const { asked, sent } = open();
+  await press(text.approveOf('Spring lamps'));
+  await waitFor(() => {
+    expect(asked).toHaveLength(2);
+  });
+  expect(sent).toEqual([{ ad_id: '5', version: 'seen', decision: 'APPROVED', reasons: [] }]);
+});
+
+it('rejects for the reasons that were chosen, and not without one', async () => {
+  const { sent } = open();
+  await press(text.rejectOf('Spring lamps'));
+  expect(await screen.findByText(adReviewMessages.reasonMissing)).toBeDefined();
+  expect(sent).toEqual([]);
+  for (const name of [text.reasons.NUDITY, text.reasons.CLICKBAIT, text.reasons.NUDITY])
+    fireEvent.click(screen.getByRole('checkbox', { name }));
+  await press(text.rejectOf('Spring lamps'));
+  await waitFor(() => {
+    expect(sent).toEqual([{ ad_id: '5', version: 'seen', decision: 'REJECTED', reasons: ['CLICKBAIT'] }]);
+  });
+});
+
+it('shows an ad anew that changed meanwhile', async () => {
+  const { asked } = open(AD, 409);
+  await press(text.approveOf('Spring lamps'));
+  expect(await screen.findByText(adReviewMessages.changed)).toBeDefined();
+  await waitFor(() => {
+    expect(asked).toHaveLength(2);
+  });
+});
+
+it('offers to change a decision, and tells the reasons of the former', async () => {
+  const { asked } = open({ ...AD, review_status: 'REJECTED', rejected_reasons: ['LANDING_PAGE', 'OTHER'] });
+  fireEvent.change(screen.getByLabelText(text.state), { target: { value: 'REJECTED' } });
+  expect(
+    await screen.findByText(text.rejectedFor(`${text.reasons.LANDING_PAGE}, ${text.reasons.OTHER}`)),
+  ).toBeDefined();
+  expect(asked.at(-1)).toContain('REJECTED');
+  expect(screen.getByRole('button', { name: text.approveOf('Spring lamps') })).toBeDefined();
+  expect(screen.queryByRole('button', { name: text.rejectOf('Spring lamps') })).toBeNull();
+});
