@@ -52,7 +52,7 @@ const fillOf = (pins: number): string[] => [
    from (select n, k, 1 + floor(${WORDS} * power(random(), 3))::int as place from generate_series(1, ${pins}) n, generate_series(1, 12) k) d
      join bench_words w on w.rank = d.place group by n`,
   'analyze bench_texts',
-  // A title of four words and a description of eight, drawn so that a word's place says how often it is used.
+  // A title of four words and a description of eight, drawn so that a word's place says how often it is used. Oldest first, as Pins come.
   `insert into pins (owner_id, id, board_id, pinner_id, creator_id, is_public, title, description, link, domain, method, image_signature,
      image_width, image_height, dominant_color, created_at, search)
    select b.owner_id, ((extract(epoch from now() - interval '300 days') * 1000)::bigint - 1735689600000 + s.n::bigint * 25000 << 22) | s.n % 4000000,
@@ -62,7 +62,7 @@ const fillOf = (pins: number): string[] => [
        setweight(to_tsvector('english', t.description), 'B') || setweight(to_tsvector('simple', 'site' || s.n % 500 || ' example'), 'D')
    from generate_series(1, ${pins}) s (n)
      join boards b on b.id = 10001 + s.n % ${Math.max(500, Math.round(pins / 40))}
-     join bench_texts t on t.n = s.n`,
+     join bench_texts t on t.n = s.n order by s.n`,
   `insert into pin_words select distinct w, owner_id, id from pins, string_to_table(title, ' ') w`,
   `insert into search_terms (term, spelled, people, stems, keys)
    select w.word, w.word, 1 + count(*)::int, array(select s from unnest(search_stems(w.word)) s where s like 'english:%'), search_deletes(w.word)

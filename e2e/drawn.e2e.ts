@@ -8,7 +8,11 @@ import { expect, test } from './setup/test';
 /** The heading and the links of a page's own part, of the document or of HTML as it came. */
 const contentOf = (page: Page, html?: string) =>
   page.evaluate((text) => {
-    const root = text === undefined ? document : new DOMParser().parseFromString(text, 'text/html');
+    // A copy: the browser may not have taken over what it finds yet.
+    const root =
+      text === undefined
+        ? (document.cloneNode(true) as Document)
+        : new DOMParser().parseFromString(text, 'text/html');
     for (const hidden of root.querySelectorAll('noscript')) hidden.remove();
     const main = root.querySelector('main')!;
     return {

@@ -11,6 +11,7 @@ import { notificationSettings as chosen } from '../apps/consumer/src/messages/no
 import { settings } from '../apps/consumer/src/messages/settings';
 import { account } from '../apps/shell/src/messages/account';
 import { emails } from '../apps/shell/src/messages/emails';
+import { problems } from '../apps/shell/src/messages/problems';
 import { subscription as words } from '../apps/shell/src/messages/subscription';
 import { ways } from '../apps/shell/src/messages/ways';
 import { expectAccessible, expectReadableAtNight } from './setup/axe';
@@ -23,6 +24,7 @@ import { expect, signUp, test } from './setup/test';
 const newAddress = () => `new-${randomBytes(5).toString('hex')}@people.example`;
 const CONFIRM = 'Confirm your email address';
 const CHANGE = 'Confirm your new email address';
+const RESET = 'Reset your Corkboard password';
 const CHANGED = 'Your Corkboard email address was changed';
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {
@@ -120,7 +122,14 @@ for (const scripts of [true, false])
     // Everybody is out, this browser too.
     await page.goto('/settings/account/');
     await expect(page).toHaveURL(/\/login/);
+    // The password may be known: the account waits for a new one.
     await logIn(page, ann.email, ann.password);
+    await expect(page.getByRole('heading', { name: problems.states[3].title })).toBeVisible();
+    await page.goto(linkIn(await mailOf(ann.email, RESET), '/password/reset'));
+    await page.getByLabel(account.newPassword, { exact: false }).first().fill(`new ${ann.password}`);
+    await page.getByRole('button', { name: account.resetSave }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.goto('/settings/account/');
     await expect(part.getByText(ann.email)).toBeVisible();
     await there.goto(undo);
     await there.getByRole('button', { name: emails.undo }).click();

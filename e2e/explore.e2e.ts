@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test';
 import { articles } from '../apps/consumer/src/messages/articles';
+import { boardIdeas } from '../apps/consumer/src/messages/board-ideas';
 import { explore } from '../apps/consumer/src/messages/explore';
 import { messages } from '../apps/consumer/src/messages/en';
 import { articles as editor } from '../apps/business/src/messages/articles';
@@ -66,7 +67,7 @@ test.describe('without scripts', () => {
     expect(await addresses()).toEqual(own);
     const name = await main(page).getByRole('heading', { level: 1 }).innerText();
     await main(page).getByRole('link', { name: messages.board.moreIdeas }).click();
-    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(messages.board.ideas(name));
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(boardIdeas.title(name));
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
     const found = await addresses();
     expect(found.length).toBeGreaterThan(5);

@@ -47,6 +47,10 @@ export async function serve({ demo, door }) {
   console.log(`\nCorkboard is at http://${shown}:${port}`);
   if (running?.demo)
     console.log(`Log in with ${running.demo.email} and the password ${running.demo.password}`);
+  if (running?.demo?.audience)
+    console.log(
+      `${running.demo.audience} (same password) sees the demo's ads without working for them: what they do counts in the reports`,
+    );
   console.log('Press Ctrl-C to stop.');
   process.send?.({ ready: true, port });
 }

@@ -220,9 +220,10 @@ describe('the words of the site', () => {
     const wrong = files
       .filter((file) => !exempt.test(file))
       .flatMap((file) =>
-        [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(BRITISH)].map(
-          ([word]) => `${file}: ${word}`,
-        ),
+        [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(BRITISH)]
+          // A state of the public standard.
+          .filter(([word]) => word !== 'CANCELLED')
+          .map(([word]) => `${file}: ${word}`),
       );
     expect(wrong).toEqual([]);
   });

@@ -20,10 +20,16 @@ const TAKEN: Readonly<Record<string, string>> = {
 
 /** Options and fields that are kept or handed on whole, so that nothing names what is in them. */
 const WHOLE: Readonly<Record<string, string>> = {
+  settings: 'how a person looks at a table is kept as it came, and answered so',
   optimization_goal_metadata: 'kept with the ad group as it came, and answered so',
+  'body.optimization_goal_metadata': 'goes whole to the ad group that is made',
+  tracking_urls: 'addresses by what happens to an ad; each kind is checked and kept alike',
+  bid_options: 'multipliers are kept by their names as they came, and read by them (delivery/multipliers.ts)',
   origin: 'what a view says of where it came from is kept with it as it came',
   marks: 'each is a time of its own, found by its number',
   response: 'what a passkey answered goes whole to what checks it',
+  'body.data':
+    'events are kept with all that came along but the data about people, which is counted by its kinds',
   'body.metrics': 'each goes whole to the figures and the log',
 };
 /** Fields inside options that nothing reads. */

@@ -8,7 +8,7 @@ import { addedRoutes } from '@corkboard/routing/added';
 import { clashesWith, siteProblems } from '../../apps/shell/src/server/fits-site';
 
 /** Scripts of one page, as they are served, without those that every page of its remote has: at most this many brotli bytes. */
-export const ROUTE_BYTES_MAX = 22_000;
+export const ROUTE_BYTES_MAX = 20_000;
 
 /** What a release is refused for because of the current releases of other remotes. */
 export const problemsBeside = clashesWith;

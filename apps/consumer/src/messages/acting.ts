@@ -5,6 +5,9 @@ export const acting = {
     `This Pin goes to a board of ${name}, and so does everything else you save until you stop acting for it.`,
   saveFor: (name: string) => `Save for ${name}`,
   asYourself: 'Save as yourself',
+  ownOnly: (name: string) =>
+    `You're acting for ${name}. Comments and reactions are always your own, so they're off.`,
+  actAsYourself: 'Act as yourself',
   protectedFor: (account: string) =>
     `You're acting for ${account}. Its boards are protected: no profile lists them.`,
 };

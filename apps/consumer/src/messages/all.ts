@@ -2,6 +2,7 @@ import { messages as wire } from '@corkboard/contract';
 import { formatCount } from '@corkboard/ui';
 
 export { missing } from './missing';
+export { profile } from './profile';
 export { save } from './save';
 export { search } from './search';
 
@@ -25,21 +26,10 @@ export const goHome = 'Go home';
 export const pin = {
   by: (name: string) => `A Pin by ${name}`,
   visit: (domain: string) => `Visit ${domain}`,
+  promotedBy: (name: string) => `Promoted by ${name}`,
   open: 'Visit site',
-  enlarge: 'View the picture full screen',
-  visualSearch: 'Search with this picture',
-  viewer: 'Full-screen picture',
-  closeViewer: 'Close the full-screen picture',
-  savedFrom: (name: string) => `First saved by ${name}`,
-  createdBy: 'Created by',
-  /** Before the name of the person, and before that of the board. */
-  savedBy: 'Saved by',
   savedTo: 'to',
-  inBoard: 'From the board',
-  fromBoard: (board: string) => `More from ${board}`,
-  inSection: (section: string) => `Section: ${section}`,
   alreadySaved: wire.alreadySaved,
-  seeBoard: 'See the board',
   more: 'More like this',
   options: 'Pin options',
   share: 'Share',
@@ -48,20 +38,7 @@ export const pin = {
   feedback: 'See feedback',
   redirecting: 'Taking you to the Pin',
   goOn: 'Go on',
-  commentsOff: 'Turn off comments',
-  commentsOn: 'Turn on comments',
-  commentsAreOff: 'Comments are off',
-  commentsAreOn: 'Comments are on',
-  removeTitle: 'Delete this Pin?',
-  removeDetail: (board: string) =>
-    `It will be removed from ${board}. Other people's saves of it stay. You can restore it from your trash for 30 days.`,
-  removed: 'Pin deleted',
-  restored: 'Pin restored',
   undo: 'Undo',
-  saved: 'Changes saved',
-  fields: { title: 'Title', description: 'Description', altText: 'Alt text', link: 'Link' },
-  altTextHint: "Describe the picture for people who can't see it.",
-  save: 'Save changes',
 } as const;
 
 export const pinPlace = {
@@ -103,11 +80,6 @@ export const board = {
   addSection: 'Add section',
   addPin: 'Create a Pin',
   remove: 'Delete board',
-  removeTitle: (board: string) => `Delete ${board}?`,
-  removeDetail: (pins: number) =>
-    `The board${pins === 0 ? '' : ` and its ${counted(pins, 'Pin', 'Pins')}`} will be removed everywhere. You can restore it from your trash for 30 days.`,
-  restored: (board: string) => `${board} restored`,
-  removed: (board: string) => `${board} deleted`,
   changed: 'Changes saved',
   sections: 'Sections',
   emptyTitle: 'This board is waiting for its first Pin',
@@ -119,11 +91,7 @@ export const board = {
   newestFirst: 'Show the newest first',
   moreIdeas: 'More ideas',
   notes: 'Notes',
-  ideas: (board: string) => `More ideas for ${board}`,
-  ideasLead: 'Pins that go with what is on this board.',
   back: 'Back to the board',
-  noIdeasTitle: 'No ideas yet',
-  noIdeasDetail: 'They show up here once there are a few Pins on this board that others save, too.',
 } as const;
 
 export const section = {
@@ -157,37 +125,4 @@ export const sectionForm = {
   namePlaceholder: 'Like Lighting',
   add: 'Add',
   tooLong: wire.tooLong,
-} as const;
-
-export const profile = {
-  tabs: "This person's Pins",
-  created: 'Created',
-  saved: 'Saved',
-  boards: 'Boards',
-  allPins: 'All Pins',
-  createBoard: 'Create board',
-  edit: 'Edit profile',
-  website: (host: string) => `Website: ${host}`,
-  moreBoards: 'Show more boards',
-  boardsFailed: "We couldn't load these boards",
-  emptyCreatedTitle: (name: string) => `${name} hasn't created a Pin yet`,
-  emptyCreatedOwn: 'Nothing created yet',
-  emptyCreatedDetail: 'Pins they create from their own pictures and links show up here.',
-  emptyCreatedOwnDetail: 'Pins you create from your own pictures and links show up here.',
-  createPin: 'Create a Pin',
-  emptySavedTitle: (name: string) => `${name} hasn't saved anything yet`,
-  emptySavedDetail: 'Boards and saved Pins show up here.',
-  emptySavedOwn: 'Save the first thing you like',
-  emptySavedOwnDetail: 'Create a board, or save a Pin from your home feed to start one.',
-  followersTitle: (name: string) => `People who follow ${name}`,
-  followingTitle: (name: string) => `People ${name} follows`,
-  noFollowers: 'No followers yet',
-  noFollowersDetail: (name: string) => `Be the first to follow ${name}.`,
-  noFollowersOwnDetail: 'When people follow you, they show up here.',
-  noFollowing: 'Not following anyone yet',
-  noFollowingOwnDetail: 'Follow people whose Pins you like, and they show up here.',
-  noFollowingDetail: (name: string) => `When ${name} follows people, they show up here.`,
-  morePeople: 'Show more people',
-  peopleFailed: "We couldn't load these people",
-  backTo: (name: string) => `Back to ${name}`,
 } as const;

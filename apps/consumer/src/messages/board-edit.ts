@@ -1,8 +1,14 @@
+import { pins as countOf } from './all';
 import { formatCount } from '@corkboard/ui';
 import { peopleMessages } from '@corkboard/contract';
 
 /** Words about keeping a board: editing, archiving, merging, its people, its overlays. */
 export const boardEdit = {
+  removeTitle: (board: string) => `Delete ${board}?`,
+  removeDetail: (pins: number) =>
+    `The board${pins === 0 ? '' : ` and its ${countOf(pins)}`} will be removed everywhere. You can restore it from your trash for 30 days.`,
+  restored: (board: string) => `${board} restored`,
+  removed: (board: string) => `${board} deleted`,
   title: 'Edit board',
   lead: (board: string) => `Change the name of ${board}, who can see it, and its cover.`,
   edit: 'Edit board',
@@ -22,7 +28,6 @@ export const boardEdit = {
   archiveHint: 'Keep the board and its Pins, but hide it from the board picker and from visitors.',
   archived: (board: string) => `${board} archived`,
   restore: 'Restore board',
-  restored: (board: string) => `${board} restored`,
   archivedBadge: 'Archived',
   pin: 'Keep at the top of your profile',
   unpin: "Don't keep at the top of your profile",

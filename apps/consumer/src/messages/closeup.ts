@@ -6,6 +6,29 @@ const counted = (one: string, many: string) => (count: number) =>
 
 /** Words of what a Pin's page shows besides the Pin. */
 export const closeup = {
+  fields: { title: 'Title', description: 'Description', altText: 'Alt text', link: 'Link' },
+  altTextHint: "Describe the picture for people who can't see it.",
+  save: 'Save changes',
+  saved: 'Changes saved',
+  removeTitle: 'Delete this Pin?',
+  removeDetail: (board: string) =>
+    `It will be removed from ${board}. Other people's saves of it stay. You can restore it from your trash for 30 days.`,
+  removed: 'Pin deleted',
+  restored: 'Pin restored',
+  enlarge: 'View the picture full screen',
+  visualSearch: 'Search with this picture',
+  viewer: 'Full-screen picture',
+  closeViewer: 'Close the full-screen picture',
+  createdBy: 'Created by',
+  /** Before the name of the person. */
+  savedBy: 'Saved by',
+  inBoard: 'From the board',
+  fromBoard: (board: string) => `More from ${board}`,
+  seeBoard: 'See the board',
+  commentsOff: 'Turn off comments',
+  commentsOn: 'Turn on comments',
+  commentsAreOff: 'Comments are off',
+  commentsAreOn: 'Comments are on',
   react: 'React',
   reactWith: (name: string) => `React: ${name}`,
   reactions: counted('reaction', 'reactions'),

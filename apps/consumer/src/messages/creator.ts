@@ -1,5 +1,6 @@
 /** Words of the creator card. */
 export const creator = {
+  official: 'Official Corkboard account',
   verifiedIdentity: 'Verified identity',
   verifiedMerchant: 'Verified merchant',
   partnership: 'Paid partnership',

@@ -1,4 +1,5 @@
 import {
+  type AdMatchReason,
   type Pin,
   type PinReportReason,
   type RecommendationReason,
@@ -13,6 +14,7 @@ export const pinMenu = {
   copyByHand: (link: string) => `Copy this link: ${link}`,
   download: 'Download picture',
   hide: 'Hide Pin',
+  hideAd: 'Hide ad',
   hidden: "You won't see this Pin again",
   shownAgain: "You'll see this Pin again",
   marks: { fewer: 'See fewer like this', not_taste: 'Not my taste' } satisfies Record<TasteMark, string>,
@@ -23,6 +25,21 @@ export const pinMenu = {
   unmarked: 'Your home feed is as it was',
   unsave: (board: string) => `Remove from ${board}`,
   report: 'Report Pin',
+  reportAd: 'Report ad',
+  whyAd: 'Why this ad',
+  whyAdLead: (promoter: string) => `${promoter} pays to show this Pin to people. You see it because:`,
+  matched: {
+    everyone: "It's for everyone.",
+    location: "It's for people in your country.",
+    language: "It's for people with your language.",
+    device: "It's for people on devices like yours.",
+    gender: "It's for people of the gender in your profile.",
+    age: "It's for people of your age.",
+    interest: 'You follow a topic that it goes with.',
+    keyword: 'You searched for something that it goes with.',
+  } satisfies Record<AdMatchReason, string>,
+  whyAdDone: 'Got it',
+  whyAdEnd: "Advertisers don't learn who you are. You can choose what is used under Privacy choices.",
   reportTitle: 'Report this Pin',
   reportLead: "What's wrong with it? We won't tell the person who saved it who reported it.",
   detail: 'Anything else we should know?',
@@ -47,7 +64,12 @@ export const pinMenu = {
 type Reason = NonNullable<Pin['recommendation_reason']>;
 
 /** Why a Pin is shown (docs/handbook/finding.md#why-a-pin-is-shown), in a sentence; undefined for one that says nothing of it. */
-export function reasonFor({ recommendation_reason: given, pinner, board }: Pin): string | undefined {
+export function reasonFor({
+  recommendation_reason: given,
+  pinner,
+  board,
+  promoter,
+}: Pin): string | undefined {
   if (!given) return undefined;
   const { reason, because } = given;
   const sentences: Record<RecommendationReason, (named: Reason['because']) => string> = {
@@ -73,6 +95,7 @@ export function reasonFor({ recommendation_reason: given, pinner, board }: Pin):
     RISING: () => 'Many people save this now',
     FRESH: () => 'New on Corkboard',
     POPULAR: () => 'Popular on Corkboard',
+    PROMOTED_PIN: () => `Promoted by ${(promoter ?? pinner).full_name}`,
   };
   return sentences[reason](because);
 }

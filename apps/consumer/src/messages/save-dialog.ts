@@ -21,6 +21,7 @@ export const saveDialog = {
   withoutSection: 'No section',
   addSection: 'Add section',
   sectionsFailed: "We couldn't load the sections",
+  promote: 'Promote your Pin',
   savedNow: (board: string) => `Saved to ${board}`,
 } as const;
 

@@ -14,6 +14,7 @@ export const me: SignedIn = {
   isAuth: true,
   isPartner: false,
   isStaff: false,
+  isAdult: true,
   limited: null,
   emailConfirmBy: null,
   firstRun: false,

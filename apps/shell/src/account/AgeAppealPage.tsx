@@ -11,7 +11,7 @@ import { problems } from '../messages/problems';
 import { AccountForm } from './AccountForm';
 import { AccountPage } from './AccountPage';
 import { AppealField } from './AppealField';
-import { EmailField, LineField } from './fields';
+import { BirthdateField, EmailField } from './fields';
 import { postedAtom } from './posted';
 import { ageAppealProblems, type AgeAppealValues } from './rules';
 import { useAccountForm } from './useAccountForm';
@@ -48,13 +48,7 @@ export default function AgeAppealPage() {
       {sent ? null : (
         <AccountForm form={form} to={buildPath('age-appeal')} action={problems.appealSend}>
           <EmailField {...form.field('email')} label={text.email} autoComplete="email" />
-          <LineField
-            {...form.field('birthdate')}
-            type="date"
-            label={text.birthdate}
-            hint={text.birthdateHint(AGE_MIN)}
-            autoComplete="bday"
-          />
+          <BirthdateField {...form.field('birthdate')} />
           <AppealField {...form.field('text')} />
         </AccountForm>
       )}

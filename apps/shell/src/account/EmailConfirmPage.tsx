@@ -42,7 +42,7 @@ export default function EmailConfirmPage({ route }: PageProps<RouteMatch<'email-
       <TextLink asLink={<Link to={buildPath('login', {}, { next: to })} />}>{text.logIn}</TextLink>
     ) : (
       // A whole new page: what the person may do has changed.
-      <a href={buildPath('home')}>{text.goOn}</a>
+      <TextLink asLink={<a href={buildPath('home')} />}>{text.goOn}</TextLink>
     );
   return (
     <AccountPage pageTitle={text.confirmTitle} title={text.confirmTitle} lead={lead} other={link}>

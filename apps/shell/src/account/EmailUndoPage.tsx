@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { callApi } from '@corkboard/api-client';
 import { type PageProps } from '@corkboard/federation';
 import { buildPath, type RouteMatch } from '@corkboard/routing';
+import { TextLink } from '@corkboard/ui';
 import { useAtomValue } from 'jotai';
 import { emails as text } from '../messages/emails';
 import { AccountForm } from './AccountForm';
@@ -32,9 +33,9 @@ export default function EmailUndoPage({ route }: PageProps<RouteMatch<'email-und
       other={
         // Whole new pages: whoever was logged in is so no more.
         done ? (
-          <a href={buildPath('password-reset')}>{text.newPassword}</a>
+          <TextLink asLink={<a href={buildPath('password-reset')} />}>{text.newPassword}</TextLink>
         ) : (
-          <a href={buildPath('home')}>{text.goOn}</a>
+          <TextLink asLink={<a href={buildPath('home')} />}>{text.goOn}</TextLink>
         )
       }
     >

@@ -1,9 +1,10 @@
 import { callApi } from '@corkboard/api-client';
-import { AGE_MIN, type CallData, providerName } from '@corkboard/contract';
+import { type CallData, providerName } from '@corkboard/contract';
 import { account as text } from '../messages/account';
 import { ways as words } from '../messages/ways';
 import { AccountForm } from './AccountForm';
-import { EmailField, LineField } from './fields';
+import { BirthdateField, EmailField, LineField } from './fields';
+import { newcomerOf } from './newcomer';
 import { identityProblems } from './rules';
 import { useAccountForm } from './useAccountForm';
 
@@ -20,14 +21,7 @@ export function IdentitySignUpForm(props: { identity: Identity; to: string; onDo
     'signup',
     { full_name: identity.full_name, email: identity.email ?? '', birthdate: '' },
     (values) => identityProblems(values, new Date()),
-    ({ full_name, email, birthdate }) =>
-      callApi('UserRegisterResource.create', {
-        with_identity: true,
-        full_name: full_name.trim(),
-        email: email.trim(),
-        birthdate,
-        locale: navigator.language.slice(0, 20),
-      }),
+    (values) => callApi('UserRegisterResource.create', { with_identity: true, ...newcomerOf(values) }),
     onDone,
   );
   return (
@@ -43,13 +37,7 @@ export function IdentitySignUpForm(props: { identity: Identity; to: string; onDo
       ) : (
         <EmailField {...form.field('email')} label={text.email} autoComplete="email" />
       )}
-      <LineField
-        {...form.field('birthdate')}
-        type="date"
-        label={text.birthdate}
-        hint={text.birthdateHint(AGE_MIN)}
-        autoComplete="bday"
-      />
+      <BirthdateField {...form.field('birthdate')} />
     </AccountForm>
   );
 }

@@ -10,6 +10,7 @@ import { account } from '../messages/account';
 import css from './account.module.css';
 import { LogInForm } from './LogInForm';
 import { ProviderLinks } from './ProviderLinks';
+import { useStrangerActed } from './use-stranger-acted';
 
 const text = account;
 
@@ -20,6 +21,7 @@ const text = account;
 // oxlint-disable-next-line import/no-default-export -- what React.lazy loads
 export default function LoginPrompt({ prompt, onClose }: { prompt: PromptName; onClose: () => void }) {
   const { pathname, search } = useLocation();
+  useStrangerActed();
   // Following on a phone asks for the whole log-in (the mobile web version).
   const [phone] = useState(() => matchMedia('(width < 600px)').matches);
   // While this is drawn for the first time the focus is still on what asked for it.

@@ -34,7 +34,7 @@ export default function PanicPage({ route }: PageProps<RouteMatch<'secure-panic'
       <TextLink asLink={<Link to={buildPath('settings-security')} />}>{text.backToSecurity}</TextLink>
     ) : (
       // The page may still be that of somebody whose session has just ended.
-      <a href={buildPath('login')}>{text.backToLogIn}</a>
+      <TextLink asLink={<a href={buildPath('login')} />}>{text.backToLogIn}</TextLink>
     );
   return (
     <AccountPage

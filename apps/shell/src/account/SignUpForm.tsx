@@ -1,8 +1,9 @@
 import { callApi } from '@corkboard/api-client';
-import { AGE_MIN, PASSWORD_MIN } from '@corkboard/contract';
+import { PASSWORD_MIN } from '@corkboard/contract';
 import { account } from '../messages/account';
 import { AccountForm } from './AccountForm';
-import { EmailField, LineField, PasswordField } from './fields';
+import { BirthdateField, EmailField, LineField, PasswordField } from './fields';
+import { newcomerOf } from './newcomer';
 import { signUpProblems, type SignUpValues } from './rules';
 import { useAccountForm } from './useAccountForm';
 
@@ -19,14 +20,7 @@ export function SignUpForm({ to, onDone }: { to: string; onDone: () => void }) {
     'signup',
     EMPTY,
     (values) => signUpProblems(values, new Date()),
-    ({ full_name, email, password, birthdate }) =>
-      callApi('UserRegisterResource.create', {
-        full_name: full_name.trim(),
-        email: email.trim(),
-        password,
-        birthdate,
-        locale: navigator.language.slice(0, 20),
-      }),
+    ({ password, ...values }) => callApi('UserRegisterResource.create', { password, ...newcomerOf(values) }),
     onDone,
   );
   return (
@@ -39,13 +33,7 @@ export function SignUpForm({ to, onDone }: { to: string; onDone: () => void }) {
         hint={text.newPasswordHint(PASSWORD_MIN)}
         autoComplete="new-password"
       />
-      <LineField
-        {...form.field('birthdate')}
-        type="date"
-        label={text.birthdate}
-        hint={text.birthdateHint(AGE_MIN)}
-        autoComplete="bday"
-      />
+      <BirthdateField {...form.field('birthdate')} />
     </AccountForm>
   );
 }

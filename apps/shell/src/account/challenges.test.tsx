@@ -42,6 +42,20 @@ it('passes on what is refused for another reason, and a challenge that has no so
     await expect(withChallenge(() => Promise.reject(error))).rejects.toBe(error);
 });
 
+it('does not ask again at once where the challenge that it asked for came to nothing', async () => {
+  const impossible = { ...challenge, max: 10 };
+  const asked = vi.fn(() =>
+    Promise.resolve(Response.json({ resource_response: { data: impossible, bookmark: null, error: null } })),
+  );
+  vi.stubGlobal('fetch', asked);
+  for (let n = 0; n < TRIES_MAX; n++)
+    await withChallenge(() => Promise.reject(refusal(ERROR_CODES.loginFailed))).catch(() => undefined);
+  const refused = refusal(ERROR_CODES.challenge, { challenge });
+  const send = vi.fn(() => Promise.reject(refused));
+  await expect(withChallenge(send)).rejects.toBe(refused);
+  expect([asked.mock.calls.length, send.mock.calls]).toEqual([1, [[undefined]]]);
+});
+
 it('asks for a challenge itself after three attempts that failed here within an hour', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {

@@ -83,9 +83,10 @@ export async function withChallenge<Answer>(
 }
 
 async function solvedFor<Answer>(send: (solution: string | undefined) => Promise<Answer>): Promise<Answer> {
-  const first = triesExceeded(seconds())
-    ? await solve((await callApi('ChallengeResource.get', {})).data)
-    : null;
+  const isDue = triesExceeded(seconds());
+  const first = isDue ? await solve((await callApi('ChallengeResource.get', {})).data) : null;
+  // Whoever has closed it isn't asked again at once: the service says what is to be done.
+  if (isDue && first === null) return send(undefined);
   try {
     return await send(first ?? undefined);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { emailHint, messages as words } from '@corkboard/contract';
+import { AGE_MIN, emailHint, messages as words } from '@corkboard/contract';
 import { Button, TextField, type TextFieldProps } from '@corkboard/ui';
 import { account } from '../messages/account';
 import css from './account.module.css';
@@ -46,6 +46,17 @@ export function PasswordField(field: FieldProps) {
     />
   );
 }
+
+/** A date of birth, with how old one has to be. */
+export const BirthdateField = (field: Omit<FieldProps, 'label'>) => (
+  <LineField
+    {...field}
+    type="date"
+    label={text.birthdate}
+    hint={text.birthdateHint(AGE_MIN)}
+    autoComplete="bday"
+  />
+);
 
 /** An email address, with a hint while it looks like a typo; the hint never stops anybody. */
 export function EmailField(field: FieldProps) {

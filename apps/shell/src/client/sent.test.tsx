@@ -22,6 +22,7 @@ const ana: SignedIn = {
   isAuth: true,
   isPartner: true,
   isStaff: false,
+  isAdult: true,
   limited: null,
   emailConfirmBy: null,
   firstRun: false,

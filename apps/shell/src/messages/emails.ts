@@ -9,11 +9,11 @@ export const emails = {
   confirmed: 'Your email address is confirmed.',
   undoTitle: 'Take back the change',
   undoLead:
-    'Your account gets its old email address back. Everyone is logged out of it, and access tokens stop working.',
+    'Your account gets its old email address back. Everyone is logged out of it, and what was connected to log in with since the change is removed.',
   undo: 'Take back the change',
   undone:
-    'Your account has its old email address again, and everyone is logged out. If someone else changed it, choose a new password now.',
-  newPassword: 'Choose a new password',
+    "Your account has its old email address again, and everyone is logged out. It's locked until you choose a new password: we've emailed you a link for that.",
+  newPassword: 'Send the link again',
   goOn: 'Go to Corkboard',
   logIn: 'Log in',
   missing: 'Open the link in the email that we sent you.',

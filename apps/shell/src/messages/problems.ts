@@ -20,7 +20,7 @@ export const problems = {
     },
     5: {
       title: 'You already have an account',
-      lead: 'It has the same email as your Google account. Log in with your password, then connect Google in your settings.',
+      lead: 'It has the same email as your Google account. Log in with your password. If Google vouches for the email, we connect it then. Otherwise you can do that in your settings.',
     },
     6: {
       title: 'Your account is suspended',

@@ -1,5 +1,5 @@
 import { type CallData } from '@corkboard/contract';
-import { buildPath } from '@corkboard/routing';
+import { asNext, buildPath } from '@corkboard/routing';
 import { type ApiAnswer } from './api-port';
 
 /** What the request of an app comes to for whoever asks for its page: another address, or the page with its status. */
@@ -26,7 +26,7 @@ export function consentOutcome(
     const back = request?.problem?.back;
     return isAuth && back ? { to: back } : { status: 400, leadsTo: [] };
   }
-  if (!isAuth) return { to: buildPath('login', {}, { next: url }) };
+  if (!isAuth) return { to: buildPath('login', {}, { next: asNext(url) }) };
   return { status: 200, leadsTo: request.origin === null ? [] : [request.origin] };
 }
 

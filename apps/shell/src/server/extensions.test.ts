@@ -121,6 +121,9 @@ it('keeps to who may see a page that a release brought', async () => {
   await site.release('consumer', pages, 'second', { routes: [{ ...garden, audience: 'viewer' }] });
   const { status, headers } = await page('/today/garden/roses/');
   expect([status, headers.location]).toEqual([302, '/login?next=%2Ftoday%2Fgarden%2Froses%2F']);
+  // From what is too long to be carried along, people go home.
+  const long = await page(`/today/garden/roses/?a=${'木'.repeat(1000)}`);
+  expect([long.status, long.headers.location]).toEqual([302, '/login']);
 });
 
 it('draws the menus in order, for whom they are, of all remotes', async () => {

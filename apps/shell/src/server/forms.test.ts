@@ -213,6 +213,15 @@ describe('a second step', () => {
   const asks = (sent: boolean) =>
     new Refused(401, { api_error_code: ERROR_CODES.secondStep, message: 'A code, please.', extra: { sent } });
 
+  it('carries along where the person wanted to go, unless that is too long', async () => {
+    await restart({ 'UserSessionResource.create': asks(false) });
+    const long = await post(`/login?next=/search?q=${'a'.repeat(5000)}`);
+    expect([long.statusCode, long.headers.location]).toEqual([303, '/login/verify']);
+    await restart({});
+    const home = await post(`/login?next=/search?q=${'a'.repeat(5000)}`);
+    expect([home.statusCode, home.headers.location]).toEqual([303, '/']);
+  });
+
   it('is asked for on a page of its own, which goes on to where the person wanted to go', async () => {
     await restart({ 'UserSessionResource.create': asks(false) });
     const answer = await post('/login?next=/search');

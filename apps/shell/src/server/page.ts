@@ -12,6 +12,7 @@ import {
 import { type Registry } from '@corkboard/federation/node';
 import {
   afterLogin,
+  asNext,
   buildPath,
   canonicalRedirect,
   findRoute,
@@ -194,13 +195,13 @@ function turnedAway(
 ): string | number | undefined {
   switch (findRoute(match.name, routes)?.audience) {
     case 'viewer':
-      return viewer.isAuth ? undefined : buildPath('login', {}, { next: url });
+      return viewer.isAuth ? undefined : buildPath('login', {}, { next: asNext(url) });
     case 'stranger':
       return viewer.isAuth
         ? afterLogin((match.query as { next?: string }).next, '/', origin, routes)
         : undefined;
     case 'partner':
-      if (!viewer.isAuth) return buildPath('login', {}, { next: url });
+      if (!viewer.isAuth) return buildPath('login', {}, { next: asNext(url) });
       return viewer.isPartner ? undefined : 403;
     case 'staff':
       // What one may not see does not exist.

@@ -34,12 +34,12 @@ export function useBoardDialogs(board: Board): { ask: (which: Which) => void; di
       <>
         {confirm.Component && open === 'remove' ? (
           <confirm.Component
-            title={messages.board.removeTitle(board.name)}
+            title={text.removeTitle(board.name)}
             action={messages.board.remove}
             onConfirm={remove}
             onClose={close}
           >
-            {messages.board.removeDetail(board.pin_count)}
+            {text.removeDetail(board.pin_count)}
           </confirm.Component>
         ) : null}
         {confirm.Component && open === 'leave' && actorId ? (

@@ -86,7 +86,7 @@ export function useBoardCare(board: Board) {
     const { data } = await callApi('BoardTrashResource.update', { board_id: board.id });
     // Everything that shows boards or Pins left it out meanwhile.
     void client.invalidateQueries();
-    show({ message: messages.board.restored(data.name) });
+    show({ message: text.restored(data.name) });
     navigate(data.url);
   };
   return {
@@ -98,7 +98,7 @@ export function useBoardCare(board: Board) {
       drop(client, board.id);
       expire(client, 'BoardTrashResource.get', 'PinTrashResource.get');
       show({
-        message: messages.board.removed(board.name),
+        message: text.removed(board.name),
         duration: UNDO_MS,
         action: { label: text.undo, onClick: () => void undelete().catch(fail) },
       });

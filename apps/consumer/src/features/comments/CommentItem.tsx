@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { useLoginGate, useSignedIn } from '@corkboard/auth';
+import { useSignedIn } from '@corkboard/auth';
 import { type Comment, type CommentReply, densities } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
@@ -19,6 +19,7 @@ import { menuOpener, useOnDemand } from '@corkboard/ui/on-demand';
 import { useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { comments as text } from '../../messages/comments';
+import { useOwnGate } from '../acting/use-own-gate';
 import { failureOf } from '../cache/afterwards';
 import { RichText } from '../rich-text/RichText';
 import { likeComment, showEdited } from './changes';
@@ -124,7 +125,7 @@ export function CommentItem({ comment, tends, onReply, children }: CommentItemPr
 
 function Like({ comment }: Pick<CommentItemProps, 'comment'>) {
   const client = useQueryClient();
-  const gate = useLoginGate();
+  const gate = useOwnGate();
   const { show } = useToast();
   const busy = useRef(false);
   const { liked_by_me: liked, like_count: count, author } = comment;
@@ -150,7 +151,7 @@ function Like({ comment }: Pick<CommentItemProps, 'comment'>) {
         className={liked ? css.liked : undefined}
         label={text.like(author.full_name)}
         onClick={() => {
-          gate('default', toggle);
+          gate(toggle);
         }}
       />
       {count > 0 ? (

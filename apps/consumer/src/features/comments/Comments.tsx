@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { apiInfiniteQuery } from '@corkboard/api-client';
-import { useLoginGate, useSignedIn } from '@corkboard/auth';
+import { useSignedIn } from '@corkboard/auth';
 import { CLOSEUP_COMMENTS, type Pin } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
@@ -8,6 +8,7 @@ import { Avatar, ErrorState, Skeleton, TextLink } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { comments as text } from '../../messages/comments';
+import { useOwnGate } from '../acting/use-own-gate';
 import { MoreButton } from '../next-page/MoreButton';
 import { NextPage } from '../next-page/NextPage';
 import { addWritten } from './changes';
@@ -63,7 +64,7 @@ export function Comments({ pin, few = false, except }: CommentsProps) {
 /** The way to a comment of one's own: its form comes when it is wanted. */
 function AddComment({ pin }: { pin: Pin }) {
   const viewer = useSignedIn();
-  const gate = useLoginGate();
+  const gate = useOwnGate();
   const client = useQueryClient();
   const composer = useOnDemand<ComposerProps>(loadComposer);
   const [open, setOpen] = useState(false);
@@ -94,7 +95,7 @@ function AddComment({ pin }: { pin: Pin }) {
             onPointerEnter={composer.warm}
             onFocus={composer.warm}
             onClick={() => {
-              gate('default', () => {
+              gate(() => {
                 composer.want(() => {
                   setOpen(true);
                 });

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { apiInfiniteQuery, asApiError } from '@corkboard/api-client';
-import { useLoginGate } from '@corkboard/auth';
 import { type Comment } from '@corkboard/contract';
 import { Banner, Button } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { comments as text } from '../../messages/comments';
 import { messages } from '../../messages/en';
+import { useOwnGate } from '../acting/use-own-gate';
 import { MoreButton } from '../next-page/MoreButton';
 import { NextPage } from '../next-page/NextPage';
 import { addWritten } from './changes';
@@ -27,7 +27,7 @@ export interface ThreadProps {
 /** A comment with its replies, and a reply that is being written. */
 export function Thread({ thread, tends, whole }: ThreadProps) {
   const client = useQueryClient();
-  const gate = useLoginGate();
+  const gate = useOwnGate();
   const composer = useOnDemand<ComposerProps>(loadComposer);
   const [replyingTo, setReplyingTo] = useState<{ readonly id: string; readonly name: string }>();
   const [open, setOpen] = useState(whole !== undefined);
@@ -50,7 +50,7 @@ export function Thread({ thread, tends, whole }: ThreadProps) {
   };
   const replyTo = (to: { id: string; author: { full_name: string } }) => (button: HTMLElement) => {
     pressed.current = button;
-    gate('default', () => {
+    gate(() => {
       composer.want(() => {
         setReplyingTo({ id: to.id, name: to.author.full_name });
       });

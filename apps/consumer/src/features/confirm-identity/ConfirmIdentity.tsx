@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { apiQuery, asApiError, callApi } from '@corkboard/api-client';
+import { apiQuery, callApi } from '@corkboard/api-client';
 import { PASSWORD_MAX, providerName } from '@corkboard/contract';
 import { Banner, Button, Dialog, Skeleton, TextField } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
-import { messages } from '../../messages/en';
 import { ways as text } from '../../messages/ways';
 import frame from '../settings-frame/settings-frame.module.css';
+import { useRefusal } from '../settings-frame/use-refusal';
 
 export interface ConfirmIdentityProps {
   /** It's them. */
@@ -17,17 +17,17 @@ export interface ConfirmIdentityProps {
 export function ConfirmIdentity({ onConfirmed, onClose }: ConfirmIdentityProps) {
   const { data } = useQuery(apiQuery('ConnectedLoginsResource.get', {}));
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const refusal = useRefusal(['password']);
   const [busy, setBusy] = useState(false);
   const confirm = async (options: { password: string } | { provider: string; next: string }) => {
     setBusy(true);
-    setProblem(undefined);
+    refusal.clear();
     try {
       const { data: answer } = await callApi('UserConfirmationResource.create', options);
       if (answer.url === null) onConfirmed();
       else location.assign(answer.url);
     } catch (error) {
-      setProblem(asApiError(error)?.message ?? messages.somethingWrong);
+      refusal.read(error);
       setBusy(false);
     }
   };
@@ -53,19 +53,18 @@ export function ConfirmIdentity({ onConfirmed, onClose }: ConfirmIdentityProps) 
                 maxLength={PASSWORD_MAX}
                 required
                 value={password}
-                error={problem}
+                error={refusal.at('password')}
                 onChange={({ target }) => {
                   setPassword(target.value);
-                  setProblem(undefined);
+                  refusal.clear();
                 }}
               />
               <Button type="submit" variant="primary" busy={busy} disabled={!password}>
                 {text.confirm}
               </Button>
             </form>
-          ) : problem ? (
-            <Banner tone="danger">{problem}</Banner>
           ) : null}
+          {refusal.whole ? <Banner tone="danger">{refusal.whole}</Banner> : null}
           {data.connections.map(({ provider }) => (
             <Button
               key={provider}

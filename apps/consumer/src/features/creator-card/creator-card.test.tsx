@@ -35,6 +35,19 @@ describe('the creator card', () => {
     expect(badges()).toEqual(['Verified identity', 'Verified merchant']);
   });
 
+  it('says which accounts are the site’s own, with no experiment', async () => {
+    serve(() => ({ data: userWith({ username: 'CorkboardIdeas' }) }));
+    renderInFrame(<CreatorCard person={{ ...ada, username: 'CorkboardIdeas' }} pin={pinWith()} />, {
+      viewer: me,
+    });
+    expect(await screen.findByLabelText('Official Corkboard account')).toBeDefined();
+    cleanup();
+    serve(() => ({ data: userWith({ username: 'corkboard_ideas' }) }));
+    renderInFrame(<CreatorCard person={ada} pin={pinWith()} />, { viewer: me });
+    expect(await screen.findByText('5 followers')).toBeDefined();
+    expect(screen.queryByLabelText('Official Corkboard account')).toBeNull();
+  });
+
   it('shows the sponsor in the place of the followers', async () => {
     serve(() => ({ data: userWith() }));
     const pin = pinWith({ sponsorship: { status: 1, sponsor: brand } });

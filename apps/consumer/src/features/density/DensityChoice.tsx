@@ -1,6 +1,7 @@
 import { GRID_DENSITIES } from '@corkboard/contract';
 import { Radio } from '@corkboard/ui';
 import { density as text } from '../../messages/density';
+import frame from '../settings-frame/settings-frame.module.css';
 import css from './density.module.css';
 import { useDensity } from './use-density';
 
@@ -8,7 +9,7 @@ import { useDensity } from './use-density';
 export function DensityChoice() {
   const [density, choose] = useDensity();
   return (
-    <fieldset className={css.choice}>
+    <fieldset className={frame.part}>
       <legend className={css.legend}>{text.title}</legend>
       {GRID_DENSITIES.map((one) => (
         <Radio

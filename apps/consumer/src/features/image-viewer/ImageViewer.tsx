@@ -2,7 +2,7 @@ import type { Pin } from '@corkboard/contract';
 import { IMAGE_VIEWER_HASH } from '@corkboard/routing';
 import { closeIcon, IconButton } from '@corkboard/ui';
 import { useEffect, useRef } from 'react';
-import { messages } from '../../messages/en';
+import { closeup } from '../../messages/closeup';
 import css from './image-viewer.module.css';
 import { Picture } from './Picture';
 
@@ -30,7 +30,7 @@ export function ImageViewer({ pin, open, onClose }: ImageViewerProps) {
     <dialog
       ref={dialog}
       id={IMAGE_VIEWER_HASH}
-      aria-label={messages.pin.viewer}
+      aria-label={closeup.viewer}
       className={css.viewer}
       // Escape closes through the address as well, so that the two never disagree.
       onCancel={(event) => {
@@ -45,7 +45,7 @@ export function ImageViewer({ pin, open, onClose }: ImageViewerProps) {
         <Picture pin={pin} box={dialog}>
           <IconButton
             icon={closeIcon}
-            label={messages.pin.closeViewer}
+            label={closeup.closeViewer}
             variant="raised"
             className={css.close}
             onClick={onClose}

@@ -14,7 +14,13 @@ export function CardFoot({ pin }: CardFootProps) {
   return (
     <>
       {pin.link && pin.domain ? (
-        <OutLink href={pin.link} pin={pin.id} className={css.domain} label={messages.pin.visit(pin.domain)}>
+        <OutLink
+          href={pin.link}
+          pin={pin.id}
+          tracking={pin.trackingParams}
+          className={css.domain}
+          label={messages.pin.visit(pin.domain)}
+        >
           {pin.domain}
         </OutLink>
       ) : null}

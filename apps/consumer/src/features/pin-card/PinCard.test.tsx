@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { pinWith, productWith } from '../../testing/entities';
+import { ada, pinWith, productWith } from '../../testing/entities';
 import { renderInFrame } from '../../testing/frame';
 import { cardShape, pictureRatio } from '../pins/shape';
 import { PinCard } from './PinCard';
@@ -73,5 +73,24 @@ describe('PinCard', () => {
     expect(pictureRatio(shaped(0, 100))).toBe(1);
     expect(cardShape(shaped(236, 472))).toEqual({ ratio: 2, rem: 4.25 });
     expect(cardShape(pinWith()).rem - cardShape(pinWith({ title: '' })).rem).toBe(1.25);
+  });
+
+  it('of an ad says who pays, and takes along which showing it is', async () => {
+    const promoter = { ...ada, id: '12', username: 'shop', full_name: 'The Shop' };
+    const ad = {
+      is_promoted: true,
+      promoter,
+      promotedIsRemovable: true,
+      insertion_id: '9',
+      trackingParams: 'sealed',
+    };
+    const pin = pinWith({ ...ad, recommendation_reason: { reason: 'PROMOTED_PIN', because: null } });
+    renderInFrame(<PinCard pin={pin} />);
+    const who = screen.getByRole('link', { name: 'Promoted by The Shop' });
+    expect(who.getAttribute('href')).toBe('/shop/');
+    expect(screen.getByRole('article').dataset['promoted']).toBe('sealed');
+    fireEvent.focus(screen.getByRole('link', { name: /A warm lamp/ }));
+    const out = await screen.findByRole('link', { name: 'Visit lamps.example' });
+    expect(out.getAttribute('href')).toMatch(/&client_tracking_params=sealed$/);
   });
 });

@@ -1,9 +1,11 @@
 import { type Pin, densities } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
+import { recordView } from '@corkboard/telemetry';
 import { Avatar, Image, useMedia } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { type CSSProperties, memo, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
+import { messages } from '../../messages/en';
 import { CardPrice } from '../products/CardPrice';
 import { pinName } from '../pins/pin-name';
 import { pictureRatio } from '../pins/shape';
@@ -38,7 +40,8 @@ export const PinCard = memo(function PinCard({ pin, unnamed = false, priority = 
   useEffect(() => {
     if (visited) showFoot();
   }, [visited]);
-  const { images, title, pinner, product } = pin;
+  const { images, title, pinner, product, promoter } = pin;
+  const named = promoter ?? pinner;
   const [one, two] = [images['236x'], images['474x']];
   const visit = () => {
     setPointed(true);
@@ -51,11 +54,23 @@ export const PinCard = memo(function PinCard({ pin, unnamed = false, priority = 
       data-unnamed={unnamed}
       // What is seen of it is measured by these.
       data-pin={pin.id}
-      data-promoted={pin.is_promoted || undefined}
+      data-promoted={pin.trackingParams}
       onPointerEnter={visit}
       onFocus={visit}
     >
-      <Link to={buildPath('pin', { id: pin.id })} className={css.link}>
+      <Link
+        to={buildPath('pin', { id: pin.id })}
+        className={css.link}
+        // What the person does on its page is the ad's, too.
+        state={pin.trackingParams === undefined ? undefined : { tracking: pin.trackingParams }}
+        onClick={
+          pin.trackingParams === undefined
+            ? undefined
+            : () => {
+                recordView('adCloseup', pin.id, pin.trackingParams);
+              }
+        }
+      >
         <span className={css.picture}>
           <Image
             cover
@@ -81,9 +96,11 @@ export const PinCard = memo(function PinCard({ pin, unnamed = false, priority = 
         </div>
       ) : null}
       {unnamed ? null : (
-        <Link to={buildPath('profile', { username: pinner.username })} className={css.person}>
-          <Avatar name={pinner.full_name} src={pinner.image_small_url} size="xs" decorative />
-          <span className={css.name}>{pinner.full_name}</span>
+        <Link to={buildPath('profile', { username: named.username })} className={css.person}>
+          <Avatar name={named.full_name} src={named.image_small_url} size="xs" decorative />
+          <span className={css.name}>
+            {promoter ? messages.pin.promotedBy(named.full_name) : named.full_name}
+          </span>
         </Link>
       )}
     </article>

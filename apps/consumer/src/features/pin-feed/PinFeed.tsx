@@ -11,7 +11,7 @@ import { PinCard } from '../pin-card/PinCard';
 import { FIRST_PICTURES } from '../pins/first-pictures';
 import { cardShape } from '../pins/shape';
 import css from './pin-feed.module.css';
-import { uniquePins } from './unique';
+import { feedKey, uniquePins } from './unique';
 
 /** The calls that answer with a list of pins. */
 export type FeedCall =
@@ -65,12 +65,14 @@ export function PinFeed<N extends FeedCall>(props: PinFeedProps<N>) {
   const { data, fetchNextPage, isFetchingNextPage, hasNextPage, isFetchNextPageError } = feed;
   // A search that is shown as a feed asks for nothing but Pins.
   const pins = useMemo(() => uniquePins(data?.pages.map(({ items }) => items as Pin[]) ?? []), [data]);
-  const shape = useCallback((pin: Pin) => cardShape(pin, pin.pinner.id === of), [of]);
+  // Who pays is always named.
+  const isUnnamed = useCallback((pin: Pin) => !pin.is_promoted && pin.pinner.id === of, [of]);
+  const shape = useCallback((pin: Pin) => cardShape(pin, isUnnamed(pin)), [isUnnamed]);
   const draw = useCallback(
     (pin: Pin, index: number) => (
-      <PinCard pin={pin} unnamed={pin.pinner.id === of} priority={first && index < FIRST_PICTURES} />
+      <PinCard pin={pin} unnamed={isUnnamed(pin)} priority={first && index < FIRST_PICTURES} />
     ),
-    [of, first],
+    [isUnnamed, first],
   );
   const [wasFull, setWasFull] = useState(false);
   if (!wasFull && pins.length > 0) setWasFull(true);
@@ -106,7 +108,7 @@ export function PinFeed<N extends FeedCall>(props: PinFeedProps<N>) {
     <div className={css.feed}>
       <PinGrid
         items={pins}
-        getKey={keyOf}
+        getKey={feedKey}
         shape={shape}
         renderItem={renderItem ?? draw}
         cacheKey={cacheKey}
@@ -138,5 +140,3 @@ function Emptied({ wasFull, children }: { wasFull: boolean; children: ReactNode 
     </div>
   );
 }
-
-const keyOf = ({ id }: Pin) => id;

@@ -8,13 +8,11 @@ import {
 } from '@corkboard/contract';
 import { Banner, Switch, TextArea, TextField } from '@corkboard/ui';
 import { useWatch } from 'react-hook-form';
-import { messages } from '../../messages/en';
+import { closeup } from '../../messages/closeup';
 import { sponsorship as partnership } from '../../messages/sponsorship';
 import css from './pin-form.module.css';
 import { PlaceFields } from './PlaceFields';
 import { type usePinForm } from './use-pin-form';
-
-const text = messages.pin;
 
 /** No longer than that in characters, as the service counts them: an emoji is one. */
 const atMost = (max: number) => (value: string) => [...value.trim()].length <= max || wire.tooLong(max);
@@ -33,14 +31,14 @@ export function PinForm({ id, pin, form, made, onSubmit }: PinFormProps) {
     <form method="dialog" id={id} noValidate className={css.form} onSubmit={onSubmit}>
       {errors.root ? <Banner tone="danger">{errors.root.message}</Banner> : null}
       <TextField
-        label={text.fields.title}
+        label={closeup.fields.title}
         counter={PIN_TITLE_MAX}
         defaultValue={pin.title}
         error={errors.title?.message}
         {...register('title', { validate: atMost(PIN_TITLE_MAX) })}
       />
       <TextArea
-        label={text.fields.description}
+        label={closeup.fields.description}
         counter={PIN_DESCRIPTION_MAX}
         defaultValue={pin.description}
         error={errors.description?.message}
@@ -48,15 +46,15 @@ export function PinForm({ id, pin, form, made, onSubmit }: PinFormProps) {
       />
       <PlaceFields pin={pin} form={form} />
       <TextField
-        label={text.fields.link}
+        label={closeup.fields.link}
         type="url"
         inputMode="url"
         error={errors.link?.message}
         {...register('link', { validate: atMost(LINK_MAX) })}
       />
       <TextArea
-        label={text.fields.altText}
-        hint={text.altTextHint}
+        label={closeup.fields.altText}
+        hint={closeup.altTextHint}
         rows={2}
         counter={PIN_ALT_TEXT_MAX}
         defaultValue={pin.alt_text}

@@ -5,11 +5,10 @@ import { useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { type SubmitHandler, useForm } from 'react-hook-form';
+import { closeup } from '../../messages/closeup';
 import { messages } from '../../messages/en';
 import { LISTS, refresh } from '../cache/afterwards';
 import { expire, patchEntities } from '../cache/entities';
-
-const text = messages.pin;
 
 /** What can be written about a pin. */
 export interface PinValues {
@@ -111,7 +110,7 @@ export function usePinForm(pin: Pin, onSaved: () => void) {
         refresh(client);
       }
       show({
-        message: 'section' in target ? messages.pinPlace.moved(section?.title ?? board.name) : text.saved,
+        message: 'section' in target ? messages.pinPlace.moved(section?.title ?? board.name) : closeup.saved,
       });
       onSaved();
     } catch (error) {

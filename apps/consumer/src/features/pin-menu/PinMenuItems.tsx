@@ -7,6 +7,7 @@ import {
   fewerIcon,
   flagIcon,
   hideIcon,
+  infoIcon,
   linkIcon,
   pinIcon,
   shareIcon,
@@ -18,7 +19,9 @@ import { unsavePin } from '../remove-pin/remove-pin';
 import { ownSave, useRemoval } from '../remove-pin/use-removal';
 import { hidePin, markPin } from './hide';
 import { loadReport } from './load-report';
+import { loadWhyAd } from './load-why-ad';
 import { type ReportDialogProps } from './ReportDialog';
+import { type WhyAdDialogProps } from './WhyAdDialog';
 import { copyLink, downloadPicture, sharePin } from '../share/share-pin';
 
 export { sharePin };
@@ -36,9 +39,25 @@ export function PinMenuItems({ pin, trigger, label, own = [] }: PinMenuItemsProp
   const page = useRemoval();
   const report = useOnDemand<ReportDialogProps>(loadReport);
   const [reporting, setReporting] = useState(false);
+  const why = useOnDemand<WhyAdDialogProps>(loadWhyAd);
+  const [asking, setAsking] = useState(false);
+  const { is_promoted: isAd } = pin;
   const save = ownSave(pin, page.actorId);
   const isMine = pin.pinner.id === page.actorId;
   const items: OverflowItem[] = [
+    ...(isAd
+      ? [
+          {
+            label: text.whyAd,
+            icon: infoIcon,
+            onSelect: () => {
+              why.want(() => {
+                setAsking(true);
+              });
+            },
+          },
+        ]
+      : []),
     ...('share' in navigator
       ? [
           {
@@ -72,8 +91,16 @@ export function PinMenuItems({ pin, trigger, label, own = [] }: PinMenuItemsProp
     ...(isMine || page.actorId === undefined
       ? []
       : [
-          { label: text.hide, icon: hideIcon, onSelect: () => void hidePin(page, pin) },
-          ...(pin.recommendation_reason
+          ...(isAd && !pin.promotedIsRemovable
+            ? []
+            : [
+                {
+                  label: isAd ? text.hideAd : text.hide,
+                  icon: hideIcon,
+                  onSelect: () => void hidePin(page, pin),
+                },
+              ]),
+          ...(pin.recommendation_reason && !isAd
             ? TASTE_MARKS.map((kind) => ({
                 label: text.marks[kind],
                 icon: kind === 'fewer' ? fewerIcon : closeIcon,
@@ -85,7 +112,7 @@ export function PinMenuItems({ pin, trigger, label, own = [] }: PinMenuItemsProp
       ? []
       : [
           {
-            label: text.report,
+            label: isAd ? text.reportAd : text.report,
             icon: flagIcon,
             onSelect: () => {
               gate(
@@ -105,6 +132,14 @@ export function PinMenuItems({ pin, trigger, label, own = [] }: PinMenuItemsProp
   return (
     <>
       <OverflowItems trigger={trigger} label={label} heading={reasonFor(pin)} items={items} />
+      {why.Component && asking ? (
+        <why.Component
+          pin={pin}
+          onClose={() => {
+            setAsking(false);
+          }}
+        />
+      ) : null}
       {report.Component && reporting ? (
         <report.Component
           pin={pin}

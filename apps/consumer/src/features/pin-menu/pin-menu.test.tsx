@@ -69,6 +69,40 @@ const ids = () =>
     .map(({ textContent }) => textContent)
     .filter((id) => /^\d+$/.test(id));
 
+describe('the menu of an ad', () => {
+  const ad = pinWith({
+    is_promoted: true,
+    promoter: { ...ada, id: '12', full_name: 'The Shop' },
+    promotedIsRemovable: true,
+    recommendation_reason: { reason: 'PROMOTED_PIN', because: null },
+    ad_match_reason: ['location', 'interest'],
+  });
+
+  it('says who pays for it, and lets it be hidden and reported', async () => {
+    show([ad]);
+    expect(await open()).toEqual(['Why this ad', 'Copy link', 'Download picture', 'Hide ad', 'Report ad']);
+    expect(screen.getByText('Promoted by The Shop')).toBeDefined();
+    cleanup();
+    show([{ ...ad, promotedIsRemovable: false }]);
+    expect(await open()).not.toContain('Hide ad');
+  });
+
+  it('says why it is there', async () => {
+    show([ad]);
+    await choose('Why this ad');
+    const dialog = await screen.findByRole('dialog', { name: 'Why this ad' });
+    expect(dialog.textContent).toContain('The Shop pays to show this Pin to people.');
+    expect([...dialog.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+      "It's for people in your country.",
+      'You follow a topic that it goes with.',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Got it' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+  });
+});
+
 describe('the menu of a Pin', () => {
   it('offers what somebody can do with it', async () => {
     show([pinWith()]);

@@ -1,4 +1,5 @@
-import { type Pin } from '@corkboard/contract';
+import { useSignedIn } from '@corkboard/auth';
+import { pageLanguage, type Pin } from '@corkboard/contract';
 import { VisuallyHidden } from '@corkboard/ui';
 import { products as text } from '../../messages/products';
 import css from './price.module.css';
@@ -7,15 +8,16 @@ import { priceText } from './price-text';
 /** What something costs now, and what it did before where that was more. */
 export function Price({ product }: { product: NonNullable<Pin['product']> }) {
   const { price, sale_price: sale, current_price: now, currency } = product;
+  const locale = pageLanguage(useSignedIn()?.locale);
   return (
     <>
       <VisuallyHidden>{sale === null ? text.price : text.salePrice} </VisuallyHidden>
-      <strong className={sale === null ? undefined : css.sale}>{priceText(now, currency)}</strong>
+      <strong className={sale === null ? undefined : css.sale}>{priceText(now, currency, locale)}</strong>
       {sale === null ? null : (
         <>
           {' '}
           <VisuallyHidden>{text.before} </VisuallyHidden>
-          <s className={css.before}>{priceText(price, currency)}</s>
+          <s className={css.before}>{priceText(price, currency, locale)}</s>
         </>
       )}
     </>

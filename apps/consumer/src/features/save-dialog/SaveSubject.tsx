@@ -5,6 +5,7 @@ import { messages } from '../../messages/en';
 import { saveDialog as text } from '../../messages/save-dialog';
 import { HashtagField } from '../hashtags/HashtagField';
 import { pinName } from '../pins/pin-name';
+import { PromoteLink } from './PromoteLink';
 import css from './save-dialog.module.css';
 
 export interface SaveSubjectProps {
@@ -58,6 +59,7 @@ export function SaveSubject({ pin, description, onDescription, locked }: SaveSub
           rows={3}
         />
       )}
+      <PromoteLink pin={pin} />
     </div>
   );
 }

@@ -417,3 +417,56 @@ it('names the business that it saves for on every row', async () => {
     store.set(actingAtom, null);
   });
 });
+
+describe('Promote your Pin', () => {
+  const link = () => screen.queryByRole('link', { name: 'Promote your Pin' });
+  const openFor = async (viewer: Partial<typeof me>, pin = pinWith()) => {
+    serve((name) => ({
+      data: name.startsWith('BoardPicker') ? { all_boards: [garden], boards_shortlist: [] } : [],
+    }));
+    const frame = renderInFrame(<SaveDialog pin={pin} open onClose={vi.fn()} />, {
+      viewer: { ...me, ...viewer },
+    });
+    await title('Choose board');
+    return frame;
+  };
+
+  it('leads to becoming a business, and from there to promoting the Pin', async () => {
+    await openFor({});
+    const target = new URL(link()!.getAttribute('href')!, 'https://corkboard.example');
+    expect(target.pathname).toBe('/business/convert');
+    expect(target.searchParams.get('next')).toBe('/advertiser/quick_promote?pinId=100');
+  });
+  it.each<[string, Partial<typeof me>]>([
+    ['a business', { isPartner: true }],
+    ['somebody who is not grown up', { isAdult: false }],
+    ['somebody who may only look around', { limited: 'soft_banned' }],
+  ])('is not there for %s', async (_who, viewer) => {
+    await openFor(viewer);
+    expect(link()).toBeNull();
+  });
+  it('is not there while one acts for a business, or for a Pin that cannot be promoted', async () => {
+    const { store } = await openFor({});
+    expect(link()).not.toBeNull();
+    await act(async () => {
+      store.set(actingAtom, {
+        profile: {
+          id: '7',
+          name: 'Fern & Oak',
+          permissions: ['ADMIN'],
+          viewerMeetsMfaRequirement: true,
+          canPublish: true,
+        },
+        advertiser: null,
+      });
+      await Promise.resolve();
+    });
+    expect(link()).toBeNull();
+    cleanup();
+    await openFor({}, pinWith({ board: { ...pinWith().board, privacy: 'secret' } }));
+    expect(link()).toBeNull();
+    cleanup();
+    await openFor({}, pinWith({ is_promoted: true }));
+    expect(link()).toBeNull();
+  });
+});

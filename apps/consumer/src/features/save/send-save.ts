@@ -100,6 +100,7 @@ async function make({ pin, place: { board, section }, guid, description }: Inten
     ...(section ? { section: section.id } : {}),
     ...(description === undefined ? {} : { description }),
     guid,
+    ...(pin.trackingParams !== undefined && { clientTrackingParams: pin.trackingParams }),
   });
   return data;
 }

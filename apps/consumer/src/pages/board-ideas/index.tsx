@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ExplorePage } from '../../features/explore/ExplorePage';
 import { PageState } from '../../features/page-state/PageState';
 import { PinFeed } from '../../features/pin-feed/PinFeed';
+import { boardIdeas } from '../../messages/board-ideas';
 import { messages } from '../../messages/en';
 import { boardOptions } from '../board/needs';
 import css from './board-ideas.module.css';
@@ -38,21 +39,21 @@ export default function BoardIdeasPage({ route }: PageProps<RouteMatch<'board-id
   const { name, url } = board.data;
   return (
     <ExplorePage
-      title={text.ideas(name)}
-      lead={text.ideasLead}
+      title={boardIdeas.title(name)}
+      lead={boardIdeas.lead}
       acts={<TextLink asLink={<Link to={url} />}>{text.back}</TextLink>}
     >
       <PinFeed
         first
         call="BoardIdeasResource.get"
         options={options}
-        label={text.ideas(name)}
+        label={boardIdeas.title(name)}
         empty={
           <EmptyState
-            title={text.noIdeasTitle}
+            title={boardIdeas.emptyTitle}
             action={<Button asLink={<Link to={url} />}>{text.back}</Button>}
           >
-            {text.noIdeasDetail}
+            {boardIdeas.emptyDetail}
           </EmptyState>
         }
       />

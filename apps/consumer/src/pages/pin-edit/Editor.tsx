@@ -6,6 +6,7 @@ import { Button } from '@corkboard/ui';
 import { FormPage } from '../../features/form-page/FormPage';
 import { PinForm } from '../../features/pin-form/PinForm';
 import { usePinForm } from '../../features/pin-form/use-pin-form';
+import { closeup } from '../../messages/closeup';
 import { messages } from '../../messages/en';
 import css from './pin-edit.module.css';
 
@@ -27,7 +28,7 @@ export function Editor({ pin }: EditorProps) {
       <div className={css.actions}>
         <Button onClick={leave}>{messages.cancel}</Button>
         <Button type="submit" form={formId} variant="primary" busy={form.saving}>
-          {text.save}
+          {closeup.save}
         </Button>
       </div>
     </FormPage>

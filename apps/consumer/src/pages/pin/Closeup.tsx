@@ -13,6 +13,7 @@ import { ShareButton } from '../../features/pin-menu/ShareButton';
 import { pinName } from '../../features/pins/pin-name';
 import { ProductFacts } from '../../features/products/ProductFacts';
 import { CloseupSave } from '../../features/save-controls/CloseupSave';
+import { closeup } from '../../messages/closeup';
 import { messages } from '../../messages/en';
 import { About, Feelings, FoundOn, OfficialAccount, useCloseup } from './Beside';
 import { Description } from './Description';
@@ -31,6 +32,8 @@ const lensIcon = {
 /** One pin, large: the picture on one side, everything about it on the other. */
 export function Closeup({ pin, viewerOpen }: { pin: Pin; viewerOpen: boolean }) {
   const { pathname, search, state } = useLocation();
+  // Of whoever came here by an ad.
+  const { tracking } = (state ?? {}) as { tracking?: string };
   const navigate = useNavigate();
   const titleId = useId();
   const { title, description, link, domain, images } = pin;
@@ -56,7 +59,7 @@ export function Closeup({ pin, viewerOpen }: { pin: Pin; viewerOpen: boolean }) 
           to={`#${IMAGE_VIEWER_HASH}`}
           state={{ opened: true }}
           className={css.picture}
-          aria-label={`${text.enlarge}: ${pin.alt_text || pinName(pin)}`}
+          aria-label={`${closeup.enlarge}: ${pin.alt_text || pinName(pin)}`}
           onPointerEnter={warm}
           onFocus={warm}
         >
@@ -74,7 +77,7 @@ export function Closeup({ pin, viewerOpen }: { pin: Pin; viewerOpen: boolean }) 
         <IconButton
           icon={lensIcon}
           variant="raised"
-          label={text.visualSearch}
+          label={closeup.visualSearch}
           className={css.lens}
           asLink={<Link to={buildPath('pin-visual-search', { id: pin.id })} />}
         />
@@ -87,7 +90,13 @@ export function Closeup({ pin, viewerOpen }: { pin: Pin; viewerOpen: boolean }) 
         </div>
         <AlreadySaved pin={pin} />
         {link && domain ? (
-          <OutLink href={link} pin={pin.id} className={css.domain} label={text.visit(domain)}>
+          <OutLink
+            href={link}
+            pin={pin.id}
+            tracking={tracking}
+            className={css.domain}
+            label={text.visit(domain)}
+          >
             {domain}
           </OutLink>
         ) : null}
@@ -100,7 +109,7 @@ export function Closeup({ pin, viewerOpen }: { pin: Pin; viewerOpen: boolean }) 
           <div>
             <Button
               asLink={
-                <OutLink href={link} pin={pin.id}>
+                <OutLink href={link} pin={pin.id} tracking={tracking}>
                   {null}
                 </OutLink>
               }
@@ -129,7 +138,7 @@ function AlreadySaved({ pin }: { pin: Pin }) {
   const [saved] = useState(pin.pinned_to_board);
   if (!saved || viewer?.id === pin.pinner.id) return null;
   return (
-    <Banner action={<TextLink asLink={<Link to={saved.url} />}>{text.seeBoard}</TextLink>}>
+    <Banner action={<TextLink asLink={<Link to={saved.url} />}>{closeup.seeBoard}</TextLink>}>
       {text.alreadySaved(saved.name)}
     </Banner>
   );

@@ -3,6 +3,7 @@ import { type Pin } from '@corkboard/contract';
 import { Button, Dialog } from '@corkboard/ui';
 import { PinForm } from '../../features/pin-form/PinForm';
 import { usePinForm } from '../../features/pin-form/use-pin-form';
+import { closeup } from '../../messages/closeup';
 import { messages } from '../../messages/en';
 
 const text = messages.pin;
@@ -25,7 +26,7 @@ export function EditPinDialog({ pin, onClose }: EditPinDialogProps) {
         <>
           <Button onClick={onClose}>{messages.cancel}</Button>
           <Button type="submit" form={formId} variant="primary" busy={form.saving}>
-            {text.save}
+            {closeup.save}
           </Button>
         </>
       }

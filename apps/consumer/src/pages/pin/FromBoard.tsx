@@ -6,7 +6,7 @@ import { Image } from '@corkboard/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { pinName } from '../../features/pins/pin-name';
-import { messages } from '../../messages/en';
+import { closeup } from '../../messages/closeup';
 import css from './pin.module.css';
 
 const COLUMNS = 3;
@@ -24,7 +24,7 @@ export function FromBoard({ pin, rows }: { pin: Pin; rows: number }) {
   if (shown.length === 0 && !isPending) return null;
   return (
     <section className={css.others} aria-busy={isPending}>
-      <h2 className={css.label}>{messages.pin.fromBoard(pin.board.name)}</h2>
+      <h2 className={css.label}>{closeup.fromBoard(pin.board.name)}</h2>
       <ul role="list" className={css.thumbs} style={{ '--columns': COLUMNS } as CSSProperties}>
         {/* They keep the place: what is below would go down when the others come. */}
         {isPending

@@ -12,6 +12,7 @@ import { type ConfirmDialogProps } from '../../features/confirm/ConfirmDialog';
 import { loadConfirm } from '../../features/confirm/load';
 import { PinMenu } from '../../features/pin-menu/PinMenu';
 import { loadRemoval, useRemoval } from '../../features/remove-pin/use-removal';
+import { closeup } from '../../messages/closeup';
 import { messages } from '../../messages/en';
 import { type EditPinDialogProps } from './EditPinDialog';
 import { loadEdit } from './load-edit';
@@ -54,7 +55,7 @@ export function OwnerMenu({ pin }: { pin: Pin }) {
                   },
                 },
                 {
-                  label: pin.comments_off ? text.commentsOn : text.commentsOff,
+                  label: pin.comments_off ? closeup.commentsOn : closeup.commentsOff,
                   icon: commentIcon,
                   onSelect: () => void turnComments(!pin.comments_off),
                 },
@@ -74,8 +75,13 @@ export function OwnerMenu({ pin }: { pin: Pin }) {
       />
       {edit.Component && open === 'edit' ? <edit.Component pin={pin} onClose={close} /> : null}
       {confirm.Component && open === 'remove' ? (
-        <confirm.Component title={text.removeTitle} action={text.remove} onConfirm={remove} onClose={close}>
-          {text.removeDetail(pin.board.name)}
+        <confirm.Component
+          title={closeup.removeTitle}
+          action={text.remove}
+          onConfirm={remove}
+          onClose={close}
+        >
+          {closeup.removeDetail(pin.board.name)}
         </confirm.Component>
       ) : null}
     </>
@@ -89,7 +95,7 @@ function useTurnComments(pin: Pin): (off: boolean) => Promise<void> {
   return async (off) => {
     try {
       await switchComments(client, pin.id, off);
-      show({ message: off ? text.commentsAreOff : text.commentsAreOn });
+      show({ message: off ? closeup.commentsAreOff : closeup.commentsAreOn });
     } catch (error) {
       show({ message: failureOf(error), tone: 'error' });
     }
@@ -102,7 +108,7 @@ function useRemovePin(pin: Pin): () => Promise<void> {
   const removal = useRemoval();
   return async () => {
     const { removePin } = await loadRemoval();
-    if (await removePin(removal, pin, { gone: text.removed, back: text.restored }))
+    if (await removePin(removal, pin, { gone: closeup.removed, back: closeup.restored }))
       navigate(pin.board.url, { replace: true });
   };
 }

@@ -3,6 +3,7 @@ import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Icon, lockIcon, RelativeTime, TextLink } from '@corkboard/ui';
 import { CreatorCard } from '../../features/creator-card/CreatorCard';
+import { closeup } from '../../messages/closeup';
 import { messages } from '../../messages/en';
 import css from './pin.module.css';
 
@@ -15,15 +16,15 @@ export function People({ pin }: { pin: Pin }) {
   return (
     <div className={css.people}>
       <div className={css.creator}>
-        <h2 className={css.label}>{text.createdBy}</h2>
+        <h2 className={css.label}>{closeup.createdBy}</h2>
         <CreatorCard person={creator} pin={pin} />
       </div>
       <p className={css.place}>
         {creator.id === pinner.id ? (
-          text.inBoard
+          closeup.inBoard
         ) : (
           <>
-            {text.savedBy}{' '}
+            {closeup.savedBy}{' '}
             <TextLink quiet asLink={<Link to={buildPath('profile', { username: pinner.username })} />}>
               {pinner.full_name}
             </TextLink>{' '}

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { asApiError, callApi } from '@corkboard/api-client';
-import { useLoginGate } from '@corkboard/auth';
 import { type PinCloseup, REACTIONS, type Reaction } from '@corkboard/contract';
 import { useToast } from '@corkboard/ui/toast';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useOwnGate } from '../../features/acting/use-own-gate';
 import { patchEntities } from '../../features/cache/entities';
 import { optimistically } from '../../features/cache/optimistic';
 import { FACES } from '../../features/pins/faces';
@@ -14,7 +14,7 @@ import css from './reactions.module.css';
 /** How people feel about a pin, and how the viewer does: one thing at a time, pressed again it is taken back. */
 export function Reactions({ closeup }: { closeup: PinCloseup }) {
   const client = useQueryClient();
-  const gate = useLoginGate();
+  const gate = useOwnGate();
   const { show } = useToast();
   const [open, setOpen] = useState(false);
   const { my_reaction: mine, reactions } = closeup;
@@ -30,7 +30,7 @@ export function Reactions({ closeup }: { closeup: PinCloseup }) {
     if (key === 'Escape') close();
   };
   const press = (kind: Reaction) => {
-    gate('default', () => {
+    gate(() => {
       close();
       // A second one while the first is under way does nothing.
       if (busy.current) return;

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@corkboard/api-client';
+import { actingAtom } from '@corkboard/auth';
 import { type PinCloseup } from '@corkboard/contract';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { acting as text } from '../../messages/acting';
 import { closeupWith } from '../../testing/entities';
 import { me, renderInFrame, serve } from '../../testing/frame';
 import { Feelings } from './Beside';
@@ -22,8 +24,8 @@ function open(closeup: Partial<PinCloseup>, answer: Parameters<typeof serve>[0])
   const calls = serve((name, options) =>
     name === 'PinCloseupResource.get' ? { data: closeupWith(closeup) } : answer(name, options),
   );
-  renderInFrame(<Shown />, { viewer: me });
-  return { sent: () => calls.filter(({ name }) => !name.endsWith('.get')) };
+  const { store } = renderInFrame(<Shown />, { viewer: me });
+  return { store, sent: () => calls.filter(({ name }) => !name.endsWith('.get')) };
 }
 const button = (name: string) => screen.findByRole('button', { name });
 
@@ -40,6 +42,29 @@ it('gives the focus back to the button of the reactions, whether one is chosen o
   fireEvent.click(wow);
   await button('Wow');
   expect(document.activeElement).toBe(opener);
+  await waitFor(() => {
+    expect(sent().map(({ name }) => name)).toEqual(['PinReactionResource.create']);
+  });
+});
+
+it('is off for a business, and says so', async () => {
+  const { sent, store } = open({}, () => ({ data: null }));
+  const profile = {
+    id: '9',
+    name: 'Lamp Co',
+    canPublish: true,
+    viewerMeetsMfaRequirement: true,
+    permissions: [],
+  };
+  act(() => {
+    store.set(actingAtom, { profile, advertiser: null });
+  });
+  fireEvent.click(await button('React'));
+  fireEvent.click(await button('React: Wow'));
+  expect(await screen.findByText(text.ownOnly('Lamp Co'))).toBeDefined();
+  expect(sent()).toEqual([]);
+  fireEvent.click(await button(text.actAsYourself));
+  fireEvent.click(await button('React: Wow'));
   await waitFor(() => {
     expect(sent().map(({ name }) => name)).toEqual(['PinReactionResource.create']);
   });

@@ -1,7 +1,7 @@
 import { classify, type RouteMatch } from '@corkboard/routing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { messages } from '../../messages/en';
+import { closeup } from '../../messages/closeup';
 import { renderInFrame, serve } from '../../testing/frame';
 import { dataOf } from '../../testing/pages';
 import PinPage from '.';
@@ -15,7 +15,7 @@ it('keeps what the address says when the viewer that it opened is closed', async
   serve((name, options) => ({ data: dataOf(name, options) }));
   const at = '/pin/100/?invite_code=abc';
   const { go } = renderInFrame(<PinPage route={classify(`${at}#imgViewer`) as RouteMatch<'pin'>} />, { at });
-  fireEvent.click(await screen.findByRole('button', { name: messages.pin.closeViewer }));
+  fireEvent.click(await screen.findByRole('button', { name: closeup.closeViewer }));
   await waitFor(() => {
     expect(go).toHaveBeenCalled();
   });

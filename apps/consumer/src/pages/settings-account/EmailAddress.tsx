@@ -7,6 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { refetch } from '../../features/cache/entities';
 import { useConfirmed } from '../../features/confirm-identity/use-confirmed';
 import frame from '../../features/settings-frame/settings-frame.module.css';
+import { useRefusal } from '../../features/settings-frame/use-refusal';
 import { emailAddress as text } from '../../messages/email-address';
 import { messages } from '../../messages/en';
 
@@ -94,16 +95,13 @@ function ChangeForm() {
   const client = useQueryClient();
   const { show } = useToast();
   const [email, setEmail] = useState('');
-  const [refusal, setRefusal] = useState<{ field: string | null; message: string }>();
+  const refusal = useRefusal(['email']);
   const [busy, setBusy] = useState(false);
-  const confirmed = useConfirmed((error) => {
-    const known = asApiError(error);
-    setRefusal({ field: known?.field ?? null, message: known?.message ?? messages.somethingWrong });
-  });
+  const confirmed = useConfirmed(refusal.read);
   const change = async () => {
     const wanted = email.trim();
     if (!isEmail(wanted)) {
-      setRefusal({ field: 'email', message: words.emailInvalid });
+      refusal.say('email', words.emailInvalid);
       return;
     }
     setBusy(true);
@@ -135,13 +133,13 @@ function ChangeForm() {
         hint={text.hint}
         maxLength={EMAIL_MAX}
         value={email}
-        error={refusal?.field === 'email' ? refusal.message : undefined}
+        error={refusal.at('email')}
         onChange={({ target }) => {
           setEmail(target.value);
-          setRefusal(undefined);
+          refusal.clear();
         }}
       />
-      {refusal && refusal.field !== 'email' ? <Banner tone="danger">{refusal.message}</Banner> : null}
+      {refusal.whole ? <Banner tone="danger">{refusal.whole}</Banner> : null}
       <Button type="submit" busy={busy} disabled={!email.trim()} className={frame.start}>
         {text.change}
       </Button>

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { asApiError, callApi } from '@corkboard/api-client';
+import { callApi } from '@corkboard/api-client';
 import { PASSWORD_MAX } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { Banner, Button, TextField } from '@corkboard/ui';
@@ -7,7 +7,7 @@ import { useOnDemand } from '@corkboard/ui/on-demand';
 import { type ConfirmDialogProps } from '../../features/confirm/ConfirmDialog';
 import { loadConfirm } from '../../features/confirm/load';
 import frame from '../../features/settings-frame/settings-frame.module.css';
-import { messages } from '../../messages/en';
+import { useRefusal } from '../../features/settings-frame/use-refusal';
 import { leaving as text } from '../../messages/leaving';
 
 export interface LeaveFormProps {
@@ -26,7 +26,7 @@ export interface LeaveFormProps {
 export function LeaveForm({ title, detail, action, question, consequence, erase, children }: LeaveFormProps) {
   const id = useId();
   const [password, setPassword] = useState('');
-  const [refusal, setRefusal] = useState<{ field: string | null; message: string }>();
+  const refusal = useRefusal(['current_password']);
   const [asking, setAsking] = useState(false);
   const confirm = useOnDemand<ConfirmDialogProps>(loadConfirm);
   const leave = async () => {
@@ -35,8 +35,7 @@ export function LeaveForm({ title, detail, action, question, consequence, erase,
       // A whole new page: nothing of the person stays in memory.
       location.assign(buildPath('home'));
     } catch (error) {
-      const known = asApiError(error);
-      setRefusal({ field: known?.field ?? null, message: known?.message ?? messages.somethingWrong });
+      refusal.read(error);
       setAsking(false);
     }
   };
@@ -63,15 +62,13 @@ export function LeaveForm({ title, detail, action, question, consequence, erase,
           autoComplete="current-password"
           maxLength={PASSWORD_MAX}
           value={password}
-          error={refusal?.field === 'current_password' ? refusal.message : undefined}
+          error={refusal.at('current_password')}
           onChange={({ target }) => {
             setPassword(target.value);
-            setRefusal(undefined);
+            refusal.clear();
           }}
         />
-        {refusal && refusal.field !== 'current_password' ? (
-          <Banner tone="danger">{refusal.message}</Banner>
-        ) : null}
+        {refusal.whole ? <Banner tone="danger">{refusal.whole}</Banner> : null}
         <Button type="submit" variant={erase ? 'danger' : 'secondary'} className={frame.start}>
           {action}
         </Button>

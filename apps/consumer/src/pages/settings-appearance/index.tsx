@@ -3,6 +3,7 @@ import { Radio, setTheme, storedTheme, type Theme, THEMES, useHydrated } from '@
 import { DensityChoice } from '../../features/density/DensityChoice';
 import css from '../../features/density/density.module.css';
 import { SettingsFrame } from '../../features/settings-frame/SettingsFrame';
+import frame from '../../features/settings-frame/settings-frame.module.css';
 import { appearance as text } from '../../messages/appearance';
 
 /** How the site looks: its colors, in this browser, and how close together Pins stand. */
@@ -12,7 +13,7 @@ export default function SettingsAppearancePage() {
   const theme = chosen ?? (hydrated ? storedTheme() : 'system');
   return (
     <SettingsFrame current="settings-appearance" title={text.title} lead={text.lead}>
-      <fieldset className={css.choice}>
+      <fieldset className={frame.part}>
         <legend className={css.legend}>{text.theme}</legend>
         {THEMES.map((name) => (
           <Radio

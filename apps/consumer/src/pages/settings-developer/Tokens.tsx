@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { apiQuery, asApiError, callApi } from '@corkboard/api-client';
+import { apiQuery, callApi } from '@corkboard/api-client';
 import { type CallData, type Scope, TOKEN_DAYS, TOKEN_DAYS_MAX, TOKEN_NAME_MAX } from '@corkboard/contract';
-import { Button, ErrorState, RelativeTime, Select, Skeleton, TextField } from '@corkboard/ui';
+import { Banner, Button, ErrorState, RelativeTime, Select, Skeleton, TextField } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useToast } from '@corkboard/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -9,8 +9,8 @@ import { refetch } from '../../features/cache/entities';
 import { type ConfirmDialogProps } from '../../features/confirm/ConfirmDialog';
 import { loadConfirm } from '../../features/confirm/load';
 import frame from '../../features/settings-frame/settings-frame.module.css';
+import { useRefusal } from '../../features/settings-frame/use-refusal';
 import { apps as text } from '../../messages/apps';
-import { messages } from '../../messages/en';
 import css from '../settings-security/sessions.module.css';
 import { Once } from './Once';
 import { ScopeChoice } from './ScopeChoice';
@@ -67,25 +67,22 @@ function TokenForm({ onMade }: { onMade: (token: string) => void }) {
   const [name, setName] = useState('');
   const [days, setDays] = useState(TOKEN_DAYS);
   const [scopes, setScopes] = useState<readonly Scope[]>([]);
-  const [problem, setProblem] = useState<{ field: string; message: string }>();
+  const refusal = useRefusal(['name', 'scopes']);
   const [busy, setBusy] = useState(false);
-  const { show } = useToast();
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     if (scopes.length === 0) {
-      setProblem({ field: 'scopes', message: text.mayMissing });
+      refusal.say('scopes', text.mayMissing);
       return;
     }
     setBusy(true);
-    setProblem(undefined);
+    refusal.clear();
     try {
       const { data } = await callApi('UserAccessTokenResource.create', { name, days, scopes: [...scopes] });
       onMade(data.token);
     } catch (error) {
-      const { field, message } = asApiError(error) ?? {};
-      if (field === 'name') setProblem({ field, message: message ?? messages.somethingWrong });
-      else show({ message: message ?? messages.somethingWrong, tone: 'error' });
+      refusal.read(error);
     }
     setBusy(false);
   };
@@ -94,7 +91,7 @@ function TokenForm({ onMade }: { onMade: (token: string) => void }) {
       <TextField
         label={text.tokenName}
         hint={text.tokenNameHint}
-        error={problem?.field === 'name' ? problem.message : undefined}
+        error={refusal.at('name')}
         value={name}
         maxLength={TOKEN_NAME_MAX}
         autoComplete="off"
@@ -118,12 +115,13 @@ function TokenForm({ onMade }: { onMade: (token: string) => void }) {
       <ScopeChoice
         legend={text.tokenMay}
         chosen={scopes}
-        error={problem?.field === 'scopes' ? problem.message : undefined}
+        error={refusal.at('scopes')}
         onChange={(chosen) => {
           setScopes(chosen);
-          setProblem(undefined);
+          refusal.clear();
         }}
       />
+      {refusal.whole ? <Banner tone="danger">{refusal.whole}</Banner> : null}
       <Button type="submit" variant="primary" busy={busy} className={frame.start}>
         {text.tokenCreate}
       </Button>

@@ -1,16 +1,16 @@
-import { type FormEvent, useState } from 'react';
-import { apiQuery, asApiError, callApi } from '@corkboard/api-client';
+import { useState } from 'react';
+import { apiQuery, callApi } from '@corkboard/api-client';
 import { useGate } from '@corkboard/auth';
 import { type CallData, NOTIFICATION_SETTINGS_GATE } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
-import { Banner, Button, Checkbox, ErrorState, Skeleton } from '@corkboard/ui';
+import { Checkbox, ErrorState, Skeleton } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { refetch } from '../../features/cache/entities';
 import { useRedirect } from '../../features/redirect/use-redirect';
 import { SettingsFrame } from '../../features/settings-frame/SettingsFrame';
+import { SettingsForm } from '../../features/settings-frame/SettingsForm';
 import frame from '../../features/settings-frame/settings-frame.module.css';
-import { messages } from '../../messages/en';
 import { notificationSettings as text } from '../../messages/notification-settings';
 
 type Setting = CallData<'NotificationSettingsResource.get'>[number];
@@ -42,31 +42,18 @@ function TopicsForm({ settings }: { settings: readonly Setting[] }) {
   const client = useQueryClient();
   const { show } = useToast();
   const [on, setOn] = useState(() => new Map(settings.map(({ topic, email }) => [topic, email])));
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const changed = settings.filter(({ topic, email }) => on.get(topic) !== email);
   const save = async () => {
-    setBusy(true);
-    setFailure(undefined);
     try {
       for (const { topic, email } of changed)
         await callApi('NotificationSettingsResource.update', { topic, channel: 'email', on: !email });
       show({ message: text.saved });
-    } catch (error) {
-      setFailure(asApiError(error)?.message ?? messages.somethingWrong);
+    } finally {
+      await refetch(client, 'NotificationSettingsResource.get');
     }
-    await refetch(client, 'NotificationSettingsResource.get');
-    setBusy(false);
   };
   return (
-    <form
-      method="dialog"
-      className={frame.part}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        if (!busy) void save();
-      }}
-    >
+    <SettingsForm action={text.save} changed={changed.length > 0} onSave={save}>
       <fieldset className={frame.form}>
         <legend>
           <h2>{text.legend}</h2>
@@ -86,16 +73,6 @@ function TopicsForm({ settings }: { settings: readonly Setting[] }) {
           );
         })}
       </fieldset>
-      {failure ? <Banner tone="danger">{failure}</Banner> : null}
-      <Button
-        type="submit"
-        variant="primary"
-        busy={busy}
-        disabled={changed.length === 0}
-        className={frame.start}
-      >
-        {text.save}
-      </Button>
-    </form>
+    </SettingsForm>
   );
 }

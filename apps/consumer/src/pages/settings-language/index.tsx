@@ -1,11 +1,10 @@
-import { type FormEvent, useState } from 'react';
-import { asApiError, callApi } from '@corkboard/api-client';
+import { useState } from 'react';
+import { callApi } from '@corkboard/api-client';
 import { useSignedIn } from '@corkboard/auth';
 import { COUNTRIES, REGION_LOCALES } from '@corkboard/contract';
-import { Banner, Button, Select, Skeleton, useHydrated } from '@corkboard/ui';
+import { Select, Skeleton, useHydrated } from '@corkboard/ui';
 import { SettingsFrame } from '../../features/settings-frame/SettingsFrame';
-import frame from '../../features/settings-frame/settings-frame.module.css';
-import { messages } from '../../messages/en';
+import { SettingsForm } from '../../features/settings-frame/SettingsForm';
 import { language as text } from '../../messages/language';
 
 const languages = new Intl.DisplayNames('en', { type: 'language' });
@@ -36,38 +35,26 @@ export default function SettingsLanguagePage() {
 function RegionForm(present: { locale: string; country: string }) {
   const [locale, setLocale] = useState(present.locale);
   const [country, setCountry] = useState(present.country);
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
   // Somebody's browser may have named another one when they signed up.
   const locales = LOCALES.some(({ value }) => value === present.locale)
     ? LOCALES
     : [{ value: present.locale, label: languages.of(present.locale) ?? present.locale }, ...LOCALES];
   const save = async () => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await callApi('POST /v3/users/me/', {
-        body: {
-          ...(locale !== present.locale && { locale }),
-          ...(country !== present.country && { country }),
-        },
-      });
-      // A whole new page: every part of it writes in the new form.
-      location.reload();
-    } catch (error) {
-      setFailure(asApiError(error)?.message ?? messages.somethingWrong);
-      setBusy(false);
-    }
+    await callApi('POST /v3/users/me/', {
+      body: {
+        ...(locale !== present.locale && { locale }),
+        ...(country !== present.country && { country }),
+      },
+    });
+    // A whole new page: every part of it writes in the new form.
+    location.reload();
   };
   const day = DAY.toLocaleDateString(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   return (
-    <form
-      method="dialog"
-      className={frame.part}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        if (!busy) void save();
-      }}
+    <SettingsForm
+      action={text.save}
+      changed={locale !== present.locale || country !== present.country}
+      onSave={save}
     >
       <Select
         label={text.locale}
@@ -97,16 +84,6 @@ function RegionForm(present: { locale: string; country: string }) {
           </option>
         ))}
       </Select>
-      {failure ? <Banner tone="danger">{failure}</Banner> : null}
-      <Button
-        type="submit"
-        variant="primary"
-        busy={busy}
-        disabled={locale === present.locale && country === present.country}
-        className={frame.start}
-      >
-        {text.save}
-      </Button>
-    </form>
+    </SettingsForm>
   );
 }

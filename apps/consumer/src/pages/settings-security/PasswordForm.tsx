@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
-import { asApiError, callApi } from '@corkboard/api-client';
+import { callApi } from '@corkboard/api-client';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
@@ -8,7 +8,7 @@ import { useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { refetch } from '../../features/cache/entities';
 import frame from '../../features/settings-frame/settings-frame.module.css';
-import { messages } from '../../messages/en';
+import { useRefusal } from '../../features/settings-frame/use-refusal';
 import { settings as text } from '../../messages/settings';
 
 const EMPTY = { current_password: '', password: '' };
@@ -17,7 +17,7 @@ const EMPTY = { current_password: '', password: '' };
 export function PasswordForm() {
   const client = useQueryClient();
   const [values, setValues] = useState(EMPTY);
-  const [refusal, setRefusal] = useState<{ field: string | null; message: string }>();
+  const refusal = useRefusal(Object.keys(EMPTY));
   const [busy, setBusy] = useState(false);
   const { show } = useToast();
   const field = (name: keyof typeof EMPTY) => ({
@@ -26,10 +26,10 @@ export function PasswordForm() {
     required: true,
     value: values[name],
     maxLength: PASSWORD_MAX,
-    error: refusal?.field === name ? refusal.message : undefined,
+    error: refusal.at(name),
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
       setValues((before) => ({ ...before, [name]: target.value }));
-      setRefusal(undefined);
+      refusal.clear();
     },
   });
   const save = async () => {
@@ -40,11 +40,7 @@ export function PasswordForm() {
       show({ message: text.passwordSaved });
       await refetch(client, 'UserSessionsResource.get');
     } catch (error) {
-      const known = asApiError(error);
-      setRefusal({
-        field: known?.field && known.field in EMPTY ? known.field : null,
-        message: known?.message ?? messages.somethingWrong,
-      });
+      refusal.read(error);
     }
     setBusy(false);
   };
@@ -72,7 +68,7 @@ export function PasswordForm() {
           hint={text.newPasswordHint(PASSWORD_MIN)}
           autoComplete="new-password"
         />
-        {refusal && refusal.field === null ? <Banner tone="danger">{refusal.message}</Banner> : null}
+        {refusal.whole ? <Banner tone="danger">{refusal.whole}</Banner> : null}
         <Button
           type="submit"
           variant="primary"

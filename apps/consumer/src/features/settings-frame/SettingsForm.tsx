@@ -1,0 +1,42 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Banner, Button } from '@corkboard/ui';
+import frame from './settings-frame.module.css';
+import { useRefusal } from './use-refusal';
+
+export interface SettingsFormProps {
+  /** What its button says. */
+  readonly action: string;
+  /** Something is different from what is kept. */
+  readonly changed: boolean;
+  /** Keeps it; what it throws is shown. */
+  readonly onSave: () => Promise<void>;
+  readonly children: ReactNode;
+}
+
+/** A part of the settings that is kept by a button. */
+export function SettingsForm({ action, changed, onSave, children }: SettingsFormProps) {
+  const refusal = useRefusal([]);
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    refusal.clear();
+    await onSave().catch(refusal.read);
+    setBusy(false);
+  };
+  return (
+    <form
+      method="dialog"
+      className={frame.part}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        if (!busy) void save();
+      }}
+    >
+      {children}
+      {refusal.whole ? <Banner tone="danger">{refusal.whole}</Banner> : null}
+      <Button type="submit" variant="primary" busy={busy} disabled={!changed} className={frame.start}>
+        {action}
+      </Button>
+    </form>
+  );
+}

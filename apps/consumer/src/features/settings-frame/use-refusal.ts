@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { asApiError } from '@corkboard/api-client';
+import { messages } from '../../messages/en';
+
+/** What a form was refused with. */
+export interface FormRefusal {
+  /** What is wrong with one of its fields. */
+  readonly at: (field: string) => string | undefined;
+  /** What is wrong with none of them. */
+  readonly whole: string | undefined;
+  /** Reads it from what a call threw: a refusal may name one of the form's fields, or a part of one (`addresses.2`). */
+  readonly read: (error: unknown) => void;
+  /** Says it without a call. */
+  readonly say: (field: string, message: string) => void;
+  readonly clear: () => void;
+}
+
+/** @param fields the names of the form's fields, as refusals name them */
+export function useRefusal(fields: readonly string[]): FormRefusal {
+  const [refusal, setRefusal] = useState<{ field: string | null; message: string }>();
+  return {
+    at: (field) => (refusal?.field === field ? refusal.message : undefined),
+    whole: refusal?.field === null ? refusal.message : undefined,
+    read: (error) => {
+      const known = asApiError(error);
+      const named = known?.field?.split('.', 1)[0];
+      setRefusal({
+        field: named !== undefined && fields.includes(named) ? named : null,
+        message: known?.message ?? messages.somethingWrong,
+      });
+    },
+    say: (field, message) => {
+      setRefusal({ field, message });
+    },
+    clear: () => {
+      setRefusal(undefined);
+    },
+  };
+}

@@ -1,0 +1,197 @@
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { type BrowserContext, type Page } from '@playwright/test';
+import { conversions as text } from '../apps/advertiser/src/messages/conversions';
+import { pin as pinText } from '../apps/consumer/src/messages/all';
+import { expectReadableAtNight } from './setup/axe';
+import { callsOf } from './setup/calls';
+import { inDatabase } from './setup/database';
+import { expect, signUp, test } from './setup/test';
+
+// Whoever says that they are a program isn't counted, and nobody says more of this browser than that it is one.
+test.use({
+  userAgent:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+});
+
+/** A shop of somebody else, with a policy that lets nothing in but itself and the tag. */
+async function openShop(snippet: () => string, siteUrl: string): Promise<{ url: string; server: Server }> {
+  const server = createServer((request, response) => {
+    response.setHeader('content-type', request.url === '/buy.js' ? 'text/javascript' : 'text/html');
+    response.setHeader(
+      'content-security-policy',
+      `default-src 'none'; script-src 'self' ${siteUrl}; img-src ${siteUrl}`,
+    );
+    response.end(
+      request.url === '/buy.js'
+        ? `document.querySelector('button').onclick = () => pintrk('track', 'checkout', { event_id: 'order-7', value: 30, currency: 'USD' });`
+        : `<!doctype html><title>Lamps</title><head>${snippet()}</head><h1>Lamps</h1><button>Buy</button><script src="/buy.js"></script>`,
+    );
+  });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  return { url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/`, server };
+}
+
+async function poster(context: BrowserContext, siteUrl: string) {
+  const csrf = (await context.cookies(siteUrl)).find(({ name }) => name === 'csrftoken')!.value;
+  return async <T>(path: string, data: object): Promise<T> => {
+    const answer = await context.request.post(`${siteUrl}/v5/ad_accounts${path}`, {
+      headers: { 'X-CSRFToken': csrf, Origin: siteUrl },
+      data,
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+    return (await answer.json()) as T;
+  };
+}
+
+/** Runs an ad that leads to an address, and that nobody outbids. */
+async function runAd(
+  context: BrowserContext,
+  siteUrl: string,
+  account: string,
+  address: string,
+): Promise<void> {
+  const post = await poster(context, siteUrl);
+  const one = async (path: string, entity: object): Promise<string> => {
+    const { items } = await post<{ items: { data?: { id: string } }[] }>(path, [entity]);
+    expect(items[0]!.data, JSON.stringify(items)).toBeDefined();
+    return items[0]!.data!.id;
+  };
+  const { get, create } = callsOf(context, siteUrl);
+  const [source] = await get<{ id: string }[]>('UserHomefeedResource', {});
+  const board = await create('BoardResource', { name: 'Shop window', privacy: 'public' });
+  const pin = await create('RepinResource', { pin_id: source!.id, board_id: board.id, title: 'A lamp' });
+  const campaign = await one(`/${account}/campaigns`, { name: 'Lamps', objective_type: 'CONSIDERATION' });
+  const group = await one(`/${account}/ad_groups`, {
+    campaign_id: campaign,
+    name: 'Everybody',
+    billable_event: 'CLICKTHROUGH',
+    budget_in_micro_currency: 900_000_000,
+    bid_in_micro_currency: 95_000_000,
+    pacing_delivery_type: 'ACCELERATED',
+  });
+  const ad = await one(`/${account}/ads`, {
+    ad_group_id: group,
+    pin_id: pin.id,
+    creative_type: 'REGULAR',
+    destination_url: address,
+  });
+  await inDatabase(`update ads set review_status = 'APPROVED' where id = $1`, [ad]);
+}
+
+const label = (page: Page) => page.getByRole('link', { name: pinText.promotedBy('Lamp Shop') });
+
+test('a tag tells of a checkout after a press of an ad: it is in the history, in the test of the tag, and on the report', async ({
+  page,
+  browser,
+  siteUrl,
+  signUp: join,
+}) => {
+  test.setTimeout(180_000);
+  const shopContext = await browser.newContext({ baseURL: siteUrl, locale: 'en-US' });
+  const shop = await signUp(shopContext, siteUrl, 'Lamp Shop');
+  await inDatabase('update users set is_partner = true where id = $1', [shop.id]);
+  const post = await poster(shopContext, siteUrl);
+  const { id: account } = await post<{ id: string }>('', { name: 'Lamps', country: 'US' });
+  const manager = await shopContext.newPage();
+
+  // The tag is made, and its lines go on the shop's pages.
+  await manager.goto(`/conversions/tag/?advertiser_id=${account}`);
+  await expect(manager.getByRole('heading', { name: text.tag.empty })).toBeVisible();
+  await manager.getByRole('textbox', { name: new RegExp(`^${text.tag.name}`) }).fill('Lamp shop');
+  await manager.getByLabel(text.tag.configs.aem_enabled).check();
+  await manager.getByRole('button', { name: text.tag.make }).click();
+  await expect(manager.getByRole('cell', { name: 'Lamp shop' })).toBeVisible();
+  await manager.goto(`/conversions/tag_manual_setup/?advertiser_id=${account}`);
+  const snippet = await manager.getByRole('region', { name: text.manual.one }).textContent();
+  expect(snippet).toContain('data-tag-id');
+  await expectReadableAtNight(manager);
+  const { url, server } = await openShop(() => snippet!, siteUrl);
+  try {
+    await runAd(shopContext, siteUrl, account, url);
+    await join('Lamp Reader');
+    await expect(async () => {
+      await page.goto('/');
+      await expect(label(page)).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 30_000 });
+
+    // A press of the ad leads to the shop, with its number; the visitor buys something.
+    const card = page.getByRole('article').filter({ has: label(page) });
+    await card.scrollIntoViewIfNeeded();
+    await card.hover();
+    const [opened] = await Promise.all([
+      page.waitForEvent('popup'),
+      card.getByRole('link', { name: /127\.0\.0\.1/ }).click(),
+    ]);
+    await opened.waitForURL(`${url}?epik=*`);
+    const [told] = await Promise.all([
+      opened.waitForResponse((answer) => answer.url().includes('event=checkout')),
+      opened.getByRole('button', { name: 'Buy' }).click(),
+    ]);
+    expect(told.headers()['x-conversion-event']).toBe('processed');
+
+    // It's in the history, and came from a press of an ad.
+    await manager.goto(`/conversions/event-history/?advertiser_id=${account}`);
+    const row = manager.getByRole('row', { name: /Checkout/ });
+    await expect(row).toContainText('order-7');
+    await expect(row).toContainText('$30.00');
+    await expect(row).toContainText(text.history.fromAd);
+    await expect(manager.getByRole('row', { name: /Page visit/ })).toBeVisible();
+    await expectReadableAtNight(manager);
+
+    // Told again by the shop's server it counts once.
+    await manager.goto(`/conversions/payload-helper/?advertiser_id=${account}`);
+    await manager.getByLabel(text.payload.email).fill('ann@people.example');
+    await manager.getByRole('button', { name: text.payload.check }).click();
+    await expect(manager.getByText(text.payload.good)).toBeVisible();
+    await manager.goto(`/conversions/test-events/?advertiser_id=${account}`);
+    await expect(manager.getByRole('row', { name: /order-1001/ })).toContainText(text.tests.processed);
+    await manager.goto(`/conversions/tag-health/?advertiser_id=${account}`);
+    await expect(manager.getByRole('row', { name: /Checkout/ })).toBeVisible();
+    await manager.goto(`/conversions/access_token/?advertiser_id=${account}`);
+    await manager.getByRole('textbox', { name: new RegExp(`^${text.token.name}`) }).fill('Shop server');
+    await manager.getByRole('button', { name: text.token.make }).click();
+    const token = (await manager.getByRole('region', { name: text.token.secret }).textContent())!.trim();
+    const again = await shopContext.request.post(`${siteUrl}/v5/ad_accounts/${account}/events`, {
+      headers: { Authorization: `Bearer ${token}` },
+      data: {
+        data: [
+          {
+            event_name: 'checkout',
+            action_source: 'web',
+            event_time: Math.floor(Date.now() / 1000),
+            event_id: 'order-7',
+            user_data: { client_ip_address: '203.0.113.7', client_user_agent: 'Shop' },
+          },
+        ],
+      },
+    });
+    expect(again.status()).toBe(200);
+    await manager.goto(`/conversions/deduplication/?advertiser_id=${account}`);
+    await expect(manager.getByRole('row', { name: /Checkout/ })).toContainText('1');
+
+    // And it's on the campaign's report.
+    await manager.goto(`/reporting/campaigns/?advertiser_id=${account}`);
+    await expect(manager.getByRole('columnheader', { name: text.columns.conversions })).toBeVisible();
+    await expect
+      .poll(
+        async () =>
+          (
+            await inDatabase<{ events: number }>(
+              `select coalesce(sum(events), 0)::int as events from conversion_days where ad_account_id = $1 and event_name = 'checkout'`,
+              [account],
+            )
+          )[0]!.events,
+      )
+      .toBe(1);
+    await expect(
+      manager.getByRole('row', { name: /Lamps/ }).getByRole('cell', { name: '2', exact: true }),
+    ).toBeVisible();
+  } finally {
+    server.close();
+    // Other tests of the site have ads that this one would outbid.
+    await inDatabase(`update campaigns set status = 'PAUSED' where ad_account_id = $1`, [account]);
+  }
+});

@@ -1,0 +1,117 @@
+import { type BrowserContext, type Page } from '@playwright/test';
+import { pin as pinText } from '../apps/consumer/src/messages/all';
+import { pinMenu } from '../apps/consumer/src/messages/pin-menu';
+import { keywords as text } from '../apps/advertiser/src/messages/keywords';
+import { callsOf } from './setup/calls';
+import { inDatabase } from './setup/database';
+import { expect, signUp, test } from './setup/test';
+
+// Whoever says that they are a program isn't counted.
+test.use({
+  userAgent:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+});
+
+const label = (page: Page) => page.getByRole('link', { name: pinText.promotedBy('Keyword Shop') });
+
+/** Makes and changes things of an ad account, as the site's pages do. */
+function accountOf(context: BrowserContext, siteUrl: string) {
+  const send = async <T>(path: string, data: object): Promise<T> => {
+    const csrf = (await context.cookies(siteUrl)).find(({ name }) => name === 'csrftoken')!.value;
+    const answer = await context.request.post(`${siteUrl}/v5/ad_accounts${path}`, {
+      headers: { 'X-CSRFToken': csrf, Origin: siteUrl },
+      data,
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+    return (await answer.json()) as T;
+  };
+  return {
+    send,
+    async one(path: string, entity: object): Promise<string> {
+      const { items } = await send<{ items: { data: { id: string } }[] }>(path, [entity]);
+      return items[0]!.data.id;
+    },
+  };
+}
+
+test('an ad is found by its keywords in searches of others, and not where a negative one leaves them out', async ({
+  page,
+  browser,
+  siteUrl,
+  signUp: join,
+  checkAccessibility,
+}) => {
+  const shopContext = await browser.newContext({ baseURL: siteUrl, locale: 'en-US' });
+  const shop = await signUp(shopContext, siteUrl, 'Keyword Shop');
+  await inDatabase('update users set is_partner = true where id = $1', [shop.id]);
+  const { get, create } = callsOf(shopContext, siteUrl);
+  const board = await create('BoardResource', { name: 'Lanterns', privacy: 'public' });
+  const sources = await get<{ id: string }[]>('UserHomefeedResource', {});
+  const [first] = await Promise.all(
+    sources.slice(0, 12).map(({ id }, n) =>
+      create('RepinResource', {
+        pin_id: id,
+        board_id: board.id,
+        title: `Zinnwaldite lantern vintage ${n}`,
+      }),
+    ),
+  );
+  // A promoted Pin stands beside eight others, and searches find no copies.
+  await inDatabase('update pins set origin_id = null where board_id = $1', [board.id]);
+  const { send, one } = accountOf(shopContext, siteUrl);
+  const { id: account } = await send<{ id: string }>('', { name: 'Lanterns', country: 'US' });
+  const campaign = await one(`/${account}/campaigns`, { name: 'Searches', objective_type: 'CONSIDERATION' });
+  const group = await one(`/${account}/ad_groups`, {
+    campaign_id: campaign,
+    name: 'Seekers',
+    billable_event: 'CLICKTHROUGH',
+    placement_group: 'SEARCH',
+    budget_in_micro_currency: 900_000_000,
+    bid_in_micro_currency: 90_000_000,
+    pacing_delivery_type: 'ACCELERATED',
+  });
+  const ad = await one(`/${account}/ads`, {
+    ad_group_id: group,
+    pin_id: first!.id,
+    creative_type: 'REGULAR',
+    destination_url: 'https://lantern-shop.example/',
+  });
+  await inDatabase(`update ads set review_status = 'APPROVED' where id = $1`, [ad]);
+
+  // The advertiser adds keywords to the ad group.
+  const shopPage = await shopContext.newPage();
+  await shopPage.goto(`/advertiser/${account}/ads/edit/?campaign_id=${campaign}`);
+  const card = shopPage.getByRole('article', { name: text.titleOf('Seekers') });
+  await card.getByLabel(text.add, { exact: true }).fill('zinnwaldite\n-"vintage"');
+  await card.getByRole('button', { name: text.addTo('Seekers') }).click();
+  await expect(card.getByRole('listitem')).toHaveCount(2);
+
+  await join('Keyword Seeker');
+  await expect(async () => {
+    await page.goto('/search/pins/?q=zinnwaldite');
+    await expect(label(page)).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
+  await checkAccessibility();
+  const shown = page.getByRole('article').filter({ has: label(page) });
+  await shown.scrollIntoViewIfNeeded();
+  await shown.hover();
+  await shown.getByRole('button', { name: pinText.options }).click();
+  await page.getByRole('menuitem', { name: pinMenu.whyAd }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText([pinMenu.matched.keyword]);
+  await page.getByRole('button', { name: pinMenu.whyAdDone }).click();
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+  await expect
+    .poll(() =>
+      inDatabase<{ placement: string }>('select distinct placement from ad_events where ad_id = $1', [ad]),
+    )
+    .toEqual([{ placement: 'SEARCH' }]);
+
+  await page.goto('/search/pins/?q=zinnwaldite%20vintage');
+  await expect(page.locator('[data-pin]').first()).toBeVisible();
+  await expect(label(page)).toHaveCount(0);
+  await inDatabase(`update campaigns set status = 'PAUSED' where id = $1`, [campaign]);
+  await shopContext.close();
+});

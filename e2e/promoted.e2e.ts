@@ -1,0 +1,189 @@
+import { type BrowserContext, type Page } from '@playwright/test';
+import { pin as pinText } from '../apps/consumer/src/messages/all';
+import { offsite } from '../apps/consumer/src/messages/offsite';
+import { pinMenu } from '../apps/consumer/src/messages/pin-menu';
+import { callsOf } from './setup/calls';
+import { inDatabase } from './setup/database';
+import { expectReadableAtNight } from './setup/axe';
+import { expect, signUp, test, type Person } from './setup/test';
+
+// Whoever says that they are a program isn't counted, and nobody says more of this browser than that it is one.
+test.use({
+  userAgent:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+});
+
+const SHOP = 'https://lantern-shop.example/autumn';
+
+interface Running {
+  readonly account: string;
+  readonly campaign: string;
+  readonly ad: string;
+}
+
+/** Opens an ad account for somebody, as the site's pages do, and runs an ad that nobody outbids. */
+async function runAd(context: BrowserContext, siteUrl: string, { id }: Person): Promise<Running> {
+  await inDatabase('update users set is_partner = true where id = $1', [id]);
+  const csrf = (await context.cookies(siteUrl)).find(({ name }) => name === 'csrftoken')!.value;
+  const post = async <T>(path: string, data: object): Promise<T> => {
+    const answer = await context.request.post(`${siteUrl}/v5/ad_accounts${path}`, {
+      headers: { 'X-CSRFToken': csrf, Origin: siteUrl },
+      data,
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+    return (await answer.json()) as T;
+  };
+  const one = async (path: string, entity: object): Promise<string> => {
+    const { items } = await post<{ items: { data?: { id: string }; exceptions: unknown }[] }>(path, [entity]);
+    expect(items[0]!.data, JSON.stringify(items)).toBeDefined();
+    return items[0]!.data!.id;
+  };
+  const { get, create } = callsOf(context, siteUrl);
+  const [source] = await get<{ id: string }[]>('UserHomefeedResource', {});
+  const board = await create('BoardResource', { name: 'Window display', privacy: 'public' });
+  const pin = await create('RepinResource', {
+    pin_id: source!.id,
+    board_id: board.id,
+    title: 'A paper lantern',
+  });
+  const { id: account } = await post<{ id: string }>('', { name: 'Lanterns', country: 'US' });
+  const campaign = await one(`/${account}/campaigns`, {
+    name: 'Lantern season',
+    objective_type: 'CONSIDERATION',
+  });
+  const group = await one(`/${account}/ad_groups`, {
+    campaign_id: campaign,
+    name: 'Everybody',
+    billable_event: 'CLICKTHROUGH',
+    budget_in_micro_currency: 900_000_000,
+    bid_in_micro_currency: 90_000_000,
+    pacing_delivery_type: 'ACCELERATED',
+  });
+  const ad = await one(`/${account}/ads`, {
+    ad_group_id: group,
+    pin_id: pin.id,
+    creative_type: 'REGULAR',
+    destination_url: SHOP,
+  });
+  await inDatabase(`update ads set review_status = 'APPROVED' where id = $1`, [ad]);
+  return { account, campaign, ad };
+}
+
+const label = (page: Page) => page.getByRole('link', { name: pinText.promotedBy('Lantern Shop') });
+const card = (page: Page) => page.getByRole('article').filter({ has: label(page) });
+const counted = async ({ ad }: Running) =>
+  (
+    await inDatabase<Record<'impressions' | 'clicks' | 'closeups' | 'spend', number>>(
+      `select impressions::int, clicks::int, closeups::int, spend_micro::int as spend from ad_days where ad_id = $1`,
+      [ad],
+    )
+  )[0] ?? { impressions: 0, clicks: 0, closeups: 0, spend: 0 };
+/** Sends what waits to be told. */
+const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+
+test('an ad is shown to others, says who pays and why, counts and costs what happens, and is gone when it is paused', async ({
+  page,
+  browser,
+  siteUrl,
+  signUp: join,
+  checkAccessibility,
+}) => {
+  const shopContext = await browser.newContext({ baseURL: siteUrl, locale: 'en-US' });
+  const shop = await signUp(shopContext, siteUrl, 'Lantern Shop');
+  const running = await runAd(shopContext, siteUrl, shop);
+  await join('Lantern Reader');
+
+  // Within seconds it is in others' home feeds, and says whose it is.
+  await expect(async () => {
+    await page.goto('/');
+    await expect(label(page)).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
+  await expect(label(page)).toHaveAttribute('href', `/${shop.username}/`);
+  await card(page).scrollIntoViewIfNeeded();
+  await checkAccessibility();
+  await expectReadableAtNight(page);
+
+  // The page stays: each that is loaded counts toward what somebody is shown of an ad on a day.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await label(page).scrollIntoViewIfNeeded();
+  await expect(label(page)).toBeInViewport();
+  const box = (await card(page).boundingBox())!;
+  expect(box.x).toBeGreaterThanOrEqual(0);
+  expect(box.x + box.width).toBeLessThanOrEqual(390);
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  // Why it's there.
+  const menu = async (item: string) => {
+    await card(page).scrollIntoViewIfNeeded();
+    await card(page).hover();
+    await card(page).getByRole('button', { name: pinText.options }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await menu(pinMenu.whyAd);
+  const why = page.getByRole('dialog', { name: pinMenu.whyAd });
+  await expect(why).toContainText(pinMenu.whyAdLead('Lantern Shop'));
+  await expect(why.getByRole('listitem')).toHaveText([pinMenu.matched.everyone]);
+  await checkAccessibility();
+  await why.getByRole('button', { name: pinMenu.whyAdDone }).click();
+
+  // That it was seen costs nothing here.
+  await hide(page);
+  await expect.poll(async () => (await counted(running)).impressions).toBeGreaterThan(0);
+  expect(await counted(running)).toMatchObject({ clicks: 0, spend: 0 });
+
+  // A press of its link leads to the shop, and is paid for once.
+  await page
+    .context()
+    .route(`${SHOP}**`, (route) => route.fulfill({ body: 'The shop', contentType: 'text/html' }));
+  await page.goto('/');
+  await card(page).hover();
+  const out = card(page).getByRole('link', { name: pinText.visit('lantern-shop.example') });
+  const [opened] = await Promise.all([page.waitForEvent('popup'), out.click()]);
+  await opened.waitForURL(SHOP);
+  const { clicks, spend } = await counted(running);
+  expect(clicks).toBe(1);
+  expect(spend).toBeGreaterThan(0);
+  // The same page again is the same click.
+  const again = await page.context().newPage();
+  await again.goto((await out.getAttribute('href'))!.replace('csr=1', ''));
+  await expect(again.getByRole('link', { name: offsite.go('lantern-shop.example') })).toBeVisible();
+  expect(await counted(running)).toMatchObject({ clicks: 1, spend });
+  await Promise.all([opened.close(), again.close()]);
+
+  // The report of its owner says the same.
+  const today = new Date().toISOString().slice(0, 10);
+  const report = await shopContext.request.get(
+    `${siteUrl}/v5/ad_accounts/${running.account}/campaigns/analytics?campaign_ids=${running.campaign}&start_date=${today}&end_date=${today}&granularity=TOTAL&columns=SPEND_IN_MICRO_DOLLAR,OUTBOUND_CLICK_1`,
+  );
+  expect(await report.json()).toEqual([
+    { CAMPAIGN_ID: running.campaign, SPEND_IN_MICRO_DOLLAR: spend, OUTBOUND_CLICK_1: 1 },
+  ]);
+
+  // Somebody who hides it doesn't see it again; others do, until it's paused.
+  await menu(pinMenu.hideAd);
+  await expect(label(page)).toHaveCount(0);
+  await page.goto('/');
+  await expect(page.locator('[data-pin]').first()).toBeVisible();
+  await expect(label(page)).toHaveCount(0);
+  const other = await browser.newContext({ baseURL: siteUrl, locale: 'en-US' });
+  await signUp(other, siteUrl, 'Another Reader');
+  const others = await other.newPage();
+  await others.goto('/');
+  await expect(label(others)).toBeVisible();
+  const csrf = (await shopContext.cookies(siteUrl)).find(({ name }) => name === 'csrftoken')!.value;
+  const paused = await shopContext.request.patch(`${siteUrl}/v5/ad_accounts/${running.account}/campaigns`, {
+    headers: { 'X-CSRFToken': csrf, Origin: siteUrl },
+    data: [{ id: running.campaign, status: 'PAUSED' }],
+  });
+  expect(await paused.json()).toMatchObject({ items: [{ data: { status: 'PAUSED' } }] });
+  await expect(async () => {
+    await others.goto('/');
+    await expect(others.locator('[data-pin]').first()).toBeVisible();
+    await expect(label(others)).toHaveCount(0, { timeout: 1_000 });
+  }).toPass({ timeout: 5_000 });
+  await Promise.all([other.close(), shopContext.close()]);
+});
