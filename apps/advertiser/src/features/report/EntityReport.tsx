@@ -127,7 +127,8 @@ export function EntityReport<L extends ReportLevel>(props: EntityReportProps<L>)
   const exportAll = async () => {
     setExporting(true);
     try {
-      save(await allRows<L>(asked));
+      // By what stands in the box: the rows may not have followed the last letters yet.
+      save(await allRows<L>({ ...asked, view: { ...view, search } }));
     } catch (error) {
       show({ message: asApiError(error)?.message ?? messages.somethingWrong });
     }
