@@ -15,7 +15,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   fullyParallel: false,
-  workers: 2,
+  // One more than there are processors: a browser test waits half of its time.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,

@@ -16,6 +16,11 @@ const faultText = (kind: keyof typeof messages.fault): string =>
 export async function expectFrame(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('searchbox')).toBeEditable();
   await expect(page.getByRole('link', { name: consumerMenus.home, exact: true }).first()).toBeVisible();
+  await expectStarted(page);
+}
+
+/** Something of the frame that only the client draws is there: it has started to load the page. */
+export async function expectStarted(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: messages.skip })).toBeAttached();
 }
 
