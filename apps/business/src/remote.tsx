@@ -12,6 +12,9 @@ export const remote = defineRemote<RouteMatch<RouteName<'business'>>>({
     'staff-ads': {
       load: () => import(/* webpackChunkName: "page-staff-ads" */ './pages/staff-ads'),
     },
+    'staff-ad-recounts': {
+      load: () => import(/* webpackChunkName: "page-staff-ad-recounts" */ './pages/staff-ad-recounts'),
+    },
     'staff-appeals': {
       load: () => import(/* webpackChunkName: "page-staff-appeals" */ './pages/staff-appeals'),
     },

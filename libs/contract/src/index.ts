@@ -10,6 +10,7 @@ export * from './age';
 export * from './analytics';
 export * from './report-table';
 export * from './conversions';
+export * from './ad-recounts';
 export * from './ad-reviews';
 export * from './appeals';
 export * from './articles';

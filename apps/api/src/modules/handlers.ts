@@ -30,6 +30,7 @@ import { v5ConversionTags } from './conversions/v5.ad_accounts.conversion_tags';
 import { v5ConversionEvents } from './conversions/v5.ad_accounts.events';
 import { v5ConversionToken } from './conversions/v5.oauth.conversion_token';
 import { staffAdReviewsResource } from './ad-reviews/StaffAdReviewsResource';
+import { staffAdRecountsResource } from './charging/StaffAdRecountsResource';
 import { ageAppealResource } from './appeals/AgeAppealResource';
 import { staffAppealsResource } from './appeals/StaffAppealsResource';
 import { suspensionAppealResource } from './appeals/SuspensionAppealResource';
@@ -182,6 +183,7 @@ export const handlers: Handlers = {
   ...emailUndoResource,
   ...v3UsersMe,
   ...limitedLoginResource,
+  ...staffAdRecountsResource,
   ...staffAdReviewsResource,
   ...staffAppealsResource,
   ...suspensionAppealResource,

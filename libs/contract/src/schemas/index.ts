@@ -7,6 +7,7 @@ import { reportTableCalls } from './calls/report-table';
 import { reportViewCalls } from './calls/report-views';
 import { conversionEventCalls } from './calls/conversion-events';
 import { conversionTagCalls } from './calls/conversion-tags';
+import { adRecountCalls } from './calls/ad-recounts';
 import { adReviewCalls } from './calls/ad-reviews';
 import { appealCalls } from './calls/appeals';
 import { articleCalls } from './calls/articles';
@@ -48,6 +49,7 @@ import { visualCalls } from './calls/visual';
 export const calls = {
   ...accountCalls,
   ...advisoryCalls,
+  ...adRecountCalls,
   ...adReviewCalls,
   ...appealCalls,
   ...articleCalls,

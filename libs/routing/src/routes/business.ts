@@ -56,6 +56,7 @@ export const businessRoutes = [
   page('staff-article', '/_/staff/articles/{article}/', 'staff'),
   page('staff-advisories', '/_/staff/advisories/', 'staff'),
   page('staff-ads', '/_/staff/ads/', 'staff'),
+  page('staff-ad-recounts', '/_/staff/ad-recounts/', 'staff'),
   page('staff-appeals', '/_/staff/appeals/', 'staff'),
   page('staff-addresses', '/_/staff/addresses/', 'staff'),
   page('staff-gates', '/_/staff/gates/', 'staff'),

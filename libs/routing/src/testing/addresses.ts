@@ -218,6 +218,7 @@ const BUSINESS_SIDE_ADDRESSES: readonly Address[] = [
   ['/_/staff/advisories/', 'staff-advisories'],
   ['/_/staff/addresses/', 'staff-addresses'],
   ['/_/staff/ads/', 'staff-ads'],
+  ['/_/staff/ad-recounts/', 'staff-ad-recounts'],
   ['/_/staff/appeals/', 'staff-appeals'],
   ['/_/staff/gates/', 'staff-gates'],
   ['/_/staff/survey/', 'staff-survey'],

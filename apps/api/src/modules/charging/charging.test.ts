@@ -7,7 +7,6 @@ import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { runAd } from '../delivery/testing';
 import { aBatch, anImpression, aView } from '../telemetry/testing';
 import { dayAmount, dayAt, mondayOf } from './flexible';
-import { turnEventDays } from './jobs';
 import { recount } from './queries';
 import { recordTold, type Told } from './record';
 import { newInsertion, openShowing, sealShowing, type Showing, SHOWING_SECONDS } from './token';
@@ -432,19 +431,6 @@ describe('the sums of days', () => {
       ),
       { numRuns: 15 },
     );
-  });
-
-  it('are put right by the job where they were wrong, once nothing comes any more', async () => {
-    await record(tell(showingOf(running), 'click'));
-    const before = await api().db.query('select * from ad_days');
-    const closed = Date.now() + 2 * 86_400_000;
-    expect(await turnEventDays(api().db, closed)).toBe(0);
-    await api().db.query('update ad_days set spend_micro = spend_micro + 1, clicks = 9');
-    await api().db.query(
-      `insert into ad_days (ad_account_id, ad_id, day, campaign_id, ad_group_id) select ad_account_id, 5, day, 1, 1 from ad_days`,
-    );
-    expect(await turnEventDays(api().db, closed)).toBe(2);
-    expect(await api().db.query('select * from ad_days')).toEqual(before);
   });
 });
 

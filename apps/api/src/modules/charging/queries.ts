@@ -106,7 +106,7 @@ export const selectRoom = prepared<
 );
 
 /** SQL: what a day of an ad has of rows of events `e`. */
-const COUNTS = `
+export const COUNTS = `
   count(*) filter (where e.kind = 'impression' and e.left_out is null) as impressions,
   count(*) filter (where e.kind = 'closeup' and e.left_out is null) as closeups,
   count(*) filter (where e.kind = 'click' and e.left_out is null) as clicks,
@@ -114,7 +114,8 @@ const COUNTS = `
   count(*) filter (where e.kind = 'save' and e.left_out is null) as saves,
   count(*) filter (where e.left_out = 'robot') as robots,
   count(*) filter (where e.left_out = 'own') as own`;
-const COLUMNS = [
+/** What a day of an ad has counts of. */
+export const DAY_COLUMNS = [
   'impressions',
   'closeups',
   'clicks',
@@ -150,11 +151,11 @@ export const book = prepared<
      insert into ad_ledger (ad_account_id, insertion, day, ad_id, kind, debit, credit, amount_micro, currency)
      select ad_account_id, insertion, day, ad_id, kind, 'advertiser', 'revenue', charge, currency from given where charge > 0
    )
-   insert into ad_days as d (ad_account_id, ad_id, day, campaign_id, ad_group_id, ${COLUMNS.join(', ')})
+   insert into ad_days as d (ad_account_id, ad_id, day, campaign_id, ad_group_id, ${DAY_COLUMNS.join(', ')})
    select e.ad_account_id, e.ad_id, e.day, e.campaign_id, e.ad_group_id,
      ${COUNTS.replaceAll('(where ', '(where e.is_new and ')}, sum(e.again), sum(e.charge)
    from given e group by 1, 2, 3, 4, 5 order by 1, 2, 3
-   on conflict (ad_account_id, ad_id, day) do update set ${COLUMNS.map((name) => `${name} = d.${name} + excluded.${name}`).join(', ')}`,
+   on conflict (ad_account_id, ad_id, day) do update set ${DAY_COLUMNS.map((name) => `${name} = d.${name} + excluded.${name}`).join(', ')}`,
 );
 
 /** Counts what people saw, for those who are there and didn't say no. */
@@ -209,10 +210,10 @@ export const recount = prepared<{ wrong: number }, [day: string]>(
      select e.ad_account_id, e.ad_id, e.day, e.campaign_id, e.ad_group_id, ${COUNTS}, sum(e.repeats) as repeats, sum(e.charge_micro) as spend_micro
      from ad_events e where e.day = $1::date group by 1, 2, 3, 4, 5
    ), put as (
-     insert into ad_days as d (ad_account_id, ad_id, day, campaign_id, ad_group_id, ${COLUMNS.join(', ')})
-     select ad_account_id, ad_id, day, campaign_id, ad_group_id, ${COLUMNS.join(', ')} from raw
-     on conflict (ad_account_id, ad_id, day) do update set ${COLUMNS.map((name) => `${name} = excluded.${name}`).join(', ')}
-     where (${COLUMNS.map((name) => `d.${name}`).join(', ')}) is distinct from (${COLUMNS.map((name) => `excluded.${name}`).join(', ')})
+     insert into ad_days as d (ad_account_id, ad_id, day, campaign_id, ad_group_id, ${DAY_COLUMNS.join(', ')})
+     select ad_account_id, ad_id, day, campaign_id, ad_group_id, ${DAY_COLUMNS.join(', ')} from raw
+     on conflict (ad_account_id, ad_id, day) do update set ${DAY_COLUMNS.map((name) => `${name} = excluded.${name}`).join(', ')}
+     where (${DAY_COLUMNS.map((name) => `d.${name}`).join(', ')}) is distinct from (${DAY_COLUMNS.map((name) => `excluded.${name}`).join(', ')})
      returning 1
    ), gone as (
      delete from ad_days d where d.day = $1::date

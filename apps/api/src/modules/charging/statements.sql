@@ -196,3 +196,98 @@ select exists (
      select from ads d left join pins p on p.id = d.pin_id
      where d.ad_account_id = $1::bigint and d.id = $2::bigint and d.pin_id = $3::bigint
        and ($4::text is null or $4 in (d.destination_url, p.link))) as is_ad;
+
+-- charging.days_to_recount (recount-queries.ts)
+-- $1 last date
+-- $2 kept int4
+-- gives
+--   day date
+select d::date as day
+   from generate_series(
+     greatest($1::date - $2::int, (select least((select min(day) from ad_events), (select min(day) from ad_days), (select min(day) from ad_ledger)))),
+     $1::date, interval '1 day') d
+   where not exists (select from ad_recounts r where r.day = d::date) order by 1;
+
+-- charging.begin_recount (recount-queries.ts)
+-- $1 day date
+-- gives
+--   day date not null
+insert into ad_recounts (day, ads, events, charges)
+   select $1::date,
+     (select count(*) from (
+        select ad_account_id, ad_id from ad_events where day = $1::date union select ad_account_id, ad_id from ad_days where day = $1::date
+        union select ad_account_id, ad_id from ad_ledger where day = $1::date) known),
+     (select count(*) from ad_events where day = $1::date), (select count(*) from ad_ledger where day = $1::date)
+   on conflict (day) do nothing returning day;
+
+-- charging.differences (recount-queries.ts)
+-- $1 day date
+-- gives
+--   account int8 not null
+--   ad int8 not null
+--   book text not null
+--   what text not null
+with raw as (
+     select e.ad_account_id, e.ad_id, 1 as row_there,
+  count(*) filter (where e.kind = 'impression' and e.left_out is null) as impressions,
+  count(*) filter (where e.kind = 'closeup' and e.left_out is null) as closeups,
+  count(*) filter (where e.kind = 'click' and e.left_out is null) as clicks,
+  count(*) filter (where e.kind = 'click' and e.left_out is null and e.measured) as measured_clicks,
+  count(*) filter (where e.kind = 'save' and e.left_out is null) as saves,
+  count(*) filter (where e.left_out = 'robot') as robots,
+  count(*) filter (where e.left_out = 'own') as own, sum(e.repeats)::bigint as repeats, sum(e.charge_micro)::bigint as spend_micro
+     from ad_events e where e.day = $1::date group by 1, 2
+   ), kept as (
+     select n.*, 1 as row_there from ad_days n where n.day = $1::date
+   ), moved as (
+     select ad_account_id, ad_id, sum(amount_micro)::bigint as amount from ad_ledger where day = $1::date group by 1, 2
+   ), single as (
+     select coalesce(e.ad_account_id, l.ad_account_id) as ad_account_id, coalesce(e.ad_id, l.ad_id) as ad_id, count(*) as wrong
+     from (select ad_account_id, ad_id, insertion, charge_micro from ad_events where day = $1::date and charge_micro > 0) e
+       full join (select ad_account_id, ad_id, insertion, amount_micro from ad_ledger where day = $1::date) l
+         on l.ad_account_id = e.ad_account_id and l.insertion = e.insertion and l.ad_id = e.ad_id
+     where l.amount_micro is distinct from e.charge_micro group by 1, 2
+   )
+   insert into ad_recount_differences (day, ad_account_id, ad_id, book, what, by_events, by_book)
+   select $1::date, ad_account_id, ad_id, v.book, v.what, coalesce(v.said, 0), coalesce(v.has, 0)
+   from raw r full join kept d using (ad_account_id, ad_id) full join moved m using (ad_account_id, ad_id) full join single s using (ad_account_id, ad_id)
+     cross join lateral (values ('days', 'row', r.row_there::bigint, d.row_there::bigint), ('days', 'impressions', r.impressions, d.impressions), ('days', 'closeups', r.closeups, d.closeups), ('days', 'clicks', r.clicks, d.clicks), ('days', 'measured_clicks', r.measured_clicks, d.measured_clicks), ('days', 'saves', r.saves, d.saves), ('days', 'robots', r.robots, d.robots), ('days', 'own', r.own, d.own), ('days', 'repeats', r.repeats, d.repeats), ('days', 'spend_micro', r.spend_micro, d.spend_micro),
+       ('ledger', 'spend_micro', r.spend_micro, m.amount), ('ledger', 'charge', 0::bigint, s.wrong)) as v (book, what, said, has)
+   where coalesce(v.said, 0) <> coalesce(v.has, 0)
+   returning ad_account_id as account, ad_id as ad, book, what;
+
+-- charging.recounts (recount-queries.ts)
+-- $1 differing bool
+-- $2 before int8
+-- $3 count int4
+-- gives
+--   id int8 not null
+--   day date not null
+--   counted_at timestamptz not null
+--   ads int4 not null
+--   events int8 not null
+--   charges int8 not null
+select r.id, r.day, r.counted_at, r.ads, r.events, r.charges from ad_recounts r
+   where r.id < $2::bigint and (not $1::boolean or exists (select from ad_recount_differences d where d.day = r.day))
+   order by r.id desc limit $3::int;
+
+-- charging.selected_differences (recount-queries.ts)
+-- $1 days date[]
+-- $2 count int4
+-- gives
+--   day date not null
+--   ad_account_id int8 not null
+--   account text
+--   ad_id int8 not null
+--   book text not null
+--   what text not null
+--   by_events int8 not null
+--   by_book int8 not null
+--   of int4
+select d.day, d.ad_account_id, a.name as account, d.ad_id, d.book, d.what, d.by_events, d.by_book, d.of
+   from (
+     select f.*, count(*) over (partition by f.day)::int as of,
+       row_number() over (partition by f.day order by f.ad_account_id, f.ad_id, f.book, f.what) as n
+     from ad_recount_differences f where f.day = any($1::date[])) d
+     left join ad_accounts a on a.id = d.ad_account_id
+   where d.n <= $2::int order by d.day, d.n;

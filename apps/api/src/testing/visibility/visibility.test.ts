@@ -21,6 +21,7 @@ const ANSWERS_NOBODY: Readonly<Record<string, string>> = {
   'AdvisoryTestResource.get': 'no staff',
   'BlockedAddressHistoryResource.get': 'no staff',
   'BlockedAddressResource.get': 'no staff',
+  'StaffAdRecountsResource.get': 'no staff',
   'StaffAdReviewsResource.get': 'no staff',
   'StaffAppealsResource.get': 'no staff',
   'StaffSurveyResource.get': 'no staff',

@@ -3,6 +3,7 @@ import { Link } from '@corkboard/routing/react';
 import { Page, TextLink } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import { ads } from '../../messages/ads';
+import { adRecounts } from '../../messages/ad-recounts';
 import { addresses } from '../../messages/addresses';
 import { appeals } from '../../messages/appeals';
 import { articles } from '../../messages/articles';
@@ -15,6 +16,7 @@ import css from './staff.module.css';
 const TOOLS = [
   [buildPath('staff-advisories'), text.advisories, text.advisoriesLead],
   [buildPath('staff-ads'), ads.title, ads.lead],
+  [buildPath('staff-ad-recounts'), adRecounts.title, adRecounts.lead],
   [buildPath('staff-appeals'), appeals.title, appeals.lead],
   [buildPath('staff-addresses'), addresses.title, addresses.lead],
   [buildPath('staff-gates'), gates.title, gates.lead],

@@ -1,0 +1,45 @@
+import type { AD_BOOKED, AD_BOOKS, AD_RECOUNTS } from '@corkboard/contract';
+
+type Words<Codes extends readonly string[]> = Readonly<Record<Codes[number], string>>;
+
+/** Words of the page where staff see whether the books of ads agree. */
+export const adRecounts = {
+  title: 'Ad recounts',
+  lead: 'Every closed day of ads, counted again from its single events.',
+  failed: "We couldn't load the days",
+  empty: 'No days here',
+  emptyDetail: 'A day shows up here two days after it ends, when nothing more can come to it.',
+  state: 'Show',
+  states: { ALL: 'All days', DIFFERS: 'Days with differences' } satisfies Words<typeof AD_RECOUNTS>,
+  agrees: 'Agrees',
+  differs: 'Differs',
+  counted: 'Recounted',
+  compared: (ads: number, events: number, charges: number) =>
+    `${ads.toLocaleString('en')} ${ads === 1 ? 'ad' : 'ads'}, ${events.toLocaleString('en')} ${events === 1 ? 'event' : 'events'}, ${charges.toLocaleString('en')} ${charges === 1 ? 'charge' : 'charges'}`,
+  differences: (day: string) => `What differs on ${day}`,
+  ad: 'Ad',
+  of: (account: string, ad: string) => `${account}, ad ${ad}`,
+  gone: 'Deleted ad account',
+  book: 'Where',
+  books: { days: 'Sums by day', ledger: 'Ledger' } satisfies Words<typeof AD_BOOKS>,
+  what: 'What',
+  whats: {
+    row: 'Rows',
+    impressions: 'Impressions',
+    closeups: 'Opened Pins',
+    clicks: 'Clicks',
+    measured_clicks: 'Clicks of people who are counted',
+    saves: 'Saves',
+    robots: 'Left out: programs',
+    own: 'Left out: own people',
+    repeats: 'Told again',
+    spend_micro: 'Spend, in millionths',
+    charge: 'Charges that differ',
+  } satisfies Words<typeof AD_BOOKED>,
+  byEvents: 'By the events',
+  byBook: 'By the book',
+  outcome: 'What became of it',
+  outcomes: { days: 'Put right', ledger: 'Left as it is' } satisfies Words<typeof AD_BOOKS>,
+  more: (shown: number, all: number) =>
+    `The first ${shown.toLocaleString('en')} of ${all.toLocaleString('en')} differences.`,
+} as const;

@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { Badge, RelativeTime, TableFrame, Td, Th } from '@corkboard/ui';
+import css from '../../features/staff/staff.module.css';
+import { adRecounts as text } from '../../messages/ad-recounts';
+import { type AdRecount } from './needs';
+
+export interface RecountCardProps {
+  readonly recount: AdRecount;
+}
+
+/** A closed day: whether its books agree, and what differs where they don't. */
+export function RecountCard({ recount }: RecountCardProps) {
+  const heading = useId();
+  const { day, counted_at, ads, events, charges, differing, differences } = recount;
+  return (
+    <article className={css.part} aria-labelledby={heading}>
+      <h2 id={heading}>
+        <time dateTime={day}>{day}</time>
+      </h2>
+      <p>
+        <Badge tone={differing > 0 ? 'danger' : 'success'}>
+          {differing > 0 ? text.differs : text.agrees}
+        </Badge>{' '}
+        {text.compared(ads, events, charges)}
+      </p>
+      <p>
+        {text.counted} <RelativeTime time={counted_at} />
+      </p>
+      {differing > 0 ? (
+        <>
+          <TableFrame caption={text.differences(day)}>
+            <thead>
+              <tr>
+                <Th>{text.ad}</Th>
+                <Th>{text.book}</Th>
+                <Th>{text.what}</Th>
+                <Th numeric>{text.byEvents}</Th>
+                <Th numeric>{text.byBook}</Th>
+                <Th>{text.outcome}</Th>
+              </tr>
+            </thead>
+            <tbody>
+              {differences.map((one) => (
+                <tr key={`${one.ad_account_id} ${one.ad_id} ${one.book} ${one.what}`}>
+                  <Td>
+                    <bdi>{text.of(one.account ?? text.gone, one.ad_id)}</bdi>
+                  </Td>
+                  <Td>{text.books[one.book]}</Td>
+                  <Td>{text.whats[one.what]}</Td>
+                  <Td numeric>{one.by_events.toLocaleString('en')}</Td>
+                  <Td numeric>{one.by_book.toLocaleString('en')}</Td>
+                  <Td>{text.outcomes[one.book]}</Td>
+                </tr>
+              ))}
+            </tbody>
+          </TableFrame>
+          {differences.length < differing ? <p>{text.more(differences.length, differing)}</p> : null}
+        </>
+      ) : null}
+    </article>
+  );
+}
