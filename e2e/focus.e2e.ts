@@ -66,9 +66,10 @@ const changedSince = async (page: Page, were: readonly ShownCard[]) => {
   return same ? null : { are, were };
 };
 
-/** Opens the Pin of a card that is in sight, which stays where it is meanwhile: the oldest one, as what other tests made or promote has hardly anything like it. */
+/** Opens the Pin of a card that is in sight, which stays where it is meanwhile: the oldest one, and no ad, as what other tests made or promote has hardly anything like it. */
 async function openOneOf(page: Page, shown: readonly ShownCard[]): Promise<void> {
-  const [[id]] = shown.toSorted(([a], [b]) => Number(BigInt(a) - BigInt(b))) as [ShownCard];
+  const pins = shown.map(([key]) => key).filter((key) => /^\d+$/.test(key));
+  const [id] = pins.toSorted((a, b) => Number(BigInt(a) - BigInt(b))) as [string];
   await page
     .locator(`main [data-key="${id}"] a[href^="/pin/"]`)
     .first()

@@ -157,6 +157,56 @@ test('a Pin is chosen from those that can be promoted, and what is wrong with it
   await expect(page.getByRole('region', { name: 'Pin to promote' })).toContainText("We can't find that Pin.");
 });
 
+test('where there are conversion tags, what the promotion is for is chosen first', async ({
+  page,
+  signUp,
+  siteUrl,
+  checkAccessibility,
+}) => {
+  await signUp('Goal Setter');
+  const pin = await anyPin(page, siteUrl);
+  const account = await advertiser(page, siteUrl);
+  const csrf = (await page.context().cookies(siteUrl)).find(({ name }) => name === 'csrftoken')!.value;
+  const made = await page.request.post(`/v5/ad_accounts/${account}/conversion_tags`, {
+    data: { name: 'Lamp shop' },
+    headers: { 'X-CSRFToken': csrf, Origin: siteUrl },
+  });
+  const tag = (await made.json()) as { id: string };
+  await page.goto(`/advertiser/${account}/quick-promote/?pinId=${pin}`);
+  await expect(page.getByRole('heading', { name: 'Your goal' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Steps' }).getByText('Your goal')).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
+  await page.getByLabel('Actions on your site').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText(/^Choose the tag/)).toBeVisible();
+  await checkAccessibility();
+  await page.getByLabel('Conversion tag').selectOption('Lamp shop');
+  await page.getByLabel('Action', { exact: true }).selectOption('Sign up');
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  // Shown, kept while one types, and changed again.
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(summary).toContainText('Actions on your site');
+  await page.getByLabel('Campaign name').fill('Lamps that sell');
+  await page.reload();
+  await expect(summary).toContainText('Actions on your site');
+  await summary.getByRole('button', { name: 'Change the goal' }).click();
+  await expect(page.getByLabel('Conversion tag')).toHaveValue(tag.id);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Destination').fill('https://lamps.example/');
+  const sent = page.waitForRequest('**/quick_promote/');
+  await page.getByRole('button', { name: 'Promote', exact: true }).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    objective_type: 'WEB_CONVERSION',
+    optimization_goal_metadata: {
+      conversion_tag_v3_goal_metadata: { conversion_tag_id: tag.id, conversion_event: 'SIGNUP' },
+    },
+  });
+  await expect(page.getByRole('dialog', { name: 'Your Pin is on its way' })).toBeVisible();
+});
+
 test('one, two, or three columns by the width of the page', async ({ page, signUp, siteUrl }) => {
   await signUp('Wide Screen');
   const pin = await anyPin(page, siteUrl);

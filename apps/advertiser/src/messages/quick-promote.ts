@@ -22,6 +22,7 @@ export const quickPromote = {
     business: 'Your business',
     billing: 'Billing',
     gdpr: 'Data terms',
+    tag: 'Your goal',
     promote: 'Your Pin',
   },
   business: {
@@ -56,6 +57,16 @@ export const quickPromote = {
     ],
     agree: 'I agree for this business',
     required: 'Check the box to agree.',
+    submit: 'Continue',
+  },
+  tag: {
+    title: 'Your goal',
+    lead: 'What should your promotion bring?',
+    types: { consideration: 'Visits to your site', web_conversion: 'Actions on your site' },
+    hints: {
+      consideration: 'More people press on your Pin.',
+      web_conversion: 'More people do something on your site, which your tag tells us.',
+    },
     submit: 'Continue',
   },
 
@@ -128,6 +139,8 @@ export const quickPromote = {
     total: 'At most in total',
     note: 'You pay for what is pressed, never more than this. Promotions start after a review.',
     account: 'Ad account',
+    goal: 'Goal',
+    changeGoal: 'Change the goal',
   },
   success: {
     title: 'Your Pin is on its way',

@@ -45,6 +45,7 @@ function show(refuse: (sent: Sent) => object | undefined = () => undefined) {
           error: null,
         },
       });
+    if (path.endsWith('/conversion_tags')) return Response.json({ items: [{ id: '3', name: 'Shop pages' }] });
     const one = { method: init.method, path, body: JSON.parse(init.body ?? '[]') as Sent['body'] };
     sent.push(one);
     const kind = path.split('/').at(-1)!;
@@ -86,6 +87,42 @@ async function fill() {
 }
 
 describe('making a campaign with everything in it', () => {
+  it('asks a campaign for conversions for its tag, and sends it with each ad group', async () => {
+    const { sent, onCreated } = show();
+    await fill();
+    const objective = screen.getByLabelText(/^Objective/);
+    fireEvent.change(objective, { target: { value: 'WEB_CONVERSION' } });
+    const tag = screen.getByLabelText<HTMLSelectElement>(/^Conversion tag/);
+    await within(tag).findByRole('option', { name: 'Shop pages' });
+    press('Launch');
+    expect(await screen.findByText(/^Choose the tag/)).toBeDefined();
+    expect(sent).toEqual([]);
+    fireEvent.change(tag, { target: { value: '3' } });
+    expect(screen.queryByText(/^Choose the tag/)).toBeNull();
+    fireEvent.change(screen.getByLabelText(/^Action/), { target: { value: 'SIGNUP' } });
+    press('Launch');
+    await waitFor(() => {
+      expect(onCreated).toHaveBeenCalledTimes(1);
+    });
+    expect(sent[1]!.body[0]).toMatchObject({
+      billable_event: 'IMPRESSION',
+      optimization_goal_metadata: {
+        conversion_tag_v3_goal_metadata: { conversion_tag_id: '3', conversion_event: 'SIGNUP' },
+      },
+    });
+  });
+  it('sends no goal where it is not for conversions', async () => {
+    const { sent, onCreated } = show();
+    await fill();
+    const objective = screen.getByLabelText(/^Objective/);
+    fireEvent.change(objective, { target: { value: 'WEB_CONVERSION' } });
+    fireEvent.change(objective, { target: { value: 'AWARENESS' } });
+    press('Launch');
+    await waitFor(() => {
+      expect(onCreated).toHaveBeenCalledTimes(1);
+    });
+    expect(sent[1]!.body[0]).not.toHaveProperty('optimization_goal_metadata');
+  });
   it('launches it once all of it is there', async () => {
     const { sent, onCreated } = show();
     await fill();

@@ -11,6 +11,8 @@ import { useReread } from '../batch/use-reread';
 import { CapFields, DayFields, WhatFields } from '../campaign-form/CampaignForm';
 import { ItemException } from '../batch/item-exception';
 import { type CampaignValues, NEW_CAMPAIGN, refusalAt } from '../campaign-form/values';
+import { type Goal, goalProblem, NO_GOAL } from '../conversion-goal/goal';
+import { GoalFields } from '../conversion-goal/GoalFields';
 import formCss from '../form/form.module.css';
 import css from './ads-create.module.css';
 import { createAll } from './create-all';
@@ -41,17 +43,21 @@ export function CreateForm({ account, viewer, onCreated }: CreateFormProps) {
   const { objective } = typed;
   const [groups, setGroups] = useState(() => found?.groups ?? FIRST);
   const next = Math.max(...groups.map(({ key }) => key)) + 1;
+  const [goal, setGoal] = useState<Goal>(() => found?.goal ?? NO_GOAL);
+  const [goalWrong, setGoalWrong] = useState<string>();
   const [problems, setProblems] = useState<Readonly<Record<number, GroupProblems>>>({});
   const [working, setWorking] = useState<'launch' | 'draft'>();
   const { errors } = form.formState;
   const untouched = groups === FIRST && JSON.stringify(typed) === JSON.stringify(NEW_CAMPAIGN);
   const { viewerId, accountId } = owner;
   useEffect(() => {
-    if (!untouched) keep({ viewerId, accountId }, { campaign: typed, groups });
-  }, [untouched, viewerId, accountId, typed, groups]);
+    if (!untouched) keep({ viewerId, accountId }, { campaign: typed, goal, groups });
+  }, [untouched, viewerId, accountId, typed, goal, groups]);
   const startOver = () => {
     forget();
     setFound(null);
+    setGoal(NO_GOAL);
+    setGoalWrong(undefined);
     setGroups(FIRST);
     setProblems({});
     form.reset(NEW_CAMPAIGN);
@@ -59,7 +65,7 @@ export function CreateForm({ account, viewer, onCreated }: CreateFormProps) {
 
   const send = async (values: CampaignValues, launch: boolean) => {
     try {
-      const campaign = await createAll(account, values, groups, launch);
+      const campaign = await createAll(account, values, goal, groups, launch);
       forget();
       await reread();
       show({ message: launch ? text.launched(campaign.name) : text.drafted(campaign.name) });
@@ -75,7 +81,9 @@ export function CreateForm({ account, viewer, onCreated }: CreateFormProps) {
     form.clearErrors('root');
     const found = Object.fromEntries(groups.map((group) => [group.key, groupProblems(group)]));
     setProblems(found);
-    const fine = groups.every(({ key }) => Object.keys(found[key]!).length === 0);
+    const missing = objective === 'WEB_CONVERSION' ? goalProblem(goal) : undefined;
+    setGoalWrong(missing);
+    const fine = missing === undefined && groups.every(({ key }) => Object.keys(found[key]!).length === 0);
     setWorking(launch ? 'launch' : 'draft');
     await form.handleSubmit(async (values) => {
       if (fine) await send(values, launch);
@@ -100,6 +108,17 @@ export function CreateForm({ account, viewer, onCreated }: CreateFormProps) {
       <section aria-labelledby="new-campaign" className={formCss.card}>
         <h2 id="new-campaign">{text.campaign}</h2>
         <WhatFields form={form} objectives={CREATED} />
+        {objective === 'WEB_CONVERSION' ? (
+          <GoalFields
+            account={account}
+            goal={goal}
+            problem={goalWrong}
+            onChange={(changed) => {
+              setGoal(changed);
+              setGoalWrong(undefined);
+            }}
+          />
+        ) : null}
         <CapFields form={form} currency={account.currency} />
         <DayFields form={form} />
       </section>

@@ -2,6 +2,7 @@ import { type AdAccount, type Campaign } from '@corkboard/contract';
 import { adsCreate as text } from '../../messages/ads-create';
 import { type BatchItem, needAll, sendBatch } from '../batch/batch';
 import { type CampaignValues } from '../campaign-form/values';
+import { type Goal } from '../conversion-goal/goal';
 import { addKeywords } from '../keywords/add-keywords';
 import { adInputs, campaignInput, groupInput, type GroupValues } from './values';
 
@@ -50,6 +51,7 @@ export async function createTree(
 export const createAll = (
   account: Pick<AdAccount, 'id'>,
   values: CampaignValues,
+  goal: Goal,
   groups: readonly GroupValues[],
   launch: boolean,
 ): Promise<Campaign> =>
@@ -58,7 +60,8 @@ export const createAll = (
     campaignInput(values),
     groups.map((group) => ({
       ...group,
-      input: (campaignId) => groupInput(group, campaignId, values.objective, launch ? 'ACTIVE' : 'DRAFT'),
+      input: (campaignId) =>
+        groupInput(group, campaignId, values.objective, launch ? 'ACTIVE' : 'DRAFT', goal),
     })),
     launch,
   );

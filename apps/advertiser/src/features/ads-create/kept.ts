@@ -1,5 +1,6 @@
 import { readStored, writeStored } from '@corkboard/contract';
 import { type CampaignValues, NEW_CAMPAIGN } from '../campaign-form/values';
+import { type Goal, isGoal } from '../conversion-goal/goal';
 import { type ChosenPin, type GroupValues } from './values';
 
 const KEY = 'corkboard:ads-create';
@@ -12,6 +13,7 @@ export interface Owner {
 /** The form as it was left. */
 export interface Kept {
   readonly campaign: CampaignValues;
+  readonly goal: Goal;
   readonly groups: readonly GroupValues[];
 }
 
@@ -36,10 +38,11 @@ const isGroup = (value: unknown): value is GroupValues =>
 export function readKept({ viewerId, accountId }: Owner): Kept | null {
   const kept = readStored('local', KEY);
   if (!isObject(kept) || kept.viewerId !== viewerId || kept.accountId !== accountId) return null;
-  const { campaign, groups } = kept;
+  const { campaign, goal, groups } = kept;
   if (!isObject(campaign) || !areTexts(campaign, Object.keys(NEW_CAMPAIGN))) return null;
+  if (!isGoal(goal)) return null;
   if (!Array.isArray(groups) || groups.length === 0 || !groups.every(isGroup)) return null;
-  return { campaign: campaign as unknown as CampaignValues, groups };
+  return { campaign: campaign as unknown as CampaignValues, goal, groups };
 }
 
 /** Keeps the form as it stands. */

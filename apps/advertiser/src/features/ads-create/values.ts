@@ -1,6 +1,7 @@
 import { AD_BATCH_MAX, BILLABLE_UNDER, type CallOptions, type Pin } from '@corkboard/contract';
 import { adsCreate as text } from '../../messages/ads-create';
 import { type CampaignValues, toCampaignInput } from '../campaign-form/values';
+import { type Goal, goalMetadata } from '../conversion-goal/goal';
 import { toMicro } from '../format/format';
 import { readKeywords } from '../keywords/parse';
 
@@ -42,8 +43,8 @@ export const newGroup = (key: number): GroupValues => ({
   keywords: '',
 });
 
-/** What can be made of Pins alone: the others need a video, a catalog, or a conversion tag. */
-export const CREATED = ['CONSIDERATION', 'AWARENESS'] as const;
+/** What can be made of Pins: the others need a video or a catalog. */
+export const CREATED = ['CONSIDERATION', 'AWARENESS', 'WEB_CONVERSION'] as const;
 
 /** What is wrong with an ad group, by field. */
 export type GroupProblems = Partial<Record<'name' | 'budget' | 'bid' | 'pins' | 'keywords', string>>;
@@ -77,12 +78,13 @@ export const billedUnder = (objective: CampaignValues['objective']) => BILLABLE_
 /** The campaign. */
 export const campaignInput = (values: CampaignValues): Campaigns[number] => toCampaignInput(values);
 
-/** An ad group of the campaign. */
+/** An ad group of the campaign; the goal counts where it is for conversions. */
 export const groupInput = (
   group: GroupValues,
   campaignId: string,
   objective: CampaignValues['objective'],
   status: 'ACTIVE' | 'DRAFT',
+  goal?: Goal,
 ): AdGroups[number] => ({
   campaign_id: campaignId,
   name: group.name.trim(),
@@ -91,6 +93,7 @@ export const groupInput = (
   ...(group.bidding === 'most'
     ? { bid_strategy_type: 'MAX_BID', bid_in_micro_currency: toMicro(group.bid) }
     : { bid_strategy_type: 'AUTOMATIC_BID' }),
+  ...(goal && objective === 'WEB_CONVERSION' ? { optimization_goal_metadata: goalMetadata(goal) } : {}),
   status,
 });
 

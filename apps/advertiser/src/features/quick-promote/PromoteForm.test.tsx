@@ -7,6 +7,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { createStore, Provider } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatsFor } from '../format/format';
+import { VISITS } from './aim';
 import { PromoteForm } from './PromoteForm';
 
 const account = { id: '50', name: 'Lamp Co', currency: 'USD', country: 'US' } as AdAccount;
@@ -53,6 +54,7 @@ function show(answer: () => Response = () => envelope({ campaign: { name: 'Promo
         >
           <ToastProvider>
             <PromoteForm
+              aim={VISITS}
               account={account}
               viewer={viewer}
               formats={formatsFor('en-US', 'USD')}

@@ -6,6 +6,7 @@ import { type AdAccount, type Pin } from '@corkboard/contract';
 import { useForm, useWatch } from 'react-hook-form';
 import { quickPromote } from '../../messages/quick-promote';
 import { type Formats } from '../format/format';
+import { type Aim } from './aim';
 import { dropDraft, keepDraft, withDraft } from './draft';
 import { Fields } from './Fields';
 import { Outcome, type Promoted } from './Outcome';
@@ -21,6 +22,10 @@ export interface PromoteFormProps {
   readonly account: AdAccount;
   readonly viewer: SignedIn;
   readonly formats: Formats;
+  /** What the promotion is for. */
+  readonly aim: Aim;
+  /** Chooses it anew; absent where there is no choice. */
+  readonly onAim?: (() => void) | undefined;
   readonly pin: Pin | undefined;
   /** The Pin of the address is being looked for. */
   readonly waiting: boolean;
@@ -36,7 +41,7 @@ export interface PromoteFormProps {
  * else in a dialog. Another Pin is another form: give it another `key`.
  */
 export function PromoteForm(props: PromoteFormProps) {
-  const { account, viewer, formats, pin, waiting, missing, onChoose, onAgain } = props;
+  const { account, viewer, formats, aim, onAim, pin, waiting, missing, onChoose, onAgain } = props;
   const reread = useReread();
   const [now] = useState(() => Date.now());
   const pinId = pin?.id ?? null;
@@ -55,8 +60,13 @@ export function PromoteForm(props: PromoteFormProps) {
   const draft = JSON.stringify(values);
   const { viewerId, advertiserId, locale } = of;
   useEffect(() => {
-    if (isDirty) keepDraft(JSON.parse(draft) as PromoteValues, { viewerId, advertiserId, locale }, pinId);
-  }, [isDirty, draft, viewerId, advertiserId, locale, pinId]);
+    if (isDirty)
+      keepDraft(
+        { ...(JSON.parse(draft) as PromoteValues), ...aim },
+        { viewerId, advertiserId, locale },
+        pinId,
+      );
+  }, [isDirty, draft, aim, viewerId, advertiserId, locale, pinId]);
 
   const submit = form.handleSubmit(async (filled) => {
     if (!pin || known !== undefined) {
@@ -64,7 +74,7 @@ export function PromoteForm(props: PromoteFormProps) {
       return;
     }
     try {
-      const { data } = await callApi(CALL, toCall(filled, account, pin.id));
+      const { data } = await callApi(CALL, toCall(filled, account, pin.id, aim));
       dropDraft();
       setOutcome(data);
       await reread();
@@ -88,7 +98,15 @@ export function PromoteForm(props: PromoteFormProps) {
       >
         <PinArea pin={pin} waiting={waiting} problem={known ?? refused} onChoose={onChoose} />
         <Fields form={form} account={account} formats={formats} />
-        <Summary values={values} account={account} formats={formats} now={now} busy={isSubmitting} />
+        <Summary
+          values={values}
+          aim={aim}
+          onAim={onAim}
+          account={account}
+          formats={formats}
+          now={now}
+          busy={isSubmitting}
+        />
       </form>
       {outcome ? (
         <Outcome

@@ -4,11 +4,19 @@ import { type Step, STEPS } from './steps';
 
 const text = quickPromote.steps;
 
-/** Where one is on the way: the steps, without the data terms where nobody has to agree to them. */
-export function Steps({ current, terms }: { current: Step; terms: boolean }) {
+export interface StepsProps {
+  readonly current: Step;
+  /** Somebody has to agree to data terms. */
+  readonly terms: boolean;
+  /** There are conversion tags to choose among. */
+  readonly tags?: boolean;
+}
+
+/** Where one is on the way: the steps, without those that are for others. */
+export function Steps({ current, terms, tags = false }: StepsProps) {
   return (
     <ol className={css.steps} aria-label={text.list}>
-      {STEPS.filter((step) => step !== 'gdpr' || terms).map((step) => (
+      {STEPS.filter((step) => (step !== 'gdpr' || terms) && (step !== 'tag' || tags)).map((step) => (
         <li key={step} aria-current={step === current ? 'step' : undefined}>
           {text[step]}
         </li>

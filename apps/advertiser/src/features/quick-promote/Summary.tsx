@@ -3,6 +3,7 @@ import { Button } from '@corkboard/ui';
 import { quickPromote } from '../../messages/quick-promote';
 import { type Formats, toMicro } from '../format/format';
 import formCss from '../form/form.module.css';
+import { type Aim } from './aim';
 import css from './quick-promote.module.css';
 import { type PromoteValues, runDays } from './values';
 
@@ -10,6 +11,9 @@ const text = quickPromote.summary;
 
 export interface SummaryProps {
   readonly values: PromoteValues;
+  readonly aim: Aim;
+  /** Chooses anew what the promotion is for; absent where there is no choice. */
+  readonly onAim?: (() => void) | undefined;
   readonly account: AdAccount;
   readonly formats: Formats;
   /** When the form was opened, ms: what the number of days up to the last one is counted from. */
@@ -18,7 +22,7 @@ export interface SummaryProps {
 }
 
 /** What the promotion can cost, and the button that starts it. */
-export function Summary({ values, account, formats, now, busy }: SummaryProps) {
+export function Summary({ values, aim, onAim, account, formats, now, busy }: SummaryProps) {
   const micro = toMicro(values.budget);
   const days = runDays(values, now);
   const known = Number.isFinite(micro) && micro > 0;
@@ -30,6 +34,10 @@ export function Summary({ values, account, formats, now, busy }: SummaryProps) {
           <div>
             <dt>{text.account}</dt>
             <dd>{account.name}</dd>
+          </div>
+          <div>
+            <dt>{text.goal}</dt>
+            <dd>{quickPromote.tag.types[aim.ad_type]}</dd>
           </div>
           <div>
             <dt>{text.perDay}</dt>
@@ -54,6 +62,11 @@ export function Summary({ values, account, formats, now, busy }: SummaryProps) {
             </div>
           ) : null}
         </dl>
+        {onAim ? (
+          <Button size="sm" onClick={onAim}>
+            {text.changeGoal}
+          </Button>
+        ) : null}
         <p className={formCss.soft}>{text.note}</p>
         <Button type="submit" variant="primary" size="lg" wide busy={busy}>
           {quickPromote.form.submit}

@@ -1,5 +1,6 @@
 import { readStored, writeStored } from '@corkboard/contract';
 import { fromMicro, toMicro } from '../format/format';
+import { type Aim, isAim } from './aim';
 import { type PromoteValues } from './values';
 
 const KEY = 'corkboard:quick-promote';
@@ -12,7 +13,7 @@ interface Of {
 }
 
 /** What is kept of the form while one types. */
-interface Draft extends Of, Omit<PromoteValues, 'destination_url' | 'budget'> {
+interface Draft extends Of, Aim, Omit<PromoteValues, 'destination_url' | 'budget'> {
   /** The Pin's id; null before one is chosen. */
   readonly pin: string | null;
   /** Millionths; null for what is no amount. */
@@ -47,14 +48,23 @@ function isDraft(value: unknown): value is Draft {
   );
 }
 
+const isOf = (kept: Of, of: Of): boolean =>
+  kept.viewerId === of.viewerId && kept.advertiserId === of.advertiserId && kept.locale === of.locale;
+
+/** What the kept promotion is for; nothing where nothing was kept for this person, account and language. */
+export function keptAim(of: Of): Aim | undefined {
+  const kept = readStored('local', KEY);
+  if (!isDraft(kept) || !isOf(kept, of) || !isAim(kept)) return undefined;
+  const { ad_type, selected_ocpm_tag } = kept;
+  return { ad_type, selected_ocpm_tag };
+}
+
 /**
  * The form as it was left, laid over what it starts with; the start itself where nothing was kept for this person, account and language. The name and the destination belong to the Pin that they were typed for.
  */
 export function withDraft(start: PromoteValues, of: Of, pinId: string | null): PromoteValues {
   const kept = readStored('local', KEY);
-  if (!isDraft(kept)) return start;
-  if (kept.viewerId !== of.viewerId || kept.advertiserId !== of.advertiserId || kept.locale !== of.locale)
-    return start;
+  if (!isDraft(kept) || !isOf(kept, of)) return start;
   const { run, duration, inclusive_end_date, audience, ages, genders, interests } = kept;
   return {
     run,
@@ -71,7 +81,7 @@ export function withDraft(start: PromoteValues, of: Of, pinId: string | null): P
 }
 
 /** Keeps the form as it stands. */
-export function keepDraft(values: PromoteValues, of: Of, pin: string | null): void {
+export function keepDraft(values: PromoteValues & Aim, of: Of, pin: string | null): void {
   const { destination_url, budget, ...rest } = values;
   const micro = toMicro(budget);
   const dailyBudget = Number.isNaN(micro) ? null : micro;

@@ -1,5 +1,6 @@
 import { type Pin } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
+import { type Aim, isAim, VISITS } from './aim';
 import { nextStep } from './steps';
 import {
   checkBudget,
@@ -93,7 +94,7 @@ describe('how long it runs', () => {
 
 describe('toCall', () => {
   it('sends everything the service asks for', () => {
-    expect(toCall(filled({ name: ' x'.repeat(40) }), US, '9')).toEqual({
+    expect(toCall(filled({ name: ' x'.repeat(40) }), US, '9', VISITS)).toEqual({
       params: { advertiserId: '50', pinId: '9' },
       body: {
         ads_client_type: 'quick_promote',
@@ -111,9 +112,30 @@ describe('toCall', () => {
       },
     });
   });
+  it('sends what it is for where a tag tells it', () => {
+    const aim: Aim = {
+      ad_type: 'web_conversion',
+      selected_ocpm_tag: { conversionTagId: '7', conversionEvent: 'SIGNUP' },
+    };
+    expect(toCall(filled(), US, '9', aim).body).toMatchObject({
+      objective_type: 'WEB_CONVERSION',
+      optimization_goal_metadata: {
+        conversion_tag_v3_goal_metadata: { conversion_tag_id: '7', conversion_event: 'SIGNUP' },
+      },
+    });
+    expect(isAim(aim)).toBe(true);
+    expect(isAim({ ...aim, ad_type: 'views' })).toBe(false);
+    expect(isAim({ ...aim, selected_ocpm_tag: { conversionTagId: '7', conversionEvent: 'NAP' } })).toBe(
+      false,
+    );
+    // Chosen, and then left for visits.
+    expect(toCall(filled(), US, '9', { ...aim, ad_type: 'consideration' }).body).not.toHaveProperty(
+      'objective_type',
+    );
+  });
   it('sends the last day only where there is one', () => {
     const day = '2031-05-12';
-    const body = (changes: Partial<PromoteValues>) => toCall(filled(changes), US, '9').body;
+    const body = (changes: Partial<PromoteValues>) => toCall(filled(changes), US, '9', VISITS).body;
     expect(body({ run: 'day', inclusive_end_date: day }).inclusive_end_date).toBe(day);
     expect(body({ run: 'ongoing', inclusive_end_date: day })).not.toHaveProperty('inclusive_end_date');
     expect(body({ run: 'ongoing' }).is_ongoing).toBe(true);
@@ -121,21 +143,24 @@ describe('toCall', () => {
   });
   it('sends an audience only where one was chosen', () => {
     const chosen = { ages: ['18-24'], genders: ['female'], interests: ['3'] };
-    expect(toCall(filled({ ...chosen, audience: 'own' }), US, '9').body).toMatchObject({
+    expect(toCall(filled({ ...chosen, audience: 'own' }), US, '9', VISITS).body).toMatchObject({
       auto_targeting_enabled: false,
       targeting_spec: { LOCATION: ['US'], AGE_BUCKET: ['18-24'], GENDER: ['female'], INTEREST: ['3'] },
     });
-    expect(toCall(filled(chosen), US, '9').body.targeting_spec).toEqual({ LOCATION: ['US'] });
-    expect(toCall(filled({ audience: 'own' }), US, '9').body.targeting_spec).toEqual({ LOCATION: ['US'] });
+    expect(toCall(filled(chosen), US, '9', VISITS).body.targeting_spec).toEqual({ LOCATION: ['US'] });
+    expect(toCall(filled({ audience: 'own' }), US, '9', VISITS).body.targeting_spec).toEqual({
+      LOCATION: ['US'],
+    });
   });
 });
 
 describe('the next step', () => {
   const account = { id: '50' } as never;
   it('skips what is there already', () => {
-    expect(nextStep(undefined, null)).toBe('business');
-    expect(nextStep(account, null)).toBe('billing');
-    expect(nextStep(account, { complete: false } as never)).toBe('gdpr');
-    expect(nextStep(account, { complete: true } as never)).toBe('promote');
+    expect(nextStep(undefined, null, true)).toBe('business');
+    expect(nextStep(account, null, true)).toBe('billing');
+    expect(nextStep(account, { complete: false } as never, true)).toBe('gdpr');
+    expect(nextStep(account, { complete: true } as never, true)).toBe('tag');
+    expect(nextStep(account, { complete: true } as never, false)).toBe('promote');
   });
 });

@@ -10,7 +10,9 @@ import {
   recommendedBudgetIn,
 } from '@corkboard/contract';
 import { quickPromote } from '../../messages/quick-promote';
+import { goalMetadata } from '../conversion-goal/goal';
 import { fromMicro, toMicro } from '../format/format';
+import { type Aim } from './aim';
 
 const text = quickPromote.form;
 
@@ -103,11 +105,12 @@ export function runDays(values: PromoteValues, now: number): number | null {
   return Math.max(1, Math.round((last - Date.parse(`${dayOf(now)}T00:00:00Z`)) / DAY_MS) + 1);
 }
 
-/** The call that promotes a Pin as the form says. The end date is sent only when it is not ongoing and not blank. */
+/** The call that promotes a Pin as the form says, for what was chosen before. The end date is sent only when it is not ongoing and not blank. */
 export function toCall(
   values: PromoteValues,
   account: Pick<AdAccount, 'id' | 'country'>,
   pinId: string,
+  aim: Aim,
 ): Call {
   const { run, audience, ages, genders, interests } = values;
   const chosen = { GENDER: genders, AGE_BUCKET: ages, INTEREST: interests };
@@ -131,6 +134,12 @@ export function toCall(
       auto_targeting_enabled: audience === 'automatic',
       targeting_spec: { LOCATION: [account.country], ...Object.fromEntries(own) },
       flexible_daily_budget_enabled: false,
+      ...(aim.ad_type === 'web_conversion'
+        ? {
+            objective_type: 'WEB_CONVERSION',
+            optimization_goal_metadata: goalMetadata(aim.selected_ocpm_tag),
+          }
+        : {}),
     },
   };
 }

@@ -11,6 +11,9 @@ import { formatsFor } from '../../features/format/format';
 import { LogInFirst } from '../../features/frame/LogInFirst';
 import { mayIn } from '../../features/frame/may';
 import { accountsOptions } from '../../features/lists/needs';
+import { tagsOptions } from '../../features/conversions/needs';
+import { type Aim, VISITS } from '../../features/quick-promote/aim';
+import { keptAim } from '../../features/quick-promote/draft';
 import { type Billing, nextStep } from '../../features/quick-promote/steps';
 import { Steps } from '../../features/quick-promote/Steps';
 import { messages } from '../../messages/en';
@@ -41,12 +44,16 @@ const PromoteForm = lazy(async () => {
   );
   return { default: part.PromoteForm };
 });
+const TagStep = lazy(async () => {
+  const part = await import(/* webpackChunkName: "promote-steps" */ '../../features/quick-promote/TagStep');
+  return { default: part.TagStep };
+});
 const TermsStep = lazy(async () => {
   const part = await import(/* webpackChunkName: "promote-steps" */ '../../features/quick-promote/TermsStep');
   return { default: part.TermsStep };
 });
 
-/** Promotes one Pin in a few steps: the business, where bills go, the data terms where they are needed, and the Pin. */
+/** Promotes one Pin in a few steps: the business, where bills go, the data terms where they are needed, the goal where there are conversion tags, and the Pin. */
 export default function QuickPromotePage({ route }: PageProps<Match>) {
   const viewer = useSignedIn();
   return viewer ? (
@@ -160,6 +167,16 @@ function WithAccount({ account, viewer, pinId, onPin }: WithAccountProps) {
   const mayPromote = mayIn(account, 'editCampaigns');
   const options = { ad_account_id: account.id };
   const billing = useQuery({ ...apiQuery('BillingDetailsResource.get', options), enabled: mayPromote });
+  const tags = useQuery({
+    ...apiQuery('GET /v5/ad_accounts/{ad_account_id}/conversion_tags', tagsOptions(account.id)),
+    enabled: mayPromote,
+  });
+  const [aim, setAim] = useState<Aim | undefined>(() =>
+    keptAim({ viewerId: viewer.id, advertiserId: account.id, locale: viewer.locale }),
+  );
+  const [choosesAim, setChoosesAim] = useState(false);
+  // The step is a choice that one can do without: where the tags can't be read, the promotion is for visits.
+  const hasTags = (tags.data?.items.length ?? 0) > 0;
   const said = (details: Billing) => {
     client.setQueryData(queryKey('BillingDetailsResource.get', options), details);
   };
@@ -173,26 +190,53 @@ function WithAccount({ account, viewer, pinId, onPin }: WithAccountProps) {
         </ErrorState>
       </Frame>
     );
-  if (billing.data === undefined) return <Waiting />;
-  const step = nextStep(account, billing.data);
-  if (step !== 'promote' && !mayIn(account, 'editBilling'))
+  if (billing.data === undefined || tags.isPending) return <Waiting />;
+  const step = nextStep(account, billing.data, hasTags && (aim === undefined || choosesAim));
+  if ((step === 'billing' || step === 'gdpr') && !mayIn(account, 'editBilling'))
     return <Said title={text.billsTitle} detail={text.billsDetail} />;
   return (
     <Frame>
-      <Steps current={step} terms={needsDataTerms(account.country)} />
+      <Steps current={step} terms={needsDataTerms(account.country)} tags={hasTags} />
       {step === 'billing' ? (
         <BillingStep account={account} viewer={viewer} onDone={said} />
       ) : step === 'gdpr' ? (
         <TermsStep account={account} onDone={said} />
+      ) : step === 'tag' ? (
+        <TagStep
+          account={account}
+          aim={aim ?? VISITS}
+          onDone={(chosen) => {
+            setAim(chosen);
+            setChoosesAim(false);
+          }}
+        />
       ) : (
-        <Promote account={account} viewer={viewer} pinId={pinId} onPin={onPin} />
+        <Promote
+          account={account}
+          viewer={viewer}
+          pinId={pinId}
+          onPin={onPin}
+          aim={aim ?? VISITS}
+          onAim={
+            hasTags
+              ? () => {
+                  setChoosesAim(true);
+                }
+              : undefined
+          }
+        />
       )}
     </Frame>
   );
 }
 
+interface PromoteProps extends WithAccountProps {
+  readonly aim: Aim;
+  readonly onAim: (() => void) | undefined;
+}
+
 /** The last step. Without a Pin it begins with choosing one. */
-function Promote({ account, viewer, pinId, onPin }: WithAccountProps) {
+function Promote({ account, viewer, pinId, onPin, aim, onAim }: PromoteProps) {
   const client = useQueryClient();
   const [choosing, setChoosing] = useState(pinId === undefined);
   const [round, setRound] = useState(0);
@@ -210,6 +254,8 @@ function Promote({ account, viewer, pinId, onPin }: WithAccountProps) {
         account={account}
         viewer={viewer}
         formats={formats}
+        aim={aim}
+        onAim={onAim}
         pin={shown}
         waiting={pinId !== undefined && pin.isPending}
         missing={pinId !== undefined && pin.isError}

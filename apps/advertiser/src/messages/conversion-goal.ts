@@ -1,0 +1,25 @@
+/** Words of choosing what a campaign for conversions aims at. */
+export const conversionGoal = {
+  title: 'What counts',
+  tag: 'Conversion tag',
+  choose: 'Choose a tag',
+  tagRequired: 'Choose the tag that tells us what people do on your site.',
+  event: 'Action',
+  eventHint: 'Your ads go to the people who are most likely to do this.',
+  loading: 'Loading your tags',
+  failed: "We couldn't load your conversion tags.",
+  tryAgain: 'Try again',
+  none: 'A campaign for conversions needs a tag on your site.',
+  make: 'Make a tag',
+  events: {
+    ADD_TO_CART: 'Add to cart',
+    CHECKOUT: 'Check out',
+    CUSTOM: 'Something of your own',
+    LEAD: 'Leave their contact details',
+    PAGE_VISIT: 'Visit a page',
+    SEARCH: 'Search your site',
+    SIGNUP: 'Sign up',
+    VIEW_CATEGORY: 'Look at a category',
+    WATCH_VIDEO: 'Watch a video',
+  },
+} as const;
