@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app';
 import { askWithin } from './http/visit';
+import { startAdReviewJobs } from './modules/ad-reviews/jobs';
 import { startAppealJobs } from './modules/appeals/mail';
 import { startAccountJobs } from './modules/accounts/password-mail';
 import { startBulkJobs } from './modules/bulk/operations';
@@ -106,6 +107,7 @@ async function tryToStart(
     ]);
     await startMediaJobs(services);
     await startAccountJobs(services);
+    await startAdReviewJobs(services);
     await startAppealJobs(services);
     await startSecondStepJobs(services);
     await startCollaboratorJobs(services);

@@ -1,6 +1,13 @@
 /** What staff says of an ad (docs/handbook/ads.md#ads-and-reviews). */
 export const AD_REVIEWS = ['PENDING', 'APPROVED', 'REJECTED'] as const;
 
+/** What staff goes through: the states of reviews, and the rejections that are appealed. */
+export const AD_REVIEW_QUEUES = [...AD_REVIEWS, 'APPEALED'] as const;
+
+/** What becomes of an appeal against a rejection (docs/handbook/ads.md#appeals). */
+export const AD_APPEAL_STATES = ['open', 'granted', 'denied'] as const;
+export type AdAppealState = (typeof AD_APPEAL_STATES)[number];
+
 /** Why an ad is not shown. */
 export const AD_REJECTION_REASONS = ['LANDING_PAGE', 'NUDITY', 'CLICKBAIT', 'OUT_OF_STOCK', 'OTHER'] as const;
 
@@ -8,6 +15,7 @@ export const AD_REJECTION_REASONS = ['LANDING_PAGE', 'NUDITY', 'CLICKBAIT', 'OUT
 export const AD_FINDINGS = [
   'BLOCKED_ADDRESS',
   'SUSPICIOUS_ADDRESS',
+  'DEAD_PAGE',
   'BANNED_WORDS',
   'SMALL_PICTURE',
 ] as const;
@@ -17,5 +25,8 @@ export const adReviewMessages = {
   changed: 'This ad changed since you looked at it. Look again, then decide.',
   reasonMissing: 'Say why: choose at least one reason.',
   blocked: "It leads to a blocked address, so it can't be approved.",
+  notRejected: "This ad isn't rejected, so there's nothing to appeal.",
+  appealedOnce: 'This rejection has been appealed already. Change the ad to have it reviewed anew.',
+  answerMissing: 'Say why it stays rejected.',
   reasonNeedless: 'Only a rejected ad has reasons.',
 } as const;

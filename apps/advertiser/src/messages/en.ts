@@ -165,6 +165,7 @@ export const messages = {
     emptyDetail: 'An ad is a Pin shown to the people its ad group is for.',
     noneTitle: 'No ads with these statuses',
     unnamed: (id: string) => `Ad ${id}`,
+    rejectedWhy: 'Why, and how to appeal',
     seePin: (name: string) => `See the Pin for ${name}`,
   },
 

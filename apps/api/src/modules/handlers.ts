@@ -29,6 +29,8 @@ import { conversionTokenResource } from './conversions/ConversionTokenResource';
 import { v5ConversionTags } from './conversions/v5.ad_accounts.conversion_tags';
 import { v5ConversionEvents } from './conversions/v5.ad_accounts.events';
 import { v5ConversionToken } from './conversions/v5.oauth.conversion_token';
+import { adAppealResource } from './ad-reviews/AdAppealResource';
+import { staffAdAppealsResource } from './ad-reviews/StaffAdAppealsResource';
 import { staffAdReviewsResource } from './ad-reviews/StaffAdReviewsResource';
 import { staffAdRecountsResource } from './charging/StaffAdRecountsResource';
 import { ageAppealResource } from './appeals/AgeAppealResource';
@@ -184,6 +186,8 @@ export const handlers: Handlers = {
   ...v3UsersMe,
   ...limitedLoginResource,
   ...staffAdRecountsResource,
+  ...adAppealResource,
+  ...staffAdAppealsResource,
   ...staffAdReviewsResource,
   ...staffAppealsResource,
   ...suspensionAppealResource,

@@ -1,4 +1,9 @@
-import type { AD_FINDINGS, AD_REJECTION_REASONS, AD_REVIEWS } from '@corkboard/contract';
+import type {
+  AD_APPEAL_STATES,
+  AD_FINDINGS,
+  AD_REJECTION_REASONS,
+  AD_REVIEW_QUEUES,
+} from '@corkboard/contract';
 
 type Words<Codes extends readonly string[]> = Readonly<Record<Codes[number], string>>;
 
@@ -10,9 +15,12 @@ export const ads = {
   empty: 'No ads here',
   emptyDetail: 'New ones show up under "Waiting", the longest waiting first.',
   state: 'Show',
-  states: { PENDING: 'Waiting', APPROVED: 'Approved', REJECTED: 'Rejected' } satisfies Words<
-    typeof AD_REVIEWS
-  >,
+  states: {
+    PENDING: 'Waiting',
+    APPEALED: 'Appealed',
+    APPROVED: 'Approved',
+    REJECTED: 'Rejected',
+  } satisfies Words<typeof AD_REVIEW_QUEUES>,
   by: (account: string, who: string) => `${account} (${who})`,
   in: (campaign: string) => `Campaign: ${campaign}`,
   unnamed: (id: string) => `Ad ${id}`,
@@ -25,6 +33,7 @@ export const ads = {
   findings: {
     BLOCKED_ADDRESS: 'Leads to a blocked address',
     SUSPICIOUS_ADDRESS: 'Leads to a suspicious address',
+    DEAD_PAGE: "Its page didn't open when we looked",
     BANNED_WORDS: 'Has words from the list of terms',
     SMALL_PICTURE: 'Its picture is too small',
   } satisfies Words<typeof AD_FINDINGS>,
@@ -37,6 +46,18 @@ export const ads = {
     OTHER: 'Something else',
   } satisfies Words<typeof AD_REJECTION_REASONS>,
   rejectedFor: (reasons: string) => `Rejected: ${reasons}`,
+  appealStates: {
+    open: 'Appealed',
+    granted: 'Appealed, and granted',
+    denied: 'Appealed, and denied',
+  } satisfies Words<typeof AD_APPEAL_STATES>,
+  answered: (answer: string) => `We answered: ${answer}`,
+  answer: 'Answer',
+  answerHint: 'Goes into the email with your decision. Needed to deny the appeal.',
+  grant: 'Grant',
+  deny: 'Deny',
+  grantOf: (ad: string) => `Grant the appeal of ${ad}`,
+  denyOf: (ad: string) => `Deny the appeal of ${ad}`,
   approve: 'Approve',
   reject: 'Reject',
   approveOf: (ad: string) => `Approve ${ad}`,

@@ -18,6 +18,8 @@ export interface EditCardProps {
   readonly fields: readonly EditField[];
   /** Before the fields: a picture. */
   readonly start?: ReactNode;
+  /** Above the form, outside of it: it may have forms of its own. */
+  readonly above?: ReactNode;
   /** Beside the button that saves: other things to do with it. */
   readonly more?: ReactNode;
   /** Changes what was changed. Throws `ApiError` or `ItemException`. */
@@ -31,7 +33,7 @@ interface Problem {
 }
 
 /** A campaign, an ad group, or an ad, with what can be changed of it and what can't. */
-export function EditCard({ name, currency, fields, start, more, onSave }: EditCardProps) {
+export function EditCard({ name, currency, fields, start, above, more, onSave }: EditCardProps) {
   const id = useId();
   const { show } = useToast();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
@@ -68,6 +70,7 @@ export function EditCard({ name, currency, fields, start, more, onSave }: EditCa
   return (
     // What is below a campaign may all have one name: an article may share it, a form that has one may not.
     <article aria-labelledby={id}>
+      {above}
       <form
         method="dialog"
         noValidate

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, lazy, Suspense } from 'react';
 import { type AdAccount } from '@corkboard/contract';
 import { advertiserPath, buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
@@ -12,6 +12,11 @@ import { EditCard } from './EditCard';
 import { adFields, campaignFields, groupFields } from './entity-fields';
 import { LoadedTree, OPEN, type Tree as TreeOf } from './LoadedTree';
 import { useChange } from './use-change';
+
+const RejectedAd = lazy(async () => {
+  const { RejectedAd: part } = await import(/* webpackChunkName: "rejected-ad" */ '../ad-review/RejectedAd');
+  return { default: part };
+});
 
 interface TreeProps {
   readonly account: AdAccount;
@@ -125,6 +130,13 @@ function Cards({ account, tree }: { account: AdAccount; tree: TreeOf }) {
                 key={ad.id}
                 name={ad.name ?? ad.id}
                 currency={currency}
+                above={
+                  ad.review_status === 'REJECTED' ? (
+                    <Suspense fallback={null}>
+                      <RejectedAd ad={ad} name={ad.name ?? ad.id} />
+                    </Suspense>
+                  ) : undefined
+                }
                 start={
                   <TextLink asLink={<Link to={buildPath('pin', { id: ad.pin_id })} />}>{text.pin}</TextLink>
                 }

@@ -1,4 +1,6 @@
-import { buildPath } from '@corkboard/routing';
+import { advertiserPath, buildPath } from '@corkboard/routing';
+import { Link } from '@corkboard/routing/react';
+import { TextLink } from '@corkboard/ui';
 import { type EntityColumn } from '../../features/entity-table/columns';
 import { type Formats } from '../../features/format/format';
 import { type RowOf } from '../../features/lists/rows';
@@ -33,9 +35,24 @@ export function adColumns(formats: Formats, change: Change | undefined): EntityC
       sort: 'review_status',
       value: ({ review_status, rejected_reasons }) =>
         [review_status, ...rejected_reasons].map(wordsOf).join(', '),
-      cell: ({ review_status, rejected_reasons }) => (
+      cell: (ad) => (
         <>
-          <StatusBadge status={review_status} /> {rejected_reasons.map(wordsOf).join(', ')}
+          <StatusBadge status={ad.review_status} /> {ad.rejected_reasons.map(wordsOf).join(', ')}{' '}
+          {ad.review_status === 'REJECTED' && change ? (
+            <TextLink
+              asLink={
+                <Link
+                  to={advertiserPath(
+                    'ads-edit',
+                    { advertiserId: ad.ad_account_id },
+                    { campaign_id: ad.campaign_id },
+                  )}
+                />
+              }
+            >
+              {messages.ads.rejectedWhy}
+            </TextLink>
+          ) : null}
         </>
       ),
     },

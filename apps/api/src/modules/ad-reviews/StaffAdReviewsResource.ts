@@ -1,27 +1,29 @@
-import { adReviewMessages, type CallData, ERROR_CODES } from '@corkboard/contract';
-import { logChanges } from '../../ground/history/changes';
+import { adReviewMessages, ERROR_CODES } from '@corkboard/contract';
 import { OLDEST } from '../../ground/paging/bookmark';
 import { cutIdPage, idPage } from '../../ground/paging/pages';
 import { requireStaff } from '../../ground/policies/staff';
-import { preview } from '../../ground/references/images';
 import { type Handlers, Paged } from '../../http/context';
 import { badField, conflict, missing } from '../../http/refusal';
-import { changesBetween } from '../ads/history';
-import { findingsOf } from './checks';
-import { type AdReviewRow, keepReview, lockReview, reviewedAds, waitingAds } from './queries';
-
-type AdReview = CallData<'StaffAdReviewsResource.get'>[number];
+import { decide, requireApprovable } from './decide';
+import { toReview } from './present';
+import { appealedAds, lockReview, reviewedAds, waitingAds } from './queries';
 
 /** The queue in which ads are reviewed, for staff (docs/handbook/ads.md#ads-and-reviews). */
 export const staffAdReviewsResource = {
   /**
-   * Ads in one state of their review: those that wait and want to run, unless another is asked for.
+   * Ads in one state of their review, or those whose rejection is appealed: those that wait and want to run, unless another is asked for.
    *
    * @throws Refusal 403 `notPermitted` for anybody but staff; 400 `badParameter` naming `bookmark`
    */
   'StaffAdReviewsResource.get': async (ctx, { review_status = 'PENDING', ...paging }) => {
     const { db, viewer } = ctx;
     requireStaff(viewer);
+    if (review_status === 'APPEALED') {
+      const { size, before } = idPage(paging, undefined, OLDEST);
+      const rows = await appealedAds(db, [before, size + 1]);
+      const { page, bookmark } = cutIdPage(rows, size, 'appeal_id');
+      return new Paged(await Promise.all(page.map((row) => toReview(ctx, row))), bookmark);
+    }
     const waits = review_status === 'PENDING';
     const { size, before } = idPage(paging, undefined, waits ? OLDEST : undefined);
     const rows = waits
@@ -44,36 +46,17 @@ export const staffAdReviewsResource = {
       throw badField('reasons', adReviewMessages.reasonNeedless);
     const staffId = ctx.viewer.personId;
     const [seen] = await lockReview(ctx.db, [ad_id]);
-    // Lists may be asked over the network, so no transaction waits for them; what changed meanwhile is refused below.
-    if (decision === 'APPROVED' && seen?.version === version) {
-      const findings = await findingsOf(ctx, seen);
-      if (findings.includes('BLOCKED_ADDRESS')) throw badField('decision', adReviewMessages.blocked);
-    }
+    // What changed meanwhile is refused below.
+    if (decision === 'APPROVED' && seen?.version === version) await requireApprovable(ctx, seen);
     const decided = await ctx.db.transaction(async (tx) => {
       const [ad] = await lockReview(tx, [ad_id]);
       if (!ad) throw missing.of(adReviewMessages.missing);
       if (ad.version !== version)
         throw conflict('version', adReviewMessages.changed, ERROR_CODES.badParameter);
-      await keepReview(tx, [ad.ad_account_id, ad.id, decision, reasons]);
-      const before = { review_status: ad.review_status, rejected_reasons: ad.rejected_reasons };
-      const after = { review_status: decision, rejected_reasons: reasons };
-      const changes = changesBetween({ id: ad.id, type: 'AD', before, after });
-      await logChanges(tx, ad.ad_account_id, staffId, changes);
+      await decide(tx, ctx.jobs, ad, { staffId, decision, reasons });
       const [now] = await lockReview(tx, [ad_id]);
       return now!;
     });
     return toReview(ctx, decided);
   },
 } satisfies Partial<Handlers>;
-
-async function toReview(services: Parameters<typeof findingsOf>[0], ad: AdReviewRow): Promise<AdReview> {
-  const { ad_account_id: _, title, description, signature, width, height, created_at, ...row } = ad;
-  const image =
-    signature !== null && width !== null && height !== null ? preview({ signature, width, height }) : null;
-  return {
-    ...row,
-    findings: await findingsOf(services, ad),
-    pin: image && { title: title ?? '', description: description ?? '', image },
-    created_at: created_at.toISOString(),
-  };
-}

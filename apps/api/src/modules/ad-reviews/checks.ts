@@ -10,7 +10,7 @@ export type Finding = (typeof AD_FINDINGS)[number];
 /** What the site itself finds wrong with an ad before anyone looks at it (docs/handbook/ads.md#ads-and-reviews). Nothing says that it is right. */
 export async function findingsOf(
   services: Pick<Services, 'db' | 'config' | 'log'>,
-  ad: Pick<AdReviewRow, 'name' | 'title' | 'description' | 'destination' | 'width' | 'height'>,
+  ad: Pick<AdReviewRow, 'name' | 'title' | 'description' | 'destination' | 'width' | 'height' | 'dead_page'>,
 ): Promise<Finding[]> {
   const words = [ad.title, ad.description, ad.name].filter((text) => text !== null).join('\n');
   const [{ counting }, address] = await Promise.all([
@@ -22,6 +22,7 @@ export async function findingsOf(
     ...(address === 'ok'
       ? []
       : ([address === 'suspicious' ? 'SUSPICIOUS_ADDRESS' : 'BLOCKED_ADDRESS'] as const)),
+    ...(ad.dead_page ? (['DEAD_PAGE'] as const) : []),
     ...(counting.length > 0 ? (['BANNED_WORDS'] as const) : []),
     ...(small ? (['SMALL_PICTURE'] as const) : []),
   ];

@@ -1,4 +1,4 @@
-import type { AD_REJECTION_REASONS, AD_REVIEWS } from '@corkboard/contract';
+import type { AD_REJECTION_REASONS, AD_REVIEWS, AdAppealState } from '@corkboard/contract';
 import { prepared } from '../../platform/db';
 
 /** An ad as the staff sees it. */
@@ -20,13 +20,32 @@ export interface AdReviewRow {
   height: number | null;
   destination: string | null;
   created_at: Date;
+  dead_page: boolean;
+  appeal_id: string | null;
+  appeal_text: string | null;
+  appeal_state: AdAppealState | null;
+  appeal_made_at: Date | null;
+  appeal_answer: string | null;
+}
+
+/** One whose rejection is appealed. */
+interface AppealedRow extends AdReviewRow {
+  appeal_id: string;
+  appeal_text: string;
+  appeal_state: AdAppealState;
+  appeal_made_at: Date;
+  appeal_answer: string;
 }
 
 const AD = `select d.id, d.ad_account_id, d.updated_time::text as version, d.review_status, d.rejected_reasons, d.name, c.name as campaign, a.name as account,
     u.username as advertiser, d.pin_id, p.title, p.description, p.image_signature as signature, p.image_width as width, p.image_height as height,
-    coalesce(d.destination_url, p.link) as destination, d.created_time as created_at
+    coalesce(d.destination_url, p.link) as destination, d.created_time as created_at,
+    landing.problem is not null as dead_page, appeal.id as appeal_id, appeal.text as appeal_text, appeal.state as appeal_state, appeal.made_at as appeal_made_at,
+    appeal.answer as appeal_answer
   from ads d join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id join ad_accounts a on a.id = d.ad_account_id
-    left join users u on u.id = a.owner_user_id left join pins p on p.id = d.pin_id and p.is_public`;
+    left join users u on u.id = a.owner_user_id left join pins p on p.id = d.pin_id and p.is_public
+    left join ad_landing_checks landing on landing.ad_account_id = d.ad_account_id and landing.ad_id = d.id and landing.address = coalesce(d.destination_url, p.link)
+    left join ad_appeals appeal on appeal.ad_account_id = d.ad_account_id and appeal.ad_id = d.id and not appeal.over`;
 
 /** Ads that want to run and wait for a look, the longest waiting first. */
 export const waitingAds = prepared<AdReviewRow, [after: string, count: number]>(
@@ -38,6 +57,13 @@ export const waitingAds = prepared<AdReviewRow, [after: string, count: number]>(
 export const reviewedAds = prepared<AdReviewRow, [status: string, before: string, count: number]>(
   'ad_reviews.reviewed',
   `${AD} where d.review_status = $1 and d.status in ('ACTIVE', 'PAUSED') and d.id < $2::bigint order by d.id desc limit $3::int`,
+);
+
+/** Rejected ads whose advertiser asks for another look, the longest waiting first. */
+export const appealedAds = prepared<AppealedRow, [after: string, count: number]>(
+  'ad_reviews.appealed',
+  `${AD} where appeal.state = 'open' and d.review_status = 'REJECTED' and d.status in ('ACTIVE', 'PAUSED') and appeal.id > $1::bigint
+   order by appeal.id limit $2::int`,
 );
 
 /** An ad, locked until the transaction ends. */

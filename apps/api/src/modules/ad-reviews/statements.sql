@@ -1,5 +1,114 @@
 -- The statements of this folder as PostgreSQL gets them, with what it says of them. Written by `npm run sql`; a test compares.
 
+-- ad_appeals.of (appeal-queries.ts)
+-- $1 account int8
+-- $2 ad int8
+-- gives
+--   id int8 not null
+--   ad_id int8 not null
+--   state text not null
+--   text text not null
+--   made_at timestamptz not null
+--   answer text not null
+select id, ad_id, state, text, made_at, answer from ad_appeals where ad_account_id = $1::bigint and ad_id = $2::bigint and not over;
+
+-- ad_appeals.ad (appeal-queries.ts)
+-- $1 account int8
+-- $2 ad int8
+-- gives
+--   id int8 not null
+select id from ads where ad_account_id = $1::bigint and id = $2::bigint;
+
+-- ad_appeals.lock_ad (appeal-queries.ts)
+-- $1 account int8
+-- $2 ad int8
+-- gives
+--   review_status text not null
+--   status text not null
+select review_status, status from ads where ad_account_id = $1::bigint and id = $2::bigint for no key update;
+
+-- ad_appeals.add (appeal-queries.ts)
+-- $1 account int8
+-- $2 ad int8
+-- $3 text text
+-- $4 madeBy int8
+-- gives
+--   id int8 not null
+--   ad_id int8 not null
+--   state text not null
+--   text text not null
+--   made_at timestamptz not null
+--   answer text not null
+insert into ad_appeals (ad_account_id, ad_id, text, made_by) values ($1::bigint, $2::bigint, $3, $4::bigint) on conflict do nothing returning id, ad_id, state, text, made_at, answer;
+
+-- ad_appeals.ad_of (appeal-queries.ts)
+-- $1 appeal int8
+-- gives
+--   ad_id int8 not null
+select ad_id from ad_appeals where id = $1::bigint;
+
+-- ad_appeals.decide (appeal-queries.ts)
+-- $1 account int8
+-- $2 ad int8
+-- $3 state text
+-- $4 staffId int8
+-- $5 answer text
+-- gives
+--   id int8 not null
+update ad_appeals set state = $3, staff_id = $4::bigint, answer = $5, decided_at = now()
+   where ad_account_id = $1::bigint and ad_id = $2::bigint and state = 'open' and not over returning id;
+
+-- ad_appeals.untold (appeal-queries.ts)
+-- $1 appeal int8
+-- gives
+--   email text not null
+--   state text not null
+--   answer text not null
+--   ad_account_id int8 not null
+--   campaign_id int8 not null
+--   ad text null
+--   account text not null
+select u.email, p.state, p.answer, p.ad_account_id, d.campaign_id, d.name as ad, a.name as account
+   from ad_appeals p join ad_accounts a on a.id = p.ad_account_id join ads d on d.ad_account_id = p.ad_account_id and d.id = p.ad_id
+     join users u on u.id = coalesce(p.made_by, a.owner_user_id)
+   where p.id = $1::bigint and p.state <> 'open' and p.told_at is null;
+
+-- ad_appeals.told (appeal-queries.ts)
+-- $1 appeal int8
+update ad_appeals set told_at = now() where id = $1::bigint;
+
+-- ad_reviews.due_landings (landing-queries.ts)
+-- $1 ofOneSite int4
+-- $2 count int4
+-- gives
+--   ad_account_id int8 not null
+--   id int8 not null
+--   address text
+--   failures int4
+select ad_account_id, id, address, failures from (
+     select d.ad_account_id, d.id, l.address, case when c.address = l.address then c.failures else 0 end as failures,
+       row_number() over (partition by lower(substring(l.address from '^[^:]*://([^/?#]*)')) order by d.id) as nth
+     from ads d left join pins p on p.id = d.pin_id and p.is_public
+       cross join lateral (select coalesce(d.destination_url, p.link) as address) l
+       left join ad_landing_checks c on c.ad_account_id = d.ad_account_id and c.ad_id = d.id
+     where l.address is not null and (c.ad_id is null or c.address <> l.address or c.check_at <= now())
+       and ((d.review_status = 'PENDING' and d.status = 'ACTIVE')
+         or (d.review_status = 'REJECTED' and d.status in ('ACTIVE', 'PAUSED')
+           and exists (select from ad_appeals a where a.ad_account_id = d.ad_account_id and a.ad_id = d.id and a.state = 'open' and not a.over)))
+   ) due where nth <= $1::int order by id limit $2::int;
+
+-- ad_reviews.keep_landing (landing-queries.ts)
+-- $1 account int8
+-- $2 ad int8
+-- $3 address text
+-- $4 problem text
+-- $5 failures int4
+-- $6 seconds int4
+insert into ad_landing_checks (ad_account_id, ad_id, address, problem, failures, check_at)
+   values ($1::bigint, $2::bigint, $3, $4, $5::int, now() + make_interval(secs => $6::int))
+   on conflict (ad_account_id, ad_id) do update
+   set address = excluded.address, problem = excluded.problem, failures = excluded.failures, checked_at = now(), check_at = excluded.check_at;
+
 -- ad_reviews.waiting (queries.ts)
 -- $1 after int8
 -- $2 count int4
@@ -21,11 +130,21 @@
 --   height int4
 --   destination text
 --   created_at timestamptz not null
+--   dead_page bool
+--   appeal_id int8
+--   appeal_text text
+--   appeal_state text
+--   appeal_made_at timestamptz
+--   appeal_answer text
 select d.id, d.ad_account_id, d.updated_time::text as version, d.review_status, d.rejected_reasons, d.name, c.name as campaign, a.name as account,
     u.username as advertiser, d.pin_id, p.title, p.description, p.image_signature as signature, p.image_width as width, p.image_height as height,
-    coalesce(d.destination_url, p.link) as destination, d.created_time as created_at
+    coalesce(d.destination_url, p.link) as destination, d.created_time as created_at,
+    landing.problem is not null as dead_page, appeal.id as appeal_id, appeal.text as appeal_text, appeal.state as appeal_state, appeal.made_at as appeal_made_at,
+    appeal.answer as appeal_answer
   from ads d join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id join ad_accounts a on a.id = d.ad_account_id
-    left join users u on u.id = a.owner_user_id left join pins p on p.id = d.pin_id and p.is_public where d.review_status = 'PENDING' and d.status = 'ACTIVE' and d.id > $1::bigint order by d.id limit $2::int;
+    left join users u on u.id = a.owner_user_id left join pins p on p.id = d.pin_id and p.is_public
+    left join ad_landing_checks landing on landing.ad_account_id = d.ad_account_id and landing.ad_id = d.id and landing.address = coalesce(d.destination_url, p.link)
+    left join ad_appeals appeal on appeal.ad_account_id = d.ad_account_id and appeal.ad_id = d.id and not appeal.over where d.review_status = 'PENDING' and d.status = 'ACTIVE' and d.id > $1::bigint order by d.id limit $2::int;
 
 -- ad_reviews.reviewed (queries.ts)
 -- $1 status text
@@ -49,11 +168,59 @@ select d.id, d.ad_account_id, d.updated_time::text as version, d.review_status, 
 --   height int4
 --   destination text
 --   created_at timestamptz not null
+--   dead_page bool
+--   appeal_id int8
+--   appeal_text text
+--   appeal_state text
+--   appeal_made_at timestamptz
+--   appeal_answer text
 select d.id, d.ad_account_id, d.updated_time::text as version, d.review_status, d.rejected_reasons, d.name, c.name as campaign, a.name as account,
     u.username as advertiser, d.pin_id, p.title, p.description, p.image_signature as signature, p.image_width as width, p.image_height as height,
-    coalesce(d.destination_url, p.link) as destination, d.created_time as created_at
+    coalesce(d.destination_url, p.link) as destination, d.created_time as created_at,
+    landing.problem is not null as dead_page, appeal.id as appeal_id, appeal.text as appeal_text, appeal.state as appeal_state, appeal.made_at as appeal_made_at,
+    appeal.answer as appeal_answer
   from ads d join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id join ad_accounts a on a.id = d.ad_account_id
-    left join users u on u.id = a.owner_user_id left join pins p on p.id = d.pin_id and p.is_public where d.review_status = $1 and d.status in ('ACTIVE', 'PAUSED') and d.id < $2::bigint order by d.id desc limit $3::int;
+    left join users u on u.id = a.owner_user_id left join pins p on p.id = d.pin_id and p.is_public
+    left join ad_landing_checks landing on landing.ad_account_id = d.ad_account_id and landing.ad_id = d.id and landing.address = coalesce(d.destination_url, p.link)
+    left join ad_appeals appeal on appeal.ad_account_id = d.ad_account_id and appeal.ad_id = d.id and not appeal.over where d.review_status = $1 and d.status in ('ACTIVE', 'PAUSED') and d.id < $2::bigint order by d.id desc limit $3::int;
+
+-- ad_reviews.appealed (queries.ts)
+-- $1 after int8
+-- $2 count int4
+-- gives
+--   id int8 not null
+--   ad_account_id int8 not null
+--   version text
+--   review_status text not null
+--   rejected_reasons text[] not null
+--   name text null
+--   campaign text not null
+--   account text not null
+--   advertiser text
+--   pin_id int8 not null
+--   title text
+--   description text
+--   signature text
+--   width int4
+--   height int4
+--   destination text
+--   created_at timestamptz not null
+--   dead_page bool
+--   appeal_id int8 not null
+--   appeal_text text not null
+--   appeal_state text not null
+--   appeal_made_at timestamptz not null
+--   appeal_answer text not null
+select d.id, d.ad_account_id, d.updated_time::text as version, d.review_status, d.rejected_reasons, d.name, c.name as campaign, a.name as account,
+    u.username as advertiser, d.pin_id, p.title, p.description, p.image_signature as signature, p.image_width as width, p.image_height as height,
+    coalesce(d.destination_url, p.link) as destination, d.created_time as created_at,
+    landing.problem is not null as dead_page, appeal.id as appeal_id, appeal.text as appeal_text, appeal.state as appeal_state, appeal.made_at as appeal_made_at,
+    appeal.answer as appeal_answer
+  from ads d join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id join ad_accounts a on a.id = d.ad_account_id
+    left join users u on u.id = a.owner_user_id left join pins p on p.id = d.pin_id and p.is_public
+    left join ad_landing_checks landing on landing.ad_account_id = d.ad_account_id and landing.ad_id = d.id and landing.address = coalesce(d.destination_url, p.link)
+    left join ad_appeals appeal on appeal.ad_account_id = d.ad_account_id and appeal.ad_id = d.id and not appeal.over where appeal.state = 'open' and d.review_status = 'REJECTED' and d.status in ('ACTIVE', 'PAUSED') and appeal.id > $1::bigint
+   order by appeal.id limit $2::int;
 
 -- ad_reviews.lock (queries.ts)
 -- $1 ad int8
@@ -75,11 +242,21 @@ select d.id, d.ad_account_id, d.updated_time::text as version, d.review_status, 
 --   height int4
 --   destination text
 --   created_at timestamptz not null
+--   dead_page bool
+--   appeal_id int8
+--   appeal_text text
+--   appeal_state text
+--   appeal_made_at timestamptz
+--   appeal_answer text
 select d.id, d.ad_account_id, d.updated_time::text as version, d.review_status, d.rejected_reasons, d.name, c.name as campaign, a.name as account,
     u.username as advertiser, d.pin_id, p.title, p.description, p.image_signature as signature, p.image_width as width, p.image_height as height,
-    coalesce(d.destination_url, p.link) as destination, d.created_time as created_at
+    coalesce(d.destination_url, p.link) as destination, d.created_time as created_at,
+    landing.problem is not null as dead_page, appeal.id as appeal_id, appeal.text as appeal_text, appeal.state as appeal_state, appeal.made_at as appeal_made_at,
+    appeal.answer as appeal_answer
   from ads d join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id join ad_accounts a on a.id = d.ad_account_id
-    left join users u on u.id = a.owner_user_id left join pins p on p.id = d.pin_id and p.is_public where d.id = $1::bigint and d.status in ('ACTIVE', 'PAUSED') for no key update of d;
+    left join users u on u.id = a.owner_user_id left join pins p on p.id = d.pin_id and p.is_public
+    left join ad_landing_checks landing on landing.ad_account_id = d.ad_account_id and landing.ad_id = d.id and landing.address = coalesce(d.destination_url, p.link)
+    left join ad_appeals appeal on appeal.ad_account_id = d.ad_account_id and appeal.ad_id = d.id and not appeal.over where d.id = $1::bigint and d.status in ('ACTIVE', 'PAUSED') for no key update of d;
 
 -- ad_reviews.keep (queries.ts)
 -- $1 account int8

@@ -64,7 +64,7 @@ describe('a process that is killed', () => {
     const { db, person } = api();
     const ann = await person();
     // Each kind of work that is held has a connection of its own.
-    let process = await start({ DB_POOL: '32' });
+    let process = await start({ DB_POOL: '40' });
     const board = async (name: string) => call(process.url, ann.headers, 'BoardResource.create', { name });
 
     // A move of more pins than one batch, an invitation, restored pins, old trash: each is stopped in the middle.
@@ -85,6 +85,8 @@ describe('a process that is killed', () => {
       mail: await blockWrites(db, 'update of token_hash on board_email_invites'),
       reset: await blockWrites(db, 'insert on password_resets'),
       told: await blockWrites(db, 'update of told_at on appeals'),
+      ad: await blockWrites(db, 'update of told_at on ad_appeals'),
+      landing: await blockWrites(db, 'insert on ad_landing_checks'),
       changed: await blockWrites(db, 'insert on account_tickets'),
       code: await blockWrites(db, 'update of data on login_steps'),
       link: await blockWrites(db, 'update of token_hash on email_links'),
@@ -175,6 +177,23 @@ describe('a process that is killed', () => {
       [bob.id],
     );
     await sender.send('business.invite_mail', { businessId: bob.id, inviteId: colleague!.id });
+    const [adAppeal] = await db.query<{ id: string }>(
+      `with account as (
+         insert into ad_accounts (owner_user_id, name, country, currency) values ($1, 'Shop', 'US', 'USD') returning id
+       ), campaign as (
+         insert into campaigns (ad_account_id, name, objective_type, status) select id, 'C', 'CONSIDERATION', 'ACTIVE' from account returning id, ad_account_id
+       ), ad_group as (
+         insert into ad_groups (ad_account_id, campaign_id, name, status, billable_event, budget_type, budget_in_micro_currency, pacing_delivery_type, placement_group)
+         select ad_account_id, id, 'G', 'ACTIVE', 'CLICKTHROUGH', 'DAILY', 5000000, 'STANDARD', 'ALL' from campaign returning id, campaign_id, ad_account_id
+       ), ad as (
+         insert into ads (ad_account_id, campaign_id, ad_group_id, pin_id, creative_type, status, review_status, destination_url)
+         select ad_account_id, campaign_id, id, 1, 'REGULAR', 'ACTIVE', 'PENDING', 'https://shop.invalid/' from ad_group returning id, ad_account_id
+       )
+       insert into ad_appeals (ad_account_id, ad_id, state, text) select ad_account_id, id, 'denied', 'Look again' from ad returning id`,
+      [bob.id],
+    );
+    await sender.send('ad_reviews.appeal_decided', { id: adAppeal!.id });
+    await sender.send('ad_reviews.landing', {});
     await sender.send('mail.news', { user: cem.id });
     await sender.send('mail.survey', { user: dora.id });
     await sender.send('leaving.mail', { user: leaver!.id });
@@ -317,11 +336,15 @@ describe('a process that is killed', () => {
         'Your Corkboard account will be deleted',
         'Your Corkboard login code',
         'Your Corkboard password was changed',
+        'Your appeal about an ad',
+        'Your appeal about an ad',
         'Your appeal to Corkboard',
         'Your appeal to Corkboard',
       ]);
     expect(await found(`select count(*)::int as found from password_resets`)).toBe(1);
     expect(await found(`select count(*)::int as found from appeals where told_at is not null`)).toBe(1);
+    expect(await found(`select count(*)::int as found from ad_appeals where told_at is not null`)).toBe(1);
+    expect(await found(`select problem as found from ad_landing_checks`)).toBe('not_found');
     expect(await found(`select count(*)::int as found from account_tickets`)).toBe(1);
     await expect
       .poll(() => found(`select count(*)::int as found from media_uploads where state = 'failed'`), {

@@ -16,6 +16,7 @@ beforeAll(async () => {
 
 /** Reads about things that the scene has none of. */
 const ANSWERS_NOBODY: Readonly<Record<string, string>> = {
+  'AdAppealResource.get': 'no ad',
   'AdvisoryTermResource.get': 'no staff',
   'AdvisoryTermHistoryResource.get': 'no staff',
   'AdvisoryTestResource.get': 'no staff',

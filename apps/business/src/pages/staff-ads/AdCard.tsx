@@ -5,6 +5,7 @@ import { Badge, RelativeTime, TextLink } from '@corkboard/ui';
 import shared from '../../features/staff/staff.module.css';
 import { ads as text } from '../../messages/ads';
 import { staff } from '../../messages/staff';
+import { AppealDecision } from './AppealDecision';
 import { Decision, type DecisionProps } from './Decision';
 import css from './staff-ads.module.css';
 
@@ -63,9 +64,24 @@ export function AdCard({ ad, onDecided }: AdCardProps) {
           {ad.rejected_reasons.length > 0 ? (
             <p>{text.rejectedFor(ad.rejected_reasons.map((reason) => text.reasons[reason]).join(', '))}</p>
           ) : null}
+          {ad.appeal ? (
+            <div>
+              <p>
+                {text.appealStates[ad.appeal.state]} · <RelativeTime time={ad.appeal.made_at} />
+              </p>
+              <p className={shared.words} dir="auto">
+                {ad.appeal.text}
+              </p>
+              {ad.appeal.answer === '' ? null : <p dir="auto">{text.answered(ad.appeal.answer)}</p>}
+            </div>
+          ) : null}
         </div>
       </div>
-      <Decision ad={ad} name={name} onDecided={onDecided} />
+      {ad.appeal?.state === 'open' ? (
+        <AppealDecision appeal={ad.appeal} name={name} onDecided={onDecided} />
+      ) : (
+        <Decision ad={ad} name={name} onDecided={onDecided} />
+      )}
     </article>
   );
 }

@@ -22,6 +22,7 @@ const AD: AdReview = {
   pin: { title: 'A lamp', description: 'It shines.', image: { url: '/lamp.webp', width: 236, height: 300 } },
   destination: 'https://shop.example/lamp',
   created_at: '2026-11-22T12:00:00.000Z',
+  appeal: null,
 };
 
 afterEach(() => {
@@ -138,4 +139,48 @@ it('offers to change a decision, and tells the reasons of the former', async () 
   expect(asked.at(-1)).toContain('REJECTED');
   expect(screen.getByRole('button', { name: text.approveOf('Spring lamps') })).toBeDefined();
   expect(screen.queryByRole('button', { name: text.rejectOf('Spring lamps') })).toBeNull();
+});
+
+const APPEALED: AdReview = {
+  ...AD,
+  review_status: 'REJECTED',
+  rejected_reasons: ['OTHER'],
+  appeal: {
+    id: '9',
+    ad_id: '5',
+    state: 'open',
+    text: 'Our page was down for an hour.',
+    made_at: '2026-11-22T13:00:00.000Z',
+    answer: '',
+  },
+};
+
+it('shows what the advertiser says against a rejection, and grants it', async () => {
+  const { asked, sent } = open(APPEALED);
+  fireEvent.change(screen.getByLabelText(text.state), { target: { value: 'APPEALED' } });
+  expect(await screen.findByText('Our page was down for an hour.')).toBeDefined();
+  expect(asked.at(-1)).toContain('APPEALED');
+  expect(screen.queryByRole('button', { name: text.approveOf('Spring lamps') })).toBeNull();
+  await press(text.grantOf('Spring lamps'));
+  await waitFor(() => {
+    expect(sent).toEqual([{ appeal_id: '9', decision: 'granted', answer: '' }]);
+  });
+});
+
+it('denies an appeal with an answer, and not without one', async () => {
+  const { sent } = open(APPEALED);
+  await press(text.denyOf('Spring lamps'));
+  expect(await screen.findByText(adReviewMessages.answerMissing)).toBeDefined();
+  expect(sent).toEqual([]);
+  fireEvent.change(screen.getByLabelText(text.answer), { target: { value: 'It is still down.' } });
+  await press(text.denyOf('Spring lamps'));
+  await waitFor(() => {
+    expect(sent).toEqual([{ appeal_id: '9', decision: 'denied', answer: 'It is still down.' }]);
+  });
+});
+
+it('tells what was answered to an appeal', async () => {
+  open({ ...APPEALED, appeal: { ...APPEALED.appeal!, state: 'denied', answer: 'It is still down.' } });
+  expect(await screen.findByText(text.answered('It is still down.'))).toBeDefined();
+  expect(screen.queryByRole('button', { name: text.denyOf('Spring lamps') })).toBeNull();
 });

@@ -1,5 +1,12 @@
 import { Type } from 'typebox';
-import { AD_FINDINGS, AD_REJECTION_REASONS, AD_REVIEWS } from '../../ad-reviews';
+import {
+  AD_APPEAL_STATES,
+  AD_FINDINGS,
+  AD_REJECTION_REASONS,
+  AD_REVIEW_QUEUES,
+  AD_REVIEWS,
+} from '../../ad-reviews';
+import { APPEAL_MAX } from '../../appeals';
 import { Id, Moment, nullable, oneOf, paging } from '../common';
 import { resource } from '../define';
 import { Image } from '../entities';
@@ -7,6 +14,17 @@ import { Image } from '../entities';
 const Reasons = Type.Array(oneOf(AD_REJECTION_REASONS), {
   maxItems: AD_REJECTION_REASONS.length,
   uniqueItems: true,
+});
+
+/** What an advertiser said against a rejection, and what became of it. */
+export const AdAppeal = Type.Object({
+  id: Id,
+  ad_id: Id,
+  state: oneOf(AD_APPEAL_STATES),
+  text: Type.String(),
+  made_at: Moment,
+  /** What the staff answered; empty for nothing. */
+  answer: Type.String(),
 });
 
 /** An ad as the site's people review it. */
@@ -29,13 +47,16 @@ const AdReview = Type.Object({
   /** Where it leads: its own address, or that of its Pin. */
   destination: nullable(Type.String()),
   created_at: Moment,
+  /** Against its rejection as it stands; null where nobody appealed. */
+  appeal: nullable(AdAppeal),
 });
 
 /** The queue in which ads are reviewed. */
 export const adReviewCalls = {
   'StaffAdReviewsResource.get': resource({
-    summary: 'Ads in one state of their review: the longest waiting first, or the newest. Staff only.',
-    options: Type.Object({ review_status: Type.Optional(oneOf(AD_REVIEWS)), ...paging }),
+    summary:
+      'Ads in one state of their review, or whose rejection is appealed: the longest waiting first, or the newest. Staff only.',
+    options: Type.Object({ review_status: Type.Optional(oneOf(AD_REVIEW_QUEUES)), ...paging }),
     data: Type.Array(AdReview),
   }),
   'StaffAdReviewsResource.update': resource({
@@ -47,5 +68,29 @@ export const adReviewCalls = {
       reasons: Type.Optional(Reasons),
     }),
     data: AdReview,
+  }),
+  'StaffAdAppealsResource.update': resource({
+    summary:
+      'Grant an appeal, which approves the ad, or deny it with an answer, and email what was decided. Staff only.',
+    options: Type.Object({
+      appeal_id: Id,
+      decision: oneOf(['granted', 'denied'] as const),
+      answer: Type.Optional(Type.String({ maxLength: APPEAL_MAX })),
+    }),
+    data: AdReview,
+  }),
+  'AdAppealResource.get': resource({
+    summary: "The appeal against an ad's rejection as it stands; null for none.",
+    options: Type.Object({ ad_account_id: Id, ad_id: Id }),
+    data: nullable(AdAppeal),
+  }),
+  'AdAppealResource.create': resource({
+    summary: 'Ask for another look at a rejected ad, once for each rejection.',
+    options: Type.Object({
+      ad_account_id: Id,
+      ad_id: Id,
+      text: Type.String({ minLength: 1, maxLength: APPEAL_MAX }),
+    }),
+    data: AdAppeal,
   }),
 };

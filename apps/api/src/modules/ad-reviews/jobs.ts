@@ -1,0 +1,21 @@
+import type { Services } from '../../http/context';
+import { lookAtLandings } from './landing';
+import { sendAppealDecision } from './mail';
+
+declare module '../../platform/jobs' {
+  interface JobMap {
+    /** Mails what was decided about an appeal against the rejection of an ad. */
+    'ad_reviews.appeal_decided': { id: string };
+    /** Looks whether the pages open that ads under review lead to. */
+    'ad_reviews.landing': Record<string, never>;
+  }
+}
+
+/** Starts this process's workers for ad reviews, and has landing pages looked at every minute. */
+export async function startAdReviewJobs(services: Services): Promise<void> {
+  await services.jobs.work('ad_reviews.appeal_decided', (data) => sendAppealDecision(services, data));
+  await services.jobs.work('ad_reviews.landing', (_, { signal }) => lookAtLandings(services, signal), {
+    alone: () => 'landing',
+  });
+  await services.jobs.schedule('ad_reviews.landing', '* * * * *', {});
+}

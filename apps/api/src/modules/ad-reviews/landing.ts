@@ -1,0 +1,61 @@
+import type { Services } from '../../http/context';
+import { SafeFetchError } from '../../platform/safe-fetch';
+import { dueLandings, keepLanding } from './landing-queries';
+
+type Looking = Pick<Services, 'db' | 'safeFetch'>;
+
+/** Ads of one run; the job runs every minute. */
+const ADS = 40;
+const OF_ONE_SITE = 3;
+const AT_ONCE = 4;
+const TIMEOUT_MS = 8000;
+/** Nothing of a page is read but that it is there. */
+const MAX_BYTES = 1024;
+
+const DAY = 24 * 60 * 60;
+/** When a page that didn't open is tried again, failure by failure; then daily. */
+const AGAIN = [10 * 60, 60 * 60, 6 * 60 * 60];
+/** A page that asks who one is, or for patience, is there. */
+const ALIVE = new Set([401, 403, 405, 406, 407, 429, 451]);
+
+/**
+ * Looks whether the pages open that ads under review lead to (docs/handbook/ads.md#landing-pages). Addresses that aren't public are refused by the
+ * fetch itself, redirects included, and count as pages that nobody can open.
+ *
+ * @param signal ends it between two pages and in the middle of one; the rest is due as it was
+ */
+export async function lookAtLandings({ db, safeFetch }: Looking, signal?: AbortSignal): Promise<void> {
+  const due = await dueLandings(db, [OF_ONE_SITE, ADS]);
+  let next = 0;
+  const lane = async (): Promise<void> => {
+    for (let at = next++; at < due.length; at = next++) {
+      signal?.throwIfAborted();
+      const { ad_account_id, id, address, failures } = due[at]!;
+      const problem = await problemOf(safeFetch, address, signal);
+      const failed = problem === null ? 0 : failures + 1;
+      const wait = failed === 0 ? DAY : (AGAIN[failed - 1] ?? DAY);
+      await keepLanding(db, [ad_account_id, id, address, problem, failed, wait]);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+}
+
+/** Why a page doesn't open; null where it does. */
+async function problemOf(
+  safeFetch: Looking['safeFetch'],
+  address: string,
+  signal: AbortSignal | undefined,
+): Promise<string | null> {
+  try {
+    const { status } = await safeFetch(address, {
+      maxBytes: MAX_BYTES,
+      onlyStart: true,
+      timeoutMs: TIMEOUT_MS,
+      ...(signal && { signal }),
+    });
+    return status < 400 || ALIVE.has(status) ? null : `status_${status}`;
+  } catch (error) {
+    if (error instanceof SafeFetchError) return error.code;
+    throw error;
+  }
+}
