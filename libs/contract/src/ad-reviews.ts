@@ -11,6 +11,15 @@ export type AdAppealState = (typeof AD_APPEAL_STATES)[number];
 /** Why an ad is not shown. */
 export const AD_REJECTION_REASONS = ['LANDING_PAGE', 'NUDITY', 'CLICKBAIT', 'OUT_OF_STOCK', 'OTHER'] as const;
 
+/** The reasons in words, for staff, advertisers and programs. */
+export const AD_REJECTION_LABELS = {
+  LANDING_PAGE: 'Landing page',
+  NUDITY: 'Nudity',
+  CLICKBAIT: 'Clickbait',
+  OUT_OF_STOCK: 'Out of stock',
+  OTHER: 'Something else',
+} as const satisfies Record<(typeof AD_REJECTION_REASONS)[number], string>;
+
 /** What the site itself finds wrong with an ad, before anyone looks at it. */
 export const AD_FINDINGS = [
   'BLOCKED_ADDRESS',

@@ -1,8 +1,8 @@
-import type {
-  AD_APPEAL_STATES,
-  AD_FINDINGS,
-  AD_REJECTION_REASONS,
-  AD_REVIEW_QUEUES,
+import {
+  type AD_APPEAL_STATES,
+  type AD_FINDINGS,
+  AD_REJECTION_LABELS,
+  type AD_REVIEW_QUEUES,
 } from '@corkboard/contract';
 
 type Words<Codes extends readonly string[]> = Readonly<Record<Codes[number], string>>;
@@ -38,13 +38,7 @@ export const ads = {
     SMALL_PICTURE: 'Its picture is too small',
   } satisfies Words<typeof AD_FINDINGS>,
   why: "Why it isn't shown",
-  reasons: {
-    LANDING_PAGE: 'Landing page',
-    NUDITY: 'Nudity',
-    CLICKBAIT: 'Clickbait',
-    OUT_OF_STOCK: 'Out of stock',
-    OTHER: 'Something else',
-  } satisfies Words<typeof AD_REJECTION_REASONS>,
+  reasons: AD_REJECTION_LABELS,
   rejectedFor: (reasons: string) => `Rejected: ${reasons}`,
   appealStates: {
     open: 'Appealed',

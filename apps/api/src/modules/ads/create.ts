@@ -25,7 +25,14 @@ import { goalTags } from './goal-tags';
 import { requireAccount } from './permissions';
 import { presentContext, toAd, toAdGroup, toCampaign } from './present';
 import { type Filter, listAdGroups, listAds, listCampaigns } from './queries';
-import { adColumns, adGroupColumns, campaignColumns, ItemRefusal, requirePromotable } from './rules';
+import {
+  adColumns,
+  adGroupColumns,
+  campaignColumns,
+  ItemRefusal,
+  requirePromotable,
+  requireSameAccount,
+} from './rules';
 
 type Create<Kind extends 'campaigns' | 'ad_groups' | 'ads'> =
   CallOptions<`POST /v5/ad_accounts/{ad_account_id}/${Kind}`>;
@@ -73,7 +80,10 @@ export async function createCampaigns(
   return ctx.db.transaction((tx) =>
     createBatch(
       body,
-      (input) => campaignColumns(input, account.currency),
+      ({ ad_account_id, ...input }) => {
+        requireSameAccount(ad_account_id, account.id);
+        return campaignColumns(input, account.currency);
+      },
       (rows) => logged(tx, ctx, account.id, 'CAMPAIGN', rows, insertCampaigns),
       async (ids) =>
         (await listCampaigns(tx, account.id, ...everyOne(ids))).map((row) => toCampaign(row, context)),

@@ -1,4 +1,4 @@
-import type { Ad, AdGroup, Campaign } from '@corkboard/contract';
+import { type Ad, AD_REJECTION_LABELS, type AdGroup, type Campaign } from '@corkboard/contract';
 import type { AdGroupRow, AdRow, CampaignRow } from './queries';
 import { adSummaryStatus, summaryStatus } from './status';
 
@@ -105,9 +105,11 @@ export const toAd = (row: AdRow, { account }: PresentContext): Ad => ({
   ),
   review_status: row.review_status,
   rejected_reasons: row.rejected_reasons,
+  rejection_labels: row.rejected_reasons.map((reason) => AD_REJECTION_LABELS[reason]),
   destination_url: row.destination_url,
   tracking_urls: row.details.tracking_urls ?? null,
   is_pin_deleted: row.is_pin_deleted,
+  is_removable: true,
   created_time: row.created_time,
   updated_time: row.updated_time,
 });

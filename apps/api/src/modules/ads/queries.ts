@@ -1,4 +1,4 @@
-import type { AdGroup, Campaign, OBJECTIVES } from '@corkboard/contract';
+import type { AD_REJECTION_LABELS, AdGroup, Campaign, OBJECTIVES } from '@corkboard/contract';
 import { type Executor, prepared } from '../../platform/db';
 import { unix } from './account-queries';
 import type { StandardPage } from '../../ground/paging/standard';
@@ -68,7 +68,7 @@ export interface AdRow extends EntityRow {
   name: string | null;
   creative_type: string;
   review_status: string;
-  rejected_reasons: string[];
+  rejected_reasons: (keyof typeof AD_REJECTION_LABELS)[];
   destination_url: string | null;
   details: Details;
   is_pin_deleted: boolean;

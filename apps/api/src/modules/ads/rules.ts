@@ -134,6 +134,11 @@ const moment = (seconds: number | null | undefined): string | null =>
 const inOrder = (start: number | null | undefined, end: number | null | undefined) =>
   check(start == null || end == null || end > start, 'end_time', adMessages.endBeforeStart);
 
+/** Refuses an item that names another ad account than its address does. */
+export const requireSameAccount = (named: string | undefined, accountId: string): void => {
+  check(named === undefined || named === accountId, 'ad_account_id', adMessages.otherAccount);
+};
+
 /** A campaign's columns, or an {@link ItemRefusal}. */
 export function campaignColumns(input: CampaignInput, currency: string, before: Before | null = null) {
   const { daily_spend_cap = null, lifetime_spend_cap = null, start_time, end_time } = input;

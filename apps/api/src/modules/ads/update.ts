@@ -30,6 +30,7 @@ import {
   requireChangeable,
   requireFrozen,
   requirePromotable,
+  requireSameAccount,
 } from './rules';
 
 type Update<Kind extends 'campaigns' | 'ad_groups' | 'ads'> =
@@ -64,7 +65,8 @@ export async function updateCampaigns(
     const list = async (made: string[]) => listCampaigns(tx, account.id, ...everyOne(made));
     return createBatch(
       body,
-      (patch) => {
+      ({ ad_account_id, ...patch }) => {
+        requireSameAccount(ad_account_id, account.id);
         const row = rows.get(patch.id);
         if (!row) throw new ItemRefusal('id', adMessages.campaignMissing(patch.id), 404);
         once(patch.id);

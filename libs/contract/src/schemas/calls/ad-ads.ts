@@ -33,9 +33,11 @@ export const Ad = Type.Object({
   summary_status: Type.String(),
   review_status: Type.String(),
   rejected_reasons: Type.Array(Type.String()),
+  rejection_labels: Type.Array(Type.String(), { description: 'The reasons in words' }),
   destination_url: nullable(Type.String()),
   tracking_urls: nullable(TrackingUrls),
   is_pin_deleted: Type.Boolean(),
+  is_removable: Type.Boolean({ description: 'Whether people can take it out of what they see: always' }),
   created_time: UnixTime,
   updated_time: UnixTime,
 });

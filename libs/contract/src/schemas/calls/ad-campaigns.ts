@@ -48,10 +48,18 @@ const campaignFields = {
   start_time: O(nullable(UnixTime)),
   end_time: O(nullable(UnixTime)),
 };
-const CampaignCreate = exact({ name: Name, objective_type: oneOf(OBJECTIVES), ...campaignFields });
+/** The ad account of the address, once more: programs for the public API send it along. */
+const accountAgain = { ad_account_id: O(Id) };
+const CampaignCreate = exact({
+  ...accountAgain,
+  name: Name,
+  objective_type: oneOf(OBJECTIVES),
+  ...campaignFields,
+});
 /** What may be changed; the status says when. */
 const CampaignUpdate = exact({
   id: Id,
+  ...accountAgain,
   name: O(Name),
   objective_type: O(oneOf(OBJECTIVES)),
   default_ad_group_budget_in_micro_currency: O(nullable(Micro)),
