@@ -28,6 +28,8 @@ import { startOffsiteJobs } from './modules/offsite/lists';
 import { startEmailJobs } from './modules/emails/jobs';
 import { startImportJobs } from './modules/portability/jobs';
 import { registerPortability } from './modules/portability/routes';
+import { startReportJobs } from './modules/report-center/jobs';
+import { registerReportFiles } from './modules/report-center/routes';
 import { startRecommendationJobs } from './modules/recommendations/learn';
 import { startSecondStepJobs } from './modules/second-step/mail';
 import { startTelemetryJobs } from './modules/telemetry/jobs';
@@ -102,6 +104,7 @@ async function tryToStart(
       registerTracking,
       registerTag,
       registerPortability,
+      registerReportFiles,
       registerVisual,
       registerLoginWays,
     ]);
@@ -127,6 +130,7 @@ async function tryToStart(
     await startTelemetryJobs(services);
     await startChargingJobs(services);
     await startConversionJobs(services);
+    await startReportJobs(services);
     await startVisualJobs(services);
     startDelivery(services);
     await app.ready();

@@ -9,6 +9,7 @@ export * from './advisories';
 export * from './age';
 export * from './analytics';
 export * from './report-table';
+export * from './report-center';
 export * from './conversions';
 export * from './ad-recounts';
 export * from './ad-reviews';

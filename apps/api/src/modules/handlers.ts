@@ -33,6 +33,7 @@ import { adAppealResource } from './ad-reviews/AdAppealResource';
 import { staffAdAppealsResource } from './ad-reviews/StaffAdAppealsResource';
 import { staffAdReviewsResource } from './ad-reviews/StaffAdReviewsResource';
 import { staffAdRecountsResource } from './charging/StaffAdRecountsResource';
+import { v5AdAccountsReports } from './report-center/v5.ad_accounts.reports';
 import { ageAppealResource } from './appeals/AgeAppealResource';
 import { staffAppealsResource } from './appeals/StaffAppealsResource';
 import { suspensionAppealResource } from './appeals/SuspensionAppealResource';
@@ -188,6 +189,7 @@ export const handlers: Handlers = {
   ...staffAdRecountsResource,
   ...adAppealResource,
   ...staffAdAppealsResource,
+  ...v5AdAccountsReports,
   ...staffAdReviewsResource,
   ...staffAppealsResource,
   ...suspensionAppealResource,

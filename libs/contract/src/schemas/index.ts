@@ -7,6 +7,7 @@ import { reportTableCalls } from './calls/report-table';
 import { reportViewCalls } from './calls/report-views';
 import { conversionEventCalls } from './calls/conversion-events';
 import { conversionTagCalls } from './calls/conversion-tags';
+import { reportCenterCalls } from './calls/report-center';
 import { adRecountCalls } from './calls/ad-recounts';
 import { adReviewCalls } from './calls/ad-reviews';
 import { appealCalls } from './calls/appeals';
@@ -50,6 +51,7 @@ export const calls = {
   ...accountCalls,
   ...advisoryCalls,
   ...adRecountCalls,
+  ...reportCenterCalls,
   ...adReviewCalls,
   ...appealCalls,
   ...articleCalls,

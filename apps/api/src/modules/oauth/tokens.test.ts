@@ -482,6 +482,8 @@ const SCOPES_OF: Readonly<Record<string, readonly string[]>> = {
   'POST /v5/ad_accounts/{ad_account_id}/campaigns': ['ads:write'],
   'PATCH /v5/ad_accounts/{ad_account_id}/campaigns': ['ads:write'],
   'GET /v5/ad_accounts/{ad_account_id}/campaigns/{campaign_id}': ['ads:read'],
+  'GET /v5/ad_accounts/{ad_account_id}/reports': ['ads:read'],
+  'POST /v5/ad_accounts/{ad_account_id}/reports': ['ads:read'],
   'GET /v5/ad_accounts/{ad_account_id}/keywords': ['ads:read'],
   'POST /v5/ad_accounts/{ad_account_id}/keywords': ['ads:write'],
   'PATCH /v5/ad_accounts/{ad_account_id}/keywords': ['ads:write'],

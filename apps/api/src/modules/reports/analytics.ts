@@ -9,13 +9,13 @@ import type { ViewerCtx } from '../../http/context';
 import { missing } from '../../http/refusal';
 import type { Db } from '../../platform/db';
 import { requireAccount } from '../ads/permissions';
-import { type Asked, checkDays, columnsOf } from './ask';
-import { type Names, toRow } from './columns';
+import { type Asked, type AskedRows, checkDays, columnsOf } from './ask';
+import { type Facts, type Names, toRow } from './columns';
 import { conversionsOf, NO_CONVERSIONS } from './conversions';
 import { type Level, selectHours, selectNames, selectReach, selectSums, type SumRow } from './queries';
 
 /** The column that every row of a level has. */
-const OWN_ID = {
+export const OWN_ID = {
   account: 'AD_ACCOUNT_ID',
   campaign: 'CAMPAIGN_ID',
   adGroup: 'AD_GROUP_ID',
@@ -47,37 +47,60 @@ export async function report(
   await requireAccount(ctx, account, 'viewCampaigns');
   checkDays(asked, now);
   const columns = [...new Set([OWN_ID[level], ...columnsOf(asked)])];
+  const rows = await countedRows(ctx.db, level, account, ids, columns, asked, now);
+  return rows.map(({ facts, at }) => toRow(columns, facts, at));
+}
+
+/** What was counted of one entity in one step of time. */
+export interface CountedRow {
+  readonly entity: string;
+  readonly at: string | null;
+  readonly facts: Facts;
+}
+
+/**
+ * What was counted of entities of an ad account, as `report` and files of reports have it.
+ *
+ * @throws Refusal 404 for an entity that isn't in the account
+ */
+export async function countedRows(
+  db: Db,
+  level: Level,
+  account: string,
+  ids: readonly string[],
+  columns: readonly AnalyticsColumn[],
+  asked: AskedRows,
+  now: number,
+): Promise<CountedRow[]> {
   const { start_date: start, end_date: end, granularity } = asked;
-  const names = level === 'account' ? null : await namesOf(ctx.db, level, account, ids);
+  const names = level === 'account' ? null : await namesOf(db, level, account, ids);
   const sums =
     granularity === 'HOUR'
-      ? await selectHours[level](ctx.db, [account, ids, start, end])
-      : await selectSums[level](ctx.db, [account, ids, start, end, STEPS[granularity]]);
-  const reach = await reachOf(ctx.db, level, account, ids, columns, asked, now);
+      ? await selectHours[level](db, [account, ids, start, end])
+      : await selectSums[level](db, [account, ids, start, end, STEPS[granularity]]);
+  const reach = await reachOf(db, level, account, ids, columns, asked, now);
   const isAsked = columns.some((name) => (ANALYTICS_CONVERSIONS as readonly string[]).includes(name));
   const followed =
     granularity === 'HOUR' || !isAsked
       ? []
-      : await conversionsOf(ctx.db, level, account, ids, STEPS[granularity], asked);
+      : await conversionsOf(db, level, account, ids, STEPS[granularity], asked);
   const conversions = new Map(followed.map((row) => [keyOf(row), row.conversions]));
   const rows = granularity === 'TOTAL' ? everyOne(ids, sums) : withSteps(sums, followed);
-  return rows.map((row) =>
-    toRow(
-      columns,
-      {
-        account,
-        names: names?.get(row.entity) ?? null,
-        impressions: Number(row.impressions),
-        closeups: Number(row.closeups),
-        clicks: Number(row.clicks),
-        saves: Number(row.saves),
-        spend: Number(row.spend),
-        conversions: granularity === 'HOUR' ? null : (conversions.get(keyOf(row)) ?? NO_CONVERSIONS),
-        reach: reach?.get(keyOf(row)) ?? (reach ? { people: 0, times: 0 } : null),
-      },
-      row.at,
-    ),
-  );
+  return rows.map((row) => ({
+    entity: row.entity,
+    at: row.at,
+    facts: {
+      account,
+      names: names?.get(row.entity) ?? null,
+      impressions: Number(row.impressions),
+      closeups: Number(row.closeups),
+      clicks: Number(row.clicks),
+      saves: Number(row.saves),
+      spend: Number(row.spend),
+      conversions: granularity === 'HOUR' ? null : (conversions.get(keyOf(row)) ?? NO_CONVERSIONS),
+      reach: reach?.get(keyOf(row)) ?? (reach ? { people: 0, times: 0 } : null),
+    },
+  }));
 }
 
 const keyOf = ({ entity, at }: Pick<SumRow, 'entity' | 'at'>): string => `${entity} ${at ?? ''}`;
@@ -121,7 +144,7 @@ async function reachOf(
   account: string,
   ids: readonly string[],
   columns: readonly AnalyticsColumn[],
-  { start_date: start, end_date: end, granularity }: Asked,
+  { start_date: start, end_date: end, granularity }: AskedRows,
   now: number,
 ): Promise<Map<string, { people: number; times: number }> | null> {
   const known = Date.parse(start) > now - ANALYTICS_REACH_DAYS * 86_400_000;

@@ -11,6 +11,9 @@ import { badField } from '../../http/refusal';
 
 export type Asked = CallOptions<'GET /v5/ad_accounts/{ad_account_id}/analytics'>['query'];
 
+/** The same without the columns, which are read before. */
+export type AskedRows = Omit<Asked, 'columns'>;
+
 const DAY_MS = 86_400_000;
 
 /** A day in ms since 1970. */
@@ -26,15 +29,17 @@ function dayOf(field: string, text: string): number {
  * Checks the days of a report.
  *
  * @param prefix before the names of the fields: `comparison_`
+ * @param limits how far back and how long; those by the hour are the same everywhere
  * @throws Refusal 400 `badParameter` naming `start_date` or `end_date`
  */
 export function checkDays(
   { start_date, end_date, granularity }: Pick<Asked, 'start_date' | 'end_date' | 'granularity'>,
   now: number,
   prefix = '',
+  limits: { readonly back: number; readonly span: number } = ANALYTICS_DAYS,
 ): void {
   const [start, end] = [dayOf(`${prefix}start_date`, start_date), dayOf(`${prefix}end_date`, end_date)];
-  const { back, span } = granularity === 'HOUR' ? ANALYTICS_HOUR_DAYS : ANALYTICS_DAYS;
+  const { back, span } = granularity === 'HOUR' ? ANALYTICS_HOUR_DAYS : limits;
   const today = Math.floor(now / DAY_MS) * DAY_MS;
   if (end < start) throw badField(`${prefix}end_date`, adMessages.reportOrder);
   if (start < today - back * DAY_MS) throw badField(`${prefix}start_date`, adMessages.reportBack(back));
@@ -42,7 +47,10 @@ export function checkDays(
 }
 
 /** The columns that are asked for, each once. @throws Refusal 400 `badParameter` naming `columns` */
-export function columnsOf({ columns, granularity }: Asked): AnalyticsColumn[] {
+export function columnsOf({
+  columns,
+  granularity,
+}: Pick<Asked, 'columns' | 'granularity'>): AnalyticsColumn[] {
   const names = [...new Set(columns.split(',').map((name) => name.trim()))];
   for (const name of names) {
     if (!(ANALYTICS_COLUMNS as readonly string[]).includes(name))

@@ -1,6 +1,6 @@
 import type { AnalyticsColumn } from '@corkboard/contract';
 import { prepared, type Db } from '../../platform/db';
-import type { Asked } from './ask';
+import type { AskedRows } from './ask';
 import type { Level } from './queries';
 
 /** What followed from ads, of one entity in one step of time. */
@@ -75,7 +75,7 @@ export async function conversionsOf(
   account: string,
   ids: readonly string[],
   step: Asking[4],
-  asked: Asked,
+  asked: AskedRows,
 ): Promise<{ entity: string; at: string | null; conversions: Conversions }[]> {
   const rows = await selectConversions[level](db, [
     account,

@@ -13,6 +13,7 @@ import type { RegisterRoutes } from '../../http/context';
 import { registerTag } from '../../modules/conversions/pixel';
 import { registerMedia } from '../../modules/media/routes';
 import { registerPortability } from '../../modules/portability/routes';
+import { registerReportFiles } from '../../modules/report-center/routes';
 import { registerTracking } from '../../modules/telemetry/routes';
 import { type TestPerson, useTestApi } from '../test-api';
 
@@ -24,7 +25,7 @@ const listen: RegisterRoutes = (app) => {
   });
 };
 const api = useTestApi({
-  routes: [listen, registerMedia, registerTracking, registerTag, registerPortability],
+  routes: [listen, registerMedia, registerTracking, registerTag, registerPortability, registerReportFiles],
   // So that what stands in its headers counts.
   env: { TRUSTED_PROXIES: '127.0.0.1' },
 });

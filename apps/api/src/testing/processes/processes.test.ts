@@ -113,6 +113,8 @@ describe('a process that is killed', () => {
       days: await blockDrops(db),
       shown: await blockWrites(db, 'delete on ad_seen'),
       conversions: await blockWrites(db, 'delete on conversion_keys'),
+      made: await blockWrites(db, 'update of status on ad_report_jobs'),
+      reports: await blockWrites(db, 'delete on ad_report_jobs'),
       fill: await blockWrites(db, 'delete on visual_pending'),
     };
     for (const block of Object.values(blocks)) later(block.release);
@@ -229,6 +231,25 @@ describe('a process that is killed', () => {
     await db.query(
       `insert into conversion_keys (ad_account_id, event_name, event_id, source, at) values (1, 'lead', 'old', 'tag', '2020-01-01')`,
     );
+    const [written] = await db.query<{ account: string; id: string }>(
+      `with account as (
+         insert into ad_accounts (owner_user_id, name, country, currency) values ($1, 'Written', 'US', 'USD') returning id
+       ), old as (
+         insert into ad_report_jobs (ad_account_id, token, asked, status, created_at) select id, 'old', '{}', 'FAILED', '2020-01-01' from account
+       )
+       insert into ad_report_jobs (ad_account_id, token, asked) select id, 'written', $2::text::jsonb from account returning ad_account_id as account, id`,
+      [
+        ann.id,
+        JSON.stringify({
+          level: 'ADVERTISER',
+          granularity: 'TOTAL',
+          columns: ['SPEND_IN_DOLLAR'],
+          start_date: '2020-01-01',
+          end_date: '2020-01-02',
+        }),
+      ],
+    );
+    await sender.send('reports.make', written!);
     for (const name of [
       'charging.days',
       'conversions.days',
@@ -237,6 +258,7 @@ describe('a process that is killed', () => {
       'offsite.lists',
       'products.sweep',
       'recommendations.learn',
+      'reports.sweep',
       'search.terms',
       'sitemap.pages',
       'telemetry.days',
@@ -301,6 +323,12 @@ describe('a process that is killed', () => {
         timeout: 60_000,
       })
       .toBe(0);
+    await expect
+      .poll(() => found(`select status as found from ad_report_jobs where token = 'written'`), {
+        timeout: 60_000,
+      })
+      .toBe('FINISHED');
+    expect(await found(`select count(*)::int as found from ad_report_jobs where token = 'old'`)).toBe(0);
     for (const swept of ['trashed_pins', 'ad_seen', 'conversion_keys'])
       await expect
         .poll(() => found(`select count(*)::int as found from ${swept}`), { timeout: 60_000 })

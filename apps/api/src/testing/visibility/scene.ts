@@ -317,6 +317,7 @@ export function valuesOf(
     ad_group_ids: [],
     ad_ids: [],
     columns: 'AD_ACCOUNT_ID,SPEND_IN_MICRO_DOLLAR',
+    token: 'of no report',
     start_date: new Date().toISOString().slice(0, 10),
     end_date: new Date().toISOString().slice(0, 10),
     country: 'US',

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type AnalyticsColumn,
+  type CountedLevel,
+  REPORT_FILE_DAYS,
+  REPORT_FILE_LEVELS_COUNTED,
+  REPORT_FILES_PER_HOUR,
+  reportFileMessages as text,
+} from '@corkboard/contract';
+import type { Services, ViewerCtx } from '../../http/context';
+import { badField } from '../../http/refusal';
+import { takeOrRefuse } from '../../http/take-or-refuse';
+import { checkDays, columnsOf } from '../reports/ask';
+import type { Level } from '../reports/queries';
+import { addJob, type AskedFile } from './queries';
+
+/** What reports count by, for each level. */
+export const LEVELS = {
+  ADVERTISER: 'account',
+  CAMPAIGN: 'campaign',
+  AD_GROUP: 'adGroup',
+  PIN_PROMOTION: 'ad',
+} as const satisfies Record<CountedLevel, Level>;
+
+/** Fields that narrow a report, from the level on at which they say something. */
+const NARROWING: readonly (readonly [level: CountedLevel, fields: readonly (keyof AskedFile)[]])[] = [
+  ['CAMPAIGN', ['campaign_ids', 'campaign_statuses', 'campaign_objective_types']],
+  ['AD_GROUP', ['ad_group_ids', 'ad_group_statuses']],
+  ['PIN_PROMOTION', ['ad_ids', 'ad_statuses']],
+];
+
+const isCounted = (level: AskedFile['level']): level is CountedLevel =>
+  (REPORT_FILE_LEVELS_COUNTED as readonly string[]).includes(level);
+
+/**
+ * What a report is of.
+ *
+ * @throws Refusal 400 `badParameter` naming `level` for what isn't counted
+ */
+export function levelOf({ level }: Pick<AskedFile, 'level'>): CountedLevel {
+  if (!isCounted(level)) throw badField('level', text.level(level));
+  return level;
+}
+
+/**
+ * Its columns, each once.
+ *
+ * @throws Refusal 400 `badParameter` naming `columns`
+ */
+export const columnsIn = ({
+  columns,
+  granularity,
+}: Pick<AskedFile, 'columns' | 'granularity'>): AnalyticsColumn[] =>
+  columnsOf({ columns: columns.join(','), granularity });
+
+/**
+ * Checks everything of a report but its days.
+ *
+ * @throws Refusal 400 `badParameter` naming the field
+ */
+function checkShape(asked: Omit<AskedFile, 'start_date' | 'end_date'>): void {
+  const level = levelOf(asked);
+  const at = REPORT_FILE_LEVELS_COUNTED.indexOf(level);
+  for (const [from, fields] of NARROWING)
+    for (const field of fields)
+      if (field in asked && at < REPORT_FILE_LEVELS_COUNTED.indexOf(from))
+        throw badField(field, text.narrower(field, level));
+  columnsIn(asked);
+}
+
+/**
+ * Has a report written (docs/handbook/ads.md#report-files); gives its token.
+ *
+ * @throws Refusal 400 `badParameter` naming the field; 429 `rateLimited` after too many of the ad account
+ */
+export async function startReport(
+  ctx: Pick<ViewerCtx, 'db' | 'jobs' | 'rateLimiter'>,
+  account: string,
+  person: string,
+  asked: AskedFile,
+  now: number = Date.now(),
+): Promise<string> {
+  checkShape(asked);
+  checkDays(asked, now, '', REPORT_FILE_DAYS);
+  await takeOrRefuse(ctx, `reports:${account}`, { limit: REPORT_FILES_PER_HOUR, windowSeconds: 3600 });
+  return ctx.db.transaction((tx) => queueReport({ jobs: ctx.jobs, db: tx }, account, person, asked));
+}
+
+/** Writes a report down and has it made, in the transaction that it is given. */
+async function queueReport(
+  {
+    jobs,
+    db: tx,
+  }: Pick<Services, 'jobs'> & { db: Parameters<Parameters<Services['db']['transaction']>[0]>[0] },
+  account: string,
+  person: string,
+  asked: AskedFile,
+): Promise<string> {
+  const token = randomBytes(20).toString('hex');
+  const [job] = await addJob(tx, [account, token, person, JSON.stringify(asked)]);
+  await jobs.send('reports.make', { account, id: job!.id }, { tx, retryLimit: 2 });
+  return token;
+}

@@ -1,0 +1,98 @@
+/** Reports that are written to a file on the side (docs/handbook/ads.md#report-files). */
+
+/** What such a report can be of, in the words of the public standard. */
+export const REPORT_FILE_LEVELS = [
+  'ADVERTISER',
+  'ADVERTISER_TARGETING',
+  'CAMPAIGN',
+  'CAMPAIGN_TARGETING',
+  'AD_GROUP',
+  'AD_GROUP_TARGETING',
+  'PIN_PROMOTION',
+  'PIN_PROMOTION_TARGETING',
+  'KEYWORD',
+  'PRODUCT_GROUP',
+  'PRODUCT_GROUP_TARGETING',
+  'PRODUCT_ITEM',
+  'PRODUCT_ITEM_TARGETING',
+] as const;
+export type ReportFileLevel = (typeof REPORT_FILE_LEVELS)[number];
+
+/** Those of them that something is counted of. */
+export const REPORT_FILE_LEVELS_COUNTED = ['ADVERTISER', 'CAMPAIGN', 'AD_GROUP', 'PIN_PROMOTION'] as const;
+export type CountedLevel = (typeof REPORT_FILE_LEVELS_COUNTED)[number];
+
+export const REPORT_FORMATS = ['JSON', 'CSV'] as const;
+export const REPORT_FILE_STATUSES = [
+  'IN_PROGRESS',
+  'FINISHED',
+  'FAILED',
+  'EXPIRED',
+  'CANCELLED',
+  'DOES_NOT_EXIST',
+] as const;
+
+/** Summary statuses of campaigns and ad groups, and of ads. */
+export const SUMMARY_STATUSES = [
+  'RUNNING',
+  'PAUSED',
+  'NOT_STARTED',
+  'COMPLETED',
+  'ADVERTISER_DISABLED',
+  'ARCHIVED',
+  'DRAFT',
+  'DELETED_DRAFT',
+] as const;
+export const AD_SUMMARY_STATUSES = [
+  'APPROVED',
+  'PENDING',
+  'REJECTED',
+  'PAUSED',
+  'ADVERTISER_DISABLED',
+  'ARCHIVED',
+  'DRAFT',
+  'DELETED_DRAFT',
+] as const;
+
+/** How many days back such a report may begin, and how many later it may end. */
+export const REPORT_FILE_DAYS = { back: 914, span: 186 } as const;
+/** Entities that one can be narrowed to. */
+export const REPORT_FILE_IDS_MAX = 500;
+export const REPORT_FILE_COLUMNS_MAX = 100;
+export const REPORT_FILE_FILTERS_MAX = 10;
+/** Reports of an ad account in an hour. */
+export const REPORT_FILES_PER_HOUR = 200;
+/** How long a report can be downloaded, and each link to it. */
+export const REPORT_FILE_MINUTES = 60;
+export const REPORT_LINK_MINUTES = 5;
+/** How long it is listed. */
+export const REPORT_FILE_DAYS_LISTED = 30;
+
+/** The path of a report's file. */
+export const REPORT_FILE_PATH = '/v3/ad_reports/';
+
+const SPOKEN: Readonly<Record<ReportFileLevel, string>> = {
+  ADVERTISER: 'an ad account',
+  CAMPAIGN: 'campaigns',
+  AD_GROUP: 'ad groups',
+  PIN_PROMOTION: 'ads',
+  KEYWORD: 'keywords',
+  PRODUCT_GROUP: 'product groups',
+  PRODUCT_ITEM: 'product items',
+  ADVERTISER_TARGETING: 'targeting',
+  CAMPAIGN_TARGETING: 'targeting',
+  AD_GROUP_TARGETING: 'targeting',
+  PIN_PROMOTION_TARGETING: 'targeting',
+  PRODUCT_GROUP_TARGETING: 'targeting',
+  PRODUCT_ITEM_TARGETING: 'targeting',
+};
+
+export const reportFileMessages = {
+  level: (level: ReportFileLevel) => `level: ${level} isn't counted here, so there is no such report.`,
+  narrower: (field: string, level: ReportFileLevel) =>
+    `${field}: a report of ${SPOKEN[level]} can't be narrowed by it.`,
+  missing: "We can't find that report.",
+  linkExpired: 'This download link has expired. Ask for the report again to get a new one.',
+  expired: 'This report has expired. Run it again to get a new one.',
+  over: 'This report is done already.',
+} as const;
