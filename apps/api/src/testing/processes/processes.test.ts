@@ -447,7 +447,7 @@ describe('a process that is killed', () => {
     expect(await found(`select count(*)::int as found from search_terms where term = 'tantalum'`)).toBe(1);
     expect(await found(`select count(*)::int as found from job_leases`)).toBe(0);
     expect(await found(`select count(*)::int as found from pgboss.schedule where name like '%.sweep'`)).toBe(
-      6,
+      7,
     );
     expect(await wrongCounters(db)).toEqual([]);
   });
