@@ -33,6 +33,9 @@ export const remote = defineRemote<RouteMatch<RouteName<'advertiser'>>>({
     'advertiser-history': {
       load: () => import(/* webpackChunkName: "page-advertiser-history" */ './pages/advertiser-history'),
     },
+    'campaign-insights': {
+      load: () => import(/* webpackChunkName: "page-campaign-insights" */ './pages/campaign-insights'),
+    },
     'quick-promote': {
       load: () => import(/* webpackChunkName: "page-quick-promote" */ './pages/quick-promote'),
     },

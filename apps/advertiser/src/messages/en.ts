@@ -140,6 +140,7 @@ export const messages = {
     noneDetail: 'Choose other statuses above to see more.',
     create: 'Create campaign',
     adGroupsOf: (name: string) => `Ad groups in ${name}`,
+    insights: 'Insights',
     seeAdGroups: 'See ad groups',
     'ads-edit': 'Edit campaign',
     'ads-duplicate': 'Duplicate',

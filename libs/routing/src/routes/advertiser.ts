@@ -59,7 +59,7 @@ export const advertiserRoutes = [
   page(
     'campaign-insights',
     '[/advertiser/{advertiserId}]/campaign-insights/{campaignId}/',
-    'partner',
+    'viewer',
     COMPARED_DATES,
   ),
   page(

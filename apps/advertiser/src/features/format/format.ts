@@ -13,6 +13,8 @@ export interface Formats {
   money: (micro: number) => string;
   /** A day: `Nov 21, 2026`. */
   day: (unixSeconds: number) => string;
+  /** A day of a report, in UTC: `Nov 21, 2026` of `2026-11-21`. */
+  utcDay: (isoDay: string) => string;
   /** A whole number. */
   number: (n: number) => string;
   /** A share of 1: `1.25%`. */
@@ -28,11 +30,13 @@ export function formatsFor(locale: string, currency: string): Formats {
   const known = knownLocale(locale);
   const money = new Intl.NumberFormat(known, { style: 'currency', currency });
   const day = new Intl.DateTimeFormat(known, { dateStyle: 'medium' });
+  const utcDay = new Intl.DateTimeFormat(known, { dateStyle: 'medium', timeZone: 'UTC' });
   const number = new Intl.NumberFormat(known);
   const percent = new Intl.NumberFormat(known, { style: 'percent', maximumFractionDigits: 2 });
   return {
     money: (micro) => money.format(fromMicro(micro)),
     day: (unixSeconds) => day.format(unixSeconds * 1000),
+    utcDay: (iso) => utcDay.format(Date.parse(iso)),
     number: (n) => number.format(n),
     percent: (share) => percent.format(share),
   };

@@ -15,6 +15,7 @@ import { NoAccount } from './NoAccount';
 /** Pages of one ad account, by their addresses. */
 type AccountKey = Extract<
   AdvertiserKey,
+  | 'accounts-manager'
   | 'advertiser-history'
   | 'ads-create'
   | 'ads-edit'
@@ -40,6 +41,8 @@ export interface AccountPageWords {
 
 export interface AccountPageProps {
   readonly page: AccountKey;
+  /** Its whole address, where that says more than the account; `page` is then what leads to an account of one's own. */
+  readonly here?: string;
   /** The account of the address; the viewer's first without one. */
   readonly wanted: string | undefined;
   readonly words: AccountPageWords;
@@ -53,13 +56,13 @@ export interface AccountPageProps {
 /** The frame of a page of an ad account; and in its place what is missing to see it: a login, an account, a role. */
 export function AccountPage(props: AccountPageProps) {
   const viewer = useSignedIn();
-  const { page, wanted, words } = props;
+  const { page, here, wanted, words } = props;
   return viewer ? (
     <OfAccount {...props} viewer={viewer} />
   ) : (
     <LogInFirst
       title={words.title}
-      next={advertiserPath(page, { advertiserId: wanted })}
+      next={here ?? advertiserPath(page, { advertiserId: wanted })}
       heading={words.logInTitle}
       detail={words.logInDetail}
     />

@@ -121,6 +121,27 @@ function Campaigns({ context, freshId, onSwitchStatus }: CampaignsProps) {
           >
             {messages.campaigns.seeAdGroups}
           </Button>
+          {ids.length === 1 ? (
+            <Button
+              size="sm"
+              asLink={
+                <Link
+                  to={advertiserPath(
+                    'campaign-insights',
+                    { advertiserId: account.id, campaignId: ids[0]! },
+                    {
+                      start_date: carried.start_date,
+                      end_date: carried.end_date,
+                      comp_start_date: carried.comp_start_date,
+                      comp_end_date: carried.comp_end_date,
+                    },
+                  )}
+                />
+              }
+            >
+              {messages.campaigns.insights}
+            </Button>
+          ) : null}
           {mayEdit && ids.length === 1 ? (
             <>
               {(['ads-edit', 'ads-duplicate'] as const).map((page) => (

@@ -1,0 +1,137 @@
+import { createQueryClient } from '@corkboard/api-client';
+import { type AdAccount } from '@corkboard/contract';
+import { Router } from '@corkboard/routing/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { adsEdit } from '../../messages/ads-edit';
+import { insights as text } from '../../messages/insights';
+import { formatsFor } from '../format/format';
+import { type Days } from '../report/days';
+import { LoadedInsights } from './LoadedInsights';
+import { everyDay } from './series';
+
+const account = { id: '50', name: 'Lamp Co', currency: 'USD' } as AdAccount;
+const DAYS = { start: '2026-11-20', end: '2026-11-22' };
+const BEFORE = { start: '2026-11-17', end: '2026-11-19' };
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function show({
+  compared = null,
+  empty = false,
+  id = '1',
+}: { compared?: Days | null; empty?: boolean; id?: string } = {}) {
+  const asked: URLSearchParams[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    await Promise.resolve();
+    const { pathname, searchParams } = new URL(url, 'https://corkboard.example');
+    if (pathname.endsWith('/campaigns/1')) return Response.json({ id: '1', name: 'Lamps' });
+    if (pathname.endsWith('/campaigns/404'))
+      return Response.json({ code: 404, message: 'No' }, { status: 404 });
+    asked.push(searchParams);
+    const earlier = searchParams.get('start_date') === BEFORE.start;
+    if (searchParams.get('granularity') === 'TOTAL')
+      return Response.json([
+        empty ? { TOTAL_IMPRESSION: 0 } : { TOTAL_IMPRESSION: earlier ? 200 : 300, CTR: 0.02 },
+      ]);
+    return Response.json(
+      empty ? [] : [{ DATE: earlier ? '2026-11-19' : '2026-11-21', TOTAL_IMPRESSION: earlier ? 200 : 300 }],
+    );
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Router
+        location={{ pathname: '/', search: '', hash: '', state: null, key: 'visit' }}
+        navigator={{ go: vi.fn(), push: vi.fn(), replace: vi.fn() }}
+      >
+        <LoadedInsights
+          account={account}
+          campaignId={id}
+          days={DAYS}
+          compared={compared}
+          formats={formatsFor('en-US', 'USD')}
+        />
+      </Router>
+    </QueryClientProvider>,
+  );
+  return asked;
+}
+const cells = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+describe('the insights of a campaign', () => {
+  it('ask for totals and days, and show each day as a curve and as a row', async () => {
+    const asked = show();
+    const table = await screen.findByRole('table', { name: text.caption('Lamps') });
+    expect(asked.map((one) => [one.get('granularity'), one.get('start_date'), one.get('end_date')])).toEqual([
+      ['TOTAL', '2026-11-20', '2026-11-22'],
+      ['DAY', '2026-11-20', '2026-11-22'],
+    ]);
+    const [, ...rows] = within(table).getAllByRole('row');
+    expect(rows.map(cells)).toEqual([
+      ['Nov 20, 2026', '$0.00', '0', '0', '0'],
+      ['Nov 21, 2026', '$0.00', '300', '0', '0'],
+      ['Nov 22, 2026', '$0.00', '0', '0', '0'],
+    ]);
+    const label = text.chartOf('Impressions', 'Nov 20, 2026', 'Nov 22, 2026', '300');
+    const lines = (await screen.findByRole('img', { name: label })).querySelectorAll('polyline');
+    expect([...lines].map((line) => line.getAttribute('points'))).toEqual([
+      '0.0,218.0 360.0,2.0 720.0,218.0',
+    ]);
+    const total = screen.getByText(text.metrics.CTR).parentElement!;
+    expect(total.textContent).toBe('Click rate2%');
+    // What isn't known isn't 0.
+    expect(screen.getByText(text.metrics.TOTAL_IMPRESSION_USER).parentElement!.textContent).toContain(
+      text.unknown,
+    );
+  });
+
+  it('show another number when it is chosen', async () => {
+    show();
+    fireEvent.change(await screen.findByLabelText(text.metric), { target: { value: 'SPEND_IN_DOLLAR' } });
+    const label = text.chartOf('Spend', 'Nov 20, 2026', 'Nov 22, 2026', '$0.00');
+    expect(screen.getByRole('img', { name: label })).toBeDefined();
+  });
+
+  it('stand beside other days, with how they changed', async () => {
+    const asked = show({ compared: BEFORE });
+    const table = await screen.findByRole('table', { name: text.caption('Lamps') });
+    expect(asked).toHaveLength(4);
+    expect(cells(within(table).getAllByRole('row')[3]!)).toEqual([
+      'Nov 22, 2026',
+      '$0.00',
+      '0',
+      '0',
+      '0',
+      'Nov 19, 2026',
+      '200',
+    ]);
+    expect(document.querySelectorAll('[role=img] polyline')).toHaveLength(2);
+    const total = screen.getAllByText('Impressions')[0]!.parentElement!;
+    expect(total.textContent).toBe('Impressions300+50% before: 200');
+  });
+
+  it('say when nothing was counted, and when there is no such campaign', async () => {
+    show({ empty: true });
+    expect(await screen.findByText(text.nothing)).toBeDefined();
+    expect(screen.queryByRole('table')).toBeNull();
+    cleanup();
+    show({ id: '404' });
+    expect(await screen.findByText(adsEdit.missingTitle)).toBeDefined();
+  });
+});
+
+it('has every day once, those without a row empty', () => {
+  const days = everyDay({ start: '2026-02-27', end: '2026-03-01' }, [{ DATE: '2026-02-28' }]);
+  expect(days).toEqual([
+    { day: '2026-02-27', row: {} },
+    { day: '2026-02-28', row: { DATE: '2026-02-28' } },
+    { day: '2026-03-01', row: {} },
+  ]);
+});

@@ -1,0 +1,49 @@
+import { type AnalyticsRow } from '@corkboard/contract';
+import { type Formats, toMicro } from '../format/format';
+import { type Days } from '../report/days';
+
+/** What there is to see of a campaign, in its order, and how it's written. */
+const INSIGHTS = {
+  SPEND_IN_DOLLAR: 'money',
+  TOTAL_IMPRESSION: 'number',
+  TOTAL_CLICKTHROUGH: 'number',
+  CTR: 'percent',
+  ECPC_IN_DOLLAR: 'money',
+  CPM_IN_DOLLAR: 'money',
+  TOTAL_ENGAGEMENT: 'number',
+  TOTAL_IMPRESSION_USER: 'number',
+  TOTAL_CONVERSIONS: 'number',
+} as const;
+export type Insight = keyof typeof INSIGHTS;
+export const INSIGHT_NAMES = Object.keys(INSIGHTS) as Insight[];
+
+/** What is shown day by day: what adds up. */
+export const DAILY = [
+  'SPEND_IN_DOLLAR',
+  'TOTAL_IMPRESSION',
+  'TOTAL_CLICKTHROUGH',
+  'TOTAL_ENGAGEMENT',
+] as const satisfies readonly Insight[];
+export type Daily = (typeof DAILY)[number];
+
+const DAY_MS = 86_400_000;
+
+/** Each of some days with its row; a day on which nothing was counted has an empty one. */
+export function everyDay(
+  { start, end }: Days,
+  rows: readonly AnalyticsRow[],
+): { day: string; row: AnalyticsRow }[] {
+  const known = new Map(rows.map((row) => [row.DATE, row]));
+  const count = Math.round((Date.parse(end) - Date.parse(start)) / DAY_MS) + 1;
+  return Array.from({ length: count }, (_, n) => {
+    const day = new Date(Date.parse(start) + n * DAY_MS).toISOString().slice(0, 10);
+    return { day, row: known.get(day) ?? {} };
+  });
+}
+
+/** A number as it's written for people. */
+export function written(name: Insight, value: number, { money, number, percent }: Formats): string {
+  const kind = INSIGHTS[name];
+  if (kind === 'money') return money(toMicro(String(value)));
+  return kind === 'percent' ? percent(value) : number(value);
+}
