@@ -80,6 +80,7 @@ const person = (holds: Holds, spent: ReadonlyMap<string, number>): Place => ({
           gender: pick(['female', 'male', 'unknown']),
           age: between(18, 80),
           interests: new Set(Array.from({ length: 12 }, () => String(between(1, 500)))),
+          audiences: new Set(),
         }
       : null,
   },

@@ -61,6 +61,7 @@ function visitor(n: number): Visitor {
             gender: pick(['female', 'male', 'unknown']),
             age: between(18, 80),
             interests: new Set(Array.from({ length: 5 }, () => String(between(1, INTERESTS)))),
+            audiences: new Set(),
           }
         : null,
     },

@@ -35,6 +35,7 @@ import { startSecondStepJobs } from './modules/second-step/mail';
 import { startTelemetryJobs } from './modules/telemetry/jobs';
 import { startVisualJobs } from './modules/visual/fill';
 import { registerVisual } from './modules/visual/routes';
+import { startAudienceJobs } from './modules/audiences/jobs';
 import { startConversionJobs } from './modules/conversions/jobs';
 import { registerTag } from './modules/conversions/pixel';
 import { registerTracking } from './modules/telemetry/routes';
@@ -131,6 +132,7 @@ async function tryToStart(
     await startChargingJobs(services);
     await startConversionJobs(services);
     await startReportJobs(services);
+    await startAudienceJobs(services);
     await startVisualJobs(services);
     startDelivery(services);
     await app.ready();

@@ -12,7 +12,7 @@ export const DEFAULT_COUNTRY = 'US';
 /**
  * Countries whose law lets a site count its own visits without asking first. Everywhere else, and where the country is unknown, it asks.
  */
-const UNASKED: ReadonlySet<string> = new Set(['AU', 'JP', 'NZ', 'US']);
+export const UNASKED: ReadonlySet<string> = new Set(['AU', 'JP', 'NZ', 'US']);
 
 /** What is known of who is to be measured. */
 export interface ConsentFacts {

@@ -57,6 +57,7 @@ export const AD_MATCH_REASONS = [
   'gender',
   'age',
   'interest',
+  'audience',
   'keyword',
 ] as const;
 export type AdMatchReason = (typeof AD_MATCH_REASONS)[number];

@@ -35,6 +35,10 @@ import type { BlockedAddress as BlockedAddressSchema } from './schemas/calls/off
 import type { Import as ImportSchema } from './schemas/calls/portability';
 import type { Interest as InterestSchema } from './schemas/calls/interests';
 import type { MediaUpload as MediaUploadSchema } from './schemas/calls/pins';
+import type {
+  Audience as AudienceSchema,
+  AudienceRule as AudienceRuleSchema,
+} from './schemas/calls/audiences';
 import type { Keyword as KeywordSchema } from './schemas/calls/keywords';
 import type * as entities from './schemas/entities';
 import type { PathCall, ResourceCall } from './schemas/define';
@@ -84,6 +88,8 @@ export type AdAccount = Static<typeof AdAccountSchema>;
 export type Campaign = Static<typeof CampaignSchema>;
 export type AdGroup = Static<typeof AdGroupSchema>;
 export type Keyword = Static<typeof KeywordSchema>;
+export type Audience = Static<typeof AudienceSchema>;
+export type AudienceRule = Static<typeof AudienceRuleSchema>;
 export type AnalyticsRow = Static<typeof AnalyticsRowSchema>;
 export type Ad = Static<typeof AdSchema>;
 export type AdAppeal = Static<typeof AdAppealSchema>;

@@ -34,6 +34,8 @@ export const history = {
     AD_ACCOUNT: 'Ad account',
     KEYWORD: 'Keyword',
     CONVERSION_TAG: 'Conversion tag',
+    AUDIENCE: 'Audience',
+    CUSTOMER_LIST: 'Customer list',
     CONVERSION_TOKEN: 'Access token',
   },
   /** What fields are called; those that aren't here are shown by their own name. */

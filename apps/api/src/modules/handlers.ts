@@ -26,6 +26,7 @@ import { conversionEventsResource } from './conversions/ConversionEventsResource
 import { conversionOverviewResource } from './conversions/ConversionOverviewResource';
 import { conversionTestEventsResource } from './conversions/ConversionTestEventsResource';
 import { conversionTokenResource } from './conversions/ConversionTokenResource';
+import { v5Audiences } from './audiences/v5.ad_accounts.audiences';
 import { v5ConversionTags } from './conversions/v5.ad_accounts.conversion_tags';
 import { v5ConversionEvents } from './conversions/v5.ad_accounts.events';
 import { v5ConversionToken } from './conversions/v5.oauth.conversion_token';
@@ -217,6 +218,7 @@ export const handlers: Handlers = {
   ...conversionOverviewResource,
   ...conversionTestEventsResource,
   ...conversionTokenResource,
+  ...v5Audiences,
   ...v5ConversionTags,
   ...v5ConversionEvents,
   ...v5ConversionToken,

@@ -5,6 +5,7 @@ import { advisoryCalls } from './calls/advisories';
 import { analyticsCalls } from './calls/analytics';
 import { reportTableCalls } from './calls/report-table';
 import { reportViewCalls } from './calls/report-views';
+import { audienceCalls } from './calls/audiences';
 import { conversionEventCalls } from './calls/conversion-events';
 import { conversionTagCalls } from './calls/conversion-tags';
 import { reportCenterCalls } from './calls/report-center';
@@ -81,6 +82,7 @@ export const calls = {
   ...analyticsCalls,
   ...reportTableCalls,
   ...reportViewCalls,
+  ...audienceCalls,
   ...conversionTagCalls,
   ...conversionEventCalls,
   ...businessCalls,

@@ -21,6 +21,7 @@ import {
   insertCampaigns,
   seenPins,
 } from './insert-queries';
+import { namedAudiences } from './audience-targeting';
 import { goalTags } from './goal-tags';
 import { requireAccount } from './permissions';
 import { presentContext, toAd, toAdGroup, toCampaign } from './present';
@@ -109,6 +110,7 @@ export async function createAdGroups(
       (await countAdGroups(tx, [account.id, ids])).map((row) => [row.campaign_id, Number(row.count)]),
     );
     const checkTag = await goalTags(tx, account.id, rightItems(body));
+    const checkAudiences = await namedAudiences(tx, account.id, rightItems(body));
     return createBatch(
       body,
       (input) => {
@@ -117,6 +119,7 @@ export async function createAdGroups(
           throw new ItemRefusal('campaign_id', adMessages.campaignMissing(input.campaign_id), 404);
         const columns = adGroupColumns(input, campaign, account.currency);
         checkTag(input);
+        checkAudiences(input);
         const count = counts.get(campaign.id) ?? 0;
         if (campaign.is_campaign_budget_optimization && count >= CBO_AD_GROUPS_MAX)
           throw new ItemRefusal('campaign_id', adMessages.cboFull(CBO_AD_GROUPS_MAX));

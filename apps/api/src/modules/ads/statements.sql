@@ -16,7 +16,7 @@
 --   old_value text
 --   new_value text
 select l.id, l.changed_at, case when u.id is not null then json_build_object('id', u.id::text, 'username', u.username, 'full_name', u.full_name, 'image_signature', u.image_signature) end as actor, l.entity_type, l.entity_id,
-     coalesce(c.name, g.name, d.name, a.name, k.value, t.name) as entity_name, l.action, l.field, l.old_value::text, l.new_value::text
+     coalesce(c.name, g.name, d.name, a.name, k.value, t.name, n.name, m.name) as entity_name, l.action, l.field, l.old_value::text, l.new_value::text
    from change_log l left join users u on u.id = l.actor_id
      left join campaigns c on l.entity_type = 'CAMPAIGN' and c.ad_account_id = l.scope_id and c.id = l.entity_id
      left join ad_groups g on l.entity_type = 'AD_GROUP' and g.ad_account_id = l.scope_id and g.id = l.entity_id
@@ -24,6 +24,8 @@ select l.id, l.changed_at, case when u.id is not null then json_build_object('id
      left join keywords k on l.entity_type = 'KEYWORD' and k.ad_account_id = l.scope_id and k.id = l.entity_id
      left join ad_accounts a on l.entity_type = 'AD_ACCOUNT' and a.id = l.entity_id
      left join conversion_tags t on l.entity_type = 'CONVERSION_TAG' and t.ad_account_id = l.scope_id and t.id = l.entity_id
+     left join audiences n on l.entity_type = 'AUDIENCE' and n.ad_account_id = l.scope_id and n.id = l.entity_id
+     left join customer_lists m on l.entity_type = 'CUSTOMER_LIST' and m.ad_account_id = l.scope_id and m.id = l.entity_id
    where l.scope_id = $1 and l.id < $2 order by l.id desc limit $3::int;
 
 -- ads.save_billing (BillingDetailsResource.ts)
@@ -180,6 +182,13 @@ select count(*) from ad_accounts where owner_user_id = $1;
 -- gives
 --   id int8 not null
 insert into ad_accounts (owner_user_id, name, country, currency) values ($1, $2, $3, $4) returning id;
+
+-- ads.lock_audiences (audience-targeting.ts)
+-- $1 accountId int8
+-- $2 ids int8[]
+-- gives
+--   id int8 not null
+select id from audiences where ad_account_id = $1::bigint and id = any($2::bigint[]) and not removed order by id for share;
 
 -- ads.billing (billing.ts)
 -- $1 accountId int8

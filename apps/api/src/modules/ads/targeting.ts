@@ -5,6 +5,7 @@ import {
   cleanText,
   COUNTRIES,
   GENDERS,
+  isId,
   REGION_LOCALES,
   TARGETING_AGES,
   TARGETING_KEYS,
@@ -32,8 +33,11 @@ export const targetingLists: Readonly<Record<ListName, ReadonlyMap<string, strin
   INTEREST: new Map(INTERESTS.map(({ id, name }) => [id, name])),
 };
 
-/** What a key takes that is not in a published list. There is no audience yet, and no product that somebody looked at is kept. */
+/** What a key takes that is not in a published list. No product that somebody looked at is kept. */
 const OTHERS: Readonly<Record<string, readonly string[]>> = { TARGETING_STRATEGY: ['CHOOSE_YOUR_OWN'] };
+
+/** Keys that take ids of audiences: whether they are the ad account's is looked up (`audience-targeting.ts`). */
+export const AUDIENCE_KEYS = ['AUDIENCE_INCLUDE', 'AUDIENCE_EXCLUDE'] as const;
 
 /** Why a targeting spec can't be meant; null for one that can. Without any key it aims at everybody. */
 export function wrongTargeting(spec: Readonly<Record<string, readonly string[]>>): string | null {
@@ -43,7 +47,7 @@ export function wrongTargeting(spec: Readonly<Record<string, readonly string[]>>
     if (key in TARGETING_AGES) continue;
     const known = (value: string) =>
       (targetingLists as Partial<typeof targetingLists>)[key as ListName]?.has(value) ??
-      OTHERS[key]?.includes(value);
+      (OTHERS[key]?.includes(value) || ((AUDIENCE_KEYS as readonly string[]).includes(key) && isId(value)));
     const wrong = spec[key]!.find((value) => !known(value));
     if (wrong !== undefined) return adMessages.targetingValue(key, cleanText(wrong));
   }

@@ -18,6 +18,7 @@ import { type BatchAnswer, createBatch, rightItems, withOneException } from './b
 import { everyOne } from './create';
 import { type Entity, changesBetween, inputOfAd, inputOfAdGroup, inputOfCampaign } from './history';
 import * as write from './insert-queries';
+import { namedAudiences } from './audience-targeting';
 import { goalTags } from './goal-tags';
 import { requireAccount } from './permissions';
 import { presentContext, toAd, toAdGroup, toCampaign } from './present';
@@ -213,6 +214,7 @@ export async function updateAdGroups(
     const rows = new Map((await write.lockGroups(tx, [account.id, ids])).map((row) => [row.id, row]));
     const once = onlyOnce();
     const checkTag = await goalTags(tx, account.id, rightItems(body));
+    const checkAudiences = await namedAudiences(tx, account.id, rightItems(body));
     return createBatch(
       body,
       ({ id, ...patch }) => {
@@ -231,6 +233,7 @@ export async function updateAdGroups(
           ...patch,
         };
         checkTag(input, inputOfAdGroup(row));
+        checkAudiences(input, inputOfAdGroup(row));
         return { id, ...adGroupColumns(input, campaign, account.currency, row) };
       },
       async (changed) => {

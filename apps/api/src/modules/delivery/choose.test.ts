@@ -13,7 +13,7 @@ const adult: Facts = {
   country: 'US',
   locale: 'en-US',
   app: 'web',
-  personal: { gender: 'female', age: 30, interests: new Set(['7']) },
+  personal: { gender: 'female', age: 30, interests: new Set(['7']), audiences: new Set(['5']) },
 };
 const group = (more: Partial<RunningGroup> = {}): RunningGroup => ({
   id: '1',
@@ -72,7 +72,9 @@ describe('targeting', () => {
     [{ APPTYPE: ['web'] }, true],
     [{ APPTYPE: ['iphone'] }, false],
     [{ AUDIENCE_INCLUDE: ['1'] }, false],
+    [{ AUDIENCE_INCLUDE: ['1', '5'] }, true],
     [{ AUDIENCE_EXCLUDE: ['1'] }, true],
+    [{ AUDIENCE_EXCLUDE: ['1', '5'] }, false],
     [{ SHOPPING_RETARGETING: ['1'] }, false],
     [{ TARGETING_STRATEGY: ['CHOOSE_YOUR_OWN'] }, true],
     [{ TARGETING_STRATEGY: ['RECONNECT_WITH_USERS'] }, false],

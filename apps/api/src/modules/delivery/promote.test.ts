@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { linkSecret } from '../../platform/kept-secret';
 import { addPicture } from '../../testing/pictures';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
+import { AUDIENCE_SIZE_MIN } from '@corkboard/contract';
 import { dayAmount, dayAt, mondayOf } from '../charging/flexible';
 import { openShowing } from '../charging/token';
 import { ORGANIC_EACH } from './promote';
@@ -343,6 +344,45 @@ describe('nobody sees an ad', () => {
   it('of a Pin that is their own', async () => {
     const { account } = await runAd(api());
     expect(await isShown(agreed(account.owner))).toBe(false);
+  });
+
+  it('that is aimed at an audience they are not in, or kept from one that they are in', async () => {
+    const { account, groupId } = await runAd(api());
+    const make = async (people: number) => {
+      const [row] = await api().db.query<{ id: string }>(
+        `insert into audiences (ad_account_id, name, description, audience_type, rule, status, members)
+         values ($1, 'A', '', 'VISITOR', '{}', case when $2::int < $3::int then 'TOO_SMALL' else 'READY' end, $2) returning id`,
+        [account.id, people, AUDIENCE_SIZE_MIN],
+      );
+      return row!.id;
+    };
+    const [large, small] = [await make(AUDIENCE_SIZE_MIN), await make(AUDIENCE_SIZE_MIN - 1)];
+    for (const id of [large, small])
+      await api().db.query('insert into audience_members values ($1, $2, $3, now())', [
+        account.id,
+        id,
+        reader.id,
+      ]);
+    const other = agreed(await api().person());
+    const silent = {
+      ...reader,
+      headers: { ...reader.headers, cookie: reader.headers.cookie!.replace('=yes', '=no') },
+    };
+    const aim = async (spec: object) => {
+      const { data } = await api().call(
+        'PATCH /v5/ad_accounts/{ad_account_id}/ad_groups',
+        { params: account.params, body: [{ id: groupId, targeting_spec: { GEO: ['US'], ...spec } }] },
+        account.owner,
+      );
+      expect(data.items[0]!.exceptions).toEqual([]);
+      clearAds(api().db);
+      return [await isShown(), await isShown(other), await isShown(silent)];
+    };
+    expect(await aim({ AUDIENCE_INCLUDE: [large] })).toEqual([true, false, false]);
+    expect((await promoted())[0]!.ad_match_reason).toEqual(['location', 'audience']);
+    expect(await aim({ AUDIENCE_EXCLUDE: [large] })).toEqual([false, true, true]);
+    expect(await aim({ AUDIENCE_INCLUDE: [small] })).toEqual([false, false, false]);
+    expect(await aim({ AUDIENCE_EXCLUDE: [small] })).toEqual([true, true, true]);
   });
 
   it('that is aimed at something personal, if they did not agree or are not grown up', async () => {

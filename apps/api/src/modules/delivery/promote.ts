@@ -127,7 +127,12 @@ function factsOf({ consent, userAgent }: Ctx, row: FactsRow): Facts {
     locale: row.locale,
     app: /Mobi/.test(userAgent) ? 'web_mobile' : 'web',
     personal: mayKnow
-      ? { gender: row.gender ?? 'unknown', age: row.age, interests: new Set(row.interests) }
+      ? {
+          gender: row.gender ?? 'unknown',
+          age: row.age,
+          interests: new Set(row.interests),
+          audiences: new Set(row.audiences),
+        }
       : null,
   };
 }

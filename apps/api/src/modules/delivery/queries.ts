@@ -131,6 +131,8 @@ export interface FactsRow {
   country: string;
   locale: string;
   interests: string[];
+  /** Those that can be aimed at. */
+  audiences: string[];
   /** How often they saw something of an ad group today, in 7 days, and in 30. */
   seen: { group: string; day: number; week: number; month: number }[];
 }
@@ -140,6 +142,8 @@ export const selectFacts = prepared<FactsRow, [viewer: string, person: string]>(
   'delivery.facts',
   `select u.gender, extract(year from age(${TODAY}, u.birthdate))::int as age, u.country, u.locale,
      array(select f.interest_id::text from interest_follows f where f.user_id = u.id) as interests,
+     array(select m.audience_id::text from audience_members m join audiences a on a.ad_account_id = m.ad_account_id and a.id = m.audience_id
+       where m.user_id = $2::bigint and a.status = 'READY' and not a.removed) as audiences,
      coalesce((
        select json_agg(json_build_object('group', s.ad_group_id::text, 'day', s.day, 'week', s.week, 'month', s.month))
        from (select ad_group_id, coalesce(sum(times) filter (where day = ${TODAY}), 0) as day,

@@ -100,9 +100,12 @@ select id, parent_id, match_type, words, roots, bid, archived, extract(epoch fro
 --   country text not null
 --   locale text not null
 --   interests text[]
+--   audiences text[]
 --   seen json
 select u.gender, extract(year from age((now() at time zone 'UTC')::date, u.birthdate))::int as age, u.country, u.locale,
      array(select f.interest_id::text from interest_follows f where f.user_id = u.id) as interests,
+     array(select m.audience_id::text from audience_members m join audiences a on a.ad_account_id = m.ad_account_id and a.id = m.audience_id
+       where m.user_id = $2::bigint and a.status = 'READY' and not a.removed) as audiences,
      coalesce((
        select json_agg(json_build_object('group', s.ad_group_id::text, 'day', s.day, 'week', s.week, 'month', s.month))
        from (select ad_group_id, coalesce(sum(times) filter (where day = (now() at time zone 'UTC')::date), 0) as day,

@@ -10,6 +10,8 @@ export interface Facts {
     readonly gender: string;
     readonly age: number | null;
     readonly interests: ReadonlySet<string>;
+    /** Audiences that are large enough to aim at, with them in it. */
+    readonly audiences: ReadonlySet<string>;
   } | null;
 }
 
@@ -63,8 +65,14 @@ const TESTS: Readonly<Record<string, (values: readonly string[]) => { test: Test
       test: ({ personal }) => personal !== null && values.some((value) => personal.interests.has(value)),
       reason: 'interest',
     }),
-    // Nobody is in an audience, so nobody has to be left out.
-    AUDIENCE_EXCLUDE: () => ({ test: () => true, reason: 'everyone' }),
+    AUDIENCE_INCLUDE: (values) => ({
+      test: ({ personal }) => personal !== null && values.some((value) => personal.audiences.has(value)),
+      reason: 'audience',
+    }),
+    AUDIENCE_EXCLUDE: (values) => ({
+      test: ({ personal }) => !personal || !values.some((value) => personal.audiences.has(value)),
+      reason: 'everyone',
+    }),
     TARGETING_STRATEGY: (values) => ({
       test: () => values.includes('CHOOSE_YOUR_OWN'),
       reason: 'everyone',

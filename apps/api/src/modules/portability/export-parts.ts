@@ -82,6 +82,9 @@ const PARTS = {
   touched_ads: `select row_number() over (order by t.at, t.insertion, t.kind) as cursor, t.at, t.kind, o.username as promoter
     from ad_touches t join ad_accounts a on a.id = t.ad_account_id join users o on o.id = a.owner_user_id
     where t.user_id = $1::bigint and ${notBlocked('o.id', '$1')}`,
+  audiences: `select row_number() over (order by m.audience_id) as cursor, m.at, o.username as advertiser
+    from audience_members m join ad_accounts a on a.id = m.ad_account_id join users o on o.id = a.owner_user_id
+    where m.user_id = $1::bigint and ${notBlocked('o.id', '$1')}`,
   notifications: `select n.id as cursor, n.kind, a.username as actor, b.name as board, n.pin_id, n.created_at, n.read_at
     from notifications n join users a on a.id = n.actor_id left join boards b on b.id = n.board_id and ${NAMEABLE}
     where n.user_id = $1::bigint and ${notBlocked('n.actor_id', '$1')}`,

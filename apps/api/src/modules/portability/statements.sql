@@ -82,6 +82,19 @@ select * from (select id as cursor, name, redirect_addresses, scopes, created_at
 select * from (select g.id as cursor, a.name, g.scopes, g.allowed_at, g.used_at
     from oauth_grants g join oauth_apps a on a.id = g.app_id where g.user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
 
+-- export.audiences (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8
+--   at timestamptz not null
+--   advertiser text not null
+select * from (select row_number() over (order by m.audience_id) as cursor, m.at, o.username as advertiser
+    from audience_members m join ad_accounts a on a.id = m.ad_account_id join users o on o.id = a.owner_user_id
+    where m.user_id = $1::bigint and not exists (select 1 from blocks bl where bl.blocker_id = o.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = o.id) and not exists (select 1 from away_people aw where aw.user_id = o.id)) part where cursor > $2::bigint order by cursor limit $3;
+
 -- export.blocked (export-parts.ts)
 -- $1 person int8
 -- $2 after int8

@@ -115,6 +115,7 @@ describe('a process that is killed', () => {
       conversions: await blockWrites(db, 'delete on conversion_keys'),
       made: await blockWrites(db, 'update of status on ad_report_jobs'),
       reports: await blockWrites(db, 'delete on ad_report_jobs'),
+      audiences: await blockWrites(db, 'update on audiences'),
       fill: await blockWrites(db, 'delete on visual_pending'),
     };
     for (const block of Object.values(blocks)) later(block.release);
@@ -250,7 +251,15 @@ describe('a process that is killed', () => {
       ],
     );
     await sender.send('reports.make', written!);
+    await db.query(
+      `with account as (
+         insert into ad_accounts (owner_user_id, name, country, currency) values ($1, 'Shop', 'US', 'USD') returning id
+       )
+       insert into audiences (ad_account_id, name, description, audience_type, rule) select id, 'A', '', 'VISITOR', '{}' from account`,
+      [bob.id],
+    );
     for (const name of [
+      'audiences.fill',
       'charging.days',
       'conversions.days',
       'interests.changes',
@@ -401,6 +410,7 @@ describe('a process that is killed', () => {
         .poll(() => found(`select count(*)::int as found from ${what} where ${where}`), { timeout: 60_000 })
         .toBe(0);
     for (const [what, where] of [
+      ['audiences', `status = 'TOO_SMALL'`],
       ['sitemap_pages', `kind = 'people'`],
       ['search_terms', `term = 'tantalum'`],
       ['pins', `title = 'renamed' and search @@ search_query('english', 'tantalum')`],

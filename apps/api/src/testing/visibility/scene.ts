@@ -300,6 +300,12 @@ export function valuesOf(
     after_board_id: board,
     media_upload_id: named.upload,
     conversion_tag_id: '7',
+    audience_id: '7',
+    customer_list_id: '7',
+    audience_type: 'ENGAGEMENT',
+    rule: { engagement_domain: ['lamps.example'] },
+    records: 'somebody@lamps.example',
+    operation_type: 'UPDATE',
     data: () => [
       {
         event_name: 'lead',

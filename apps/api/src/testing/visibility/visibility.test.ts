@@ -38,6 +38,7 @@ const ANSWERS_NOBODY: Readonly<Record<string, string>> = {
   'GET /v5/ad_accounts/{ad_account_id}/ads/{ad_id}': 'no ad',
   'GET /v5/ad_accounts/{ad_account_id}/keywords': 'of a campaign or of an ad group, not of both',
   'GET /v5/ad_accounts/{ad_account_id}/conversion_tags/{conversion_tag_id}': 'no conversion tag',
+  'GET /v5/ad_accounts/{ad_account_id}/audiences/{audience_id}': 'no audience',
   'GET /v5/ad_accounts/{ad_account_id}/campaigns/analytics': 'no campaign',
   'GET /v5/ad_accounts/{ad_account_id}/ad_groups/analytics': 'no ad group',
   'GET /v5/ad_accounts/{ad_account_id}/ads/analytics': 'no ad',

@@ -16,6 +16,8 @@ const AdChange = Type.Object({
     'AD_ACCOUNT',
     'KEYWORD',
     'CONVERSION_TAG',
+    'AUDIENCE',
+    'CUSTOMER_LIST',
     'CONVERSION_TOKEN',
   ] as const),
   entity_id: Id,

@@ -1,0 +1,220 @@
+import {
+  type Audience,
+  audienceMessages as text,
+  AUDIENCES_MAX,
+  type CallData,
+  cleanText,
+  shownSize,
+} from '@corkboard/contract';
+import { type Change, logChanges } from '../../ground/history/changes';
+import { standardList, standardPage } from '../../ground/paging/standard';
+import type { Handlers, ViewerCtx } from '../../http/context';
+import type { Tx } from '../../platform/db';
+import { badField, missing } from '../../http/refusal';
+import { requireAccount } from '../ads/permissions';
+import * as queries from './queries';
+import { readRecords } from './records';
+import { readRule } from './rule';
+
+type CustomerList = CallData<'POST /v5/ad_accounts/{ad_account_id}/customer_lists'>;
+
+const toAudience = ({ members, created_time, updated_time, ...row }: queries.AudienceRow): Audience => ({
+  ...row,
+  type: 'audience',
+  size: row.status === 'INITIALIZING' ? null : shownSize(Number(members)),
+  created_timestamp: created_time,
+  updated_timestamp: updated_time,
+});
+const toList = ({ records, ...row }: queries.ListRow): CustomerList => ({
+  ...row,
+  type: 'customerlist',
+  num_uploaded_user_records: Number(records),
+});
+
+/** Has what changed looked at anew, once it did. */
+const fillSoon = ({ jobs }: Pick<ViewerCtx, 'jobs'>, tx: Tx, accountId: string) =>
+  jobs.send('audiences.fill', { accountId }, { tx, singletonKey: accountId });
+
+function named(given: string): string {
+  const name = cleanText(given).trim();
+  if (name === '') throw badField('name', text.nameBlank);
+  return name;
+}
+
+/** Audiences, and the lists of customers that some are made of (docs/handbook/ads.md#audiences). */
+export const v5Audiences = {
+  /**
+   * The audiences of an ad account.
+   *
+   * @throws Refusal as `requireAccount`; 400 `badParameter` naming `bookmark`
+   */
+  'GET /v5/ad_accounts/{ad_account_id}/audiences': async (ctx, { params, query = {} }) => {
+    const account = await requireAccount(ctx, params.ad_account_id, 'viewAudiences');
+    const page = standardPage(query);
+    return standardList(await queries.listAudiences(ctx.db, account.id, page), page, toAudience);
+  },
+  /**
+   * Makes an audience.
+   *
+   * @throws Refusal as `requireAccount`; 400 `badParameter` naming `name`, or `rule` for what isn't its type's to say or not the account's
+   */
+  'POST /v5/ad_accounts/{ad_account_id}/audiences': async (ctx, { params, body }) => {
+    const account = await requireAccount(ctx, params.ad_account_id, 'editAudiences');
+    const name = named(body.name);
+    const description = cleanText(body.description ?? '').trim();
+    const type = body.audience_type;
+    return ctx.db.transaction(async (tx) => {
+      await queries.lockAccount(tx, [account.id]);
+      if ((await queries.countAudiences(tx, [account.id]))[0]!.count >= AUDIENCES_MAX)
+        throw badField('name', text.tooMany(AUDIENCES_MAX));
+      const rule = await readRule(tx, account.id, type, body.rule);
+      const [made] = await queries.insertAudience(tx, [
+        account.id,
+        name,
+        description,
+        type,
+        JSON.stringify(rule),
+      ]);
+      const input = { name, description, audience_type: type, rule };
+      await logChanges(tx, account.id, ctx.viewer.personId, [
+        { entityType: 'AUDIENCE', entityId: made!.id, action: 'CREATE', new: input },
+      ]);
+      await fillSoon(ctx, tx, account.id);
+      return toAudience((await queries.selectAudience(tx, [account.id, made!.id]))[0]!);
+    });
+  },
+  /**
+   * One audience.
+   *
+   * @throws Refusal as `requireAccount`; 404 for one that isn't of the account, and for one that was removed
+   */
+  'GET /v5/ad_accounts/{ad_account_id}/audiences/{audience_id}': async (ctx, { params }) => {
+    const account = await requireAccount(ctx, params.ad_account_id, 'viewAudiences');
+    const [row] = await queries.selectAudience(ctx.db, [account.id, params.audience_id]);
+    if (!row) throw missing.of(text.missing(params.audience_id));
+    return toAudience(row);
+  },
+  /**
+   * Changes an audience, or removes it.
+   *
+   * @throws Refusal as `requireAccount`; 404 without it, 400 `badParameter` naming `name`, `rule`, or `operation_type` for one that is in use
+   */
+  'PATCH /v5/ad_accounts/{ad_account_id}/audiences/{audience_id}': async (ctx, { params, body }) => {
+    const account = await requireAccount(ctx, params.ad_account_id, 'editAudiences');
+    const { operation_type: operation, ...patch } = body;
+    const fields = Object.keys(patch);
+    if (operation === 'REMOVE' && fields.length > 0) throw badField('operation_type', text.removeAlone);
+    if (operation === 'UPDATE' && fields.length === 0) throw badField('operation_type', text.nothingToChange);
+    return ctx.db.transaction(async (tx) => {
+      await queries.lockAccount(tx, [account.id]);
+      const [row] = await queries.lockAudience(tx, [account.id, params.audience_id]);
+      if (!row) throw missing.of(text.missing(params.audience_id));
+      const before = { name: row.name, description: row.description, rule: row.rule };
+      if (operation === 'REMOVE') {
+        if ((await queries.audienceUsed(tx, [account.id, row.id]))[0]!.used)
+          throw badField('operation_type', text.inUse);
+        await queries.removeAudience(tx, [account.id, row.id]);
+        await logChanges(tx, account.id, ctx.viewer.personId, [
+          { entityType: 'AUDIENCE', entityId: row.id, action: 'DELETE', old: before },
+        ]);
+        return toAudience({ ...row, members: '0' });
+      }
+      const after = {
+        name: patch.name === undefined ? row.name : named(patch.name),
+        description: patch.description === undefined ? row.description : cleanText(patch.description).trim(),
+        rule: patch.rule ? await readRule(tx, account.id, row.audience_type, patch.rule) : row.rule,
+      };
+      await queries.updateAudience(tx, [
+        account.id,
+        row.id,
+        after.name,
+        after.description,
+        JSON.stringify(after.rule),
+      ]);
+      const changes = (['name', 'description', 'rule'] as const).flatMap((field): Change[] =>
+        JSON.stringify(before[field]) === JSON.stringify(after[field])
+          ? []
+          : [
+              {
+                entityType: 'AUDIENCE',
+                entityId: row.id,
+                action: 'UPDATE',
+                field,
+                old: before[field],
+                new: after[field],
+              },
+            ],
+      );
+      await logChanges(tx, account.id, ctx.viewer.personId, changes);
+      await fillSoon(ctx, tx, account.id);
+      return toAudience((await queries.selectAudience(tx, [account.id, row.id]))[0]!);
+    });
+  },
+  /**
+   * The customer lists of an ad account.
+   *
+   * @throws Refusal as `requireAccount`; 400 `badParameter` naming `bookmark`
+   */
+  'GET /v5/ad_accounts/{ad_account_id}/customer_lists': async (ctx, { params, query = {} }) => {
+    const account = await requireAccount(ctx, params.ad_account_id, 'viewAudiences');
+    const page = standardPage(query);
+    return standardList(await queries.listCustomerLists(ctx.db, account.id, page), page, toList);
+  },
+  /**
+   * Makes a customer list.
+   *
+   * @throws Refusal as `requireAccount`; 400 `badParameter` naming `name`, or `records` for what can't be one
+   */
+  'POST /v5/ad_accounts/{ad_account_id}/customer_lists': async (ctx, { params, body }) => {
+    const account = await requireAccount(ctx, params.ad_account_id, 'editAudiences');
+    const name = named(body.name);
+    const type = body.list_type ?? 'EMAIL';
+    const hashes = readRecords(body.records, type);
+    return ctx.db.transaction(async (tx) => {
+      await queries.lockAccount(tx, [account.id]);
+      if ((await queries.countLists(tx, [account.id]))[0]!.count >= AUDIENCES_MAX)
+        throw badField('name', text.tooManyLists(AUDIENCES_MAX));
+      const [made] = await queries.insertList(tx, [account.id, name, type]);
+      const { id } = made!;
+      await queries.addRecords(tx, [account.id, id, hashes]);
+      await queries.recordsChanged(tx, [account.id, id]);
+      await logChanges(tx, account.id, ctx.viewer.personId, [
+        { entityType: 'CUSTOMER_LIST', entityId: id, action: 'CREATE', new: { name, list_type: type } },
+      ]);
+      await fillSoon(ctx, tx, account.id);
+      return toList((await queries.selectList(tx, [account.id, id]))[0]!);
+    });
+  },
+  /**
+   * Adds records to a customer list, or removes some.
+   *
+   * @throws Refusal as `requireAccount`; 404 without it, 400 `badParameter` naming `records`
+   */
+  'PATCH /v5/ad_accounts/{ad_account_id}/customer_lists/{customer_list_id}': async (
+    ctx,
+    { params, body },
+  ) => {
+    const account = await requireAccount(ctx, params.ad_account_id, 'editAudiences');
+    return ctx.db.transaction(async (tx) => {
+      const [row] = await queries.lockList(tx, [account.id, params.customer_list_id]);
+      if (!row) throw missing.of(text.listMissing(params.customer_list_id));
+      const hashes = readRecords(body.records, row.list_type);
+      const change = body.operation_type === 'ADD' ? queries.addRecords : queries.removeRecords;
+      await change(tx, [account.id, row.id, hashes]);
+      await queries.recordsChanged(tx, [account.id, row.id]);
+      const list = toList((await queries.selectList(tx, [account.id, row.id]))[0]!);
+      await logChanges(tx, account.id, ctx.viewer.personId, [
+        {
+          entityType: 'CUSTOMER_LIST',
+          entityId: row.id,
+          action: 'UPDATE',
+          field: 'num_uploaded_user_records',
+          old: Number(row.records),
+          new: list.num_uploaded_user_records,
+        },
+      ]);
+      await fillSoon(ctx, tx, account.id);
+      return list;
+    });
+  },
+} satisfies Partial<Handlers>;

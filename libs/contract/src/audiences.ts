@@ -1,0 +1,35 @@
+/** Groups of people whom ads are aimed at (docs/handbook/ads.md#audiences). */
+
+/** What makes somebody a member. */
+export const AUDIENCE_TYPES = ['CUSTOMER_LIST', 'VISITOR', 'ENGAGEMENT', 'ACTALIKE'] as const;
+export type AudienceType = (typeof AUDIENCE_TYPES)[number];
+
+export const AUDIENCE_STATUSES = ['INITIALIZING', 'READY', 'TOO_SMALL'] as const;
+
+/** Fewer people than that are too few to aim at: one of them might be found out. */
+export const AUDIENCE_SIZE_MIN = 100;
+/** Audiences and customer lists of one ad account, at most. */
+export const AUDIENCES_MAX = 200;
+/** Days for which somebody stays a member after what they did. */
+export const RETENTION_DAYS = { min: 1, usual: 180, max: 540 } as const;
+/** The part of a country's people who are most like the seed, in percent. */
+export const ACTALIKE_PERCENT_MAX = 10;
+/** Seeds, Pins, campaigns, sites, and addresses that a rule names, at most. */
+export const RULE_VALUES_MAX = 50;
+
+/** What somebody may have done with a Pin. */
+export const ENGAGEMENT_TYPES = ['click', 'save', 'closeup', 'comment', 'like'] as const;
+export type EngagementType = (typeof ENGAGEMENT_TYPES)[number];
+
+/** What the records of a customer list are. The site knows nobody's device, so lists of these match nobody yet. */
+export const CUSTOMER_LIST_TYPES = ['EMAIL', 'IDFA', 'MAID'] as const;
+export const CUSTOMER_LIST_STATUSES = ['PROCESSING', 'READY', 'TOO_SMALL'] as const;
+/** Length of the records of one call: some 10,000 of them. */
+export const CUSTOMER_RECORDS_LENGTH = 700_000;
+
+/** A number of people as it is shown: none for too few, else cut to two digits, so that nobody can be found out by adding one. */
+export function shownSize(people: number): number {
+  if (people < AUDIENCE_SIZE_MIN) return 0;
+  const step = 10 ** (Math.floor(Math.log10(people)) - 1);
+  return Math.floor(people / step) * step;
+}

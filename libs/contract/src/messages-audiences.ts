@@ -1,0 +1,25 @@
+/** Sentences about audiences; apart from the others, so that no other page carries them. */
+export const audienceMessages = {
+  nameBlank: 'name: enter a name.',
+  tooMany: (max: number) => `name: an ad account can have up to ${max} audiences. Remove one first.`,
+  tooManyLists: (max: number) => `name: an ad account can have up to ${max} customer lists.`,
+  missing: (id: string) => `There is no audience ${id} in this ad account.`,
+  listMissing: (id: string) => `There is no customer list ${id} in this ad account.`,
+  ruleField: (type: string, field: string) => `rule: an audience of the type ${type} takes no ${field}.`,
+  ruleNeeds: (type: string, field: string) => `rule: an audience of the type ${type} needs ${field}.`,
+  ruleList: (id: string) => `rule: there is no customer list ${id} in this ad account.`,
+  ruleTag: (id: string) => `rule: there is no conversion tag ${id} in this ad account.`,
+  ruleSeed: (id: string) =>
+    `rule: there is no audience ${id} in this ad account that others can be like. One that is itself made of people like others can't be a seed.`,
+  rulePin: (id: string) => `rule: the Pin ${id} isn't yours, and none of your ads shows it.`,
+  ruleCampaign: (id: string) => `rule: there is no campaign ${id} in this ad account.`,
+  ruleDomain: (domain: string) => `rule: claim the website ${domain} first.`,
+  inUse: 'An ad group is aimed at this audience, or another audience is made from it. Change that first.',
+  nothingToChange: 'operation_type: say what to change, too: a name, a description, or a rule.',
+  removeAlone: 'operation_type: send REMOVE without any other field.',
+  recordWrong: (place: number, type: string) =>
+    `records: number ${place} is neither ${type === 'EMAIL' ? 'an email address' : 'a device id'} nor its SHA-256 hash.`,
+  recordsNone: 'records: add at least one.',
+  targeting: (key: string, id: string) => `targeting_spec: ${key} has no audience ${id} of this ad account.`,
+  targetingBoth: (id: string) => `targeting_spec: the audience ${id} can't be both aimed at and left out.`,
+} as const;

@@ -1,0 +1,146 @@
+import { Type } from 'typebox';
+import {
+  ACTALIKE_PERCENT_MAX,
+  AUDIENCE_STATUSES,
+  AUDIENCE_TYPES,
+  CUSTOMER_LIST_STATUSES,
+  CUSTOMER_LIST_TYPES,
+  CUSTOMER_RECORDS_LENGTH,
+  ENGAGEMENT_TYPES,
+  RETENTION_DAYS,
+  RULE_VALUES_MAX,
+} from '../../audiences';
+import { EVENT_NAMES } from '../../conversions';
+import { AD_NAME_MAX } from '../../limits';
+import { Id, nullable, oneOf } from '../common';
+import { path } from '../define';
+import { exact, list, page } from '../standard';
+import { Account, read, UnixTime, write } from './ad-parts';
+
+const O = Type.Optional;
+const some = { minItems: 1, maxItems: RULE_VALUES_MAX };
+const Name = Type.String({ minLength: 1, maxLength: AD_NAME_MAX });
+const Description = Type.String({ maxLength: 500 });
+
+/** What makes somebody a member; each type takes its own fields. */
+export const AudienceRule = exact({
+  customer_list_id: O(Id),
+  seed_id: O(Type.Array(Id, some)),
+  country: O(Type.String({ pattern: '^[A-Z]{2}$' })),
+  percentage: O(Type.Integer({ minimum: 1, maximum: ACTALIKE_PERCENT_MAX })),
+  visitor_source_id: O(Id),
+  event: O(oneOf(EVENT_NAMES)),
+  event_data: O(
+    Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 500 }), {
+      maxProperties: 10,
+      description: 'Fields of custom_data with the value that each has to have',
+    }),
+  ),
+  url: O(
+    Type.Array(Type.String({ minLength: 1, maxLength: 2000 }), {
+      ...some,
+      description: 'Parts of addresses: one of them has to be in the address of the page',
+    }),
+  ),
+  retention_days: O(Type.Integer({ minimum: RETENTION_DAYS.min, maximum: RETENTION_DAYS.max })),
+  prefill: O(Type.Boolean({ description: 'Whether what happened before the audience was made counts, too' })),
+  engagement_domain: O(Type.Array(Type.String({ minLength: 1, maxLength: 253 }), some)),
+  engagement_type: O(oneOf(ENGAGEMENT_TYPES)),
+  pin_id: O(Type.Array(Id, some)),
+  campaign_id: O(Type.Array(Id, some)),
+});
+
+export const Audience = Type.Object({
+  id: Id,
+  ad_account_id: Id,
+  type: Type.Literal('audience'),
+  name: Type.String(),
+  description: Type.String(),
+  audience_type: oneOf(AUDIENCE_TYPES),
+  rule: AudienceRule,
+  status: oneOf(AUDIENCE_STATUSES),
+  size: nullable(Type.Integer({ description: 'Cut to two digits; 0 for too few, null until it is known' })),
+  created_timestamp: UnixTime,
+  updated_timestamp: UnixTime,
+});
+
+export const CustomerList = Type.Object({
+  id: Id,
+  ad_account_id: Id,
+  type: Type.Literal('customerlist'),
+  name: Type.String(),
+  list_type: oneOf(CUSTOMER_LIST_TYPES),
+  status: oneOf(CUSTOMER_LIST_STATUSES),
+  num_uploaded_user_records: Type.Integer(),
+  created_time: UnixTime,
+  updated_time: UnixTime,
+});
+
+const Records = Type.String({
+  minLength: 1,
+  maxLength: CUSTOMER_RECORDS_LENGTH,
+  description: 'Email addresses or device ids with commas between them, plain or as SHA-256 in hexadecimal',
+});
+const OneAudience = Type.Object({ ad_account_id: Id, audience_id: Id });
+
+/** Groups of people whom ads may be aimed at. */
+export const audienceCalls = {
+  'GET /v5/ad_accounts/{ad_account_id}/audiences': path({
+    summary: 'List the audiences of an ad account.',
+    params: Account,
+    query: Type.Object(page),
+    data: list(Audience),
+    ...read,
+  }),
+  'POST /v5/ad_accounts/{ad_account_id}/audiences': path({
+    summary: 'Make an audience. Who is in it is found out within minutes.',
+    params: Account,
+    body: exact({
+      name: Name,
+      description: O(Description),
+      audience_type: oneOf(AUDIENCE_TYPES),
+      rule: AudienceRule,
+    }),
+    data: Audience,
+    ...write,
+  }),
+  'GET /v5/ad_accounts/{ad_account_id}/audiences/{audience_id}': path({
+    summary: 'Get an audience.',
+    params: OneAudience,
+    data: Audience,
+    ...read,
+  }),
+  'PATCH /v5/ad_accounts/{ad_account_id}/audiences/{audience_id}': path({
+    summary: 'Change an audience, or remove it.',
+    params: OneAudience,
+    body: exact({
+      operation_type: oneOf(['UPDATE', 'REMOVE'] as const),
+      name: O(Name),
+      description: O(Description),
+      rule: O(AudienceRule),
+    }),
+    data: Audience,
+    ...write,
+  }),
+  'GET /v5/ad_accounts/{ad_account_id}/customer_lists': path({
+    summary: 'List the customer lists of an ad account.',
+    params: Account,
+    query: Type.Object(page),
+    data: list(CustomerList),
+    ...read,
+  }),
+  'POST /v5/ad_accounts/{ad_account_id}/customer_lists': path({
+    summary: 'Make a customer list. Only hashes of its records are kept.',
+    params: Account,
+    body: exact({ name: Name, list_type: O(oneOf(CUSTOMER_LIST_TYPES)), records: Records }),
+    data: CustomerList,
+    ...write,
+  }),
+  'PATCH /v5/ad_accounts/{ad_account_id}/customer_lists/{customer_list_id}': path({
+    summary: 'Add records to a customer list, or remove some.',
+    params: Type.Object({ ad_account_id: Id, customer_list_id: Id }),
+    body: exact({ operation_type: oneOf(['ADD', 'REMOVE'] as const), records: Records }),
+    data: CustomerList,
+    ...write,
+  }),
+};
