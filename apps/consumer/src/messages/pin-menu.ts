@@ -36,7 +36,7 @@ export const pinMenu = {
     gender: "It's for people of the gender in your profile.",
     age: "It's for people of your age.",
     interest: 'You follow a topic that it goes with.',
-    audience: 'You belong to a group of people whom the advertiser wants to reach.',
+    audience: 'You belong to a group of people that the advertiser wants to reach.',
     keyword: 'You searched for something that it goes with.',
   } satisfies Record<AdMatchReason, string>,
   whyAdDone: 'Got it',

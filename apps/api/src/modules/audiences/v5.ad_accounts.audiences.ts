@@ -101,10 +101,10 @@ export const v5Audiences = {
    */
   'PATCH /v5/ad_accounts/{ad_account_id}/audiences/{audience_id}': async (ctx, { params, body }) => {
     const account = await requireAccount(ctx, params.ad_account_id, 'editAudiences');
-    const { operation_type: operation, ...patch } = body;
-    const fields = Object.keys(patch);
-    if (operation === 'REMOVE' && fields.length > 0) throw badField('operation_type', text.removeAlone);
-    if (operation === 'UPDATE' && fields.length === 0) throw badField('operation_type', text.nothingToChange);
+    const { operation_type: operation, name, description, rule } = body;
+    const says = [name, description, rule].some((field) => field !== undefined);
+    if (operation === 'REMOVE' && says) throw badField('operation_type', text.removeAlone);
+    if (operation === 'UPDATE' && !says) throw badField('operation_type', text.nothingToChange);
     return ctx.db.transaction(async (tx) => {
       await queries.lockAccount(tx, [account.id]);
       const [row] = await queries.lockAudience(tx, [account.id, params.audience_id]);
@@ -120,9 +120,9 @@ export const v5Audiences = {
         return toAudience({ ...row, members: '0' });
       }
       const after = {
-        name: patch.name === undefined ? row.name : named(patch.name),
-        description: patch.description === undefined ? row.description : cleanText(patch.description).trim(),
-        rule: patch.rule ? await readRule(tx, account.id, row.audience_type, patch.rule) : row.rule,
+        name: name === undefined ? row.name : named(name),
+        description: description === undefined ? row.description : cleanText(description).trim(),
+        rule: rule ? await readRule(tx, account.id, row.audience_type, rule) : row.rule,
       };
       await queries.updateAudience(tx, [
         account.id,

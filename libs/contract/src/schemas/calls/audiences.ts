@@ -79,7 +79,8 @@ export const CustomerList = Type.Object({
 const Records = Type.String({
   minLength: 1,
   maxLength: CUSTOMER_RECORDS_LENGTH,
-  description: 'Email addresses or device ids with commas between them, plain or as SHA-256 in hexadecimal',
+  description:
+    'Email addresses, or device ids, separated by commas. Each is plain, or its SHA-256 hash in hexadecimal',
 });
 const OneAudience = Type.Object({ ad_account_id: Id, audience_id: Id });
 
