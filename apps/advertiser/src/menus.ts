@@ -19,6 +19,12 @@ export const menus: Menus<RouteName<'advertiser'>> = {
       order: 43,
       having: ['$viewer.isPartner', '$viewer.advertiserId'],
     },
+    {
+      route: 'audiences',
+      label: words.audiences,
+      order: 44,
+      having: ['$viewer.isPartner', '$viewer.advertiserId'],
+    },
     { route: 'accounts-manager', label: words.accounts, order: 41, having: ['$viewer.isPartner'] },
     {
       route: 'quick-promote',

@@ -8,6 +8,9 @@ export const remote = defineRemote<RouteMatch<RouteName<'advertiser'>>>({
     'accounts-manager': {
       load: () => import(/* webpackChunkName: "page-accounts-manager" */ './pages/accounts-manager'),
     },
+    audiences: {
+      load: () => import(/* webpackChunkName: "page-audiences" */ './pages/audiences'),
+    },
     'ads-create': {
       load: () => import(/* webpackChunkName: "page-ads-create" */ './pages/ads-create'),
     },

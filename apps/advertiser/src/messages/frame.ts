@@ -4,4 +4,5 @@ export const menus = {
   accounts: 'Ad accounts',
   promote: 'Promote a Pin',
   conversions: 'Conversions',
+  audiences: 'Audiences',
 };

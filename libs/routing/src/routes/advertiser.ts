@@ -38,7 +38,7 @@ export const advertiserRoutes = [
   page('ads-edit-draft', '[/advertiser/{advertiserId}]/ads/edit_draft/', 'viewer', OF_CAMPAIGN),
   page('ads-duplicate', '[/advertiser/{advertiserId}]/ads/duplicate/', 'viewer', OF_CAMPAIGN),
   page('ads-bulk-edit', '[/advertiser/{advertiserId}]/ads/bulk_edit/', 'viewer', CHOSEN),
-  page('audiences', '[/advertiser/{advertiserId}]/audiences/', 'partner'),
+  page('audiences', '[/advertiser/{advertiserId}]/audiences/', 'viewer'),
   page('audience-debug', '[/advertiser/{advertiserId}]/audience_debug/', 'staff'),
   page('advertiser-history', '[/advertiser/{advertiserId}]/history/', 'viewer'),
   page('accounts-manager', '[/advertiser/{advertiserId}]/accounts_manager/', 'viewer', {}, [

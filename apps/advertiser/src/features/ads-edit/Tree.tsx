@@ -5,6 +5,7 @@ import { Link } from '@corkboard/routing/react';
 import { Banner, Button, TextLink } from '@corkboard/ui';
 import { automatedEdit } from '../../messages/ads-automated';
 import { adsEdit as text } from '../../messages/ads-edit';
+import { AudienceCard } from '../audiences/AudienceCard';
 import { KeywordCard } from '../keywords/KeywordCard';
 import formCss from '../form/form.module.css';
 import css from './ads-edit.module.css';
@@ -115,6 +116,7 @@ function Cards({ account, tree }: { account: AdAccount; tree: TreeOf }) {
                   fields={groupFields(group, campaign)}
                   onSave={change('ad_groups', group.id)}
                 />
+                <AudienceCard account={account} group={group} onSave={change('ad_groups', group.id)} />
                 <KeywordCard
                   account={account}
                   parent={{ kind: 'ad_group', id: group.id, name: group.name }}

@@ -6,7 +6,13 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Tree } from './Tree';
 
-const account = { id: '50', name: 'Lamp Co', currency: 'USD', country: 'US' } as AdAccount;
+const account = {
+  id: '50',
+  name: 'Lamp Co',
+  currency: 'USD',
+  country: 'US',
+  permissions: ['OWNER'],
+} as AdAccount;
 const CAMPAIGN = {
   id: '1',
   name: 'Lamps',
@@ -28,6 +34,7 @@ const GROUP = {
   budget_type: 'DAILY',
   start_time: null,
   end_time: null,
+  targeting_spec: {},
 } as AdGroup;
 const AD = {
   id: '3',

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { type AdGroup } from '@corkboard/contract';
 import { type BatchItem, type EntityKind, needAll, sendBatch } from '../batch/batch';
 import { useReread } from '../batch/use-reread';
 import { type Patch } from '../form/patch';
@@ -8,7 +9,7 @@ export function useChange(accountId: string) {
   const reread = useReread();
   return useCallback(
     (kind: EntityKind, id: string) =>
-      async (patch: Patch): Promise<void> => {
+      async (patch: Patch | Pick<AdGroup, 'targeting_spec'>): Promise<void> => {
         const item = { id, ...patch } as BatchItem<'PATCH', EntityKind>;
         needAll(await sendBatch('PATCH', kind, accountId, [item]));
         await reread();

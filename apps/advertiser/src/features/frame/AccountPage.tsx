@@ -17,6 +17,7 @@ type AccountKey = Extract<
   AdvertiserKey,
   | 'accounts-manager'
   | 'advertiser-history'
+  | 'audiences'
   | 'ads-create'
   | 'ads-edit'
   | 'ads-edit-draft'

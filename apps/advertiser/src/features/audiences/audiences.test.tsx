@@ -1,0 +1,231 @@
+import { type ComponentProps } from 'react';
+import { viewerAtom } from '@corkboard/auth';
+import { type Audience } from '@corkboard/contract';
+import { type PageProps } from '@corkboard/federation';
+import { type RouteMatch } from '@corkboard/routing';
+import { Router } from '@corkboard/routing/react';
+import { ToastProvider, ToastRegion } from '@corkboard/ui/toast';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import { type ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { audiences as text } from '../../messages/audiences';
+import AudiencesPage from '../../pages/audiences';
+import { AudienceCard } from './AudienceCard';
+import { targetingWith, usesIn } from './targeting';
+import { dataProblem, ruleOf, valuesOf } from './values';
+
+const account = { id: '50', name: 'Lamp Co', currency: 'USD', country: 'US', permissions: ['OWNER'] };
+const READY: Audience = {
+  id: '8',
+  ad_account_id: '50',
+  type: 'audience',
+  name: 'Readers',
+  description: 'Of the shop',
+  audience_type: 'VISITOR',
+  rule: { visitor_source_id: '7', event: 'checkout', event_data: { order_id: 'a=b' }, url: ['/sale'] },
+  status: 'READY',
+  size: 1200,
+  created_timestamp: 1,
+  updated_timestamp: 1,
+};
+const SMALL: Audience = { ...READY, id: '9', name: 'Friends', rule: {}, status: 'TOO_SMALL', size: 0 };
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function draw(node: ReactNode, permissions: string[] = ['OWNER'], items: Audience[] = [READY, SMALL]) {
+  const sent: { method: string; path: string; body: unknown }[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: { method?: string; body?: string }) => {
+    await Promise.resolve();
+    const { pathname } = new URL(url, 'https://corkboard.example');
+    if (init.method !== undefined && init.method !== 'GET') {
+      sent.push({ method: init.method, path: pathname, body: init.body && JSON.parse(init.body) });
+      return pathname.includes('customer_lists')
+        ? Response.json({ id: '3', name: 'Buyers', num_uploaded_user_records: 2 })
+        : Response.json(READY);
+    }
+    if (pathname.endsWith('/ad_accounts'))
+      return Response.json({ items: [{ ...account, permissions }], bookmark: null });
+    if (pathname.endsWith('/conversion_tags'))
+      return Response.json({ items: [{ id: '7', name: 'Shop pages' }] });
+    if (pathname.endsWith('/customer_lists')) return Response.json({ items: [], bookmark: null });
+    return Response.json({ items, bookmark: null });
+  });
+  const store = createStore();
+  store.set(viewerAtom, {
+    isAuth: true,
+    id: '1',
+    locale: 'en-US',
+    isPartner: true,
+    advertiserId: '50',
+  } as never);
+  render(
+    <Provider store={store}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <Router
+          location={{ pathname: '/audiences/', search: '', hash: '', state: null, key: 'visit' }}
+          navigator={{ go: vi.fn(), push: vi.fn(), replace: vi.fn() }}
+        >
+          <ToastProvider>
+            {node}
+            <ToastRegion />
+          </ToastProvider>
+        </Router>
+      </QueryClientProvider>
+    </Provider>,
+  );
+  return sent;
+}
+const route = {
+  kind: 'route',
+  name: 'audiences',
+  params: {},
+  query: {},
+} as unknown as RouteMatch<'audiences'>;
+const page = <AudiencesPage {...({ route } as PageProps<RouteMatch<'audiences'>>)} />;
+const fill = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+describe('the page of audiences', () => {
+  it('says how many people there are, and not how few', async () => {
+    draw(page);
+    const row = (await screen.findByText('Readers')).closest('tr')!;
+    expect(within(row).getByText('1,200')).toBeTruthy();
+    expect(within(row).getByText(text.statuses.READY)).toBeTruthy();
+    expect(within(screen.getByText('Friends').closest('tr')!).getByText(text.few(100))).toBeTruthy();
+  });
+
+  it('makes one, changes one, and removes one', async () => {
+    const sent = draw(page);
+    await screen.findByText('Readers');
+    await screen.findByRole('option', { name: 'Shop pages' });
+    fill(/^Name(?! of)/, 'Buyers');
+    fill(new RegExp(`^${text.tag}`), '7');
+    fill(new RegExp(`^${text.event}`), 'checkout');
+    fireEvent.click(screen.getByRole('button', { name: text.make }));
+    await waitFor(() => {
+      expect(sent).toEqual([
+        {
+          method: 'POST',
+          path: '/v5/ad_accounts/50/audiences',
+          body: {
+            name: 'Buyers',
+            description: '',
+            audience_type: 'VISITOR',
+            rule: { visitor_source_id: '7', event: 'checkout', retention_days: 180 },
+          },
+        },
+      ]);
+    });
+    fireEvent.click(screen.getByRole('button', { name: text.editNamed('Readers') }));
+    fireEvent.click(await screen.findByRole('button', { name: text.save }));
+    await waitFor(() => {
+      expect(sent.at(-1)).toEqual({
+        method: 'PATCH',
+        path: '/v5/ad_accounts/50/audiences/8',
+        body: {
+          operation_type: 'UPDATE',
+          name: 'Readers',
+          description: 'Of the shop',
+          rule: { ...READY.rule, retention_days: 180 },
+        },
+      });
+    });
+    fireEvent.click(screen.getByRole('button', { name: text.removeNamed('Friends') }));
+    await waitFor(() => {
+      expect(sent.at(-1)).toEqual({
+        method: 'PATCH',
+        path: '/v5/ad_accounts/50/audiences/9',
+        body: { operation_type: 'REMOVE' },
+      });
+    });
+  });
+
+  it('makes a customer list', async () => {
+    const sent = draw(page);
+    await screen.findByText('Readers');
+    fill(new RegExp(`^${text.lists.name}`), 'Buyers');
+    fill(new RegExp(`^${text.lists.records}`), 'a@b.example\nc@d.example');
+    fireEvent.click(screen.getByRole('button', { name: text.lists.save }));
+    await waitFor(() => {
+      expect(sent[0]?.body).toEqual({
+        name: 'Buyers',
+        list_type: 'EMAIL',
+        records: 'a@b.example,c@d.example',
+      });
+    });
+    expect(await screen.findByText(text.lists.saved('Buyers', 2))).toBeTruthy();
+  });
+
+  it('shows no forms to who may only look, and nothing to who may not', async () => {
+    draw(page, ['ANALYST']);
+    await screen.findByText('Readers');
+    expect(screen.queryByRole('button', { name: text.make })).toBeNull();
+    expect(screen.queryByRole('button', { name: text.editNamed('Readers') })).toBeNull();
+    cleanup();
+    draw(page, ['FINANCE_MANAGER']);
+    expect(await screen.findByText(text.refusedTitle)).toBeTruthy();
+  });
+
+  it('says that there are none', async () => {
+    draw(page, ['OWNER'], []);
+    expect(await screen.findByText(text.empty)).toBeTruthy();
+  });
+});
+
+describe('the audiences of an ad group', () => {
+  it('are chosen, and sent with what else it is aimed at', async () => {
+    const onSave = vi.fn<ComponentProps<typeof AudienceCard>['onSave']>(() => Promise.resolve());
+    const group = { name: 'G', targeting_spec: { GEO: ['DE'], AUDIENCE_EXCLUDE: ['9'] } };
+    draw(<AudienceCard account={account as never} group={group} onSave={onSave} />);
+    fireEvent.change(await screen.findByLabelText(text.chooser.of('Readers')), {
+      target: { value: 'AUDIENCE_INCLUDE' },
+    });
+    fireEvent.click(screen.getByRole('button', { name: text.chooser.saveNamed('G') }));
+    await waitFor(() => {
+      expect(onSave).toHaveBeenCalledWith({
+        targeting_spec: { GEO: ['DE'], AUDIENCE_INCLUDE: ['8'], AUDIENCE_EXCLUDE: ['9'] },
+      });
+    });
+    expect(await screen.findByText(text.chooser.saved('G'))).toBeTruthy();
+  });
+
+  it('need a place, which is the country of the account where there is none', () => {
+    expect(targetingWith({}, { 8: 'AUDIENCE_INCLUDE' }, 'US')).toEqual({
+      LOCATION: ['US'],
+      AUDIENCE_INCLUDE: ['8'],
+    });
+    expect(targetingWith({ AUDIENCE_INCLUDE: ['8'] }, { 8: '' }, 'US')).toEqual({});
+    expect(usesIn({ GEO: ['US'], AUDIENCE_INCLUDE: ['1'], AUDIENCE_EXCLUDE: ['2'] })).toEqual({
+      1: 'AUDIENCE_INCLUDE',
+      2: 'AUDIENCE_EXCLUDE',
+    });
+  });
+});
+
+it('a rule comes back from its form as it was, whatever its type', () => {
+  const rules: [Audience['audience_type'], Audience['rule']][] = [
+    ['VISITOR', { ...READY.rule, retention_days: 30, prefill: false }],
+    [
+      'ENGAGEMENT',
+      {
+        engagement_type: 'save',
+        engagement_domain: ['a.example'],
+        pin_id: ['1', '2'],
+        campaign_id: ['3'],
+        retention_days: 5,
+      },
+    ],
+    ['CUSTOMER_LIST', { customer_list_id: '3' }],
+    ['ACTALIKE', { seed_id: ['8'], country: 'DE', percentage: 4 }],
+  ];
+  for (const [audience_type, rule] of rules)
+    expect(ruleOf(valuesOf({ ...READY, audience_type, rule }, 'US'))).toEqual(rule);
+  const values = valuesOf(null, 'US');
+  expect(dataProblem({ ...values, data: 'order_id = 1\nnothing' })).toBe(text.dataWrong);
+  expect(dataProblem({ ...values, data: 'order_id = 1' })).toBeUndefined();
+});
