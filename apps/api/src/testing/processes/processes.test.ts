@@ -64,7 +64,7 @@ describe('a process that is killed', () => {
     const { db, person } = api();
     const ann = await person();
     // Each kind of work that is held has a connection of its own.
-    let process = await start({ DB_POOL: '44' });
+    let process = await start({ DB_POOL: '48' });
     const board = async (name: string) => call(process.url, ann.headers, 'BoardResource.create', { name });
 
     // A move of more pins than one batch, an invitation, restored pins, old trash: each is stopped in the middle.
