@@ -19,7 +19,6 @@ export const RULE_VALUES_MAX = 50;
 
 /** What somebody may have done with a Pin. */
 export const ENGAGEMENT_TYPES = ['click', 'save', 'closeup', 'comment', 'like'] as const;
-export type EngagementType = (typeof ENGAGEMENT_TYPES)[number];
 
 /** What the records of a customer list are. The site knows nobody's device, so lists of these match nobody yet. */
 export const CUSTOMER_LIST_TYPES = ['EMAIL', 'IDFA', 'MAID'] as const;

@@ -8,7 +8,7 @@ const COUNTRIES = [...UNASKED].map((country) => `'${country}'`).join(', ');
  * SQL condition: a person `u` may be a member of audiences. They are grown up and here, and agreed to be counted, or live where the law asks
  * for no more than that they didn't say no (docs/handbook/telemetry.md#consent).
  */
-export const MAY_BELONG = `u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years' and u.login_state is null
+const MAY_BELONG = `u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years' and u.login_state is null
   and (u.measuring or u.measuring is null and u.country in (${COUNTRIES}))
   and not exists (select from away_people w where w.user_id = u.id)`;
 

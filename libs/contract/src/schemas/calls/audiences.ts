@@ -64,7 +64,7 @@ export const Audience = Type.Object({
   updated_timestamp: UnixTime,
 });
 
-export const CustomerList = Type.Object({
+const CustomerList = Type.Object({
   id: Id,
   ad_account_id: Id,
   type: Type.Literal('customerlist'),
