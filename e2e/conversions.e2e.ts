@@ -150,7 +150,11 @@ test('a tag tells of a checkout after a press of an ad: it is in the history, in
     await expect(manager.getByRole('row', { name: /order-1001/ })).toContainText(text.tests.processed);
     await manager.goto(`/conversions/tag-health/?advertiser_id=${account}`);
     await expect(manager.getByRole('row', { name: /Checkout/ })).toBeVisible();
+    // The last of more tabs than there is room for is in sight all the same.
+    await manager.setViewportSize({ width: 390, height: 844 });
     await manager.goto(`/conversions/access_token/?advertiser_id=${account}`);
+    await expect(manager.locator('nav [aria-current="page"]', { hasText: 'Access tokens' })).toBeInViewport();
+    await manager.setViewportSize({ width: 1280, height: 900 });
     await manager.getByRole('textbox', { name: new RegExp(`^${text.token.name}`) }).fill('Shop server');
     await manager.getByRole('button', { name: text.token.make }).click();
     const token = (await manager.getByRole('region', { name: text.token.secret }).textContent())!.trim();

@@ -189,6 +189,12 @@ describe('the pages of conversions', () => {
       expect(screen.getByText(issue)).toBeDefined();
   });
 
+  it('say nothing of tags that are not there', async () => {
+    show('conversions-tag-health', page(TagHealthPage), true);
+    expect(await screen.findByRole('heading', { name: text.health.empty })).toBeDefined();
+    expect(screen.queryByText(text.health.fine)).toBeNull();
+  });
+
   it('make a tag with what it may send', async () => {
     const sent = show('conversions-tag', page(TagPage));
     fireEvent.change(await screen.findByRole('textbox', { name: /^Name/ }), { target: { value: 'New' } });

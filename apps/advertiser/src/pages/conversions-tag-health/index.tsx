@@ -78,18 +78,21 @@ function Health({ account, locale }: { account: AdAccount; locale: string }) {
                     </tbody>
                   </TableFrame>
                 )}
-                <section className={css.step}>
-                  <h2>{text.issues}</h2>
-                  {issues.length === 0 ? (
-                    <p>{text.fine}</p>
-                  ) : (
-                    <ul className={css.issues}>
-                      {issues.map((issue) => (
-                        <li key={issue}>{issue}</li>
-                      ))}
-                    </ul>
-                  )}
-                </section>
+                {/* Nothing can be said of tags that aren't there. */}
+                {items.length === 0 && issues.length === 0 ? null : (
+                  <section className={css.step}>
+                    <h2>{text.issues}</h2>
+                    {issues.length === 0 ? (
+                      <p>{text.fine}</p>
+                    ) : (
+                      <ul className={css.issues}>
+                        {issues.map((issue) => (
+                          <li key={issue}>{issue}</li>
+                        ))}
+                      </ul>
+                    )}
+                  </section>
+                )}
               </>
             );
           }}
