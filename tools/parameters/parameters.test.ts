@@ -26,6 +26,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   tracking_urls: 'addresses by what happens to an ad; each kind is checked and kept alike',
   bid_options: 'multipliers are kept by their names as they came, and read by them (delivery/multipliers.ts)',
   origin: 'what a view says of where it came from is kept with it as it came',
+  'body.metrics_filters': 'kept with the report, and read when it is written (report-center/file.ts)',
   marks: 'each is a time of its own, found by its number',
   response: 'what a passkey answered goes whole to what checks it',
   'body.data':

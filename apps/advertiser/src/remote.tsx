@@ -51,6 +51,18 @@ export const remote = defineRemote<RouteMatch<RouteName<'advertiser'>>>({
     'reporting-ads': {
       load: () => import(/* webpackChunkName: "page-reporting-ads" */ './pages/reporting-ads'),
     },
+    'report-center-builder': {
+      load: () =>
+        import(/* webpackChunkName: "page-report-center-builder" */ './pages/report-center-builder'),
+    },
+    'report-center-history': {
+      load: () =>
+        import(/* webpackChunkName: "page-report-center-history" */ './pages/report-center-history'),
+    },
+    'report-center-download': {
+      load: () =>
+        import(/* webpackChunkName: "page-report-center-download" */ './pages/report-center-download'),
+    },
     'conversions-events-overview': {
       load: () =>
         import(

@@ -34,6 +34,7 @@ import { adAppealResource } from './ad-reviews/AdAppealResource';
 import { staffAdAppealsResource } from './ad-reviews/StaffAdAppealsResource';
 import { staffAdReviewsResource } from './ad-reviews/StaffAdReviewsResource';
 import { staffAdRecountsResource } from './charging/StaffAdRecountsResource';
+import { adReportJobsResource } from './report-center/AdReportJobsResource';
 import { v5AdAccountsReports } from './report-center/v5.ad_accounts.reports';
 import { ageAppealResource } from './appeals/AgeAppealResource';
 import { staffAppealsResource } from './appeals/StaffAppealsResource';
@@ -190,6 +191,7 @@ export const handlers: Handlers = {
   ...staffAdRecountsResource,
   ...adAppealResource,
   ...staffAdAppealsResource,
+  ...adReportJobsResource,
   ...v5AdAccountsReports,
   ...staffAdReviewsResource,
   ...staffAppealsResource,

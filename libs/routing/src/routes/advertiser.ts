@@ -83,10 +83,13 @@ export const advertiserRoutes = [
   page('reporting-preferences', '/reporting/preferences/', 'partner'),
 
   page('report-center', '/report-center/', 'partner'),
-  page('report-center-builder', '/report-center/builder/', 'partner'),
-  page('report-center-history', '/report-center/history/', 'partner'),
+  page('report-center-builder', '/report-center/builder/', 'viewer', OF_ACCOUNT),
+  page('report-center-history', '/report-center/history/', 'viewer', OF_ACCOUNT),
   page('report-center-unsubscribe', '/report-center/unsubscribe/', 'anyone', { token: 'string' }),
-  page('report-center-download', '/report-center/download/', 'partner', { token: 'string' }),
+  page('report-center-download', '/report-center/download/', 'viewer', {
+    ...OF_ACCOUNT,
+    token: 'string',
+  }),
 
   page('billing', '/billing/', 'partner', { section: 'string', next_step_link_url: 'string' }),
   page('billing-history', '/billing/history/', 'partner'),

@@ -97,7 +97,29 @@ async function queueReport(
   asked: AskedFile,
 ): Promise<string> {
   const token = randomBytes(20).toString('hex');
-  const [job] = await addJob(tx, [account, token, person, JSON.stringify(asked)]);
+  const [job] = await addJob(tx, [account, token, person, JSON.stringify(keptOf(asked))]);
   await jobs.send('reports.make', { account, id: job!.id }, { tx, retryLimit: 2 });
   return token;
 }
+
+/** What is kept of a report until it is written, and listed of it afterwards. */
+const keptOf = (asked: AskedFile) => ({
+  level: asked.level,
+  granularity: asked.granularity,
+  start_date: asked.start_date,
+  end_date: asked.end_date,
+  columns: asked.columns,
+  report_format: asked.report_format,
+  campaign_ids: asked.campaign_ids,
+  campaign_statuses: asked.campaign_statuses,
+  campaign_objective_types: asked.campaign_objective_types,
+  ad_group_ids: asked.ad_group_ids,
+  ad_group_statuses: asked.ad_group_statuses,
+  ad_ids: asked.ad_ids,
+  ad_statuses: asked.ad_statuses,
+  metrics_filters: asked.metrics_filters,
+  click_window_days: asked.click_window_days,
+  engagement_window_days: asked.engagement_window_days,
+  view_window_days: asked.view_window_days,
+  conversion_report_time: asked.conversion_report_time,
+});

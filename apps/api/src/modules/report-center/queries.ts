@@ -49,6 +49,25 @@ export const failJob = prepared<never, [account: string, id: string]>(
   `update ad_report_jobs set status = 'FAILED' where ad_account_id = $1 and id = $2 and status = 'IN_PROGRESS'`,
 );
 
+/** Reports of an ad account that are listed, the newest first. */
+export const selectJobs = prepared<
+  JobRow & { rows: number | null; made_by: string | null },
+  [account: string, before: string, count: number]
+>(
+  'report_center.jobs',
+  `select j.ad_account_id, j.id, j.token, j.asked, j.status, j.created_at, j.expires_at, j.size, j.rows, u.full_name as made_by
+   from ad_report_jobs j left join users u on u.id = j.user_id
+   where j.ad_account_id = $1 and j.id < $2::bigint order by j.id desc limit $3::int`,
+);
+/** Ends one that is under way, and says whether it was; nothing for one that isn't there. */
+export const cancelJob = prepared<{ ended: boolean }, [account: string, token: string]>(
+  'report_center.cancel',
+  `with ended as (
+     update ad_report_jobs set status = 'CANCELLED' where ad_account_id = $1 and token = $2 and status = 'IN_PROGRESS' returning id
+   )
+   select exists (select from ended) as ended from ad_report_jobs where ad_account_id = $1 and token = $2`,
+);
+
 /** Reports whose files nobody can download any more. */
 export const expiredFiles = prepared<Pick<JobRow, 'token' | 'asked'>, [count: number]>(
   'report_center.expired',

@@ -275,7 +275,7 @@ describe('a link', () => {
     ])
       expect((await download(url.href)).statusCode).toBe(404);
     const old = await download(fileLink(api().config, token, Date.now() - 5 * 60_000 - 1000));
-    expect([old.statusCode, saidOf(old)]).toEqual([410, text.linkExpired]);
+    expect([old.statusCode, saidOf(old)]).toEqual([404, text.linkExpired]);
   });
 
   it('gives nothing once the report has expired, whose file is deleted', async () => {
@@ -286,12 +286,75 @@ describe('a link', () => {
     expect((await download(url!)).statusCode).toBe(200);
     await api().db.query(`update ad_report_jobs set expires_at = now()`);
     const file = await download(url!);
-    expect([file.statusCode, saidOf(file)]).toEqual([410, text.expired]);
+    expect([file.statusCode, saidOf(file)]).toEqual([404, text.expired]);
     expect(await state(token)).toEqual({ report_status: 'EXPIRED', url: null, size: null });
     await sweepReports(api());
     expect(await api().storage.head(`reports/${token}.json`)).toBeNull();
     await api().db.query(`update ad_report_jobs set created_at = now() - interval '31 days'`);
     await sweepReports(api());
     expect((await state(token)).report_status).toBe('DOES_NOT_EXIST');
+  });
+});
+
+describe('the list of reports', () => {
+  const list = (as: TestPerson = one.account.owner, more: object = {}) =>
+    api().call('AdReportJobsResource.get', { ad_account_id: one.account.id, ...more }, as);
+  const cancel = (token: string, as: TestPerson = one.account.owner, ad_account_id = one.account.id) =>
+    api().call('AdReportJobsResource.delete', { ad_account_id, token }, as);
+
+  it('has the newest first, page by page, with what became of each', async () => {
+    const first = await begun({ level: 'CAMPAIGN', report_format: 'CSV' });
+    await make();
+    const later = await begun();
+    const all = (await list()).data!;
+    expect(
+      all.map(({ token, report_status, level, report_format, rows }) => [
+        token,
+        report_status,
+        level,
+        report_format,
+        rows,
+      ]),
+    ).toEqual([
+      [later, 'IN_PROGRESS', 'PIN_PROMOTION', 'JSON', null],
+      [first, 'FINISHED', 'CAMPAIGN', 'CSV', 0],
+    ]);
+    expect(all[0]).toMatchObject({
+      start_date: dayAgo(6),
+      end_date: dayAgo(0),
+      made_by: expect.any(String) as string,
+    });
+    const { data, bookmark } = await list(undefined, { page_size: 1 });
+    expect(data!.map(({ token }) => token)).toEqual([later]);
+    const rest = await list(undefined, { page_size: 1, bookmark: bookmark! });
+    expect(rest.data!.map(({ token }) => token)).toEqual([first]);
+    await api().db.query(`update ad_report_jobs set expires_at = now() where status = 'FINISHED'`);
+    expect((await list()).data![1]!.report_status).toBe('EXPIRED');
+  });
+
+  it('is for who may see campaigns', async () => {
+    const token = await begun();
+    const stranger = await api().person();
+    const finance = await one.account.member('FINANCE_MANAGER');
+    expect([(await list(stranger)).status, (await list(finance)).status]).toEqual([404, 403]);
+    expect([(await cancel(token, stranger)).status, (await cancel(token, finance)).status]).toEqual([
+      404, 403,
+    ]);
+    const other = await runAd(api());
+    expect((await cancel(token, other.account.owner, other.account.id)).status).toBe(404);
+    expect((await state(token)).report_status).toBe('IN_PROGRESS');
+  });
+
+  it('lets one be ended that is under way, and no other', async () => {
+    const token = await begun();
+    expect((await cancel(token)).status).toBe(200);
+    expect((await state(token)).report_status).toBe('CANCELLED');
+    const again = await cancel(token);
+    expect([again.status, again.error?.field, again.error?.message]).toEqual([409, 'token', text.over]);
+    const made = await begun();
+    await make();
+    expect((await cancel(made)).status).toBe(409);
+    expect((await state(made)).report_status).toBe('FINISHED');
+    expect((await cancel('nothing')).status).toBe(404);
   });
 });

@@ -1,16 +1,14 @@
 import { REPORT_FILE_PATH, reportFileMessages as text } from '@corkboard/contract';
 import type { RegisterRoutes } from '../../http/context';
-import { missing, Refusal } from '../../http/refusal';
+import { missing } from '../../http/refusal';
 import { linkUntil } from './link';
 import { fileKey } from './make';
 import { jobByToken } from './queries';
 
-const gone = (message: string): Refusal => new Refusal(410, 410, message);
-
 /**
  * Files of reports, for whoever has a link that was made some minutes ago.
  *
- * @throws Refusal from its route: 404 for a link that isn't ours, 410 for one that is too old, and for a report that expired
+ * @throws Refusal from its route: 404 for a link that isn't ours or is too old, and for a report that expired
  */
 export const registerReportFiles: RegisterRoutes = (app, { config, db, storage }) => {
   app.get(
@@ -20,12 +18,12 @@ export const registerReportFiles: RegisterRoutes = (app, { config, db, storage }
       const { token } = request.params as { token: string };
       const until = linkUntil(config, token, request.query as object);
       if (until === null) throw missing.of(text.missing);
-      if (until * 1000 <= Date.now()) throw gone(text.linkExpired);
+      if (until * 1000 <= Date.now()) throw missing.of(text.linkExpired);
       const [job] = await jobByToken(db, [token]);
       if (job?.status !== 'FINISHED' || job.expires_at === null) throw missing.of(text.missing);
       const { key, type } = fileKey(job);
       const file = job.expires_at.getTime() > Date.now() ? await storage.get(key) : null;
-      if (!file) throw gone(text.expired);
+      if (!file) throw missing.of(text.expired);
       const name = `corkboard-report-${job.asked.start_date}-${job.asked.end_date}.${key.slice(key.lastIndexOf('.') + 1)}`;
       return reply
         .headers({

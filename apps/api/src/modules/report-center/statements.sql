@@ -52,6 +52,35 @@ update ad_report_jobs set status = 'FINISHED', rows = $3, size = $4, has_file = 
 -- $2 id int8
 update ad_report_jobs set status = 'FAILED' where ad_account_id = $1 and id = $2 and status = 'IN_PROGRESS';
 
+-- report_center.jobs (queries.ts)
+-- $1 account int8
+-- $2 before int8
+-- $3 count int4
+-- gives
+--   ad_account_id int8 not null
+--   id int8 not null
+--   token text not null
+--   asked jsonb not null
+--   status text not null
+--   created_at timestamptz not null
+--   expires_at timestamptz null
+--   size int8 null
+--   rows int4 null
+--   made_by text
+select j.ad_account_id, j.id, j.token, j.asked, j.status, j.created_at, j.expires_at, j.size, j.rows, u.full_name as made_by
+   from ad_report_jobs j left join users u on u.id = j.user_id
+   where j.ad_account_id = $1 and j.id < $2::bigint order by j.id desc limit $3::int;
+
+-- report_center.cancel (queries.ts)
+-- $1 account int8
+-- $2 token text
+-- gives
+--   ended bool
+with ended as (
+     update ad_report_jobs set status = 'CANCELLED' where ad_account_id = $1 and token = $2 and status = 'IN_PROGRESS' returning id
+   )
+   select exists (select from ended) as ended from ad_report_jobs where ad_account_id = $1 and token = $2;
+
 -- report_center.expired (queries.ts)
 -- $1 count int4
 -- gives

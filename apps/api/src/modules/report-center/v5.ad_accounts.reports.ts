@@ -33,5 +33,7 @@ export const v5AdAccountsReports = {
 } satisfies Partial<Handlers>;
 
 /** What a report is now: one that nobody can download any more has expired. */
-const statusOf = ({ status, expires_at }: JobRow, now: number = Date.now()): JobRow['status'] | 'EXPIRED' =>
-  expires_at !== null && expires_at.getTime() <= now ? 'EXPIRED' : status;
+export const statusOf = (
+  { status, expires_at }: Pick<JobRow, 'status' | 'expires_at'>,
+  now: number = Date.now(),
+): JobRow['status'] | 'EXPIRED' => (expires_at !== null && expires_at.getTime() <= now ? 'EXPIRED' : status);

@@ -5,6 +5,7 @@ import {
   AD_SUMMARY_STATUSES,
   REPORT_FILE_COLUMNS_MAX,
   REPORT_FILE_DAYS,
+  REPORT_FILE_DAYS_LISTED,
   REPORT_FILE_FILTERS_MAX,
   REPORT_FILE_IDS_MAX,
   REPORT_FILE_LEVELS,
@@ -14,8 +15,8 @@ import {
   REPORT_LINK_MINUTES,
   SUMMARY_STATUSES,
 } from '../../report-center';
-import { Id, nullable, oneOf } from '../common';
-import { path } from '../define';
+import { Id, Moment, nullable, oneOf, paging } from '../common';
+import { path, resource } from '../define';
 import { exact } from '../standard';
 import { Account, read } from './ad-parts';
 
@@ -79,5 +80,31 @@ export const reportCenterCalls = {
       size: nullable(Type.Integer()),
     }),
     ...read,
+  }),
+  'AdReportJobsResource.get': resource({
+    summary: `List reports of an ad account that were written in the last ${REPORT_FILE_DAYS_LISTED} days.`,
+    options: Type.Object({ ad_account_id: Id, ...paging }),
+    data: Type.Array(
+      Type.Object({
+        token: Type.String(),
+        report_status: oneOf(REPORT_FILE_STATUSES),
+        level: oneOf(REPORT_FILE_LEVELS),
+        report_format: oneOf(REPORT_FORMATS),
+        start_date: Type.String(),
+        end_date: Type.String(),
+        /** Null where they are gone. */
+        made_by: nullable(Type.String()),
+        created_at: Moment,
+        rows: nullable(Type.Integer()),
+      }),
+    ),
+  }),
+  'AdReportJobsResource.delete': resource({
+    summary: 'End a report that is under way.',
+    options: Type.Object({
+      ad_account_id: Id,
+      token: Type.String({ maxLength: 100, pattern: '^[0-9A-Za-z_]+$' }),
+    }),
+    data: Type.Null(),
   }),
 };
