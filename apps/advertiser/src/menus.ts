@@ -25,6 +25,12 @@ export const menus: Menus<RouteName<'advertiser'>> = {
       order: 44,
       having: ['$viewer.isPartner', '$viewer.advertiserId'],
     },
+    {
+      route: 'report-center-history',
+      label: words.reportCenter,
+      order: 44,
+      having: ['$viewer.isPartner', '$viewer.advertiserId'],
+    },
     { route: 'accounts-manager', label: words.accounts, order: 41, having: ['$viewer.isPartner'] },
     {
       route: 'quick-promote',

@@ -4,5 +4,6 @@ export const menus = {
   accounts: 'Ad accounts',
   promote: 'Promote a Pin',
   conversions: 'Conversions',
+  reportCenter: 'Report center',
   audiences: 'Audiences',
 };
