@@ -8,6 +8,7 @@ import {
 } from '@corkboard/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
+import { INTERESTS } from '../interests/list';
 import { addPin, adGroupOf, openAccount } from '../ads/testing';
 import { deleteOfPerson } from '../telemetry/queries';
 import { fillAudiences } from './jobs';
@@ -479,6 +480,79 @@ describe('an ad group', () => {
     expect(await change({ GEO, AUDIENCE_INCLUDE: [gone] })).toBe(text.targeting('AUDIENCE_INCLUDE', gone));
     expect(await change({ GEO, AUDIENCE_INCLUDE: [foreign] })).toBe(
       text.targeting('AUDIENCE_INCLUDE', foreign),
+    );
+  });
+});
+
+describe('how many people a targeting reaches', () => {
+  const size = (targeting_spec: Record<string, string[]>, as = account.owner) =>
+    api().call(
+      'POST /v5/ad_accounts/{ad_account_id}/ad_groups/audience_sizing',
+      { params: account.params, body: { targeting_spec } },
+      as,
+    );
+  const bounds = async (spec: Record<string, string[]>) => {
+    const { data, error } = await size(spec);
+    expect(error).toBeNull();
+    return [data.audience_size_lower_bound, data.audience_size_upper_bound];
+  };
+  const FEW = [0, AUDIENCE_SIZE_MIN];
+
+  it('is counted by each key, and cut', async () => {
+    const crowd = [...(await addCrowd(api(), 'AU')), ...(await addCrowd(api(), 'AU'))];
+    const ids = crowd.map(({ id }) => id);
+    const GEO = ['AU'];
+    expect(await bounds({ GEO })).toEqual([190, 200]);
+    expect(await bounds({ GEO, LOCATION: ['US'] })).toEqual(FEW);
+    expect(await bounds({ GEO, APPTYPE: ['web'] })).toEqual([190, 200]);
+    expect(await bounds({ GEO, APPTYPE: ['iphone'] })).toEqual(FEW);
+    expect(await bounds({ GEO, LOCALE: ['en'] })).toEqual([190, 200]);
+    expect(await bounds({ GEO, LOCALE: ['en-GB'] })).toEqual(FEW);
+    await api().db.query(
+      `update users set gender = 'female', birthdate = now() - interval '70 years' where id = any($1)`,
+      [ids.slice(0, 120)],
+    );
+    expect(await bounds({ GEO, GENDER: ['female'] })).toEqual([120, 130]);
+    expect(await bounds({ GEO, AGE_BUCKET: ['65+'] })).toEqual([120, 130]);
+    expect(await bounds({ GEO, AGE_BUCKET: ['18-24'] })).toEqual(FEW);
+    expect(await bounds({ GEO, MINIMUM_AGE: ['65'], MAXIMUM_AGE: ['65+'] })).toEqual([120, 130]);
+    const list = await addList(
+      crowd
+        .slice(0, 150)
+        .map(({ email }) => email)
+        .join(','),
+    );
+    const id = await made('CUSTOMER_LIST', { customer_list_id: list.data.id });
+    await fill();
+    expect(await bounds({ GEO, AUDIENCE_INCLUDE: [id] })).toEqual([150, 160]);
+    expect(await bounds({ GEO, AUDIENCE_EXCLUDE: [id] })).toEqual(FEW);
+    const INTEREST = [INTERESTS[0]!.id];
+    expect(await bounds({ GEO, INTEREST })).toEqual(FEW);
+    await api().db.query(
+      `insert into interests (id, slug, name, level, position) values ($1, 'q-first', 'First', 1, 3) on conflict do nothing`,
+      INTEREST,
+    );
+    await api().db.query(
+      'insert into interest_follows (user_id, interest_id) select unnest($1::bigint[]), $2',
+      [ids.slice(0, 110), INTEREST[0]],
+    );
+    expect(await bounds({ GEO, INTEREST })).toEqual([110, 120]);
+    // Who said no is nobody's to look at closely, and still sees what is for everyone.
+    await api().db.query('update users set measuring = false where id = any($1)', [ids]);
+    expect(await bounds({ GEO, GENDER: ['female'] })).toEqual(FEW);
+    expect(await bounds({ GEO })).toEqual([190, 200]);
+  });
+
+  it('is told to who sees campaigns, of what can be meant', async () => {
+    const GEO = ['AU'];
+    expect((await size({ GEO }, await account.member('ANALYST'))).status).toBe(200);
+    expect((await size({ GEO }, await account.member('AUDIENCE_MANAGER'))).status).toBe(403);
+    expect((await size({ GEO }, await api().person())).status).toBe(404);
+    expect((await size({ GEO: ['XX'] })).error).toMatchObject({
+      message: expect.stringContaining('XX') as string,
+    });
+    expect((await size({ GEO, AUDIENCE_INCLUDE: ['7'] })).error?.message).toBe(
+      text.targeting('AUDIENCE_INCLUDE', '7'),
     );
   });
 });

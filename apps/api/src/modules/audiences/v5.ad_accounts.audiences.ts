@@ -15,6 +15,7 @@ import { requireAccount } from '../ads/permissions';
 import * as queries from './queries';
 import { readRecords } from './records';
 import { readRule } from './rule';
+import { sizeAudience } from './sizing';
 
 type CustomerList = CallData<'POST /v5/ad_accounts/{ad_account_id}/customer_lists'>;
 
@@ -43,6 +44,7 @@ function named(given: string): string {
 
 /** Audiences, and the lists of customers that some are made of (docs/handbook/ads.md#audiences). */
 export const v5Audiences = {
+  'POST /v5/ad_accounts/{ad_account_id}/ad_groups/audience_sizing': sizeAudience,
   /**
    * The audiences of an ad account.
    *

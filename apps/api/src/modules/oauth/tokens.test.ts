@@ -488,6 +488,7 @@ const SCOPES_OF: Readonly<Record<string, readonly string[]>> = {
   'POST /v5/ad_accounts/{ad_account_id}/keywords': ['ads:write'],
   'PATCH /v5/ad_accounts/{ad_account_id}/keywords': ['ads:write'],
   'GET /v5/ad_accounts/{ad_account_id}/audiences': ['ads:read'],
+  'POST /v5/ad_accounts/{ad_account_id}/ad_groups/audience_sizing': ['ads:read'],
   'POST /v5/ad_accounts/{ad_account_id}/audiences': ['ads:write'],
   'GET /v5/ad_accounts/{ad_account_id}/audiences/{audience_id}': ['ads:read'],
   'PATCH /v5/ad_accounts/{ad_account_id}/audiences/{audience_id}': ['ads:write'],

@@ -15,6 +15,7 @@ import { AD_NAME_MAX } from '../../limits';
 import { Id, nullable, oneOf } from '../common';
 import { path } from '../define';
 import { exact, list, page } from '../standard';
+import { TargetingSpec } from './ad-groups';
 import { Account, read, UnixTime, write } from './ad-parts';
 
 const O = Type.Optional;
@@ -122,6 +123,17 @@ export const audienceCalls = {
     }),
     data: Audience,
     ...write,
+  }),
+  'POST /v5/ad_accounts/{ad_account_id}/ad_groups/audience_sizing': path({
+    summary: 'Say about how many people an ad group with this targeting reaches.',
+    params: Account,
+    body: exact({ targeting_spec: TargetingSpec }),
+    data: Type.Object({
+      audience_size_lower_bound: Type.Integer(),
+      audience_size_upper_bound: Type.Integer(),
+    }),
+    bare: true,
+    scopes: ['ads:read'],
   }),
   'GET /v5/ad_accounts/{ad_account_id}/customer_lists': path({
     summary: 'List the customer lists of an ad account.',

@@ -1,0 +1,82 @@
+import { AGE_BUCKETS, AUDIENCE_SIZE_MIN, type CallOptions, shownSize } from '@corkboard/contract';
+import type { ViewerCtx } from '../../http/context';
+import { badField } from '../../http/refusal';
+import { namedAudiences } from '../ads/audience-targeting';
+import { requireAccount } from '../ads/permissions';
+import { ItemRefusal } from '../ads/rules';
+import { wrongTargeting } from '../ads/targeting';
+import { countReached } from './fill-queries';
+
+type Spec = Readonly<Record<string, readonly string[]>>;
+/** Keys that are looked at only of who agreed to be counted. */
+const PERSONAL = [
+  'GENDER',
+  'AGE_BUCKET',
+  'MINIMUM_AGE',
+  'MAXIMUM_AGE',
+  'INTEREST',
+  'AUDIENCE_INCLUDE',
+  'AUDIENCE_EXCLUDE',
+];
+/** Where the site's ads are: a browser. */
+const APPS = ['web', 'web_mobile'];
+const OLDEST = 1000;
+
+/**
+ * About how many people a targeting spec reaches (docs/handbook/ads.md#how-many-people).
+ *
+ * @throws Refusal as `requireAccount`; 400 `badParameter` naming `targeting_spec` for one that can't be meant
+ */
+export async function sizeAudience(
+  ctx: ViewerCtx,
+  { params, body }: CallOptions<'POST /v5/ad_accounts/{ad_account_id}/ad_groups/audience_sizing'>,
+) {
+  const account = await requireAccount(ctx, params.ad_account_id, 'viewCampaigns');
+  const { targeting_spec } = body;
+  const spec: Spec = targeting_spec;
+  const wrong = wrongTargeting(spec);
+  if (wrong !== null) throw badField('targeting_spec', wrong);
+  const people = await ctx.db.transaction(async (tx) => {
+    const check = await namedAudiences(tx, account.id, [{ targeting_spec }]);
+    try {
+      check({ targeting_spec });
+    } catch (error) {
+      if (error instanceof ItemRefusal) throw badField('targeting_spec', error.message);
+      throw error;
+    }
+    const some = (key: string) => (spec[key]?.length ? spec[key] : null);
+    if (some('APPTYPE')?.every((app) => !APPS.includes(app))) return 0;
+    const ages = agesOf(spec);
+    const [row] = await countReached(tx, [
+      PERSONAL.some((key) => some(key) !== null),
+      some('GEO'),
+      some('LOCATION'),
+      some('LOCALE'),
+      some('GENDER'),
+      ages.map(([low]) => low),
+      ages.map(([, high]) => high),
+      some('INTEREST'),
+      some('AUDIENCE_INCLUDE'),
+      some('AUDIENCE_EXCLUDE'),
+    ]);
+    return Number(row!.people);
+  });
+  const low = shownSize(people);
+  return {
+    audience_size_lower_bound: low,
+    audience_size_upper_bound: low === 0 ? AUDIENCE_SIZE_MIN : low + 10 ** (Math.floor(Math.log10(low)) - 1),
+  };
+}
+
+/** The ages of a spec, from and to; none for any. */
+function agesOf(spec: Spec): readonly (readonly [number, number])[] {
+  const buckets = (spec.AGE_BUCKET ?? []).filter((one) => (AGE_BUCKETS as readonly string[]).includes(one));
+  const [low] = spec.MINIMUM_AGE ?? [];
+  const [high] = spec.MAXIMUM_AGE ?? [];
+  if (low !== undefined && high !== undefined)
+    return [[Number.parseInt(low, 10), high === '65+' ? OLDEST : Number(high)]];
+  return buckets.map((one) => {
+    const [from, to] = one.split('-').map((years) => Number.parseInt(years, 10));
+    return [from!, to ?? OLDEST];
+  });
+}
