@@ -31,6 +31,12 @@ export const menus: Menus<RouteName<'advertiser'>> = {
       order: 44,
       having: ['$viewer.isPartner', '$viewer.advertiserId'],
     },
+    {
+      route: 'recommendations',
+      label: words.recommendations,
+      order: 45,
+      having: ['$viewer.isPartner', '$viewer.advertiserId'],
+    },
     { route: 'accounts-manager', label: words.accounts, order: 41, having: ['$viewer.isPartner'] },
     {
       route: 'quick-promote',

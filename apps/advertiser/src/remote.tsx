@@ -39,6 +39,9 @@ export const remote = defineRemote<RouteMatch<RouteName<'advertiser'>>>({
     'campaign-insights': {
       load: () => import(/* webpackChunkName: "page-campaign-insights" */ './pages/campaign-insights'),
     },
+    recommendations: {
+      load: () => import(/* webpackChunkName: "page-recommendations" */ './pages/recommendations'),
+    },
     'quick-promote': {
       load: () => import(/* webpackChunkName: "page-quick-promote" */ './pages/quick-promote'),
     },

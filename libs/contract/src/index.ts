@@ -13,6 +13,7 @@ export * from './report-center';
 export * from './audiences';
 export * from './conversions';
 export * from './ad-recounts';
+export * from './ad-recommendations';
 export * from './ad-reviews';
 export * from './appeals';
 export * from './articles';

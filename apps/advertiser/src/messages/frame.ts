@@ -6,4 +6,5 @@ export const menus = {
   conversions: 'Conversions',
   reportCenter: 'Report center',
   audiences: 'Audiences',
+  recommendations: 'Recommendations',
 };

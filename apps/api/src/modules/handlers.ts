@@ -30,6 +30,7 @@ import { v5Audiences } from './audiences/v5.ad_accounts.audiences';
 import { v5ConversionTags } from './conversions/v5.ad_accounts.conversion_tags';
 import { v5ConversionEvents } from './conversions/v5.ad_accounts.events';
 import { v5ConversionToken } from './conversions/v5.oauth.conversion_token';
+import { adRecommendationResource } from './ad-recommendations/AdRecommendationResource';
 import { adAppealResource } from './ad-reviews/AdAppealResource';
 import { staffAdAppealsResource } from './ad-reviews/StaffAdAppealsResource';
 import { staffAdReviewsResource } from './ad-reviews/StaffAdReviewsResource';
@@ -189,6 +190,7 @@ export const handlers: Handlers = {
   ...v3UsersMe,
   ...limitedLoginResource,
   ...staffAdRecountsResource,
+  ...adRecommendationResource,
   ...adAppealResource,
   ...staffAdAppealsResource,
   ...adReportJobsResource,

@@ -10,6 +10,7 @@ import { conversionEventCalls } from './calls/conversion-events';
 import { conversionTagCalls } from './calls/conversion-tags';
 import { reportCenterCalls } from './calls/report-center';
 import { adRecountCalls } from './calls/ad-recounts';
+import { adRecommendationCalls } from './calls/ad-recommendations';
 import { adReviewCalls } from './calls/ad-reviews';
 import { appealCalls } from './calls/appeals';
 import { articleCalls } from './calls/articles';
@@ -53,6 +54,7 @@ export const calls = {
   ...advisoryCalls,
   ...adRecountCalls,
   ...reportCenterCalls,
+  ...adRecommendationCalls,
   ...adReviewCalls,
   ...appealCalls,
   ...articleCalls,

@@ -48,7 +48,7 @@ export const advertiserRoutes = [
     '[/advertiser/{advertiserId}]/advertiser/quick-promote/',
     '[/advertiser/{advertiserId}]/advertiser/quick_promote/',
   ]),
-  page('recommendations', '[/advertiser/{advertiserId}]/recommendations/', 'partner'),
+  page('recommendations', '[/advertiser/{advertiserId}]/recommendations/', 'viewer'),
   page('media-planner', '[/advertiser/{advertiserId}]/media_planner/', 'partner'),
   page('msot-optimizer', '[/advertiser/{advertiserId}]/msot-optimizer/', 'partner'),
   page(

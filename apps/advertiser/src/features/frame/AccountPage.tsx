@@ -26,6 +26,7 @@ type AccountKey = Extract<
   | 'ads-campaign-mode'
   | 'ads-create-automated'
   | 'ads-edit-automated'
+  | 'recommendations'
 >;
 
 export interface AccountPageWords {

@@ -318,6 +318,7 @@ export function valuesOf(
     campaign_id: '7',
     ad_group_id: '7',
     ad_id: '7',
+    entity_id: '7',
     keywords: [{ value: 'lamp', match_type: 'BROAD' }],
     campaign_ids: [],
     ad_group_ids: [],

@@ -1,0 +1,160 @@
+import { adMessages, adRecommendationMessages, messages } from '@corkboard/contract';
+import { describe, expect, it } from 'vitest';
+import { type TestPerson, useTestApi } from '../../testing/test-api';
+import { runAd } from '../delivery/testing';
+
+const api = useTestApi();
+type One = Awaited<ReturnType<typeof runAd>>;
+
+const read = ({ account }: One, as: TestPerson | undefined = account.owner) =>
+  api().call('AdRecommendationResource.get', { ad_account_id: account.id }, as);
+const all = async (one: One) => (await read(one)).data;
+type Which = Pick<Awaited<ReturnType<typeof all>>[number], 'kind' | 'entity_id' | 'version'>;
+const act = (
+  verb: 'update' | 'delete',
+  { account }: One,
+  { kind, entity_id, version }: Which,
+  as: TestPerson = account.owner,
+) =>
+  api().call(`AdRecommendationResource.${verb}`, { ad_account_id: account.id, kind, entity_id, version }, as);
+/** Days, counted back from today, on which an ad was shown and cost something. */
+const spend = ({ account, campaignId, groupId, ad }: One, micro: number, ...days: number[]) =>
+  api().db.query(
+    `insert into ad_days (ad_account_id, campaign_id, ad_group_id, ad_id, day, impressions, clicks, measured_clicks, spend_micro)
+     select $1, $2, $3, $4, (now() at time zone 'UTC')::date - n, 140, 14, 14, $5 from unnest($6::int[]) n`,
+    [account.id, campaignId, groupId, ad, micro, days],
+  );
+
+/** An ad whose budget of 5 was spent on two days. */
+async function limited() {
+  const one = await runAd(api());
+  await spend(one, 4_750_000, 1, 2);
+  return one;
+}
+
+describe('what is recommended', () => {
+  it('comes from what was counted, and nothing does where all is well', async () => {
+    const one = await runAd(api());
+    await spend(one, 4_749_999, 1, 2, 3);
+    expect(await all(one)).toEqual([]);
+    const other = await limited();
+    expect(await all(other)).toEqual([
+      {
+        kind: 'LIMITED_BY_BUDGET',
+        entity_type: 'AD_GROUP',
+        entity_id: other.groupId,
+        name: 'G',
+        campaign_id: other.campaignId,
+        version: '5000000',
+        reason: 2,
+        change: { field: 'budget_in_micro_currency', from: 5_000_000, to: 6_000_000 },
+        effect: { impressions: 8, clicks: 1 },
+      },
+    ]);
+  });
+
+  it('is done as any other change, and then no more recommended', async () => {
+    const one = await limited();
+    const [found] = await all(one);
+    expect((await act('update', one, found!)).status).toBe(200);
+    const [group] = await api().db.query(
+      'select budget_in_micro_currency as budget from ad_groups where id = $1',
+      [one.groupId],
+    );
+    expect(group).toEqual({ budget: '6000000' });
+    const log = await api().db.query(
+      `select actor_id, field, new_value from change_log where entity_id = $1 and action = 'UPDATE'`,
+      [one.groupId],
+    );
+    expect(log).toEqual([
+      { actor_id: one.account.owner.id, field: 'budget_in_micro_currency', new_value: 6_000_000 },
+    ]);
+    expect(await all(one)).toEqual([]);
+    const again = await act('update', one, found!);
+    expect([again.status, again.error?.message]).toEqual([404, adRecommendationMessages.missing]);
+  });
+
+  it('starts a paused campaign, and keeps the rest until it runs', async () => {
+    const one = await limited();
+    await api().db.query(`update campaigns set status = 'PAUSED' where id = $1`, [one.campaignId]);
+    const found = await all(one);
+    expect(found.map(({ kind }) => kind)).toEqual(['PAUSED_CAMPAIGN']);
+    await act('update', one, found[0]!);
+    expect((await all(one)).map(({ kind }) => kind)).toEqual(['LIMITED_BY_BUDGET']);
+  });
+
+  it('lets a campaign end later, by the rules of its times', async () => {
+    const one = await runAd(api());
+    await spend(one, 100, 1);
+    await api().db.query(`update campaigns set end_time = now() + interval '2 days' where id = $1`, [
+      one.campaignId,
+    ]);
+    const [found] = await all(one);
+    expect(found).toMatchObject({ kind: 'ENDING_SOON', reason: 2, effect: { impressions: 20, clicks: 2 } });
+    expect((await act('update', one, found!)).status).toBe(200);
+    expect(await all(one)).toEqual([]);
+  });
+
+  it('names a rejected ad, which has to be changed by hand', async () => {
+    const one = await runAd(api());
+    await api().db.query(
+      `update ads set review_status = 'REJECTED', rejected_reasons = '{NUDITY,OTHER}' where id = $1`,
+      [one.ad],
+    );
+    const [found] = await all(one);
+    expect(found).toMatchObject({ kind: 'REJECTED_AD', entity_id: one.ad, reason: 2, change: null });
+    const { status, error } = await act('update', one, found!);
+    expect([status, error?.field, error?.message]).toEqual([400, 'kind', adRecommendationMessages.byHand]);
+    await api().db.query(`update ads set status = 'PAUSED' where id = $1`, [one.ad]);
+    expect(await all(one)).toEqual([]);
+  });
+
+  it('stays dismissed until what it was made from is another', async () => {
+    const one = await limited();
+    const [found] = await all(one);
+    expect((await act('delete', one, found!)).status).toBe(200);
+    expect(await all(one)).toEqual([]);
+    expect((await act('delete', one, found!)).status).toBe(404);
+    await api().db.query('update ad_groups set budget_in_micro_currency = 4500000 where id = $1', [
+      one.groupId,
+    ]);
+    expect((await all(one)).map(({ kind, version }) => [kind, version])).toEqual([
+      ['LIMITED_BY_BUDGET', '4500000'],
+    ]);
+    // Whoever looks at the former one decides nothing about this one.
+    for (const verb of ['update', 'delete'] as const) {
+      const { status, error } = await act(verb, one, found!);
+      expect([status, error?.field, error?.message]).toEqual([
+        409,
+        'version',
+        adRecommendationMessages.changed,
+      ]);
+    }
+  });
+});
+
+it('is read by whoever sees campaigns, done and dismissed by whoever edits them, and nobody else', async () => {
+  const [one, other] = [await limited(), await limited()];
+  const [found] = await all(one);
+  const [analyst, finance, manager] = [
+    await one.account.member('ANALYST'),
+    await one.account.member('FINANCE_MANAGER'),
+    await one.account.member('CAMPAIGN_MANAGER'),
+  ];
+  const stranger = await api().person();
+  expect((await read(one, analyst)).data).toHaveLength(1);
+  expect([(await read(one, finance)).status, (await read(one, stranger)).error?.message]).toEqual([
+    403,
+    adMessages.accountMissing,
+  ]);
+  const nobody = await api().call('AdRecommendationResource.get', { ad_account_id: one.account.id });
+  expect([nobody.status, nobody.error?.message]).toEqual([401, messages.loginRequired]);
+  for (const verb of ['update', 'delete'] as const) {
+    expect((await act(verb, one, found!, analyst)).status).toBe(403);
+    expect((await act(verb, one, found!, stranger)).status).toBe(404);
+    // What is recommended elsewhere isn't here.
+    expect((await act(verb, other, found!)).status).toBe(404);
+  }
+  expect(await all(one)).toHaveLength(1);
+  expect((await act('update', one, found!, manager)).status).toBe(200);
+});
