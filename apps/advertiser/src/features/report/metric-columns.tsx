@@ -51,7 +51,11 @@ const METRICS: readonly Metric[] = [
 const REACH: readonly Numbers[] = ['TOTAL_IMPRESSION_USER', 'TOTAL_IMPRESSION_FREQUENCY'];
 
 /** What a number became since the days before: `+25%`; null where there was nothing. */
-export function changeOf(now: number | undefined, before: number | undefined, { percent }: Formats): string | null {
+export function changeOf(
+  now: number | undefined,
+  before: number | undefined,
+  { percent }: Formats,
+): string | null {
   if (now === undefined || before === undefined || before === 0) return null;
   const share = (now - before) / before;
   return `${share > 0 ? '+' : ''}${percent(Math.round(share * 1000) / 1000)}`;
