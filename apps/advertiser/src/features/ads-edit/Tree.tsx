@@ -2,10 +2,9 @@ import { Fragment, lazy, Suspense } from 'react';
 import { type AdAccount } from '@corkboard/contract';
 import { advertiserPath, buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
-import { Banner, Button, TextLink } from '@corkboard/ui';
+import { Banner, Button, Skeleton, TextLink } from '@corkboard/ui';
 import { automatedEdit } from '../../messages/ads-automated';
 import { adsEdit as text } from '../../messages/ads-edit';
-import { AudienceCard } from '../audiences/AudienceCard';
 import { KeywordCard } from '../keywords/KeywordCard';
 import formCss from '../form/form.module.css';
 import css from './ads-edit.module.css';
@@ -14,6 +13,10 @@ import { adFields, campaignFields, groupFields } from './entity-fields';
 import { LoadedTree, OPEN, type Tree as TreeOf } from './LoadedTree';
 import { useChange } from './use-change';
 
+const AudienceCard = lazy(async () => {
+  const part = await import(/* webpackChunkName: "audience-card" */ '../audiences/AudienceCard');
+  return { default: part.AudienceCard };
+});
 const RejectedAd = lazy(async () => {
   const { RejectedAd: part } = await import(/* webpackChunkName: "rejected-ad" */ '../ad-review/RejectedAd');
   return { default: part };
@@ -116,7 +119,9 @@ function Cards({ account, tree }: { account: AdAccount; tree: TreeOf }) {
                   fields={groupFields(group, campaign)}
                   onSave={change('ad_groups', group.id)}
                 />
-                <AudienceCard account={account} group={group} onSave={change('ad_groups', group.id)} />
+                <Suspense fallback={<Skeleton height={160} />}>
+                  <AudienceCard account={account} group={group} onSave={change('ad_groups', group.id)} />
+                </Suspense>
                 <KeywordCard
                   account={account}
                   parent={{ kind: 'ad_group', id: group.id, name: group.name }}
