@@ -54,13 +54,13 @@ const shownCards = (page: Page): Promise<ShownCard[]> =>
     }),
   );
 
-/** What is not as it was: the same cards in the same places, to the pixel. */
+/** What is not as it was: the same cards in the same places, to the pixel. Below them there may be more, which were on their way. */
 const changedSince = async (page: Page, were: readonly ShownCard[]) => {
   const are = await shownCards(page);
   const same =
-    are.length === were.length &&
-    are.every(([key, number, left, top], index) => {
-      const was = were[index]!;
+    are.length >= were.length &&
+    were.every((was, index) => {
+      const [key, number, left, top] = are[index]!;
       return key === was[0] && number === was[1] && Math.hypot(left - was[2], top - was[3]) < 1;
     });
   return same ? null : { are, were };
