@@ -26,7 +26,9 @@ import { conversionEventsResource } from './conversions/ConversionEventsResource
 import { conversionOverviewResource } from './conversions/ConversionOverviewResource';
 import { conversionTestEventsResource } from './conversions/ConversionTestEventsResource';
 import { conversionTokenResource } from './conversions/ConversionTokenResource';
+import { v5AudienceSizing } from './audiences/v5.ad_accounts.ad_groups.audience_sizing';
 import { v5Audiences } from './audiences/v5.ad_accounts.audiences';
+import { v5CustomerLists } from './audiences/v5.ad_accounts.customer_lists';
 import { v5ConversionTags } from './conversions/v5.ad_accounts.conversion_tags';
 import { v5ConversionEvents } from './conversions/v5.ad_accounts.events';
 import { v5ConversionToken } from './conversions/v5.oauth.conversion_token';
@@ -222,7 +224,9 @@ export const handlers: Handlers = {
   ...conversionOverviewResource,
   ...conversionTestEventsResource,
   ...conversionTokenResource,
+  ...v5AudienceSizing,
   ...v5Audiences,
+  ...v5CustomerLists,
   ...v5ConversionTags,
   ...v5ConversionEvents,
   ...v5ConversionToken,

@@ -18,6 +18,7 @@ create table ad_appeals (
   foreign key (ad_account_id, ad_id) references ads on delete cascade
 );
 create unique index ad_appeals_once on ad_appeals (ad_account_id, ad_id) where not over;
+create index ad_appeals_ad on ad_appeals (ad_account_id, ad_id);
 create index ad_appeals_open on ad_appeals (id) where state = 'open' and not over;
 create index ad_appeals_made_by on ad_appeals (made_by);
 create index ad_appeals_staff on ad_appeals (staff_id);
