@@ -106,13 +106,15 @@ export function Insights({ campaign, counted, compared, formats }: InsightsProps
             <tbody>
               {Array.from({ length: Math.max(days.length, before?.length ?? 0) }, (_, n) => (
                 <tr key={n}>
-                  <Td>{days[n] ? formats.utcDay(days[n].day) : null}</Td>
+                  <Td className={css.day}>{days[n] ? formats.utcDay(days[n].day) : null}</Td>
                   {DAILY.map((name) => (
                     <Td key={name} numeric>
                       {days[n] ? written(name, days[n].row[name] ?? 0, formats) : null}
                     </Td>
                   ))}
-                  {before ? <Td>{before[n] ? formats.utcDay(before[n].day) : null}</Td> : null}
+                  {before ? (
+                    <Td className={css.day}>{before[n] ? formats.utcDay(before[n].day) : null}</Td>
+                  ) : null}
                   {before ? (
                     <Td numeric>{before[n] ? written(metric, before[n].row[metric] ?? 0, formats) : null}</Td>
                   ) : null}
