@@ -157,7 +157,9 @@ test('a tag tells of a checkout after a press of an ad: it is in the history, in
     await manager.setViewportSize({ width: 1280, height: 900 });
     await manager.getByRole('textbox', { name: new RegExp(`^${text.token.name}`) }).fill('Shop server');
     await manager.getByRole('button', { name: text.token.make }).click();
-    const token = (await manager.getByRole('region', { name: text.token.secret }).textContent())!.trim();
+    const token = (await manager
+      .getByRole('region', { name: text.token.secret, exact: true })
+      .textContent())!.trim();
     const again = await shopContext.request.post(`${siteUrl}/v5/ad_accounts/${account}/events`, {
       headers: { Authorization: `Bearer ${token}` },
       data: {
