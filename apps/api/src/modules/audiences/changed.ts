@@ -7,7 +7,11 @@ import type { Tx } from '../../platform/db';
 export const fillSoon = ({ jobs }: Pick<ViewerCtx, 'jobs'>, tx: Tx, accountId: string) =>
   jobs.send('audiences.fill', { accountId }, { tx, singletonKey: accountId });
 
-/** A name as it is kept. Throws `Refusal` 400 naming `name` for a blank one. */
+/**
+ * A name as it is kept.
+ *
+ * @throws Refusal 400 `badParameter` naming `name` for a blank one
+ */
 export function named(given: string): string {
   const name = cleanText(given).trim();
   if (name === '') throw badField('name', text.nameBlank);
