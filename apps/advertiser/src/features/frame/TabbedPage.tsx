@@ -1,0 +1,123 @@
+import { type ReactNode } from 'react';
+import { apiQuery, asApiError } from '@corkboard/api-client';
+import { type SignedIn, useSignedIn } from '@corkboard/auth';
+import { type AccessAct, type AdAccount } from '@corkboard/contract';
+import { Link, useNavigate } from '@corkboard/routing/react';
+import { Button, EmptyState, ErrorState, Page, Select, TabLinks } from '@corkboard/ui';
+import { useQuery } from '@tanstack/react-query';
+import { messages } from '../../messages/en';
+import { accountsOptions } from '../lists/needs';
+import { type AccountPageWords, Waiting } from './AccountPage';
+import { LogInFirst } from './LogInFirst';
+import { mayIn } from './may';
+import { NoAccount } from './NoAccount';
+import css from './tabbed-page.module.css';
+
+export interface TabbedPageProps<Key extends string> {
+  readonly words: Omit<AccountPageWords, 'title' | 'lead'> & {
+    /** Spoken name of the choice of an ad account. */
+    readonly account: string;
+    /** Spoken name of the tabs. */
+    readonly sections: string;
+  };
+  readonly title: string;
+  readonly lead: string;
+  readonly current: Key;
+  readonly tabs: readonly { readonly key: Key; readonly label: string }[];
+  /** The address of a page of the tabs. */
+  readonly tabPath: (key: Key, advertiserId: string | undefined) => string;
+  /** The address of this page. */
+  readonly here: (advertiserId: string | undefined) => string;
+  /** The address of this page in the account of one's own, where that is another. */
+  readonly own: string;
+  /** The account of the address; the viewer's first without one. */
+  readonly wanted: string | undefined;
+  /** What one has to be let do to see the page. */
+  readonly act: AccessAct;
+  readonly children: (account: AdAccount, viewer: SignedIn) => ReactNode;
+}
+
+/** The frame of pages of an ad account that stand beside each other: title, ad account, tabs; and in its place what is missing to see them. */
+export function TabbedPage<Key extends string>(props: TabbedPageProps<Key>) {
+  const viewer = useSignedIn();
+  const { words, title, here, wanted } = props;
+  return viewer ? (
+    <OfAccount {...props} viewer={viewer} />
+  ) : (
+    <LogInFirst title={title} next={here(wanted)} heading={words.logInTitle} detail={words.logInDetail} />
+  );
+}
+
+function OfAccount<Key extends string>(props: TabbedPageProps<Key> & { viewer: SignedIn }) {
+  const { words, title, lead, current, tabs, tabPath, here, own, wanted, act, viewer, children } = props;
+  const list = useQuery(apiQuery('GET /v5/ad_accounts', accountsOptions()));
+  const navigate = useNavigate();
+  const accounts = list.data?.items;
+  const id = wanted ?? viewer.advertiserId ?? accounts?.[0]?.id;
+  const account = accounts?.find((one) => one.id === id);
+  if (accounts?.length === 0) return <NoAccount title={title} viewer={viewer} />;
+  return (
+    <Page
+      kind="table"
+      over={words.section}
+      title={title}
+      lead={lead}
+      end={
+        accounts && accounts.length > 1 ? (
+          <Select
+            label={words.account}
+            hideLabel
+            value={account?.id ?? ''}
+            onChange={({ target }) => {
+              navigate(here(target.value));
+            }}
+          >
+            {account ? null : <option value="">{messages.reporting.accountMissing}</option>}
+            {accounts.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.name}
+              </option>
+            ))}
+          </Select>
+        ) : null
+      }
+    >
+      <title>{messages.title(title)}</title>
+      <TabLinks
+        label={words.sections}
+        current={current}
+        tabs={tabs.map(({ key, label }) => ({
+          id: key,
+          label,
+          link: <Link to={tabPath(key, wanted)} />,
+        }))}
+      />
+      <div className={css.body}>
+        {account ? (
+          mayIn(account, act) ? (
+            children(account, viewer)
+          ) : (
+            <EmptyState title={words.refusedTitle}>{words.refusedDetail}</EmptyState>
+          )
+        ) : list.isError ? (
+          <ErrorState title={words.failed} retrying={list.isFetching} onRetry={() => void list.refetch()}>
+            {asApiError(list.error)?.message}
+          </ErrorState>
+        ) : accounts ? (
+          <EmptyState
+            title={messages.reporting.accountMissing}
+            action={
+              <Button variant="primary" asLink={<Link to={own} />}>
+                {messages.reporting.ownAccount}
+              </Button>
+            }
+          >
+            {messages.reporting.accountMissingDetail}
+          </EmptyState>
+        ) : (
+          <Waiting words={words} />
+        )}
+      </div>
+    </Page>
+  );
+}
