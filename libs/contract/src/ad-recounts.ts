@@ -1,9 +1,9 @@
 /** The recount of closed days of ads (docs/handbook/ads.md#the-recount). */
 
-/** What events are compared with: the sums of days, and money that moved. */
-export const AD_BOOKS = ['days', 'ledger'] as const;
+/** What events are compared with: the sums of days, those of what reports are split by, and money that moved. */
+export const AD_BOOKS = ['days', 'targeting', 'ledger'] as const;
 
-/** What is compared: whether there is a row, its counts, spend, and single charges. */
+/** What is compared: whether there is a row, its counts, spend, and single charges and values. */
 export const AD_BOOKED = [
   'row',
   'impressions',
@@ -16,6 +16,7 @@ export const AD_BOOKED = [
   'repeats',
   'spend_micro',
   'charge',
+  'value',
 ] as const;
 
 /** Which days are listed. */

@@ -69,6 +69,34 @@ export const ANALYTICS_COLUMNS = [
 ] as const;
 export type AnalyticsColumn = (typeof ANALYTICS_COLUMNS)[number];
 
+/** What reports are split by (docs/handbook/ads.md#what-reports-are-split-by). */
+export const TARGETING_REPORT_TYPES = [
+  'KEYWORD',
+  'APPTYPE',
+  'GENDER',
+  'LOCATION',
+  'PLACEMENT',
+  'COUNTRY',
+  'TARGETED_INTEREST',
+  'AGE_BUCKET',
+  'LOCALE',
+] as const;
+export type TargetingReportType = (typeof TARGETING_REPORT_TYPES)[number];
+
+/** Those that say something about people, of which values with fewer impressions are left out. */
+export const TARGETING_PERSONAL: readonly TargetingReportType[] = [
+  'GENDER',
+  'AGE_BUCKET',
+  'TARGETED_INTEREST',
+];
+export const TARGETING_PERSONAL_MIN = 20;
+
+/** Rows of such a report that is answered at once. */
+export const TARGETING_ROWS_MAX = 50_000;
+
+/** Longer searches aren't named in reports, in bytes. */
+export const SEARCH_TERM_MAX = 120;
+
 /** Steps of time that a report can be split into. */
 export const GRANULARITIES = ['TOTAL', 'DAY', 'HOUR', 'WEEK', 'MONTH'] as const;
 

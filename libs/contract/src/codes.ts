@@ -189,6 +189,8 @@ export const BILLABLE_EVENTS = ['CLICKTHROUGH', 'IMPRESSION', 'VIDEO_V_50_MRC'] 
 export const BUDGET_TYPES = ['DAILY', 'LIFETIME', 'CBO_ADGROUP'] as const;
 export const BID_STRATEGIES = ['AUTOMATIC_BID', 'MAX_BID', 'TARGET_AVG'] as const;
 export const PACING_TYPES = ['STANDARD', 'ACCELERATED'] as const;
+/** What a targeting template can be. */
+export const TEMPLATE_STATUSES = ['ACTIVE', 'DELETED'] as const;
 export const PLACEMENT_GROUPS = ['ALL', 'SEARCH', 'BROWSE', 'OTHER'] as const;
 /** Places that bids are multiplied for: among what people look around in, and among what they search for. */
 export const BID_PLACEMENTS = ['BROWSE', 'SEARCH'] as const;

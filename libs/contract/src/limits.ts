@@ -76,6 +76,16 @@ export const AD_BATCH_MAX = 30;
 /** Characters of a keyword, keywords in one call, and keywords under one ad group, campaign, or ad account that aren't archived. */
 export const KEYWORD_MAX = 120;
 export const KEYWORD_BATCH_MAX = 1000;
+/** Keywords whose metrics are asked in one call. */
+export const KEYWORD_METRICS_MAX = 100;
+/** Terms that related ones are asked of in one call, and how many each of them has at most. */
+export const RELATED_TERMS_MAX = 10;
+/** Searches that begin as a term does: how many there are without a limit, and with one. */
+export const SUGGESTED_TERMS = { usual: 4, max: 10 } as const;
+/** Kinds of ad groups whose floors are asked in one call. */
+export const BID_FLOORS_MAX = 30;
+/** A click has an average cost once so many ad accounts paid for it: of fewer it would say what one of them pays. */
+export const CLICK_COST_ACCOUNTS_MIN = 3;
 export const KEYWORDS_MAX = 20_000;
 export const AD_ACCOUNTS_MAX = 50;
 /** People, invitations, or permissions of a business in one call. */

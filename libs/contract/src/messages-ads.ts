@@ -8,6 +8,8 @@ export const adMessages = {
   pinMissing: (id: string) => `pin_id: we can't find the Pin ${id}.`,
   pinSecret: "pin_id: Pins on secret boards can't be promoted.",
   creativeType: (type: string) => `creative_type: this Pin can't be shown as ${type}.`,
+  pinNoVideo:
+    'pin_id: this Pin has no video to watch. Promote it in a campaign that pays for clicks or impressions.',
   protectedBoardsOnly: 'For this ad account, save to one of its protected boards.',
   noRole: "Your role in this ad account doesn't allow this. Ask its owner for access.",
   notYourBusiness: "owner_user_id: you can't open ad accounts for that business.",
@@ -66,12 +68,24 @@ export const adMessages = {
   oneKind: 'Filter by only one of campaign_ids, ad_group_ids, or ad_ids.',
   keywordParentMissing: (id: string) =>
     `parent_id: there is no ad group, campaign, or ad account ${id} here.`,
+  templateNone: (id: string) =>
+    `targeting_template_ids: there is no active targeting template ${id} in this ad account.`,
+  templateMissing: (id: string) => `id: there is no targeting template ${id} in this ad account.`,
+  templateDeleted: 'id: is deleted, so it stays as it is.',
+  templateUsed: 'status: ad groups use this targeting template. Take it out of them first.',
+  templateOperation: "operation_type: REMOVE deletes the template, so status can't be ACTIVE.",
   keywordMissing: (id: string) => `id: there is no keyword ${id} in this ad account.`,
   keywordBlank: 'value: enter at least one word.',
   keywordLong: (max: number) => `value: must have at most ${max} characters.`,
   keywordParent: (match: string) => `match_type: ${match} keywords belong to ad groups.`,
   keywordTwice: 'value: this keyword is there already with this match_type; the first one stays.',
   keywordsFull: (max: number) => `parent_id: can have up to ${max} keywords.`,
+  floorBilled: (event: string, objective: string) =>
+    `bid_floor_specs: ${event} isn't billed under ${objective}.`,
+  floorGoal: 'bid_floor_specs: only WEB_CONVERSION has a conversion goal.',
+  floorFormat: (format: string) => `bid_floor_specs: ads can't be ${format}.`,
+  floorCountry: (code: string) => `bid_floor_specs: ${code} isn't a country.`,
+  metricsCountry: (code: string) => `country_code: ${code} isn't a country.`,
   keywordBid: 'bid: is only for keywords of ad groups that name a bid, and not for negative ones.',
   reportDate: (field: string) => `${field}: enter a day as YYYY-MM-DD.`,
   reportOrder: "end_date: can't be before start_date.",
@@ -84,5 +98,10 @@ export const adMessages = {
   tableParents: "ad_group_ids: campaigns aren't in ad groups.",
   tableReach: (days: number) => `Reach is known of campaigns and ad groups, for ${days} days.`,
   reportColumn: (name: string) => `columns: ${name} isn't a column.`,
+  keywordTable: 'negative: campaigns have negative keywords alone.',
+  reportTargeting: (name: string) => `targeting_types: reports can't be split by ${name}.`,
+  reportTargetingHour: "granularity: what reports are split by isn't counted by the hour.",
+  reportTargetingRows: (max: number) =>
+    `end_date: there are more than ${max.toLocaleString('en')} rows. Ask for fewer days, entities, or types.`,
   reportHourColumn: (name: string) => `columns: ${name} isn't counted by the hour.`,
 } as const;

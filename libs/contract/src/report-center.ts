@@ -19,7 +19,17 @@ export const REPORT_FILE_LEVELS = [
 export type ReportFileLevel = (typeof REPORT_FILE_LEVELS)[number];
 
 /** Those of them that something is counted of. */
-export const REPORT_FILE_LEVELS_COUNTED = ['ADVERTISER', 'CAMPAIGN', 'AD_GROUP', 'PIN_PROMOTION'] as const;
+export const REPORT_FILE_LEVELS_COUNTED = [
+  'ADVERTISER',
+  'CAMPAIGN',
+  'AD_GROUP',
+  'PIN_PROMOTION',
+  'KEYWORD',
+  'ADVERTISER_TARGETING',
+  'CAMPAIGN_TARGETING',
+  'AD_GROUP_TARGETING',
+  'PIN_PROMOTION_TARGETING',
+] as const;
 export type CountedLevel = (typeof REPORT_FILE_LEVELS_COUNTED)[number];
 
 export const REPORT_FORMATS = ['JSON', 'CSV'] as const;
@@ -31,6 +41,15 @@ export const REPORT_FILE_STATUSES = [
   'CANCELLED',
   'DOES_NOT_EXIST',
 ] as const;
+
+/** Those that are split by what there was to know when ads were shown, and the columns that say by what a row is. */
+export const REPORT_FILE_LEVELS_SPLIT = [
+  'ADVERTISER_TARGETING',
+  'CAMPAIGN_TARGETING',
+  'AD_GROUP_TARGETING',
+  'PIN_PROMOTION_TARGETING',
+] as const satisfies readonly CountedLevel[];
+export const REPORT_FILE_COLUMNS_SPLIT = ['TARGETING_TYPE', 'TARGETING_VALUE'] as const;
 
 /** Summary statuses of campaigns and ad groups, and of ads. */
 export const SUMMARY_STATUSES = [

@@ -68,3 +68,14 @@ export const REPORT_DEFAULT_DAYS = 30;
 export const REPORT_VIEWS_MAX = 50;
 export const REPORT_VIEW_NAME_MAX = 60;
 export const REPORT_VIEW_COLUMNS_MAX = 100;
+
+/** What keywords and searches are tabled of, and the numbers that these tables are sorted by. */
+export const KEYWORD_LEVELS = ['CAMPAIGN', 'AD_GROUP'] as const;
+export type KeywordLevel = (typeof KEYWORD_LEVELS)[number];
+export const TERM_SORTS = [
+  'SPEND_IN_DOLLAR',
+  'TOTAL_IMPRESSION',
+  'TOTAL_CLICKTHROUGH',
+  'REPIN_1',
+] as const satisfies readonly ReportMetric[];
+export type TermSort = (typeof TERM_SORTS)[number];

@@ -3,7 +3,9 @@ import { adHistoryCalls } from './calls/ad-history';
 import { adCalls } from './calls/ads';
 import { advisoryCalls } from './calls/advisories';
 import { analyticsCalls } from './calls/analytics';
+import { reportPreferenceCalls } from './calls/report-preferences';
 import { reportTableCalls } from './calls/report-table';
+import { searchTermCalls } from './calls/search-terms';
 import { reportViewCalls } from './calls/report-views';
 import { audienceCalls } from './calls/audiences';
 import { conversionEventCalls } from './calls/conversion-events';
@@ -11,6 +13,8 @@ import { conversionTagCalls } from './calls/conversion-tags';
 import { reportCenterCalls } from './calls/report-center';
 import { adRecountCalls } from './calls/ad-recounts';
 import { adRecommendationCalls } from './calls/ad-recommendations';
+import { mediaPlanCalls } from './calls/media-plan';
+import { adPlanningCalls } from './calls/ad-planning';
 import { adReviewCalls } from './calls/ad-reviews';
 import { appealCalls } from './calls/appeals';
 import { articleCalls } from './calls/articles';
@@ -28,6 +32,7 @@ import { feedbackCalls } from './calls/feedback';
 import { gateCalls } from './calls/gates';
 import { interestCalls } from './calls/interests';
 import { keywordCalls } from './calls/keywords';
+import { targetingTemplateCalls } from './calls/targeting-templates';
 import { loginWayCalls } from './calls/login-ways';
 import { movingCalls } from './calls/moving';
 import { peopleCalls } from './calls/people';
@@ -54,7 +59,9 @@ export const calls = {
   ...advisoryCalls,
   ...adRecountCalls,
   ...reportCenterCalls,
+  ...adPlanningCalls,
   ...adRecommendationCalls,
+  ...mediaPlanCalls,
   ...adReviewCalls,
   ...appealCalls,
   ...articleCalls,
@@ -81,8 +88,11 @@ export const calls = {
   ...adCalls,
   ...adHistoryCalls,
   ...keywordCalls,
+  ...targetingTemplateCalls,
   ...analyticsCalls,
   ...reportTableCalls,
+  ...reportPreferenceCalls,
+  ...searchTermCalls,
   ...reportViewCalls,
   ...audienceCalls,
   ...conversionTagCalls,

@@ -18,6 +18,10 @@ const CAMPAIGNS_SHOWN = {
 /** An ad account other than the viewer's first. */
 const OF_ACCOUNT = { advertiser_id: 'string' } as const;
 const AD_GROUPS_SHOWN = { ...CAMPAIGNS_SHOWN, campaign_ids: 'list' } as const;
+/** Which ad account, days, and campaigns or ad groups a table of searches or keywords is of. */
+const TERMS_SHOWN = { advertiser_id: 'string', start_date: 'string', end_date: 'string' } as const;
+const CAMPAIGN_TERMS_SHOWN = { ...TERMS_SHOWN, campaign_ids: 'list' } as const;
+const AD_GROUP_TERMS_SHOWN = { ...TERMS_SHOWN, ad_group_ids: 'list' } as const;
 const ADS_SHOWN = { ...AD_GROUPS_SHOWN, ad_group_ids: 'list' } as const;
 
 /** Which campaign is changed or copied; the page asks without one. */
@@ -49,7 +53,7 @@ export const advertiserRoutes = [
     '[/advertiser/{advertiserId}]/advertiser/quick_promote/',
   ]),
   page('recommendations', '[/advertiser/{advertiserId}]/recommendations/', 'viewer'),
-  page('media-planner', '[/advertiser/{advertiserId}]/media_planner/', 'partner'),
+  page('media-planner', '[/advertiser/{advertiserId}]/media_planner/', 'viewer'),
   page('msot-optimizer', '[/advertiser/{advertiserId}]/msot-optimizer/', 'partner'),
   page(
     'product-catalogs-data-source',
@@ -75,15 +79,40 @@ export const advertiserRoutes = [
   page('reporting-ads', '/reporting/ads/', 'viewer', ADS_SHOWN),
   page('reporting-productgroups', '/reporting/productgroups/', 'partner'),
   page('reporting-productitems', '/reporting/productitems/', 'partner'),
-  page('reporting-campaign-negative-keywords', '/reporting/campaignNegativeKeywords/', 'partner'),
-  page('reporting-campaign-search-queries', '/reporting/campaignSearchQueries/', 'partner'),
-  page('reporting-ad-group-negative-keywords', '/reporting/adGroupNegativeKeywords/', 'partner'),
-  page('reporting-ad-group-positive-keywords', '/reporting/adGroupPositiveKeywords/', 'partner'),
-  page('reporting-ad-group-search-queries', '/reporting/adGroupSearchQueries/', 'partner'),
-  page('reporting-preferences', '/reporting/preferences/', 'partner'),
+  page(
+    'reporting-campaign-negative-keywords',
+    '/reporting/campaignNegativeKeywords/',
+    'viewer',
+    CAMPAIGN_TERMS_SHOWN,
+  ),
+  page(
+    'reporting-campaign-search-queries',
+    '/reporting/campaignSearchQueries/',
+    'viewer',
+    CAMPAIGN_TERMS_SHOWN,
+  ),
+  page(
+    'reporting-ad-group-negative-keywords',
+    '/reporting/adGroupNegativeKeywords/',
+    'viewer',
+    AD_GROUP_TERMS_SHOWN,
+  ),
+  page(
+    'reporting-ad-group-positive-keywords',
+    '/reporting/adGroupPositiveKeywords/',
+    'viewer',
+    AD_GROUP_TERMS_SHOWN,
+  ),
+  page(
+    'reporting-ad-group-search-queries',
+    '/reporting/adGroupSearchQueries/',
+    'viewer',
+    AD_GROUP_TERMS_SHOWN,
+  ),
+  page('reporting-preferences', '/reporting/preferences/', 'viewer', OF_ACCOUNT),
 
-  page('report-center', '/report-center/', 'partner'),
-  page('report-center-builder', '/report-center/builder/', 'viewer', OF_ACCOUNT),
+  page('report-center', '/report-center/', 'viewer', OF_ACCOUNT),
+  page('report-center-builder', '/report-center/builder/', 'viewer', { ...OF_ACCOUNT, template: 'string' }),
   page('report-center-history', '/report-center/history/', 'viewer', OF_ACCOUNT),
   page('report-center-unsubscribe', '/report-center/unsubscribe/', 'anyone', { token: 'string' }),
   page('report-center-download', '/report-center/download/', 'viewer', {

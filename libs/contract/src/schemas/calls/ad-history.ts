@@ -15,6 +15,7 @@ const AdChange = Type.Object({
     'AD',
     'AD_ACCOUNT',
     'KEYWORD',
+    'TARGETING_TEMPLATE',
     'CONVERSION_TAG',
     'AUDIENCE',
     'CUSTOMER_LIST',

@@ -7,6 +7,7 @@ import {
   ANALYTICS_NUMBERS,
   ANALYTICS_WINDOWS,
   GRANULARITIES,
+  TARGETING_REPORT_TYPES,
 } from '../../analytics';
 import { Id, oneOf } from '../common';
 import { path } from '../define';
@@ -25,7 +26,7 @@ export const AnalyticsRow = Type.Object({
 
 const Day = Type.String({ maxLength: 10, description: 'YYYY-MM-DD, in UTC' });
 const window = O(oneOf(ANALYTICS_WINDOWS));
-const asked = {
+const counted = {
   start_date: Day,
   end_date: Day,
   columns: Type.String({
@@ -34,10 +35,30 @@ const asked = {
     description: 'Names of columns with commas between',
   }),
   granularity: oneOf(GRANULARITIES),
+};
+const asked = {
+  ...counted,
   click_window_days: window,
   engagement_window_days: window,
   view_window_days: window,
   conversion_report_time: O(oneOf(['TIME_OF_AD_ACTION', 'TIME_OF_CONVERSION'] as const)),
+};
+const split = Type.Object({
+  data: Type.Array(
+    Type.Object({
+      targeting_type: oneOf(TARGETING_REPORT_TYPES),
+      targeting_value: Type.String({ description: 'A keyword, a code, or the id of a topic' }),
+      metrics: AnalyticsRow,
+    }),
+  ),
+});
+const splitAsked = {
+  ...counted,
+  targeting_types: Type.String({
+    minLength: 1,
+    maxLength: 500,
+    description: `With commas between: ${TARGETING_REPORT_TYPES.join(', ')}`,
+  }),
 };
 const ids = Type.Array(Id, { minItems: 1, maxItems: 250 });
 const params = Type.Object({ ad_account_id: Id });
@@ -74,6 +95,34 @@ export const analyticsCalls = {
     params,
     query: Type.Object({ ...asked, ad_ids: ids }),
     data,
+    ...read,
+  }),
+  'GET /v5/ad_accounts/{ad_account_id}/targeting_analytics': path({
+    summary: `Report on an ad account, split by what there was to know when ads were shown. Up to ${back} days back and ${span} days long, not by the hour.`,
+    params,
+    query: Type.Object(splitAsked),
+    data: split,
+    ...read,
+  }),
+  'GET /v5/ad_accounts/{ad_account_id}/campaigns/targeting_analytics': path({
+    summary: `Report on campaigns, split by what there was to know when ads were shown. Up to ${back} days back and ${span} days long, not by the hour.`,
+    params,
+    query: Type.Object({ ...splitAsked, campaign_ids: ids }),
+    data: split,
+    ...read,
+  }),
+  'GET /v5/ad_accounts/{ad_account_id}/ad_groups/targeting_analytics': path({
+    summary: `Report on ad groups, split by what there was to know when ads were shown. Up to ${back} days back and ${span} days long, not by the hour.`,
+    params,
+    query: Type.Object({ ...splitAsked, ad_group_ids: ids }),
+    data: split,
+    ...read,
+  }),
+  'GET /v5/ad_accounts/{ad_account_id}/ads/targeting_analytics': path({
+    summary: `Report on ads, split by what there was to know when ads were shown. Up to ${back} days back and ${span} days long, not by the hour.`,
+    params,
+    query: Type.Object({ ...splitAsked, ad_ids: ids }),
+    data: split,
     ...read,
   }),
 };

@@ -81,7 +81,7 @@ const Records = Type.String({
   minLength: 1,
   maxLength: CUSTOMER_RECORDS_LENGTH,
   description:
-    'Email addresses, or device ids, separated by commas. Each is plain, or its SHA-256 hash in hexadecimal',
+    'Email addresses, or device ids, separated by commas, semicolons, or line breaks. Each is plain, or its SHA-256 hash in hexadecimal',
 });
 const OneAudience = Type.Object({ ad_account_id: Id, audience_id: Id });
 

@@ -36,6 +36,8 @@ export const offsiteCalls = {
       redirect_status: oneOf(OFFSITE_STATUSES),
       /** Where to go; null where nobody is to go. */
       url: nullable(Type.String()),
+      /** It's the press of an ad that its browser may be told of (`ATTRIBUTION_SOURCE_PATH`). */
+      attributed: Type.Optional(Type.Literal(true)),
     }),
   }),
   'BlockedAddressResource.get': resource({

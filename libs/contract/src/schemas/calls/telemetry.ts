@@ -18,6 +18,8 @@ export const ClientMetric = Type.Object({
     'remote_fallback',
     // The shell's server cannot use what the registry says of a remote.
     'remote_refused',
+    // A browser wasn't told of an ad's click or view, for its own attribution.
+    'attribution_failed',
     // A page that the shell's server could not draw; the browser did.
     'render_fault',
     'page_error',
