@@ -363,6 +363,21 @@ describe('a mail program that ends a subscription', () => {
     expect(asked!.caller.cookies).toBe(`__Host-csrftoken=${asked!.csrf!}`);
   });
 
+  it('ends mails of reports with their link, and takes nothing else there', async () => {
+    await restart({ 'AdReportMailResource.update': null });
+    const send = (fields: Record<string, string>) =>
+      post('/report-center/unsubscribe/?token=1-2-3.x', fields, {
+        origin: undefined,
+        'sec-fetch-site': undefined,
+      });
+    expect((await send({ end: 'all' })).statusCode).toBe(400);
+    expect(written()).toEqual([]);
+    expect((await send(CLICK)).statusCode).toBe(200);
+    expect(written()).toMatchObject([
+      { name: 'AdReportMailResource.update', options: { token: '1-2-3.x', on: false } },
+    ]);
+  });
+
   it('says when that did not work', async () => {
     const refusal = new Refused(400, { api_error_code: ERROR_CODES.badParameter, field: 'token' });
     await restart({ 'EmailSubscriptionResource.update': refusal });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  type CallName,
   CSRF_COOKIE,
   cookieName,
   ERROR_CODES,
@@ -54,6 +55,9 @@ export async function registerForms(app: FastifyInstance, site: FormSite): Promi
       for (const url of [path, `${path}/`])
         scope.post(url, (request, reply) => answer(site, name, request, reply));
     }
+    const reports = buildPath('report-center-unsubscribe');
+    for (const url of [reports, reports.replace(/\/$/, '')])
+      scope.post(url, (request, reply) => endReports(site, request, reply));
     await Promise.resolve();
   });
 }
@@ -70,7 +74,11 @@ async function answer(
   reply.header('cache-control', 'no-store');
   if (origin === null || match.kind === 'not-found')
     return reply.code(400).type('text/plain').send('Bad request');
-  if (name === 'email-subscription' && isOneClick(request)) return unsubscribe(site, match, request, reply);
+  if (name === 'email-subscription' && isOneClick(request)) {
+    const { token = '', topic } = match.query as { token?: string; topic?: string };
+    const options = isTopic(topic) ? { token, off: topic } : { token, on: [] };
+    return unsubscribe(site, 'EmailSubscriptionResource.update', options, request, reply);
+  }
   // What another site has sent is not shown as if the person had typed it.
   if (!isFromHere(request, origin)) return reply.code(403).type('text/plain').send(words.foreignOrigin);
   const form = FORMS[name](match);
@@ -120,6 +128,25 @@ async function answer(
     : show(status, { failure: message });
 }
 
+/** Ends mails of reports for a mail program. Their page has no form that is sent here, so nothing else is taken. */
+async function endReports(
+  site: FormSite,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const match = classify(request.url, site.routes());
+  reply.header('cache-control', 'no-store');
+  if (site.originOf(request) === null || match.kind === 'not-found' || !isOneClick(request))
+    return reply.code(400).type('text/plain').send('Bad request');
+  return unsubscribe(
+    site,
+    'AdReportMailResource.update',
+    { token: tokenIn(match.query) ?? '', on: false },
+    request,
+    reply,
+  );
+}
+
 /** Whether a mail program sent this, in the name of whoever got the mail (RFC 8058). */
 const isOneClick = ({ body }: FastifyRequest): boolean =>
   body instanceof URLSearchParams && body.get('List-Unsubscribe') === 'One-Click';
@@ -130,19 +157,19 @@ const isOneClick = ({ body }: FastifyRequest): boolean =>
  */
 async function unsubscribe(
   { api, originOf }: FormSite,
-  { query }: RouteMatch,
+  call: CallName,
+  options: Readonly<Record<string, unknown>>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { token = '', topic } = query as { token?: string; topic?: string };
   const csrf = randomBytes(24).toString('base64url');
   const caller = callerOf(request);
   const { origin: _origin, ...headers } = caller.came.headers;
   const secure = originOf(request)?.startsWith('https:') ?? false;
   const { status } = await api
     .write(
-      'EmailSubscriptionResource.update',
-      isTopic(topic) ? { token, off: topic } : { token, on: [] },
+      call,
+      options,
       { ...caller, cookies: `${cookieName(CSRF_COOKIE, secure)}=${csrf}`, came: { ...caller.came, headers } },
       csrf,
     )

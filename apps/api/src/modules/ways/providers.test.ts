@@ -9,8 +9,8 @@ import {
 } from '@corkboard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProviders } from '../../platform/providers';
-import { createRateLimiter, type RateLimit } from '../../platform/rate-limit';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
+import { whileFull } from '../../testing/while-full';
 import { LOGIN_ADDRESS_LIMIT, PASSWORD_CHANGE_LIMIT } from '../accounts/limits';
 import { usePassword } from '../accounts/testing';
 import { demoProviders } from '../demo/providers';
@@ -77,18 +77,6 @@ async function signUp(browser: TestBrowser, name: string, who: ReturnType<typeof
   await through(browser, name, who);
   return register(browser, who);
 }
-/** What is answered while something was done as often as it may be. */
-async function whileFull<T>(key: string, limit: RateLimit, ask: () => Promise<T>): Promise<T> {
-  const limiter = createRateLimiter(api().db);
-  // Whatever was counted before.
-  await limiter.take(key, { ...limit, limit: limit.limit * 2, cost: limit.limit });
-  try {
-    return await ask();
-  } finally {
-    await limiter.reset(key);
-  }
-}
-
 describe.each(['google', 'line', 'facebook'])('%s', (name) => {
   it('signs somebody up who is asked what it does not say, and logs them in the next time', async () => {
     const who = someone();
@@ -198,7 +186,7 @@ describe('coming back from a provider', () => {
 
   it('is begun so often from one address', async () => {
     const begin = () => open().ask(`${providerPath('google')}?next=/search`);
-    const { location } = await whileFull('login_provider:127.0.0.1', LOGIN_ADDRESS_LIMIT, begin);
+    const { location } = await whileFull(api().db, 'login_provider:127.0.0.1', LOGIN_ADDRESS_LIMIT, begin);
     expect(location).toBe('/login?next=%2Fsearch&login_problem=away');
     expect((await begin()).location).toMatch(/^http/);
   });
@@ -405,7 +393,7 @@ describe('connecting', () => {
     const confirm = async () =>
       (await api().call('UserConfirmationResource.create', { password: 'correct horse battery' }, ann))
         .status;
-    expect(await whileFull(`password:${ann.id}`, PASSWORD_CHANGE_LIMIT, confirm)).toBe(429);
+    expect(await whileFull(api().db, `password:${ann.id}`, PASSWORD_CHANGE_LIMIT, confirm)).toBe(429);
     expect(await confirm()).toBe(200);
   });
 
@@ -542,7 +530,7 @@ describe('the calls of the social network', () => {
   it('are asked so often from one address', async () => {
     const ask = async () =>
       (await api().call('POST /v3/facebook/profile_data/', { body: { access_token: 'made-up' } })).status;
-    expect(await whileFull('facebook:127.0.0.1', LOGIN_ADDRESS_LIMIT, ask)).toBe(429);
+    expect(await whileFull(api().db, 'facebook:127.0.0.1', LOGIN_ADDRESS_LIMIT, ask)).toBe(429);
     expect(await ask()).toBe(401);
   });
 

@@ -3,6 +3,7 @@ import { apiQuery, asApiError } from '@corkboard/api-client';
 import { type PageProps } from '@corkboard/federation';
 import { buildPath, type RouteMatch } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
+import { tellSource } from '@corkboard/telemetry/attribution';
 import { Button, EmptyState, ErrorState, Skeleton } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
@@ -38,8 +39,15 @@ function Checked({ query }: { query: Query }) {
       </ErrorState>
     );
   if (!check.data) return <Skeleton height={200} />;
-  const { redirect_status: found, url } = check.data;
-  if (found === 'ok' && url !== null) return <Going url={url} atOnce={query.csr !== undefined} />;
+  const { redirect_status: found, url, attributed = false } = check.data;
+  if (found === 'ok' && url !== null)
+    return (
+      <Going
+        url={url}
+        atOnce={query.csr !== undefined}
+        tracking={attributed ? query.client_tracking_params : undefined}
+      />
+    );
   const { title, detail } = text.stopped[found === 'ok' ? 'suspicious' : found];
   return (
     <EmptyState level={1} title={title} action={<Back />}>
@@ -51,9 +59,20 @@ function Checked({ query }: { query: Query }) {
   );
 }
 
-/** The link is good. @param atOnce whether the browser goes on by itself */
-function Going({ url, atOnce }: { url: string; atOnce: boolean }) {
+interface GoingProps {
+  readonly url: string;
+  /** Whether the browser goes on by itself. */
+  readonly atOnce: boolean;
+  /** Of the press of an ad that the browser may be told of. */
+  readonly tracking: string | undefined;
+}
+
+/** The link is good. */
+function Going({ url, atOnce, tracking }: GoingProps) {
   const host = hostOf(url);
+  useEffect(() => {
+    tellSource('click', tracking);
+  }, [tracking]);
   useEffect(() => {
     if (atOnce) location.replace(url);
   }, [url, atOnce]);

@@ -5,6 +5,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { renderInFrame, serve } from '../../testing/frame';
 import OffsitePage from '.';
 
+const tellSource = vi.hoisted(() => vi.fn());
+vi.mock('@corkboard/telemetry/attribution', () => ({ tellSource }));
+
 const URL_GIVEN = 'https://shop.example/lamps?x=1';
 const gone = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
 
@@ -14,11 +17,11 @@ afterEach(() => {
   gone.mockClear();
 });
 
-function open(answer: OffsiteStatus | 'missing', more = '') {
+function open(answer: OffsiteStatus | 'missing', more = '', told: object = {}) {
   const calls = serve(() =>
     answer === 'missing'
       ? { error: { http_status: 404, api_error_code: 404, message: offsiteMessages.linkUnknown } }
-      : { data: { redirect_status: answer, url: answer === 'ok' ? URL_GIVEN : null } },
+      : { data: { redirect_status: answer, url: answer === 'ok' ? URL_GIVEN : null, ...told } },
   );
   const at = `/offsite/?url=${encodeURIComponent(URL_GIVEN)}&pin=100&isThirdPartyAd=true&client_tracking_params=t&aux_data=a${more}`;
   renderInFrame(<OffsitePage route={classify(at) as RouteMatch<'offsite'>} />);
@@ -39,6 +42,22 @@ it('goes on at once where the link was pressed here, and shows the way on in any
     client_tracking_params: 't',
     aux_data: 'a',
   });
+});
+
+it('tells the browser of the press of an ad, where the service says that it may', async () => {
+  tellSource.mockClear();
+  open('ok', '&csr=1');
+  await screen.findByRole('heading', { name: "You're going to shop.example" });
+  expect(tellSource).not.toHaveBeenCalledWith('click', 't');
+  cleanup();
+  open('ok', '&csr=1', { attributed: true });
+  await screen.findByRole('heading', { name: "You're going to shop.example" });
+  expect(tellSource).toHaveBeenCalledWith('click', 't');
+  cleanup();
+  tellSource.mockClear();
+  open('blocked', '&csr=1', { attributed: true });
+  await screen.findByRole('heading', { name: 'We blocked this link' });
+  expect(tellSource).not.toHaveBeenCalled();
 });
 
 it('waits for a press where the address was copied', async () => {

@@ -1,5 +1,6 @@
 import { type Consent, TELEMETRY_EVENTS } from '@corkboard/contract';
 import { flushMetrics, sharedTelemetry } from '@corkboard/telemetry';
+import { tellSeenSource } from '@corkboard/telemetry/attribution';
 import {
   createQueue,
   observeVitals,
@@ -56,6 +57,7 @@ function begin(gates: readonly string[], navigation: Navigation): void {
   );
   const impressions = watchImpressions(root, here, (pin, at) => {
     queue.add('impressions', pin, at);
+    tellSeenSource(pin);
   });
   let endProfile: () => void = () => undefined;
   watchArrivals(navigation, (shown, at) => {
