@@ -38,6 +38,7 @@ import { registerVisual } from './modules/visual/routes';
 import { startAudienceJobs } from './modules/audiences/jobs';
 import { startConversionJobs } from './modules/conversions/jobs';
 import { registerTag } from './modules/conversions/pixel';
+import { registerAttributionSource } from './modules/telemetry/attribution-source';
 import { registerTracking } from './modules/telemetry/routes';
 import { startLeavingJobs } from './modules/leaving/jobs';
 import { startSearchJobs } from './modules/search/terms';
@@ -103,6 +104,7 @@ async function tryToStart(
     const app = await createApp(services, handlers, [
       registerMedia,
       registerTracking,
+      registerAttributionSource,
       registerTag,
       registerPortability,
       registerReportFiles,

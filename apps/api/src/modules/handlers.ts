@@ -20,24 +20,36 @@ import { adsV4Advertisers } from './ads/ads.v4.advertisers';
 import { billingDetailsResource } from './ads/BillingDetailsResource';
 import { billingTermsResource } from './ads/BillingTermsResource';
 import { v5AdAccounts } from './ads/v5.ad_accounts';
+import { v5TargetingTemplates } from './ads/v5.ad_accounts.targeting_templates';
 import { v5AdAccountsKeywords } from './ads/v5.ad_accounts.keywords';
+import { v5KeywordMetrics } from './ads/v5.ad_accounts.keywords.metrics';
 import { v5Resources } from './ads/v5.resources';
 import { conversionEventsResource } from './conversions/ConversionEventsResource';
 import { conversionOverviewResource } from './conversions/ConversionOverviewResource';
 import { conversionTestEventsResource } from './conversions/ConversionTestEventsResource';
 import { conversionTokenResource } from './conversions/ConversionTokenResource';
+import { v5BidFloor } from './delivery/v5.ad_accounts.bid_floor';
+import { v5DeliveryMetrics } from './reports/v5.resources.delivery_metrics';
+import { v5MetricsReadyState } from './reports/v5.resources.metrics_ready_state';
+import { v5Terms } from './search/v5.terms';
 import { v5AudienceSizing } from './audiences/v5.ad_accounts.ad_groups.audience_sizing';
 import { v5Audiences } from './audiences/v5.ad_accounts.audiences';
 import { v5CustomerLists } from './audiences/v5.ad_accounts.customer_lists';
 import { v5ConversionTags } from './conversions/v5.ad_accounts.conversion_tags';
 import { v5ConversionEvents } from './conversions/v5.ad_accounts.events';
 import { v5ConversionToken } from './conversions/v5.oauth.conversion_token';
+import { mediaPlanResource } from './media-planner/MediaPlanResource';
 import { adRecommendationResource } from './ad-recommendations/AdRecommendationResource';
 import { adAppealResource } from './ad-reviews/AdAppealResource';
 import { staffAdAppealsResource } from './ad-reviews/StaffAdAppealsResource';
 import { staffAdReviewsResource } from './ad-reviews/StaffAdReviewsResource';
 import { staffAdRecountsResource } from './charging/StaffAdRecountsResource';
 import { adReportJobsResource } from './report-center/AdReportJobsResource';
+import { adReportMailResource } from './report-center/AdReportMailResource';
+import { adReportPreviewResource } from './report-center/AdReportPreviewResource';
+import { adReportScheduleResource } from './report-center/AdReportScheduleResource';
+import { adReportTemplateResource } from './report-center/AdReportTemplateResource';
+import { v5ReportTemplates } from './report-center/v5.ad_accounts.templates';
 import { v5AdAccountsReports } from './report-center/v5.ad_accounts.reports';
 import { ageAppealResource } from './appeals/AgeAppealResource';
 import { staffAppealsResource } from './appeals/StaffAppealsResource';
@@ -129,12 +141,19 @@ import { v5PinImages } from './public-api/v5.pin_images';
 import { v5Pins } from './public-api/v5.pins';
 import { v5UserAccount } from './public-api/v5.user_account';
 import { adReportTableResource } from './reports/AdReportTableResource';
+import { adKeywordTableResource } from './reports/AdKeywordTableResource';
+import { adSearchTermsResource } from './reports/AdSearchTermsResource';
+import { adReportPreferenceResource } from './reports/AdReportPreferenceResource';
 import { adReportTotalResource } from './reports/AdReportTotalResource';
 import { adReportViewResource } from './reports/AdReportViewResource';
 import { v5AdAccountsAnalytics } from './reports/v5.ad_accounts.analytics';
 import { v5AdGroupsAnalytics } from './reports/v5.ad_accounts.ad_groups.analytics';
 import { v5AdsAnalytics } from './reports/v5.ad_accounts.ads.analytics';
 import { v5CampaignsAnalytics } from './reports/v5.ad_accounts.campaigns.analytics';
+import { v5AdAccountsTargetingAnalytics } from './reports/v5.ad_accounts.targeting_analytics';
+import { v5AdGroupsTargetingAnalytics } from './reports/v5.ad_accounts.ad_groups.targeting_analytics';
+import { v5AdsTargetingAnalytics } from './reports/v5.ad_accounts.ads.targeting_analytics';
+import { v5CampaignsTargetingAnalytics } from './reports/v5.ad_accounts.campaigns.targeting_analytics';
 import { pinResourceCreate } from './saving/PinResource.create';
 import { repinResource } from './saving/RepinResource';
 import { userStoryPinsFeedResource } from './saving/UserStoryPinsFeedResource';
@@ -193,9 +212,15 @@ export const handlers: Handlers = {
   ...limitedLoginResource,
   ...staffAdRecountsResource,
   ...adRecommendationResource,
+  ...mediaPlanResource,
   ...adAppealResource,
   ...staffAdAppealsResource,
   ...adReportJobsResource,
+  ...adReportMailResource,
+  ...adReportPreviewResource,
+  ...adReportScheduleResource,
+  ...adReportTemplateResource,
+  ...v5ReportTemplates,
   ...v5AdAccountsReports,
   ...staffAdReviewsResource,
   ...staffAppealsResource,
@@ -219,7 +244,13 @@ export const handlers: Handlers = {
   ...billingTermsResource,
   ...v5AdAccounts,
   ...v5AdAccountsKeywords,
+  ...v5TargetingTemplates,
   ...v5Resources,
+  ...v5KeywordMetrics,
+  ...v5BidFloor,
+  ...v5DeliveryMetrics,
+  ...v5MetricsReadyState,
+  ...v5Terms,
   ...conversionEventsResource,
   ...conversionOverviewResource,
   ...conversionTestEventsResource,
@@ -316,9 +347,16 @@ export const handlers: Handlers = {
   ...v5UserAccount,
   ...adReportTableResource,
   ...adReportTotalResource,
+  ...adReportPreferenceResource,
+  ...adKeywordTableResource,
+  ...adSearchTermsResource,
   ...adReportViewResource,
   ...v5AdAccountsAnalytics,
   ...v5CampaignsAnalytics,
+  ...v5AdAccountsTargetingAnalytics,
+  ...v5AdGroupsTargetingAnalytics,
+  ...v5AdsTargetingAnalytics,
+  ...v5CampaignsTargetingAnalytics,
   ...v5AdGroupsAnalytics,
   ...v5AdsAnalytics,
   ...firstRunResource,

@@ -26,6 +26,7 @@ const ALLOWED = [
   'UserPanicResource.create',
   'EmailUndoResource.create',
   'EmailSubscriptionResource.update',
+  'AdReportMailResource.update',
   'UserSurveyResource.create',
   'SuspensionAppealResource.create',
   'AgeAppealResource.create',

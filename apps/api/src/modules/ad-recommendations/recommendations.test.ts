@@ -56,6 +56,8 @@ describe('what is recommended', () => {
   it('is done as any other change, and then no more recommended', async () => {
     const one = await limited();
     const [found] = await all(one);
+    // Of the same ad group something else isn't recommended.
+    expect((await act('update', one, { ...found!, kind: 'NO_IMPRESSIONS' })).status).toBe(404);
     expect((await act('update', one, found!)).status).toBe(200);
     const [group] = await api().db.query(
       'select budget_in_micro_currency as budget from ad_groups where id = $1',
@@ -86,13 +88,32 @@ describe('what is recommended', () => {
   it('lets a campaign end later, by the rules of its times', async () => {
     const one = await runAd(api());
     await spend(one, 100, 1);
-    await api().db.query(`update campaigns set end_time = now() + interval '2 days' where id = $1`, [
+    await api().db.query(`update campaigns set end_time = now() + interval '47 hours' where id = $1`, [
       one.campaignId,
     ]);
     const [found] = await all(one);
     expect(found).toMatchObject({ kind: 'ENDING_SOON', reason: 2, effect: { impressions: 20, clicks: 2 } });
     expect((await act('update', one, found!)).status).toBe(200);
     expect(await all(one)).toEqual([]);
+  });
+
+  it('says why what is recommended is refused, by the field, and changes nothing', async () => {
+    const one = await runAd(api());
+    await api().db.query(`update ad_groups set end_time = now() + interval '30 days' where id = $1`, [
+      one.groupId,
+    ]);
+    await api().db.query(
+      `update campaigns set status = 'PAUSED', end_time = now() + interval '2 days' where id = $1`,
+      [one.campaignId],
+    );
+    const [found] = await all(one);
+    expect(found).toMatchObject({ kind: 'PAUSED_CAMPAIGN', change: { field: 'status' } });
+    const { status, error } = await act('update', one, found!);
+    expect([status, error?.field, error?.message]).toEqual([400, 'end_time', adMessages.enclose('end_time')]);
+    expect(await api().db.query('select status from campaigns where id = $1', [one.campaignId])).toEqual([
+      { status: 'PAUSED' },
+    ]);
+    expect(await all(one)).toEqual([found]);
   });
 
   it('names a rejected ad, which has to be changed by hand', async () => {

@@ -86,7 +86,15 @@ describe('an appeal against a rejection', () => {
     expect(await seen(one)).toMatchObject({ state: 'denied', answer: 'It is still down.' });
     const { status, error } = await appeal(one);
     expect([status, error?.field, error?.message]).toEqual([409, 'text', adReviewMessages.appealedOnce]);
+    // What was decided stays decided, although it's still what was said against this rejection.
+    const later = await decide(eve, id, 'granted');
+    expect([later.status, later.error?.field, later.error?.message]).toEqual([
+      409,
+      'appeal_id',
+      appealMessages.decided,
+    ]);
     expect(await statusOf(one)).toBe('REJECTED');
+    expect(await seen(one)).toMatchObject({ state: 'denied', answer: 'It is still down.' });
   });
 
   it('is made once, also at the same time', async () => {
@@ -110,6 +118,27 @@ describe('an appeal against a rejection', () => {
     // What was said against the former rejection isn't said against this one.
     expect((await decide(eve, id, 'granted')).status).toBe(409);
     expect((await appeal(one)).status).toBe(200);
+    // Nor is the one that is open now decided by the former one's number.
+    for (const decision of ['granted', 'denied'] as const) {
+      const { status, error } = await decide(eve, id, decision, 'Read.');
+      expect([status, error?.field, error?.message]).toEqual([409, 'appeal_id', appealMessages.decided]);
+    }
+    expect(await seen(one)).toMatchObject({ state: 'open', answer: '' });
+    expect(await statusOf(one)).toBe('REJECTED');
+  });
+
+  it('is about an ad that can still be shown: of an archived one nothing is decided', async () => {
+    const [eve, one] = [await staff(), await rejected()];
+    const { id } = (await appeal(one)).data;
+    await api().db.query(`update ads set status = 'ARCHIVED' where id = $1`, [one.ad]);
+    for (const decision of ['granted', 'denied'] as const) {
+      const { status, error } = await decide(eve, id, decision, 'Read.');
+      expect([status, error?.message]).toEqual([404, adReviewMessages.missing]);
+    }
+    expect(await statusOf(one)).toBe('REJECTED');
+    expect(await api().db.query('select state from ad_appeals where id = $1', [id])).toEqual([
+      { state: 'open' },
+    ]);
   });
 
   it('is granted by whoever approves the ad anyway', async () => {

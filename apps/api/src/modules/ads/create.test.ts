@@ -189,6 +189,7 @@ describe('ad groups', () => {
         placement_group: 'ALL',
         auto_targeting_enabled: true,
         targeting_spec: { LOCATION: ['US'], GENDER: ['female'] },
+        targeting_template_ids: [],
         optimization_goal_metadata: null,
         tracking_urls: null,
         bid_multiplier: null,
@@ -378,6 +379,40 @@ describe('ads', () => {
     expect(await as(still, 'VIDEO')).toBe(adMessages.creativeType('VIDEO'));
     for (const type of CREATIVE_TYPES.filter((one) => one !== 'REGULAR' && one !== 'VIDEO'))
       expect(await as(moving, type)).toBe(adMessages.creativeType(type));
+  });
+
+  it('pays for the watching of videos alone, which no Pin has', async () => {
+    const [still, moving] = [await addPin(api(), account.owner), await addPin(api(), account.owner)];
+    await api().db.query('update pins set animated = true where id = $1', [moving]);
+    const campaign = await account.campaign({ objective_type: 'VIDEO_COMPLETION' });
+    const watched = await account.adGroup(campaign, {
+      ...adGroupOf(campaign),
+      billable_event: 'VIDEO_V_50_MRC',
+      bid_in_micro_currency: null,
+    });
+    const answer = await account.addAds([
+      ad(still, { ad_group_id: watched }),
+      ad(moving, { ad_group_id: watched, creative_type: 'VIDEO' }),
+      ad(moving, { creative_type: 'VIDEO' }),
+    ]);
+    expect(said(answer)).toEqual([adMessages.pinNoVideo, adMessages.pinNoVideo, undefined]);
+    expect(await api().db.query('select from ads where ad_group_id = $1', [watched])).toEqual([]);
+    // What is billed has to fit the objective, so nothing that has ads becomes one of these.
+    const { owner, params } = account;
+    const draft = await account.campaign({ status: 'DRAFT' });
+    const below = await account.adGroup(draft, { ...adGroupOf(draft), status: 'DRAFT' });
+    const groups = await api().call(
+      'PATCH /v5/ad_accounts/{ad_account_id}/ad_groups',
+      { params, body: [{ id: below, billable_event: 'VIDEO_V_50_MRC' }] },
+      owner,
+    );
+    expect(groups.data.items[0]!.exceptions[0]?.field).toBe('billable_event');
+    const campaigns = await api().call(
+      'PATCH /v5/ad_accounts/{ad_account_id}/campaigns',
+      { params, body: [{ id: draft, objective_type: 'VIDEO_COMPLETION' }] },
+      owner,
+    );
+    expect(campaigns.data.items[0]!.exceptions[0]?.message).toBe(adMessages.frozen('objective_type'));
   });
 
   it('refuses secret, unseen and unknown Pins, wrong addresses and ad groups of others', async () => {

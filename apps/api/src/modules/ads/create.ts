@@ -22,6 +22,7 @@ import {
   seenPins,
 } from './insert-queries';
 import { namedAudiences } from './audience-targeting';
+import { namedTemplates } from './template-targeting';
 import { goalTags } from './goal-tags';
 import { requireAccount } from './permissions';
 import { presentContext, toAd, toAdGroup, toCampaign } from './present';
@@ -33,6 +34,7 @@ import {
   ItemRefusal,
   requirePromotable,
   requireSameAccount,
+  requireWatchable,
 } from './rules';
 
 type Create<Kind extends 'campaigns' | 'ad_groups' | 'ads'> =
@@ -111,6 +113,7 @@ export async function createAdGroups(
     );
     const checkTag = await goalTags(tx, account.id, rightItems(body));
     const checkAudiences = await namedAudiences(tx, account.id, rightItems(body));
+    const checkTemplate = await namedTemplates(tx, account.id, rightItems(body));
     return createBatch(
       body,
       (input) => {
@@ -120,6 +123,7 @@ export async function createAdGroups(
         const columns = adGroupColumns(input, campaign, account.currency);
         checkTag(input);
         checkAudiences(input);
+        checkTemplate(input);
         const count = counts.get(campaign.id) ?? 0;
         if (campaign.is_campaign_budget_optimization && count >= CBO_AD_GROUPS_MAX)
           throw new ItemRefusal('campaign_id', adMessages.cboFull(CBO_AD_GROUPS_MAX));
@@ -155,6 +159,7 @@ export async function createAds(ctx: ViewerCtx, { params, body }: Create<'ads'>)
         if (!pin || (pin.secret && !hasScope(ctx, 'pins:read_secret')))
           throw new ItemRefusal('pin_id', adMessages.pinMissing(input.pin_id), ERROR_CODES.pinMissing);
         requirePromotable(pin, input.creative_type);
+        requireWatchable(group);
         return adColumns(input, group);
       },
       (rows) => logged(tx, ctx, account.id, 'AD', rows, insertAds),

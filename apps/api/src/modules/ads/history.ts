@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CallOptions } from '@corkboard/contract';
 import type { Change } from '../../ground/history/changes';
 import type { AdGroupRow, AdRow, CampaignRow } from './queries';
+import { templateIdsOf } from './template-targeting';
 
 interface Inputs {
   campaigns: CallOptions<'POST /v5/ad_accounts/{ad_account_id}/campaigns'>['body'][number];
@@ -45,6 +46,7 @@ export const inputOfAdGroup = (row: AdGroupRow) =>
     placement_group: row.placement_group,
     auto_targeting_enabled: row.auto_targeting_enabled,
     targeting_spec: row.targeting_spec,
+    targeting_template_ids: templateIdsOf(row),
     optimization_goal_metadata: row.details.optimization_goal_metadata ?? null,
     tracking_urls: row.details.tracking_urls ?? null,
     start_time: row.start_time,
@@ -66,7 +68,7 @@ export const inputOfAd = (row: AdRow) =>
 /** An entity before and after a change. */
 export interface Entity {
   id: string;
-  type: 'CAMPAIGN' | 'AD_GROUP' | 'AD' | 'KEYWORD';
+  type: 'CAMPAIGN' | 'AD_GROUP' | 'AD' | 'KEYWORD' | 'TARGETING_TEMPLATE';
   before: object;
   after: object;
 }

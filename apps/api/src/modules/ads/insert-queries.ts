@@ -23,12 +23,13 @@ export interface LockedAdGroupRow {
   id: string;
   campaign_id: string;
   status: string;
+  billable_event: string;
   campaign_status: string;
 }
 /** Ad groups of an account by id, locked until the transaction ends. */
 export const lockAdGroups = prepared<LockedAdGroupRow, [accountId: string, ids: readonly string[]]>(
   'ads.lock_ad_groups',
-  `select g.id, g.campaign_id, g.status, c.status as campaign_status
+  `select g.id, g.campaign_id, g.status, g.billable_event, c.status as campaign_status
    from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id
    where g.ad_account_id = $1 and g.id = any($2::bigint[]) order by g.id for share of g`,
 );
@@ -98,6 +99,7 @@ const AD_GROUP_COLUMNS: Columns = {
   placement_group: 'text',
   auto_targeting_enabled: 'boolean',
   targeting_spec: 'jsonb',
+  targeting_template_id: 'bigint',
   details: 'jsonb',
   start_time: 'timestamptz',
   end_time: 'timestamptz',

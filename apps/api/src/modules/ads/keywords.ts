@@ -188,6 +188,13 @@ export async function updateKeywords(
   });
 }
 
+/** Keywords of an ad account by id, as far as they are there, in any order. */
+export const keywordsIn = async (
+  db: Parameters<typeof queries.keywordsById>[0],
+  accountId: string,
+  ids: readonly string[],
+): Promise<Keyword[]> => (await queries.keywordsById(db, [accountId, ids])).map(toKeyword);
+
 async function inOrder(
   tx: Parameters<typeof queries.keywordsById>[0],
   accountId: string,

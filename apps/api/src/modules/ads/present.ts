@@ -1,5 +1,6 @@
 import { type Ad, AD_REJECTION_LABELS, type AdGroup, type Campaign } from '@corkboard/contract';
 import type { AdGroupRow, AdRow, CampaignRow } from './queries';
+import { templateIdsOf } from './template-targeting';
 import { adSummaryStatus, summaryStatus } from './status';
 
 /** What an entity looks like depends on its account and on the moment. */
@@ -75,6 +76,7 @@ export const toAdGroup = (row: AdGroupRow, { account, now }: PresentContext): Ad
   placement_group: row.placement_group,
   auto_targeting_enabled: row.auto_targeting_enabled,
   targeting_spec: row.targeting_spec,
+  targeting_template_ids: templateIdsOf(row),
   optimization_goal_metadata: row.details.optimization_goal_metadata ?? null,
   tracking_urls: row.details.tracking_urls ?? null,
   bid_multiplier: row.details.bid_multiplier ?? null,

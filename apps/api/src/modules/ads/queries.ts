@@ -48,6 +48,7 @@ export interface AdGroupRow extends EntityRow {
   placement_group: string;
   auto_targeting_enabled: boolean;
   targeting_spec: Record<string, string[]>;
+  targeting_template_id: string | null;
   details: Details & {
     optimization_goal_metadata?: AdGroup['optimization_goal_metadata'];
     bid_multiplier?: number;
@@ -98,7 +99,7 @@ export const CAMPAIGN = `select c.id, c.ad_account_id, c.name, c.objective_type,
 
 export const AD_GROUP = `select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event, g.budget_type,
   g.budget_in_micro_currency, g.bid_in_micro_currency, g.bid_strategy_type, g.pacing_delivery_type, g.placement_group,
-  g.auto_targeting_enabled, g.targeting_spec, g.details, ${span('g')}, ${stamps('g')},
+  g.auto_targeting_enabled, g.targeting_spec, g.targeting_template_id, g.details, ${span('g')}, ${stamps('g')},
   c.status as campaign_status, ${span('c', 'campaign_')}, ${HAS_AD} as delivers
   from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id`;
 

@@ -222,6 +222,7 @@ export function adGroupColumns(
     placement_group: input.placement_group ?? 'ALL',
     auto_targeting_enabled: input.auto_targeting_enabled ?? true,
     targeting_spec: targeting,
+    targeting_template_id: input.targeting_template_ids?.[0] ?? null,
     details: {
       ...(goal ? { optimization_goal_metadata: goal } : {}),
       ...trackingOf(input.tracking_urls),
@@ -244,6 +245,11 @@ export function requirePromotable(pin: SeenPin, creativeType: string): void {
   check(!pin.secret, 'pin_id', adMessages.pinSecret);
   const fits = creativeType === 'REGULAR' || (creativeType === 'VIDEO' && pin.animated);
   check(fits, 'creative_type', adMessages.creativeType(creativeType));
+}
+
+/** Refuses ads that would be billed by how long they are watched: Pins have pictures, which may move, and no videos. */
+export function requireWatchable({ billable_event }: { billable_event: string }): void {
+  check(billable_event !== 'VIDEO_V_50_MRC', 'pin_id', adMessages.pinNoVideo);
 }
 
 /** An ad's columns under its ad group, or an {@link ItemRefusal}. */

@@ -16,7 +16,7 @@
 --   old_value text
 --   new_value text
 select l.id, l.changed_at, case when u.id is not null then json_build_object('id', u.id::text, 'username', u.username, 'full_name', u.full_name, 'image_signature', u.image_signature) end as actor, l.entity_type, l.entity_id,
-     coalesce(c.name, g.name, d.name, a.name, k.value, t.name, n.name, m.name) as entity_name, l.action, l.field, l.old_value::text, l.new_value::text
+     coalesce(c.name, g.name, d.name, a.name, k.value, t.name, n.name, m.name, p.name) as entity_name, l.action, l.field, l.old_value::text, l.new_value::text
    from change_log l left join users u on u.id = l.actor_id
      left join campaigns c on l.entity_type = 'CAMPAIGN' and c.ad_account_id = l.scope_id and c.id = l.entity_id
      left join ad_groups g on l.entity_type = 'AD_GROUP' and g.ad_account_id = l.scope_id and g.id = l.entity_id
@@ -26,6 +26,7 @@ select l.id, l.changed_at, case when u.id is not null then json_build_object('id
      left join conversion_tags t on l.entity_type = 'CONVERSION_TAG' and t.ad_account_id = l.scope_id and t.id = l.entity_id
      left join audiences n on l.entity_type = 'AUDIENCE' and n.ad_account_id = l.scope_id and n.id = l.entity_id
      left join customer_lists m on l.entity_type = 'CUSTOMER_LIST' and m.ad_account_id = l.scope_id and m.id = l.entity_id
+     left join targeting_templates p on l.entity_type = 'TARGETING_TEMPLATE' and p.ad_account_id = l.scope_id and p.id = l.entity_id
    where l.scope_id = $1 and l.id < $2 order by l.id desc limit $3::int;
 
 -- ads.save_billing (BillingDetailsResource.ts)
@@ -267,8 +268,9 @@ select campaign_id, count(*) from ad_groups
 --   id int8 not null
 --   campaign_id int8 not null
 --   status text not null
+--   billable_event text not null
 --   campaign_status text not null
-select g.id, g.campaign_id, g.status, c.status as campaign_status
+select g.id, g.campaign_id, g.status, g.billable_event, c.status as campaign_status
    from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id
    where g.ad_account_id = $1 and g.id = any($2::bigint[]) order by g.id for share of g;
 
@@ -296,10 +298,10 @@ select p.id, b.privacy = 'secret' as secret, p.animated from pins p
 --   id int8 not null
 with input as materialized (
        select next_id() as id, i.* from jsonb_to_recordset($2::jsonb)
-         as i(campaign_id bigint, name text, status text, billable_event text, budget_type text, budget_in_micro_currency bigint, bid_in_micro_currency bigint, bid_strategy_type text, pacing_delivery_type text, placement_group text, auto_targeting_enabled boolean, targeting_spec jsonb, details jsonb, start_time timestamptz, end_time timestamptz, place int) order by i.place
+         as i(campaign_id bigint, name text, status text, billable_event text, budget_type text, budget_in_micro_currency bigint, bid_in_micro_currency bigint, bid_strategy_type text, pacing_delivery_type text, placement_group text, auto_targeting_enabled boolean, targeting_spec jsonb, targeting_template_id bigint, details jsonb, start_time timestamptz, end_time timestamptz, place int) order by i.place
      ), added as (
-       insert into ad_groups (ad_account_id, id, campaign_id, name, status, billable_event, budget_type, budget_in_micro_currency, bid_in_micro_currency, bid_strategy_type, pacing_delivery_type, placement_group, auto_targeting_enabled, targeting_spec, details, start_time, end_time)
-       select $1, id, campaign_id, name, status, billable_event, budget_type, budget_in_micro_currency, bid_in_micro_currency, bid_strategy_type, pacing_delivery_type, placement_group, auto_targeting_enabled, targeting_spec, details, start_time, end_time from input returning id
+       insert into ad_groups (ad_account_id, id, campaign_id, name, status, billable_event, budget_type, budget_in_micro_currency, bid_in_micro_currency, bid_strategy_type, pacing_delivery_type, placement_group, auto_targeting_enabled, targeting_spec, targeting_template_id, details, start_time, end_time)
+       select $1, id, campaign_id, name, status, billable_event, budget_type, budget_in_micro_currency, bid_in_micro_currency, bid_strategy_type, pacing_delivery_type, placement_group, auto_targeting_enabled, targeting_spec, targeting_template_id, details, start_time, end_time from input returning id
      )
      select added.id from added join input using (id) order by input.place;
 
@@ -334,8 +336,8 @@ with input as materialized (
 -- ads.update_ad_groups (insert-queries.ts)
 -- $1 accountId int8
 -- $2 rows jsonb
-update ad_groups t set updated_time = now(),  campaign_id = i.campaign_id, name = i.name, status = i.status, billable_event = i.billable_event, budget_type = i.budget_type, budget_in_micro_currency = i.budget_in_micro_currency, bid_in_micro_currency = i.bid_in_micro_currency, bid_strategy_type = i.bid_strategy_type, pacing_delivery_type = i.pacing_delivery_type, placement_group = i.placement_group, auto_targeting_enabled = i.auto_targeting_enabled, targeting_spec = i.targeting_spec, details = i.details, start_time = i.start_time, end_time = i.end_time
-     from jsonb_to_recordset($2::jsonb) as i(id bigint, campaign_id bigint, name text, status text, billable_event text, budget_type text, budget_in_micro_currency bigint, bid_in_micro_currency bigint, bid_strategy_type text, pacing_delivery_type text, placement_group text, auto_targeting_enabled boolean, targeting_spec jsonb, details jsonb, start_time timestamptz, end_time timestamptz)
+update ad_groups t set updated_time = now(),  campaign_id = i.campaign_id, name = i.name, status = i.status, billable_event = i.billable_event, budget_type = i.budget_type, budget_in_micro_currency = i.budget_in_micro_currency, bid_in_micro_currency = i.bid_in_micro_currency, bid_strategy_type = i.bid_strategy_type, pacing_delivery_type = i.pacing_delivery_type, placement_group = i.placement_group, auto_targeting_enabled = i.auto_targeting_enabled, targeting_spec = i.targeting_spec, targeting_template_id = i.targeting_template_id, details = i.details, start_time = i.start_time, end_time = i.end_time
+     from jsonb_to_recordset($2::jsonb) as i(id bigint, campaign_id bigint, name text, status text, billable_event text, budget_type text, budget_in_micro_currency bigint, bid_in_micro_currency bigint, bid_strategy_type text, pacing_delivery_type text, placement_group text, auto_targeting_enabled boolean, targeting_spec jsonb, targeting_template_id bigint, details jsonb, start_time timestamptz, end_time timestamptz)
      where t.ad_account_id = $1 and t.id = i.id;
 
 -- ads.update_ads (insert-queries.ts)
@@ -371,6 +373,7 @@ update campaigns t set updated_time = now(),  name = i.name, objective_type = i.
 --   placement_group text not null
 --   auto_targeting_enabled bool not null
 --   targeting_spec jsonb not null
+--   targeting_template_id int8 null
 --   details jsonb not null
 --   start_time float8
 --   end_time float8
@@ -382,7 +385,7 @@ update campaigns t set updated_time = now(),  name = i.name, objective_type = i.
 --   delivers bool
 select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event, g.budget_type,
   g.budget_in_micro_currency, g.bid_in_micro_currency, g.bid_strategy_type, g.pacing_delivery_type, g.placement_group,
-  g.auto_targeting_enabled, g.targeting_spec, g.details, floor(extract(epoch from g.start_time))::float8 as start_time, floor(extract(epoch from g.end_time))::float8 as end_time, floor(extract(epoch from g.created_time))::float8 as created_time, floor(extract(epoch from g.updated_time))::float8 as updated_time,
+  g.auto_targeting_enabled, g.targeting_spec, g.targeting_template_id, g.details, floor(extract(epoch from g.start_time))::float8 as start_time, floor(extract(epoch from g.end_time))::float8 as end_time, floor(extract(epoch from g.created_time))::float8 as created_time, floor(extract(epoch from g.updated_time))::float8 as updated_time,
   c.status as campaign_status, floor(extract(epoch from c.start_time))::float8 as campaign_start_time, floor(extract(epoch from c.end_time))::float8 as campaign_end_time, exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
@@ -408,6 +411,7 @@ select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event,
 --   placement_group text not null
 --   auto_targeting_enabled bool not null
 --   targeting_spec jsonb not null
+--   targeting_template_id int8 null
 --   details jsonb not null
 --   start_time float8
 --   end_time float8
@@ -419,7 +423,7 @@ select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event,
 --   delivers bool
 select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event, g.budget_type,
   g.budget_in_micro_currency, g.bid_in_micro_currency, g.bid_strategy_type, g.pacing_delivery_type, g.placement_group,
-  g.auto_targeting_enabled, g.targeting_spec, g.details, floor(extract(epoch from g.start_time))::float8 as start_time, floor(extract(epoch from g.end_time))::float8 as end_time, floor(extract(epoch from g.created_time))::float8 as created_time, floor(extract(epoch from g.updated_time))::float8 as updated_time,
+  g.auto_targeting_enabled, g.targeting_spec, g.targeting_template_id, g.details, floor(extract(epoch from g.start_time))::float8 as start_time, floor(extract(epoch from g.end_time))::float8 as end_time, floor(extract(epoch from g.created_time))::float8 as created_time, floor(extract(epoch from g.updated_time))::float8 as updated_time,
   c.status as campaign_status, floor(extract(epoch from c.start_time))::float8 as campaign_start_time, floor(extract(epoch from c.end_time))::float8 as campaign_end_time, exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
@@ -451,6 +455,35 @@ select d.id, d.ad_account_id, d.campaign_id, d.ad_group_id, d.pin_id, d.name, d.
   d.review_status, d.rejected_reasons, d.destination_url, d.details, not exists (select from pins p where p.id = d.pin_id) as is_pin_deleted, floor(extract(epoch from d.created_time))::float8 as created_time, floor(extract(epoch from d.updated_time))::float8 as updated_time, g.status as ad_group_status, c.status as campaign_status
   from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
   join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id where d.ad_account_id = $1 and d.id = any($2::bigint[]) order by d.id for no key update of d;
+
+-- ads.keyword_metrics (keyword-metrics.ts)
+-- $1 texts text[]
+-- $2 country text
+-- $3 currency text
+-- $4 least int4
+-- gives
+--   people int4
+--   cost int8
+with asked as materialized (
+     select n, search_clean(search_fold(text)) as folded, string_to_array(search_parts(search_clean(search_fold(text)), false), ' ') as words
+     from unnest($1::text[]) with ordinality as t (text, n)
+   )
+   select (
+       select count(*) from recent_searches r join users u on u.id = r.user_id
+       where r.folded = a.folded and r.searched_at >= (now() at time zone 'UTC')::date - 30 and u.country = $2 and u.login_state is null
+         and u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years'
+         and not exists (select from away_people w where w.user_id = u.id)
+     )::int as people,
+     (
+       select case when count(distinct t.ad_account_id) >= $4::int then
+         round(sum(t.spend_micro * f.usd_micro) / sum(t.clicks) / (select c.usd_micro from currency_rates c where c.currency = $3)) end
+       from keywords k join ads d on d.ad_account_id = k.ad_account_id and d.ad_group_id = k.parent_id
+         join ad_targeting_days t on t.ad_account_id = d.ad_account_id and t.ad_id = d.id and t.targeting_type = 'KEYWORD'
+           and t.day >= (now() at time zone 'UTC')::date - 30 and t.targeting_value = k.id::text and t.clicks > 0
+         join ad_accounts o on o.id = k.ad_account_id join currency_rates f on f.currency = o.currency
+       where k.words = a.words and k.match_type in ('BROAD', 'PHRASE', 'EXACT')
+     )::bigint as cost
+   from asked a order by a.n;
 
 -- ads.keywords.asc (keyword-queries.ts)
 -- $1 accountId int8
@@ -626,6 +659,7 @@ update keywords k set archived = i.archived, bid = i.bid, updated_time = now()
 --   placement_group text not null
 --   auto_targeting_enabled bool not null
 --   targeting_spec jsonb not null
+--   targeting_template_id int8 null
 --   details jsonb not null
 --   start_time float8
 --   end_time float8
@@ -637,7 +671,7 @@ update keywords k set archived = i.archived, bid = i.bid, updated_time = now()
 --   delivers bool
 select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event, g.budget_type,
   g.budget_in_micro_currency, g.bid_in_micro_currency, g.bid_strategy_type, g.pacing_delivery_type, g.placement_group,
-  g.auto_targeting_enabled, g.targeting_spec, g.details, floor(extract(epoch from g.start_time))::float8 as start_time, floor(extract(epoch from g.end_time))::float8 as end_time, floor(extract(epoch from g.created_time))::float8 as created_time, floor(extract(epoch from g.updated_time))::float8 as updated_time,
+  g.auto_targeting_enabled, g.targeting_spec, g.targeting_template_id, g.details, floor(extract(epoch from g.start_time))::float8 as start_time, floor(extract(epoch from g.end_time))::float8 as end_time, floor(extract(epoch from g.created_time))::float8 as created_time, floor(extract(epoch from g.updated_time))::float8 as updated_time,
   c.status as campaign_status, floor(extract(epoch from c.start_time))::float8 as campaign_start_time, floor(extract(epoch from c.end_time))::float8 as campaign_end_time, exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
@@ -670,6 +704,7 @@ select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event,
 --   placement_group text not null
 --   auto_targeting_enabled bool not null
 --   targeting_spec jsonb not null
+--   targeting_template_id int8 null
 --   details jsonb not null
 --   start_time float8
 --   end_time float8
@@ -681,7 +716,7 @@ select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event,
 --   delivers bool
 select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event, g.budget_type,
   g.budget_in_micro_currency, g.bid_in_micro_currency, g.bid_strategy_type, g.pacing_delivery_type, g.placement_group,
-  g.auto_targeting_enabled, g.targeting_spec, g.details, floor(extract(epoch from g.start_time))::float8 as start_time, floor(extract(epoch from g.end_time))::float8 as end_time, floor(extract(epoch from g.created_time))::float8 as created_time, floor(extract(epoch from g.updated_time))::float8 as updated_time,
+  g.auto_targeting_enabled, g.targeting_spec, g.targeting_template_id, g.details, floor(extract(epoch from g.start_time))::float8 as start_time, floor(extract(epoch from g.end_time))::float8 as end_time, floor(extract(epoch from g.created_time))::float8 as created_time, floor(extract(epoch from g.updated_time))::float8 as updated_time,
   c.status as campaign_status, floor(extract(epoch from c.start_time))::float8 as campaign_start_time, floor(extract(epoch from c.end_time))::float8 as campaign_end_time, exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
@@ -830,3 +865,113 @@ select c.id, c.ad_account_id, c.name, c.objective_type, c.status, c.daily_spend_
          and ($3::text[] is null or c.status = any($3))
          and $4::bigint[] is null and $5::bigint[] is null and ($6::bigint[] is null or c.id = any($6))
        order by c.id desc limit $7::int;
+
+-- ads.targeting_templates.asc (template-queries.ts)
+-- $1 accountId int8
+-- $2 after int8
+-- $3 limit int4
+-- gives
+--   id int8 not null
+--   ad_account_id int8 not null
+--   name text not null
+--   status text not null
+--   auto_targeting_enabled bool not null
+--   targeting_attributes jsonb not null
+--   placement_group text null
+--   created_time float8
+--   updated_time float8
+select t.id, t.ad_account_id, t.name, t.status, t.auto_targeting_enabled, t.targeting_attributes, t.placement_group,
+  floor(extract(epoch from t.created_time))::float8 as created_time, floor(extract(epoch from t.updated_time))::float8 as updated_time from targeting_templates t where t.ad_account_id = $1 and t.status = 'ACTIVE' and t.id > $2
+     order by t.id asc limit $3::int;
+
+-- ads.targeting_templates.desc (template-queries.ts)
+-- $1 accountId int8
+-- $2 after int8
+-- $3 limit int4
+-- gives
+--   id int8 not null
+--   ad_account_id int8 not null
+--   name text not null
+--   status text not null
+--   auto_targeting_enabled bool not null
+--   targeting_attributes jsonb not null
+--   placement_group text null
+--   created_time float8
+--   updated_time float8
+select t.id, t.ad_account_id, t.name, t.status, t.auto_targeting_enabled, t.targeting_attributes, t.placement_group,
+  floor(extract(epoch from t.created_time))::float8 as created_time, floor(extract(epoch from t.updated_time))::float8 as updated_time from targeting_templates t where t.ad_account_id = $1 and t.status = 'ACTIVE' and t.id < $2
+     order by t.id desc limit $3::int;
+
+-- ads.lock_targeting_template (template-queries.ts)
+-- $1 accountId int8
+-- $2 id int8
+-- gives
+--   id int8 not null
+--   ad_account_id int8 not null
+--   name text not null
+--   status text not null
+--   auto_targeting_enabled bool not null
+--   targeting_attributes jsonb not null
+--   placement_group text null
+--   created_time float8
+--   updated_time float8
+select t.id, t.ad_account_id, t.name, t.status, t.auto_targeting_enabled, t.targeting_attributes, t.placement_group,
+  floor(extract(epoch from t.created_time))::float8 as created_time, floor(extract(epoch from t.updated_time))::float8 as updated_time from targeting_templates t where t.ad_account_id = $1 and t.id = $2 for no key update;
+
+-- ads.targeting_template_used (template-queries.ts)
+-- $1 accountId int8
+-- $2 id int8
+-- gives
+--   used bool
+select exists (select from ad_groups where ad_account_id = $1 and targeting_template_id = $2::bigint
+     and status not in ('ARCHIVED', 'DELETED_DRAFT')) as used;
+
+-- ads.insert_targeting_template (template-queries.ts)
+-- $1 accountId int8
+-- $2 name text
+-- $3 automatic bool
+-- $4 attributes text
+-- $5 placements text
+-- gives
+--   id int8 not null
+--   ad_account_id int8 not null
+--   name text not null
+--   status text not null
+--   auto_targeting_enabled bool not null
+--   targeting_attributes jsonb not null
+--   placement_group text null
+--   created_time float8
+--   updated_time float8
+insert into targeting_templates as t (ad_account_id, name, auto_targeting_enabled, targeting_attributes, placement_group)
+   values ($1, $2, $3, $4::text::jsonb, $5) returning t.id, t.ad_account_id, t.name, t.status, t.auto_targeting_enabled, t.targeting_attributes, t.placement_group,
+  floor(extract(epoch from t.created_time))::float8 as created_time, floor(extract(epoch from t.updated_time))::float8 as updated_time;
+
+-- ads.update_targeting_template (template-queries.ts)
+-- $1 accountId int8
+-- $2 id int8
+-- $3 name text
+-- $4 automatic bool
+-- $5 attributes text
+-- $6 placements text
+-- $7 status text
+-- gives
+--   id int8 not null
+--   ad_account_id int8 not null
+--   name text not null
+--   status text not null
+--   auto_targeting_enabled bool not null
+--   targeting_attributes jsonb not null
+--   placement_group text null
+--   created_time float8
+--   updated_time float8
+update targeting_templates t set name = $3, auto_targeting_enabled = $4, targeting_attributes = $5::text::jsonb,
+     placement_group = $6, status = $7, updated_time = now()
+   where t.ad_account_id = $1 and t.id = $2 returning t.id, t.ad_account_id, t.name, t.status, t.auto_targeting_enabled, t.targeting_attributes, t.placement_group,
+  floor(extract(epoch from t.created_time))::float8 as created_time, floor(extract(epoch from t.updated_time))::float8 as updated_time;
+
+-- ads.lock_targeting_templates (template-targeting.ts)
+-- $1 accountId int8
+-- $2 ids int8[]
+-- gives
+--   id int8 not null
+select id from targeting_templates where ad_account_id = $1::bigint and id = any($2::bigint[]) and status = 'ACTIVE' order by id for share;

@@ -19,6 +19,7 @@ import { everyOne } from './create';
 import { type Entity, changesBetween, inputOfAd, inputOfAdGroup, inputOfCampaign } from './history';
 import * as write from './insert-queries';
 import { namedAudiences } from './audience-targeting';
+import { namedTemplates } from './template-targeting';
 import { goalTags } from './goal-tags';
 import { requireAccount } from './permissions';
 import { presentContext, toAd, toAdGroup, toCampaign } from './present';
@@ -215,6 +216,7 @@ export async function updateAdGroups(
     const once = onlyOnce();
     const checkTag = await goalTags(tx, account.id, rightItems(body));
     const checkAudiences = await namedAudiences(tx, account.id, rightItems(body));
+    const checkTemplate = await namedTemplates(tx, account.id, rightItems(body));
     return createBatch(
       body,
       ({ id, ...patch }) => {
@@ -234,6 +236,7 @@ export async function updateAdGroups(
         };
         checkTag(input, inputOfAdGroup(row));
         checkAudiences(input, inputOfAdGroup(row));
+        checkTemplate(patch);
         return { id, ...adGroupColumns(input, campaign, account.currency, row) };
       },
       async (changed) => {

@@ -4,6 +4,7 @@ import {
   audienceMessages as text,
   AUDIENCES_MAX,
   type CallOptions,
+  CUSTOMER_RECORDS_LENGTH,
   shownSize,
 } from '@corkboard/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -235,6 +236,46 @@ describe('customer lists', () => {
     expect((await addList(' , ')).error?.message).toBe(text.recordsNone);
     expect((await addList('a@mail.example', 'MAID')).error?.message).toBe(text.recordWrong(1, 'MAID'));
     expect((await addList('6f9619ff-8b86-d011-b42d-00c04fc964ff', 'MAID')).status).toBe(200);
+  });
+
+  it('take files of others whole or not at all', async () => {
+    const { data: list } = await addList(`\uFEFF"Ann@Mail.example";\r\n\r\n${hash('ben@mail.example')}\r\n`);
+    expect(list.num_uploaded_user_records).toBe(2);
+    const other = await openAccount(api());
+    const change = (operation_type: 'ADD' | 'REMOVE', records: string, { params, owner } = account) =>
+      api().call(
+        `PATCH ${LISTS}/{customer_list_id}`,
+        { params: { ...params, customer_list_id: list.id }, body: { operation_type, records } },
+        owner,
+      );
+    const count = async () =>
+      (
+        await api().db.query(
+          'select l.records::int, (select count(*)::int from customer_list_records r where r.list_id = l.id) as kept from customer_lists l where l.id = $1',
+          [list.id],
+        )
+      )[0];
+    const long = 'a@mail.example,'.repeat(Math.ceil(CUSTOMER_RECORDS_LENGTH / 15));
+    for (const operation of ['ADD', 'REMOVE'] as const) {
+      const wrong = await change(operation, 'cleo@mail.example;ann@mail.example;Cleo');
+      expect([wrong.status, wrong.error?.message]).toEqual([400, text.recordWrong(3, 'EMAIL')]);
+      expect((await change(operation, ' \r\n;')).error?.message).toBe(text.recordsNone);
+      for (const [records, said] of [
+        ['', 'records'],
+        [`${long}b@mail.example`, String(CUSTOMER_RECORDS_LENGTH)],
+      ] as const) {
+        const answer = await change(operation, records);
+        expect([answer.status, answer.error?.message]).toEqual([400, expect.stringContaining(said)]);
+      }
+      expect((await change(operation, 'ann@mail.example', other)).status).toBe(404);
+    }
+    expect(await count()).toEqual({ records: 2, kept: 2 });
+    expect((await addList(`${long}b@mail.example`)).status).toBe(400);
+    expect(
+      (await change('ADD', 'a@mail.example,'.repeat(Math.floor(CUSTOMER_RECORDS_LENGTH / 15)))).status,
+    ).toBe(200);
+    expect((await change('REMOVE', '"ANN@mail.example"\r\nnobody@mail.example')).status).toBe(200);
+    expect(await count()).toEqual({ records: 2, kept: 2 });
   });
 
   it('make an audience of those who are here, agreed, and are grown up', async () => {

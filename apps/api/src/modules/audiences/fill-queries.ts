@@ -175,26 +175,21 @@ export const audiencesToFill = prepared<
    order by audience_type = 'ACTALIKE', ad_account_id, id`,
 );
 
-/** How many people a targeting spec reaches; null for a key that says nothing. Personal ones are asked only of who may belong to audiences. */
-export const countReached = prepared<
-  { people: string },
-  [
-    personal: boolean,
-    geo: readonly string[] | null,
-    location: readonly string[] | null,
-    locales: readonly string[] | null,
-    genders: readonly string[] | null,
-    fromAges: readonly number[],
-    toAges: readonly number[],
-    interests: readonly string[] | null,
-    included: readonly string[] | null,
-    excluded: readonly string[] | null,
-  ]
->(
-  'audiences.reached',
-  `select count(*) as people from users u
-   where u.login_state is null and not exists (select from away_people w where w.user_id = u.id)
-     and (not $1::boolean or ${MAY_BELONG})
+/** What a targeting spec asks of people: lists of values, null for a key that says nothing. */
+export type Reached = [
+  personal: boolean,
+  geo: readonly string[] | null,
+  location: readonly string[] | null,
+  locales: readonly string[] | null,
+  genders: readonly string[] | null,
+  fromAges: readonly number[],
+  toAges: readonly number[],
+  interests: readonly string[] | null,
+  included: readonly string[] | null,
+  excluded: readonly string[] | null,
+];
+/** SQL condition: somebody `u` is among those whom a targeting spec reaches, given as {@link Reached} in the first parameters. */
+export const REACHED = `(not $1::boolean or ${MAY_BELONG})
      and ($2::text[] is null or u.country = any($2)) and ($3::text[] is null or u.country = any($3))
      and ($4::text[] is null or u.locale = any($4) or split_part(u.locale, '-', 1) = any($4))
      and ($5::text[] is null or coalesce(u.gender, 'unknown') = any($5))
@@ -207,5 +202,12 @@ export const countReached = prepared<
        where m.user_id = u.id and a.id = any($9) and a.status = 'READY'))
      and ($10::bigint[] is null or not exists (
        select from audience_members m join audiences a on a.ad_account_id = m.ad_account_id and a.id = m.audience_id
-       where m.user_id = u.id and a.id = any($10) and a.status = 'READY'))`,
+       where m.user_id = u.id and a.id = any($10) and a.status = 'READY'))`;
+
+/** How many people a targeting spec reaches; null for a key that says nothing. Personal ones are asked only of who may belong to audiences. */
+export const countReached = prepared<{ people: string }, Reached>(
+  'audiences.reached',
+  `select count(*) as people from users u
+   where u.login_state is null and not exists (select from away_people w where w.user_id = u.id)
+     and ${REACHED}`,
 );

@@ -5,7 +5,8 @@ import { namedAudiences } from '../ads/audience-targeting';
 import { requireAccount } from '../ads/permissions';
 import { ItemRefusal } from '../ads/rules';
 import { wrongTargeting } from '../ads/targeting';
-import { countReached } from './fill-queries';
+import type { Tx } from '../../platform/db';
+import { countReached, type Reached } from './fill-queries';
 
 type Spec = Readonly<Record<string, readonly string[]>>;
 /** Keys that are looked at only of who agreed to be counted. */
@@ -34,31 +35,10 @@ export async function sizeAudience(
   const account = await requireAccount(ctx, params.ad_account_id, 'viewCampaigns');
   const { targeting_spec } = body;
   const spec: Spec = targeting_spec;
-  const wrong = wrongTargeting(spec);
-  if (wrong !== null) throw badField('targeting_spec', wrong);
   const people = await ctx.db.transaction(async (tx) => {
-    const check = await namedAudiences(tx, account.id, [{ targeting_spec }]);
-    try {
-      check({ targeting_spec });
-    } catch (error) {
-      if (error instanceof ItemRefusal) throw badField('targeting_spec', error.message);
-      throw error;
-    }
-    const some = (key: string) => (spec[key]?.length ? spec[key] : null);
-    if (some('APPTYPE')?.every((app) => !APPS.includes(app))) return 0;
-    const ages = agesOf(spec);
-    const [row] = await countReached(tx, [
-      PERSONAL.some((key) => some(key) !== null),
-      some('GEO'),
-      some('LOCATION'),
-      some('LOCALE'),
-      some('GENDER'),
-      ages.map(([low]) => low),
-      ages.map(([, high]) => high),
-      some('INTEREST'),
-      some('AUDIENCE_INCLUDE'),
-      some('AUDIENCE_EXCLUDE'),
-    ]);
+    await requireMeant(tx, account.id, targeting_spec);
+    if (reachesNoApp(spec)) return 0;
+    const [row] = await countReached(tx, reachedBy(spec));
     return Number(row!.people);
   });
   const low = shownSize(people);
@@ -66,6 +46,49 @@ export async function sizeAudience(
     audience_size_lower_bound: low,
     audience_size_upper_bound: low === 0 ? AUDIENCE_SIZE_MIN : low + 10 ** (Math.floor(Math.log10(low)) - 1),
   };
+}
+
+/**
+ * Refuses a targeting spec that can't be meant.
+ *
+ * @throws Refusal 400 `badParameter` naming `targeting_spec`
+ */
+export async function requireMeant(tx: Tx, accountId: string, targeting_spec: Spec): Promise<void> {
+  const wrong = wrongTargeting(targeting_spec);
+  if (wrong !== null) throw badField('targeting_spec', wrong);
+  const check = await namedAudiences(tx, accountId, [{ targeting_spec }]);
+  try {
+    check({ targeting_spec });
+  } catch (error) {
+    if (error instanceof ItemRefusal) throw badField('targeting_spec', error.message);
+    throw error;
+  }
+}
+
+const valuesOf = (spec: Spec, key: string) => (spec[key]?.length ? spec[key] : null);
+
+/** Whether a spec is for apps alone, which nobody has. */
+export const reachesNoApp = (spec: Spec): boolean =>
+  valuesOf(spec, 'APPTYPE')?.every((app) => !APPS.includes(app)) ?? false;
+
+/** Whether a spec asks for something that the site looks at only of who agreed to be counted. */
+export const isPersonal = (spec: Spec): boolean => PERSONAL.some((key) => valuesOf(spec, key) !== null);
+
+/** What a spec asks of people, as statements take it. */
+export function reachedBy(spec: Spec): Reached {
+  const ages = agesOf(spec);
+  return [
+    isPersonal(spec),
+    valuesOf(spec, 'GEO'),
+    valuesOf(spec, 'LOCATION'),
+    valuesOf(spec, 'LOCALE'),
+    valuesOf(spec, 'GENDER'),
+    ages.map(([low]) => low),
+    ages.map(([, high]) => high),
+    valuesOf(spec, 'INTEREST'),
+    valuesOf(spec, 'AUDIENCE_INCLUDE'),
+    valuesOf(spec, 'AUDIENCE_EXCLUDE'),
+  ];
 }
 
 /** The ages of a spec, from and to; none for any. */

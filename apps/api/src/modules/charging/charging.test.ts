@@ -20,7 +20,9 @@ let running: Running;
 let reader: TestPerson;
 
 beforeEach(async () => {
-  await api().db.query('truncate ad_events, ad_ledger, ad_days, ad_seen, offsite_clicks, rate_limits');
+  await api().db.query(
+    'truncate ad_events, ad_ledger, ad_days, ad_targeting_days, ad_seen, offsite_clicks, rate_limits',
+  );
   running = await runAd(api());
   // Less than an advertiser can set, so that a few clicks use it up.
   await api().db.query('update ad_groups set budget_in_micro_currency = 1000000');
@@ -150,11 +152,27 @@ describe('a showing', () => {
     const showing = showingOf(running);
     const made = sealShowing('secret', showing, '1');
     expect(openShowing('secret', made, '1')).toEqual(showing);
+    const leading = { ...showing, destination: 'https://shop.example' };
+    expect(openShowing('secret', sealShowing('secret', leading, '1'), '1')).toEqual(leading);
     expect(openShowing('secret', made, '2')).toBeNull();
     expect(openShowing('other', made, '1')).toBeNull();
     expect(openShowing('secret', 'nonsense', '1')).toBeNull();
     const cheaper = sealShowing('other', { ...showing, price: 1 }, '1');
-    expect(openShowing('secret', `${cheaper.split('.')[0]!}.${made.split('.')[1]!}`, '1')).toBeNull();
+    expect(openShowing('secret', `${cheaper.split('.')[0]!}..${made.split('.')[2]!}`, '1')).toBeNull();
+  });
+
+  it('carries what matched, which nobody can read in an address', () => {
+    const matched = { context: ['SEARCH_TERM=brass lamp', 'COUNTRY=US'], personal: ['GENDER=female'] };
+    const showing = showingOf(running, { matched });
+    const made = sealShowing('secret', showing, '1');
+    expect(openShowing('secret', made, '1')).toEqual(showing);
+    const [shown, hidden] = made.split('.').map((part) => Buffer.from(part, 'base64url').toString());
+    expect(`${shown!} ${hidden!}`).not.toMatch(/lamp|female|TERM/);
+    // Two showings of the same have nothing in common.
+    const other = sealShowing('secret', showingOf(running, { matched }), '1');
+    expect(other.split('.')[1]).not.toBe(made.split('.')[1]);
+    const [body, , signed] = made.split('.');
+    expect(openShowing('secret', `${body!}.${other.split('.')[1]!}.${signed!}`, '1')).toBeNull();
   });
 
   it('has a number that no other has', () => {
@@ -450,4 +468,50 @@ it('forgets who saw what with who leaves, and with who says no', async () => {
   await api().ok('UserMeasuringResource.update', { allowed: false }, reader);
   await api().db.query('delete from users where id = $1', [other.id]);
   expect(await api().db.query('select from ad_seen')).toHaveLength(0);
+});
+
+describe('what matched', () => {
+  const matched = {
+    context: ['COUNTRY=US', 'SEARCH_TERM=lamp = light'],
+    personal: ['GENDER=female'],
+  };
+  const split = async () =>
+    (
+      await api().db.query<{ of: string; counts: number[] }>(
+        `select targeting_type || '=' || targeting_value as of, array[impressions, closeups, clicks, saves, spend_micro]::int[] as counts
+         from ad_targeting_days order by 1`,
+      )
+    ).map(({ of, counts }) => [of, ...counts]);
+
+  it('is added up with the day, each showing once, with what it cost', async () => {
+    const first = showingOf(running, { matched });
+    await record(tell(first, 'impression'), tell(first, 'closeup'), tell(first, 'click'));
+    await record(tell(first, 'click'));
+    const plain = showingOf(running, { matched: { context: ['COUNTRY=CA'], personal: [] } });
+    await record(tell(plain, 'save'), tell(showingOf(running), 'impression'));
+    expect(await split()).toEqual([
+      ['COUNTRY=CA', 0, 0, 0, 1, 0],
+      ['COUNTRY=US', 1, 1, 1, 0, 30_000],
+      ['GENDER=female', 1, 1, 1, 0, 30_000],
+      ['SEARCH_TERM=lamp = light', 1, 1, 1, 0, 30_000],
+    ]);
+    expect((await sums()).days).toBe(30_000);
+  });
+
+  it('of a program, or of the advertiser’s own people, is not', async () => {
+    await record(tell(showingOf(running, { matched }), 'click', { robot: true }));
+    const { id } = running.account.owner;
+    await record(tell(showingOf(running, { matched }), 'click', { viewer: id, person: id }));
+    expect(await split()).toEqual([]);
+  });
+
+  it('about a person is not kept of who said no meanwhile, or is gone', async () => {
+    await api().db.query('update users set measuring = false where id = $1', [reader.id]);
+    const showing = showingOf(running, { matched });
+    await record(tell(showing, 'click'));
+    await record(tell(showingOf(running, { matched }), 'click', { viewer: '5', person: '5' }));
+    expect((await split()).map(([of]) => of)).toEqual(['COUNTRY=US', 'SEARCH_TERM=lamp = light']);
+    const events = await api().db.query<{ matched: string[] }>('select matched from ad_events');
+    expect(events.map((one) => one.matched)).toEqual([matched.context, matched.context]);
+  });
 });

@@ -13,6 +13,9 @@ type Told = [
   viewers: readonly string[],
   people: readonly string[],
   repeats: readonly number[],
+  /** What matched, of each showing with line feeds between. */
+  contexts: readonly string[],
+  personal: readonly string[],
 ];
 
 /** An event as it is kept; `repeats` counts how often it was told again. */
@@ -29,14 +32,17 @@ const OWN = `exists (
   select from ad_accounts a where a.id = r.account and (a.owner_user_id in (r.viewer, r.person)
     or exists (select from business_members m where m.business_id = a.owner_user_id and m.member_id = r.person)))`;
 
+/** SQL condition: somebody is there and didn't say no to being counted since the ad was shown. */
+const AGREED = `r.personal <> '' and exists (select from users u where u.id = r.person and u.measuring is distinct from false)`;
+
 /** Keeps events, each once: of one that is there already it is counted that it came again. Those of ads that are gone are not kept. */
 export const keepTold = prepared<ToldRow, Told>(
   'charging.keep',
-  `insert into ad_events as e (day, insertion, kind, ad_account_id, campaign_id, ad_group_id, ad_id, placement, measured, left_out, repeats)
+  `insert into ad_events as e (day, insertion, kind, ad_account_id, campaign_id, ad_group_id, ad_id, placement, measured, left_out, repeats, matched)
    select r.day, r.insertion, r.kind, r.account, d.campaign_id, d.ad_group_id, r.ad, r.placement, r.measured,
-     case when r.robot then 'robot' when ${OWN} then 'own' end, r.repeats
+     case when r.robot then 'robot' when ${OWN} then 'own' end, r.repeats, string_to_array(r.context, E'\\n') || case when ${AGREED} then string_to_array(r.personal, E'\\n') end
    from unnest($1::date[], $2::bigint[], $3::text[], $4::bigint[], $5::bigint[], $6::text[], $7::boolean[], $8::boolean[], $9::bigint[],
-       $10::bigint[], $11::int[]) as r (day, insertion, kind, account, ad, placement, measured, robot, viewer, person, repeats)
+       $10::bigint[], $11::int[], $12::text[], $13::text[]) as r (day, insertion, kind, account, ad, placement, measured, robot, viewer, person, repeats, context, personal)
      join ads d on d.ad_account_id = r.account and d.id = r.ad
    order by r.day, r.insertion, r.kind
    on conflict (day, insertion, kind) do update set repeats = e.repeats + 1 + excluded.repeats
@@ -127,6 +133,16 @@ export const DAY_COLUMNS = [
   'spend_micro',
 ] as const;
 
+/** What a day of one value has counts of. */
+export const TARGETING_COLUMNS = ['impressions', 'closeups', 'clicks', 'saves', 'spend_micro'] as const;
+/** SQL: a value as events `e` have it, apart. */
+const SPLIT = `cross join lateral unnest(e.matched) v cross join lateral (
+     select left(v, position('=' in v) - 1) as targeting_type, substr(v, position('=' in v) + 1) as targeting_value) k`;
+/** SQL: what a day of a value has of rows of events `e`; nothing that is left out. */
+const TARGETING_COUNTS = ['impression', 'closeup', 'click', 'save']
+  .map((kind) => `count(*) filter (where e.kind = '${kind}') as ${kind}s`)
+  .join(', ');
+
 /** Books what was kept: what each event costs, the money that moves, and the sums of days. The list is of new events, and of those that came again. */
 export const book = prepared<
   never,
@@ -141,7 +157,7 @@ export const book = prepared<
 >(
   'charging.book',
   `with given as materialized (
-     select r.*, e.ad_account_id, e.campaign_id, e.ad_group_id, e.ad_id, e.measured, e.left_out, a.currency
+     select r.*, e.ad_account_id, e.campaign_id, e.ad_group_id, e.ad_id, e.measured, e.left_out, e.matched, a.currency
      from unnest($1::date[], $2::bigint[], $3::text[], $4::bigint[], $5::boolean[], $6::int[]) as r (day, insertion, kind, charge, is_new, again)
        join ad_events e on e.day = r.day and e.insertion = r.insertion and e.kind = r.kind join ad_accounts a on a.id = e.ad_account_id
    ), charged as (
@@ -150,6 +166,12 @@ export const book = prepared<
    ), moved as (
      insert into ad_ledger (ad_account_id, insertion, day, ad_id, kind, debit, credit, amount_micro, currency)
      select ad_account_id, insertion, day, ad_id, kind, 'advertiser', 'revenue', charge, currency from given where charge > 0
+   ), split as (
+     insert into ad_targeting_days as d (ad_account_id, ad_id, targeting_type, day, targeting_value, ${TARGETING_COLUMNS.join(', ')})
+     select e.ad_account_id, e.ad_id, k.targeting_type, e.day, k.targeting_value, ${TARGETING_COUNTS}, sum(e.charge)
+     from given e ${SPLIT} where e.is_new and e.left_out is null group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+     on conflict (ad_account_id, ad_id, targeting_type, day, targeting_value)
+       do update set ${TARGETING_COLUMNS.map((name) => `${name} = d.${name} + excluded.${name}`).join(', ')}
    )
    insert into ad_days as d (ad_account_id, ad_id, day, campaign_id, ad_group_id, ${DAY_COLUMNS.join(', ')})
    select e.ad_account_id, e.ad_id, e.day, e.campaign_id, e.ad_group_id,
@@ -218,6 +240,28 @@ export const recount = prepared<{ wrong: number }, [day: string]>(
    ), gone as (
      delete from ad_days d where d.day = $1::date
        and not exists (select from raw where raw.ad_account_id = d.ad_account_id and raw.ad_id = d.ad_id) returning 1
+   )
+   select ((select count(*) from put) + (select count(*) from gone))::int as wrong`,
+);
+
+/** SQL: a day by values as its events have it. */
+export const TARGETING_RAW = `select e.ad_account_id, e.ad_id, k.targeting_type, e.day, k.targeting_value, ${TARGETING_COUNTS}, sum(e.charge_micro)::bigint as spend_micro
+     from ad_events e ${SPLIT} where e.day = $1::date and e.left_out is null group by 1, 2, 3, 4, 5`;
+
+/** The same of what reports are split by. */
+export const recountTargeting = prepared<{ wrong: number }, [day: string]>(
+  'charging.recount_targeting',
+  `with raw as (${TARGETING_RAW}), put as (
+     insert into ad_targeting_days as d (ad_account_id, ad_id, targeting_type, day, targeting_value, ${TARGETING_COLUMNS.join(', ')})
+     select ad_account_id, ad_id, targeting_type, day, targeting_value, ${TARGETING_COLUMNS.join(', ')} from raw
+     on conflict (ad_account_id, ad_id, targeting_type, day, targeting_value)
+       do update set ${TARGETING_COLUMNS.map((name) => `${name} = excluded.${name}`).join(', ')}
+     where (${TARGETING_COLUMNS.map((name) => `d.${name}`).join(', ')}) is distinct from (${TARGETING_COLUMNS.map((name) => `excluded.${name}`).join(', ')})
+     returning 1
+   ), gone as (
+     delete from ad_targeting_days d where d.day = $1::date and not exists (
+       select from raw where (raw.ad_account_id, raw.ad_id, raw.targeting_type, raw.targeting_value) = (d.ad_account_id, d.ad_id, d.targeting_type, d.targeting_value))
+     returning 1
    )
    select ((select count(*) from put) + (select count(*) from gone))::int as wrong`,
 );

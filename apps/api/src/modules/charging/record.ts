@@ -105,6 +105,8 @@ async function record(tx: Tx, events: readonly Event[]): Promise<void> {
     events.map(({ viewer }) => viewer),
     events.map(({ person }) => person),
     events.map(({ times }) => times - 1),
+    events.map(({ showing }) => showing.matched?.context.join('\n') ?? ''),
+    events.map(({ showing }) => showing.matched?.personal.join('\n') ?? ''),
   ]);
   const byKey = new Map(
     events.map((event) => [

@@ -1,6 +1,6 @@
 import type { AD_BOOKS, AD_BOOKED } from '@corkboard/contract';
 import { prepared } from '../../platform/db';
-import { COUNTS, DAY_COLUMNS } from './queries';
+import { COUNTS, DAY_COLUMNS, TARGETING_COLUMNS, TARGETING_RAW } from './queries';
 
 /** Closed days that were not recounted and still have their single events, the oldest first. */
 export const daysToRecount = prepared<{ day: string }, [last: string, kept: number]>(
@@ -49,12 +49,16 @@ export const keepDifferences = prepared<
        full join (select ad_account_id, ad_id, insertion, amount_micro from ad_ledger where day = $1::date) l
          on l.ad_account_id = e.ad_account_id and l.insertion = e.insertion and l.ad_id = e.ad_id
      where l.amount_micro is distinct from e.charge_micro group by 1, 2
+   ), split as (
+     select ad_account_id, ad_id, count(*) as wrong
+     from (${TARGETING_RAW}) r full join (select * from ad_targeting_days where day = $1::date) t using (ad_account_id, ad_id, targeting_type, day, targeting_value)
+     where (${TARGETING_COLUMNS.map((name) => `r.${name}`).join(', ')}) is distinct from (${TARGETING_COLUMNS.map((name) => `t.${name}`).join(', ')}) group by 1, 2
    )
    insert into ad_recount_differences (day, ad_account_id, ad_id, book, what, by_events, by_book)
    select $1::date, ad_account_id, ad_id, v.book, v.what, coalesce(v.said, 0), coalesce(v.has, 0)
-   from raw r full join kept d using (ad_account_id, ad_id) full join moved m using (ad_account_id, ad_id) full join single s using (ad_account_id, ad_id)
+   from raw r full join kept d using (ad_account_id, ad_id) full join moved m using (ad_account_id, ad_id) full join single s using (ad_account_id, ad_id) full join split p using (ad_account_id, ad_id)
      cross join lateral (values ('days', 'row', r.row_there::bigint, d.row_there::bigint), ${compared},
-       ('ledger', 'spend_micro', r.spend_micro, m.amount), ('ledger', 'charge', 0::bigint, s.wrong)) as v (book, what, said, has)
+       ('ledger', 'spend_micro', r.spend_micro, m.amount), ('ledger', 'charge', 0::bigint, s.wrong), ('targeting', 'value', 0::bigint, p.wrong)) as v (book, what, said, has)
    where coalesce(v.said, 0) <> coalesce(v.has, 0)
    returning ad_account_id as account, ad_id as ad, book, what`,
 );

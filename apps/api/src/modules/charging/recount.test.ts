@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { silentLog } from '../../platform/log';
+import { somebodyWaits } from '../../testing/somebody-waits';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { runAd } from '../delivery/testing';
 import { turnEventDays } from './jobs';
 import { recordTold, type Told } from './record';
 import { recountClosed } from './recount';
+import { beginRecount } from './recount-queries';
 import { newInsertion } from './token';
 
 const api = useTestApi();
@@ -18,7 +20,7 @@ let reader: TestPerson;
 let staff: TestPerson;
 beforeEach(async () => {
   await api().db.query(
-    'truncate ad_events, ad_ledger, ad_days, ad_seen, ad_recounts, ad_recount_differences, rate_limits',
+    'truncate ad_events, ad_ledger, ad_days, ad_targeting_days, ad_seen, ad_recounts, ad_recount_differences, rate_limits',
   );
   running = await runAd(api());
   reader = await api().person();
@@ -38,6 +40,7 @@ async function tell(kind: Told['kind']) {
     price: 30_000,
     at: Math.floor(Date.now() / 1000),
     measured: true,
+    matched: { context: ['COUNTRY=US', 'APPTYPE=web'], personal: [] },
   } as const;
   await recordTold(api().db, [{ showing, kind, viewer: reader.id, person: reader.id, robot: false }]);
 }
@@ -77,6 +80,22 @@ describe('a closed day', () => {
     expect(await recounted()).toHaveLength(1);
     await api().db.query('update ad_days set clicks = 9');
     expect((await recounted())[0]!.differing).toBe(0);
+  });
+
+  it('is said to differ where sums by value are wrong, which are put right', async () => {
+    await tell('click');
+    await tell('impression');
+    const before = await api().db.query('select * from ad_targeting_days order by 3');
+    await api().db.query(
+      `insert into ad_targeting_days (ad_account_id, ad_id, targeting_type, day, targeting_value) select ad_account_id, ad_id, 'GENDER', day, 'male'
+       from ad_targeting_days limit 1`,
+    );
+    await api().db.query(
+      `update ad_targeting_days set spend_micro = spend_micro + 1 where targeting_type = 'APPTYPE'`,
+    );
+    await api().db.query(`delete from ad_targeting_days where targeting_type = 'COUNTRY'`);
+    expect(await said()).toEqual([['targeting', 'value', 0, 3]]);
+    expect(await api().db.query('select * from ad_targeting_days order by 3')).toEqual(before);
   });
 
   it('is said to differ where sums are wrong, which are put right', async () => {
@@ -129,6 +148,7 @@ describe('a closed day', () => {
     await tell('click');
     await api().db.query('delete from ad_events');
     await api().db.query('delete from ad_days');
+    await api().db.query('delete from ad_targeting_days');
     expect(await said()).toEqual([
       ['ledger', 'charge', 0, 1],
       ['ledger', 'spend_micro', 0, 30_000],
@@ -140,6 +160,23 @@ describe('a closed day', () => {
     await api().db.query('update ad_days set clicks = 9');
     await Promise.all([1, 2, 3].map(() => recountClosed(api().db, log, CLOSED)));
     expect(await said()).toEqual([['days', 'clicks', 1, 9]]);
+  });
+
+  it('is left alone by a process that finds it begun by another', async () => {
+    await tell('click');
+    await api().db.query('update ad_days set clicks = 9');
+    errors.length = 0;
+    const late = await api().db.transaction(async (tx) => {
+      await beginRecount(tx, [today]);
+      const waiting = { done: recountClosed(api().db, log, CLOSED) };
+      // It has read which days are left, and waits for this one.
+      await somebodyWaits(api().db);
+      return waiting;
+    });
+    await late.done;
+    expect(await api().db.query('select clicks from ad_days')).toEqual([{ clicks: '9' }]);
+    expect(await api().db.query('select from ad_recount_differences')).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db';
 import type { Log } from '../../platform/log';
-import { recount } from './queries';
+import { recount, recountTargeting } from './queries';
 import { beginRecount, daysToRecount, keepDifferences } from './recount-queries';
 
 /** Days that single events are kept, for a recount; the sums of days stay. */
@@ -21,6 +21,7 @@ export async function recountClosed(db: Db, log: Log, now: number = Date.now()):
       if (!begun) return [];
       const differences = await keepDifferences(tx, [day]);
       await recount(tx, [day]);
+      await recountTargeting(tx, [day]);
       return differences;
     });
     if (found.length === 0) continue;

@@ -12,19 +12,21 @@
 -- $9 viewers int8[]
 -- $10 people int8[]
 -- $11 repeats int4[]
+-- $12 contexts text[]
+-- $13 personal text[]
 -- gives
 --   day date not null
 --   insertion int8 not null
 --   kind text not null
 --   left_out text null
 --   repeats int4 not null
-insert into ad_events as e (day, insertion, kind, ad_account_id, campaign_id, ad_group_id, ad_id, placement, measured, left_out, repeats)
+insert into ad_events as e (day, insertion, kind, ad_account_id, campaign_id, ad_group_id, ad_id, placement, measured, left_out, repeats, matched)
    select r.day, r.insertion, r.kind, r.account, d.campaign_id, d.ad_group_id, r.ad, r.placement, r.measured,
      case when r.robot then 'robot' when exists (
   select from ad_accounts a where a.id = r.account and (a.owner_user_id in (r.viewer, r.person)
-    or exists (select from business_members m where m.business_id = a.owner_user_id and m.member_id = r.person))) then 'own' end, r.repeats
+    or exists (select from business_members m where m.business_id = a.owner_user_id and m.member_id = r.person))) then 'own' end, r.repeats, string_to_array(r.context, E'\n') || case when r.personal <> '' and exists (select from users u where u.id = r.person and u.measuring is distinct from false) then string_to_array(r.personal, E'\n') end
    from unnest($1::date[], $2::bigint[], $3::text[], $4::bigint[], $5::bigint[], $6::text[], $7::boolean[], $8::boolean[], $9::bigint[],
-       $10::bigint[], $11::int[]) as r (day, insertion, kind, account, ad, placement, measured, robot, viewer, person, repeats)
+       $10::bigint[], $11::int[], $12::text[], $13::text[]) as r (day, insertion, kind, account, ad, placement, measured, robot, viewer, person, repeats, context, personal)
      join ads d on d.ad_account_id = r.account and d.id = r.ad
    order by r.day, r.insertion, r.kind
    on conflict (day, insertion, kind) do update set repeats = e.repeats + 1 + excluded.repeats
@@ -91,7 +93,7 @@ select g.ad_account_id as account, g.id as ad_group, g.campaign_id as campaign, 
 -- $5 isNew bool[]
 -- $6 again int4[]
 with given as materialized (
-     select r.*, e.ad_account_id, e.campaign_id, e.ad_group_id, e.ad_id, e.measured, e.left_out, a.currency
+     select r.*, e.ad_account_id, e.campaign_id, e.ad_group_id, e.ad_id, e.measured, e.left_out, e.matched, a.currency
      from unnest($1::date[], $2::bigint[], $3::text[], $4::bigint[], $5::boolean[], $6::int[]) as r (day, insertion, kind, charge, is_new, again)
        join ad_events e on e.day = r.day and e.insertion = r.insertion and e.kind = r.kind join ad_accounts a on a.id = e.ad_account_id
    ), charged as (
@@ -100,6 +102,13 @@ with given as materialized (
    ), moved as (
      insert into ad_ledger (ad_account_id, insertion, day, ad_id, kind, debit, credit, amount_micro, currency)
      select ad_account_id, insertion, day, ad_id, kind, 'advertiser', 'revenue', charge, currency from given where charge > 0
+   ), split as (
+     insert into ad_targeting_days as d (ad_account_id, ad_id, targeting_type, day, targeting_value, impressions, closeups, clicks, saves, spend_micro)
+     select e.ad_account_id, e.ad_id, k.targeting_type, e.day, k.targeting_value, count(*) filter (where e.kind = 'impression') as impressions, count(*) filter (where e.kind = 'closeup') as closeups, count(*) filter (where e.kind = 'click') as clicks, count(*) filter (where e.kind = 'save') as saves, sum(e.charge)
+     from given e cross join lateral unnest(e.matched) v cross join lateral (
+     select left(v, position('=' in v) - 1) as targeting_type, substr(v, position('=' in v) + 1) as targeting_value) k where e.is_new and e.left_out is null group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+     on conflict (ad_account_id, ad_id, targeting_type, day, targeting_value)
+       do update set impressions = d.impressions + excluded.impressions, closeups = d.closeups + excluded.closeups, clicks = d.clicks + excluded.clicks, saves = d.saves + excluded.saves, spend_micro = d.spend_micro + excluded.spend_micro
    )
    insert into ad_days as d (ad_account_id, ad_id, day, campaign_id, ad_group_id, impressions, closeups, clicks, measured_clicks, saves, robots, own, repeats, spend_micro)
    select e.ad_account_id, e.ad_id, e.day, e.campaign_id, e.ad_group_id,
@@ -167,6 +176,26 @@ with raw as (
    ), gone as (
      delete from ad_days d where d.day = $1::date
        and not exists (select from raw where raw.ad_account_id = d.ad_account_id and raw.ad_id = d.ad_id) returning 1
+   )
+   select ((select count(*) from put) + (select count(*) from gone))::int as wrong;
+
+-- charging.recount_targeting (queries.ts)
+-- $1 day date
+-- gives
+--   wrong int4
+with raw as (select e.ad_account_id, e.ad_id, k.targeting_type, e.day, k.targeting_value, count(*) filter (where e.kind = 'impression') as impressions, count(*) filter (where e.kind = 'closeup') as closeups, count(*) filter (where e.kind = 'click') as clicks, count(*) filter (where e.kind = 'save') as saves, sum(e.charge_micro)::bigint as spend_micro
+     from ad_events e cross join lateral unnest(e.matched) v cross join lateral (
+     select left(v, position('=' in v) - 1) as targeting_type, substr(v, position('=' in v) + 1) as targeting_value) k where e.day = $1::date and e.left_out is null group by 1, 2, 3, 4, 5), put as (
+     insert into ad_targeting_days as d (ad_account_id, ad_id, targeting_type, day, targeting_value, impressions, closeups, clicks, saves, spend_micro)
+     select ad_account_id, ad_id, targeting_type, day, targeting_value, impressions, closeups, clicks, saves, spend_micro from raw
+     on conflict (ad_account_id, ad_id, targeting_type, day, targeting_value)
+       do update set impressions = excluded.impressions, closeups = excluded.closeups, clicks = excluded.clicks, saves = excluded.saves, spend_micro = excluded.spend_micro
+     where (d.impressions, d.closeups, d.clicks, d.saves, d.spend_micro) is distinct from (excluded.impressions, excluded.closeups, excluded.clicks, excluded.saves, excluded.spend_micro)
+     returning 1
+   ), gone as (
+     delete from ad_targeting_days d where d.day = $1::date and not exists (
+       select from raw where (raw.ad_account_id, raw.ad_id, raw.targeting_type, raw.targeting_value) = (d.ad_account_id, d.ad_id, d.targeting_type, d.targeting_value))
+     returning 1
    )
    select ((select count(*) from put) + (select count(*) from gone))::int as wrong;
 
@@ -247,12 +276,18 @@ with raw as (
        full join (select ad_account_id, ad_id, insertion, amount_micro from ad_ledger where day = $1::date) l
          on l.ad_account_id = e.ad_account_id and l.insertion = e.insertion and l.ad_id = e.ad_id
      where l.amount_micro is distinct from e.charge_micro group by 1, 2
+   ), split as (
+     select ad_account_id, ad_id, count(*) as wrong
+     from (select e.ad_account_id, e.ad_id, k.targeting_type, e.day, k.targeting_value, count(*) filter (where e.kind = 'impression') as impressions, count(*) filter (where e.kind = 'closeup') as closeups, count(*) filter (where e.kind = 'click') as clicks, count(*) filter (where e.kind = 'save') as saves, sum(e.charge_micro)::bigint as spend_micro
+     from ad_events e cross join lateral unnest(e.matched) v cross join lateral (
+     select left(v, position('=' in v) - 1) as targeting_type, substr(v, position('=' in v) + 1) as targeting_value) k where e.day = $1::date and e.left_out is null group by 1, 2, 3, 4, 5) r full join (select * from ad_targeting_days where day = $1::date) t using (ad_account_id, ad_id, targeting_type, day, targeting_value)
+     where (r.impressions, r.closeups, r.clicks, r.saves, r.spend_micro) is distinct from (t.impressions, t.closeups, t.clicks, t.saves, t.spend_micro) group by 1, 2
    )
    insert into ad_recount_differences (day, ad_account_id, ad_id, book, what, by_events, by_book)
    select $1::date, ad_account_id, ad_id, v.book, v.what, coalesce(v.said, 0), coalesce(v.has, 0)
-   from raw r full join kept d using (ad_account_id, ad_id) full join moved m using (ad_account_id, ad_id) full join single s using (ad_account_id, ad_id)
+   from raw r full join kept d using (ad_account_id, ad_id) full join moved m using (ad_account_id, ad_id) full join single s using (ad_account_id, ad_id) full join split p using (ad_account_id, ad_id)
      cross join lateral (values ('days', 'row', r.row_there::bigint, d.row_there::bigint), ('days', 'impressions', r.impressions, d.impressions), ('days', 'closeups', r.closeups, d.closeups), ('days', 'clicks', r.clicks, d.clicks), ('days', 'measured_clicks', r.measured_clicks, d.measured_clicks), ('days', 'saves', r.saves, d.saves), ('days', 'robots', r.robots, d.robots), ('days', 'own', r.own, d.own), ('days', 'repeats', r.repeats, d.repeats), ('days', 'spend_micro', r.spend_micro, d.spend_micro),
-       ('ledger', 'spend_micro', r.spend_micro, m.amount), ('ledger', 'charge', 0::bigint, s.wrong)) as v (book, what, said, has)
+       ('ledger', 'spend_micro', r.spend_micro, m.amount), ('ledger', 'charge', 0::bigint, s.wrong), ('targeting', 'value', 0::bigint, p.wrong)) as v (book, what, said, has)
    where coalesce(v.said, 0) <> coalesce(v.has, 0)
    returning ad_account_id as account, ad_id as ad, book, what;
 

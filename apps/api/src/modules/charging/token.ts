@@ -1,7 +1,15 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** Where an ad was shown. */
 export type Placement = 'HOME_FEED' | 'RELATED_PINS' | 'SEARCH';
+
+/** What there was to know of a showing when its place was won, each as `TYPE=value` (docs/handbook/ads.md#what-reports-are-split-by). */
+export interface Matched {
+  /** Of the place and of what was looked for. */
+  readonly context: readonly string[];
+  /** Of the person: only of who agreed to be counted. */
+  readonly personal: readonly string[];
+}
 
 /** One showing of an ad: whose it is, what it costs, where and when it was. Prices are millionths of the account's currency. */
 export interface Showing {
@@ -19,6 +27,9 @@ export interface Showing {
   readonly at: number;
   /** Whether impressions of it are told: nobody counts those of who didn't agree. */
   readonly measured: boolean;
+  /** The origin that its link leads to, where browsers may be told of it. */
+  readonly destination?: string;
+  readonly matched?: Matched;
 }
 
 /** How long a showing can be told of, in seconds. */
@@ -30,25 +41,51 @@ export const newInsertion = (): string => (randomBytes(8).readBigUInt64BE() >> 1
 const sign = (secret: string, body: string, whom: string): Buffer =>
   createHmac('sha256', secret).update(`promotion\n${whom}\n${body}`).digest().subarray(0, 18);
 
+/** What matched as pages carry it, or back again: nobody can read it there, as addresses with it are passed on. A showing has a number of its own, so no two use the same stream. */
+function veil(secret: string, insertion: string, bytes: Buffer): Buffer {
+  const key = createHmac('sha256', secret).update('promotion matched').digest();
+  const stream = createCipheriv(
+    'aes-256-ctr',
+    key,
+    createHash('sha256').update(insertion).digest().subarray(0, 16),
+  );
+  return Buffer.concat([stream.update(bytes), stream.final()]);
+}
+
 /**
  * A showing as its page carries it (`trackingParams`), signed for the person it was made for: whoever else has it, by a link that was passed on
  * or in any other way, has nothing.
  */
 export function sealShowing(secret: string, showing: Showing, whom: string): string {
-  const { insertion, account, campaign, adGroup, ad, placement, billable, price, at, measured } = showing;
-  const body = Buffer.from(
-    JSON.stringify([insertion, account, campaign, adGroup, ad, placement, billable, price, at, measured]),
-  ).toString('base64url');
+  const { insertion, account, campaign, adGroup, ad, placement, billable, price, at, measured, matched } =
+    showing;
+  const facts = [insertion, account, campaign, adGroup, ad, placement, billable, price, at, measured];
+  // Pages read these, too (`libs/telemetry/src/attribution.ts`).
+  if (showing.destination !== undefined) facts.push(showing.destination);
+  const shown = Buffer.from(JSON.stringify(facts)).toString('base64url');
+  const hidden = matched
+    ? veil(secret, insertion, Buffer.from(JSON.stringify([matched.context, matched.personal])))
+    : Buffer.of();
+  const body = `${shown}.${hidden.toString('base64url')}`;
   return `${body}.${sign(secret, body, whom).toString('base64url')}`;
 }
 
 /** What a page carries, if the site made it for this person; its age is looked at by whoever counts it. */
 export function openShowing(secret: string, sealed: string, whom: string): Showing | null {
-  const [, body, given] = /^([\w-]{1,1000})\.([\w-]{24})$/.exec(sealed) ?? [];
+  const [, body, given] = /^([\w-]{1,1000}\.[\w-]{0,1000})\.([\w-]{24})$/.exec(sealed) ?? [];
   if (body === undefined || given === undefined) return null;
   if (!timingSafeEqual(Buffer.from(given, 'base64url'), sign(secret, body, whom))) return null;
-  const [insertion, account, campaign, adGroup, ad, placement, billable, price, at, measured] = JSON.parse(
-    Buffer.from(body, 'base64url').toString(),
-  ) as [string, string, string, string, string, Placement, Showing['billable'], number, number, boolean];
-  return { insertion, account, campaign, adGroup, ad, placement, billable, price, at, measured };
+  const [shown, hidden] = body.split('.') as [string, string];
+  const [insertion, account, campaign, adGroup, ad, placement, billable, price, at, measured, destination] =
+    JSON.parse(Buffer.from(shown, 'base64url').toString()) as [
+      ...[string, string, string, string, string],
+      ...[Placement, Showing['billable'], number, number, boolean, string?],
+    ];
+  const told = { insertion, account, campaign, adGroup, ad, placement, billable, price, at, measured };
+  const showing: Showing = destination === undefined ? told : { ...told, destination };
+  if (hidden === '') return showing;
+  const [context, personal] = JSON.parse(
+    veil(secret, insertion, Buffer.from(hidden, 'base64url')).toString(),
+  ) as [string[], string[]];
+  return { ...showing, matched: { context, personal } };
 }

@@ -3,6 +3,7 @@ import { type CallOptions } from '@corkboard/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { linkSecret } from '../../platform/kept-secret';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
+import { blockAddress } from '../offsite/check';
 import { openClick, sealClick } from '../charging/click-id';
 import { recordTold, type Told } from '../charging/record';
 import { newInsertion, sealShowing, type Showing } from '../charging/token';
@@ -284,4 +285,36 @@ describe('the sums of days', () => {
     expect(await total()).toEqual([8]);
     expect(await recredit(api().db, today())).toBe(0);
   });
+});
+
+it('has the browser told of the press of an ad, for who agreed', async () => {
+  const showing = showingOf();
+  const press = async (more: object = {}, headers: object = {}, shown = showing) => {
+    const answer = await api().app.inject({
+      url: '/v3/offsite/',
+      query: {
+        url: running.link,
+        pin_id: running.pin,
+        client_tracking_params: sealShowing(linkSecret(api().config), shown, reader.id),
+        ...more,
+      },
+      headers: {
+        ...reader.headers,
+        cookie: `${reader.headers.cookie}; measuring=yes`,
+        'user-agent': 'Mozilla/5.0 Chrome/140.0.0.0',
+        ...headers,
+      },
+    });
+    return answer.json<{ resource_response: { data: { attributed?: true } } }>().resource_response.data;
+  };
+  expect(await press()).toMatchObject({ attributed: true });
+  expect(await press({ check_only: 'true' })).not.toHaveProperty('attributed');
+  expect(await press({ client_tracking_params: 'forged' })).not.toHaveProperty('attributed');
+  expect(await press({}, { 'user-agent': 'SomeBot/1.0' })).not.toHaveProperty('attributed');
+  expect(await press({}, { 'sec-gpc': '1' })).not.toHaveProperty('attributed');
+  expect(await press({}, {}, showingOf(running, { measured: false }))).not.toHaveProperty('attributed');
+  await blockAddress(api().db, running.link, 'suspicious', reader.id);
+  const stopped = await press();
+  expect(stopped).toMatchObject({ redirect_status: 'suspicious' });
+  expect(stopped).not.toHaveProperty('attributed');
 });

@@ -27,6 +27,7 @@ const group = (more: Partial<RunningGroup> = {}): RunningGroup => ({
   multipliers: null,
   aim: aimOf({}),
   searchAim: aimOf({}),
+  interests: [],
   countries: null,
   budgets: [],
   frequencies: [],

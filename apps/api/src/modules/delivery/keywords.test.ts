@@ -17,7 +17,7 @@ const searched = (typed: string, more: { meant?: string; roots?: string[] } = {}
   const meant = more.meant?.split(' ') ?? words;
   return { typed: words, meant, roots: new Set([...words, ...meant, ...(more.roots ?? [])]) };
 };
-const found = (keywords: Keywords, search: Searched) => [...keywords.match(search).bids.keys()].sort();
+const found = (keywords: Keywords, search: Searched) => [...keywords.match(search).groups.keys()].sort();
 
 describe('keywords of a search', () => {
   const keywords = index(
@@ -63,9 +63,9 @@ describe('keywords of a search', () => {
       keyword('group', 'BROAD', 'lamp', 1),
       keyword('none', 'BROAD', 'lamp'),
     );
-    const bid = (words: string) => some.match(searched(words)).bids.get('group');
+    const bid = (words: string) => some.match(searched(words)).groups.get('group')?.bid;
     expect([bid('brass lamp'), bid('a lamp')]).toEqual([3, 2]);
-    expect(some.match(searched('lamp')).bids.get('none')).toBeNull();
+    expect(some.match(searched('lamp')).groups.get('none')!.bid).toBeNull();
   });
   it('go when they are archived, and are there once', () => {
     const one = keyword('group', 'PHRASE', 'lamp');

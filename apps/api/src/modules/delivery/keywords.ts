@@ -20,10 +20,18 @@ export interface Keyword {
   readonly bid: number | null;
 }
 
+/** How an ad group was found. */
+export interface Match {
+  /** The closest keyword. */
+  readonly keyword: Keyword;
+  /** The bid of the closest that names one; null where none does. */
+  readonly bid: number | null;
+}
+
 /** What a search matches. */
 export interface Matches {
-  /** Ad groups with the bid of the closest keyword; null where it names none. */
-  readonly bids: ReadonlyMap<string, number | null>;
+  /** Ad groups, each with its closest keyword. */
+  readonly groups: ReadonlyMap<string, Match>;
   /** Ad groups, campaigns, and ad accounts that leave this search out. */
   readonly out: ReadonlySet<string>;
 }
@@ -66,27 +74,29 @@ export class Keywords {
   }
 
   match({ typed, meant, roots }: Searched): Matches {
-    const bids = new Map<string, number | null>();
+    const groups = new Map<string, Match>();
     const out = new Set<string>();
     const { BROAD, PHRASE, EXACT, PHRASE_NEGATIVE, EXACT_NEGATIVE } = this.#lists;
-    // The closest last: its bid is the one that counts.
+    // The closest last: it's the one that counts.
+    const found = (keyword: Keyword) =>
+      groups.set(keyword.parent, {
+        keyword,
+        bid: keyword.bid ?? groups.get(keyword.parent)?.bid ?? null,
+      });
     for (const root of roots)
-      for (const { parent, bid, roots: asked } of BROAD.get(root) ?? [])
-        if (asked.every((one) => roots.has(one))) bids.set(parent, bid ?? bids.get(parent) ?? null);
+      for (const keyword of BROAD.get(root) ?? [])
+        if (keyword.roots.every((one) => roots.has(one))) found(keyword);
     const phrases = this.#phrasesIn(typed);
-    for (const phrase of phrases)
-      for (const { parent, bid } of PHRASE.get(phrase) ?? [])
-        bids.set(parent, bid ?? bids.get(parent) ?? null);
-    for (const { parent, bid } of EXACT.get(typed.join(' ')) ?? [])
-      bids.set(parent, bid ?? bids.get(parent) ?? null);
-    if (bids.size === 0) return { bids, out };
+    for (const phrase of phrases) for (const keyword of PHRASE.get(phrase) ?? []) found(keyword);
+    for (const keyword of EXACT.get(typed.join(' ')) ?? []) found(keyword);
+    if (groups.size === 0) return { groups, out };
     // A misspelling leaves out what the word itself would.
     for (const words of [typed, meant]) {
       for (const { parent } of EXACT_NEGATIVE.get(words.join(' ')) ?? []) out.add(parent);
       for (const phrase of words === typed ? phrases : this.#phrasesIn(words))
         for (const { parent } of PHRASE_NEGATIVE.get(phrase) ?? []) out.add(parent);
     }
-    return { bids, out };
+    return { groups, out };
   }
 
   /** The word of a broad keyword under which the fewest others stand. */

@@ -86,6 +86,7 @@ describe('the home feed', () => {
       // Nobody else bids: the floor of 10 cents a thousand, at 5 clicks in a thousand, and a cent.
       price: 30_000,
       measured: true,
+      destination: new URL(link).origin,
     });
     const other = await api().person();
     expect(openShowing(secret, shown!.trackingParams!, other.id)).toBeNull();

@@ -2,11 +2,15 @@ import type { Pin } from '@corkboard/contract';
 import { toPrefixedUserRef } from '../../ground/references/people';
 import type { Ctx } from '../../http/context';
 import { linkSecret } from '../../platform/kept-secret';
+import { isRobot } from '../charging/record';
 import { type Placement, sealShowing } from '../charging/token';
 import { toPin } from '../pins/present';
 import { choose, type Chosen } from './choose';
+import { destinationOf } from './destination';
 import { keptKeywords } from './kept-keywords';
 import type { Searched } from './keywords';
+import { matchedOf, usualWordsOf } from './matched';
+import { placesOf } from './places';
 import { type FactsRow, type PromotedRow, selectFacts, selectPromoted } from './queries';
 import { matchingGroups, runningAds } from './running';
 import { holdsOf, sell } from './sell';
@@ -46,7 +50,8 @@ interface List {
 
 /**
  * Chooses promoted Pins for a page of a list (docs/handbook/ads.md#where-ads-are-shown). Strangers see none: their pages are made once for all of
- * them. Two statements where any ad runs, else none; in a search only where a keyword matches.
+ * them. Two statements where any ad runs, else none; in a search three, and only where a keyword
+ * matches.
  */
 export async function promote(
   ctx: Ctx,
@@ -59,7 +64,7 @@ export async function promote(
   const { order, spent } = await runningAds(ctx.db).read(now);
   if (order.isEmpty) return NONE;
   const matches = searched ? (await keptKeywords(ctx.db).read(now)).match(searched) : null;
-  if (matches?.bids.size === 0) return NONE;
+  if (matches?.groups.size === 0) return NONE;
   const [known] = await selectFacts(ctx.db, [viewer.id, viewer.personId]);
   if (!known) return NONE;
   const measured = ctx.consent === 'granted';
@@ -82,16 +87,18 @@ export async function promote(
     },
     places * TRIED,
   );
-  if (chosen.length === 0) return NONE;
-  const rows = new Map(
-    (
-      await selectPromoted(ctx.db, [
-        viewer.id,
-        chosen.map(({ group }) => group.account),
-        chosen.map(({ ad }) => ad),
-      ])
-    ).map((row) => [row.ad_id, row]),
-  );
+  const [found, usual] =
+    chosen.length === 0
+      ? [[], null]
+      : await Promise.all([
+          selectPromoted(ctx.db, [
+            viewer.id,
+            chosen.map(({ group }) => group.account),
+            chosen.map(({ ad }) => ad),
+          ]),
+          searched ? usualWordsOf(ctx.db, searched) : null,
+        ]);
+  const rows = new Map(found.map((row) => [row.ad_id, row]));
   const pictures = new Set<string>();
   const candidates = chosen.flatMap((one): Candidate[] => {
     const row = rows.get(one.ad);
@@ -105,12 +112,37 @@ export async function promote(
     const [{ chosen: winner, row }, ...others] = candidates.slice(place) as [Candidate, ...Candidate[]];
     const showing = sell([winner, ...others.map(({ chosen: other }) => other)], sale);
     const { insertion } = showing;
-    const trackingParams = sealShowing(secret, showing, viewer.personId);
+    const match = matches?.groups.get(winner.group.id);
+    const matched = matchedOf({
+      placement,
+      facts,
+      group: winner.group,
+      ...(searched && match && usual && { searched: { words: searched, match, usual } }),
+    });
+    const destination = destinationOf(row.ad_url ?? row.link);
+    const trackingParams = sealShowing(
+      secret,
+      { ...showing, matched, ...(destination !== null && { destination }) },
+      viewer.personId,
+    );
     return toPromoted(row, winner, insertion, trackingParams);
   };
   return {
     among(pins) {
-      const room = Math.min(candidates.length, Math.floor(pins.length / ORGANIC_EACH));
+      const offered = Math.floor(pins.length / ORGANIC_EACH);
+      if (offered > 0 && !isRobot(ctx.userAgent))
+        placesOf(ctx.db).note(
+          {
+            placement,
+            country: facts.country,
+            app: facts.app,
+            measured,
+            places: offered,
+            worths: candidates.map(({ chosen: { worth } }) => worth),
+          },
+          now,
+        );
+      const room = Math.min(candidates.length, offered);
       return pins.flatMap((pin, at) => {
         const place = (at - BEFORE_FIRST) / ORGANIC_EACH;
         return Number.isInteger(place) && place >= 0 && place < room ? [show(place), pin] : [pin];

@@ -76,9 +76,9 @@ export const selectRunning = prepared<RunningRow, [moment: Date]>(
      select ad_account_id, campaign_id, ${BEFORE} from ad_days where day < ${THIS_DAY} group by 1, 2
    )
    select d.ad_account_id, d.campaign_id, d.ad_group_id, d.id as ad_id, d.pin_id, r.usd_micro, g.billable_event,
-     g.bid_in_micro_currency as bid, g.placement_group, g.pacing_delivery_type as pacing, g.budget_type,
+     g.bid_in_micro_currency as bid, coalesce(t.placement_group, g.placement_group) as placement_group, g.pacing_delivery_type as pacing, g.budget_type,
      g.budget_in_micro_currency as budget, c.daily_spend_cap as daily_cap, c.lifetime_spend_cap as lifetime_cap,
-     g.targeting_spec as targeting,
+     coalesce(t.targeting_attributes, g.targeting_spec) as targeting,
      (g.details #>> '{optimization_goal_metadata,frequency_goal_metadata,frequency}')::int as frequency, ${TIMERANGES} as frequency_days,
      (g.details ->> 'lifetime_frequency_cap')::int as frequency_cap, (g.details ->> 'bid_multiplier')::float8 as multiplier,
      c.details -> 'bid_options' as bid_options,
@@ -91,6 +91,7 @@ export const selectRunning = prepared<RunningRow, [moment: Date]>(
      coalesce(gs.spent, 0)::bigint as group_before, coalesce(cs.spent, 0)::bigint as campaign_before,
      coalesce(gs.in_week, 0)::bigint as group_week, coalesce(cs.in_week, 0)::bigint as campaign_week
    from ads d ${FAMILY} join currency_rates r on r.currency = a.currency
+     left join targeting_templates t on t.ad_account_id = g.ad_account_id and t.id = g.targeting_template_id
      left join counts n on n.ad_account_id = d.ad_account_id and n.ad_id = d.id
      left join groups gs on gs.ad_account_id = d.ad_account_id and gs.ad_group_id = d.ad_group_id
      left join campaigns_spent cs on cs.ad_account_id = d.ad_account_id and cs.campaign_id = d.campaign_id
@@ -122,6 +123,12 @@ export const selectKeywords = prepared<KeywordRow, [since: number]>(
   'delivery.keywords',
   `select id, parent_id, match_type, words, roots, bid, archived, extract(epoch from updated_time)::float8 as updated
    from keywords where updated_time > to_timestamp($1::float8) and ($1 > 0 or not archived)`,
+);
+
+/** Which of some words, folded, so many people use in public Pins. */
+export const selectUsualWords = prepared<{ term: string }, [words: readonly string[], people: number]>(
+  'delivery.usual_words',
+  `select term from search_terms where term = any($1::text[]) and people >= $2::int`,
 );
 
 /** What the site knows of somebody that ads may be aimed at. */
@@ -179,4 +186,26 @@ export const selectPromoted = prepared<
         'p.ad_id, p.ad_url, p.promoter_id, p.promoter_username, p.promoter_name as promoter_full_name, p.promoter_image_signature',
     },
   ),
+);
+
+/** Keeps pages of an hour, each with how many it stands for, and lets go of those that no forecast looks at any more. */
+export const keepPlaces = prepared<never, [hour: Date, standsFor: number, pages: string]>(
+  'delivery.keep_places',
+  `with old as (delete from ad_places where hour < $1::timestamptz - interval '28 days')
+   insert into ad_places (hour, placement, country, app, measured, places, worths, stands_for)
+   select $1, r.placement, r.country, r.app, r.measured, r.places, r.worths, $2::real
+   from jsonb_to_recordset($3::jsonb) as r (placement text, country text, app text, measured boolean, places smallint, worths bigint[])`,
+);
+
+/** What a unit of each currency is worth, with how often ads were shown and pressed lately, all of them together. */
+export const selectRates = prepared<
+  { currency: string; usd_micro: string; impressions: string; clicks: string },
+  []
+>(
+  'delivery.rates',
+  `with counts as (
+     select coalesce(sum(impressions), 0)::bigint as impressions, coalesce(sum(measured_clicks), 0)::bigint as clicks
+     from ad_days where day > ${TODAY} - ${RATE_DAYS}
+   )
+   select r.currency, r.usd_micro, n.impressions, n.clicks from currency_rates r, counts n order by r.currency`,
 );

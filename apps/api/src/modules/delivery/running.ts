@@ -36,6 +36,8 @@ export interface RunningGroup extends Span, Multiplied {
   readonly searchAim: Aim;
   /** Where somebody has to be; null for anywhere. */
   readonly countries: readonly string[] | null;
+  /** Topics that it's aimed at. */
+  readonly interests: readonly string[];
   readonly budgets: readonly NamedBudget[];
   /** One person sees it at most so often in so many days, each of them. */
   readonly frequencies: readonly Frequency[];
@@ -98,15 +100,15 @@ export type Spent = ReadonlyMap<string, number>;
 /** The groups that a search matches, the best first; of those whose keyword names a bid, that one counts. */
 export function matchingGroups(
   order: Order,
-  { bids, out }: Matches,
+  { groups, out }: Matches,
   country: string,
   spot: Spot,
 ): readonly Ranked<RunningGroup>[] {
   const found: Ranked<RunningGroup>[] = [];
   let isMoved = false;
-  for (const one of order.among(bids, country)) {
+  for (const one of order.among(groups, country)) {
     const { offer, worth } = one;
-    const bid = bids.get(offer.id);
+    const bid = groups.get(offer.id)?.bid;
     if (bid === undefined || out.has(offer.id) || out.has(offer.campaign) || out.has(offer.account)) continue;
     isMoved ||= bid !== null;
     found.push(bid === null ? one : { offer: { ...offer, bid }, worth });
@@ -243,6 +245,7 @@ function groupOf(row: RunningRow, today: number, usual: number): Omit<RunningGro
     aim: aimOf(row.targeting),
     searchAim: aimOf(withoutInterests(row.targeting)),
     countries: countriesOf(row.targeting),
+    interests: row.targeting['INTEREST'] ?? [],
     budgets: budgetsOf(row, today),
     frequencies: frequenciesOf(row),
     starts: row.starts,

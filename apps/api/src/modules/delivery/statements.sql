@@ -11,13 +11,13 @@
 --   usd_micro int8 not null
 --   billable_event text not null
 --   bid int8 null
---   placement_group text not null
+--   placement_group text
 --   pacing text not null
 --   budget_type text not null
 --   budget int8 null
 --   daily_cap int8 null
 --   lifetime_cap int8 null
---   targeting jsonb not null
+--   targeting jsonb
 --   frequency int4
 --   frequency_days int4
 --   frequency_cap int4
@@ -45,9 +45,9 @@ with counts as (
        sum(spend_micro) filter (where day >= date_trunc('week', ($1::timestamptz at time zone 'UTC')::date::timestamp)::date) as in_week from ad_days where day < ($1::timestamptz at time zone 'UTC')::date group by 1, 2
    )
    select d.ad_account_id, d.campaign_id, d.ad_group_id, d.id as ad_id, d.pin_id, r.usd_micro, g.billable_event,
-     g.bid_in_micro_currency as bid, g.placement_group, g.pacing_delivery_type as pacing, g.budget_type,
+     g.bid_in_micro_currency as bid, coalesce(t.placement_group, g.placement_group) as placement_group, g.pacing_delivery_type as pacing, g.budget_type,
      g.budget_in_micro_currency as budget, c.daily_spend_cap as daily_cap, c.lifetime_spend_cap as lifetime_cap,
-     g.targeting_spec as targeting,
+     coalesce(t.targeting_attributes, g.targeting_spec) as targeting,
      (g.details #>> '{optimization_goal_metadata,frequency_goal_metadata,frequency}')::int as frequency, case g.details #>> '{optimization_goal_metadata,frequency_goal_metadata,timerange}'
   when 'DAY' then 1 when 'SEVEN_DAY' then 7 when 'THIRTY_DAY' then 30 end as frequency_days,
      (g.details ->> 'lifetime_frequency_cap')::int as frequency_cap, (g.details ->> 'bid_multiplier')::float8 as multiplier,
@@ -63,6 +63,7 @@ with counts as (
    from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
   join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id
   join ad_accounts a on a.id = d.ad_account_id join users o on o.id = a.owner_user_id and o.login_state is null join currency_rates r on r.currency = a.currency
+     left join targeting_templates t on t.ad_account_id = g.ad_account_id and t.id = g.targeting_template_id
      left join counts n on n.ad_account_id = d.ad_account_id and n.ad_id = d.id
      left join groups gs on gs.ad_account_id = d.ad_account_id and gs.ad_group_id = d.ad_group_id
      left join campaigns_spent cs on cs.ad_account_id = d.ad_account_id and cs.campaign_id = d.campaign_id
@@ -90,6 +91,13 @@ select campaign_id, ad_group_id, sum(spend_micro)::bigint as spent from ad_days 
 --   updated float8
 select id, parent_id, match_type, words, roots, bid, archived, extract(epoch from updated_time)::float8 as updated
    from keywords where updated_time > to_timestamp($1::float8) and ($1 > 0 or not archived);
+
+-- delivery.usual_words (queries.ts)
+-- $1 words text[]
+-- $2 people int4
+-- gives
+--   term text not null
+select term from search_terms where term = any($1::text[]) and people >= $2::int;
 
 -- delivery.facts (queries.ts)
 -- $1 viewer int8
@@ -240,3 +248,24 @@ select
     select g.name, g.brand, g.price, g.sale_price, g.currency, g.availability from linked_products g
     where g.link = p.link and g.price is not null limit 1) pr on true
   left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id order by p.place;
+
+-- delivery.keep_places (queries.ts)
+-- $1 hour timestamptz
+-- $2 standsFor float4
+-- $3 pages jsonb
+with old as (delete from ad_places where hour < $1::timestamptz - interval '28 days')
+   insert into ad_places (hour, placement, country, app, measured, places, worths, stands_for)
+   select $1, r.placement, r.country, r.app, r.measured, r.places, r.worths, $2::real
+   from jsonb_to_recordset($3::jsonb) as r (placement text, country text, app text, measured boolean, places smallint, worths bigint[]);
+
+-- delivery.rates (queries.ts)
+-- gives
+--   currency text not null
+--   usd_micro int8 not null
+--   impressions int8
+--   clicks int8
+with counts as (
+     select coalesce(sum(impressions), 0)::bigint as impressions, coalesce(sum(measured_clicks), 0)::bigint as clicks
+     from ad_days where day > (now() at time zone 'UTC')::date - 30
+   )
+   select r.currency, r.usd_micro, n.impressions, n.clicks from currency_rates r, counts n order by r.currency;

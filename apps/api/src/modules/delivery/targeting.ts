@@ -24,7 +24,8 @@ type Test = (facts: Facts) => boolean;
 export const ADULT = 18;
 
 const ageIn = (low: number, high: number, age: number): boolean => age >= low && age <= high;
-function bucket(name: string): readonly [low: number, high: number] {
+/** The ages of a bucket. */
+export function bucket(name: string): readonly [low: number, high: number] {
   const [low, high] = name.split('-').map(Number.parseFloat);
   return [low!, high ?? Infinity];
 }

@@ -1,7 +1,8 @@
+import { AGE_BUCKETS } from '@corkboard/contract';
 import { createRandom } from '@corkboard/demo-pictures';
 import type { Db } from '../../platform/db';
 import { recordTold, type Told } from '../charging/record';
-import { newInsertion } from '../charging/token';
+import { type Matched, newInsertion, type Placement } from '../charging/token';
 import { DEMO_BUSINESS } from './people';
 
 /** Days before today on which the demo's ads were shown. */
@@ -13,6 +14,9 @@ const SHOWN = 14;
 const OPENED = 7;
 const SAVED = 3;
 const PRESSED = 3;
+/** How many of a hundred showings of an ad with keywords are in searches, and what people write beside a keyword there. */
+const SEARCHED = 30;
+const BESIDE = ['', '', 'small ', 'warm ', 'modern '];
 
 /** An ad of the demo that runs, with what one impression or click of it costs at most. */
 interface DemoAd {
@@ -23,6 +27,8 @@ interface DemoAd {
   billable: 'IMPRESSION' | 'CLICKTHROUGH';
   bid: string;
   starts: number;
+  /** Keywords that it's shown for in searches. */
+  keywords: readonly { id: string; value: string }[];
 }
 
 /**
@@ -32,7 +38,9 @@ interface DemoAd {
 export async function liveAdDays(db: Db, now: number = Date.now()): Promise<void> {
   const ads = await db.query<DemoAd>(
     `select d.ad_account_id as account, d.campaign_id as campaign, d.ad_group_id as ad_group, d.id as ad, g.billable_event as billable,
-       g.bid_in_micro_currency as bid, extract(epoch from g.start_time)::float8 as starts
+       g.bid_in_micro_currency as bid, extract(epoch from g.start_time)::float8 as starts,
+       (select coalesce(json_agg(json_build_object('id', k.id::text, 'value', k.value) order by k.id), '[]') from keywords k
+        where k.ad_account_id = g.ad_account_id and k.parent_id = g.id and k.match_type in ('BROAD', 'PHRASE', 'EXACT')) as keywords
      from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
        join ad_accounts a on a.id = d.ad_account_id join users o on o.id = a.owner_user_id
      where o.username = $1 and d.status = 'ACTIVE' and g.start_time < now() order by d.id`,
@@ -56,6 +64,31 @@ export async function liveAdDays(db: Db, now: number = Date.now()): Promise<void
     );
 }
 
+const one = <T>(of: readonly T[], random: () => number): T => of[Math.floor(random() * of.length)]!;
+/** Who looks at one of the demo's ads, and where. */
+function demoMatched({ keywords }: DemoAd, random: () => number): Matched & { placement: Placement } {
+  const isSearch = keywords.length > 0 && random() * 100 < SEARCHED;
+  const placement = isSearch ? 'SEARCH' : 'HOME_FEED';
+  const context = [
+    `PLACEMENT=${placement}`,
+    `APPTYPE=${one(['web', 'web', 'web_mobile'], random)}`,
+    `COUNTRY=${one(['US', 'US', 'US', 'CA'], random)}`,
+    'LOCALE=en-US',
+  ];
+  if (isSearch) {
+    const { id, value } = one(keywords, random);
+    context.push(`KEYWORD=${id}`, `SEARCH_TERM=${one(BESIDE, random)}${value}`);
+  }
+  return {
+    placement,
+    context,
+    personal: [
+      `GENDER=${one(['female', 'female', 'male', 'unspecified'], random)}`,
+      `AGE_BUCKET=${one(AGE_BUCKETS, random)}`,
+    ],
+  };
+}
+
 /** What happened to one ad on a day, which begins at a second since 1970. */
 function dayOf(ad: DemoAd, day: number, people: readonly { id: string }[], random: () => number): Told[] {
   // More is looked at on weekends.
@@ -63,17 +96,19 @@ function dayOf(ad: DemoAd, day: number, people: readonly { id: string }[], rando
   const times = Math.round(SHOWN * (1 + random()) * weekend);
   return Array.from({ length: times }).flatMap((): Told[] => {
     const price = Math.round(Number(ad.bid) * (0.55 + 0.4 * random()));
+    const { placement, ...matched } = demoMatched(ad, random);
     const showing = {
       insertion: newInsertion(),
       account: ad.account,
       campaign: ad.campaign,
       adGroup: ad.ad_group,
       ad: ad.ad,
-      placement: 'HOME_FEED' as const,
+      placement,
       billable: ad.billable,
       price: ad.billable === 'IMPRESSION' ? Math.floor(price / 1000) : price,
       at: day + Math.floor(random() * DAY_SECONDS),
       measured: true,
+      matched,
     };
     const { id } = people[Math.floor(random() * people.length)]!;
     const told = (kind: Told['kind'], ofHundred: number): Told[] =>

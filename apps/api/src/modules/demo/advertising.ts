@@ -1,3 +1,4 @@
+import type { MatchType } from '@corkboard/contract';
 import type { Tx } from '../../platform/db';
 import { DEMO_BUSINESS } from './people';
 import type { SeededPerson, SeededPin } from './rows';
@@ -14,6 +15,8 @@ interface DemoCampaign {
   bid: number;
   startsInDays: number;
   endsInDays: number | null;
+  /** What its ad group is shown for in searches, and what it isn't. */
+  keywords?: readonly (readonly [value: string, match: MatchType])[];
 }
 
 const CAMPAIGNS: readonly DemoCampaign[] = [
@@ -26,6 +29,12 @@ const CAMPAIGNS: readonly DemoCampaign[] = [
     bid: 0.6,
     startsInDays: -20,
     endsInDays: 40,
+    keywords: [
+      ['living room', 'BROAD'],
+      ['oak shelf', 'BROAD'],
+      ['dining table', 'PHRASE'],
+      ['free', 'PHRASE_NEGATIVE'],
+    ],
   },
   {
     name: 'Plants that forgive',
@@ -124,6 +133,13 @@ async function addCampaign(
       campaign.bid * MICRO,
     ],
   );
+  for (const [value, match] of campaign.keywords ?? []) {
+    await tx.query(
+      `insert into keywords (ad_account_id, parent_id, parent_type, value, match_type, words, roots)
+       select $1, $2, 'adgroup', $3, $4, words, keyword_roots(words) from (select string_to_array($3, ' ') as words) w`,
+      [accountId, group!.id, value, match],
+    );
+  }
   for (const pin of pins) {
     await tx.query(
       `insert into ads (ad_account_id, ad_group_id, campaign_id, pin_id, name, creative_type, status, review_status)

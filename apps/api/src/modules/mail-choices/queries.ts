@@ -1,5 +1,5 @@
 import { type NotificationChannel, type NotificationTopic, SURVEY_AFTER_DAYS } from '@corkboard/contract';
-import { isHere } from '../../ground/policies/blocking';
+import { mailable } from '../../ground/policies/mailable';
 import { prepared } from '../../platform/db';
 
 /** What somebody has chosen; the rest is on. */
@@ -43,8 +43,7 @@ export const takeMail = prepared<never, [email: string]>(
   'delete from refused_mail where email = lower($1)',
 );
 
-/** SQL: somebody who may be mailed what they need not know: their address is theirs, and they are here. */
-const MAILABLE = `u.email_confirmed_at is not null and u.login_state is null and u.locked_at is null and ${isHere('u.id')}`;
+const MAILABLE = mailable('u');
 
 /** People after an id who have something new, weren't here for a day, and weren't mailed in it. */
 export const selectToTell = prepared<{ id: string }, [after: string, limit: number]>(

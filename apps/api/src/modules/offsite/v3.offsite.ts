@@ -39,16 +39,26 @@ export const v3Offsite = {
       }
     }
     const url = press && !query.check_only ? await landing(ctx, press, query.url) : query.url;
-    return { redirect_status: status, url: status === 'ok' ? url : null };
+    const attributed = press !== null && !query.check_only && status === 'ok' && isMeasured(ctx, press);
+    return {
+      redirect_status: status,
+      url: status === 'ok' ? url : null,
+      ...(attributed && { attributed }),
+    };
   },
 } satisfies Partial<Handlers>;
+
+/** Whether whoever pressed is a person who agreed to be counted, now and when the ad was shown. */
+const isMeasured = ({ consent }: Ctx, { showing, robot }: Told): boolean =>
+  !robot && showing.measured && consent === 'granted';
 
 /**
  * Where the press of an ad leads: with what says which press it was, for the advertiser's tag, if whoever pressed agreed to be counted
  * (docs/handbook/conversions.md#which-ad-gets-the-credit).
  */
-async function landing(ctx: Ctx, { showing, robot }: Told, url: string): Promise<string> {
-  if (robot || !showing.measured || ctx.consent !== 'granted') return url;
+async function landing(ctx: Ctx, press: Told, url: string): Promise<string> {
+  if (!isMeasured(ctx, press)) return url;
+  const { showing } = press;
   const [found] = await hasTag(ctx.db, [showing.account]);
   if (!found!.has_tag) return url;
   const day = new Date(showing.at * 1000).toISOString().slice(0, 10);

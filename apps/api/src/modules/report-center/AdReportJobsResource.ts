@@ -3,7 +3,9 @@ import { cutIdPage, idPage } from '../../ground/paging/pages';
 import { type Handlers, Paged } from '../../http/context';
 import { conflict, missing } from '../../http/refusal';
 import { requireAccount } from '../ads/permissions';
+import { startReport } from './asked';
 import { cancelJob, selectJobs } from './queries';
+import { askedOf } from './templates';
 import { statusOf } from './v5.ad_accounts.reports';
 
 /** Reports of an ad account that were asked for in the last weeks (docs/handbook/ads.md#report-files). */
@@ -33,6 +35,17 @@ export const adReportJobsResource = {
       rows: job.rows,
     }));
     return new Paged(jobs, bookmark);
+  },
+  /**
+   * Has a report written as the report builder has it.
+   *
+   * @throws Refusal as `requireAccount` and `startReport`
+   */
+  'AdReportJobsResource.create': async (ctx, { ad_account_id, report: settings }) => {
+    const account = await requireAccount(ctx, ad_account_id, 'viewCampaigns');
+    const now = Date.now();
+    const asked = askedOf(settings, now);
+    return { token: await startReport(ctx, account.id, ctx.viewer.personId, asked, now) };
   },
   /**
    * Ends a report that is under way.

@@ -4,6 +4,8 @@ import {
   type CountedLevel,
   REPORT_FILE_DAYS,
   REPORT_FILE_LEVELS_COUNTED,
+  REPORT_FILE_LEVELS_SPLIT,
+  REPORT_FILE_COLUMNS_SPLIT,
   REPORT_FILES_PER_HOUR,
   reportFileMessages as text,
 } from '@corkboard/contract';
@@ -12,6 +14,8 @@ import { badField } from '../../http/refusal';
 import { takeOrRefuse } from '../../http/take-or-refuse';
 import { checkDays, columnsOf } from '../reports/ask';
 import type { Level } from '../reports/queries';
+import { checkStep } from '../reports/targeting';
+import { checkFilters } from './filters';
 import { addJob, type AskedFile } from './queries';
 
 /** What reports count by, for each level. */
@@ -20,14 +24,25 @@ export const LEVELS = {
   CAMPAIGN: 'campaign',
   AD_GROUP: 'adGroup',
   PIN_PROMOTION: 'ad',
+  KEYWORD: 'adGroup',
+  ADVERTISER_TARGETING: 'account',
+  CAMPAIGN_TARGETING: 'campaign',
+  AD_GROUP_TARGETING: 'adGroup',
+  PIN_PROMOTION_TARGETING: 'ad',
 } as const satisfies Record<CountedLevel, Level>;
 
-/** Fields that narrow a report, from the level on at which they say something. */
-const NARROWING: readonly (readonly [level: CountedLevel, fields: readonly (keyof AskedFile)[]])[] = [
-  ['CAMPAIGN', ['campaign_ids', 'campaign_statuses', 'campaign_objective_types']],
-  ['AD_GROUP', ['ad_group_ids', 'ad_group_statuses']],
-  ['PIN_PROMOTION', ['ad_ids', 'ad_statuses']],
+/** What is counted by, the widest first. */
+const WIDEST_FIRST: readonly Level[] = ['account', 'campaign', 'adGroup', 'ad'];
+/** Fields that narrow a report, from what it's counted by on at which they say something. */
+const NARROWING: readonly (readonly [level: Level, fields: readonly (keyof AskedFile)[]])[] = [
+  ['campaign', ['campaign_ids', 'campaign_statuses', 'campaign_objective_types']],
+  ['adGroup', ['ad_group_ids', 'ad_group_statuses']],
+  ['ad', ['ad_ids', 'ad_statuses']],
 ];
+
+/** Whether a report is split by what there was to know when ads were shown. */
+export const isSplit = (level: AskedFile['level']): boolean =>
+  (REPORT_FILE_LEVELS_SPLIT as readonly string[]).includes(level);
 
 const isCounted = (level: AskedFile['level']): level is CountedLevel =>
   (REPORT_FILE_LEVELS_COUNTED as readonly string[]).includes(level);
@@ -47,25 +62,36 @@ export function levelOf({ level }: Pick<AskedFile, 'level'>): CountedLevel {
  *
  * @throws Refusal 400 `badParameter` naming `columns`
  */
-export const columnsIn = ({
+export function columnsIn({
+  level,
   columns,
   granularity,
-}: Pick<AskedFile, 'columns' | 'granularity'>): AnalyticsColumn[] =>
-  columnsOf({ columns: columns.join(','), granularity });
+}: Pick<AskedFile, 'level' | 'columns' | 'granularity'>): AnalyticsColumn[] {
+  const hasValues = isSplit(level) || level === 'KEYWORD';
+  const isOwn = (name: string) => (REPORT_FILE_COLUMNS_SPLIT as readonly string[]).includes(name);
+  const named = hasValues ? columns.filter((name) => !isOwn(name)) : columns;
+  return named.length === 0 ? [] : columnsOf({ columns: named.join(','), granularity });
+}
 
 /**
  * Checks everything of a report but its days.
  *
  * @throws Refusal 400 `badParameter` naming the field
  */
-function checkShape(asked: Omit<AskedFile, 'start_date' | 'end_date'>): void {
+export function checkShape(asked: Omit<AskedFile, 'start_date' | 'end_date'>): void {
   const level = levelOf(asked);
-  const at = REPORT_FILE_LEVELS_COUNTED.indexOf(level);
+  const at = WIDEST_FIRST.indexOf(LEVELS[level]);
   for (const [from, fields] of NARROWING)
     for (const field of fields)
-      if (field in asked && at < REPORT_FILE_LEVELS_COUNTED.indexOf(from))
+      if (field in asked && at < WIDEST_FIRST.indexOf(from))
         throw badField(field, text.narrower(field, level));
+  if (asked.targeting_types && !isSplit(level))
+    throw badField('targeting_types', text.narrower('targeting_types', level));
+  if (isSplit(level) || level === 'KEYWORD') checkStep(asked.granularity);
   columnsIn(asked);
+  const filters = asked.filters ?? [];
+  checkFilters(filters);
+  if (filters.length > 0) columnsIn({ ...asked, columns: filters.map(({ field }) => field) });
 }
 
 /**
@@ -86,18 +112,19 @@ export async function startReport(
   return ctx.db.transaction((tx) => queueReport({ jobs: ctx.jobs, db: tx }, account, person, asked));
 }
 
-/** Writes a report down and has it made, in the transaction that it is given. */
-async function queueReport(
+/** Writes a report down and has it made, in the transaction that it is given. @param template whose turn it was, where nobody asked */
+export async function queueReport(
   {
     jobs,
     db: tx,
   }: Pick<Services, 'jobs'> & { db: Parameters<Parameters<Services['db']['transaction']>[0]>[0] },
   account: string,
-  person: string,
+  person: string | null,
   asked: AskedFile,
+  template: string | null = null,
 ): Promise<string> {
   const token = randomBytes(20).toString('hex');
-  const [job] = await addJob(tx, [account, token, person, JSON.stringify(keptOf(asked))]);
+  const [job] = await addJob(tx, [account, token, person, JSON.stringify(keptOf(asked)), template]);
   await jobs.send('reports.make', { account, id: job!.id }, { tx, retryLimit: 2 });
   return token;
 }
@@ -109,6 +136,7 @@ const keptOf = (asked: AskedFile) => ({
   start_date: asked.start_date,
   end_date: asked.end_date,
   columns: asked.columns,
+  targeting_types: asked.targeting_types,
   report_format: asked.report_format,
   campaign_ids: asked.campaign_ids,
   campaign_statuses: asked.campaign_statuses,
@@ -118,6 +146,7 @@ const keptOf = (asked: AskedFile) => ({
   ad_ids: asked.ad_ids,
   ad_statuses: asked.ad_statuses,
   metrics_filters: asked.metrics_filters,
+  filters: asked.filters,
   click_window_days: asked.click_window_days,
   engagement_window_days: asked.engagement_window_days,
   view_window_days: asked.view_window_days,

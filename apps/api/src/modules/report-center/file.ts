@@ -1,14 +1,55 @@
 import type { AnalyticsColumn, AnalyticsRow } from '@corkboard/contract';
-import { ANALYTICS_NAMES } from '@corkboard/contract';
+import { ANALYTICS_NAMES, REPORT_FILE_COLUMNS_SPLIT, TARGETING_REPORT_TYPES } from '@corkboard/contract';
 import type { Db } from '../../platform/db';
-import { countedRows, OWN_ID } from '../reports/analytics';
+import { type CountedRow, countedRows, OWN_ID } from '../reports/analytics';
 import { type Facts, toRow } from '../reports/columns';
 import type { Level } from '../reports/queries';
-import { columnsIn, LEVELS, levelOf } from './asked';
+import { keywordRows, splitRows } from '../reports/targeting';
+import { passes } from './filters';
+import { columnsIn, isSplit, LEVELS, levelOf } from './asked';
 import { type AskedFile, selectEntities } from './queries';
+
+/** A row of a report, and what it is of. */
+interface ReportRow {
+  readonly entity: string;
+  readonly row: FileRow;
+}
 
 /** Entities that are counted together, so that a large report takes no more memory than a small one. */
 const AT_ONCE = 250;
+/** The same of those that are split: each has rows of many values. */
+const AT_ONCE_SPLIT = 10;
+/** Rows of those that are counted together. More than that isn't written. */
+const SPLIT_ROWS = 1_000_000;
+
+/** Rows of a report, by entities that were counted together. @param now in ms since 1970 */
+export async function* rowsOfReport(
+  db: Db,
+  account: string,
+  asked: AskedFile,
+  now: number,
+): AsyncGenerator<readonly ReportRow[]> {
+  const level = LEVELS[levelOf(asked)];
+  const ids = await entitiesOf(db, level, account, asked);
+  const size = hasValues(asked) ? AT_ONCE_SPLIT : AT_ONCE;
+  for (let from = 0; from < ids.length; from += size)
+    yield rowsOf(db, level, account, ids.slice(from, from + size), shownIn(asked), asked, now);
+}
+
+/** Whether each row is of one of many values of an entity. */
+const hasValues = ({ level }: AskedFile): boolean => isSplit(level) || level === 'KEYWORD';
+
+/** Its columns: what a row is of comes first, whether it was asked for or not. */
+const shownIn = (asked: AskedFile): AnalyticsColumn[] => [
+  ...new Set([OWN_ID[LEVELS[levelOf(asked)]], ...columnsIn(asked)]),
+];
+
+/** The names above the columns of its table. */
+export const headerOf = (asked: AskedFile): string[] => [
+  ...(asked.granularity === 'TOTAL' ? [] : ['DATE']),
+  ...(hasValues(asked) ? REPORT_FILE_COLUMNS_SPLIT : []),
+  ...shownIn(asked),
+];
 
 /** A report's file, piece by piece. @param onRow for each row that is in it */
 export async function* fileOf(
@@ -18,17 +59,12 @@ export async function* fileOf(
   now: number,
   onRow: () => void,
 ): AsyncGenerator<string> {
-  const level = LEVELS[levelOf(asked)];
-  const columns = columnsIn(asked);
-  const shown = [...new Set([OWN_ID[level], ...columns])];
-  const ids = await entitiesOf(db, level, account, asked);
   const isJson = asked.report_format !== 'CSV';
-  const header = [...(asked.granularity === 'TOTAL' ? [] : ['DATE']), ...shown];
+  const header = headerOf(asked);
   let begun = false;
   if (!isJson) yield `${header.join(',')}\r\n`;
-  for (let from = 0; from < ids.length; from += AT_ONCE) {
-    const rows = await rowsOf(db, level, account, ids.slice(from, from + AT_ONCE), shown, asked, now);
-    const byEntity = new Map<string, typeof rows>();
+  for await (const rows of rowsOfReport(db, account, asked, now)) {
+    const byEntity = new Map<string, ReportRow[]>();
     for (const row of rows) {
       const known = byEntity.get(row.entity);
       if (known) known.push(row);
@@ -53,21 +89,56 @@ async function rowsOf(
   shown: readonly AnalyticsColumn[],
   asked: AskedFile,
   now: number,
-): Promise<{ entity: string; row: AnalyticsRow }[]> {
-  const filters = asked.metrics_filters ?? [];
-  const needed = [...new Set([...shown, ...filters.map(({ field }) => field)])];
-  const counted = await countedRows(db, level, account, ids, needed, asked, now);
-  return counted.flatMap(({ entity, facts, at }) => {
+): Promise<ReportRow[]> {
+  const bounds = asked.metrics_filters ?? [];
+  const filters = asked.filters ?? [];
+  const needed = [...new Set([...shown, ...[...bounds, ...filters].map(({ field }) => field)])];
+  const counted = await countedIn(db, level, account, ids, needed, asked, now);
+  return counted.flatMap(({ entity, facts, at, type, value: of }) => {
     if (isNothing(facts)) return [];
     const all = toRow(needed, facts, at);
-    const passes = filters.every(({ field, operator, values: [bound] }) => {
+    const isWithin = bounds.every(({ field, operator, values: [bound] }) => {
       const value = all[field];
       // What has no value is neither above nor below anything.
       if (value === undefined || bound === undefined) return false;
       return operator === 'LESS_THAN' ? value < bound : value > bound;
     });
-    return passes ? [{ entity, row: toRow(shown, facts, at) }] : [];
+    const split = type === undefined ? {} : { TARGETING_TYPE: type, TARGETING_VALUE: of };
+    return isWithin && filters.every((filter) => passes(all, filter))
+      ? [{ entity, row: { ...split, ...toRow(shown, facts, at) } }]
+      : [];
   });
+}
+
+/** A row with the value that it's of, where it's of one. */
+type FileRow = AnalyticsRow & { readonly TARGETING_TYPE?: string; readonly TARGETING_VALUE?: string };
+type Counted = CountedRow & { readonly type?: string; readonly value?: string };
+
+async function countedIn(
+  db: Db,
+  level: Level,
+  account: string,
+  ids: readonly string[],
+  columns: readonly AnalyticsColumn[],
+  asked: AskedFile,
+  now: number,
+): Promise<readonly Counted[]> {
+  if (asked.level !== 'KEYWORD' && !isSplit(asked.level))
+    return countedRows(db, level, account, ids, columns, asked, now);
+  const rows =
+    asked.level === 'KEYWORD'
+      ? await keywordRows(db, account, ids, asked, SPLIT_ROWS)
+      : await splitRows(
+          db,
+          level,
+          account,
+          ids,
+          asked.targeting_types ?? TARGETING_REPORT_TYPES,
+          asked,
+          SPLIT_ROWS,
+        );
+  if (rows === null) throw new Error(`a report has more than ${String(SPLIT_ROWS)} rows of a few entities`);
+  return rows;
 }
 
 const isNothing = ({ impressions, closeups, clicks, saves, spend, conversions }: Facts): boolean =>
@@ -91,17 +162,22 @@ async function entitiesOf(db: Db, level: Level, account: string, asked: AskedFil
   return rows.map(({ id }) => id);
 }
 
-const NAMES: ReadonlySet<string> = new Set(['DATE', ...ANALYTICS_NAMES]);
+const NAMES: ReadonlySet<string> = new Set(['DATE', ...REPORT_FILE_COLUMNS_SPLIT, ...ANALYTICS_NAMES]);
 /** Characters with which a spreadsheet takes a text for a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** A line of a file of comma-separated values: numbers that there are none of are 0, names are empty. */
-function line(header: readonly string[], row: AnalyticsRow): string {
-  const cells = header.map((name) => {
+/** The values of a row's columns: numbers that there are none of are 0, names are empty. */
+export const cellsOf = (header: readonly string[], row: FileRow): string[] =>
+  header.map((name) => {
     const value = (row as Readonly<Record<string, string | number | undefined>>)[name];
-    if (value === undefined) return NAMES.has(name) ? '' : '0';
-    if (typeof value === 'number') return String(value);
-    const safe = FORMULA.test(value) ? `'${value}` : value;
+    return value === undefined ? (NAMES.has(name) ? '' : '0') : String(value);
+  });
+
+/** A line of a file of comma-separated values. */
+function line(header: readonly string[], row: FileRow): string {
+  const cells = cellsOf(header, row).map((cell, at) => {
+    if (!NAMES.has(header[at]!)) return cell;
+    const safe = FORMULA.test(cell) ? `'${cell}` : cell;
     return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
   });
   return `${cells.join(',')}\r\n`;

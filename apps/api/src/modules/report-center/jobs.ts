@@ -1,6 +1,8 @@
 import { REPORT_FILE_DAYS_LISTED } from '@corkboard/contract';
 import type { Services } from '../../http/context';
+import { runDue } from './due';
 import { fileKey, makeReport } from './make';
+import { sendReport } from './mail';
 import { dropJobs, expiredFiles, failJob, filesGone } from './queries';
 
 declare module '../../platform/jobs' {
@@ -9,6 +11,10 @@ declare module '../../platform/jobs' {
     'reports.make': { account: string; id: string };
     /** Deletes files of reports that expired, and lets go of what is listed no more. */
     'reports.sweep': object;
+    /** Has the templates run whose turn it is. */
+    'reports.due': object;
+    /** Mails somebody a report that ran by itself. */
+    'reports.mail': { account: string; job: string; user: string };
   }
 }
 
@@ -42,6 +48,9 @@ export async function startReportJobs(services: Services): Promise<void> {
     },
     { concurrency: 2, alone: ({ account }) => account, giveUp: fail },
   );
+  await jobs.work('reports.due', () => runDue(services), { alone: () => 'due' });
+  await jobs.schedule('reports.due', '* * * * *', {});
+  await jobs.work('reports.mail', (data) => sendReport(services, data));
   await jobs.work('reports.sweep', () => sweepReports(services), { alone: () => 'sweep' });
   await jobs.schedule('reports.sweep', '*/10 * * * *', {});
 }

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { REPORT_FILE_MINUTES } from '@corkboard/contract';
+import { REPORT_FILE_MINUTES, REPORT_MAILED_FILE_MINUTES } from '@corkboard/contract';
 import type { Services } from '../../http/context';
 import { fileOf } from './file';
+import { mailReport } from './mail';
 import { finishJob, jobById, type JobRow } from './queries';
 
 const TYPES = { JSON: 'application/json', CSV: 'text/csv' } as const;
@@ -19,7 +20,7 @@ export function fileKey({ token, asked }: Pick<JobRow, 'token' | 'asked'>): { ke
 
 /** Writes a report (docs/handbook/ads.md#report-files), if nobody ended it meanwhile. */
 export async function makeReport(
-  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  { db, storage, jobs }: Pick<Services, 'db' | 'storage' | 'jobs'>,
   { account, id }: { account: string; id: string },
   now: number = Date.now(),
 ): Promise<void> {
@@ -36,8 +37,14 @@ export async function makeReport(
     const { size } = await stat(path);
     const { key, type } = fileKey(job);
     await storage.put(key, { file: path }, { contentType: type });
-    const [done] = await finishJob(db, [account, id, rows, size, REPORT_FILE_MINUTES]);
-    if (!done) await storage.delete([key]);
+    const { template_id: template } = job;
+    const isDone = await db.transaction(async (tx) => {
+      const minutes = template === null ? REPORT_FILE_MINUTES : REPORT_MAILED_FILE_MINUTES;
+      const [done] = await finishJob(tx, [account, id, rows, size, minutes]);
+      if (done && template !== null) await mailReport({ db: tx, jobs }, account, id, template);
+      return done !== undefined;
+    });
+    if (!isDone) await storage.delete([key]);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

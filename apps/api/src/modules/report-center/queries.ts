@@ -3,7 +3,10 @@ import { prepared } from '../../platform/db';
 import { TABLE_LEVELS } from '../reports/table-levels';
 
 /** What a report's file is asked to have. */
-export type AskedFile = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/reports'>['body'];
+export type AskedFile = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/reports'>['body'] &
+  Pick<Settings, 'filters'>;
+/** What is kept of a report that is run again and again. */
+export type Settings = CallOptions<'AdReportTemplateResource.create'>['report'];
 
 /** A report that is, was, or will be written. */
 export interface JobRow {
@@ -15,16 +18,18 @@ export interface JobRow {
   created_at: Date;
   expires_at: Date | null;
   size: string | null;
+  /** Whose turn it was; null for one that somebody asked for. */
+  template_id: string | null;
 }
 const JOB =
-  'select ad_account_id, id, token, asked, status, created_at, expires_at, size from ad_report_jobs';
+  'select ad_account_id, id, token, asked, status, created_at, expires_at, size, template_id from ad_report_jobs';
 
 export const addJob = prepared<
   { id: string },
-  [account: string, token: string, person: string, asked: string]
+  [account: string, token: string, person: string | null, asked: string, template: string | null]
 >(
   'report_center.add',
-  `insert into ad_report_jobs (ad_account_id, token, user_id, asked) values ($1, $2, $3, $4::text::jsonb) returning id`,
+  `insert into ad_report_jobs (ad_account_id, token, user_id, asked, template_id) values ($1, $2, $3, $4::text::jsonb, $5) returning id`,
 );
 export const jobById = prepared<JobRow, [account: string, id: string]>(
   'report_center.by_id',
@@ -55,7 +60,7 @@ export const selectJobs = prepared<
   [account: string, before: string, count: number]
 >(
   'report_center.jobs',
-  `select j.ad_account_id, j.id, j.token, j.asked, j.status, j.created_at, j.expires_at, j.size, j.rows, u.full_name as made_by
+  `select j.ad_account_id, j.id, j.token, j.asked, j.status, j.created_at, j.expires_at, j.size, j.template_id, j.rows, u.full_name as made_by
    from ad_report_jobs j left join users u on u.id = j.user_id
    where j.ad_account_id = $1 and j.id < $2::bigint order by j.id desc limit $3::int`,
 );

@@ -25,12 +25,15 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await api().db.query(
-    'truncate ad_events, ad_ledger, ad_days, ad_seen, rate_limits, ad_report_jobs, conversion_days',
+    'truncate ad_events, ad_ledger, ad_days, ad_targeting_days, ad_seen, rate_limits, ad_report_jobs, ad_report_mails, conversion_days',
   );
   api().sentJobs.length = 0;
 });
 
-async function show(kinds: readonly Told['kind'][], { ad = one.ad, days = 0, price = 0 } = {}) {
+async function show(
+  kinds: readonly Told['kind'][],
+  { ad = one.ad, days = 0, price = 0, context = [] as readonly string[] } = {},
+) {
   const showing = {
     insertion: newInsertion(),
     account: one.account.id,
@@ -42,6 +45,7 @@ async function show(kinds: readonly Told['kind'][], { ad = one.ad, days = 0, pri
     price,
     at: Date.parse(`${dayAgo(days)}T12:00:00Z`) / 1000,
     measured: true,
+    matched: { context, personal: [] },
   } as const;
   await recordTold(
     api().db,
@@ -131,10 +135,61 @@ describe('a report that is asked for', () => {
     }
   });
 
+  it('is split by targeting, and of keywords', async () => {
+    const { keywords } = await api().ok(
+      'POST /v5/ad_accounts/{ad_account_id}/keywords',
+      {
+        params: one.account.params,
+        body: { parent_id: one.groupId, keywords: [{ value: 'lamp', match_type: 'BROAD' }] },
+      },
+      one.account.owner,
+    );
+    const { id } = keywords[0]!;
+    await show(['impression'], { context: ['COUNTRY=US', 'APPTYPE=web', `KEYWORD=${id}`] });
+    const split = { granularity: 'TOTAL', columns: ['TOTAL_IMPRESSION', 'TARGETING_VALUE'] } as const;
+    const row = (type: string, value: string) => ({
+      TARGETING_TYPE: type,
+      TARGETING_VALUE: value,
+      AD_ID: one.ad,
+      TOTAL_IMPRESSION: 1,
+    });
+    expect(await json({ ...split, columns: [...split.columns], level: 'PIN_PROMOTION_TARGETING' })).toEqual({
+      [one.ad]: [row('KEYWORD', 'lamp'), row('APPTYPE', 'web'), row('LOCATION', 'US'), row('COUNTRY', 'US')],
+    });
+    expect(
+      await made({
+        ...split,
+        columns: ['TOTAL_IMPRESSION', 'CTR'],
+        level: 'CAMPAIGN_TARGETING',
+        targeting_types: ['COUNTRY'],
+        report_format: 'CSV',
+      }),
+    ).toBe(
+      `TARGETING_TYPE,TARGETING_VALUE,CAMPAIGN_ID,TOTAL_IMPRESSION,CTR\r\nCOUNTRY,US,${one.campaignId},1,0\r\n`,
+    );
+    expect(await json({ ...split, columns: [...split.columns], level: 'KEYWORD' })).toEqual({
+      [id]: [
+        {
+          TARGETING_TYPE: 'KEYWORD',
+          TARGETING_VALUE: 'lamp',
+          AD_GROUP_ID: one.groupId,
+          TOTAL_IMPRESSION: 1,
+        },
+      ],
+    });
+    expect((await refused({ level: 'KEYWORD', targeting_types: ['COUNTRY'] }))[1]).toBe('targeting_types');
+    expect((await refused({ level: 'CAMPAIGN', targeting_types: ['COUNTRY'] }))[1]).toBe('targeting_types');
+    expect((await refused({ level: 'CAMPAIGN', columns: ['TARGETING_TYPE'] }))[1]).toBe('columns');
+    for (const level of ['KEYWORD', 'CAMPAIGN_TARGETING'] as const)
+      expect((await refused({ level, granularity: 'HOUR', start_date: dayAgo(1) }))[1]).toBe('granularity');
+    expect((await refused({ level: 'KEYWORD', ad_ids: [one.ad] }))[1]).toBe('ad_ids');
+    expect((await refused({ level: 'ADVERTISER_TARGETING', campaign_ids: [one.campaignId] }))[1]).toBe(
+      'campaign_ids',
+    );
+  });
+
   it('says what is wrong with it', async () => {
-    for (const level of REPORT_FILE_LEVELS.filter(
-      (name) => !/^(ADVERTISER|CAMPAIGN|AD_GROUP|PIN_PROMOTION)$/.test(name),
-    ))
+    for (const level of REPORT_FILE_LEVELS.filter((name) => name.startsWith('PRODUCT')))
       expect(await refused({ level })).toEqual([400, 'level', text.level(level)]);
     expect((await refused({ columns: ['NO_SUCH'] }))[1]).toBe('columns');
     expect((await refused({ granularity: 'HOUR', columns: ['TOTAL_CHECKOUT'] }))[1]).toBe('columns');

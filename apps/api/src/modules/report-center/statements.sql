@@ -1,13 +1,151 @@
 -- The statements of this folder as PostgreSQL gets them, with what it says of them. Written by `npm run sql`; a test compares.
 
+-- report_center.people (mail-queries.ts)
+-- $1 account int8
+-- $2 template int8
+-- gives
+--   id int8 not null
+--   name text not null
+--   email text not null
+--   business_role text
+--   permissions text[]
+--   chosen bool
+--   unsubscribed bool
+--   last text
+select u.id, u.full_name as name, u.email, role.business_role, role.permissions, exists (select from ad_report_recipients r where r.ad_account_id = $1 and r.template_id = $2 and r.user_id = u.id) as chosen, exists (select from ad_report_refusals f where f.ad_account_id = $1 and f.template_id = $2 and f.user_id = u.id) as unsubscribed, (select m.state from ad_report_mails m join ad_report_jobs j on j.ad_account_id = m.ad_account_id and j.id = m.job_id
+     where m.ad_account_id = $1 and m.user_id = u.id and j.template_id = $2 order by j.id desc limit 1) as last
+   from ad_accounts a
+     join lateral (select a.owner_user_id as id union select m.member_id from business_members m where m.business_id = a.owner_user_id) p on true
+     join users u on u.id = p.id
+     join lateral (
+  select asset.id as asset_id, asset.type as asset_type, asset.business_id, true as owns, 'OWNER' as business_role,
+    '{OWNER}'::text[] as permissions, true as mfa_met
+  from assets asset where asset.business_id = p.id
+  union all
+  select asset.id, asset.type, asset.business_id, false, m.business_role,
+    case when m.business_role = 'BIZ_ADMIN' then '{ADMIN}' else coalesce(r.permissions, '{}') end,
+    not b.require_mfa or me.mfa_enabled
+  from business_members m
+    join users b on b.id = m.business_id join users me on me.id = m.member_id
+    join assets asset on asset.business_id = m.business_id
+    left join asset_access r on r.business_id = m.business_id and r.member_id = m.member_id and r.asset_id = asset.id
+  where m.member_id = p.id and m.business_id <> p.id
+    and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null or asset.type = 'PROFILE')
+    and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+) role on role.asset_id = a.id and role.asset_type = 'AD_ACCOUNT' and role.mfa_met
+   where a.id = $1 and u.email_confirmed_at is not null and u.login_state is null and u.locked_at is null and not exists (select 1 from away_people aw where aw.user_id = u.id) order by fold_text(u.full_name), u.id;
+
+-- report_center.chosen (mail-queries.ts)
+-- $1 account int8
+-- $2 template int8
+-- gives
+--   id int8 not null
+--   name text not null
+--   unsubscribed bool
+--   last text
+select u.id, u.full_name as name, exists (select from ad_report_refusals f where f.ad_account_id = $1 and f.template_id = $2 and f.user_id = u.id) as unsubscribed, (select m.state from ad_report_mails m join ad_report_jobs j on j.ad_account_id = m.ad_account_id and j.id = m.job_id
+     where m.ad_account_id = $1 and m.user_id = u.id and j.template_id = $2 order by j.id desc limit 1) as last
+   from ad_report_recipients c join users u on u.id = c.user_id
+   where c.ad_account_id = $1 and c.template_id = $2 order by fold_text(u.full_name), u.id;
+
+-- report_center.schedule (mail-queries.ts)
+-- $1 account int8
+-- $2 template int8
+-- $3 schedule text
+-- $4 next timestamptz
+update ad_report_templates set schedule = $3, next_run_at = $4::timestamptz where ad_account_id = $1 and id = $2;
+
+-- report_center.recipients_drop (mail-queries.ts)
+-- $1 account int8
+-- $2 template int8
+delete from ad_report_recipients where ad_account_id = $1 and template_id = $2;
+
+-- report_center.recipients_add (mail-queries.ts)
+-- $1 account int8
+-- $2 template int8
+-- $3 people int8[]
+insert into ad_report_recipients (ad_account_id, template_id, user_id) select $1, $2, unnest($3::bigint[]);
+
+-- report_center.due (mail-queries.ts)
+-- $1 now timestamptz
+-- gives
+--   ad_account_id int8 not null
+--   id int8 not null
+select ad_account_id, id from ad_report_templates where next_run_at <= $1::timestamptz order by next_run_at limit 1 for update skip locked;
+
+-- report_center.mails_add (mail-queries.ts)
+-- $1 account int8
+-- $2 job int8
+-- $3 template int8
+-- gives
+--   user_id int8 not null
+insert into ad_report_mails (ad_account_id, job_id, user_id)
+   select $1, $2, r.user_id from ad_report_recipients r where r.ad_account_id = $1 and r.template_id = $3
+   on conflict do nothing returning user_id;
+
+-- report_center.mail_waiting (mail-queries.ts)
+-- $1 account int8
+-- $2 job int8
+-- $3 user int8
+-- gives
+--   token text not null
+--   template_id int8 not null
+--   name text not null
+--   account_name text not null
+--   days text
+--   expires_at timestamptz
+select j.token, t.id as template_id, t.name, a.name as account_name,
+     concat(j.asked ->> 'start_date', ' to ', j.asked ->> 'end_date') as days, coalesce(j.expires_at, now()) as expires_at
+   from ad_report_mails m join ad_report_jobs j on j.ad_account_id = m.ad_account_id and j.id = m.job_id
+     join ad_report_templates t on t.ad_account_id = j.ad_account_id and t.id = j.template_id
+     join ad_accounts a on a.id = j.ad_account_id
+   where m.ad_account_id = $1 and m.job_id = $2 and m.user_id = $3 and m.state = 'waiting' and j.expires_at > now();
+
+-- report_center.mail_move (mail-queries.ts)
+-- $1 account int8
+-- $2 job int8
+-- $3 user int8
+-- $4 from text
+-- $5 to text
+-- gives
+--   user_id int8 not null
+update ad_report_mails set state = $5 where ad_account_id = $1 and job_id = $2 and user_id = $3 and state = $4 returning user_id;
+
+-- report_center.mailed (mail-queries.ts)
+-- $1 account int8
+-- $2 template int8
+-- $3 user int8
+-- gives
+--   template text not null
+--   account text not null
+--   on bool
+select t.name as template, a.name as account, not exists (
+     select from ad_report_refusals f where f.ad_account_id = t.ad_account_id and f.template_id = t.id and f.user_id = $3) as on
+   from ad_report_templates t join ad_accounts a on a.id = t.ad_account_id where t.ad_account_id = $1 and t.id = $2;
+
+-- report_center.refuse (mail-queries.ts)
+-- $1 account int8
+-- $2 template int8
+-- $3 user int8
+insert into ad_report_refusals (ad_account_id, template_id, user_id)
+   select t.ad_account_id, t.id, u.id from ad_report_templates t, users u where t.ad_account_id = $1 and t.id = $2 and u.id = $3
+   on conflict do nothing;
+
+-- report_center.take (mail-queries.ts)
+-- $1 account int8
+-- $2 template int8
+-- $3 user int8
+delete from ad_report_refusals where ad_account_id = $1 and template_id = $2 and user_id = $3;
+
 -- report_center.add (queries.ts)
 -- $1 account int8
 -- $2 token text
 -- $3 person int8
 -- $4 asked text
+-- $5 template int8
 -- gives
 --   id int8 not null
-insert into ad_report_jobs (ad_account_id, token, user_id, asked) values ($1, $2, $3, $4::text::jsonb) returning id;
+insert into ad_report_jobs (ad_account_id, token, user_id, asked, template_id) values ($1, $2, $3, $4::text::jsonb, $5) returning id;
 
 -- report_center.by_id (queries.ts)
 -- $1 account int8
@@ -21,7 +159,8 @@ insert into ad_report_jobs (ad_account_id, token, user_id, asked) values ($1, $2
 --   created_at timestamptz not null
 --   expires_at timestamptz null
 --   size int8 null
-select ad_account_id, id, token, asked, status, created_at, expires_at, size from ad_report_jobs where ad_account_id = $1 and id = $2;
+--   template_id int8 null
+select ad_account_id, id, token, asked, status, created_at, expires_at, size, template_id from ad_report_jobs where ad_account_id = $1 and id = $2;
 
 -- report_center.by_token (queries.ts)
 -- $1 token text
@@ -34,7 +173,8 @@ select ad_account_id, id, token, asked, status, created_at, expires_at, size fro
 --   created_at timestamptz not null
 --   expires_at timestamptz null
 --   size int8 null
-select ad_account_id, id, token, asked, status, created_at, expires_at, size from ad_report_jobs where token = $1;
+--   template_id int8 null
+select ad_account_id, id, token, asked, status, created_at, expires_at, size, template_id from ad_report_jobs where token = $1;
 
 -- report_center.finish (queries.ts)
 -- $1 account int8
@@ -65,9 +205,10 @@ update ad_report_jobs set status = 'FAILED' where ad_account_id = $1 and id = $2
 --   created_at timestamptz not null
 --   expires_at timestamptz null
 --   size int8 null
+--   template_id int8 null
 --   rows int4 null
 --   made_by text
-select j.ad_account_id, j.id, j.token, j.asked, j.status, j.created_at, j.expires_at, j.size, j.rows, u.full_name as made_by
+select j.ad_account_id, j.id, j.token, j.asked, j.status, j.created_at, j.expires_at, j.size, j.template_id, j.rows, u.full_name as made_by
    from ad_report_jobs j left join users u on u.id = j.user_id
    where j.ad_account_id = $1 and j.id < $2::bigint order by j.id desc limit $3::int;
 
@@ -174,3 +315,86 @@ select d.id from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and
     and exists (select from pins p where p.id = shown.pin_id)) then 'RUNNING' else 'NOT_STARTED' end end = any($6::text[])) and ($7::bigint[] is null or d.id = any($7::bigint[])) and ($8::text[] is null or case when d.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and o.login_state is not null then 'ADVERTISER_DISABLED' else case when d.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then d.status
         when d.status <> 'ACTIVE' or g.status <> 'ACTIVE' or c.status <> 'ACTIVE' then 'PAUSED'
         when d.review_status in ('APPROVED', 'REJECTED') then d.review_status else 'PENDING' end end = any($8::text[])) order by d.id;
+
+-- report_center.templates.asc (template-queries.ts)
+-- $1 account int8
+-- $2 after int8
+-- $3 limit int4
+-- gives
+--   id int8 not null
+--   ad_account_id int8 not null
+--   user_id int8 null
+--   made_by text
+--   name text not null
+--   settings jsonb not null
+--   schedule text null
+--   next_run_at timestamptz null
+--   updated_at timestamptz not null
+select t.id, t.ad_account_id, t.user_id, u.full_name as made_by, t.name, t.settings, t.schedule, t.next_run_at, t.updated_at
+   from ad_report_templates t left join users u on u.id = t.user_id where t.ad_account_id = $1 and t.id > $2 order by t.id asc limit $3::int;
+
+-- report_center.templates.desc (template-queries.ts)
+-- $1 account int8
+-- $2 after int8
+-- $3 limit int4
+-- gives
+--   id int8 not null
+--   ad_account_id int8 not null
+--   user_id int8 null
+--   made_by text
+--   name text not null
+--   settings jsonb not null
+--   schedule text null
+--   next_run_at timestamptz null
+--   updated_at timestamptz not null
+select t.id, t.ad_account_id, t.user_id, u.full_name as made_by, t.name, t.settings, t.schedule, t.next_run_at, t.updated_at
+   from ad_report_templates t left join users u on u.id = t.user_id where t.ad_account_id = $1 and t.id < $2 order by t.id desc limit $3::int;
+
+-- report_center.template (template-queries.ts)
+-- $1 account int8
+-- $2 id int8
+-- gives
+--   id int8 not null
+--   ad_account_id int8 not null
+--   user_id int8 null
+--   made_by text
+--   name text not null
+--   settings jsonb not null
+--   schedule text null
+--   next_run_at timestamptz null
+--   updated_at timestamptz not null
+select t.id, t.ad_account_id, t.user_id, u.full_name as made_by, t.name, t.settings, t.schedule, t.next_run_at, t.updated_at
+   from ad_report_templates t left join users u on u.id = t.user_id where t.ad_account_id = $1 and t.id = $2;
+
+-- report_center.templates_lock (template-queries.ts)
+-- $1 account int8
+-- gives
+--   count int4
+with held as (select id from ad_accounts where id = $1::bigint for no key update)
+   select (select count(*) from ad_report_templates t where t.ad_account_id = held.id)::int as count from held;
+
+-- report_center.template_add (template-queries.ts)
+-- $1 account int8
+-- $2 person int8
+-- $3 name text
+-- $4 settings text
+-- gives
+--   id int8 not null
+insert into ad_report_templates (ad_account_id, user_id, name, settings) values ($1, $2, $3, $4::text::jsonb) returning id;
+
+-- report_center.template_change (template-queries.ts)
+-- $1 account int8
+-- $2 id int8
+-- $3 name text
+-- $4 settings text
+-- gives
+--   id int8 not null
+update ad_report_templates set name = coalesce($3, name), settings = coalesce($4::text::jsonb, settings), updated_at = now()
+   where ad_account_id = $1 and id = $2 returning id;
+
+-- report_center.template_drop (template-queries.ts)
+-- $1 account int8
+-- $2 id int8
+-- gives
+--   id int8 not null
+delete from ad_report_templates where ad_account_id = $1 and id = $2 returning id;

@@ -12,7 +12,15 @@ import { requireAccount } from '../ads/permissions';
 import { type Asked, type AskedRows, checkDays, columnsOf } from './ask';
 import { type Facts, type Names, toRow } from './columns';
 import { conversionsOf, NO_CONVERSIONS } from './conversions';
-import { type Level, selectHours, selectNames, selectReach, selectSums, type SumRow } from './queries';
+import {
+  type Level,
+  selectAdDays,
+  selectHours,
+  selectNames,
+  selectReach,
+  selectSums,
+  type SumRow,
+} from './queries';
 
 /** The column that every row of a level has. */
 export const OWN_ID = {
@@ -26,7 +34,8 @@ const MISSING = {
   adGroup: adMessages.adGroupMissing,
   ad: adMessages.adMissing,
 } as const;
-const STEPS = { TOTAL: 'total', DAY: 'day', WEEK: 'week', MONTH: 'month' } as const;
+/** Steps of time, as statements have them. */
+export const STEPS = { TOTAL: 'total', DAY: 'day', WEEK: 'week', MONTH: 'month' } as const;
 const REACH: readonly AnalyticsColumn[] = ['TOTAL_IMPRESSION_USER', 'TOTAL_IMPRESSION_FREQUENCY'];
 const NOTHING = { impressions: '0', closeups: '0', clicks: '0', saves: '0', spend: '0' };
 
@@ -72,12 +81,9 @@ export async function countedRows(
   asked: AskedRows,
   now: number,
 ): Promise<CountedRow[]> {
-  const { start_date: start, end_date: end, granularity } = asked;
+  const { granularity } = asked;
   const names = level === 'account' ? null : await namesOf(db, level, account, ids);
-  const sums =
-    granularity === 'HOUR'
-      ? await selectHours[level](db, [account, ids, start, end])
-      : await selectSums[level](db, [account, ids, start, end, STEPS[granularity]]);
+  const sums = await sumsOf(db, level, account, ids, asked);
   const reach = await reachOf(db, level, account, ids, columns, asked, now);
   const isAsked = columns.some((name) => (ANALYTICS_CONVERSIONS as readonly string[]).includes(name));
   const followed =
@@ -97,10 +103,25 @@ export async function countedRows(
       clicks: Number(row.clicks),
       saves: Number(row.saves),
       spend: Number(row.spend),
-      conversions: granularity === 'HOUR' ? null : (conversions.get(keyOf(row)) ?? NO_CONVERSIONS),
+      conversions:
+        granularity === 'HOUR'
+          ? null
+          : ((followed.length > 0 ? conversions.get(keyOf(row)) : undefined) ?? NO_CONVERSIONS),
       reach: reach?.get(keyOf(row)) ?? (reach ? { people: 0, times: 0 } : null),
     },
   }));
+}
+
+function sumsOf(
+  db: Db,
+  level: Level,
+  account: string,
+  ids: readonly string[],
+  { start_date: start, end_date: end, granularity }: AskedRows,
+): Promise<readonly SumRow[]> {
+  if (granularity === 'HOUR') return selectHours[level](db, [account, ids, start, end]);
+  if (granularity === 'DAY' && level === 'ad') return selectAdDays(db, [account, ids, start, end]);
+  return selectSums[level](db, [account, ids, start, end, STEPS[granularity]]);
 }
 
 const keyOf = ({ entity, at }: Pick<SumRow, 'entity' | 'at'>): string => `${entity} ${at ?? ''}`;
@@ -116,6 +137,7 @@ function withSteps(
   sums: readonly SumRow[],
   followed: readonly Pick<SumRow, 'entity' | 'at'>[],
 ): readonly SumRow[] {
+  if (followed.length === 0) return sums;
   const known = new Set(sums.map(keyOf));
   const more = followed.filter((row) => !known.has(keyOf(row)));
   if (more.length === 0) return sums;
@@ -124,7 +146,12 @@ function withSteps(
   );
 }
 
-async function namesOf(
+/**
+ * What entities are called.
+ *
+ * @throws Refusal 404 for one that isn't in the account
+ */
+export async function namesOf(
   db: Db,
   level: Exclude<Level, 'account'>,
   account: string,

@@ -16,8 +16,12 @@ export type AskedRows = Omit<Asked, 'columns'>;
 
 const DAY_MS = 86_400_000;
 
-/** A day in ms since 1970. */
-function dayOf(field: string, text: string): number {
+/**
+ * A day in ms since 1970.
+ *
+ * @throws Refusal 400 `badParameter` naming the field
+ */
+export function dayOf(field: string, text: string): number {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
   // The 30th of February is taken for a day of March by nobody.
   if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== text)

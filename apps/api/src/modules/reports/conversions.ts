@@ -22,7 +22,7 @@ const KEYS = {
   ad: 'ad_id',
 } as const;
 /** Days within which an event counts for a click, an engagement and a view, unless a report says otherwise. */
-const WINDOWS = { click: 30, engagement: 30, view: 1 } as const;
+export const WINDOWS = { click: 30, engagement: 30, view: 1 } as const;
 
 interface ConversionRow {
   entity: string;

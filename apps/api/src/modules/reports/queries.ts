@@ -29,8 +29,9 @@ const byLevel = <T>(make: (level: Level, key: string) => T): Readonly<Record<Lev
   ad: make('ad', LEVELS.ad),
 });
 
+/** SQL: the first day of the step of time that a day is in. Days are left as they are: there are many of them. */
 const step = (day: string): string =>
-  `case when $5::text = 'total' then null else to_char(date_trunc($5::text, ${day}::timestamp), 'YYYY-MM-DD') end`;
+  `case $5::text when 'total' then null when 'day' then ${day} else date_trunc($5::text, ${day}::timestamp)::date end`;
 
 /** Counts and spend by day, week or month, or in all, from the sums of days. */
 export const selectSums = byLevel((level, key) =>
@@ -41,6 +42,14 @@ export const selectSums = byLevel((level, key) =>
      from ad_days n where n.ad_account_id = $1::bigint and n.${key} = any($2::bigint[]) and n.day between $3::date and $4::date
      group by 1, 2 order by 2, 1`,
   ),
+);
+
+/** The same of ads by day: the sums are of ads and days already, and there are many of them. */
+export const selectAdDays = prepared<SumRow & { at: string }, Asked>(
+  'reports.sums.ad_days',
+  `select n.ad_id as entity, n.day as at, n.impressions, n.closeups, n.clicks, n.saves, n.spend_micro as spend
+   from ad_days n where n.ad_account_id = $1::bigint and n.ad_id = any($2::bigint[]) and n.day between $3::date and $4::date
+   order by n.day, n.ad_id`,
 );
 
 const counted = (kind: string): string =>
@@ -130,3 +139,9 @@ export const selectNames = {
      from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id ${OF_CAMPAIGN} ${asked('d')}`,
   ),
 } as const;
+
+/** Whether a day was recounted. */
+export const isRecounted = prepared<{ recounted: boolean }, [day: string]>(
+  'reports.recounted',
+  'select exists (select from ad_recounts where day = $1::date) as recounted',
+);

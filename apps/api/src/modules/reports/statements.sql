@@ -1,5 +1,17 @@
 -- The statements of this folder as PostgreSQL gets them, with what it says of them. Written by `npm run sql`; a test compares.
 
+-- reports.preferences (AdReportPreferenceResource.ts)
+-- $1 person int8
+-- gives
+--   settings jsonb not null
+select settings from ad_report_preferences where user_id = $1;
+
+-- reports.preferences_keep (AdReportPreferenceResource.ts)
+-- $1 person int8
+-- $2 settings text
+insert into ad_report_preferences (user_id, settings) values ($1, $2::text::jsonb)
+   on conflict (user_id) do update set settings = excluded.settings;
+
 -- reports.views (AdReportViewResource.ts)
 -- $1 person int8
 -- $2 account int8
@@ -162,13 +174,13 @@ select n.campaign_id as entity,
 -- $5 step text
 -- gives
 --   entity int8 not null
---   at text
+--   at date
 --   impressions int8
 --   closeups int8
 --   clicks int8
 --   saves int8
 --   spend int8
-select n.ad_account_id as entity, case when $5::text = 'total' then null else to_char(date_trunc($5::text, n.day::timestamp), 'YYYY-MM-DD') end as at, sum(n.impressions)::bigint as impressions, sum(n.closeups)::bigint as closeups,
+select n.ad_account_id as entity, case $5::text when 'total' then null when 'day' then n.day else date_trunc($5::text, n.day::timestamp)::date end as at, sum(n.impressions)::bigint as impressions, sum(n.closeups)::bigint as closeups,
        sum(n.clicks)::bigint as clicks, sum(n.saves)::bigint as saves, sum(n.spend_micro)::bigint as spend
      from ad_days n where n.ad_account_id = $1::bigint and n.ad_account_id = any($2::bigint[]) and n.day between $3::date and $4::date
      group by 1, 2 order by 2, 1;
@@ -181,13 +193,13 @@ select n.ad_account_id as entity, case when $5::text = 'total' then null else to
 -- $5 step text
 -- gives
 --   entity int8 not null
---   at text
+--   at date
 --   impressions int8
 --   closeups int8
 --   clicks int8
 --   saves int8
 --   spend int8
-select n.ad_id as entity, case when $5::text = 'total' then null else to_char(date_trunc($5::text, n.day::timestamp), 'YYYY-MM-DD') end as at, sum(n.impressions)::bigint as impressions, sum(n.closeups)::bigint as closeups,
+select n.ad_id as entity, case $5::text when 'total' then null when 'day' then n.day else date_trunc($5::text, n.day::timestamp)::date end as at, sum(n.impressions)::bigint as impressions, sum(n.closeups)::bigint as closeups,
        sum(n.clicks)::bigint as clicks, sum(n.saves)::bigint as saves, sum(n.spend_micro)::bigint as spend
      from ad_days n where n.ad_account_id = $1::bigint and n.ad_id = any($2::bigint[]) and n.day between $3::date and $4::date
      group by 1, 2 order by 2, 1;
@@ -200,13 +212,13 @@ select n.ad_id as entity, case when $5::text = 'total' then null else to_char(da
 -- $5 step text
 -- gives
 --   entity int8 not null
---   at text
+--   at date
 --   impressions int8
 --   closeups int8
 --   clicks int8
 --   saves int8
 --   spend int8
-select n.ad_group_id as entity, case when $5::text = 'total' then null else to_char(date_trunc($5::text, n.day::timestamp), 'YYYY-MM-DD') end as at, sum(n.impressions)::bigint as impressions, sum(n.closeups)::bigint as closeups,
+select n.ad_group_id as entity, case $5::text when 'total' then null when 'day' then n.day else date_trunc($5::text, n.day::timestamp)::date end as at, sum(n.impressions)::bigint as impressions, sum(n.closeups)::bigint as closeups,
        sum(n.clicks)::bigint as clicks, sum(n.saves)::bigint as saves, sum(n.spend_micro)::bigint as spend
      from ad_days n where n.ad_account_id = $1::bigint and n.ad_group_id = any($2::bigint[]) and n.day between $3::date and $4::date
      group by 1, 2 order by 2, 1;
@@ -219,16 +231,33 @@ select n.ad_group_id as entity, case when $5::text = 'total' then null else to_c
 -- $5 step text
 -- gives
 --   entity int8 not null
---   at text
+--   at date
 --   impressions int8
 --   closeups int8
 --   clicks int8
 --   saves int8
 --   spend int8
-select n.campaign_id as entity, case when $5::text = 'total' then null else to_char(date_trunc($5::text, n.day::timestamp), 'YYYY-MM-DD') end as at, sum(n.impressions)::bigint as impressions, sum(n.closeups)::bigint as closeups,
+select n.campaign_id as entity, case $5::text when 'total' then null when 'day' then n.day else date_trunc($5::text, n.day::timestamp)::date end as at, sum(n.impressions)::bigint as impressions, sum(n.closeups)::bigint as closeups,
        sum(n.clicks)::bigint as clicks, sum(n.saves)::bigint as saves, sum(n.spend_micro)::bigint as spend
      from ad_days n where n.ad_account_id = $1::bigint and n.campaign_id = any($2::bigint[]) and n.day between $3::date and $4::date
      group by 1, 2 order by 2, 1;
+
+-- reports.sums.ad_days (queries.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- gives
+--   entity int8 not null
+--   at date not null
+--   impressions int8 not null
+--   closeups int8 not null
+--   clicks int8 not null
+--   saves int8 not null
+--   spend int8 not null
+select n.ad_id as entity, n.day as at, n.impressions, n.closeups, n.clicks, n.saves, n.spend_micro as spend
+   from ad_days n where n.ad_account_id = $1::bigint and n.ad_id = any($2::bigint[]) and n.day between $3::date and $4::date
+   order by n.day, n.ad_id;
 
 -- reports.hours.account (queries.ts)
 -- $1 account int8
@@ -314,10 +343,10 @@ select e.campaign_id as entity, to_char(date_trunc('hour', least(e.at at time zo
 -- $5 step text
 -- gives
 --   entity int8 not null
---   at text
+--   at date
 --   people int8
 --   times int8
-select s.ad_account_id as entity, case when $5::text = 'total' then null else to_char(date_trunc($5::text, s.day::timestamp), 'YYYY-MM-DD') end as at, count(distinct s.user_id)::bigint as people, sum(s.times)::bigint as times
+select s.ad_account_id as entity, case $5::text when 'total' then null when 'day' then s.day else date_trunc($5::text, s.day::timestamp)::date end as at, count(distinct s.user_id)::bigint as people, sum(s.times)::bigint as times
      from ad_seen s join ad_groups g on g.ad_account_id = s.ad_account_id and g.id = s.ad_group_id
      where s.ad_account_id = $1::bigint and s.ad_account_id = any($2::bigint[]) and s.day between $3::date and $4::date group by 1, 2;
 
@@ -329,10 +358,10 @@ select s.ad_account_id as entity, case when $5::text = 'total' then null else to
 -- $5 step text
 -- gives
 --   entity int8 not null
---   at text
+--   at date
 --   people int8
 --   times int8
-select s.ad_group_id as entity, case when $5::text = 'total' then null else to_char(date_trunc($5::text, s.day::timestamp), 'YYYY-MM-DD') end as at, count(distinct s.user_id)::bigint as people, sum(s.times)::bigint as times
+select s.ad_group_id as entity, case $5::text when 'total' then null when 'day' then s.day else date_trunc($5::text, s.day::timestamp)::date end as at, count(distinct s.user_id)::bigint as people, sum(s.times)::bigint as times
      from ad_seen s join ad_groups g on g.ad_account_id = s.ad_account_id and g.id = s.ad_group_id
      where s.ad_account_id = $1::bigint and s.ad_group_id = any($2::bigint[]) and s.day between $3::date and $4::date group by 1, 2;
 
@@ -344,10 +373,10 @@ select s.ad_group_id as entity, case when $5::text = 'total' then null else to_c
 -- $5 step text
 -- gives
 --   entity int8 not null
---   at text
+--   at date
 --   people int8
 --   times int8
-select g.campaign_id as entity, case when $5::text = 'total' then null else to_char(date_trunc($5::text, s.day::timestamp), 'YYYY-MM-DD') end as at, count(distinct s.user_id)::bigint as people, sum(s.times)::bigint as times
+select g.campaign_id as entity, case $5::text when 'total' then null when 'day' then s.day else date_trunc($5::text, s.day::timestamp)::date end as at, count(distinct s.user_id)::bigint as people, sum(s.times)::bigint as times
      from ad_seen s join ad_groups g on g.ad_account_id = s.ad_account_id and g.id = s.ad_group_id
      where s.ad_account_id = $1::bigint and g.campaign_id = any($2::bigint[]) and s.day between $3::date and $4::date group by 1, 2;
 
@@ -402,6 +431,12 @@ select g.id, c.id as campaign_id, c.name as campaign_name, c.status as campaign_
 select d.id, c.id as campaign_id, c.name as campaign_name, c.status as campaign_status, c.objective_type as objective,
   c.daily_spend_cap as daily_cap, c.lifetime_spend_cap as lifetime_cap, g.id as ad_group_id, g.name as ad_group_name, g.status as ad_group_status, d.id as ad_id, d.name as ad_name, d.pin_id
      from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id where d.ad_account_id = $1::bigint and d.id = any($2::bigint[]);
+
+-- reports.recounted (queries.ts)
+-- $1 day date
+-- gives
+--   recounted bool
+select exists (select from ad_recounts where day = $1::date) as recounted;
 
 -- reports.table.AD.asc (table-statements.ts)
 -- $1 account int8
@@ -828,3 +863,305 @@ with sums as (select n.campaign_id as id, sum(n.impressions)::float8 as impressi
           where s.ad_account_id = $1::bigint and s.day between $2::date and $3::date and $13::boolean
             and g.campaign_id in (select id from fitting)) as times, coalesce(sum(p.impressions), 0)::bigint as past_impressions, coalesce(sum(p.closeups), 0)::bigint as past_closeups, coalesce(sum(p.clicks), 0)::bigint as past_clicks, coalesce(sum(p.saves), 0)::bigint as past_saves, coalesce(sum(p.spend), 0)::bigint as past_spend
      from fitting f left join past p on p.id = f.id;
+
+-- reports.targeting.account (targeting-queries.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- $5 step text
+-- $6 types text[]
+-- $7 personal text[]
+-- $8 least int4
+-- $9 limit int4
+-- gives
+--   entity int8 not null
+--   at date
+--   targeting_type text not null
+--   targeting_value text
+--   impressions int8
+--   closeups int8
+--   clicks int8
+--   saves int8
+--   spend int8
+select d.ad_account_id as entity, case $5::text when 'total' then null else date_trunc($5::text, n.day::timestamp)::date end as at, n.targeting_type, coalesce(k.value, n.targeting_value) as targeting_value, sum(n.impressions)::bigint as impressions, sum(n.closeups)::bigint as closeups, sum(n.clicks)::bigint as clicks,
+       sum(n.saves)::bigint as saves, sum(n.spend_micro)::bigint as spend
+     from ads d join ad_targeting_days n on n.ad_account_id = d.ad_account_id and n.ad_id = d.id
+       left join keywords k on k.ad_account_id = n.ad_account_id and k.id = case when n.targeting_type = 'KEYWORD' then n.targeting_value::bigint end
+     where d.ad_account_id = $1::bigint and d.ad_account_id = any($2::bigint[]) and n.targeting_type = any($6::text[]) and n.day between $3::date and $4::date
+     group by 1, 2, 3, 4 having not (n.targeting_type = any($7::text[]) and sum(n.impressions) < $8::int)
+     order by at, entity, array_position($6::text[], n.targeting_type), sum(n.impressions) desc, targeting_value limit $9::int;
+
+-- reports.targeting.ad (targeting-queries.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- $5 step text
+-- $6 types text[]
+-- $7 personal text[]
+-- $8 least int4
+-- $9 limit int4
+-- gives
+--   entity int8 not null
+--   at date
+--   targeting_type text not null
+--   targeting_value text
+--   impressions int8
+--   closeups int8
+--   clicks int8
+--   saves int8
+--   spend int8
+select d.id as entity, case $5::text when 'total' then null else date_trunc($5::text, n.day::timestamp)::date end as at, n.targeting_type, coalesce(k.value, n.targeting_value) as targeting_value, sum(n.impressions)::bigint as impressions, sum(n.closeups)::bigint as closeups, sum(n.clicks)::bigint as clicks,
+       sum(n.saves)::bigint as saves, sum(n.spend_micro)::bigint as spend
+     from ads d join ad_targeting_days n on n.ad_account_id = d.ad_account_id and n.ad_id = d.id
+       left join keywords k on k.ad_account_id = n.ad_account_id and k.id = case when n.targeting_type = 'KEYWORD' then n.targeting_value::bigint end
+     where d.ad_account_id = $1::bigint and d.id = any($2::bigint[]) and n.targeting_type = any($6::text[]) and n.day between $3::date and $4::date
+     group by 1, 2, 3, 4 having not (n.targeting_type = any($7::text[]) and sum(n.impressions) < $8::int)
+     order by at, entity, array_position($6::text[], n.targeting_type), sum(n.impressions) desc, targeting_value limit $9::int;
+
+-- reports.targeting.adGroup (targeting-queries.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- $5 step text
+-- $6 types text[]
+-- $7 personal text[]
+-- $8 least int4
+-- $9 limit int4
+-- gives
+--   entity int8 not null
+--   at date
+--   targeting_type text not null
+--   targeting_value text
+--   impressions int8
+--   closeups int8
+--   clicks int8
+--   saves int8
+--   spend int8
+select d.ad_group_id as entity, case $5::text when 'total' then null else date_trunc($5::text, n.day::timestamp)::date end as at, n.targeting_type, coalesce(k.value, n.targeting_value) as targeting_value, sum(n.impressions)::bigint as impressions, sum(n.closeups)::bigint as closeups, sum(n.clicks)::bigint as clicks,
+       sum(n.saves)::bigint as saves, sum(n.spend_micro)::bigint as spend
+     from ads d join ad_targeting_days n on n.ad_account_id = d.ad_account_id and n.ad_id = d.id
+       left join keywords k on k.ad_account_id = n.ad_account_id and k.id = case when n.targeting_type = 'KEYWORD' then n.targeting_value::bigint end
+     where d.ad_account_id = $1::bigint and d.ad_group_id = any($2::bigint[]) and n.targeting_type = any($6::text[]) and n.day between $3::date and $4::date
+     group by 1, 2, 3, 4 having not (n.targeting_type = any($7::text[]) and sum(n.impressions) < $8::int)
+     order by at, entity, array_position($6::text[], n.targeting_type), sum(n.impressions) desc, targeting_value limit $9::int;
+
+-- reports.targeting.campaign (targeting-queries.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- $5 step text
+-- $6 types text[]
+-- $7 personal text[]
+-- $8 least int4
+-- $9 limit int4
+-- gives
+--   entity int8 not null
+--   at date
+--   targeting_type text not null
+--   targeting_value text
+--   impressions int8
+--   closeups int8
+--   clicks int8
+--   saves int8
+--   spend int8
+select d.campaign_id as entity, case $5::text when 'total' then null else date_trunc($5::text, n.day::timestamp)::date end as at, n.targeting_type, coalesce(k.value, n.targeting_value) as targeting_value, sum(n.impressions)::bigint as impressions, sum(n.closeups)::bigint as closeups, sum(n.clicks)::bigint as clicks,
+       sum(n.saves)::bigint as saves, sum(n.spend_micro)::bigint as spend
+     from ads d join ad_targeting_days n on n.ad_account_id = d.ad_account_id and n.ad_id = d.id
+       left join keywords k on k.ad_account_id = n.ad_account_id and k.id = case when n.targeting_type = 'KEYWORD' then n.targeting_value::bigint end
+     where d.ad_account_id = $1::bigint and d.campaign_id = any($2::bigint[]) and n.targeting_type = any($6::text[]) and n.day between $3::date and $4::date
+     group by 1, 2, 3, 4 having not (n.targeting_type = any($7::text[]) and sum(n.impressions) < $8::int)
+     order by at, entity, array_position($6::text[], n.targeting_type), sum(n.impressions) desc, targeting_value limit $9::int;
+
+-- reports.targeting.keyword (targeting-queries.ts)
+-- $1 account int8
+-- $2 adGroups int8[]
+-- $3 start date
+-- $4 end date
+-- $5 step text
+-- $6 limit int4
+-- gives
+--   entity int8 not null
+--   ad_group_id int8 not null
+--   at date
+--   targeting_type text
+--   targeting_value text not null
+--   impressions int8
+--   closeups int8
+--   clicks int8
+--   saves int8
+--   spend int8
+select k.id as entity, k.parent_id as ad_group_id, case $5::text when 'total' then null else date_trunc($5::text, n.day::timestamp)::date end as at, 'KEYWORD' as targeting_type, k.value as targeting_value, sum(n.impressions)::bigint as impressions, sum(n.closeups)::bigint as closeups, sum(n.clicks)::bigint as clicks,
+       sum(n.saves)::bigint as saves, sum(n.spend_micro)::bigint as spend
+   from ads d join ad_targeting_days n on n.ad_account_id = d.ad_account_id and n.ad_id = d.id and n.targeting_type = 'KEYWORD'
+     join keywords k on k.ad_account_id = n.ad_account_id and k.id = case when n.targeting_type = 'KEYWORD' then n.targeting_value::bigint end
+   where d.ad_account_id = $1::bigint and d.ad_group_id = any($2::bigint[]) and n.day between $3::date and $4::date
+   group by k.ad_account_id, k.id, at order by at, k.id limit $6::int;
+
+-- reports.terms.AD_GROUP (term-queries.ts)
+-- $1 account int8
+-- $2 start date
+-- $3 end date
+-- $4 parents int8[]
+-- $5 search text
+-- $6 sort text
+-- $7 rank int8
+-- $8 before int8
+-- $9 limit int4
+-- gives
+--   id int8
+--   rank int8
+--   parent_id int8 not null
+--   parent_name text not null
+--   term text not null
+--   impressions int8
+--   closeups int8
+--   clicks int8
+--   saves int8
+--   spend int8
+--   match_types text[]
+with r as (select d.ad_group_id as parent_id, n.targeting_value as term, sum(n.impressions)::bigint as impressions, sum(n.closeups)::bigint as closeups, sum(n.clicks)::bigint as clicks, sum(n.saves)::bigint as saves, sum(n.spend_micro)::bigint as spend
+     from ads d join ad_targeting_days n on n.ad_account_id = d.ad_account_id and n.ad_id = d.id and n.targeting_type = 'SEARCH_TERM'
+     where d.ad_account_id = $1::bigint and n.day between $2::date and $3::date and ($4::bigint[] is null or d.ad_group_id = any($4::bigint[]))
+     group by 1, 2),
+     s as (select r.*, hashtextextended(r.parent_id || ' ' || r.term, 0) & 9223372036854775807 as id, case $6::text when 'TOTAL_IMPRESSION' then r.impressions when 'TOTAL_CLICKTHROUGH' then r.clicks when 'REPIN_1' then r.saves else r.spend end as rank
+       from r where $5::text = '' or position(fold_text($5) in r.term) > 0)
+     select s.id, s.rank, s.parent_id, p.name as parent_name, s.term, s.impressions, s.closeups, s.clicks, s.saves, s.spend,
+       array(select k.match_type from keywords k where k.ad_account_id = $1::bigint and k.parent_id = s.parent_id and not k.archived
+         and array_to_string(k.words, ' ') = s.term order by 1) as match_types
+     from s join ad_groups p on p.ad_account_id = $1::bigint and p.id = s.parent_id where (s.rank, s.id) < ($7::bigint, $8::bigint) order by s.rank desc, s.id desc limit $9::int;
+
+-- reports.terms.CAMPAIGN (term-queries.ts)
+-- $1 account int8
+-- $2 start date
+-- $3 end date
+-- $4 parents int8[]
+-- $5 search text
+-- $6 sort text
+-- $7 rank int8
+-- $8 before int8
+-- $9 limit int4
+-- gives
+--   id int8
+--   rank int8
+--   parent_id int8 not null
+--   parent_name text not null
+--   term text not null
+--   impressions int8
+--   closeups int8
+--   clicks int8
+--   saves int8
+--   spend int8
+--   match_types text[]
+with r as (select d.campaign_id as parent_id, n.targeting_value as term, sum(n.impressions)::bigint as impressions, sum(n.closeups)::bigint as closeups, sum(n.clicks)::bigint as clicks, sum(n.saves)::bigint as saves, sum(n.spend_micro)::bigint as spend
+     from ads d join ad_targeting_days n on n.ad_account_id = d.ad_account_id and n.ad_id = d.id and n.targeting_type = 'SEARCH_TERM'
+     where d.ad_account_id = $1::bigint and n.day between $2::date and $3::date and ($4::bigint[] is null or d.campaign_id = any($4::bigint[]))
+     group by 1, 2),
+     s as (select r.*, hashtextextended(r.parent_id || ' ' || r.term, 0) & 9223372036854775807 as id, case $6::text when 'TOTAL_IMPRESSION' then r.impressions when 'TOTAL_CLICKTHROUGH' then r.clicks when 'REPIN_1' then r.saves else r.spend end as rank
+       from r where $5::text = '' or position(fold_text($5) in r.term) > 0)
+     select s.id, s.rank, s.parent_id, p.name as parent_name, s.term, s.impressions, s.closeups, s.clicks, s.saves, s.spend,
+       array(select k.match_type from keywords k where k.ad_account_id = $1::bigint and k.parent_id = s.parent_id and not k.archived
+         and array_to_string(k.words, ' ') = s.term order by 1) as match_types
+     from s join campaigns p on p.ad_account_id = $1::bigint and p.id = s.parent_id where (s.rank, s.id) < ($7::bigint, $8::bigint) order by s.rank desc, s.id desc limit $9::int;
+
+-- reports.keywords.positive (term-queries.ts)
+-- $1 account int8
+-- $2 start date
+-- $3 end date
+-- $4 parents int8[]
+-- $5 search text
+-- $6 sort text
+-- $7 rank int8
+-- $8 before int8
+-- $9 limit int4
+-- gives
+--   id int8 not null
+--   rank int8
+--   parent_name text not null
+--   impressions int8
+--   closeups int8
+--   clicks int8
+--   saves int8
+--   spend int8
+with c as (select d.ad_group_id as parent_id, n.targeting_value as keyword, sum(n.impressions)::bigint as impressions, sum(n.closeups)::bigint as closeups, sum(n.clicks)::bigint as clicks, sum(n.saves)::bigint as saves, sum(n.spend_micro)::bigint as spend
+     from ads d join ad_targeting_days n on n.ad_account_id = d.ad_account_id and n.ad_id = d.id and n.targeting_type = 'KEYWORD'
+     where d.ad_account_id = $1::bigint and n.day between $2::date and $3::date and ($4::bigint[] is null or d.ad_group_id = any($4::bigint[]))
+     group by 1, 2),
+     r as (select k.id, k.parent_id, coalesce(c.impressions, 0)::bigint as impressions, coalesce(c.closeups, 0)::bigint as closeups, coalesce(c.clicks, 0)::bigint as clicks, coalesce(c.saves, 0)::bigint as saves, coalesce(c.spend, 0)::bigint as spend from keywords k left join c on c.parent_id = k.parent_id and c.keyword = k.id::text
+       where k.ad_account_id = $1::bigint and k.parent_type = 'adgroup' and not k.archived
+       and k.match_type not in ('PHRASE_NEGATIVE', 'EXACT_NEGATIVE')
+       and ($4::bigint[] is null or k.parent_id = any($4::bigint[])) and ($5::text = '' or position(fold_text($5) in array_to_string(k.words, ' ')) > 0)),
+     s as (select r.*, case $6::text when 'TOTAL_IMPRESSION' then r.impressions when 'TOTAL_CLICKTHROUGH' then r.clicks when 'REPIN_1' then r.saves else r.spend end as rank from r)
+     select s.id, s.rank, p.name as parent_name, s.impressions, s.closeups, s.clicks, s.saves, s.spend
+     from s join ad_groups p on p.ad_account_id = $1::bigint and p.id = s.parent_id where (s.rank, s.id) < ($7::bigint, $8::bigint) order by s.rank desc, s.id desc limit $9::int;
+
+-- reports.keywords.negative.AD_GROUP (term-queries.ts)
+-- $1 account int8
+-- $2 start date
+-- $3 end date
+-- $4 parents int8[]
+-- $5 search text
+-- $6 sort text
+-- $7 rank int8
+-- $8 before int8
+-- $9 limit int4
+-- gives
+--   id int8 not null
+--   rank int8
+--   parent_name text not null
+--   impressions int8
+--   closeups int8
+--   clicks int8
+--   saves int8
+--   spend int8
+with t as (select d.ad_group_id as parent_id, n.targeting_value as term, sum(n.impressions)::bigint as impressions, sum(n.closeups)::bigint as closeups, sum(n.clicks)::bigint as clicks, sum(n.saves)::bigint as saves, sum(n.spend_micro)::bigint as spend
+     from ads d join ad_targeting_days n on n.ad_account_id = d.ad_account_id and n.ad_id = d.id and n.targeting_type = 'SEARCH_TERM'
+     where d.ad_account_id = $1::bigint and n.day between $2::date and $3::date and ($4::bigint[] is null or d.ad_group_id = any($4::bigint[]))
+     group by 1, 2),
+     r as (select k.id, k.parent_id, coalesce(c.impressions, 0)::bigint as impressions, coalesce(c.closeups, 0)::bigint as closeups, coalesce(c.clicks, 0)::bigint as clicks, coalesce(c.saves, 0)::bigint as saves, coalesce(c.spend, 0)::bigint as spend from keywords k left join lateral (
+         select sum(t.impressions) as impressions, sum(t.closeups) as closeups, sum(t.clicks) as clicks, sum(t.saves) as saves, sum(t.spend) as spend from t where t.parent_id = k.parent_id and t.term <> '' and case k.match_type
+           when 'EXACT_NEGATIVE' then t.term = array_to_string(k.words, ' ')
+           else position(' ' || array_to_string(k.words, ' ') || ' ' in ' ' || t.term || ' ') > 0 end) c on true
+       where k.ad_account_id = $1::bigint and k.parent_type = 'adgroup' and not k.archived
+       and k.match_type in ('PHRASE_NEGATIVE', 'EXACT_NEGATIVE')
+       and ($4::bigint[] is null or k.parent_id = any($4::bigint[])) and ($5::text = '' or position(fold_text($5) in array_to_string(k.words, ' ')) > 0)),
+     s as (select r.*, case $6::text when 'TOTAL_IMPRESSION' then r.impressions when 'TOTAL_CLICKTHROUGH' then r.clicks when 'REPIN_1' then r.saves else r.spend end as rank from r)
+     select s.id, s.rank, p.name as parent_name, s.impressions, s.closeups, s.clicks, s.saves, s.spend
+     from s join ad_groups p on p.ad_account_id = $1::bigint and p.id = s.parent_id where (s.rank, s.id) < ($7::bigint, $8::bigint) order by s.rank desc, s.id desc limit $9::int;
+
+-- reports.keywords.negative.CAMPAIGN (term-queries.ts)
+-- $1 account int8
+-- $2 start date
+-- $3 end date
+-- $4 parents int8[]
+-- $5 search text
+-- $6 sort text
+-- $7 rank int8
+-- $8 before int8
+-- $9 limit int4
+-- gives
+--   id int8 not null
+--   rank int8
+--   parent_name text not null
+--   impressions int8
+--   closeups int8
+--   clicks int8
+--   saves int8
+--   spend int8
+with t as (select d.campaign_id as parent_id, n.targeting_value as term, sum(n.impressions)::bigint as impressions, sum(n.closeups)::bigint as closeups, sum(n.clicks)::bigint as clicks, sum(n.saves)::bigint as saves, sum(n.spend_micro)::bigint as spend
+     from ads d join ad_targeting_days n on n.ad_account_id = d.ad_account_id and n.ad_id = d.id and n.targeting_type = 'SEARCH_TERM'
+     where d.ad_account_id = $1::bigint and n.day between $2::date and $3::date and ($4::bigint[] is null or d.campaign_id = any($4::bigint[]))
+     group by 1, 2),
+     r as (select k.id, k.parent_id, coalesce(c.impressions, 0)::bigint as impressions, coalesce(c.closeups, 0)::bigint as closeups, coalesce(c.clicks, 0)::bigint as clicks, coalesce(c.saves, 0)::bigint as saves, coalesce(c.spend, 0)::bigint as spend from keywords k left join lateral (
+         select sum(t.impressions) as impressions, sum(t.closeups) as closeups, sum(t.clicks) as clicks, sum(t.saves) as saves, sum(t.spend) as spend from t where t.parent_id = k.parent_id and t.term <> '' and case k.match_type
+           when 'EXACT_NEGATIVE' then t.term = array_to_string(k.words, ' ')
+           else position(' ' || array_to_string(k.words, ' ') || ' ' in ' ' || t.term || ' ') > 0 end) c on true
+       where k.ad_account_id = $1::bigint and k.parent_type = 'campaign' and not k.archived
+       and k.match_type in ('PHRASE_NEGATIVE', 'EXACT_NEGATIVE')
+       and ($4::bigint[] is null or k.parent_id = any($4::bigint[])) and ($5::text = '' or position(fold_text($5) in array_to_string(k.words, ' ')) > 0)),
+     s as (select r.*, case $6::text when 'TOTAL_IMPRESSION' then r.impressions when 'TOTAL_CLICKTHROUGH' then r.clicks when 'REPIN_1' then r.saves else r.spend end as rank from r)
+     select s.id, s.rank, p.name as parent_name, s.impressions, s.closeups, s.clicks, s.saves, s.spend
+     from s join campaigns p on p.ad_account_id = $1::bigint and p.id = s.parent_id where (s.rank, s.id) < ($7::bigint, $8::bigint) order by s.rank desc, s.id desc limit $9::int;

@@ -19,6 +19,7 @@ import { badField } from '../../http/refusal';
 import { presentContext, toAd, toAdGroup, toCampaign } from '../ads/present';
 import { listAdGroups, listAds, listCampaigns } from '../ads/queries';
 import { requireAccount } from '../ads/permissions';
+import { windowsOf } from './AdReportPreferenceResource';
 import { report } from './analytics';
 import { checkDays } from './ask';
 import { toRow } from './columns';
@@ -50,8 +51,11 @@ const daysOf = (start_date: string, end_date: string): Days => ({
   columns: ANALYTICS_COLUMNS.join(','),
 });
 
-/** The days of a table and those it is compared with. @throws Refusal 400 `badParameter` naming a date */
-function readDays(asked: Which, now: number): { days: Days; past: Days | null } {
+/** The days of a table and those it is compared with; the last ones without dates. @throws Refusal 400 `badParameter` naming a date */
+export function readDays(
+  asked: Pick<Which, 'start_date' | 'end_date' | 'comparison_start_date' | 'comparison_end_date'>,
+  now: number,
+): { days: Days; past: Days | null } {
   const end = asked.end_date ?? isoOf(now);
   const start = asked.start_date ?? isoOf(now - (REPORT_DEFAULT_DAYS - 1) * DAY_MS);
   const days = daysOf(start, end);
@@ -101,7 +105,7 @@ function narrow(asked: Which, days: Days, sort: ReportSort | null, now: number):
 }
 
 /**
- * A page of a table (docs/handbook/ads.md#tables): entities in their order, with what each came to.
+ * A page of a table (docs/handbook/ads.md#tables): entities in their order, with what each came to. Conversions count within the days that the caller prefers.
  *
  * @throws Refusal as `requireAccount`; 400 `badParameter` naming the field
  */
@@ -126,10 +130,11 @@ export async function tablePage(
   const ids = page.map(({ id }) => id);
   if (ids.length === 0) return { page: [], bookmark: null };
   const own = TABLE_LEVELS[level].level;
+  const windows = await windowsOf(ctx.db, ctx.viewer.personId);
   const [entities, rows, before_, byDay] = [
     await entitiesOf(ctx, level, account, ids),
-    await report(ctx, own, accountId, ids, days, now),
-    past && (await report(ctx, own, accountId, ids, past, now)),
+    await report(ctx, own, accountId, ids, { ...days, ...windows }, now),
+    past && (await report(ctx, own, accountId, ids, { ...past, ...windows }, now)),
     await selectSums[own](ctx.db, [accountId, ids, days.start_date, days.end_date, 'day']),
   ];
   const compared = before_ && new Map(ids.map((id, n) => [id, before_[n]!]));

@@ -1,30 +1,30 @@
 import type { CallData } from '@corkboard/contract';
-import type { Handlers } from '../../http/context';
+import type { Ctx, Handlers } from '../../http/context';
 import { resultsAllowed } from '../advisories/results';
-import { asksForProducts, languageOf, planOf, scopeOf, wordsOf } from './ask';
+import { asksForProducts, languageOf, planOf, scopeOf, type SearchOptions, wordsOf } from './ask';
 import { productGuides, searchGuides } from './guides-queries';
 
 type Guides = CallData<'SearchGuidesResource.get'>;
 const NONE: Guides = { corrected: null, guides: [], domains: [], colors: [], brands: [], on_sale: false };
 const GUIDED = new Set(['pins', 'videos', 'idea_pins', 'buyable_pins']);
 
+/** What the words were corrected to, and what a search for public pins can be narrowed to. At most four statements. */
+export async function guidesOf(ctx: Ctx, options: SearchOptions): Promise<Guides> {
+  if (!GUIDED.has(scopeOf(options))) return NONE;
+  const products = asksForProducts(options);
+  const { match, slots, corrected } = await planOf(ctx, options);
+  if (match === '') return NONE;
+  if ((await resultsAllowed(ctx.db, `${wordsOf(options)} ${corrected ?? ''}`)) !== 'all') return NONE;
+  const said = slots.map(({ any }) => any).join(' | ');
+  const [found] = await (products ? productGuides : searchGuides)(ctx.db, [
+    ctx.viewer?.id ?? null,
+    match,
+    languageOf(ctx),
+    said,
+  ]);
+  const { brands, on_sale, ...rest } = found as Guides;
+  return { ...NONE, ...rest, ...(products && { brands, on_sale }), corrected: corrected ?? null };
+}
+
 /** What stands beside the results of a search. */
-export const searchGuidesResource = {
-  /** What the words were corrected to, and what a search for public pins can be narrowed to. At most four statements. */
-  'SearchGuidesResource.get': async (ctx, options) => {
-    if (!GUIDED.has(scopeOf(options))) return NONE;
-    const products = asksForProducts(options);
-    const { match, slots, corrected } = await planOf(ctx, options);
-    if (match === '') return NONE;
-    if ((await resultsAllowed(ctx.db, `${wordsOf(options)} ${corrected ?? ''}`)) !== 'all') return NONE;
-    const said = slots.map(({ any }) => any).join(' | ');
-    const [found] = await (products ? productGuides : searchGuides)(ctx.db, [
-      ctx.viewer?.id ?? null,
-      match,
-      languageOf(ctx),
-      said,
-    ]);
-    const { brands, on_sale, ...rest } = found as Guides;
-    return { ...NONE, ...rest, ...(products && { brands, on_sale }), corrected: corrected ?? null };
-  },
-} satisfies Partial<Handlers>;
+export const searchGuidesResource = { 'SearchGuidesResource.get': guidesOf } satisfies Partial<Handlers>;

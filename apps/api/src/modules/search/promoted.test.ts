@@ -101,6 +101,48 @@ describe('promoted Pins in a search', () => {
     },
   );
 
+  it('carry the keyword, and what was looked for where that says nothing about anybody', async () => {
+    const running = await runAd(api());
+    await keyword(running, 'brass lamp cheap');
+    const closest = await keyword(running, 'lamp', 'PHRASE');
+    await api().db.query(`delete from search_terms where term in ('brass', 'sofa')`);
+    await api().db.query(
+      `insert into search_terms (term, spelled, people, stems) values ('brass', 'brass', 5, '{}'), ('sofa', 'sofa', 4, '{}')`,
+    );
+    const carried = async (query: string, as?: TestPerson) => {
+      const [pin] = await promoted(query, {}, as);
+      return openShowing(linkSecret(api().config), pin!.trackingParams!, reader.id)?.matched;
+    };
+    const known = (term: string) => [
+      'PLACEMENT=SEARCH',
+      'APPTYPE=web',
+      'COUNTRY=US',
+      'LOCALE=en-US',
+      `KEYWORD=${closest}`,
+      `SEARCH_TERM=${term}`,
+    ];
+    await api().db.query(
+      `update users set gender = 'female', birthdate = current_date - interval '26 years' where id = $1`,
+      [reader.id],
+    );
+    expect(await carried('Brass lamp')).toEqual({
+      context: known('brass lamp'),
+      personal: ['GENDER=female', 'AGE_BUCKET=25-34'],
+    });
+    // One word that too few people use says who it was, maybe.
+    expect((await carried('lamp sofa'))?.context).toEqual(known(''));
+    // Without consent, and of who isn't grown up, nothing personal.
+    const silent = {
+      ...reader,
+      headers: { ...reader.headers, cookie: String(reader.headers.cookie).replace('measuring=yes', '') },
+    };
+    expect((await carried('lamp', silent))?.personal).toEqual([]);
+    await api().db.query(`update users set birthdate = current_date - interval '17 years' where id = $1`, [
+      reader.id,
+    ]);
+    expect(await carried('lamp')).toEqual({ context: known('lamp'), personal: [] });
+  });
+
   it('bid what their keyword says', async () => {
     const one = await runAd(api(), { bid_in_micro_currency: 500_000 });
     const other = await runAd(api(), { bid_in_micro_currency: 600_000 });

@@ -14,6 +14,7 @@ import { registerTag } from '../../modules/conversions/pixel';
 import { registerMedia } from '../../modules/media/routes';
 import { registerPortability } from '../../modules/portability/routes';
 import { registerReportFiles } from '../../modules/report-center/routes';
+import { registerAttributionSource } from '../../modules/telemetry/attribution-source';
 import { registerTracking } from '../../modules/telemetry/routes';
 import { type TestPerson, useTestApi } from '../test-api';
 
@@ -25,7 +26,15 @@ const listen: RegisterRoutes = (app) => {
   });
 };
 const api = useTestApi({
-  routes: [listen, registerMedia, registerTracking, registerTag, registerPortability, registerReportFiles],
+  routes: [
+    listen,
+    registerMedia,
+    registerTracking,
+    registerAttributionSource,
+    registerTag,
+    registerPortability,
+    registerReportFiles,
+  ],
   // So that what stands in its headers counts.
   env: { TRUSTED_PROXIES: '127.0.0.1' },
 });
@@ -71,6 +80,7 @@ const STEMS = [
   '/v5/pin_images/preview',
   '/v5/ad_accounts/1/campaigns',
   '/vx/client_metrics',
+  '/vx/attribution_source',
   '/media/236x/00/00',
 ];
 

@@ -113,7 +113,9 @@ describe('a process that is killed', () => {
       days: await blockDrops(db),
       shown: await blockWrites(db, 'delete on ad_seen'),
       conversions: await blockWrites(db, 'delete on conversion_keys'),
-      made: await blockWrites(db, 'update of status on ad_report_jobs'),
+      made: await blockWrites(db, 'update of status on ad_report_jobs', `old.token = 'written'`),
+      due: await blockWrites(db, 'update of next_run_at on ad_report_templates'),
+      posted: await blockWrites(db, 'update of state on ad_report_mails'),
       reports: await blockWrites(db, 'delete on ad_report_jobs'),
       audiences: await blockWrites(db, 'update on audiences'),
       fill: await blockWrites(db, 'delete on visual_pending'),
@@ -251,6 +253,32 @@ describe('a process that is killed', () => {
       ],
     );
     await sender.send('reports.make', written!);
+    const [posted] = await db.query<{ account: string; job: string; user: string }>(
+      `with account as (
+         insert into ad_accounts (owner_user_id, name, country, currency) values ($1, 'Posted', 'US', 'USD') returning id
+       ), template as (
+         insert into ad_report_templates (ad_account_id, name, settings, schedule, next_run_at)
+         select id, 'Weekly', $2::text::jsonb, 'WEEKLY', now() from account returning ad_account_id, id
+       ), recipient as (
+         insert into ad_report_recipients (ad_account_id, template_id, user_id) select ad_account_id, id, $1 from template
+       ), job as (
+         insert into ad_report_jobs (ad_account_id, token, asked, status, expires_at, template_id)
+         select ad_account_id, 'posted', '{}', 'FINISHED', now() + interval '1 day', id from template returning ad_account_id, id
+       )
+       insert into ad_report_mails (ad_account_id, job_id, user_id) select ad_account_id, id, $1 from job
+       returning ad_account_id as account, job_id as job, user_id as user`,
+      [
+        dora.id,
+        JSON.stringify({
+          level: 'ADVERTISER',
+          granularity: 'TOTAL',
+          columns: ['SPEND_IN_DOLLAR'],
+          report_format: 'CSV',
+          date_range: { type: 'dynamic', range: 'YESTERDAY' },
+        }),
+      ],
+    );
+    await sender.send('reports.mail', posted!);
     await db.query(
       `with account as (
          insert into ad_accounts (owner_user_id, name, country, currency) values ($1, 'Shop', 'US', 'USD') returning id
@@ -267,6 +295,7 @@ describe('a process that is killed', () => {
       'offsite.lists',
       'products.sweep',
       'recommendations.learn',
+      'reports.due',
       'reports.sweep',
       'search.terms',
       'sitemap.pages',
@@ -360,24 +389,25 @@ describe('a process that is killed', () => {
         )
         .toSorted();
     // A decision is mailed before that is noted: rather twice than never.
-    await expect
-      .poll(mailed, { timeout: 60_000 })
-      .toEqual([
-        'Confirm your email address',
-        'How do you like Corkboard?',
-        ...[
-          `Person ${ann.username} invited you to the board To`,
-          `Person ${bob.username} invited you to work on Person ${bob.username}`,
-        ].toSorted(),
-        'Reset your Corkboard password',
-        'Your Corkboard account will be deleted',
-        'Your Corkboard login code',
-        'Your Corkboard password was changed',
-        'Your appeal about an ad',
-        'Your appeal about an ad',
-        'Your appeal to Corkboard',
-        'Your appeal to Corkboard',
-      ]);
+    await expect.poll(mailed, { timeout: 60_000 }).toEqual([
+      'Confirm your email address',
+      'How do you like Corkboard?',
+      ...[
+        `Person ${ann.username} invited you to the board To`,
+        `Person ${bob.username} invited you to work on Person ${bob.username}`,
+      ].toSorted(),
+      'Reset your Corkboard password',
+      'Your Corkboard account will be deleted',
+      'Your Corkboard login code',
+      'Your Corkboard password was changed',
+      'Your appeal about an ad',
+      'Your appeal about an ad',
+      'Your appeal to Corkboard',
+      'Your appeal to Corkboard',
+      // The one that was held, and the one of the turn that was due; each once.
+      'Your report: Weekly',
+      'Your report: Weekly',
+    ]);
     expect(await found(`select count(*)::int as found from password_resets`)).toBe(1);
     expect(await found(`select count(*)::int as found from appeals where told_at is not null`)).toBe(1);
     expect(await found(`select count(*)::int as found from ad_appeals where told_at is not null`)).toBe(1);

@@ -6,7 +6,22 @@ import { recordTold } from '../../modules/charging/record';
 import { newInsertion } from '../../modules/charging/token';
 import { useTestApi } from '../test-api';
 import { differences } from './check';
-import { AD, AD_ACCOUNT, AD_GROUP, CAMPAIGN, CONVERSION_TAG, KEYWORD, type Shape } from './shapes';
+import {
+  AD,
+  AD_ACCOUNT,
+  AD_GROUP,
+  AUDIENCE_SIZE,
+  BID_FLOOR,
+  CAMPAIGN,
+  CONVERSION_TAG,
+  DELIVERY_METRIC,
+  KEYWORD,
+  KEYWORD_METRIC,
+  KEYWORD_METRICS,
+  READY_STATE,
+  RELATED_TERMS,
+  type Shape,
+} from './shapes';
 
 /** A program that somebody wrote for the public API: it knows an address and a token, and nothing of ours. */
 function programAt(base: string, token: string) {
@@ -100,6 +115,31 @@ describe('the public API answers in the published shapes', () => {
       [made.tag, CONVERSION_TAG],
     ];
     expect(answers.map(([answer, shape]) => differences(answer, shape))).toEqual(answers.map(() => []));
+  });
+
+  it('for what is asked beforehand', async () => {
+    const ask = async (method: string, path: string, body?: unknown) => {
+      const { status, json } = await send(method, path, body);
+      expect(status, path).toBe(200);
+      return json;
+    };
+    const spec = { billable_event: 'CLICKTHROUGH', currency: 'USD' };
+    const metrics = await ask(
+      'GET',
+      `${made.at}/keywords/metrics?country_code=US&keywords=lamps,brass%20lamp`,
+    );
+    expect(metrics.data).toHaveLength(2);
+    const answers: readonly (readonly [unknown, Shape])[] = [
+      [await ask('POST', `${made.at}/bid_floor`, { bid_floor_specs: [spec] }), BID_FLOOR],
+      [await ask('POST', `${made.at}/ad_groups/audience_sizing`, { targeting_spec: {} }), AUDIENCE_SIZE],
+      [(await ask('GET', '/resources/delivery_metrics')).items[0], DELIVERY_METRIC],
+      [await ask('GET', '/resources/metrics_ready_state?date=2026-01-01'), READY_STATE],
+      [metrics.data[0], KEYWORD_METRICS],
+      [metrics.data[0].metrics, KEYWORD_METRIC],
+      [await ask('GET', '/terms/related?terms=lamp,desk'), RELATED_TERMS],
+    ];
+    expect(answers.map(([answer, shape]) => differences(answer, shape))).toEqual(answers.map(() => []));
+    expect(await ask('GET', '/terms/suggested?term=la')).toEqual(expect.any(Array));
   });
 
   it.each([

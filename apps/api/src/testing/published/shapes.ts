@@ -109,6 +109,30 @@ export const KEYWORD: Shape = {
   bid: 'micro?',
 };
 
+export const BID_FLOOR: Shape = { bid_floors: 'list', type: 'text' };
+
+export const AUDIENCE_SIZE: Shape = {
+  audience_size_lower_bound: 'count',
+  audience_size_upper_bound: 'count',
+};
+
+export const DELIVERY_METRIC: Shape = {
+  name: 'text',
+  category: 'text',
+  definition: 'text',
+  display_name: 'text',
+};
+
+export const READY_STATE: Shape = {
+  conversion_metrics_ready: 'flag',
+  non_conversion_metrics_ready: 'flag',
+};
+
+export const KEYWORD_METRICS: Shape = { keyword: 'text', metrics: 'object' };
+export const KEYWORD_METRIC: Shape = { avg_cpc_in_micro_currency: 'number?', keyword_query_volume: 'text' };
+
+export const RELATED_TERMS: Shape = { id: 'text', related_term_count: 'count', related_terms_list: 'list' };
+
 export const CONVERSION_TAG: Shape = {
   id: 'id',
   ad_account_id: 'id',

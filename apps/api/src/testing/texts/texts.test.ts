@@ -77,6 +77,8 @@ const LEFT_OUT = new Set<string>([
   'EmailUndoResource.create',
   'EmailSubscriptionResource.get',
   'EmailSubscriptionResource.update',
+  'AdReportMailResource.get',
+  'AdReportMailResource.update',
   'UserSurveyResource.get',
   'UserSurveyResource.create',
   'POST /v5/oauth/token',

@@ -38,6 +38,8 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'EmailUndoResource.create': 'takes the secret of a mail',
   'EmailSubscriptionResource.get': 'takes the secret of a mail',
   'EmailSubscriptionResource.update': 'takes the secret of a mail',
+  'AdReportMailResource.get': 'takes the secret of a mail',
+  'AdReportMailResource.update': 'takes the secret of a mail',
   'UserSurveyResource.get': 'takes the secret of a mail',
   'UserSurveyResource.create': 'takes the secret of a mail',
   'GET /v3/register/exists/': 'asks for a puzzle after a few times',

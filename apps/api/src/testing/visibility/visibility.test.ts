@@ -17,6 +17,8 @@ beforeAll(async () => {
 /** Reads about things that the scene has none of. */
 const ANSWERS_NOBODY: Readonly<Record<string, string>> = {
   'AdAppealResource.get': 'no ad',
+  'AdReportScheduleResource.get': 'no report template',
+  'AdReportTemplateResource.get': 'no report template',
   'AdvisoryTermResource.get': 'no staff',
   'AdvisoryTermHistoryResource.get': 'no staff',
   'AdvisoryTestResource.get': 'no staff',
@@ -37,11 +39,15 @@ const ANSWERS_NOBODY: Readonly<Record<string, string>> = {
   'GET /v5/ad_accounts/{ad_account_id}/ad_groups/{ad_group_id}': 'no ad group',
   'GET /v5/ad_accounts/{ad_account_id}/ads/{ad_id}': 'no ad',
   'GET /v5/ad_accounts/{ad_account_id}/keywords': 'of a campaign or of an ad group, not of both',
+  'GET /v5/ad_accounts/{ad_account_id}/keywords/metrics': 'of words, and not of keywords as they are added',
   'GET /v5/ad_accounts/{ad_account_id}/conversion_tags/{conversion_tag_id}': 'no conversion tag',
   'GET /v5/ad_accounts/{ad_account_id}/audiences/{audience_id}': 'no audience',
   'GET /v5/ad_accounts/{ad_account_id}/campaigns/analytics': 'no campaign',
+  'GET /v5/ad_accounts/{ad_account_id}/campaigns/targeting_analytics': 'no campaign',
   'GET /v5/ad_accounts/{ad_account_id}/ad_groups/analytics': 'no ad group',
+  'GET /v5/ad_accounts/{ad_account_id}/ad_groups/targeting_analytics': 'no ad group',
   'GET /v5/ad_accounts/{ad_account_id}/ads/analytics': 'no ad',
+  'GET /v5/ad_accounts/{ad_account_id}/ads/targeting_analytics': 'no ad',
 };
 /** Without the words that each call made up for itself. */
 const masked = (text: string): string => text.replace(/zq[0-9a-f]{12}/g, '…');

@@ -1,0 +1,105 @@
+import { AUDIENCE_SIZE_MIN } from '@corkboard/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestApi } from '../../testing/test-api';
+import { addAd, runAd } from '../delivery/testing';
+
+const api = useTestApi();
+const CALL = 'GET /v5/ad_accounts/{ad_account_id}/keywords/metrics';
+let one: Awaited<ReturnType<typeof runAd>>;
+beforeAll(async () => {
+  one = await runAd(api(), { budget_in_micro_currency: 90_000_000 });
+});
+const ask = (keywords: string[], country_code = 'NZ', as = one.account.owner) =>
+  api().call(CALL, { params: one.account.params, query: { country_code, keywords } }, as);
+const metrics = async (keywords: string[], country?: string) =>
+  (await ask(keywords, country)).data.data.map((row) => [row.keyword, row.metrics] as const);
+
+/** People of a country who searched for something so many days ago. */
+const search = (query: string, count: number, { days = 1, country = 'NZ', years = 30 } = {}) =>
+  api().db.query(
+    `with people as (
+       insert into users (username, email, full_name, first_name, country, birthdate)
+       select 'k' || n, 'k' || n || '@example.com', 'K', 'K', $3, current_date - make_interval(years => $5)
+       from (select next_id() as n from generate_series(1, $2::int)) i returning id
+     )
+     insert into recent_searches (user_id, folded, query, searched_at)
+     select id, search_clean(search_fold($1)), $1, now() - make_interval(days => $4) from people`,
+    [query, count, country, days, years],
+  );
+
+describe('how often something is searched for', () => {
+  it('is told cut to two digits, and not where few people did', async () => {
+    await search('Brass Lamp', 123);
+    await search('brass bowl', AUDIENCE_SIZE_MIN - 1);
+    expect(await metrics(['brass  lamp', 'brass bowl', 'nothing'])).toEqual([
+      ['brass  lamp', { keyword_query_volume: '120+' }],
+      ['brass bowl', { keyword_query_volume: '<100' }],
+      ['nothing', { keyword_query_volume: '<100' }],
+    ]);
+  });
+  it('counts grown-ups of the country who did so lately', async () => {
+    await search('oak desk', AUDIENCE_SIZE_MIN - 1);
+    await search('oak desk', 1, { country: 'AU' });
+    await search('oak desk', 1, { days: 32 });
+    await search('oak desk', 1, { years: 15 });
+    const read = async () => (await metrics(['oak desk']))[0]![1].keyword_query_volume;
+    expect(await read()).toBe('<100');
+    await search('oak desk', 1);
+    expect(await read()).toBe('100+');
+  });
+});
+
+describe('what a click costs', () => {
+  it('is told once three ad accounts paid for it, in the currency of who asks', async () => {
+    type Ad = Awaited<ReturnType<typeof runAd>>;
+    const wordsOf = new Map<string, { id: string }[]>();
+    const addWords = async (ad: Ad) => {
+      const body = {
+        parent_id: ad.groupId,
+        keywords: [
+          { value: 'Steel Clock', match_type: 'PHRASE' as const },
+          { value: 'steel clock', match_type: 'EXACT_NEGATIVE' as const },
+        ],
+      };
+      const { keywords } = await api().ok(
+        'POST /v5/ad_accounts/{ad_account_id}/keywords',
+        { params: ad.account.params, body },
+        ad.account.owner,
+      );
+      wordsOf.set(ad.groupId, keywords);
+      return keywords;
+    };
+    const pay = async (ad: Ad, clicks: number, spend: number) => {
+      const keywords = wordsOf.get(ad.groupId) ?? (await addWords(ad));
+      await api().db.query(
+        `insert into ad_targeting_days (ad_account_id, ad_id, targeting_type, day, targeting_value, clicks, spend_micro)
+         values ($1, $2, 'KEYWORD', current_date - 1, $3, $4, $5), ($1, $2, 'KEYWORD', current_date - 32, $3, 1, 900000000),
+           ($1, $2, 'KEYWORD', current_date - 1, $6, 1, 900000000)`,
+        [ad.account.id, ad.ad, keywords[0]!.id, clicks, spend, keywords[1]!.id],
+      );
+    };
+    await pay(one, 2, 1_000_000);
+    await pay(await runAd(api(), { budget_in_micro_currency: 90_000_000 }), 1, 200_000);
+    const cost = async () => (await metrics(['steel clock']))[0]![1].avg_cpc_in_micro_currency;
+    expect(await cost()).toBeUndefined();
+    // A second ad of an account that is there makes no third account.
+    const again = await addAd(api(), one.account, one.groupId);
+    await pay({ ...one, ...again }, 0, 0);
+    expect(await cost()).toBeUndefined();
+    await pay(await runAd(api(), { budget_in_micro_currency: 90_000_000 }), 1, 400_000);
+    expect(await cost()).toBe(400_000);
+    const worth = (await api().db.query(`select usd_micro from currency_rates where currency = 'EUR'`)) as {
+      usd_micro: string;
+    }[];
+    await api().db.query(`update ad_accounts set currency = 'EUR' where id = $1`, [one.account.id]);
+    const inEuro = (1_000_000 * Number(worth[0]!.usd_micro)) / 1e6 + 600_000;
+    expect(await cost()).toBe(Math.round((inEuro / 4 / Number(worth[0]!.usd_micro)) * 1e6));
+  });
+});
+
+it('asks for a country that there is, words that can be keywords, and a part in the ad account', async () => {
+  expect((await ask(['a'], 'QQ')).error?.message).toBe("country_code: QQ isn't a country.");
+  expect((await ask(['a'.repeat(121)])).status).toBe(400);
+  expect((await ask([])).status).toBe(400);
+  expect((await ask(['a'], 'US', await api().person())).status).toBe(404);
+});

@@ -1,0 +1,39 @@
+import {
+  adMessages,
+  AUDIENCE_SIZE_MIN,
+  CLICK_COST_ACCOUNTS_MIN,
+  COUNTRIES,
+  shownSize,
+} from '@corkboard/contract';
+import type { Handlers } from '../../http/context';
+import { badField } from '../../http/refusal';
+import { keywordMetrics } from './keyword-metrics';
+import { requireAccount } from './permissions';
+
+/** What keywords would bring (docs/handbook/ads.md#words-to-choose-from). */
+export const v5KeywordMetrics = {
+  /**
+   * How many people of a country searched for just that lately, and what a click on ads with that keyword cost.
+   *
+   * @throws Refusal as `requireAccount`; 400 `badParameter` naming `country_code`
+   */
+  'GET /v5/ad_accounts/{ad_account_id}/keywords/metrics': async (ctx, { params, query }) => {
+    const account = await requireAccount(ctx, params.ad_account_id, 'viewCampaigns');
+    const { country_code: country, keywords } = query;
+    if (!COUNTRIES.includes(country)) throw badField('country_code', adMessages.metricsCountry(country));
+    const rows = await keywordMetrics(ctx.db, [keywords, country, account.currency, CLICK_COST_ACCOUNTS_MIN]);
+    return {
+      data: rows.map(({ people, cost }, place) => {
+        const low = shownSize(people);
+        const volume = low === 0 ? `<${AUDIENCE_SIZE_MIN}` : `${low}+`;
+        return {
+          keyword: keywords[place]!,
+          metrics: {
+            ...(cost === null ? {} : { avg_cpc_in_micro_currency: Number(cost) }),
+            keyword_query_volume: volume,
+          },
+        };
+      }),
+    };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,104 @@
+import {
+  AUDIENCE_SIZE_MIN,
+  BILLABLE_UNDER,
+  type CallOptions,
+  FORECAST,
+  mediaPlanMessages,
+  minimumBid,
+  minimumBudget,
+} from '@corkboard/contract';
+import type { Handlers } from '../../http/context';
+import { badField } from '../../http/refusal';
+import type { Executor } from '../../platform/db';
+import { requireAccount } from '../ads/permissions';
+import { isPersonal, reachedBy, reachesNoApp, requireMeant } from '../audiences/sizing';
+import { AUTOMATIC, bidWorth, type Offer, rateOf } from '../delivery/auction';
+import { countriesOf } from '../delivery/targeting';
+import { forecast, type Known, type Plan } from './forecast';
+import { selectPages, selectPeople, selectRecorded, selectUsual } from './queries';
+
+const DAY_MS = 86_400_000;
+/** Recorded pages that are looked at, at most: more make nothing more exact. */
+const PAGES_MAX = 40_000;
+
+type Asked = CallOptions<'MediaPlanResource.get'>;
+
+/** Forecasts for the media planner (docs/handbook/ads.md#forecasts). */
+export const mediaPlanResource = {
+  /**
+   * What an ad group would come to.
+   *
+   * @throws Refusal as `requireAccount` and `requireMeant`; 400 `badParameter` naming the field that can't be so
+   */
+  'MediaPlanResource.get': async (ctx, asked) => {
+    const account = await requireAccount(ctx, asked.ad_account_id, 'viewCampaigns');
+    const { billable, starts, ends } = readPlan(asked, account.currency, Date.now());
+    await ctx.db.transaction((tx) => requireMeant(tx, account.id, asked.targeting_spec));
+    return plan(ctx.db, { ...asked, billable, currency: account.currency, starts, ends }, new Date());
+  },
+} satisfies Partial<Handlers>;
+
+function readPlan(asked: Asked, currency: string, now: number) {
+  const billable = BILLABLE_UNDER[asked.objective_type][0] as Offer['billable'];
+  if (asked.budget_in_micro_currency < minimumBudget(currency))
+    throw badField('budget_in_micro_currency', mediaPlanMessages.budgetSmall);
+  if (
+    asked.bid_in_micro_currency !== undefined &&
+    asked.bid_in_micro_currency < minimumBid(currency, billable)
+  )
+    throw badField('bid_in_micro_currency', mediaPlanMessages.bidSmall);
+  const [first, last] = [Date.parse(asked.start_date), Date.parse(asked.end_date)];
+  const today = now - (now % DAY_MS);
+  if (!(first >= today)) throw badField('start_date', mediaPlanMessages.days);
+  if (!(last >= first) || last - first >= FORECAST.daysMax * DAY_MS)
+    throw badField('end_date', mediaPlanMessages.days);
+  if (last > today + FORECAST.daysAhead * DAY_MS) throw badField('end_date', mediaPlanMessages.far);
+  return { billable, starts: Math.max(first, now) / 1000, ends: last / 1000 + DAY_MS / 1000 };
+}
+
+/** What is asked of a forecast; times are seconds since 1970. */
+export interface Wish extends Pick<
+  Asked,
+  'budget_in_micro_currency' | 'bid_in_micro_currency' | 'targeting_spec'
+> {
+  readonly billable: Offer['billable'];
+  readonly currency: string;
+  readonly starts: number;
+  readonly ends: number;
+}
+
+/** Makes a forecast of what is recorded before a moment. */
+export async function plan(executor: Executor, wish: Wish, now: Date) {
+  const spec: Readonly<Record<string, readonly string[]>> = wish.targeting_spec;
+  const [recorded] = await selectRecorded(executor, [now]);
+  const about = { recorded_days: recorded?.days ?? 0, recorded_pages: Math.round(recorded?.pages ?? 0) };
+  if (!recorded || recorded.sold === 0 || recorded.pages < FORECAST.pagesMin)
+    return { ...about, lacking: 'traffic' as const, forecast: null };
+  const { first, last, days } = recorded;
+  const people = await selectPeople(executor, [...reachedBy(spec), first, last]);
+  const matching = people.reduce((sum, row) => sum + (row.span === 'all' ? row.matching : 0), 0);
+  // What is aimed at few people would tell about each of them.
+  if (matching < AUDIENCE_SIZE_MIN || reachesNoApp(spec) || spec.SHOPPING_RETARGETING?.length)
+    return { ...about, lacking: 'people' as const, forecast: null };
+  const pages = await selectPages(executor, [first, last, countriesOf(spec), PAGES_MAX]);
+  const [usual] = await selectUsual(executor, [now, wish.currency]);
+  const rate = rateOf(Number(usual!.impressions), Number(usual!.clicks));
+  const usdMicro = Number(usual!.usd_micro);
+  const offered = { billable: wish.billable, usdMicro, rate };
+  const known: Known = { days, pages, people, seenShare: Math.min(1, Number(recorded.seen) / recorded.sold) };
+  const wanted: Plan = {
+    offer: { ...offered, bid: wish.bid_in_micro_currency ?? Math.floor(bidWorth(AUTOMATIC, offered)) },
+    apps: spec.APPTYPE?.length ? spec.APPTYPE : null,
+    isPersonal: isPersonal(spec),
+    budget: wish.budget_in_micro_currency,
+    starts: wish.starts,
+    ends: wish.ends,
+  };
+  const { total, days: byDay } = forecast(wanted, known);
+  const answer = ({ spend, ...rest }: typeof total) => ({ ...rest, spend_in_micro_currency: spend });
+  return {
+    ...about,
+    lacking: null,
+    forecast: { total: answer(total), days: byDay.map(({ date, ...day }) => ({ date, ...answer(day) })) },
+  };
+}

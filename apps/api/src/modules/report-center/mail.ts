@@ -1,0 +1,74 @@
+import { mayDo } from '@corkboard/contract';
+import { buildPath } from '@corkboard/routing';
+import type { Services } from '../../http/context';
+import type { Tx } from '../../platform/db';
+import { MailError } from '../../platform/mail';
+import { addMails, moveMail, peopleOf, waitingMail } from './mail-queries';
+import { mailToken } from './mail-token';
+
+/** Has a report mailed that ran by itself, to everybody who was chosen, in the transaction that ends it. */
+export async function mailReport(
+  { db: tx, jobs }: Pick<Services, 'jobs'> & { db: Tx },
+  account: string,
+  job: string,
+  template: string,
+): Promise<void> {
+  for (const { user_id: user } of await addMails(tx, [account, job, template]))
+    await jobs.send('reports.mail', { account, job, user }, { tx });
+}
+
+/**
+ * Mails somebody a report, unless they want none or may not see it now (docs/handbook/ads.md#reports-by-mail). Never twice: what was being sent when
+ * something broke is only sent again where the mail server said that it didn't take it.
+ */
+export async function sendReport(
+  { db, mailer, config }: Pick<Services, 'db' | 'mailer' | 'config'>,
+  { account, job, user }: { account: string; job: string; user: string },
+): Promise<void> {
+  const [mail] = await waitingMail(db, [account, job, user]);
+  if (!mail) return;
+  const { template_id: template, name, account_name, days, token } = mail;
+  const people = await peopleOf(db, [account, template]);
+  const person = people.find(({ id }) => id === user);
+  if (!person?.chosen || person.unsubscribed || !mayDo(person, 'viewCampaigns')) {
+    await moveMail(db, [account, job, user, 'waiting', 'left_out']);
+    return;
+  }
+  const unsubscribe = `${config.publicOrigin}${buildPath(
+    'report-center-unsubscribe',
+    {},
+    { token: mailToken(config, [account, template, user]) },
+  )}`;
+  const page = buildPath('report-center-download', {}, { advertiser_id: account, token });
+  const until = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    mail.expires_at,
+  );
+  const [begun] = await moveMail(db, [account, job, user, 'waiting', 'sending']);
+  if (!begun) return;
+  try {
+    await mailer.sendMail({
+      to: person.email,
+      subject: subjectOf(name),
+      text: [
+        `Your report ${name} of ${account_name} is ready. It has ${days}.`,
+        `Download it until ${until}:\n${config.publicOrigin}${page}`,
+        `Don't want these reports? Stop them, without logging in:\n${unsubscribe}`,
+      ].join('\n\n'),
+      unsubscribe,
+    });
+  } catch (error) {
+    if (wasNotTaken(error)) await moveMail(db, [account, job, user, 'sending', 'waiting']);
+    throw error;
+  }
+  await moveMail(db, [account, job, user, 'sending', 'sent']);
+}
+
+/** A subject is one line of some length. */
+const subjectOf = (name: string): string => `Your report: ${[...name].slice(0, 100).join('')}`;
+
+/** Whether a failure says that no mail was taken: it could not be written, or the server answered no, or was never reached. */
+const wasNotTaken = (error: unknown): boolean =>
+  error instanceof MailError ||
+  (error instanceof Error &&
+    (typeof (error as { responseCode?: unknown }).responseCode === 'number' ||
+      (error as { command?: unknown }).command === 'CONN'));

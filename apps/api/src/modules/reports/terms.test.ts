@@ -1,0 +1,176 @@
+import type { CallOptions, MatchType } from '@corkboard/contract';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestPerson, useTestApi } from '../../testing/test-api';
+import { recordTold, type Told } from '../charging/record';
+import { newInsertion } from '../charging/token';
+import { runAd } from '../delivery/testing';
+
+const api = useTestApi();
+type Running = Awaited<ReturnType<typeof runAd>>;
+type Asked = CallOptions<'AdSearchTermsResource.get'>;
+let one: Running;
+let other: { campaignId: string; groupId: string };
+let reader: TestPerson;
+
+beforeAll(async () => {
+  one = await runAd(api(), { budget_in_micro_currency: 90_000_000 });
+  const campaignId = await one.account.campaign();
+  other = { campaignId, groupId: await one.account.adGroup(campaignId) };
+  reader = await api().person();
+});
+beforeEach(() =>
+  api().db.query('truncate ad_events, ad_ledger, ad_days, ad_targeting_days, ad_seen, rate_limits, keywords'),
+);
+
+async function show(
+  term: string,
+  kinds: readonly Told['kind'][],
+  { price = 0, keyword = '1', days = 0 } = {},
+) {
+  const showing = {
+    insertion: newInsertion(),
+    account: one.account.id,
+    campaign: one.campaignId,
+    adGroup: one.groupId,
+    ad: one.ad,
+    placement: 'SEARCH',
+    billable: 'CLICKTHROUGH',
+    price,
+    at: Math.floor(Date.now() / 1000) - days * 86_400,
+    measured: true,
+    matched: { context: [`KEYWORD=${keyword}`, `SEARCH_TERM=${term}`], personal: [] },
+  } as const;
+  await recordTold(
+    api().db,
+    kinds.map((kind) => ({ showing, kind, viewer: reader.id, person: reader.id, robot: false })),
+  );
+}
+async function keyword(value: string, match_type: MatchType, parent: string = one.groupId): Promise<string> {
+  const { keywords, errors } = await api().ok(
+    'POST /v5/ad_accounts/{ad_account_id}/keywords',
+    { params: one.account.params, body: { parent_id: parent, keywords: [{ value, match_type }] } },
+    one.account.owner,
+  );
+  expect(errors).toEqual([]);
+  return keywords[0]!.id;
+}
+const askTerms = (more: Partial<Asked> = {}, as = one.account.owner) =>
+  api().call('AdSearchTermsResource.get', { ad_account_id: one.account.id, level: 'AD_GROUP', ...more }, as);
+const terms = async (more?: Partial<Asked>) =>
+  (await askTerms(more)).data!.map(({ term, report }) => [term, report.TOTAL_IMPRESSION]);
+const askKeywords = (more: Partial<Asked> & { negative?: boolean } = {}, as = one.account.owner) =>
+  api().call(
+    'AdKeywordTableResource.get',
+    { ad_account_id: one.account.id, level: 'AD_GROUP', negative: false, ...more },
+    as,
+  );
+const keywords = async (more?: Parameters<typeof askKeywords>[0]) =>
+  (await askKeywords(more)).data!.map(({ keyword: { value }, report }) => [value, report.TOTAL_IMPRESSION]);
+
+describe('searches', () => {
+  it('are there with what they came to, and how they are keywords already', async () => {
+    await keyword('brass lamp', 'EXACT');
+    const archived = await keyword('Brass lamp', 'PHRASE');
+    await api().ok(
+      'PATCH /v5/ad_accounts/{ad_account_id}/keywords',
+      { params: one.account.params, body: { keywords: [{ id: archived, archived: true }] } },
+      one.account.owner,
+    );
+    await keyword('brass lamp', 'PHRASE_NEGATIVE', one.campaignId);
+    await show('brass lamp', ['impression', 'click', 'save'], { price: 40_000 });
+    await show('brass lamp', ['impression']);
+    await show('', ['impression']);
+    const { data } = await askTerms();
+    expect(data).toEqual([
+      {
+        id: expect.any(String) as string,
+        parent_id: one.groupId,
+        parent_name: expect.any(String) as string,
+        term: 'brass lamp',
+        match_types: ['EXACT'],
+        report: {
+          SPEND_IN_DOLLAR: 0.04,
+          SPEND_IN_MICRO_DOLLAR: 40_000,
+          TOTAL_IMPRESSION: 2,
+          TOTAL_CLICKTHROUGH: 1,
+          CTR: 0.5,
+          ECPC_IN_DOLLAR: 0.04,
+          REPIN_1: 1,
+          TOTAL_ENGAGEMENT: 2,
+        },
+      },
+      expect.objectContaining({ term: null, match_types: [] }) as object,
+    ]);
+    const [campaign] = (await askTerms({ level: 'CAMPAIGN' })).data!;
+    expect(campaign).toMatchObject({ parent_id: one.campaignId, match_types: ['PHRASE_NEGATIVE'] });
+  });
+
+  it('are narrowed, sorted, and paged', async () => {
+    await show('lamp', ['impression', 'impression']);
+    await show('lamp', ['impression', 'save']);
+    await show('desk', ['impression', 'click'], { price: 10_000 });
+    await show('brass lamp', ['impression'], { days: 1 });
+    expect(await terms()).toEqual([['lamp', 2], expect.anything(), expect.anything()]);
+    expect((await terms({ sort: 'SPEND_IN_DOLLAR' }))[0]).toEqual(['desk', 1]);
+    expect((await terms({ sort: 'TOTAL_CLICKTHROUGH' }))[0]).toEqual(['desk', 1]);
+    expect((await terms({ sort: 'REPIN_1' }))[0]).toEqual(['lamp', 2]);
+    expect((await terms({ search: 'LÀMP' })).map(([term]) => term)).toEqual(['lamp', 'brass lamp']);
+    expect(await terms({ parent_ids: [other.groupId] })).toEqual([]);
+    const today = new Date().toISOString().slice(0, 10);
+    expect((await terms({ start_date: today, end_date: today })).map(([term]) => term)).not.toContain(
+      'brass lamp',
+    );
+    const found: (string | null)[] = [];
+    let bookmark: string | undefined;
+    do {
+      const answer = await askTerms({ page_size: 1, ...(bookmark && { bookmark }) });
+      found.push(...answer.data!.map(({ term }) => term));
+      bookmark = answer.bookmark ?? undefined;
+    } while (bookmark);
+    expect(new Set(found)).toEqual(new Set(['brass lamp', 'desk', 'lamp']));
+    expect(found).toHaveLength(3);
+    expect((await askTerms({ start_date: '2001-01-01' })).error?.message).toMatch(/^start_date/);
+  });
+
+  it('are for whoever sees campaigns', async () => {
+    for (const ask of [askTerms, askKeywords]) {
+      expect((await ask({}, await one.account.member('ANALYST'))).status).toBe(200);
+      expect((await ask({}, await one.account.member('FINANCE_MANAGER'))).status).toBe(403);
+      expect((await ask({}, reader)).status).toBe(404);
+    }
+  });
+});
+
+describe('keywords', () => {
+  it('of ad groups are there with what was shown for them, and without', async () => {
+    const lamp = await keyword('lamp', 'BROAD');
+    await keyword('desk', 'EXACT');
+    await keyword('cheap', 'EXACT_NEGATIVE');
+    await show('lamp', ['impression'], { keyword: lamp });
+    expect(await keywords()).toEqual([
+      ['lamp', 1],
+      ['desk', 0],
+    ]);
+    expect(await keywords({ search: 'des' })).toEqual([['desk', 0]]);
+    expect(await keywords({ parent_ids: [other.groupId] })).toEqual([]);
+    expect((await askKeywords({ level: 'CAMPAIGN' })).error?.message).toMatch(/^negative/);
+  });
+
+  it('that leave out say what the searches came to that have them', async () => {
+    await keyword('cheap lamp', 'PHRASE_NEGATIVE', one.campaignId);
+    await keyword('lamp', 'EXACT_NEGATIVE', one.campaignId);
+    await keyword('desk', 'PHRASE_NEGATIVE');
+    await keyword('lamp', 'EXACT_NEGATIVE', other.campaignId);
+    await show('cheap lamp', ['impression']);
+    await show('very cheap lamp', ['impression', 'impression']);
+    await show('cheap lamps', ['impression']);
+    await show('lamp', ['impression']);
+    await show('', ['impression']);
+    expect(await keywords({ level: 'CAMPAIGN', negative: true })).toEqual([
+      ['cheap lamp', 2],
+      ['lamp', 1],
+      ['lamp', 0],
+    ]);
+    expect(await keywords({ negative: true })).toEqual([['desk', 0]]);
+  });
+});

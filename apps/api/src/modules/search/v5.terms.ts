@@ -1,0 +1,37 @@
+import { cleanText, RELATED_TERMS_MAX, SUGGESTED_TERMS } from '@corkboard/contract';
+import { resultsAllowed } from '../advisories/results';
+import type { Ctx, Handlers } from '../../http/context';
+import { guidesOf } from './SearchGuidesResource';
+import { synonymsOf } from './synonyms';
+import { completions, readTerm } from './typeahead-queries';
+
+/** Searches that are like another one: with another word for it, and with a word that Pins found by it have, too. */
+async function relatedTo(ctx: Ctx, term: string): Promise<string[]> {
+  const [read] = await readTerm(ctx.db, [term]);
+  if (!read || read.folded === '' || (await resultsAllowed(ctx.db, term)) !== 'all') return [];
+  const { guides } = await guidesOf(ctx, { query: term });
+  const found = [...synonymsOf(read.folded), ...guides.map((word) => `${read.folded} ${word}`)];
+  return [...new Set(found)].slice(0, RELATED_TERMS_MAX);
+}
+
+/** Words that advertisers may want as keywords (docs/handbook/ads.md#words-to-choose-from). */
+export const v5Terms = {
+  /** Searches that begin as a term does, those of most people first; none for a search whose results aren't shown. */
+  'GET /v5/terms/suggested': async (ctx, { query: { term, limit = SUGGESTED_TERMS.usual } }) => {
+    const typed = cleanText(term).trim();
+    const [read] = typed === '' ? [] : await readTerm(ctx.db, [typed]);
+    if (!read || (await resultsAllowed(ctx.db, typed)) !== 'all') return [];
+    return (await completions(ctx.db, [read.folded, limit])).map(({ query }) => query);
+  },
+  /** Searches that are like others. */
+  'GET /v5/terms/related': async (ctx, { query: { terms } }) => {
+    const list: { term: string; related_terms: string[] }[] = [];
+    for (const term of terms.map((one) => cleanText(one).trim()))
+      list.push({ term, related_terms: await relatedTo(ctx, term) });
+    return {
+      id: list[0]!.term,
+      related_term_count: list.reduce((sum, { related_terms }) => sum + related_terms.length, 0),
+      related_terms_list: list,
+    };
+  },
+} satisfies Partial<Handlers>;
