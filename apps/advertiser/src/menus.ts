@@ -26,7 +26,7 @@ export const menus: Menus<RouteName<'advertiser'>> = {
       having: ['$viewer.isPartner', '$viewer.advertiserId'],
     },
     {
-      route: 'report-center-history',
+      route: 'report-center',
       label: words.reportCenter,
       order: 44,
       having: ['$viewer.isPartner', '$viewer.advertiserId'],
@@ -35,6 +35,12 @@ export const menus: Menus<RouteName<'advertiser'>> = {
       route: 'recommendations',
       label: words.recommendations,
       order: 45,
+      having: ['$viewer.isPartner', '$viewer.advertiserId'],
+    },
+    {
+      route: 'media-planner',
+      label: words.mediaPlanner,
+      order: 46,
       having: ['$viewer.isPartner', '$viewer.advertiserId'],
     },
     { route: 'accounts-manager', label: words.accounts, order: 41, having: ['$viewer.isPartner'] },

@@ -42,6 +42,9 @@ export const remote = defineRemote<RouteMatch<RouteName<'advertiser'>>>({
     recommendations: {
       load: () => import(/* webpackChunkName: "page-recommendations" */ './pages/recommendations'),
     },
+    'media-planner': {
+      load: () => import(/* webpackChunkName: "page-media-planner" */ './pages/media-planner'),
+    },
     'quick-promote': {
       load: () => import(/* webpackChunkName: "page-quick-promote" */ './pages/quick-promote'),
     },
@@ -54,6 +57,43 @@ export const remote = defineRemote<RouteMatch<RouteName<'advertiser'>>>({
     'reporting-ads': {
       load: () => import(/* webpackChunkName: "page-reporting-ads" */ './pages/reporting-ads'),
     },
+    'report-center': {
+      load: () => import(/* webpackChunkName: "page-report-center" */ './pages/report-center'),
+    },
+    'reporting-campaign-search-queries': {
+      load: () =>
+        import(
+          /* webpackChunkName: "page-reporting-campaign-search-queries" */ './pages/reporting-campaign-search-queries'
+        ),
+    },
+    'reporting-ad-group-search-queries': {
+      load: () =>
+        import(
+          /* webpackChunkName: "page-reporting-ad-group-search-queries" */ './pages/reporting-ad-group-search-queries'
+        ),
+    },
+    'reporting-ad-group-positive-keywords': {
+      load: () =>
+        import(
+          /* webpackChunkName: "page-reporting-ad-group-positive-keywords" */ './pages/reporting-ad-group-positive-keywords'
+        ),
+    },
+    'reporting-ad-group-negative-keywords': {
+      load: () =>
+        import(
+          /* webpackChunkName: "page-reporting-ad-group-negative-keywords" */ './pages/reporting-ad-group-negative-keywords'
+        ),
+    },
+    'reporting-campaign-negative-keywords': {
+      load: () =>
+        import(
+          /* webpackChunkName: "page-reporting-campaign-negative-keywords" */ './pages/reporting-campaign-negative-keywords'
+        ),
+    },
+    'reporting-preferences': {
+      load: () =>
+        import(/* webpackChunkName: "page-reporting-preferences" */ './pages/reporting-preferences'),
+    },
     'report-center-builder': {
       load: () =>
         import(/* webpackChunkName: "page-report-center-builder" */ './pages/report-center-builder'),
@@ -61,6 +101,10 @@ export const remote = defineRemote<RouteMatch<RouteName<'advertiser'>>>({
     'report-center-history': {
       load: () =>
         import(/* webpackChunkName: "page-report-center-history" */ './pages/report-center-history'),
+    },
+    'report-center-unsubscribe': {
+      load: () =>
+        import(/* webpackChunkName: "page-report-center-unsubscribe" */ './pages/report-center-unsubscribe'),
     },
     'report-center-download': {
       load: () =>

@@ -1,7 +1,6 @@
 /** Words of the list of ad accounts. */
 export const accountsManager = {
   title: 'Ad accounts',
-  section: 'Ads manager',
   lead: 'Yours, and those that businesses let you work in.',
   logInTitle: 'Log in to see your ad accounts',
   logInDetail: 'Ad accounts are for businesses and the people who work for them.',

@@ -1,6 +1,5 @@
 /** What the pages of automated campaigns say alike. */
 const frame = {
-  section: 'Ads manager',
   logInTitle: 'Log in to run campaigns',
   logInDetail: 'Campaigns are for businesses and the people who run them.',
   failed: "We couldn't load your ad account",

@@ -1,7 +1,6 @@
 /** Words of drafts: changing, publishing, and copying them. */
 export const adsDraft = {
   title: 'Edit draft',
-  section: 'Ads manager',
   lead: 'No one sees a draft until you publish it. Each part is saved on its own.',
   logInTitle: 'Log in to edit drafts',
   logInDetail: 'Campaigns are for businesses and the people who run them.',
@@ -36,7 +35,6 @@ export const adsDraft = {
 /** Words of copying a campaign. */
 export const adsDuplicate = {
   title: 'Duplicate a campaign',
-  section: 'Ads manager',
   lead: 'The copy is a draft: change it, then publish it.',
   logInTitle: 'Log in to copy campaigns',
   logInDetail: 'Campaigns are for businesses and the people who run them.',

@@ -1,7 +1,6 @@
 /** Words of changing a campaign and what is below it. */
 export const adsEdit = {
   title: 'Edit campaign',
-  section: 'Ads manager',
   lead: 'Each part is saved on its own.',
   logInTitle: 'Log in to edit campaigns',
   logInDetail: 'Campaigns are for businesses and the people who run them.',

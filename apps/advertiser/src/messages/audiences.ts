@@ -1,7 +1,6 @@
 /** Words of the pages of audiences. */
 export const audiences = {
   title: 'Audiences',
-  section: 'Ad accounts',
   lead: 'Groups of people that your ads reach or leave out. You see how many there are, and never who they are.',
   logInTitle: 'Log in to see your audiences',
   logInDetail: 'Audiences are for people with a role in an ad account.',
@@ -85,21 +84,13 @@ export const audiences = {
     operation: 'What to do',
     operations: { ADD: 'Add these', REMOVE: 'Take these off' },
     records: 'Records',
-    recordsHint: 'Separated by commas or lines. Each is plain, or its SHA-256 hash.',
+    recordsHint: 'Separated by commas, semicolons, or lines. Each is plain, or its SHA-256 hash.',
     save: 'Save list',
     saved: (name: string, count: number) => `${name} has ${count} records now.`,
     option: (name: string, count: number) => `${name} (${count})`,
   },
   chooser: {
-    titleOf: (name: string) => `Audiences of ${name}`,
-    hint: 'Without any, your ads are for everyone.',
     of: (name: string) => `Audience ${name}`,
     choices: { '': 'Not used', AUDIENCE_INCLUDE: 'Reach', AUDIENCE_EXCLUDE: 'Leave out' },
-    save: 'Save audiences',
-    saveNamed: (name: string) => `Save audiences of ${name}`,
-    saved: (name: string) => `The audiences of ${name} are saved.`,
-    none: 'This ad account has no audiences yet.',
-    make: 'Make an audience',
-    failed: "We couldn't load your audiences.",
   },
 };

@@ -1,7 +1,6 @@
 /** Words of changing many campaigns, ad groups, or ads at once. */
 export const bulkEdit = {
   title: 'Edit many at once',
-  section: 'Ads manager',
   lead: "Say what changes. What doesn't fit one of them is said beside it, and the others are changed all the same.",
   logInTitle: 'Log in to edit campaigns',
   logInDetail: 'Campaigns are for businesses and the people who run them.',

@@ -9,7 +9,6 @@ export const messages = {
   none: '–',
 
   reporting: {
-    section: 'Ads manager',
     levels: 'Reporting levels',
     campaigns: 'Campaigns',
     adGroups: 'Ad groups',

@@ -7,4 +7,5 @@ export const menus = {
   reportCenter: 'Report center',
   audiences: 'Audiences',
   recommendations: 'Recommendations',
+  mediaPlanner: 'Media planner',
 };

@@ -1,7 +1,6 @@
 /** Words of what a campaign came to, day by day. */
 export const insights = {
   title: 'Campaign insights',
-  section: 'Ads manager',
   lead: 'What a campaign came to, day by day. Days are in UTC.',
   logInTitle: 'Log in to see insights',
   logInDetail: 'Campaigns are for businesses and the people who run them.',

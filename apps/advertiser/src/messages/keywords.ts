@@ -4,6 +4,8 @@ export const keywords = {
   negative: 'Negative keywords',
   titleOf: (name: string) => `Keywords of ${name}`,
   negativeOf: (name: string) => `Negative keywords of ${name}`,
+  suggested: 'People also search for',
+  addTerm: (term: string) => `Add ${term}`,
   label: 'Keywords',
   add: 'Add keywords',
   addNegative: 'Add negative keywords',

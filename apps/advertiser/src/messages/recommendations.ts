@@ -1,7 +1,6 @@
 /** Words of what an advertiser is recommended. */
 export const recommendations = {
   title: 'Recommendations',
-  section: 'Ads manager',
   lead: 'What would have your ads do better, from how they did in the last days.',
   logInTitle: 'Log in to see recommendations',
   logInDetail: 'They are for businesses and the people who run their ads.',

@@ -1,11 +1,12 @@
 import { type DataNeed } from '@corkboard/federation';
-import { type ReportLevel } from '@corkboard/contract';
+import { type KeywordLevel, type ReportLevel } from '@corkboard/contract';
 import {
   accountsOptions,
   adGroupNamesOptions,
   campaignNamesOptions,
   tableOptions,
 } from '../features/lists/needs';
+import { keywordOptions, type ShownTerms, termOptions } from '../features/terms/needs';
 
 // The pages make their query keys with the same functions, from real values instead of placeholders. Which account an address
 // without one means is the viewer's first; another one's rows are asked for by the page.
@@ -38,6 +39,22 @@ export const table = (level: ReportLevel, named: readonly (keyof typeof shown)[]
   return list('AdReportTableResource.get', tableOptions(level, read as unknown as typeof shown));
 };
 export const adGroupNames = list(AD_GROUPS, adGroupNamesOptions(shown));
+
+const shownOf = (level: KeywordLevel): ShownTerms => ({
+  accountId: shown.accountId,
+  parents: level === 'CAMPAIGN' ? shown.campaignIds : shown.adGroupIds,
+  start: shown.start,
+  end: shown.end,
+});
+/** The rows of a table of searches. */
+export const terms = (level: KeywordLevel): DataNeed =>
+  list('AdSearchTermsResource.get', termOptions(level, shownOf(level)));
+/** The same of keywords. */
+export const keywords = (level: KeywordLevel, negative: boolean): DataNeed =>
+  list('AdKeywordTableResource.get', keywordOptions(level, negative, shownOf(level)));
+
+/** What the viewer prefers for tables. */
+export const preferences: DataNeed = { call: 'AdReportPreferenceResource.get', options: {}, when: 'viewer' };
 
 /** Why the server does not draw the lists. */
 export const IN_THE_BROWSER =

@@ -21,7 +21,11 @@ export const adRecounts = {
   of: (account: string, ad: string) => `${account}, ad ${ad}`,
   gone: 'Deleted ad account',
   book: 'Where',
-  books: { days: 'Sums by day', ledger: 'Ledger' } satisfies Words<typeof AD_BOOKS>,
+  books: {
+    days: 'Sums by day',
+    targeting: 'Sums by targeting',
+    ledger: 'Ledger',
+  } satisfies Words<typeof AD_BOOKS>,
   what: 'What',
   whats: {
     row: 'Rows',
@@ -35,11 +39,16 @@ export const adRecounts = {
     repeats: 'Told again',
     spend_micro: 'Spend, in millionths',
     charge: 'Charges that differ',
+    value: 'Values that differ',
   } satisfies Words<typeof AD_BOOKED>,
   byEvents: 'By the events',
   byBook: 'By the book',
   outcome: 'What became of it',
-  outcomes: { days: 'Put right', ledger: 'Left as it is' } satisfies Words<typeof AD_BOOKS>,
+  outcomes: {
+    days: 'Put right',
+    targeting: 'Put right',
+    ledger: 'Left as it is',
+  } satisfies Words<typeof AD_BOOKS>,
   more: (shown: number, all: number) =>
     `The first ${shown.toLocaleString('en')} of ${all.toLocaleString('en')} differences.`,
 } as const;

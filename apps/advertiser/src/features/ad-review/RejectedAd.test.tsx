@@ -41,7 +41,7 @@ function show(appeal: AdAppeal | null, refuse?: string) {
         resource_response: {
           status: http_status === 200 ? 'success' : 'failure',
           http_status,
-          data: http_status === 200 ? (writes || sent.length > 0 ? APPEAL : appeal) : null,
+          data: http_status === 200 ? (sent.length > 0 && refuse === undefined ? APPEAL : appeal) : null,
           bookmark: null,
           error:
             http_status === 200

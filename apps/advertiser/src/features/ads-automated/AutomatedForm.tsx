@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { asApiError } from '@corkboard/api-client';
 import { type SignedIn } from '@corkboard/auth';
-import { AD_NAME_MAX, type AdAccount } from '@corkboard/contract';
+import { AD_NAME_MAX, type AdAccount, PIN_OBJECTIVES } from '@corkboard/contract';
 import { advertiserPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Banner, Button, Select, TextField } from '@corkboard/ui';
@@ -11,7 +11,6 @@ import { automatedCreate as text } from '../../messages/ads-automated';
 import { messages } from '../../messages/en';
 import { createTree } from '../ads-create/create-all';
 import { PinChooser } from '../ads-create/PinChooser';
-import { CREATED } from '../ads-create/values';
 import { useReread } from '../batch/use-reread';
 import { ItemException } from '../batch/item-exception';
 import formCss from '../form/form.module.css';
@@ -98,7 +97,7 @@ export function AutomatedForm({ account, viewer, onCreated }: AutomatedFormProps
           put({ objective: target.value as AutomatedValues['objective'] });
         }}
       >
-        {CREATED.map((code) => (
+        {PIN_OBJECTIVES.map((code) => (
           <option key={code} value={code}>
             {messages.codes[code]}
           </option>

@@ -1,7 +1,7 @@
-import { AD_BATCH_MAX } from '@corkboard/contract';
+import { AD_BATCH_MAX, type PIN_OBJECTIVES } from '@corkboard/contract';
 import { adsCreate } from '../../messages/ads-create';
 import { automatedCreate as text } from '../../messages/ads-automated';
-import { billedUnder, type ChosenPin, type CREATED, isAmount } from '../ads-create/values';
+import { billedUnder, type ChosenPin, isAmount } from '../ads-create/values';
 import { type BatchItem } from '../batch/batch';
 import { checkName } from '../campaign-form/values';
 import { dayToUnix, toMicro } from '../format/format';
@@ -9,7 +9,7 @@ import { dayToUnix, toMicro } from '../format/format';
 /** An automated campaign as it is filled in. */
 export interface AutomatedValues {
   readonly name: string;
-  readonly objective: (typeof CREATED)[number];
+  readonly objective: (typeof PIN_OBJECTIVES)[number];
   /** For a day, as it is typed. */
   readonly budget: string;
   /** As a date field has it; empty for none. */

@@ -5,7 +5,13 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CreateForm } from './CreateForm';
 
-const account = { id: '50', name: 'Lamp Co', currency: 'EUR', country: 'FR' } as AdAccount;
+const account = {
+  id: '50',
+  name: 'Lamp Co',
+  currency: 'EUR',
+  country: 'FR',
+  permissions: ['FINANCE_VIEW'],
+} as unknown as AdAccount;
 const viewer = { isAuth: true, id: '7', username: 'lampco', locale: 'en-US' } as never;
 const image = { url: '/media/a.webp', width: 236, height: 300 };
 const pinOf = (id: string, privacy = 'public') => ({
@@ -33,6 +39,7 @@ interface Sent {
 /** Answers batches with an entity for each item, unless `refuse` says otherwise. */
 function show(refuse: (sent: Sent) => object | undefined = () => undefined) {
   const sent: Sent[] = [];
+  const sizes: string[] = [];
   vi.stubGlobal('fetch', async (url: string, init: { method: string; body?: string }) => {
     await Promise.resolve();
     const path = new URL(url, 'https://corkboard.example').pathname;
@@ -45,7 +52,18 @@ function show(refuse: (sent: Sent) => object | undefined = () => undefined) {
           error: null,
         },
       });
+    if (path.startsWith('/resource/InterestsResource'))
+      return Response.json({
+        resource_response: { status: 'success', data: [], bookmark: null, error: null },
+      });
     if (path.endsWith('/conversion_tags')) return Response.json({ items: [{ id: '3', name: 'Shop pages' }] });
+    if (path === '/v5/terms/suggested') return Response.json([]);
+    if (path === '/v5/terms/related')
+      return Response.json({ id: '', related_term_count: 0, related_terms_list: [] });
+    if (path.endsWith('/audience_sizing')) {
+      sizes.push(init.body ?? '');
+      return Response.json({ audience_size_lower_bound: 1200, audience_size_upper_bound: 1300 });
+    }
     const one = { method: init.method, path, body: JSON.parse(init.body ?? '[]') as Sent['body'] };
     sent.push(one);
     const kind = path.split('/').at(-1)!;
@@ -67,7 +85,7 @@ function show(refuse: (sent: Sent) => object | undefined = () => undefined) {
       </ToastProvider>
     </QueryClientProvider>,
   );
-  return { sent, onCreated };
+  return { sent, sizes, onCreated };
 }
 const group = (n: number) => within(screen.getByRole('region', { name: `Ad group ${String(n)}` }));
 const press = (name: string) => {
@@ -122,6 +140,29 @@ describe('making a campaign with everything in it', () => {
       expect(onCreated).toHaveBeenCalledTimes(1);
     });
     expect(sent[1]!.body[0]).not.toHaveProperty('optimization_goal_metadata');
+  });
+  it('aims an ad group at whom it chooses, and says about how many these are', async () => {
+    const { sent, sizes, onCreated } = show();
+    await fill();
+    expect(await group(1).findByText('1,200 to 1,300 people')).toBeDefined();
+    expect(sizes.map((body) => JSON.parse(body) as unknown)).toEqual([{ targeting_spec: {} }]);
+    fireEvent.click(group(1).getByLabelText('Let me choose'));
+    expect(group(1).getByRole<HTMLButtonElement>('button', { name: 'Remove France' }).disabled).toBe(true);
+    fireEvent.change(group(1).getByLabelText('Add a country'), { target: { value: 'DE' } });
+    fireEvent.click(group(1).getByRole('button', { name: 'Remove France' }));
+    fireEvent.click(group(1).getByLabelText('25-34'));
+    await waitFor(() => {
+      expect(sizes.map((body) => JSON.parse(body) as unknown)).toContainEqual({
+        targeting_spec: { LOCATION: ['DE'], AGE_BUCKET: ['25-34'] },
+      });
+    });
+    press('Launch');
+    await waitFor(() => {
+      expect(onCreated).toHaveBeenCalledTimes(1);
+    });
+    expect(sent[1]!.body[0]).toMatchObject({
+      targeting_spec: { LOCATION: ['DE'], AGE_BUCKET: ['25-34'] },
+    });
   });
   it('launches it once all of it is there', async () => {
     const { sent, onCreated } = show();

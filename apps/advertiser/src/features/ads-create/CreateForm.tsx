@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { asApiError } from '@corkboard/api-client';
 import { type SignedIn } from '@corkboard/auth';
-import { AD_BATCH_MAX, type AdAccount, type Campaign } from '@corkboard/contract';
+import { AD_BATCH_MAX, type AdAccount, type Campaign, PIN_OBJECTIVES } from '@corkboard/contract';
 import { Banner, Button, plusIcon } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { useForm, useWatch } from 'react-hook-form';
@@ -18,7 +18,7 @@ import css from './ads-create.module.css';
 import { createAll } from './create-all';
 import { GroupCard } from './GroupCard';
 import { forget, keep, readKept } from './kept';
-import { CREATED, groupProblems, type GroupProblems, type GroupValues, newGroup } from './values';
+import { groupProblems, type GroupProblems, type GroupValues, newGroup } from './values';
 
 const FIRST: readonly GroupValues[] = [newGroup(1)];
 
@@ -107,7 +107,7 @@ export function CreateForm({ account, viewer, onCreated }: CreateFormProps) {
       ) : null}
       <section aria-labelledby="new-campaign" className={formCss.card}>
         <h2 id="new-campaign">{text.campaign}</h2>
-        <WhatFields form={form} objectives={CREATED} />
+        <WhatFields form={form} objectives={PIN_OBJECTIVES} />
         {objective === 'WEB_CONVERSION' ? (
           <GoalFields
             account={account}

@@ -1,14 +1,20 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { type SignedIn } from '@corkboard/auth';
 import { AD_NAME_MAX, type AdAccount } from '@corkboard/contract';
-import { Button, Radio, TextArea, TextField } from '@corkboard/ui';
+import { Button, Radio, Skeleton, TextArea, TextField } from '@corkboard/ui';
 import { adsCreate as text } from '../../messages/ads-create';
 import { keywords as keywordText } from '../../messages/keywords';
 import { type CampaignValues } from '../campaign-form/values';
+import { SuggestedTerms } from '../keywords/SuggestedTerms';
 import formCss from '../form/form.module.css';
 import css from './ads-create.module.css';
 import { PinChooser } from './PinChooser';
 import { billedUnder, type GroupProblems, type GroupValues } from './values';
+
+const TargetingFields = lazy(async () => {
+  const part = await import(/* webpackChunkName: "targeting-fields" */ '../targeting/TargetingFields');
+  return { default: part.TargetingFields };
+});
 
 export interface GroupCardProps {
   readonly group: GroupValues;
@@ -24,7 +30,7 @@ export interface GroupCardProps {
   readonly onRemove?: (() => void) | undefined;
 }
 
-/** An ad group: its name, what it may spend, how it bids, and its Pins. */
+/** An ad group: its name, what it may spend, how it bids, whom it is for, and its Pins. */
 export function GroupCard(props: GroupCardProps) {
   const { group, number, account, viewer, objective, problems, cbo = false, onChange, onRemove } = props;
   const id = useId();
@@ -100,6 +106,15 @@ export function GroupCard(props: GroupCardProps) {
           }}
         />
       ) : null}
+      <Suspense fallback={<Skeleton height={160} />}>
+        <TargetingFields
+          account={account}
+          spec={group.targeting}
+          onChange={(targeting) => {
+            onChange({ ...group, targeting });
+          }}
+        />
+      </Suspense>
       <PinChooser
         viewer={viewer}
         pins={group.pins}
@@ -116,6 +131,12 @@ export function GroupCard(props: GroupCardProps) {
         value={group.keywords}
         onChange={({ target }) => {
           onChange({ ...group, keywords: target.value });
+        }}
+      />
+      <SuggestedTerms
+        typed={group.keywords}
+        onAdd={(typed) => {
+          onChange({ ...group, keywords: typed });
         }}
       />
     </section>

@@ -26,13 +26,19 @@ const isPin = (value: unknown): value is ChosenPin =>
   isObject(value) &&
   areTexts(value, ['id', 'title', 'alt_text', 'picture']) &&
   (value.link === null || typeof value.link === 'string');
+const isTargeting = (value: unknown): boolean =>
+  isObject(value) &&
+  Object.values(value).every(
+    (codes) => Array.isArray(codes) && codes.every((code) => typeof code === 'string'),
+  );
 const isGroup = (value: unknown): value is GroupValues =>
   isObject(value) &&
   Number.isSafeInteger(value.key) &&
   areTexts(value, ['name', 'budget', 'bid', 'keywords']) &&
   (value.bidding === 'automatic' || value.bidding === 'most') &&
   Array.isArray(value.pins) &&
-  value.pins.every(isPin);
+  value.pins.every(isPin) &&
+  isTargeting(value.targeting);
 
 /** What was typed and never sent, for this person and ad account; null for nothing. An older page may have kept something of another shape. */
 export function readKept({ viewerId, accountId }: Owner): Kept | null {

@@ -1,4 +1,4 @@
-import { AD_BATCH_MAX, BILLABLE_UNDER, type CallOptions, type Pin } from '@corkboard/contract';
+import { AD_BATCH_MAX, type AdGroup, BILLABLE_UNDER, type CallOptions, type Pin } from '@corkboard/contract';
 import { adsCreate as text } from '../../messages/ads-create';
 import { type CampaignValues, toCampaignInput } from '../campaign-form/values';
 import { type Goal, goalMetadata } from '../conversion-goal/goal';
@@ -31,6 +31,8 @@ export interface GroupValues {
   readonly pins: readonly ChosenPin[];
   /** As they are typed, one a line. */
   readonly keywords: string;
+  /** Whom it is for; without any key, everyone. */
+  readonly targeting: AdGroup['targeting_spec'];
 }
 
 export const newGroup = (key: number): GroupValues => ({
@@ -41,10 +43,8 @@ export const newGroup = (key: number): GroupValues => ({
   bid: '',
   pins: [],
   keywords: '',
+  targeting: {},
 });
-
-/** What can be made of Pins: the others need a video or a catalog. */
-export const CREATED = ['CONSIDERATION', 'AWARENESS', 'WEB_CONVERSION'] as const;
 
 /** What is wrong with an ad group, by field. */
 export type GroupProblems = Partial<Record<'name' | 'budget' | 'bid' | 'pins' | 'keywords', string>>;
@@ -93,6 +93,7 @@ export const groupInput = (
   ...(group.bidding === 'most'
     ? { bid_strategy_type: 'MAX_BID', bid_in_micro_currency: toMicro(group.bid) }
     : { bid_strategy_type: 'AUTOMATIC_BID' }),
+  ...(Object.keys(group.targeting).length > 0 ? { targeting_spec: group.targeting } : {}),
   ...(goal && objective === 'WEB_CONVERSION' ? { optimization_goal_metadata: goalMetadata(goal) } : {}),
   status,
 });

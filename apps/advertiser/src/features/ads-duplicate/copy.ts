@@ -55,6 +55,7 @@ const groupCopy = (of: AdGroup, campaignId: string, shift: number): BatchItem<'P
     placement_group: of.placement_group,
     auto_targeting_enabled: of.auto_targeting_enabled,
     targeting_spec: of.targeting_spec,
+    targeting_template_ids: of.targeting_template_ids,
     optimization_goal_metadata: of.optimization_goal_metadata,
     tracking_urls: of.tracking_urls,
     ...times(of, shift),

@@ -5,7 +5,7 @@ import { Link } from '@corkboard/routing/react';
 import { Button, EmptyState, ErrorState } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { adsEdit as text } from '../../messages/ads-edit';
-import { Waiting } from '../frame/AccountPage';
+import { Waiting } from '../frame/AccountBody';
 import { reportPath } from '../report/addresses';
 
 const MANY = 250;

@@ -13,9 +13,9 @@ import { adFields, campaignFields, groupFields } from './entity-fields';
 import { LoadedTree, OPEN, type Tree as TreeOf } from './LoadedTree';
 import { useChange } from './use-change';
 
-const AudienceCard = lazy(async () => {
-  const part = await import(/* webpackChunkName: "audience-card" */ '../audiences/AudienceCard');
-  return { default: part.AudienceCard };
+const TargetingCard = lazy(async () => {
+  const part = await import(/* webpackChunkName: "targeting-card" */ '../targeting/TargetingCard');
+  return { default: part.TargetingCard };
 });
 const RejectedAd = lazy(async () => {
   const { RejectedAd: part } = await import(/* webpackChunkName: "rejected-ad" */ '../ad-review/RejectedAd');
@@ -120,7 +120,7 @@ function Cards({ account, tree }: { account: AdAccount; tree: TreeOf }) {
                   onSave={change('ad_groups', group.id)}
                 />
                 <Suspense fallback={<Skeleton height={160} />}>
-                  <AudienceCard account={account} group={group} onSave={change('ad_groups', group.id)} />
+                  <TargetingCard account={account} group={group} onSave={change('ad_groups', group.id)} />
                 </Suspense>
                 <KeywordCard
                   account={account}

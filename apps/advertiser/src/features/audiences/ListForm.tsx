@@ -30,17 +30,16 @@ export function ListForm({ account }: { readonly account: AdAccount }) {
     setBusy(true);
     setError(undefined);
     const params = { ad_account_id: account.id };
-    const given = records.replaceAll('\n', ',');
     try {
       const { data } =
         which === ''
           ? await callApi('POST /v5/ad_accounts/{ad_account_id}/customer_lists', {
               params,
-              body: { name, list_type: type, records: given },
+              body: { name, list_type: type, records },
             })
           : await callApi('PATCH /v5/ad_accounts/{ad_account_id}/customer_lists/{customer_list_id}', {
               params: { ...params, customer_list_id: which },
-              body: { operation_type: operation, records: given },
+              body: { operation_type: operation, records },
             });
       await client.invalidateQueries({ queryKey: [CUSTOMER_LISTS] });
       setName('');

@@ -1,4 +1,3 @@
-import { type ComponentProps } from 'react';
 import { viewerAtom } from '@corkboard/auth';
 import { type Audience } from '@corkboard/contract';
 import { type PageProps } from '@corkboard/federation';
@@ -12,8 +11,6 @@ import { type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { audiences as text } from '../../messages/audiences';
 import AudiencesPage from '../../pages/audiences';
-import { AudienceCard } from './AudienceCard';
-import { targetingWith, usesIn } from './targeting';
 import { dataProblem, ruleOf, valuesOf } from './values';
 
 const account = { id: '50', name: 'Lamp Co', currency: 'USD', country: 'US', permissions: ['OWNER'] };
@@ -155,7 +152,7 @@ describe('the page of audiences', () => {
       expect(sent[0]?.body).toEqual({
         name: 'Buyers',
         list_type: 'EMAIL',
-        records: 'a@b.example,c@d.example',
+        records: 'a@b.example\nc@d.example',
       });
     });
     expect(await screen.findByText(text.lists.saved('Buyers', 2))).toBeTruthy();
@@ -174,36 +171,6 @@ describe('the page of audiences', () => {
   it('says that there are none', async () => {
     draw(page, ['OWNER'], []);
     expect(await screen.findByText(text.empty)).toBeTruthy();
-  });
-});
-
-describe('the audiences of an ad group', () => {
-  it('are chosen, and sent with what else it is aimed at', async () => {
-    const onSave = vi.fn<ComponentProps<typeof AudienceCard>['onSave']>(() => Promise.resolve());
-    const group = { name: 'G', targeting_spec: { GEO: ['DE'], AUDIENCE_EXCLUDE: ['9'] } };
-    draw(<AudienceCard account={account as never} group={group} onSave={onSave} />);
-    fireEvent.change(await screen.findByLabelText(text.chooser.of('Readers')), {
-      target: { value: 'AUDIENCE_INCLUDE' },
-    });
-    fireEvent.click(screen.getByRole('button', { name: text.chooser.saveNamed('G') }));
-    await waitFor(() => {
-      expect(onSave).toHaveBeenCalledWith({
-        targeting_spec: { GEO: ['DE'], AUDIENCE_INCLUDE: ['8'], AUDIENCE_EXCLUDE: ['9'] },
-      });
-    });
-    expect(await screen.findByText(text.chooser.saved('G'))).toBeTruthy();
-  });
-
-  it('need a place, which is the country of the account where there is none', () => {
-    expect(targetingWith({}, { 8: 'AUDIENCE_INCLUDE' }, 'US')).toEqual({
-      LOCATION: ['US'],
-      AUDIENCE_INCLUDE: ['8'],
-    });
-    expect(targetingWith({ AUDIENCE_INCLUDE: ['8'] }, { 8: '' }, 'US')).toEqual({});
-    expect(usesIn({ GEO: ['US'], AUDIENCE_INCLUDE: ['1'], AUDIENCE_EXCLUDE: ['2'] })).toEqual({
-      1: 'AUDIENCE_INCLUDE',
-      2: 'AUDIENCE_EXCLUDE',
-    });
   });
 });
 

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { bulkEdit as text } from '../../messages/bulk-edit';
 import { OPEN } from '../ads-edit/LoadedTree';
 import { type EntityKind, readAll } from '../batch/batch';
-import { Waiting } from '../frame/AccountPage';
+import { Waiting } from '../frame/AccountBody';
 import { type Entity } from './changes';
 
 const FILTERS = { campaigns: 'campaign_ids', ad_groups: 'ad_group_ids', ads: 'ad_ids' } as const;

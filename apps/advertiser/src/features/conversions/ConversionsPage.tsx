@@ -1,9 +1,7 @@
 import { type ReactNode } from 'react';
-import { asApiError } from '@corkboard/api-client';
 import { type SignedIn } from '@corkboard/auth';
 import { type AdAccount } from '@corkboard/contract';
 import { buildPath, type RouteMatch } from '@corkboard/routing';
-import { ErrorState, Skeleton, VisuallyHidden } from '@corkboard/ui';
 import { conversions as text } from '../../messages/conversions';
 import { TabbedPage } from '../frame/TabbedPage';
 
@@ -38,38 +36,5 @@ export function ConversionsPage({ page, route, children }: ConversionsPageProps)
     >
       {children}
     </TabbedPage>
-  );
-}
-
-/** In the place of what is on its way. */
-export function Waiting() {
-  return (
-    <div aria-busy="true">
-      <VisuallyHidden>{text.loading}</VisuallyHidden>
-      <Skeleton height={240} shape="pin" />
-    </div>
-  );
-}
-
-/** A query's data, or what is in its place while it isn't there. */
-export function Loaded<T>({
-  query,
-  children,
-}: {
-  readonly query: {
-    readonly data: T | undefined;
-    readonly isError: boolean;
-    readonly isFetching: boolean;
-    readonly error: unknown;
-    readonly refetch: () => unknown;
-  };
-  readonly children: (data: T) => ReactNode;
-}) {
-  if (query.data !== undefined) return children(query.data);
-  if (!query.isError) return <Waiting />;
-  return (
-    <ErrorState title={text.failed} retrying={query.isFetching} onRetry={() => void query.refetch()}>
-      {asApiError(query.error)?.message}
-    </ErrorState>
   );
 }

@@ -51,7 +51,7 @@ interface SampleProps {
 const UNSORTED: Sorting = { sort: undefined, order: undefined };
 function Sample({ name = 'things', rows = ROWS, sorting = UNSORTED }: SampleProps) {
   // oxlint-disable-next-line react/globals -- the test drives the table as a toolbar would
-  table = useEntityTable({ rows, columns: COLUMNS, name });
+  ({ table } = useEntityTable({ rows, columns: COLUMNS, name }));
   return (
     <EntityTable
       table={table}

@@ -5,12 +5,12 @@ import { type EntityColumn } from './columns';
 
 const keyOf = (name: string) => `corkboard.columns.${name}`;
 
-/** Which columns a person chose, remembered in this browser; the report's own choice until then. */
+/** Which columns a person chose, remembered in this browser; the report's own choice until then. The last is for what they chose elsewhere: it shows, and isn't remembered here. */
 export function useShownColumns(
   name: string,
   columns: readonly Pick<EntityColumn<never>, 'id' | 'hidden'>[],
-): [VisibilityState, OnChangeFn<VisibilityState>] {
-  const [first] = useState<VisibilityState>(() => ({
+): [VisibilityState, OnChangeFn<VisibilityState>, begin: (shown: VisibilityState) => void] {
+  const [first, setFirst] = useState<VisibilityState>(() => ({
     ...Object.fromEntries(columns.map(({ id, hidden }) => [id, !hidden])),
     ...readChoice(name),
   }));
@@ -19,7 +19,12 @@ export function useShownColumns(
     // Only a choice is kept: the report's own columns may be others tomorrow.
     if (shown !== first) keepChoice(name, shown);
   }, [name, shown, first]);
-  return [shown, setShown];
+  const begin = (chosen: VisibilityState) => {
+    const next = { ...shown, ...chosen };
+    setFirst(next);
+    setShown(next);
+  };
+  return [shown, setShown, begin];
 }
 
 function readChoice(name: string): VisibilityState {

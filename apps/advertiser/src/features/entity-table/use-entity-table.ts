@@ -1,5 +1,11 @@
 import { useMemo, useState } from 'react';
-import { getCoreRowModel, type RowSelectionState, type Table, useReactTable } from '@tanstack/react-table';
+import {
+  getCoreRowModel,
+  type RowSelectionState,
+  type Table,
+  useReactTable,
+  type VisibilityState,
+} from '@tanstack/react-table';
 import { columnDefs, type EntityColumn, type Identified } from './columns';
 import { useShownColumns } from './shown-columns';
 
@@ -11,14 +17,20 @@ export interface EntityTableOptions<T extends Identified> {
   readonly name: string;
 }
 
+interface EntityTableState<T> {
+  readonly table: Table<T>;
+  /** Shows and hides some columns, which isn't remembered. */
+  readonly beginWith: (shown: VisibilityState) => void;
+}
+
 /** The state of a report's table: selection and shown columns. Order and search are the service's. */
-export function useEntityTable<T extends Identified>(options: EntityTableOptions<T>): Table<T> {
+export function useEntityTable<T extends Identified>(options: EntityTableOptions<T>): EntityTableState<T> {
   const { rows, columns, name } = options;
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
-  const [columnVisibility, onColumnVisibilityChange] = useShownColumns(name, columns);
+  const [columnVisibility, onColumnVisibilityChange, beginWith] = useShownColumns(name, columns);
   const defs = useMemo(() => columnDefs(columns), [columns]);
   // oxlint-disable-next-line react/incompatible-library -- true, and nothing here is memoised over the table
-  return useReactTable<T>({
+  const table = useReactTable<T>({
     data: rows,
     columns: defs,
     state: { rowSelection, columnVisibility },
@@ -27,4 +39,5 @@ export function useEntityTable<T extends Identified>(options: EntityTableOptions
     getRowId: (row) => row.id,
     getCoreRowModel: getCoreRowModel(),
   });
+  return { table, beginWith };
 }

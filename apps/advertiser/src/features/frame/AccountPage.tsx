@@ -1,16 +1,15 @@
 import { type ReactNode } from 'react';
-import { apiQuery, asApiError } from '@corkboard/api-client';
 import { type SignedIn, useSignedIn } from '@corkboard/auth';
 import { type AccessAct, type AdAccount } from '@corkboard/contract';
 import { type AdvertiserKey, advertiserPath } from '@corkboard/routing';
-import { Link } from '@corkboard/routing/react';
-import { Button, EmptyState, ErrorState, Page, Skeleton, VisuallyHidden } from '@corkboard/ui';
-import { useQuery } from '@tanstack/react-query';
+import { EmptyState, Page } from '@corkboard/ui';
 import { messages } from '../../messages/en';
-import { accountsOptions } from '../lists/needs';
+import { AdsMenu } from './AdsMenu';
+import { AccountBody, Waiting } from './AccountBody';
 import { LogInFirst } from './LogInFirst';
 import { mayIn } from './may';
 import { NoAccount } from './NoAccount';
+import { useAdAccount } from './use-ad-account';
 
 /** Pages of one ad account, by their addresses. */
 type AccountKey = Extract<
@@ -27,11 +26,11 @@ type AccountKey = Extract<
   | 'ads-create-automated'
   | 'ads-edit-automated'
   | 'recommendations'
+  | 'media-planner'
 >;
 
 export interface AccountPageWords {
   readonly title: string;
-  readonly section: string;
   readonly lead: string;
   readonly logInTitle: string;
   readonly logInDetail: string;
@@ -58,10 +57,11 @@ export interface AccountPageProps {
 /** The frame of a page of an ad account; and in its place what is missing to see it: a login, an account, a role. */
 export function AccountPage(props: AccountPageProps) {
   const viewer = useSignedIn();
-  const { page, here, wanted, words } = props;
-  return viewer ? (
-    <OfAccount {...props} viewer={viewer} />
-  ) : (
+  return viewer ? <OfAccount {...props} viewer={viewer} /> : <Outside {...props} />;
+}
+
+function Outside({ page, here, wanted, words }: AccountPageProps) {
+  return (
     <LogInFirst
       title={words.title}
       next={here ?? advertiserPath(page, { advertiserId: wanted })}
@@ -73,56 +73,33 @@ export function AccountPage(props: AccountPageProps) {
 
 function OfAccount(props: AccountPageProps & { viewer: SignedIn }) {
   const { page, wanted, words, titleOf, act, viewer, children } = props;
-  const list = useQuery(apiQuery('GET /v5/ad_accounts', accountsOptions()));
-  const accounts = list.data?.items;
-  const id = wanted ?? viewer.advertiserId ?? accounts?.[0]?.id;
-  const account = accounts?.find((one) => one.id === id);
-  if (accounts?.length === 0) return <NoAccount title={words.title} viewer={viewer} />;
+  const choice = useAdAccount(wanted, viewer);
+  const { account } = choice;
+  if (choice.isLoggedOut) return <Outside {...props} />;
+  if (choice.accounts?.length === 0) return <NoAccount title={words.title} viewer={viewer} />;
   const title = account && titleOf ? titleOf(account) : words.title;
   return (
     <Page
       kind="table"
-      over={
-        <Link to={advertiserPath('accounts-manager', { advertiserId: account?.id })}>{words.section}</Link>
-      }
+      over={<AdsMenu account={account} own={viewer.advertiserId} />}
       title={title}
       lead={words.lead}
     >
       <title>{messages.title(title)}</title>
-      {account ? (
-        mayIn(account, act) ? (
-          children(account, viewer)
-        ) : (
-          <EmptyState title={words.refusedTitle}>{words.refusedDetail}</EmptyState>
-        )
-      ) : list.isError ? (
-        <ErrorState title={words.failed} retrying={list.isFetching} onRetry={() => void list.refetch()}>
-          {asApiError(list.error)?.message}
-        </ErrorState>
-      ) : accounts ? (
-        <EmptyState
-          title={messages.reporting.accountMissing}
-          action={
-            <Button variant="primary" asLink={<Link to={advertiserPath(page)} />}>
-              {messages.reporting.ownAccount}
-            </Button>
-          }
-        >
-          {messages.reporting.accountMissingDetail}
-        </EmptyState>
-      ) : (
-        <Waiting words={words} />
-      )}
+      <AccountBody
+        choice={choice}
+        failed={words.failed}
+        own={advertiserPath(page)}
+        waiting={<Waiting words={words} />}
+      >
+        {(one) =>
+          mayIn(one, act) ? (
+            children(one, viewer)
+          ) : (
+            <EmptyState title={words.refusedTitle}>{words.refusedDetail}</EmptyState>
+          )
+        }
+      </AccountBody>
     </Page>
-  );
-}
-
-/** In the place of what is on its way. */
-export function Waiting({ words }: { words: Pick<AccountPageWords, 'loading'> }) {
-  return (
-    <div aria-busy="true">
-      <VisuallyHidden>{words.loading}</VisuallyHidden>
-      <Skeleton height={320} shape="pin" />
-    </div>
   );
 }

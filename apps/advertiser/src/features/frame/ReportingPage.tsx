@@ -1,28 +1,32 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { apiQuery, asApiError } from '@corkboard/api-client';
 import { type SignedIn, useSignedIn } from '@corkboard/auth';
 import { Link, useNavigate } from '@corkboard/routing/react';
-import { Button, EmptyState, ErrorState, Page, TabLinks } from '@corkboard/ui';
-import { useQuery } from '@tanstack/react-query';
+import { Page, TabLinks } from '@corkboard/ui';
 import { messages } from '../../messages/en';
+import { preferences } from '../../messages/preferences';
+import { terms } from '../../messages/terms';
 import { AccountSwitcher } from '../account-switcher/AccountSwitcher';
+import { AdsMenu } from './AdsMenu';
 import { statusesIn } from '../entity-table/statuses';
 import { TableSkeleton } from '../entity-table/TableSkeleton';
 import { formatsFor } from '../format/format';
-import { accountsOptions } from '../lists/needs';
 import { type Filters, type Level, reportPath } from '../report/addresses';
 import { type ReportContext } from '../report/context';
 import { comparedIn, daysIn } from '../report/days';
+import { AccountBody } from './AccountBody';
 import css from './frame.module.css';
 import { LogInFirst } from './LogInFirst';
 import { mayIn } from './may';
 import { NoAccount } from './NoAccount';
+import { useAdAccount } from './use-ad-account';
 
 const text = messages.reporting;
 const TITLES: Readonly<Record<Level, string>> = {
   'reporting-campaigns': text.campaigns,
   'reporting-adgroups': text.adGroups,
   'reporting-ads': text.ads,
+  ...terms.titles,
+  'reporting-preferences': preferences.title,
 };
 const LEVELS = Object.keys(TITLES) as Level[];
 
@@ -45,10 +49,8 @@ export function ReportingPage(props: ReportingPageProps) {
 }
 
 function Reports({ level, query, action, children, viewer }: ReportingPageProps & { viewer: SignedIn }) {
-  const accounts = useQuery(apiQuery('GET /v5/ad_accounts', accountsOptions()));
-  const known = accounts.data?.items;
-  const wanted = query.advertiser_id ?? viewer.advertiserId ?? known?.[0]?.id;
-  const account = known?.find(({ id }) => id === wanted);
+  const choice = useAdAccount(query.advertiser_id, viewer);
+  const { accounts, account } = choice;
   const formats = useMemo(
     () => (account ? formatsFor(viewer.locale, account.currency) : undefined),
     [viewer.locale, account],
@@ -95,17 +97,16 @@ function Reports({ level, query, action, children, viewer }: ReportingPageProps 
         }
       : undefined;
 
-  if (asApiError(accounts.error)?.httpStatus === 401)
-    return <LogInFirst title={TITLES[level]} next={reportPath(level, query)} />;
-  if (known?.length === 0) return <NoAccount title={TITLES[level]} viewer={viewer} />;
+  if (choice.isLoggedOut) return <LogInFirst title={TITLES[level]} next={reportPath(level, query)} />;
+  if (accounts?.length === 0) return <NoAccount title={TITLES[level]} viewer={viewer} />;
   return (
     <Page
       kind="table"
-      over={text.section}
+      over={<AdsMenu account={account} own={viewer.advertiserId} />}
       title={TITLES[level]}
       end={
         <>
-          <AccountSwitcher level={level} accounts={known} current={account} own={viewer.advertiserId} />
+          <AccountSwitcher level={level} accounts={accounts} current={account} own={viewer.advertiserId} />
           {context && action ? <div className={css.action}>{action(context)}</div> : null}
         </>
       }
@@ -122,32 +123,18 @@ function Reports({ level, query, action, children, viewer }: ReportingPageProps 
         }))}
       />
       <div className={css.body}>
-        {accounts.isPending ? (
-          <div aria-busy="true">
-            <TableSkeleton />
-          </div>
-        ) : accounts.isError ? (
-          <ErrorState
-            title={text.failed}
-            retrying={accounts.isFetching}
-            onRetry={() => void accounts.refetch()}
-          >
-            {asApiError(accounts.error)?.message}
-          </ErrorState>
-        ) : context ? (
-          children(context)
-        ) : (
-          <EmptyState
-            title={text.accountMissing}
-            action={
-              <Button variant="primary" asLink={<Link to={reportPath(level)} />}>
-                {text.ownAccount}
-              </Button>
-            }
-          >
-            {text.accountMissingDetail}
-          </EmptyState>
-        )}
+        <AccountBody
+          choice={choice}
+          failed={text.failed}
+          own={reportPath(level)}
+          waiting={
+            <div aria-busy="true">
+              <TableSkeleton />
+            </div>
+          }
+        >
+          {() => (context ? children(context) : null)}
+        </AccountBody>
       </div>
     </Page>
   );

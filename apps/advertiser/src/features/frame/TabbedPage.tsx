@@ -1,20 +1,22 @@
 import { type ReactNode } from 'react';
-import { apiQuery, asApiError } from '@corkboard/api-client';
 import { type SignedIn, useSignedIn } from '@corkboard/auth';
 import { type AccessAct, type AdAccount } from '@corkboard/contract';
 import { Link, useNavigate } from '@corkboard/routing/react';
-import { Button, EmptyState, ErrorState, Page, Select, TabLinks } from '@corkboard/ui';
-import { useQuery } from '@tanstack/react-query';
+import { EmptyState, Page, Select, TabLinks } from '@corkboard/ui';
 import { messages } from '../../messages/en';
-import { accountsOptions } from '../lists/needs';
-import { type AccountPageWords, Waiting } from './AccountPage';
+import { AdsMenu } from './AdsMenu';
+import { AccountBody, Waiting } from './AccountBody';
+import { type AccountPageWords } from './AccountPage';
 import { LogInFirst } from './LogInFirst';
 import { mayIn } from './may';
 import { NoAccount } from './NoAccount';
 import css from './tabbed-page.module.css';
+import { useAdAccount } from './use-ad-account';
 
 export interface TabbedPageProps<Key extends string> {
   readonly words: Omit<AccountPageWords, 'title' | 'lead'> & {
+    /** The part of the ads manager that the tabs are. */
+    readonly section: string;
     /** Spoken name of the choice of an ad account. */
     readonly account: string;
     /** Spoken name of the tabs. */
@@ -40,26 +42,26 @@ export interface TabbedPageProps<Key extends string> {
 /** The frame of pages of an ad account that stand beside each other: title, ad account, tabs; and in its place what is missing to see them. */
 export function TabbedPage<Key extends string>(props: TabbedPageProps<Key>) {
   const viewer = useSignedIn();
-  const { words, title, here, wanted } = props;
-  return viewer ? (
-    <OfAccount {...props} viewer={viewer} />
-  ) : (
+  return viewer ? <OfAccount {...props} viewer={viewer} /> : <Outside {...props} />;
+}
+
+function Outside<Key extends string>({ words, title, here, wanted }: TabbedPageProps<Key>) {
+  return (
     <LogInFirst title={title} next={here(wanted)} heading={words.logInTitle} detail={words.logInDetail} />
   );
 }
 
 function OfAccount<Key extends string>(props: TabbedPageProps<Key> & { viewer: SignedIn }) {
   const { words, title, lead, current, tabs, tabPath, here, own, wanted, act, viewer, children } = props;
-  const list = useQuery(apiQuery('GET /v5/ad_accounts', accountsOptions()));
+  const choice = useAdAccount(wanted, viewer);
+  const { accounts, account } = choice;
   const navigate = useNavigate();
-  const accounts = list.data?.items;
-  const id = wanted ?? viewer.advertiserId ?? accounts?.[0]?.id;
-  const account = accounts?.find((one) => one.id === id);
+  if (choice.isLoggedOut) return <Outside {...props} />;
   if (accounts?.length === 0) return <NoAccount title={title} viewer={viewer} />;
   return (
     <Page
       kind="table"
-      over={words.section}
+      over={<AdsMenu account={account} own={viewer.advertiserId} section={words.section} />}
       title={title}
       lead={lead}
       end={
@@ -93,30 +95,15 @@ function OfAccount<Key extends string>(props: TabbedPageProps<Key> & { viewer: S
         }))}
       />
       <div className={css.body}>
-        {account ? (
-          mayIn(account, act) ? (
-            children(account, viewer)
-          ) : (
-            <EmptyState title={words.refusedTitle}>{words.refusedDetail}</EmptyState>
-          )
-        ) : list.isError ? (
-          <ErrorState title={words.failed} retrying={list.isFetching} onRetry={() => void list.refetch()}>
-            {asApiError(list.error)?.message}
-          </ErrorState>
-        ) : accounts ? (
-          <EmptyState
-            title={messages.reporting.accountMissing}
-            action={
-              <Button variant="primary" asLink={<Link to={own} />}>
-                {messages.reporting.ownAccount}
-              </Button>
-            }
-          >
-            {messages.reporting.accountMissingDetail}
-          </EmptyState>
-        ) : (
-          <Waiting words={words} />
-        )}
+        <AccountBody choice={choice} failed={words.failed} own={own} waiting={<Waiting words={words} />}>
+          {(one) =>
+            mayIn(one, act) ? (
+              children(one, viewer)
+            ) : (
+              <EmptyState title={words.refusedTitle}>{words.refusedDetail}</EmptyState>
+            )
+          }
+        </AccountBody>
       </div>
     </Page>
   );

@@ -6,7 +6,7 @@ import { adsEdit } from '../../messages/ads-edit';
 import { insights as text } from '../../messages/insights';
 import { SeeCampaigns } from '../ads-edit/LoadedTree';
 import { type Formats } from '../format/format';
-import { Waiting } from '../frame/AccountPage';
+import { Waiting } from '../frame/AccountBody';
 import { type Days } from '../report/days';
 import { type Counted, Insights } from './Insights';
 import { INSIGHT_NAMES } from './series';

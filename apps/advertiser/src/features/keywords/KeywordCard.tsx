@@ -1,13 +1,12 @@
-import { type FormEvent, useId, useState } from 'react';
-import { apiItemsQuery, asApiError, callApi } from '@corkboard/api-client';
-import { type AdAccount, type Keyword } from '@corkboard/contract';
+import { type FormEvent, useId } from 'react';
+import { apiItemsQuery } from '@corkboard/api-client';
+import { type AdAccount } from '@corkboard/contract';
 import { Banner, Button, closeIcon, IconButton, Skeleton, TextArea } from '@corkboard/ui';
-import { useToast } from '@corkboard/ui/toast';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { messages } from '../../messages/en';
 import { keywords as text } from '../../messages/keywords';
 import css from './keywords.module.css';
-import { readKeywords, writeKeyword } from './parse';
+import { writeKeyword } from './parse';
+import { useKeywordActs } from './use-keyword-acts';
 
 const LIST = 'GET /v5/ad_accounts/{ad_account_id}/keywords';
 
@@ -24,10 +23,6 @@ export function KeywordCard({ account, parent }: KeywordCardProps) {
   const title = only ? text.negativeOf(name) : text.titleOf(name);
   const headingId = useId();
   const client = useQueryClient();
-  const { show } = useToast();
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [working, setWorking] = useState(false);
   const params = { ad_account_id: account.id };
   const found = useInfiniteQuery(
     apiItemsQuery(LIST, {
@@ -38,46 +33,7 @@ export function KeywordCard({ account, parent }: KeywordCardProps) {
   const items = found.data?.pages.flatMap(({ items: page }) => page.items);
   const again = () => client.invalidateQueries({ predicate: ({ queryKey: [call] }) => call === LIST });
 
-  const run = async (act: () => Promise<void>) => {
-    setWorking(true);
-    try {
-      await act();
-      await again();
-    } catch (error) {
-      setProblem(asApiError(error)?.message ?? messages.somethingWrong);
-    }
-    setWorking(false);
-  };
-  const add = async () => {
-    const read = readKeywords(typed, only);
-    if (read.problem !== undefined || read.keywords.length === 0) {
-      setProblem(read.problem ?? text.empty);
-      return;
-    }
-    setProblem(undefined);
-    await run(async () => {
-      const { data } = await callApi('POST /v5/ad_accounts/{ad_account_id}/keywords', {
-        params,
-        body: { parent_id: parentId, keywords: [...read.keywords] },
-      });
-      if (data.keywords.length > 0) show({ message: text.added(data.keywords.length) });
-      // What was refused stays to be put right.
-      const refused = data.errors.map((one) => one.data as unknown as Keyword);
-      setTyped(refused.map(writeKeyword).join('\n'));
-      const [first] = data.errors;
-      if (first) setProblem(text.refused(refused[0]!.value, first.error_messages.map(plain).join(' ')));
-    });
-  };
-  const remove = (keyword: Keyword) =>
-    run(async () => {
-      const { data } = await callApi('PATCH /v5/ad_accounts/{ad_account_id}/keywords', {
-        params,
-        body: { keywords: [{ id: keyword.id, archived: true }] },
-      });
-      const [refused] = data.errors;
-      if (refused) setProblem(refused.error_messages.map(plain).join(' '));
-      else show({ message: text.removed(keyword.value) });
-    });
+  const { typed, problem, working, type, add, remove } = useKeywordActs(account.id, again);
   return (
     <article aria-labelledby={headingId}>
       <form
@@ -86,7 +42,7 @@ export function KeywordCard({ account, parent }: KeywordCardProps) {
         className={css.card}
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          if (!working) void add();
+          void add(parentId, only);
         }}
       >
         <h3 id={headingId}>{title}</h3>
@@ -115,7 +71,7 @@ export function KeywordCard({ account, parent }: KeywordCardProps) {
                   size="sm"
                   label={text.remove(writeKeyword(keyword))}
                   onClick={() => {
-                    if (!working) void remove(keyword);
+                    void remove(keyword);
                   }}
                 />
               </li>
@@ -139,8 +95,7 @@ export function KeywordCard({ account, parent }: KeywordCardProps) {
           autoComplete="off"
           value={typed}
           onChange={({ target }) => {
-            setTyped(target.value);
-            setProblem(undefined);
+            type(target.value);
           }}
         />
         <Button type="submit" busy={working} aria-label={text.addTo(name)} className={css.start}>
@@ -150,6 +105,3 @@ export function KeywordCard({ account, parent }: KeywordCardProps) {
     </article>
   );
 }
-
-/** A sentence for programs begins with the field's name; people see the field. */
-const plain = (message: string): string => message.replace(/^[a-z_]+: /, '');

@@ -1,19 +1,25 @@
 import { apiQuery } from '@corkboard/api-client';
-import { AGE_BUCKETS, GENDERS } from '@corkboard/contract';
+import { type AdAccount, AGE_BUCKETS, GENDERS } from '@corkboard/contract';
 import { Banner, Checkbox, Radio } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { quickPromote } from '../../messages/quick-promote';
+import { AudienceSize } from '../targeting/AudienceSize';
 import formCss from '../form/form.module.css';
 import css from './quick-promote.module.css';
-import { type PromoteValues } from './values';
+import { type PromoteValues, targetingOf } from './values';
 
 const text = quickPromote.form;
 
+interface AudienceProps {
+  readonly form: UseFormReturn<PromoteValues>;
+  readonly account: AdAccount;
+}
+
 /** Whom a promotion is for: chosen by the site, or by genders, ages and interests. */
-export function Audience({ form }: { form: UseFormReturn<PromoteValues> }) {
+export function Audience({ form, account }: AudienceProps) {
   const { register, control } = form;
-  const audience = useWatch({ control, name: 'audience' });
+  const values = useWatch({ control }) as PromoteValues;
   return (
     <>
       <fieldset className={formCss.group}>
@@ -21,7 +27,8 @@ export function Audience({ form }: { form: UseFormReturn<PromoteValues> }) {
         <Radio label={text.automatic} hint={text.automaticHint} value="automatic" {...register('audience')} />
         <Radio label={text.own} value="own" {...register('audience')} />
       </fieldset>
-      {audience === 'own' ? <OwnAudience form={form} /> : null}
+      {values.audience === 'own' ? <OwnAudience form={form} /> : null}
+      <AudienceSize account={account} spec={targetingOf(values, account)} />
     </>
   );
 }

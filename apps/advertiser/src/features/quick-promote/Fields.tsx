@@ -65,7 +65,7 @@ export function Fields({ form, account, formats }: FieldsProps) {
         {...register('budget', { validate: (value) => checkBudget(value, account.country, formats.money) })}
       />
       <RunFields form={form} />
-      <Audience form={form} />
+      <Audience form={form} account={account} />
     </section>
   );
 }

@@ -40,7 +40,14 @@ const envelope = (data: unknown, error: Record<string, unknown> | null = null) =
 
 function show(answer: () => Response = () => envelope({ campaign: { name: 'Promotion: Lamps' } }), of = pin) {
   const send = vi.fn((_url: string, _init: { body: string }) => Promise.resolve(answer()));
-  vi.stubGlobal('fetch', send);
+  const size = { audience_size_lower_bound: 1200, audience_size_upper_bound: 1300 };
+  const sizes: string[] = [];
+  vi.stubGlobal('fetch', (url: string, init: { body: string }) => {
+    if (url.startsWith('/resource/InterestsResource')) return Promise.resolve(envelope([]));
+    if (!url.endsWith('/audience_sizing')) return send(url, init);
+    sizes.push(init.body);
+    return Promise.resolve(Response.json(size));
+  });
   const store = createStore();
   store.set(viewerAtom, viewer);
   const onAgain = vi.fn();
@@ -69,7 +76,7 @@ function show(answer: () => Response = () => envelope({ campaign: { name: 'Promo
       </QueryClientProvider>
     </Provider>,
   );
-  return { send, onAgain, onChoose };
+  return { send, sizes, onAgain, onChoose };
 }
 const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label);
 const promote = () => {
@@ -77,6 +84,18 @@ const promote = () => {
 };
 
 describe('the form that promotes a Pin', () => {
+  it('says about how many people it is for', async () => {
+    const { sizes } = show();
+    expect(await screen.findByText('1,200 to 1,300 people')).toBeDefined();
+    fireEvent.click(field('Let me choose'));
+    fireEvent.click(await screen.findByLabelText('Women'));
+    await waitFor(() => {
+      expect(sizes.map((body) => JSON.parse(body) as unknown)).toEqual([
+        { targeting_spec: { LOCATION: ['US'] } },
+        { targeting_spec: { LOCATION: ['US'], GENDER: ['female'] } },
+      ]);
+    });
+  });
   it('sends what was filled in, and says what came of it', async () => {
     const { send, onAgain } = show();
     expect(screen.getByText('$70.00')).toBeTruthy();

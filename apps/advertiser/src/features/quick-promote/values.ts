@@ -105,6 +105,16 @@ export function runDays(values: PromoteValues, now: number): number | null {
   return Math.max(1, Math.round((last - Date.parse(`${dayOf(now)}T00:00:00Z`)) / DAY_MS) + 1);
 }
 
+/** Whom it is for: everyone of the account's country, or some of them. */
+export function targetingOf(
+  { audience, ages, genders, interests }: PromoteValues,
+  { country }: Pick<AdAccount, 'country'>,
+): Call['body']['targeting_spec'] {
+  const chosen = { GENDER: genders, AGE_BUCKET: ages, INTEREST: interests };
+  const own = Object.entries(chosen).filter(([, list]) => audience === 'own' && list.length > 0);
+  return { LOCATION: [country], ...Object.fromEntries(own) };
+}
+
 /** The call that promotes a Pin as the form says, for what was chosen before. The end date is sent only when it is not ongoing and not blank. */
 export function toCall(
   values: PromoteValues,
@@ -112,9 +122,7 @@ export function toCall(
   pinId: string,
   aim: Aim,
 ): Call {
-  const { run, audience, ages, genders, interests } = values;
-  const chosen = { GENDER: genders, AGE_BUCKET: ages, INTEREST: interests };
-  const own = Object.entries(chosen).filter(([, list]) => audience === 'own' && list.length > 0);
+  const { run, audience } = values;
   const days = run === 'days' ? daysIn(values) : null;
   return {
     params: { advertiserId: account.id, pinId },
@@ -132,7 +140,7 @@ export function toCall(
         : {}),
       start_now: true,
       auto_targeting_enabled: audience === 'automatic',
-      targeting_spec: { LOCATION: [account.country], ...Object.fromEntries(own) },
+      targeting_spec: targetingOf(values, account),
       flexible_daily_budget_enabled: false,
       ...(aim.ad_type === 'web_conversion'
         ? {

@@ -7,19 +7,24 @@ import { TabbedPage } from '../frame/TabbedPage';
 
 /** The pages of the report center. */
 export type CenterKey = keyof typeof text.leads;
-const TABS = (['report-center-builder', 'report-center-history'] as const).map((key) => ({
+const TABS = (['report-center', 'report-center-builder', 'report-center-history'] as const).map((key) => ({
   key,
   label: text.tabs[key],
 }));
 
 /** The address of a page of the report center. @param advertiserId another account than the viewer's first */
-export const centerPath = (page: CenterKey, advertiserId?: string, token?: string): string =>
+export const centerPath = (
+  page: CenterKey,
+  advertiserId?: string,
+  more: { readonly token?: string | undefined; readonly template?: string | undefined } = {},
+): string =>
   buildPath(
     page,
     {},
     {
       ...(advertiserId === undefined ? {} : { advertiser_id: advertiserId }),
-      ...(token === undefined ? {} : { token }),
+      ...(more.token === undefined ? {} : { token: more.token }),
+      ...(more.template === undefined ? {} : { template: more.template }),
     },
   );
 
@@ -28,12 +33,14 @@ export interface ReportCenterPageProps {
   readonly title: string;
   /** The account of the address; the viewer's first without one. */
   readonly wanted: string | undefined;
+  /** What else the address names. */
   readonly token?: string | undefined;
+  readonly template?: string | undefined;
   readonly children: (account: AdAccount, viewer: SignedIn) => ReactNode;
 }
 
 /** The frame of the report center. */
-export function ReportCenterPage({ page, title, wanted, token, children }: ReportCenterPageProps) {
+export function ReportCenterPage({ page, title, wanted, token, template, children }: ReportCenterPageProps) {
   return (
     <TabbedPage<CenterKey>
       words={text}
@@ -41,8 +48,8 @@ export function ReportCenterPage({ page, title, wanted, token, children }: Repor
       lead={text.leads[page]}
       current={page}
       tabs={TABS}
-      tabPath={centerPath}
-      here={(id) => centerPath(page, id, token)}
+      tabPath={(key, id) => centerPath(key, id)}
+      here={(id) => centerPath(page, id, { token, template })}
       own={centerPath(page)}
       wanted={wanted}
       act="viewCampaigns"

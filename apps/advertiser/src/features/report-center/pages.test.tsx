@@ -8,7 +8,9 @@ import { createStore, Provider } from 'jotai';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../messages/en';
 import { reportCenter as text } from '../../messages/report-center';
+import TemplatesPage from '../../pages/report-center';
 import BuilderPage from '../../pages/report-center-builder';
+import UnsubscribePage from '../../pages/report-center-unsubscribe';
 import DownloadPage from '../../pages/report-center-download';
 import HistoryPage from '../../pages/report-center-history';
 
@@ -25,6 +27,25 @@ const JOB = {
   rows: 1200,
 };
 
+const SETTINGS = {
+  level: 'PIN_PROMOTION',
+  granularity: 'WEEK',
+  report_format: 'JSON',
+  date_range: { type: 'dynamic', range: 'LAST_7_DAYS' },
+  columns: ['CAMPAIGN_NAME', 'SPEND_IN_DOLLAR', 'TOTAL_IMPRESSION', 'TOTAL_CLICKTHROUGH', 'REPIN_1'],
+};
+const TEMPLATE = {
+  id: '70',
+  name: 'Lamps weekly',
+  report: SETTINGS,
+  user_id: '1',
+  made_by: 'Ann',
+  schedule: null,
+  next_run_at: null,
+  may_change: true,
+  updated_at: '2031-05-10T10:00:00.000Z',
+};
+
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -32,16 +53,34 @@ afterEach(() => {
 
 interface Shown {
   jobs?: readonly object[];
+  templates?: readonly object[];
+  preview?: object;
+  runs?: object;
+  mails?: readonly (object | null)[];
   report?: object;
   permissions?: readonly string[];
   query?: Record<string, string>;
   refuse?: string;
 }
 /** Shows a page with what the service has. */
-function show(page: unknown, { jobs = [], report, permissions = ['OWNER'], query = {}, refuse }: Shown = {}) {
+function show(
+  page: unknown,
+  {
+    jobs = [],
+    templates = [],
+    preview,
+    runs,
+    mails = [],
+    report,
+    permissions = ['OWNER'],
+    query = {},
+    refuse,
+  }: Shown = {},
+) {
   const Page = page as ComponentType<object>;
   const sent: { path: string; body: unknown }[] = [];
   const push = vi.fn();
+  let asked = 0;
   const envelope = (data: unknown) =>
     Response.json({
       resource_response: { status: 'success', http_status: 200, data, bookmark: null, error: null },
@@ -55,12 +94,16 @@ function show(page: unknown, { jobs = [], report, permissions = ['OWNER'], query
         body: init.body && JSON.parse(init.body),
       });
       if (refuse !== undefined) return Response.json({ code: 1, message: refuse }, { status: 400 });
-      return pathname.endsWith('/reports')
-        ? Response.json({ report_status: 'IN_PROGRESS', token: 'bb22', message: null })
-        : envelope(null);
+      if (pathname.endsWith('/reports'))
+        return Response.json({ report_status: 'IN_PROGRESS', token: 'bb22', message: null });
+      return envelope(init.method === 'DELETE' ? null : { token: 'bb22', name: 'Kept' });
     }
     if (pathname.endsWith('/ad_accounts'))
       return Response.json({ items: [{ ...ACCOUNT, permissions }], bookmark: null });
+    if (pathname.includes('Schedule')) return envelope(runs);
+    if (pathname.includes('Mail')) return envelope(mails[Math.min(asked++, mails.length - 1)]);
+    if (pathname.includes('Preview')) return envelope(preview);
+    if (pathname.includes('Template')) return envelope(templates);
     return pathname.endsWith('/reports') ? Response.json(report) : envelope(jobs);
   });
   const store = createStore();
@@ -95,6 +138,7 @@ describe('the builder', () => {
     fireEvent.change(await screen.findByLabelText(text.of), { target: { value: 'PIN_PROMOTION' } });
     fireEvent.change(screen.getByLabelText(text.by), { target: { value: 'WEEK' } });
     fireEvent.change(screen.getByLabelText(text.format), { target: { value: 'JSON' } });
+    fireEvent.change(screen.getByLabelText(text.daysOf), { target: { value: 'absolute' } });
     fireEvent.change(screen.getByLabelText(text.from), { target: { value: '2031-05-01' } });
     fireEvent.change(screen.getByLabelText(text.to), { target: { value: '2031-05-10' } });
     fireEvent.click(screen.getByLabelText(text.column.REPIN_1));
@@ -105,14 +149,15 @@ describe('the builder', () => {
     });
     expect(sent).toEqual([
       {
-        path: '/v5/ad_accounts/50/reports',
+        path: '/resource/AdReportJobsResource/create/',
         body: {
-          level: 'PIN_PROMOTION',
-          granularity: 'WEEK',
-          report_format: 'JSON',
-          start_date: '2031-05-01',
-          end_date: '2031-05-10',
-          columns: ['CAMPAIGN_NAME', 'SPEND_IN_DOLLAR', 'TOTAL_IMPRESSION', 'TOTAL_CLICKTHROUGH', 'REPIN_1'],
+          options: {
+            ad_account_id: '50',
+            report: {
+              ...SETTINGS,
+              date_range: { type: 'absolute', start_date: '2031-05-01', end_date: '2031-05-10' },
+            },
+          },
         },
       },
     ]);
@@ -140,6 +185,213 @@ describe('the builder', () => {
   });
 });
 
+describe('the builder of a template', () => {
+  const fill = () => {
+    fireEvent.click(screen.getByRole('button', { name: text.addFilter }));
+    fireEvent.change(screen.getByLabelText(text.filterField(1)), { target: { value: 'AD_NAME' } });
+    fireEvent.change(screen.getByLabelText(text.filterOperator(1)), { target: { value: 'in' } });
+    fireEvent.change(screen.getByLabelText(text.filterValue(1)), { target: { value: 'Lamp, Chair' } });
+  };
+  const filters = [{ field: 'AD_NAME', operator: 'in', values: ['Lamp', 'Chair'] }];
+
+  it('keeps what was chosen under a name, once it has one', async () => {
+    const { sent, push } = show(BuilderPage);
+    const save = await screen.findByRole<HTMLButtonElement>('button', { name: text.save });
+    expect(save.disabled).toBe(true);
+    fireEvent.change(screen.getByLabelText(text.daysOf), { target: { value: 'relative' } });
+    fireEvent.change(screen.getByLabelText(text.startAgo), { target: { value: '10' } });
+    fill();
+    fireEvent.change(screen.getByLabelText(text.templateName), { target: { value: 'Mine' } });
+    fireEvent.click(save);
+    await waitFor(() => {
+      expect(push).toHaveBeenCalled();
+    });
+    expect(sent).toMatchObject([
+      {
+        path: '/resource/AdReportTemplateResource/create/',
+        body: {
+          options: {
+            name: 'Mine',
+            report: {
+              date_range: { type: 'relative', start_days_in_past: 10, end_days_in_past: 1 },
+              filters,
+            },
+          },
+        },
+      },
+    ]);
+  });
+
+  it('changes one that is the viewer’s to change, and keeps another one anew', async () => {
+    for (const may_change of [true, false]) {
+      const { sent } = show(BuilderPage, {
+        templates: [{ ...TEMPLATE, may_change }],
+        query: { template: '70' },
+      });
+      const save = await screen.findByRole('button', { name: may_change ? text.saveChanges : text.save });
+      expect(screen.getByLabelText<HTMLInputElement>(text.templateName).value).toBe('Lamps weekly');
+      fireEvent.click(save);
+      await waitFor(() => {
+        expect(sent).toHaveLength(1);
+      });
+      expect(sent[0]!.path).toContain(may_change ? '/update/' : '/create/');
+      expect(sent[0]!.body).toMatchObject({ options: { name: 'Lamps weekly', report: SETTINGS } });
+      cleanup();
+    }
+  });
+
+  it('shows the first rows until something else is chosen', async () => {
+    const preview = { columns: ['AD_NAME', 'CTR'], rows: [['Lamp', '0.5']], is_more: true };
+    show(BuilderPage, { preview });
+    fireEvent.click(await screen.findByRole('button', { name: text.preview }));
+    const table = await screen.findByRole('table', { name: text.previewTitle });
+    expect(within(table).getByRole('cell', { name: 'Lamp' })).toBeDefined();
+    expect(within(table).getByRole('columnheader', { name: text.column.CTR })).toBeDefined();
+    expect(screen.getByText(text.previewMore)).toBeDefined();
+    fireEvent.change(screen.getByLabelText(text.by), { target: { value: 'TOTAL' } });
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('says where there would be no rows', async () => {
+    show(BuilderPage, { preview: { columns: ['CTR'], rows: [], is_more: false } });
+    fireEvent.click(await screen.findByRole('button', { name: text.preview }));
+    expect(await screen.findByText(text.previewNone)).toBeDefined();
+  });
+});
+
+describe('the list of templates', () => {
+  const other = { ...TEMPLATE, id: '71', name: 'Theirs', user_id: '2', made_by: 'Bob', may_change: false };
+
+  it('says where there are none', async () => {
+    show(TemplatesPage);
+    expect(await screen.findByText(text.noTemplates)).toBeDefined();
+    const create = screen.getByRole('link', { name: text.create });
+    expect(create.getAttribute('href')).toBe('/report-center/builder/');
+  });
+
+  it('has what the viewer may do with each, and shows those of one person', async () => {
+    show(TemplatesPage, { templates: [TEMPLATE, other] });
+    const edit = await screen.findByRole('link', { name: text.editOf('Lamps weekly') });
+    expect(edit.getAttribute('href')).toBe('/report-center/builder/?template=70');
+    expect(screen.getAllByText(text.ranges.LAST_7_DAYS)).toHaveLength(2);
+    expect(screen.getByRole('link', { name: text.lookOf('Theirs') })).toBeDefined();
+    expect(screen.queryByRole('button', { name: text.removeOf('Theirs') })).toBeNull();
+    fireEvent.change(screen.getByLabelText(text.madeBy), { target: { value: '2' } });
+    expect(screen.queryByText('Lamps weekly')).toBeNull();
+    expect(screen.getByText('Theirs')).toBeDefined();
+  });
+
+  it('runs, copies, and deletes, the last once that is sure', async () => {
+    const { sent, push } = show(TemplatesPage, { templates: [TEMPLATE] });
+    fireEvent.click(await screen.findByRole('button', { name: text.runOf('Lamps weekly') }));
+    await waitFor(() => {
+      expect(push).toHaveBeenCalled();
+    });
+    expect(JSON.stringify(push.mock.calls[0])).toContain('bb22');
+    fireEvent.click(screen.getByRole('button', { name: text.copyOf('Lamps weekly') }));
+    const name = text.copyName('Lamps weekly');
+    expect(await screen.findByText(text.copied(name))).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: text.removeOf('Lamps weekly') }));
+    fireEvent.click(await screen.findByRole('button', { name: text.keep }));
+    expect(sent).toHaveLength(2);
+    fireEvent.click(screen.getByRole('button', { name: text.removeOf('Lamps weekly') }));
+    fireEvent.click(await screen.findByRole('button', { name: text.remove }));
+    await waitFor(() => {
+      expect(sent).toHaveLength(3);
+    });
+    expect(sent.map(({ path }) => path.split('?')[0])).toEqual([
+      '/v5/ad_accounts/50/templates/70/reports',
+      '/resource/AdReportTemplateResource/create/',
+      '/resource/AdReportTemplateResource/delete/',
+    ]);
+    expect(sent[1]!.body).toMatchObject({ options: { name, report: SETTINGS } });
+  });
+
+  it('says why something can’t be done', async () => {
+    show(TemplatesPage, { templates: [TEMPLATE], refuse: 'Not now.' });
+    fireEvent.click(await screen.findByRole('button', { name: text.runOf('Lamps weekly') }));
+    expect(await screen.findByText('Not now.')).toBeDefined();
+  });
+});
+
+describe('the schedule of a template', () => {
+  const ANN = { id: '1', name: 'Ann', chosen: false, unsubscribed: false, may_see: true, last: null };
+  const runs = {
+    schedule: 'DAILY',
+    next_run_at: '2031-05-11T06:00:00.000Z',
+    people: [
+      ANN,
+      { ...ANN, id: '2', name: 'Bob', chosen: true, unsubscribed: true },
+      { ...ANN, id: '3', name: 'Cem', chosen: true, may_see: false },
+      { ...ANN, id: '4', name: 'Dora', chosen: true, last: 'sent' },
+    ],
+  };
+  const open = async (more: Shown = {}) => {
+    const shown = show(TemplatesPage, { templates: [TEMPLATE], runs, ...more });
+    fireEvent.click(await screen.findByRole('button', { name: text.scheduleOf('Lamps weekly') }));
+    await screen.findByLabelText(text.scheduleLabel);
+    return shown;
+  };
+  const save = () => {
+    fireEvent.click(screen.getByRole('button', { name: text.scheduleSave }));
+  };
+
+  it('says what became of each person, and sends who is chosen', async () => {
+    const { sent } = await open();
+    for (const said of [text.unsubscribed, text.maySeeNoMore, text.lastMail.sent])
+      expect(screen.getByText(said)).toBeDefined();
+    const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(name) });
+    expect([box('Ann').checked, box('Bob').checked, box('Cem').disabled]).toEqual([false, true, true]);
+    fireEvent.change(screen.getByLabelText(text.scheduleLabel), { target: { value: 'WEEKLY' } });
+    fireEvent.click(box('Ann'));
+    fireEvent.click(box('Bob'));
+    save();
+    expect(await screen.findByText(text.scheduleSaved)).toBeDefined();
+    const which = { ad_account_id: '50', template_id: '70' };
+    expect(sent).toMatchObject([
+      {
+        path: '/resource/AdReportScheduleResource/update/',
+        body: { options: { ...which, schedule: 'WEEKLY', recipients: ['4', '1'] } },
+      },
+    ]);
+  });
+
+  it('is ended, and says what the service refuses', async () => {
+    const { sent } = await open({ refuse: 'recipients: no.' });
+    fireEvent.change(screen.getByLabelText(text.scheduleLabel), { target: { value: '' } });
+    expect(screen.queryByText(text.recipients)).toBeNull();
+    save();
+    expect(await screen.findByText('recipients: no.')).toBeDefined();
+    expect(sent).toMatchObject([{ body: { options: { schedule: null } } }]);
+  });
+});
+
+describe('the way out of mails', () => {
+  const mail = { template: 'Lamps weekly', account: 'Lamp Co', on: true };
+  const query = { token: '1-2-3.x' };
+
+  it('ends them with one press, and brings them back', async () => {
+    const { sent } = show(UnsubscribePage, { query, mails: [mail, { ...mail, on: false }, mail] });
+    fireEvent.click(await screen.findByRole('button', { name: text.stopMails }));
+    expect(await screen.findByText(text.mailsOff('Lamps weekly'))).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: text.haveMails }));
+    expect(await screen.findByText(text.mailsOn('Lamps weekly'))).toBeDefined();
+    expect(sent).toMatchObject([
+      { body: { options: { token: '1-2-3.x', on: false } } },
+      { body: { options: { token: '1-2-3.x', on: true } } },
+    ]);
+  });
+
+  it('says where there is nothing to end', async () => {
+    show(UnsubscribePage);
+    expect(await screen.findByText(text.mailUnknown)).toBeDefined();
+    cleanup();
+    show(UnsubscribePage, { query, mails: [null] });
+    expect(await screen.findByText(text.mailUnknown)).toBeDefined();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
 describe('the list of reports', () => {
   it('has what became of each, and the ways to get it or to end it', async () => {
     const jobs = [
@@ -154,7 +406,7 @@ describe('the list of reports', () => {
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
     );
-    const days = text.range('2031-05-01', '2031-05-10');
+    const days = text.between('2031-05-01', '2031-05-10');
     expect(cells.map((row) => row.slice(1))).toEqual([
       [text.gone, text.levels.AD_GROUP, days, messages.none, text.statuses.IN_PROGRESS, text.cancel],
       ['Ann', text.levels.AD_GROUP, days, '1,200', text.statuses.FINISHED, text.open],

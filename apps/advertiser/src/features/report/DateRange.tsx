@@ -11,12 +11,13 @@ export interface DateRangeProps {
   readonly now: number;
   readonly onChange: (days: Days) => void;
   /** The days that they are compared with; null for none. */
-  readonly compared: Days | null;
-  readonly onCompare: (days: Days | null) => void;
+  readonly compared?: Days | null;
+  /** Without it days can't be compared. */
+  readonly onCompare?: (days: Days | null) => void;
 }
 
 /** The days of a report: some up to today by one press, or any of the last 90. */
-export function DateRange({ days, now, onChange, compared, onCompare }: DateRangeProps) {
+export function DateRange({ days, now, onChange, compared = null, onCompare }: DateRangeProps) {
   const possible = bounds(now);
   const before = daysBefore(days, now);
   const field = (of: Days, which: 'start' | 'end', label: string, changed: (next: Days) => void) => (
@@ -55,18 +56,20 @@ export function DateRange({ days, now, onChange, compared, onCompare }: DateRang
       {field(days, 'start', text.start, onChange)}
       <span aria-hidden="true">{messages.none}</span>
       {field(days, 'end', text.end, onChange)}
-      <button
-        type="button"
-        className={css.status}
-        aria-pressed={compared !== null}
-        disabled={compared === null && before === null}
-        onClick={() => {
-          onCompare(compared ? null : before);
-        }}
-      >
-        {text.compare}
-      </button>
-      {compared ? (
+      {onCompare ? (
+        <button
+          type="button"
+          className={css.status}
+          aria-pressed={compared !== null}
+          disabled={compared === null && before === null}
+          onClick={() => {
+            onCompare(compared ? null : before);
+          }}
+        >
+          {text.compare}
+        </button>
+      ) : null}
+      {compared && onCompare ? (
         <>
           {field(compared, 'start', text.compareStart, onCompare)}
           <span aria-hidden="true">{messages.none}</span>

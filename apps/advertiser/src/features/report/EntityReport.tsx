@@ -16,10 +16,12 @@ import { Toolbar } from '../entity-table/Toolbar';
 import { useEntityTable } from '../entity-table/use-entity-table';
 import { type TableView } from '../lists/needs';
 import { type RowOf } from '../lists/rows';
+import { usePreferences } from './use-preferences';
 import { type ReportContext } from './context';
 import { DateRange } from './DateRange';
 import { isReachKnown } from './days';
 import { FilterPanel } from './FilterPanel';
+import { METRICS } from './metrics';
 import { metricColumns } from './metric-columns';
 import { Foot, ListFailed, NoRows, type ReportWords } from './states';
 import { allRows, useTableRows } from './use-table-rows';
@@ -72,7 +74,7 @@ export function EntityReport<L extends ReportLevel>(props: EntityReportProps<L>)
     ],
     [props.columns, total.data, account, formats, hasReach],
   );
-  const table = useEntityTable<RowOf<L>>({ rows, columns, name: words.lower });
+  const { table, beginWith } = useEntityTable<RowOf<L>>({ rows, columns, name: words.lower });
   const { show } = useToast();
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
   const more = useCallback(() => {
@@ -114,14 +116,17 @@ export function EntityReport<L extends ReportLevel>(props: EntityReportProps<L>)
       );
     if (named?.join() !== statuses?.join()) context.onStatuses(named);
   };
+  const { found: preferred } = usePreferences();
   const first = views?.find(({ is_default }) => is_default);
   const opened = useRef(false);
   useEffect(() => {
     // Once, and not over what somebody chose meanwhile.
-    if (!views || opened.current) return;
+    if (!views || !preferred.isFetched || opened.current) return;
     opened.current = true;
+    const numbers = preferred.data?.shown_columns;
     // oxlint-disable-next-line react/set-state-in-effect -- what somebody kept comes from the service after the table was drawn, once
     if (first && !narrowed && !sort) showView(first);
+    else if (numbers) beginWith(Object.fromEntries(METRICS.map(({ id }) => [id, numbers.includes(id)])));
   });
 
   const exportAll = async () => {

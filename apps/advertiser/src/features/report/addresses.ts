@@ -1,7 +1,16 @@
 import { buildPath, type RouteQuery } from '@corkboard/routing';
 
-/** The pages that list an account's entities. */
-export type Level = 'reporting-campaigns' | 'reporting-adgroups' | 'reporting-ads';
+/** The pages of searches that ads were shown in, and of keywords. */
+export type TermPage =
+  | 'reporting-campaign-search-queries'
+  | 'reporting-ad-group-search-queries'
+  | 'reporting-ad-group-positive-keywords'
+  | 'reporting-ad-group-negative-keywords'
+  | 'reporting-campaign-negative-keywords';
+
+/** The pages of reports. */
+export type Level =
+  'reporting-campaigns' | 'reporting-adgroups' | 'reporting-ads' | TermPage | 'reporting-preferences';
 
 /** What an address of such a page can say; a page's own part of it is what its row of the route table names. */
 export type Filters = RouteQuery<'reporting-ads'>;

@@ -1,53 +1,16 @@
-import { type AdAccount, type AnalyticsRow, REPORT_METRICS, type ReportSort } from '@corkboard/contract';
-import { conversions as conversionWords } from '../../messages/conversions';
+import { type AdAccount, REPORT_METRICS, type ReportSort } from '@corkboard/contract';
 import { messages } from '../../messages/en';
 import { type EntityColumn, type Identified } from '../entity-table/columns';
 import { toMicro, type Formats } from '../format/format';
 import { type Counted } from '../lists/rows';
+import { type Metric, METRICS, type Numbers } from './metrics';
 import css from './report.module.css';
 import { Sparkline } from './Sparkline';
 
 const words = messages.columns;
-const conversions = conversionWords.columns;
-type Numbers = {
-  [K in keyof AnalyticsRow]-?: NonNullable<AnalyticsRow[K]> extends number ? K : never;
-}[keyof AnalyticsRow];
-
 /** What all rows came to, and in the days they are compared with. */
 export type Totals = Pick<Counted, 'report' | 'comparison'>;
 
-interface Metric {
-  readonly id: string;
-  readonly header: string;
-  readonly of: Numbers;
-  readonly as: 'number' | 'money' | 'percent' | 'times';
-  readonly hidden?: boolean;
-}
-/** The numbers of tables, in their order. */
-const METRICS: readonly Metric[] = [
-  { id: 'spend', header: words.spend, of: 'SPEND_IN_DOLLAR', as: 'money' },
-  { id: 'impressions', header: words.impressions, of: 'TOTAL_IMPRESSION', as: 'number' },
-  { id: 'clicks', header: words.clicks, of: 'TOTAL_CLICKTHROUGH', as: 'number' },
-  { id: 'ctr', header: words.ctr, of: 'CTR', as: 'percent' },
-  { id: 'cpc', header: words.cpc, of: 'ECPC_IN_DOLLAR', as: 'money' },
-  { id: 'cpm', header: words.cpm, of: 'CPM_IN_DOLLAR', as: 'money' },
-  { id: 'saves', header: words.saves, of: 'REPIN_1', as: 'number', hidden: true },
-  { id: 'engagements', header: words.engagements, of: 'TOTAL_ENGAGEMENT', as: 'number', hidden: true },
-  { id: 'engagement-rate', header: words.engagementRate, of: 'ENGAGEMENT_RATE', as: 'percent', hidden: true },
-  { id: 'cpe', header: words.cpe, of: 'ECPE_IN_DOLLAR', as: 'money', hidden: true },
-  { id: 'reach', header: words.reach, of: 'TOTAL_IMPRESSION_USER', as: 'number', hidden: true },
-  { id: 'frequency', header: words.frequency, of: 'TOTAL_IMPRESSION_FREQUENCY', as: 'number', hidden: true },
-  { id: 'conversions', header: conversions.conversions, of: 'TOTAL_CONVERSIONS', as: 'number' },
-  { id: 'checkouts', header: conversions.checkouts, of: 'TOTAL_CHECKOUT', as: 'number', hidden: true },
-  { id: 'roas', header: conversions.roas, of: 'CHECKOUT_ROAS', as: 'times', hidden: true },
-  {
-    id: 'cost-per-checkout',
-    header: conversions.cost,
-    of: 'WEB_CHECKOUT_COST_PER_ACTION',
-    as: 'money',
-    hidden: true,
-  },
-];
 const REACH: readonly Numbers[] = ['TOTAL_IMPRESSION_USER', 'TOTAL_IMPRESSION_FREQUENCY'];
 
 /** What a number became since the days before: `+25%`; null where there was nothing. */

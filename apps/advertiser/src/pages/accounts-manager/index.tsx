@@ -6,6 +6,7 @@ import { advertiserPath, type RouteMatch } from '@corkboard/routing';
 import { Banner, Button, ErrorState, Page, plusIcon, Skeleton, VisuallyHidden } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useQuery } from '@tanstack/react-query';
+import { AdsMenu } from '../../features/frame/AdsMenu';
 import { type AccountFormProps } from '../../features/account-form/AccountForm';
 import { LogInFirst } from '../../features/frame/LogInFirst';
 import { NoAccount } from '../../features/frame/NoAccount';
@@ -45,7 +46,7 @@ function Accounts({ viewer, wanted }: { viewer: SignedIn; wanted: string | undef
   return (
     <Page
       kind="table"
-      over={text.section}
+      over={<AdsMenu account={accounts?.find(({ id }) => id === current)} own={viewer.advertiserId} />}
       title={text.title}
       lead={text.lead}
       end={

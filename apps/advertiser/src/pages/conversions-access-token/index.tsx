@@ -5,7 +5,8 @@ import { type RouteMatch } from '@corkboard/routing';
 import { Button, EmptyState, TableFrame, Td, Th } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { useQuery } from '@tanstack/react-query';
-import { ConversionsPage, Loaded } from '../../features/conversions/ConversionsPage';
+import { ConversionsPage } from '../../features/conversions/ConversionsPage';
+import { Loaded } from '../../features/frame/Loaded';
 import css from '../../features/conversions/conversions.module.css';
 import { NewToken } from '../../features/conversions/NewToken';
 import { mayIn } from '../../features/frame/may';
@@ -39,7 +40,7 @@ function Tokens({ account, locale }: { account: AdAccount; locale: string }) {
   };
   return (
     <>
-      <Loaded query={query}>
+      <Loaded words={conversions} query={query}>
         {(tokens) =>
           tokens.length === 0 ? (
             <EmptyState title={text.empty}>{text.emptyDetail}</EmptyState>

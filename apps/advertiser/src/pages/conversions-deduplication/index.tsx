@@ -4,7 +4,8 @@ import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { EmptyState, TableFrame, Td, Th } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ConversionsPage, Loaded } from '../../features/conversions/ConversionsPage';
+import { ConversionsPage } from '../../features/conversions/ConversionsPage';
+import { Loaded } from '../../features/frame/Loaded';
 import css from '../../features/conversions/conversions.module.css';
 import { overviewOptions } from '../../features/conversions/needs';
 import { heardOf, sumsOf } from '../../features/conversions/sums';
@@ -26,7 +27,7 @@ function Overlap({ account, locale }: { account: AdAccount; locale: string }) {
   const query = useQuery(apiQuery('ConversionOverviewResource.get', overviewOptions(account.id)));
   const { number, percent } = formatsFor(locale, account.currency);
   return (
-    <Loaded query={query}>
+    <Loaded words={conversions} query={query}>
       {(counts) => {
         const sums = sumsOf(counts).filter((sum) => heardOf(sum) > 0);
         return (

@@ -12,7 +12,8 @@ import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { Badge, Button, EmptyState, ErrorState, Select, TableFrame, Td, Th } from '@corkboard/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ConversionsPage, Waiting } from '../../features/conversions/ConversionsPage';
+import { ConversionsPage } from '../../features/conversions/ConversionsPage';
+import { Waiting } from '../../features/frame/AccountBody';
 import css from '../../features/conversions/conversions.module.css';
 import { formatsFor } from '../../features/format/format';
 import { conversions } from '../../messages/conversions';
@@ -80,7 +81,7 @@ function History({ account, locale }: { account: AdAccount; locale: string }) {
             {asApiError(list.error)?.message}
           </ErrorState>
         ) : (
-          <Waiting />
+          <Waiting words={conversions} />
         )
       ) : events.length === 0 ? (
         <EmptyState title={text.empty}>{text.emptyDetail}</EmptyState>

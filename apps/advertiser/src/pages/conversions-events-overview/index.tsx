@@ -5,7 +5,8 @@ import { type RouteMatch } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Button, EmptyState, TableFrame, Td, Th } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ConversionsPage, conversionsPath, Loaded } from '../../features/conversions/ConversionsPage';
+import { ConversionsPage, conversionsPath } from '../../features/conversions/ConversionsPage';
+import { Loaded } from '../../features/frame/Loaded';
 import { overviewOptions } from '../../features/conversions/needs';
 import { sumsOf } from '../../features/conversions/sums';
 import { formatsFor } from '../../features/format/format';
@@ -26,7 +27,7 @@ function Overview({ account, locale }: { account: AdAccount; locale: string }) {
   const query = useQuery(apiQuery('ConversionOverviewResource.get', overviewOptions(account.id)));
   const { number } = formatsFor(locale, account.currency);
   return (
-    <Loaded query={query}>
+    <Loaded words={conversions} query={query}>
       {(counts) =>
         counts.length === 0 ? (
           <EmptyState

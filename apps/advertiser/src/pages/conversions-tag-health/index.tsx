@@ -5,7 +5,8 @@ import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { EmptyState, TableFrame, Td, Th } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ConversionsPage, Loaded } from '../../features/conversions/ConversionsPage';
+import { ConversionsPage } from '../../features/conversions/ConversionsPage';
+import { Loaded } from '../../features/frame/Loaded';
 import css from '../../features/conversions/conversions.module.css';
 import { overviewOptions, tagsOptions } from '../../features/conversions/needs';
 import { heardOf, sumsOf } from '../../features/conversions/sums';
@@ -32,9 +33,9 @@ function Health({ account, locale }: { account: AdAccount; locale: string }) {
   const [now] = useState(() => Date.now());
   const { number, percent } = formatsFor(locale, account.currency);
   return (
-    <Loaded query={tags}>
+    <Loaded words={conversions} query={tags}>
       {({ items }) => (
-        <Loaded query={counts}>
+        <Loaded words={conversions} query={counts}>
           {(all) => {
             const told = all.filter(({ source }) => source === 'TAG');
             const sums = sumsOf(told);

@@ -7,7 +7,8 @@ import { Link } from '@corkboard/routing/react';
 import { Button, EmptyState, Select, TextLink } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Code } from '../../features/conversions/Code';
-import { ConversionsPage, conversionsPath, Loaded } from '../../features/conversions/ConversionsPage';
+import { ConversionsPage, conversionsPath } from '../../features/conversions/ConversionsPage';
+import { Loaded } from '../../features/frame/Loaded';
 import css from '../../features/conversions/conversions.module.css';
 import { tagsOptions } from '../../features/conversions/needs';
 import { conversions } from '../../messages/conversions';
@@ -37,7 +38,7 @@ function Steps({ account, wanted }: { account: AdAccount; wanted: string | undef
   );
   const [chosen, setChosen] = useState<string>();
   return (
-    <Loaded query={query}>
+    <Loaded words={conversions} query={query}>
       {({ items }) => {
         const tag = items.find(({ id }) => id === chosen) ?? items[0];
         if (!tag)

@@ -5,7 +5,8 @@ import { type RouteMatch } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { EmptyState, RelativeTime, TableFrame, Td, TextLink, Th } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ConversionsPage, conversionsPath, Loaded } from '../../features/conversions/ConversionsPage';
+import { ConversionsPage, conversionsPath } from '../../features/conversions/ConversionsPage';
+import { Loaded } from '../../features/frame/Loaded';
 import { tagsOptions } from '../../features/conversions/needs';
 import { NewTag } from '../../features/conversions/NewTag';
 import { mayIn } from '../../features/frame/may';
@@ -28,7 +29,7 @@ function Tags({ account, wanted }: { account: AdAccount; wanted: string | undefi
   );
   return (
     <>
-      <Loaded query={query}>
+      <Loaded words={conversions} query={query}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState title={text.empty}>{text.emptyDetail}</EmptyState>

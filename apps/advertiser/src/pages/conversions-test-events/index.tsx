@@ -6,7 +6,8 @@ import { type RouteMatch } from '@corkboard/routing';
 import { Badge, Button, EmptyState, RelativeTime, TableFrame, Td, Th } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { useQuery } from '@tanstack/react-query';
-import { ConversionsPage, Loaded } from '../../features/conversions/ConversionsPage';
+import { ConversionsPage } from '../../features/conversions/ConversionsPage';
+import { Loaded } from '../../features/frame/Loaded';
 import css from '../../features/conversions/conversions.module.css';
 import { conversions } from '../../messages/conversions';
 import { messages } from '../../messages/en';
@@ -53,7 +54,7 @@ function Tests({ account }: { account: AdAccount }) {
           {text.send}
         </Button>
       </div>
-      <Loaded query={query}>
+      <Loaded words={conversions} query={query}>
         {(tests) =>
           tests.length === 0 ? (
             <EmptyState title={text.empty}>{text.emptyDetail}</EmptyState>

@@ -7,7 +7,8 @@ import { type RouteMatch } from '@corkboard/routing';
 import { EmptyState, ErrorState } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { formatsFor } from '../../features/format/format';
-import { AccountPage, Waiting } from '../../features/frame/AccountPage';
+import { Waiting } from '../../features/frame/AccountBody';
+import { AccountPage } from '../../features/frame/AccountPage';
 import { RecommendationCard } from '../../features/recommendations/RecommendationCard';
 import { recommendations as text } from '../../messages/recommendations';
 

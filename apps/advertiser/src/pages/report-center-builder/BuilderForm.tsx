@@ -2,76 +2,86 @@ import { type SyntheticEvent, useState } from 'react';
 import { asApiError, callApi } from '@corkboard/api-client';
 import {
   type AdAccount,
-  REPORT_FILE_DAYS,
+  type CallData,
   REPORT_FILE_LEVELS_COUNTED,
   REPORT_FORMATS,
 } from '@corkboard/contract';
 import { useNavigate } from '@corkboard/routing/react';
 import { Banner, Button, Checkbox, Select, TextField } from '@corkboard/ui';
+import { useToast } from '@corkboard/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
 import css from '../../features/form/form.module.css';
-import { lastDays } from '../../features/report/days';
+import { TEMPLATES } from '../../features/report-center/needs';
 import { centerPath } from '../../features/report-center/ReportCenterPage';
 import { messages } from '../../messages/en';
 import { reportCenter as text } from '../../messages/report-center';
+import { DaysFields } from './DaysFields';
+import { FilterFields } from './FilterFields';
+import { Preview } from './Preview';
+import { COLUMNS, FIRST, inOrder, type Settings } from './settings';
 
-type Column = keyof typeof text.column;
-type Granularity = keyof typeof text.granularities;
-const COLUMNS = Object.keys(text.column) as Column[];
-const GRANULARITIES = Object.keys(text.granularities) as Granularity[];
-/** What a report begins with. */
-const FIRST: readonly Column[] = [
-  'CAMPAIGN_NAME',
-  'SPEND_IN_DOLLAR',
-  'TOTAL_IMPRESSION',
-  'TOTAL_CLICKTHROUGH',
-  'CTR',
-];
-const DAY_MS = 86_400_000;
+const GRANULARITIES = Object.keys(text.granularities) as (keyof typeof text.granularities)[];
 
 export interface BuilderFormProps {
   readonly account: AdAccount;
   /** The account of the address, which the next one keeps. */
   readonly wanted: string | undefined;
+  /** What is changed, or copied where the viewer may not change it. */
+  readonly template?: CallData<'AdReportTemplateResource.create'> | undefined;
 }
 
-/** What a report is of, its days and its columns. */
-export function BuilderForm({ account, wanted }: BuilderFormProps) {
+/** What a report is of, its days, rows and columns: to look at, to run, and to keep as a template. */
+export function BuilderForm({ account, wanted, template }: BuilderFormProps) {
   const navigate = useNavigate();
+  const client = useQueryClient();
+  const { show } = useToast();
   const [now] = useState(() => Date.now());
-  const [level, setLevel] = useState<(typeof REPORT_FILE_LEVELS_COUNTED)[number]>('CAMPAIGN');
-  const [granularity, setGranularity] = useState<Granularity>('DAY');
-  const [format, setFormat] = useState<(typeof REPORT_FORMATS)[number]>('CSV');
-  const [days, setDays] = useState(() => lastDays(30, now));
-  const [columns, setColumns] = useState<readonly Column[]>(FIRST);
-  const [busy, setBusy] = useState(false);
+  const [settings, setSettings] = useState<Settings>(template?.report ?? FIRST);
+  const [name, setName] = useState(template?.name ?? '');
+  const [shown, setShown] = useState<CallData<'AdReportPreviewResource.get'>>();
+  const [busy, setBusy] = useState<'run' | 'preview' | 'save'>();
   const [wrong, setWrong] = useState<string>();
+  const own = template?.may_change === true;
 
-  const run = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (columns.length === 0) {
+  const set = (more: Partial<Settings>) => {
+    setShown(undefined);
+    setSettings({ ...settings, ...more });
+  };
+  const act = async (what: NonNullable<typeof busy>, doIt: () => Promise<void>) => {
+    if (settings.columns.length === 0) {
       setWrong(text.columnMissing);
       return;
     }
-    setBusy(true);
+    setBusy(what);
     setWrong(undefined);
     try {
-      const { data } = await callApi('POST /v5/ad_accounts/{ad_account_id}/reports', {
-        params: { ad_account_id: account.id },
-        body: {
-          level,
-          granularity,
-          report_format: format,
-          start_date: days.start,
-          end_date: days.end,
-          columns: COLUMNS.filter((name) => columns.includes(name)),
-        },
-      });
-      navigate(centerPath('report-center-download', wanted, data.token));
+      await doIt();
     } catch (error) {
       setWrong(asApiError(error)?.message ?? messages.somethingWrong);
-      setBusy(false);
     }
+    setBusy(undefined);
   };
+  const asked = { ad_account_id: account.id, report: settings };
+  const run = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    await act('run', async () => {
+      const { data } = await callApi('AdReportJobsResource.create', asked);
+      navigate(centerPath('report-center-download', wanted, { token: data.token }));
+    });
+  };
+  const preview = () =>
+    act('preview', async () => {
+      setShown((await callApi('AdReportPreviewResource.get', asked)).data);
+    });
+  const save = () =>
+    act('save', async () => {
+      const { data } = own
+        ? await callApi('AdReportTemplateResource.update', { ...asked, template_id: template.id, name })
+        : await callApi('AdReportTemplateResource.create', { ...asked, name });
+      await client.invalidateQueries({ queryKey: [TEMPLATES] });
+      show({ message: text.saved(data.name) });
+      navigate(centerPath('report-center', wanted));
+    });
   const choice = <V extends string>(
     label: string,
     value: V,
@@ -95,48 +105,87 @@ export function BuilderForm({ account, wanted }: BuilderFormProps) {
       </Select>
     </div>
   );
-  const day = (label: string, which: 'start' | 'end') => (
-    <TextField
-      type="date"
-      label={label}
-      min={new Date(now - REPORT_FILE_DAYS.back * DAY_MS).toISOString().slice(0, 10)}
-      max={lastDays(1, now).end}
-      value={days[which]}
-      onChange={({ target }) => {
-        setDays({ ...days, [which]: target.value });
-      }}
-    />
-  );
+  const { level, granularity, report_format, columns } = settings;
   return (
-    <form className={`${css.card} ${css.narrow}`} onSubmit={(event) => void run(event)}>
-      <div className={css.acts}>
-        {choice(text.of, level, REPORT_FILE_LEVELS_COUNTED, text.levels, setLevel)}
-        {choice(text.by, granularity, GRANULARITIES, text.granularities, setGranularity)}
-        {choice(text.format, format, REPORT_FORMATS.toReversed(), text.formats, setFormat)}
-      </div>
-      <div className={css.acts}>
-        {day(text.from, 'start')}
-        {day(text.to, 'end')}
-      </div>
-      <fieldset className={css.group}>
-        <legend>{text.columns}</legend>
-        {COLUMNS.map((name) => (
-          <Checkbox
-            key={name}
-            label={text.column[name]}
-            checked={columns.includes(name)}
+    <div className={css.stack}>
+      <form className={`${css.card} ${css.narrow}`} onSubmit={(event) => void run(event)}>
+        <div className={css.acts}>
+          {choice(
+            text.of,
+            level as keyof typeof text.levels,
+            REPORT_FILE_LEVELS_COUNTED,
+            text.levels,
+            (one) => {
+              set({ level: one });
+            },
+          )}
+          {choice(
+            text.by,
+            granularity as keyof typeof text.granularities,
+            GRANULARITIES,
+            text.granularities,
+            (one) => {
+              set({ granularity: one });
+            },
+          )}
+          {choice(text.format, report_format, REPORT_FORMATS.toReversed(), text.formats, (one) => {
+            set({ report_format: one });
+          })}
+        </div>
+        <DaysFields
+          days={settings.date_range}
+          now={now}
+          onChange={(date_range) => {
+            set({ date_range });
+          }}
+        />
+        <FilterFields
+          filters={settings.filters ?? []}
+          onChange={(filters) => {
+            set({ filters });
+          }}
+        />
+        <fieldset className={css.group}>
+          <legend>{text.columns}</legend>
+          {COLUMNS.map((column) => (
+            <Checkbox
+              key={column}
+              label={text.column[column]}
+              checked={columns.includes(column)}
+              onChange={({ target }) => {
+                set({
+                  columns: inOrder(
+                    target.checked ? [...columns, column] : columns.filter((one) => one !== column),
+                  ),
+                });
+              }}
+            />
+          ))}
+        </fieldset>
+        {wrong === undefined ? null : <Banner tone="danger">{wrong}</Banner>}
+        <div className={css.acts}>
+          <Button type="submit" variant="primary" busy={busy === 'run'}>
+            {text.run}
+          </Button>
+          <Button busy={busy === 'preview'} onClick={() => void preview()}>
+            {text.preview}
+          </Button>
+        </div>
+        <div className={css.acts}>
+          <TextField
+            label={text.templateName}
+            maxLength={256}
+            value={name}
             onChange={({ target }) => {
-              setColumns(target.checked ? [...columns, name] : columns.filter((one) => one !== name));
+              setName(target.value);
             }}
           />
-        ))}
-      </fieldset>
-      {wrong === undefined ? null : <Banner tone="danger">{wrong}</Banner>}
-      <div className={css.acts}>
-        <Button type="submit" variant="primary" busy={busy}>
-          {text.run}
-        </Button>
-      </div>
-    </form>
+          <Button busy={busy === 'save'} disabled={name.trim() === ''} onClick={() => void save()}>
+            {own ? text.saveChanges : text.save}
+          </Button>
+        </div>
+      </form>
+      {shown ? <Preview {...shown} /> : null}
+    </div>
   );
 }

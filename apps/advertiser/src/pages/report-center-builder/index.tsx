@@ -1,15 +1,46 @@
+import { apiQuery } from '@corkboard/api-client';
+import { type AdAccount } from '@corkboard/contract';
 import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../../features/frame/Loaded';
+import { TEMPLATES } from '../../features/report-center/needs';
 import { ReportCenterPage } from '../../features/report-center/ReportCenterPage';
 import { reportCenter as text } from '../../messages/report-center';
 import { BuilderForm } from './BuilderForm';
 
-/** Where reports are put together that are written to a file (docs/handbook/ads.md#report-files). */
+/** Where reports are put together that are written to a file (docs/handbook/ads.md#report-templates). */
 export default function ReportBuilderPage({ route }: PageProps<RouteMatch<'report-center-builder'>>) {
-  const wanted = route.query.advertiser_id;
+  const { advertiser_id: wanted, template } = route.query;
   return (
-    <ReportCenterPage page="report-center-builder" title={text.tabs['report-center-builder']} wanted={wanted}>
-      {(account) => <BuilderForm key={account.id} account={account} wanted={wanted} />}
+    <ReportCenterPage
+      page="report-center-builder"
+      title={text.tabs['report-center-builder']}
+      wanted={wanted}
+      template={template}
+    >
+      {(account) =>
+        template === undefined ? (
+          <BuilderForm key={account.id} account={account} wanted={wanted} />
+        ) : (
+          <OfTemplate key={account.id} account={account} wanted={wanted} id={template} />
+        )
+      }
     </ReportCenterPage>
+  );
+}
+
+/** The same, with what a template has. */
+function OfTemplate(props: { account: AdAccount; wanted: string | undefined; id: string }) {
+  const { account, wanted, id } = props;
+  const query = useQuery({
+    ...apiQuery(TEMPLATES, { ad_account_id: account.id, template_id: id }),
+    // What somebody is changing is theirs until they save it.
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <Loaded words={text} query={query}>
+      {([found]) => <BuilderForm key={id} account={account} wanted={wanted} template={found} />}
+    </Loaded>
   );
 }

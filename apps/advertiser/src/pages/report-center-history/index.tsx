@@ -6,7 +6,7 @@ import { Link } from '@corkboard/routing/react';
 import { Badge, Button, EmptyState, ErrorState, TableFrame, Td, Th } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Waiting } from '../../features/frame/AccountPage';
+import { Waiting } from '../../features/frame/AccountBody';
 import { centerPath, ReportCenterPage } from '../../features/report-center/ReportCenterPage';
 import { messages } from '../../messages/en';
 import { reportCenter as text } from '../../messages/report-center';
@@ -84,7 +84,7 @@ function Jobs({ account, wanted, locale }: JobsProps) {
       <Button
         size="sm"
         aria-label={text.openOf(when)}
-        asLink={<Link to={centerPath('report-center-download', wanted, token)} />}
+        asLink={<Link to={centerPath('report-center-download', wanted, { token })} />}
       >
         {text.open}
       </Button>
@@ -119,7 +119,7 @@ function Jobs({ account, wanted, locale }: JobsProps) {
                   <bdi>{job.made_by ?? text.gone}</bdi>
                 </Td>
                 <Td>{text.levels[job.level as keyof typeof text.levels]}</Td>
-                <Td>{text.range(job.start_date, job.end_date)}</Td>
+                <Td>{text.between(job.start_date, job.end_date)}</Td>
                 <Td numeric>{job.rows?.toLocaleString(locale) ?? messages.none}</Td>
                 <Td>
                   <Badge tone={TONES[job.report_status]}>{text.statuses[job.report_status]}</Badge>

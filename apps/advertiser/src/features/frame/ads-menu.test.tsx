@@ -1,0 +1,72 @@
+import { type AdAccount } from '@corkboard/contract';
+import { Router } from '@corkboard/routing/react';
+import { ToastProvider } from '@corkboard/ui/toast';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { adsMenu as text } from '../../messages/ads-menu';
+import { AdsMenu } from './AdsMenu';
+
+afterEach(cleanup);
+
+const accountFor = (...permissions: AdAccount['permissions']) => ({ id: '50', permissions }) as AdAccount;
+
+async function open(account: AdAccount | undefined, { own = '50', pathname = '/audiences/' } = {}) {
+  render(
+    <Router
+      location={{ pathname, search: '', hash: '', state: null, key: 'visit' }}
+      navigator={{ go: vi.fn(), push: vi.fn(), replace: vi.fn() }}
+    >
+      <ToastProvider>
+        <AdsMenu account={account} own={own} />
+      </ToastProvider>
+    </Router>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: text.title }));
+  const menu = await screen.findByRole('menu', { name: text.title });
+  return within(menu)
+    .getAllByRole('menuitem')
+    .map((item) => `${item.textContent} ${item.getAttribute('href') ?? ''}`);
+}
+
+it('leads to every page that the role opens', async () => {
+  expect(await open(accountFor('CAMPAIGN_MANAGER'))).toEqual([
+    'Create a campaign /ads/campaign_mode/',
+    'Promote a Pin /quick-promote/',
+    'Campaigns /reporting/campaigns/',
+    'Ad groups /reporting/adgroups/',
+    'Ads /reporting/ads/',
+    'Report center /report-center/',
+    'Audiences /audiences/',
+    'Conversions /conversions/events-overview/',
+    'Recommendations /recommendations/',
+    'Media planner /media_planner/',
+    'History /history/',
+    'Ad accounts /accounts_manager/',
+  ]);
+});
+
+it('leads an analyst to nothing that changes ads', async () => {
+  const names = await open(accountFor('ANALYST'));
+  expect(names).toContain('Campaigns /reporting/campaigns/');
+  expect(names.filter((name) => /^(Create|Promote)/.test(name))).toEqual([]);
+});
+
+it('leads somebody of the billing to the ad accounts', async () => {
+  expect(await open(accountFor('FINANCE_MANAGER'))).toEqual(['Ad accounts /accounts_manager/']);
+});
+
+it('leads to the ad accounts where there is none', async () => {
+  expect(await open(undefined)).toEqual(['Ad accounts /accounts_manager/']);
+});
+
+it('stays in an account that is not the own one', async () => {
+  const names = await open(accountFor('ADMIN'), { own: '7' });
+  expect(names).toContain('Campaigns /reporting/campaigns/?advertiser_id=50');
+  expect(names).toContain('Audiences /advertiser/50/audiences/');
+});
+
+it('says where one is', async () => {
+  await open(accountFor('ADMIN'), { pathname: '/reporting/ads/' });
+  const here = screen.getAllByRole('menuitem').filter((item) => item.hasAttribute('aria-current'));
+  expect(here.map(({ textContent }) => textContent)).toEqual(['Ads']);
+});

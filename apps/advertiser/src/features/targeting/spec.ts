@@ -1,0 +1,35 @@
+import { type AdGroup } from '@corkboard/contract';
+
+/** Whom an ad group is aimed at: codes by key (docs/handbook/ads.md#targeting). */
+export type Targeting = AdGroup['targeting_spec'];
+const AUDIENCES = ['AUDIENCE_INCLUDE', 'AUDIENCE_EXCLUDE'] as const;
+
+/** What an ad group does with an audience: nothing, reach it, or leave it out. */
+export type AudienceUse = '' | (typeof AUDIENCES)[number];
+
+/** What a targeting says of audiences, by their ids. */
+export const usesIn = (spec: Targeting): Record<string, AudienceUse> =>
+  Object.fromEntries(AUDIENCES.flatMap((key) => (spec[key] ?? []).map((id) => [id, key] as const)));
+
+/** A targeting with other values of one key; without any, the key is gone. */
+export function withValues(spec: Targeting, key: string, values: readonly string[]): Targeting {
+  const { [key]: _, ...rest } = spec;
+  return values.length > 0 ? { ...rest, [key]: [...values] } : rest;
+}
+
+/** A targeting that does something else with one audience. */
+export const withUse = (spec: Targeting, id: string, use: AudienceUse): Targeting =>
+  AUDIENCES.reduce((changed, key) => {
+    const others = (changed[key] ?? []).filter((one) => one !== id);
+    return withValues(changed, key, use === key ? [...others, id] : others);
+  }, spec);
+
+/** Where a targeting keeps its countries: it may have them under one key or the other. */
+export const placeKey = (spec: Targeting): 'GEO' | 'LOCATION' => (spec.GEO?.length ? 'GEO' : 'LOCATION');
+
+/** A targeting as it is sent: one that aims at something needs a place, which is the account's country where none is named. */
+export function withPlace(spec: Targeting, country: string): Targeting {
+  const named = Object.fromEntries(Object.entries(spec).filter(([, values]) => values.length > 0));
+  const hasPlace = [named.LOCATION, named.GEO].some((places) => places?.length);
+  return hasPlace || Object.keys(named).length === 0 ? named : { LOCATION: [country], ...named };
+}

@@ -1,0 +1,166 @@
+import { type ComponentProps, useState } from 'react';
+import { type Audience } from '@corkboard/contract';
+import { Router } from '@corkboard/routing/react';
+import { ToastProvider, ToastRegion } from '@corkboard/ui/toast';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { audiences } from '../../messages/audiences';
+import { targeting as text } from '../../messages/targeting';
+import { type Targeting, usesIn, withPlace, withUse, withValues } from './spec';
+import { TargetingCard } from './TargetingCard';
+
+const account = { id: '50', name: 'Lamp Co', currency: 'USD', country: 'US', permissions: ['OWNER'] };
+const READY = { id: '8', name: 'Readers', status: 'READY' } as Audience;
+const SMALL = { id: '9', name: 'Friends', status: 'TOO_SMALL' } as Audience;
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+type OnSave = ComponentProps<typeof TargetingCard>['onSave'];
+
+function draw(targeting_spec: Targeting, items = [READY, SMALL], permissions = ['OWNER'], size = 1200) {
+  const onSave = vi.fn<OnSave>(() => Promise.resolve());
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    await Promise.resolve();
+    const { pathname } = new URL(url, 'https://corkboard.example');
+    asked.push(pathname);
+    if (pathname.endsWith('/audience_sizing'))
+      return size < 0
+        ? Response.json({ code: 500, message: 'No' }, { status: 500 })
+        : Response.json({
+            audience_size_lower_bound: size,
+            audience_size_upper_bound: size === 0 ? 100 : size + 100,
+          });
+    if (pathname.startsWith('/resource/Interests'))
+      return Response.json({
+        resource_response: {
+          status: 'success',
+          data: [{ id: '3', name: 'Lamps' }],
+          bookmark: null,
+          error: null,
+        },
+      });
+    return Response.json({ items, bookmark: null });
+  });
+  // As the page has it: what was saved comes back.
+  function Saved() {
+    const [spec, setSpec] = useState(targeting_spec);
+    return (
+      <TargetingCard
+        account={{ ...account, permissions } as never}
+        group={{ name: 'G', targeting_spec: spec }}
+        onSave={async (patch) => {
+          await onSave(patch);
+          setSpec(patch.targeting_spec);
+        }}
+      />
+    );
+  }
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <Router
+        location={{ pathname: '/', search: '', hash: '', state: null, key: 'visit' }}
+        navigator={{ go: vi.fn(), push: vi.fn(), replace: vi.fn() }}
+      >
+        <ToastProvider>
+          <Saved />
+          <ToastRegion />
+        </ToastProvider>
+      </Router>
+    </QueryClientProvider>,
+  );
+  return { onSave, asked };
+}
+const save = () => {
+  fireEvent.click(screen.getByRole('button', { name: text.saveNamed('G') }));
+};
+
+describe('whom an ad group is aimed at', () => {
+  it('is changed, and sent with what else was there', async () => {
+    const { onSave } = draw({
+      GEO: ['DE'],
+      AUDIENCE_EXCLUDE: ['9'],
+      TARGETING_STRATEGY: ['CHOOSE_YOUR_OWN'],
+    });
+    fireEvent.change(await screen.findByLabelText(audiences.chooser.of('Readers')), {
+      target: { value: 'AUDIENCE_INCLUDE' },
+    });
+    await screen.findByRole('option', { name: 'Lamps' });
+    fireEvent.change(screen.getByLabelText(text.addInterest), { target: { value: '3' } });
+    fireEvent.change(screen.getByLabelText(text.addPlace), { target: { value: 'FR' } });
+    fireEvent.change(screen.getByLabelText(text.addLanguage), { target: { value: 'en-GB' } });
+    fireEvent.click(screen.getByLabelText('Women'));
+    fireEvent.click(screen.getByLabelText('Computer browser'));
+    save();
+    await waitFor(() => {
+      expect(onSave).toHaveBeenCalledWith({
+        targeting_spec: {
+          GEO: ['DE', 'FR'],
+          AUDIENCE_INCLUDE: ['8'],
+          AUDIENCE_EXCLUDE: ['9'],
+          TARGETING_STRATEGY: ['CHOOSE_YOUR_OWN'],
+          INTEREST: ['3'],
+          LOCALE: ['en-GB'],
+          GENDER: ['female'],
+          APPTYPE: ['web'],
+        },
+      });
+    });
+    expect(await screen.findByText(text.saved('G'))).toBeTruthy();
+  });
+
+  it('is everyone again by one press', async () => {
+    const { onSave } = draw({ LOCATION: ['DE'], GENDER: ['male'] });
+    fireEvent.click(await screen.findByRole('radio', { name: text.everyone }));
+    save();
+    await waitFor(() => {
+      expect(onSave).toHaveBeenCalledWith({ targeting_spec: {} });
+    });
+  });
+
+  it('has ages from and to until they are taken away', async () => {
+    draw({ LOCATION: ['DE'], MINIMUM_AGE: ['20'], MAXIMUM_AGE: ['30'] });
+    expect(screen.queryByLabelText('25-34')).toBeNull();
+    fireEvent.click(await screen.findByRole('button', { name: text.remove(text.agesFrom('20', '30')) }));
+    expect(screen.getByLabelText('25-34')).toBeTruthy();
+  });
+
+  it('has no audiences for who may not see them, and the way to them where there are none', async () => {
+    const hidden = draw({ LOCATION: ['DE'] }, [READY], ['FINANCE_MANAGER']);
+    await screen.findByText(text.size.range('1,200', '1,300'));
+    expect(hidden.asked.some((path) => path.endsWith('/audiences'))).toBe(false);
+    cleanup();
+    draw({ LOCATION: ['DE'] }, []);
+    expect(await screen.findByRole('link', { name: text.makeAudience })).toBeTruthy();
+  });
+
+  it('says how few people are reached, and that they could not be counted', async () => {
+    draw({}, [], ['OWNER'], 0);
+    expect(await screen.findByText(text.size.few('100'))).toBeTruthy();
+    cleanup();
+    draw({}, [], ['OWNER'], -1);
+    expect(await screen.findByText(text.size.failed)).toBeTruthy();
+  });
+});
+
+describe('a targeting', () => {
+  it('needs a place, which is the country of the account where there is none', () => {
+    const chosen = withUse({}, '8', 'AUDIENCE_INCLUDE');
+    expect(withPlace(chosen, 'US')).toEqual({ LOCATION: ['US'], AUDIENCE_INCLUDE: ['8'] });
+    expect(withPlace({ ...chosen, GEO: ['DE'] }, 'US')).toEqual({ GEO: ['DE'], AUDIENCE_INCLUDE: ['8'] });
+    expect(withPlace({ GENDER: [] }, 'US')).toEqual({});
+  });
+  it('has an audience at most once', () => {
+    const both = withUse(withUse({ GEO: ['US'] }, '1', 'AUDIENCE_INCLUDE'), '2', 'AUDIENCE_EXCLUDE');
+    expect(usesIn(both)).toEqual({ 1: 'AUDIENCE_INCLUDE', 2: 'AUDIENCE_EXCLUDE' });
+    expect(withUse(both, '1', 'AUDIENCE_EXCLUDE')).toEqual({ GEO: ['US'], AUDIENCE_EXCLUDE: ['2', '1'] });
+    expect(withUse(both, '1', '')).toEqual({ GEO: ['US'], AUDIENCE_EXCLUDE: ['2'] });
+  });
+  it('loses a key without values', () => {
+    expect(withValues({ GEO: ['US'], GENDER: ['male'] }, 'GENDER', [])).toEqual({ GEO: ['US'] });
+  });
+});

@@ -1,0 +1,90 @@
+import { REPORT_DAYS_AGO_MAX, REPORT_FILE_DAYS, REPORT_RANGES, type ReportDays } from '@corkboard/contract';
+import { Select, TextField } from '@corkboard/ui';
+import css from '../../features/form/form.module.css';
+import { lastDays } from '../../features/report/days';
+import { reportCenter as text } from '../../messages/report-center';
+import { firstDays } from './settings';
+
+const KINDS = Object.keys(text.kinds) as ReportDays['type'][];
+const DAY_MS = 86_400_000;
+
+export interface DaysFieldsProps {
+  readonly days: ReportDays;
+  /** In ms since 1970. */
+  readonly now: number;
+  readonly onChange: (days: ReportDays) => void;
+}
+
+/** Which days a report has: the same each time, or others each time it is run. */
+export function DaysFields({ days, now, onChange }: DaysFieldsProps) {
+  const today = lastDays(1, now).end;
+  const ago = (label: string, which: 'start_days_in_past' | 'end_days_in_past') =>
+    days.type === 'relative' ? (
+      <div className={css.short}>
+        <TextField
+          type="number"
+          label={label}
+          min={0}
+          max={REPORT_DAYS_AGO_MAX}
+          value={days[which]}
+          onChange={({ target }) => {
+            const count = Math.min(REPORT_DAYS_AGO_MAX, Math.max(0, Math.floor(target.valueAsNumber || 0)));
+            onChange({ ...days, [which]: count });
+          }}
+        />
+      </div>
+    ) : null;
+  const day = (label: string, which: 'start_date' | 'end_date') =>
+    days.type === 'absolute' ? (
+      <TextField
+        type="date"
+        label={label}
+        min={new Date(now - REPORT_FILE_DAYS.back * DAY_MS).toISOString().slice(0, 10)}
+        max={today}
+        value={days[which]}
+        onChange={({ target }) => {
+          onChange({ ...days, [which]: target.value });
+        }}
+      />
+    ) : null;
+  return (
+    <div className={css.acts}>
+      <div className={css.short}>
+        <Select
+          label={text.daysOf}
+          value={days.type}
+          onChange={({ target }) => {
+            onChange(firstDays(target.value as ReportDays['type'], today));
+          }}
+        >
+          {KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {text.kinds[kind]}
+            </option>
+          ))}
+        </Select>
+      </div>
+      {days.type === 'dynamic' ? (
+        <div className={css.short}>
+          <Select
+            label={text.range}
+            value={days.range}
+            onChange={({ target }) => {
+              onChange({ type: 'dynamic', range: target.value as typeof days.range });
+            }}
+          >
+            {REPORT_RANGES.map((range) => (
+              <option key={range} value={range}>
+                {text.ranges[range]}
+              </option>
+            ))}
+          </Select>
+        </div>
+      ) : null}
+      {ago(text.startAgo, 'start_days_in_past')}
+      {ago(text.endAgo, 'end_days_in_past')}
+      {day(text.from, 'start_date')}
+      {day(text.to, 'end_date')}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { type CallData } from '@corkboard/contract';
+import { TableFrame, Td, Th } from '@corkboard/ui';
+import css from '../../features/form/form.module.css';
+import { reportCenter as text } from '../../messages/report-center';
+
+/** The first rows of a report that isn't run yet, as its table will have them. */
+export function Preview({ columns, rows, is_more: isMore }: CallData<'AdReportPreviewResource.get'>) {
+  const named = text.column as Readonly<Record<string, string>>;
+  return (
+    <section aria-live="polite" className={css.card}>
+      <h2>{text.previewTitle}</h2>
+      {rows.length === 0 ? (
+        <p>{text.previewNone}</p>
+      ) : (
+        <>
+          <TableFrame caption={text.previewTitle}>
+            <thead>
+              <tr>
+                {columns.map((name) => (
+                  <Th key={name}>{named[name] ?? name}</Th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.join('\n')}>
+                  {row.map((cell, at) => (
+                    <Td key={columns[at]}>{cell === '' ? text.previewBlank : cell}</Td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </TableFrame>
+          {isMore ? <p className={css.soft}>{text.previewMore}</p> : null}
+        </>
+      )}
+    </section>
+  );
+}

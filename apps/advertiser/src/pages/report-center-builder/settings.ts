@@ -1,0 +1,35 @@
+import { type CallOptions, LIST_OPERATORS, type ReportDays } from '@corkboard/contract';
+import { reportCenter as text } from '../../messages/report-center';
+
+export type Settings = CallOptions<'AdReportTemplateResource.create'>['report'];
+export type Column = keyof typeof text.column;
+export type Filter = NonNullable<Settings['filters']>[number];
+
+export const COLUMNS = Object.keys(text.column) as Column[];
+
+/** What a report begins with. */
+export const FIRST: Settings = {
+  level: 'CAMPAIGN',
+  granularity: 'DAY',
+  report_format: 'CSV',
+  date_range: { type: 'dynamic', range: 'LAST_30_DAYS' },
+  columns: ['CAMPAIGN_NAME', 'SPEND_IN_DOLLAR', 'TOTAL_IMPRESSION', 'TOTAL_CLICKTHROUGH', 'CTR'],
+};
+
+/** The days that a kind of them begins with. @param today in UTC: `2026-11-21` */
+export const firstDays = (type: ReportDays['type'], today: string): ReportDays =>
+  type === 'dynamic'
+    ? { type, range: 'LAST_30_DAYS' }
+    : type === 'relative'
+      ? { type, start_days_in_past: 7, end_days_in_past: 1 }
+      : { type, start_date: today, end_date: today };
+
+/** The values that somebody typed for a rule. */
+export const valuesOf = (typed: string, operator: Filter['operator']): string[] =>
+  LIST_OPERATORS.includes(operator) ? typed.split(',').map((one) => one.trim()) : [typed];
+
+/** Those columns in their order, and then what the page has no box for. */
+export const inOrder = (columns: readonly string[]): string[] => [
+  ...COLUMNS.filter((name) => columns.includes(name)),
+  ...columns.filter((name) => !(COLUMNS as string[]).includes(name)),
+];

@@ -1,0 +1,112 @@
+import { type CallData } from '@corkboard/contract';
+import { Link } from '@corkboard/routing/react';
+import { Button, TableFrame, Td, Th } from '@corkboard/ui';
+import css from '../../features/form/form.module.css';
+import { centerPath } from '../../features/report-center/ReportCenterPage';
+import { reportCenter as text } from '../../messages/report-center';
+
+type Template = CallData<'AdReportTemplateResource.get'>[number];
+
+/** The days of a template, in words. */
+function daysIn({ report: { date_range: days } }: Template): string {
+  if (days.type === 'dynamic') return text.ranges[days.range];
+  return days.type === 'absolute'
+    ? text.between(days.start_date, days.end_date)
+    : text.ago(days.start_days_in_past, days.end_days_in_past);
+}
+
+export interface TemplateTableProps {
+  readonly templates: readonly Template[];
+  /** The account of the address, which the next one keeps. */
+  readonly wanted: string | undefined;
+  readonly locale: string;
+  readonly onRun: (template: Template) => void;
+  readonly onCopy: (template: Template) => void;
+  readonly onSchedule: (template: Template) => void;
+  readonly onRemove: (template: Template) => void;
+}
+
+/** Report templates, each with what the viewer may do with it. */
+export function TemplateTable({
+  templates,
+  wanted,
+  locale,
+  onRun,
+  onCopy,
+  onSchedule,
+  onRemove,
+}: TemplateTableProps) {
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const button = (label: string, spoken: string, onClick: () => void) => (
+    <Button size="sm" aria-label={spoken} onClick={onClick}>
+      {label}
+    </Button>
+  );
+  return (
+    <TableFrame caption={text.templatesCaption}>
+      <thead>
+        <tr>
+          <Th>{text.name}</Th>
+          <Th>{text.of}</Th>
+          <Th>{text.days}</Th>
+          <Th>{text.scheduleLabel}</Th>
+          <Th>{text.madeBy}</Th>
+          <Th>{text.changed}</Th>
+          <Th>{text.act}</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {templates.map((one) => {
+          const { id, name, report, made_by, updated_at, may_change } = one;
+          return (
+            <tr key={id}>
+              <Td>
+                <bdi>{name}</bdi>
+              </Td>
+              <Td>{text.levels[report.level as keyof typeof text.levels]}</Td>
+              <Td>{daysIn(one)}</Td>
+              <Td>{one.schedule === null ? text.scheduleNever : text.schedules[one.schedule]}</Td>
+              <Td>
+                <bdi>{made_by ?? text.gone}</bdi>
+              </Td>
+              <Td>
+                <time dateTime={updated_at}>{moment.format(new Date(updated_at))}</time>
+              </Td>
+              <Td>
+                <div className={css.acts}>
+                  {button(text.runNow, text.runOf(name), () => {
+                    onRun(one);
+                  })}
+                  <Button
+                    size="sm"
+                    asLink={
+                      <Link
+                        aria-label={may_change ? text.editOf(name) : text.lookOf(name)}
+                        to={centerPath('report-center-builder', wanted, { template: id })}
+                      />
+                    }
+                  >
+                    {may_change ? text.edit : text.look}
+                  </Button>
+                  {button(text.copy, text.copyOf(name), () => {
+                    onCopy(one);
+                  })}
+                  {may_change
+                    ? button(text.schedule, text.scheduleOf(name), () => {
+                        onSchedule(one);
+                      })
+                    : null}
+                  {may_change
+                    ? button(text.remove, text.removeOf(name), () => {
+                        onRemove(one);
+                      })
+                    : null}
+                </div>
+              </Td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </TableFrame>
+  );
+}

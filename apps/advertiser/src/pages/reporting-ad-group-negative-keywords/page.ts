@@ -1,0 +1,8 @@
+import { definePage } from '@corkboard/federation';
+import { accounts, adGroupNames, IN_THE_BROWSER, keywords } from '../lists';
+
+export const page = definePage({
+  route: 'reporting-ad-group-negative-keywords',
+  browserOnly: IN_THE_BROWSER,
+  needs: [accounts, keywords('AD_GROUP', true), adGroupNames],
+});

@@ -1,0 +1,17 @@
+import { type PageProps } from '@corkboard/federation';
+import { type RouteMatch } from '@corkboard/routing';
+import { ReportingPage } from '../../features/frame/ReportingPage';
+import { SearchTerms } from '../../features/terms/SearchTerms';
+
+const PAGE = 'reporting-campaign-search-queries';
+
+/** Searches in which the Pins of campaigns were shown. */
+export default function ReportingCampaignSearchQueriesPage({
+  route: { query },
+}: PageProps<RouteMatch<typeof PAGE>>) {
+  return (
+    <ReportingPage level={PAGE} query={query}>
+      {(context) => <SearchTerms key={context.account.id} page={PAGE} context={context} query={query} />}
+    </ReportingPage>
+  );
+}
