@@ -54,6 +54,7 @@ function group(n: number): RunningGroup {
       ...(chance(0.4) && { INTEREST: Array.from({ length: 10 }, () => String(between(1, 500))) }),
       ...(chance(0.2) && { APPTYPE: [pick(['web', 'web_mobile'])] }),
     }),
+    interests: [],
     budgets: [
       { key: `g${String(n)}`, before: 0, paced: chance(0.8), amount, kind: 'daily' },
       { key: `c${String(n % 2_500)}`, before: 0, paced: true, amount: amount * 2, kind: 'daily' },

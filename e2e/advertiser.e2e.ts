@@ -262,3 +262,26 @@ test.describe('reports of an ad account', () => {
     await checkAccessibility();
   });
 });
+
+test('the menu of the ads manager leads from page to page, by mouse and by keys', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await manager(page);
+  const opener = page.getByRole('button', { name: 'Ads manager' });
+  await opener.click();
+  const here = page.getByRole('menuitem', { name: 'Campaigns' });
+  await expect(here).toHaveAttribute('aria-current', 'page');
+  await checkAccessibility();
+  await page.getByRole('menuitem', { name: 'Audiences' }).click();
+  await expect(page).toHaveURL(/\/audiences\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Audiences');
+
+  await opener.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Create a campaign' })).toBeFocused();
+  await page.keyboard.type('conv');
+  await expect(page.getByRole('menuitem', { name: 'Conversions' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/conversions\/events-overview\/$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+});

@@ -2,6 +2,7 @@ import { type BrowserContext, type Page } from '@playwright/test';
 import { pin as pinText } from '../apps/consumer/src/messages/all';
 import { pinMenu } from '../apps/consumer/src/messages/pin-menu';
 import { keywords as text } from '../apps/advertiser/src/messages/keywords';
+import { terms } from '../apps/advertiser/src/messages/terms';
 import { callsOf } from './setup/calls';
 import { inDatabase } from './setup/database';
 import { expect, signUp, test } from './setup/test';
@@ -108,6 +109,38 @@ test('an ad is found by its keywords in searches of others, and not where a nega
       inDatabase<{ placement: string }>('select distinct placement from ad_events where ad_id = $1', [ad]),
     )
     .toEqual([{ placement: 'SEARCH' }]);
+  await page
+    .context()
+    .route('https://lantern-shop.example/**', (route) =>
+      route.fulfill({ body: 'The shop', contentType: 'text/html' }),
+    );
+  await expect(async () => {
+    await page.goto('/search/pins/?q=zinnwaldite');
+    await expect(label(page)).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
+  await shown.hover();
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    shown.getByRole('link', { name: pinText.visit('lantern-shop.example') }).click(),
+  ]);
+  await opened.waitForURL('https://lantern-shop.example/');
+
+  // Whoever runs the ad finds the search, with what it came to, and leaves it out from there.
+  await shopPage.goto(`/reporting/adGroupSearchQueries/?advertiser_id=${account}`);
+  const row = shopPage.getByRole('row', { name: /zinnwaldite/ });
+  await expect(row.getByRole('cell', { name: 'Seekers' })).toBeVisible();
+  // Its click; impressions of the second page may still be on their way.
+  await expect(row.getByRole('cell', { name: '1', exact: true }).first()).toBeVisible();
+  await row.getByRole('button', { name: terms.addNegativeLabel('zinnwaldite') }).click();
+  await expect(shopPage.getByText(terms.added('-[zinnwaldite]', 'Seekers'))).toBeVisible();
+  await expect(row.getByText(text.match.EXACT_NEGATIVE)).toBeVisible();
+  await shopPage.getByRole('link', { name: terms.titles['reporting-ad-group-negative-keywords'] }).click();
+  await expect(shopPage.getByRole('rowheader', { name: 'zinnwaldite' })).toBeVisible();
+  await expect(async () => {
+    await page.goto('/search/pins/?q=zinnwaldite');
+    await expect(page.locator('[data-pin]').first()).toBeVisible();
+    await expect(label(page)).toHaveCount(0, { timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
 
   await page.goto('/search/pins/?q=zinnwaldite%20vintage');
   await expect(page.locator('[data-pin]').first()).toBeVisible();

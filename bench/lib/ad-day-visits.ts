@@ -1,6 +1,7 @@
 import type { Db } from '../../apps/api/src/platform/db';
 import { recordTold, type Told } from '../../apps/api/src/modules/charging/record';
 import { choose, type Chosen } from '../../apps/api/src/modules/delivery/choose';
+import { placesOf } from '../../apps/api/src/modules/delivery/places';
 import { runningAds, type Spent } from '../../apps/api/src/modules/delivery/running';
 import { holdsOf, sell, settle } from '../../apps/api/src/modules/delivery/sell';
 import { createRandom } from '../../libs/demo-pictures/src';
@@ -57,8 +58,12 @@ function pagesOf(people: readonly Visitor[]): { at: number; who: Visitor }[] {
   return pages.sort((one, other) => one.at - other.at);
 }
 
-/** Lives through the day: pages are filled, what people do is told some seconds later, in batches. */
-export async function liveDay(db: Db, scene: AdDayScene): Promise<LivedDay> {
+/** Lives through the day, recorded for forecasts where that is wanted: pages are filled, what people do is told some seconds later, in batches. */
+export async function liveDay(
+  db: Db,
+  scene: AdDayScene,
+  { isRecorded = false }: { readonly isRecorded?: boolean } = {},
+): Promise<LivedDay> {
   await db.query(
     `select make_ad_event_days(($1::timestamptz at time zone 'UTC')::date, ($1::timestamptz at time zone 'UTC')::date + 1)`,
     [new Date(scene.day).toISOString()],
@@ -125,6 +130,19 @@ export async function liveDay(db: Db, scene: AdDayScene): Promise<LivedDay> {
         },
         PLACES * TRIED,
       );
+      if (isRecorded)
+        placesOf(db).note(
+          {
+            placement: 'HOME_FEED',
+            country: who.facts.country,
+            app: who.facts.app,
+            measured: who.measured,
+            places: PLACES,
+            worths: chosen.map(({ worth }) => worth),
+          },
+          now,
+          next,
+        );
       for (let place = 0; place < Math.min(PLACES, chosen.length); place++)
         look(who, chosen.slice(place) as [Chosen, ...Chosen[]], place, now);
     }
@@ -133,6 +151,7 @@ export async function liveDay(db: Db, scene: AdDayScene): Promise<LivedDay> {
       process.stderr.write(`hour ${snapshots.length - 1}: ${page} pages, ${told} events\n`);
     }
   }
+  await placesOf(db).write();
   return {
     pages: pages.length,
     sold,

@@ -21,6 +21,8 @@ const TAKEN: Readonly<Record<string, string>> = {
 /** Options and fields that are kept or handed on whole, so that nothing names what is in them. */
 const WHOLE: Readonly<Record<string, string>> = {
   settings: 'how a person looks at a table is kept as it came, and answered so',
+  report:
+    'kept with the template, and read when it is written (report-center/asked.ts, filters.ts, daysOfReport)',
   optimization_goal_metadata: 'kept with the ad group as it came, and answered so',
   'body.optimization_goal_metadata': 'goes whole to the ad group that is made',
   tracking_urls: 'addresses by what happens to an ad; each kind is checked and kept alike',

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const MODULES = path.resolve(import.meta.dirname, '../apps/api/src/modules');
+const PAGE = path.resolve(import.meta.dirname, '../docs/scaling-ads.md');
+const TABLES = ['ad_events', 'ad_days', 'ad_targeting_days', 'ad_seen', 'ad_touches', 'ad_ledger'] as const;
+
+const files = readdirSync(MODULES, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll(path.sep, '/'))
+  .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|\/testing\//.test(file))
+  .map((file) => ({ file, text: readFileSync(path.join(MODULES, file), 'utf8') }));
+
+/** The files of modules with statements of a table. */
+const using = (table: string): string[] =>
+  files
+    .filter(({ text }) => new RegExp(`\\b(?:from|join|into|update) ${table}\\b`).test(text))
+    .map(({ file }) => file)
+    .toSorted();
+
+/** The files that the page says have statements of a table: those of its row. */
+function said(table: string): string[] {
+  const row = readFileSync(PAGE, 'utf8')
+    .split('\n')
+    .find((line) => line.startsWith(`| \`${table}\` |`));
+  return [...(row ?? '').matchAll(/`([\w/-]+\.ts)`/g)].map(([, file]) => file!).toSorted();
+}
+
+// What is moved to another database is moved in these files: a file more is a place that would be forgotten.
+it.each(TABLES)('tells of every file that has statements of %s', (table) => {
+  expect(using(table)).not.toEqual([]);
+  expect(said(table)).toEqual(using(table));
+});
