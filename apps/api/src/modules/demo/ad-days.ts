@@ -57,10 +57,20 @@ export async function liveAdDays(db: Db, now: number = Date.now()): Promise<void
     [today - DAYS * DAY_SECONDS, today],
   );
   const { next: random } = createRandom(7);
-  for (let day = today - DAYS * DAY_SECONDS; day < today; day += DAY_SECONDS)
-    await recordTold(
-      db,
-      ads.filter(({ starts }) => starts < day).flatMap((ad) => dayOf(ad, day, people, random)),
+  for (let day = today - DAYS * DAY_SECONDS; day < today; day += DAY_SECONDS) {
+    const told = ads.filter(({ starts }) => starts < day).flatMap((ad) => dayOf(ad, day, people, random));
+    await recordTold(db, told);
+    await happenedThen(db, told);
+  }
+}
+
+/** What is told now happened when the ads were shown. */
+async function happenedThen(db: Db, told: readonly Told[]): Promise<void> {
+  for (const table of ['ad_events', 'ad_touches'])
+    await db.query(
+      `update ${table} e set at = to_timestamp(r.at)
+       from unnest($1::bigint[], $2::float8[]) r (insertion, at) where e.insertion = r.insertion and e.day = (to_timestamp(r.at) at time zone 'UTC')::date`,
+      [told.map(({ showing }) => showing.insertion), told.map(({ showing }) => showing.at)],
     );
 }
 

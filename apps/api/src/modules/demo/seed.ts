@@ -1,8 +1,10 @@
 import type { Services } from '../../http/context';
 import type { Db, Tx } from '../../platform/db';
+import { linkSecret } from '../../platform/kept-secret';
 import { hashPassword } from '../accounts/passwords';
 import { lookAtChanges } from '../interests/keep';
 import { countTerms } from '../search/terms';
+import { addAdAudience } from './ad-audience';
 import { liveAdDays } from './ad-days';
 import { addAdvertising } from './advertising';
 import { addArticles } from './articles';
@@ -51,6 +53,7 @@ export async function seedDemo(
   await learnFromSaves(services.db);
   await countTerms(services.db);
   await liveAdDays(services.db);
+  await addAdAudience(services.db, linkSecret(services.config));
   // Nobody waits for this: the site is there meanwhile.
   await services.jobs.send('visual.fill', {}, { singletonKey: 'fill' });
 }
