@@ -1,30 +1,6 @@
-import { type Page } from '@playwright/test';
+import { advertiser, anyPin } from './setup/advertiser';
 import { callsOf } from './setup/calls';
 import { expect, test } from './setup/test';
-
-/** The id of somebody's Pin that everybody sees. */
-async function anyPin(page: Page, siteUrl: string): Promise<string> {
-  const [pin] = await callsOf(page.context(), siteUrl).get<{ id: string }[]>('UserPinsResource', {
-    username: 'fernandoak',
-    page_size: 1,
-  });
-  return pin!.id;
-}
-
-/** Becomes a business with an ad account that says where its bills go, without the pages for it. */
-async function advertiser(page: Page, siteUrl: string): Promise<string> {
-  const calls = callsOf(page.context(), siteUrl);
-  await calls.create('BusinessConversionResource', { business_name: 'Lamp Co' });
-  const csrf = (await page.context().cookies(siteUrl)).find(({ name }) => name === 'csrftoken')!.value;
-  const opened = await page.request.post('/v5/ad_accounts', {
-    data: { name: 'Lamp ads', country: 'US' },
-    headers: { 'X-CSRFToken': csrf, Origin: siteUrl },
-  });
-  const { id } = (await opened.json()) as { id: string };
-  const address = { business_name: 'Lamp Co', street: '1 Light Way', city: 'Glow' };
-  await calls.update('BillingDetailsResource', { ad_account_id: id, ...address });
-  return id;
-}
 
 test('from the save dialog of a person to a promoted Pin of a business, and its history', async ({
   page,
