@@ -173,6 +173,7 @@ function route(app: FastifyInstance, services: Services, parts: Route): void {
       response: { [parts.status]: parts.answerSchema },
     },
     validatorCompiler: parts.validatorCompiler,
+    ...(call.kind === 'path' && call.plain ? { serializerCompiler: () => JSON.stringify } : {}),
     ...(parts.preValidation ? { preValidation: parts.preValidation } : {}),
     // Before the body: what somebody sends who may not is never read.
     onRequest: async (request, reply) => {

@@ -60,6 +60,11 @@ export interface PathCall<
   batch: boolean;
   /** Whether a token that is for the events of an ad account alone is good for it. */
   eventToken: boolean;
+  /**
+   * Whether its answer is written as it is, which takes a sixth of the time where each of many rows has a few of many fields. Its handler gives
+   * nothing that its description doesn't have.
+   */
+  plain: boolean;
 }
 
 const NOTHING = Type.Object({});
@@ -108,6 +113,7 @@ export function path<
   scopes?: readonly string[];
   batch?: boolean;
   eventToken?: boolean;
+  plain?: boolean;
 }): PathCall<Params, Query, Body, Data, Access> {
   return {
     kind: 'path',
@@ -119,6 +125,7 @@ export function path<
     scopes: [],
     batch: false,
     eventToken: false,
+    plain: false,
     ...call,
     access: call.access ?? ('viewer' as Access),
     params: call.params ?? (NOTHING as never),

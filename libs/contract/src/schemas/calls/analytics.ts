@@ -63,7 +63,7 @@ const splitAsked = {
 const ids = Type.Array(Id, { minItems: 1, maxItems: 250 });
 const params = Type.Object({ ad_account_id: Id });
 const data = Type.Array(AnalyticsRow);
-const read = { bare: true as const, scopes: ['ads:read'] as const };
+const read = { bare: true as const, plain: true as const, scopes: ['ads:read'] as const };
 const { back, span } = ANALYTICS_DAYS;
 const limits = `Up to ${back} days back and ${span} days long; by the hour ${ANALYTICS_HOUR_DAYS.back} and ${ANALYTICS_HOUR_DAYS.span}.`;
 
