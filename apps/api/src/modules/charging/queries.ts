@@ -118,6 +118,7 @@ export const COUNTS = `
   count(*) filter (where e.kind = 'click' and e.left_out is null) as clicks,
   count(*) filter (where e.kind = 'click' and e.left_out is null and e.measured) as measured_clicks,
   count(*) filter (where e.kind = 'save' and e.left_out is null) as saves,
+  ${['impression', 'closeup', 'click', 'save'].map((kind) => `count(*) filter (where e.kind = 'earned_${kind}' and e.left_out is null) as earned_${kind}s`).join(',\n  ')},
   count(*) filter (where e.left_out = 'robot') as robots,
   count(*) filter (where e.left_out = 'own') as own`;
 /** What a day of an ad has counts of. */
@@ -127,6 +128,10 @@ export const DAY_COLUMNS = [
   'clicks',
   'measured_clicks',
   'saves',
+  'earned_impressions',
+  'earned_closeups',
+  'earned_clicks',
+  'earned_saves',
   'robots',
   'own',
   'repeats',

@@ -30,6 +30,15 @@ export interface Told {
   readonly robot: boolean;
 }
 
+/** Something that happened to a Pin that was saved from an ad: nobody pays for it, and nothing is known of how the ad was shown. */
+export interface Earned extends Omit<Told, 'showing' | 'kind'> {
+  readonly showing: Pick<Showing, 'insertion' | 'account' | 'ad' | 'at' | 'measured'>;
+  readonly kind: `earned_${Told['kind']}`;
+}
+
+/** The place of what is earned: on any page, among Pins that nobody paid for. */
+const ORGANIC = 'ORGANIC';
+
 /** Programs that say what they are. */
 const ROBOTS =
   /bot\b|crawl|spider|slurp|headless|lighthouse|preview|monitor|scrap|fetch|curl|wget|python|java\/|go-http|httpclient|axios|okhttp/i;
@@ -38,27 +47,32 @@ const ROBOTS =
 export const isRobot = (userAgent: string): boolean => userAgent === '' || ROBOTS.test(userAgent);
 
 /** Whether a showing may still be told of. @param now in ms */
-export const isTimely = ({ at }: Showing, now: number): boolean =>
+export const isTimely = ({ at }: Pick<Showing, 'at'>, now: number): boolean =>
   at * 1000 <= now && now - at * 1000 <= SHOWING_SECONDS * 1000;
 
-const dayOf = ({ at }: Showing): string => new Date(at * 1000).toISOString().slice(0, 10);
+/** The day that a showing is of, in UTC: what happens to it later is of that day, too. */
+export const dayOf = ({ at }: Pick<Showing, 'at'>): string => new Date(at * 1000).toISOString().slice(0, 10);
 const keyOf = ({ day, insertion, kind }: Pick<ToldRow, 'day' | 'insertion' | 'kind'>): string =>
   `${day} ${insertion} ${kind}`;
 
-interface Event extends Told {
+interface Counted {
   readonly day: string;
   times: number;
 }
+type Event = Told & Counted;
+
+const isPaid = (event: (Told | Earned) & Counted): event is Event =>
+  !event.kind.startsWith('earned_');
 
 /**
  * Keeps what happened to showings and charges what costs something, each once, however often and wherever it is told (docs/handbook/ads.md#what-is-charged).
  * When it returns, all of it is kept. What is told at the same time is kept in one transaction.
  */
-export async function recordTold(db: Db, told: readonly Told[]): Promise<void> {
+export async function recordTold(db: Db, told: readonly (Told | Earned)[]): Promise<void> {
   if (told.length === 0) return;
   let intake = intakes.get(db);
   if (!intake) {
-    intake = new Together<Told>(
+    intake = new Together<Told | Earned>(
       (all) => keep(db, all),
       (error) => error instanceof DatabaseUnavailable,
     );
@@ -66,9 +80,9 @@ export async function recordTold(db: Db, told: readonly Told[]): Promise<void> {
   }
   await intake.write(told);
 }
-const intakes = new WeakMap<Db, Together<Told>>();
+const intakes = new WeakMap<Db, Together<Told | Earned>>();
 
-async function keep(db: Db, told: readonly Told[]): Promise<void> {
+async function keep(db: Db, told: readonly (Told | Earned)[]): Promise<void> {
   const events = distinct(told);
   try {
     await db.transaction((tx) => record(tx, events));
@@ -80,8 +94,8 @@ async function keep(db: Db, told: readonly Told[]): Promise<void> {
 }
 
 /** Each event once, with how often it is there, in the order of their keys: whoever writes some of them at the same time waits, and no two for each other. */
-function distinct(told: readonly Told[]): Event[] {
-  const events = new Map<string, Event>();
+function distinct(told: readonly (Told | Earned)[]): ((Told | Earned) & Counted)[] {
+  const events = new Map<string, (Told | Earned) & Counted>();
   for (const one of told) {
     const day = dayOf(one.showing);
     const key = keyOf({ day, insertion: one.showing.insertion, kind: one.kind });
@@ -92,21 +106,21 @@ function distinct(told: readonly Told[]): Event[] {
   return [...events.values()];
 }
 
-async function record(tx: Tx, events: readonly Event[]): Promise<void> {
+async function record(tx: Tx, events: readonly ((Told | Earned) & Counted)[]): Promise<void> {
   const rows = await keepTold(tx, [
     events.map(({ day }) => day),
     events.map(({ showing }) => showing.insertion),
     events.map(({ kind }) => kind),
     events.map(({ showing }) => showing.account),
     events.map(({ showing }) => showing.ad),
-    events.map(({ showing }) => showing.placement),
+    events.map((event) => (isPaid(event) ? event.showing.placement : ORGANIC)),
     events.map(({ showing }) => showing.measured),
     events.map(({ robot }) => robot),
     events.map(({ viewer }) => viewer),
     events.map(({ person }) => person),
     events.map(({ times }) => times - 1),
-    events.map(({ showing }) => showing.matched?.context.join('\n') ?? ''),
-    events.map(({ showing }) => showing.matched?.personal.join('\n') ?? ''),
+    events.map((event) => (isPaid(event) && event.showing.matched?.context.join('\n')) || ''),
+    events.map((event) => (isPaid(event) && event.showing.matched?.personal.join('\n')) || ''),
   ]);
   const byKey = new Map(
     events.map((event) => [
@@ -119,7 +133,11 @@ async function record(tx: Tx, events: readonly Event[]): Promise<void> {
     // Of one that is not new there were more before.
     return event ? [{ row, event, isNew: row.repeats === event.times - 1 }] : [];
   });
-  const fresh = kept.filter(({ row, isNew }) => isNew && row.left_out === null).map(({ event }) => event);
+  // What is earned is only counted: it costs nothing, says nothing of how often somebody saw the ad, and is credited with nothing.
+  const fresh = kept
+    .filter(({ row, isNew }) => isNew && row.left_out === null)
+    .map(({ event }) => event)
+    .filter(isPaid);
   const charges = await chargesOf(
     tx,
     fresh.filter((event) => isBilled(event)),
@@ -128,7 +146,7 @@ async function record(tx: Tx, events: readonly Event[]): Promise<void> {
     kept.map(({ row }) => row.day),
     kept.map(({ row }) => row.insertion),
     kept.map(({ row }) => row.kind),
-    kept.map(({ event }) => charges.get(event) ?? 0),
+    kept.map(({ event }) => (isPaid(event) && charges.get(event)) || 0),
     kept.map(({ isNew }) => isNew),
     kept.map(({ event, isNew }) => (isNew ? event.times - 1 : event.times)),
   ]);

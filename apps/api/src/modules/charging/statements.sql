@@ -1,5 +1,35 @@
 -- The statements of this folder as PostgreSQL gets them, with what it says of them. Written by `npm run sql`; a test compares.
 
+-- charging.earned (earned-queries.ts)
+-- $1 pins int8[]
+-- $2 urls text[]
+-- $3 viewer int8
+-- $4 person int8
+-- gives
+--   place int4
+--   account int8 not null
+--   ad int8 not null
+select r.place::int as place, e.ad_account_id as account, e.ad_id as ad
+   from unnest($1::bigint[], $2::text[]) with ordinality as r (pin, url, place)
+     join ad_earned_pins e on e.pin_id = r.pin
+     join pins p on p.owner_id = e.owner_id and p.id = e.pin_id and p.is_public and p.pinner_id not in ($3::bigint, $4::bigint)
+     join ads d on d.ad_account_id = e.ad_account_id and d.id = e.ad_id
+     left join pins o on r.url is not null and o.id = d.pin_id
+   where r.url is null or r.url in (d.destination_url, o.link)
+   order by r.place;
+
+-- charging.keep_earned_pin (earned-queries.ts)
+-- $1 pin int8
+-- $2 day date
+-- $3 insertion int8
+-- $4 kind text
+insert into ad_earned_pins (owner_id, pin_id, ad_account_id, ad_id)
+   select p.owner_id, p.id, d.ad_account_id, d.id
+   from ad_events e join ads d on d.ad_account_id = e.ad_account_id and d.id = e.ad_id join pins p on p.id = $1::bigint
+   where e.day = $2::date and e.insertion = $3::bigint and e.kind = $4 and e.left_out is null
+   for key share of p, d
+   on conflict (pin_id) do nothing;
+
 -- charging.keep (queries.ts)
 -- $1 days date[]
 -- $2 insertions int8[]
@@ -110,17 +140,21 @@ with given as materialized (
      on conflict (ad_account_id, ad_id, targeting_type, day, targeting_value)
        do update set impressions = d.impressions + excluded.impressions, closeups = d.closeups + excluded.closeups, clicks = d.clicks + excluded.clicks, saves = d.saves + excluded.saves, spend_micro = d.spend_micro + excluded.spend_micro
    )
-   insert into ad_days as d (ad_account_id, ad_id, day, campaign_id, ad_group_id, impressions, closeups, clicks, measured_clicks, saves, robots, own, repeats, spend_micro)
+   insert into ad_days as d (ad_account_id, ad_id, day, campaign_id, ad_group_id, impressions, closeups, clicks, measured_clicks, saves, earned_impressions, earned_closeups, earned_clicks, earned_saves, robots, own, repeats, spend_micro)
    select e.ad_account_id, e.ad_id, e.day, e.campaign_id, e.ad_group_id,
   count(*) filter (where e.is_new and e.kind = 'impression' and e.left_out is null) as impressions,
   count(*) filter (where e.is_new and e.kind = 'closeup' and e.left_out is null) as closeups,
   count(*) filter (where e.is_new and e.kind = 'click' and e.left_out is null) as clicks,
   count(*) filter (where e.is_new and e.kind = 'click' and e.left_out is null and e.measured) as measured_clicks,
   count(*) filter (where e.is_new and e.kind = 'save' and e.left_out is null) as saves,
+  count(*) filter (where e.is_new and e.kind = 'earned_impression' and e.left_out is null) as earned_impressions,
+  count(*) filter (where e.is_new and e.kind = 'earned_closeup' and e.left_out is null) as earned_closeups,
+  count(*) filter (where e.is_new and e.kind = 'earned_click' and e.left_out is null) as earned_clicks,
+  count(*) filter (where e.is_new and e.kind = 'earned_save' and e.left_out is null) as earned_saves,
   count(*) filter (where e.is_new and e.left_out = 'robot') as robots,
   count(*) filter (where e.is_new and e.left_out = 'own') as own, sum(e.again), sum(e.charge)
    from given e group by 1, 2, 3, 4, 5 order by 1, 2, 3
-   on conflict (ad_account_id, ad_id, day) do update set impressions = d.impressions + excluded.impressions, closeups = d.closeups + excluded.closeups, clicks = d.clicks + excluded.clicks, measured_clicks = d.measured_clicks + excluded.measured_clicks, saves = d.saves + excluded.saves, robots = d.robots + excluded.robots, own = d.own + excluded.own, repeats = d.repeats + excluded.repeats, spend_micro = d.spend_micro + excluded.spend_micro;
+   on conflict (ad_account_id, ad_id, day) do update set impressions = d.impressions + excluded.impressions, closeups = d.closeups + excluded.closeups, clicks = d.clicks + excluded.clicks, measured_clicks = d.measured_clicks + excluded.measured_clicks, saves = d.saves + excluded.saves, earned_impressions = d.earned_impressions + excluded.earned_impressions, earned_closeups = d.earned_closeups + excluded.earned_closeups, earned_clicks = d.earned_clicks + excluded.earned_clicks, earned_saves = d.earned_saves + excluded.earned_saves, robots = d.robots + excluded.robots, own = d.own + excluded.own, repeats = d.repeats + excluded.repeats, spend_micro = d.spend_micro + excluded.spend_micro;
 
 -- charging.seen (queries.ts)
 -- $1 people int8[]
@@ -164,14 +198,18 @@ with raw as (
   count(*) filter (where e.kind = 'click' and e.left_out is null) as clicks,
   count(*) filter (where e.kind = 'click' and e.left_out is null and e.measured) as measured_clicks,
   count(*) filter (where e.kind = 'save' and e.left_out is null) as saves,
+  count(*) filter (where e.kind = 'earned_impression' and e.left_out is null) as earned_impressions,
+  count(*) filter (where e.kind = 'earned_closeup' and e.left_out is null) as earned_closeups,
+  count(*) filter (where e.kind = 'earned_click' and e.left_out is null) as earned_clicks,
+  count(*) filter (where e.kind = 'earned_save' and e.left_out is null) as earned_saves,
   count(*) filter (where e.left_out = 'robot') as robots,
   count(*) filter (where e.left_out = 'own') as own, sum(e.repeats) as repeats, sum(e.charge_micro) as spend_micro
      from ad_events e where e.day = $1::date group by 1, 2, 3, 4, 5
    ), put as (
-     insert into ad_days as d (ad_account_id, ad_id, day, campaign_id, ad_group_id, impressions, closeups, clicks, measured_clicks, saves, robots, own, repeats, spend_micro)
-     select ad_account_id, ad_id, day, campaign_id, ad_group_id, impressions, closeups, clicks, measured_clicks, saves, robots, own, repeats, spend_micro from raw
-     on conflict (ad_account_id, ad_id, day) do update set impressions = excluded.impressions, closeups = excluded.closeups, clicks = excluded.clicks, measured_clicks = excluded.measured_clicks, saves = excluded.saves, robots = excluded.robots, own = excluded.own, repeats = excluded.repeats, spend_micro = excluded.spend_micro
-     where (d.impressions, d.closeups, d.clicks, d.measured_clicks, d.saves, d.robots, d.own, d.repeats, d.spend_micro) is distinct from (excluded.impressions, excluded.closeups, excluded.clicks, excluded.measured_clicks, excluded.saves, excluded.robots, excluded.own, excluded.repeats, excluded.spend_micro)
+     insert into ad_days as d (ad_account_id, ad_id, day, campaign_id, ad_group_id, impressions, closeups, clicks, measured_clicks, saves, earned_impressions, earned_closeups, earned_clicks, earned_saves, robots, own, repeats, spend_micro)
+     select ad_account_id, ad_id, day, campaign_id, ad_group_id, impressions, closeups, clicks, measured_clicks, saves, earned_impressions, earned_closeups, earned_clicks, earned_saves, robots, own, repeats, spend_micro from raw
+     on conflict (ad_account_id, ad_id, day) do update set impressions = excluded.impressions, closeups = excluded.closeups, clicks = excluded.clicks, measured_clicks = excluded.measured_clicks, saves = excluded.saves, earned_impressions = excluded.earned_impressions, earned_closeups = excluded.earned_closeups, earned_clicks = excluded.earned_clicks, earned_saves = excluded.earned_saves, robots = excluded.robots, own = excluded.own, repeats = excluded.repeats, spend_micro = excluded.spend_micro
+     where (d.impressions, d.closeups, d.clicks, d.measured_clicks, d.saves, d.earned_impressions, d.earned_closeups, d.earned_clicks, d.earned_saves, d.robots, d.own, d.repeats, d.spend_micro) is distinct from (excluded.impressions, excluded.closeups, excluded.clicks, excluded.measured_clicks, excluded.saves, excluded.earned_impressions, excluded.earned_closeups, excluded.earned_clicks, excluded.earned_saves, excluded.robots, excluded.own, excluded.repeats, excluded.spend_micro)
      returning 1
    ), gone as (
      delete from ad_days d where d.day = $1::date
@@ -263,6 +301,10 @@ with raw as (
   count(*) filter (where e.kind = 'click' and e.left_out is null) as clicks,
   count(*) filter (where e.kind = 'click' and e.left_out is null and e.measured) as measured_clicks,
   count(*) filter (where e.kind = 'save' and e.left_out is null) as saves,
+  count(*) filter (where e.kind = 'earned_impression' and e.left_out is null) as earned_impressions,
+  count(*) filter (where e.kind = 'earned_closeup' and e.left_out is null) as earned_closeups,
+  count(*) filter (where e.kind = 'earned_click' and e.left_out is null) as earned_clicks,
+  count(*) filter (where e.kind = 'earned_save' and e.left_out is null) as earned_saves,
   count(*) filter (where e.left_out = 'robot') as robots,
   count(*) filter (where e.left_out = 'own') as own, sum(e.repeats)::bigint as repeats, sum(e.charge_micro)::bigint as spend_micro
      from ad_events e where e.day = $1::date group by 1, 2
@@ -286,7 +328,7 @@ with raw as (
    insert into ad_recount_differences (day, ad_account_id, ad_id, book, what, by_events, by_book)
    select $1::date, ad_account_id, ad_id, v.book, v.what, coalesce(v.said, 0), coalesce(v.has, 0)
    from raw r full join kept d using (ad_account_id, ad_id) full join moved m using (ad_account_id, ad_id) full join single s using (ad_account_id, ad_id) full join split p using (ad_account_id, ad_id)
-     cross join lateral (values ('days', 'row', r.row_there::bigint, d.row_there::bigint), ('days', 'impressions', r.impressions, d.impressions), ('days', 'closeups', r.closeups, d.closeups), ('days', 'clicks', r.clicks, d.clicks), ('days', 'measured_clicks', r.measured_clicks, d.measured_clicks), ('days', 'saves', r.saves, d.saves), ('days', 'robots', r.robots, d.robots), ('days', 'own', r.own, d.own), ('days', 'repeats', r.repeats, d.repeats), ('days', 'spend_micro', r.spend_micro, d.spend_micro),
+     cross join lateral (values ('days', 'row', r.row_there::bigint, d.row_there::bigint), ('days', 'impressions', r.impressions, d.impressions), ('days', 'closeups', r.closeups, d.closeups), ('days', 'clicks', r.clicks, d.clicks), ('days', 'measured_clicks', r.measured_clicks, d.measured_clicks), ('days', 'saves', r.saves, d.saves), ('days', 'earned_impressions', r.earned_impressions, d.earned_impressions), ('days', 'earned_closeups', r.earned_closeups, d.earned_closeups), ('days', 'earned_clicks', r.earned_clicks, d.earned_clicks), ('days', 'earned_saves', r.earned_saves, d.earned_saves), ('days', 'robots', r.robots, d.robots), ('days', 'own', r.own, d.own), ('days', 'repeats', r.repeats, d.repeats), ('days', 'spend_micro', r.spend_micro, d.spend_micro),
        ('ledger', 'spend_micro', r.spend_micro, m.amount), ('ledger', 'charge', 0::bigint, s.wrong), ('targeting', 'value', 0::bigint, p.wrong)) as v (book, what, said, has)
    where coalesce(v.said, 0) <> coalesce(v.has, 0)
    returning ad_account_id as account, ad_id as ad, book, what;

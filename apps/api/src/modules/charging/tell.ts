@@ -1,7 +1,7 @@
 import type { Ctx } from '../../http/context';
 import { linkSecret } from '../../platform/kept-secret';
 import { isAdOf } from './queries';
-import { isRobot, isTimely, recordTold, type Told } from './record';
+import { isRobot, isTimely, type Told } from './record';
 import { openShowing } from './token';
 
 /** What a page says of an ad: which showing, by what it carries, and what happened to it. */
@@ -28,10 +28,4 @@ export async function readPress(
   if (told === null) return null;
   const [found] = await isAdOf(ctx.db, [told.showing.account, told.showing.ad, pin, url]);
   return found!.is_ad ? told : null;
-}
-
-/** Keeps that somebody did something with a Pin that was shown to them as an ad; what isn't of such a Pin is passed over, as other words of where people come from are. */
-export async function tell(ctx: Ctx, report: Report & { readonly pin: string }): Promise<void> {
-  const told = await readPress(ctx, report);
-  if (told) await recordTold(ctx.db, [told]);
 }

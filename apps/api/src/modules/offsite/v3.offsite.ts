@@ -5,6 +5,7 @@ import { missing } from '../../http/refusal';
 import { webAddress } from '../pins/texts';
 import { holdsOf, settle } from '../delivery/sell';
 import { sealClick } from '../charging/click-id';
+import { readEarned } from '../charging/earned';
 import { recordTold, type Told } from '../charging/record';
 import { readPress } from '../charging/tell';
 import { checkAddress } from './check';
@@ -17,6 +18,7 @@ type Asked = HandlerOptions<'GET /v3/offsite/'>['query'];
 
 /** The same link pressed again by the same person is the same click for that long. */
 const CLICK_MS = 10 * 60 * 1000;
+const turnOf = (now: number): number => Math.floor(now / CLICK_MS);
 
 /** Links to other sites. */
 export const v3Offsite = {
@@ -36,7 +38,7 @@ export const v3Offsite = {
       if (press && status === 'ok') {
         await recordTold(ctx.db, [press]);
         settle(holdsOf(ctx.db), [press], Date.now());
-      }
+      } else if (kind === 'pin' && status === 'ok') await earn(ctx, query);
     }
     const url = press && !query.check_only ? await landing(ctx, press, query.url) : query.url;
     const attributed = press !== null && !query.check_only && status === 'ok' && isMeasured(ctx, press);
@@ -87,10 +89,18 @@ async function pressOf(ctx: Ctx, { url, pin_id: pin, client_tracking_params: sea
     : readPress(ctx, { sealed, kind: 'click', pin, url });
 }
 
+/** A press on the link of a Pin that was saved from an ad is the ad's, too. */
+async function earn(ctx: Ctx, { url, pin_id: pin }: Asked): Promise<void> {
+  if (pin === undefined) return;
+  const now = Date.now();
+  const sameAs = ['click', url, turnOf(now)];
+  await recordTold(ctx.db, await readEarned(ctx, [{ kind: 'earned_click', pin, at: now, sameAs, url }], now));
+}
+
 async function keep(ctx: Ctx, asked: Asked, kind: OffsiteKind, status: string): Promise<void> {
   const { url, pin_id: pin = null, client_tracking_params: tracking = null, aux_data: aux = null } = asked;
   const who = ctx.viewer ? `person ${ctx.viewer.personId}` : `stranger ${ctx.ip} ${ctx.userAgent}`;
-  const turn = Math.floor(Date.now() / CLICK_MS);
+  const turn = turnOf(Date.now());
   // With the site's secret, so that nobody can try addresses of strangers out on it.
   const visit = createHmac('sha256', linkSecret(ctx.config))
     .update(JSON.stringify(['click', turn, who, kind, pin, url]))

@@ -2,7 +2,7 @@ import { requireAdBoard } from '../../ground/acting/acting';
 import { findBoard } from '../../ground/references/find-board';
 import type { Handlers } from '../../http/context';
 import { missing } from '../../http/refusal';
-import { tell } from '../charging/tell';
+import { tellSave } from '../charging/earned';
 import { selectPin } from '../pins/queries';
 import { readTexts } from '../pins/texts';
 import { fillableBoard, finish, readGuid, refuseSharing } from './save';
@@ -41,8 +41,13 @@ export const repinResource = {
       if (!source) throw missing.pin();
     }
     const saved = await finish(ctx, actor, save, row, options.clientTrackingParams);
-    if (options.clientTrackingParams !== undefined)
-      await tell(ctx, { sealed: options.clientTrackingParams, kind: 'save', pin: options.pin_id });
+    await tellSave(ctx, {
+      sealed: options.clientTrackingParams,
+      pin: options.pin_id,
+      made: saved,
+      // Of an earlier try it isn't known any more.
+      mayEarn: row?.of_earned ?? true,
+    });
     return saved;
   },
 } satisfies Partial<Handlers>;

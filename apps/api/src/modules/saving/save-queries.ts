@@ -20,8 +20,11 @@ export interface Save {
   source: string;
 }
 
-/** A saved pin; `origin_saves` counts the public saves of the origin with this one, null when this one does not count as one. */
-export type SavedRow = PinRow & { origin_saves: string | null; is_repin: boolean };
+/**
+ * A saved pin; `origin_saves` counts the public saves of the origin with this one, null when this one does not count as one. `of_earned`: the pin it was saved
+ * from was saved from an ad.
+ */
+export type SavedRow = PinRow & { origin_saves: string | null; is_repin: boolean; of_earned: boolean };
 
 /** `$4` to `$9` are the words; `$9` says whether a link was given. `$12` is the source. */
 const FROM_PICTURE = `
@@ -97,7 +100,8 @@ const save = (source: string): string => `
   ), told as (
     ${TELL_OF_SAVE}
   )
-  select ${pinColumns('$1')}, (select save_count from saved_origin) as origin_saves, p.origin_id is not null as is_repin
+  select ${pinColumns('$1')}, (select save_count from saved_origin) as origin_saves, p.origin_id is not null as is_repin,
+    exists (select from ad_earned_pins e where e.pin_id = p.via_pin_id) as of_earned
   from saved p ${PIN_JOINS}`;
 
 type SaveParams = [

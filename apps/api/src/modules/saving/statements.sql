@@ -168,6 +168,7 @@ select connected_to_instagram, website_url as listed_website_url from users wher
 --   editable bool
 --   origin_saves int8
 --   is_repin bool
+--   of_earned bool
 with board as (
     select b.owner_id, b.id, (b.privacy = 'public' and b.content_state <> 'unavailable') as is_public from boards b
     where b.id = $2::bigint and (b.owner_id = $1::bigint or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
@@ -246,7 +247,8 @@ with board as (
   pr.currency as product_currency, pr.availability as product_availability,
   coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
     or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
-     and bc.user_id = $1::bigint and bc.state = 'active') as editable, (select save_count from saved_origin) as origin_saves, p.origin_id is not null as is_repin
+     and bc.user_id = $1::bigint and bc.state = 'active') as editable, (select save_count from saved_origin) as origin_saves, p.origin_id is not null as is_repin,
+    exists (select from ad_earned_pins e where e.pin_id = p.via_pin_id) as of_earned
   from saved p
   left join lateral (
     select po.save_count, po.sponsor_id, po.sponsorship_status from pins po where po.id = p.origin_id limit 1) po on true
@@ -330,6 +332,7 @@ with board as (
 --   editable bool
 --   origin_saves int8
 --   is_repin bool
+--   of_earned bool
 with board as (
     select b.owner_id, b.id, (b.privacy = 'public' and b.content_state <> 'unavailable') as is_public from boards b
     where b.id = $2::bigint and (b.owner_id = $1::bigint or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
@@ -419,7 +422,8 @@ with board as (
   pr.currency as product_currency, pr.availability as product_availability,
   coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
     or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
-     and bc.user_id = $1::bigint and bc.state = 'active') as editable, (select save_count from saved_origin) as origin_saves, p.origin_id is not null as is_repin
+     and bc.user_id = $1::bigint and bc.state = 'active') as editable, (select save_count from saved_origin) as origin_saves, p.origin_id is not null as is_repin,
+    exists (select from ad_earned_pins e where e.pin_id = p.via_pin_id) as of_earned
   from saved p
   left join lateral (
     select po.save_count, po.sponsor_id, po.sponsorship_status from pins po where po.id = p.origin_id limit 1) po on true

@@ -1,5 +1,6 @@
-import { TELEMETRY_EVENTS } from '@corkboard/contract';
+import { TELEMETRY_EVENTS, VIEW_TYPES } from '@corkboard/contract';
 import type { Ctx } from '../../http/context';
+import type { Act } from '../charging/earned';
 import type { Told } from '../charging/record';
 import { readReport } from '../charging/tell';
 import type { Batch, Sorted } from './batch';
@@ -27,4 +28,27 @@ export function showingsOf(
     if (view.event === TELEMETRY_EVENTS.adCloseup)
       read('views', sent.views.indexOf(view), 'closeup', view.tracking);
   return { told, refused };
+}
+
+/**
+ * What a batch says of Pins that nobody paid to show: seen and opened ones, which ads earn if the Pins were saved from them. In one tab and on one day a Pin is
+ * seen once at each place, and opened once.
+ */
+export function actsOf(
+  { visit }: Pick<Batch, 'visit'>,
+  { views, impressions }: Pick<Sorted, 'views' | 'impressions'>,
+  now: number,
+): Act[] {
+  const seen = impressions
+    .filter(({ promoted, marks }) => !promoted && marks[COUNTED_MARK] !== undefined)
+    .map(({ pin_id: pin, view_type, view_parameter, slot, age }): Act => {
+      const sameAs = ['impression', visit, view_type, view_parameter, slot];
+      return { kind: 'earned_impression', pin, at: now - age, sameAs };
+    });
+  const opened = views.flatMap(({ event, view_type, object_id: pin, age }): Act[] =>
+    event === TELEMETRY_EVENTS.pageView && view_type === VIEW_TYPES.pin && pin !== undefined
+      ? [{ kind: 'earned_closeup', pin, at: now - age, sameAs: ['closeup', visit] }]
+      : [],
+  );
+  return [...seen, ...opened];
 }

@@ -3,9 +3,10 @@ import type { Ctx, Handlers } from '../../http/context';
 import { notPermitted, Refusal } from '../../http/refusal';
 import { rateLimited, takeOrRefuse } from '../../http/take-or-refuse';
 import type { RateLimit } from '../../platform/rate-limit';
+import { readEarned } from '../charging/earned';
 import { recordTold } from '../charging/record';
 import { holdsOf, settle } from '../delivery/sell';
-import { showingsOf } from './showings';
+import { actsOf, showingsOf } from './showings';
 import { sortBatch } from './batch';
 import { sizeOf, writeBatch } from './writer';
 
@@ -47,8 +48,10 @@ export const vxTelemetry = {
     const personId = ctx.viewer?.personId ?? null;
     if (sizeOf(good) > 0 && !(await writeBatch(ctx, { ...good, visit: body.visit, personId })))
       throw refuse('no_room', new Refusal(503, ERROR_CODES.badParameter, messages.unavailable));
-    await recordTold(ctx.db, showings.told);
-    settle(holdsOf(ctx.db), showings.told, Date.now());
+    const now = Date.now();
+    const earned = await readEarned(ctx, actsOf(body, good, now), now);
+    await recordTold(ctx.db, [...showings.told, ...earned]);
+    settle(holdsOf(ctx.db), showings.told, now);
     for (const timing of good.timings) count(ctx, timing);
     return { kept: sizeOf(good), refused };
   },
