@@ -7,6 +7,7 @@ export type ReportLevel = (typeof REPORT_LEVELS)[number];
 /** Columns of numbers that tables are sorted and narrowed by. */
 export const REPORT_METRICS = [
   'TOTAL_IMPRESSION',
+  'IMPRESSION_2',
   'TOTAL_CLICKTHROUGH',
   'REPIN_1',
   'TOTAL_ENGAGEMENT',

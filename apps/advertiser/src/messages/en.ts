@@ -89,6 +89,7 @@ export const messages = {
     remove: 'Remove',
     metrics: {
       TOTAL_IMPRESSION: 'Impressions',
+      IMPRESSION_2: 'Earned impressions',
       TOTAL_CLICKTHROUGH: 'Clicks',
       REPIN_1: 'Saves',
       TOTAL_ENGAGEMENT: 'Engagements',
@@ -195,6 +196,7 @@ export const messages = {
     pin: 'Pin',
     spend: 'Spend',
     impressions: 'Impressions',
+    earnedImpressions: 'Earned impressions',
     clicks: 'Clicks',
     ctr: 'Click rate',
     cpc: 'Cost per click',

@@ -60,6 +60,7 @@ export const reportCenter = {
     AD_NAME: 'Ad name',
     SPEND_IN_DOLLAR: 'Spend',
     TOTAL_IMPRESSION: 'Impressions',
+    IMPRESSION_2: 'Earned impressions',
     TOTAL_CLICKTHROUGH: 'Clicks',
     REPIN_1: 'Saves',
     TOTAL_ENGAGEMENT: 'Engagements',

@@ -15,6 +15,7 @@ const account = { currency: 'USD' } as AdAccount;
 const formats = formatsFor('en-US', 'USD');
 const report: AnalyticsRow = {
   TOTAL_IMPRESSION: 1234,
+  IMPRESSION_2: 1200,
   TOTAL_CLICKTHROUGH: 12,
   CTR: 0.00972,
   REPIN_1: 3,
@@ -46,6 +47,7 @@ describe('the numbers of a report', () => {
       ['ctr', '0.97%'],
       ['cpc', '$0.38'],
       ['cpm', '$3.70'],
+      ['earned-impressions', '1,200'],
       ['saves', '3'],
       ['engagements', ''],
       ['engagement-rate', ''],

@@ -25,6 +25,13 @@ export const METRICS: readonly Metric[] = [
   { id: 'ctr', header: words.ctr, of: 'CTR', as: 'percent' },
   { id: 'cpc', header: words.cpc, of: 'ECPC_IN_DOLLAR', as: 'money' },
   { id: 'cpm', header: words.cpm, of: 'CPM_IN_DOLLAR', as: 'money' },
+  {
+    id: 'earned-impressions',
+    header: words.earnedImpressions,
+    of: 'IMPRESSION_2',
+    as: 'number',
+    hidden: true,
+  },
   { id: 'saves', header: words.saves, of: 'REPIN_1', as: 'number', hidden: true },
   { id: 'engagements', header: words.engagements, of: 'TOTAL_ENGAGEMENT', as: 'number', hidden: true },
   { id: 'engagement-rate', header: words.engagementRate, of: 'ENGAGEMENT_RATE', as: 'percent', hidden: true },

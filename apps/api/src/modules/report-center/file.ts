@@ -141,8 +141,9 @@ async function countedIn(
   return rows;
 }
 
-const isNothing = ({ impressions, closeups, clicks, saves, spend, conversions }: Facts): boolean =>
-  impressions + closeups + clicks + saves + spend + (conversions?.events ?? 0) === 0;
+const isNothing = ({ paid, earned, spend, conversions }: Facts): boolean =>
+  [paid, earned ?? {}].flatMap((counts) => Object.values(counts) as number[]).every((count) => count === 0) &&
+  spend + (conversions?.events ?? 0) === 0;
 
 async function entitiesOf(db: Db, level: Level, account: string, asked: AskedFile): Promise<string[]> {
   if (level === 'account') return [account];

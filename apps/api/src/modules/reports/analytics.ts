@@ -10,7 +10,7 @@ import { missing } from '../../http/refusal';
 import type { Db } from '../../platform/db';
 import { requireAccount } from '../ads/permissions';
 import { type Asked, type AskedRows, checkDays, columnsOf } from './ask';
-import { type Facts, type Names, toRow } from './columns';
+import { countsOf, type Facts, type Names, toRow } from './columns';
 import { conversionsOf, NO_CONVERSIONS } from './conversions';
 import {
   type Level,
@@ -37,7 +37,17 @@ const MISSING = {
 /** Steps of time, as statements have them. */
 export const STEPS = { TOTAL: 'total', DAY: 'day', WEEK: 'week', MONTH: 'month' } as const;
 const REACH: readonly AnalyticsColumn[] = ['TOTAL_IMPRESSION_USER', 'TOTAL_IMPRESSION_FREQUENCY'];
-const NOTHING = { impressions: '0', closeups: '0', clicks: '0', saves: '0', spend: '0' };
+const NOTHING: Omit<SumRow, 'entity' | 'at'> = {
+  impressions: '0',
+  closeups: '0',
+  clicks: '0',
+  saves: '0',
+  spend: '0',
+  earned_impressions: '0',
+  earned_closeups: '0',
+  earned_clicks: '0',
+  earned_saves: '0',
+};
 
 /**
  * A report of an ad account or of some of its entities (docs/handbook/ads.md#reports): a row for each step of time in which something was counted, or for each
@@ -98,11 +108,7 @@ export async function countedRows(
     facts: {
       account,
       names: names?.get(row.entity) ?? null,
-      impressions: Number(row.impressions),
-      closeups: Number(row.closeups),
-      clicks: Number(row.clicks),
-      saves: Number(row.saves),
-      spend: Number(row.spend),
+      ...countsOf(row),
       conversions:
         granularity === 'HOUR'
           ? null

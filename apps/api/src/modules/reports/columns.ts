@@ -1,18 +1,48 @@
 import type { AnalyticsColumn, AnalyticsRow } from '@corkboard/contract';
 import { CONVERSION_COLUMNS, type Conversions } from './conversions';
-import type { AdNames, CampaignNames } from './queries';
+import type { AdNames, CampaignNames, SumRow } from './queries';
 
 /** What an entity is called, and what it is part of. */
 export type Names = CampaignNames & Partial<AdNames>;
+
+/** How often something was seen, opened, pressed and saved. */
+interface Counts {
+  readonly impressions: number;
+  readonly closeups: number;
+  readonly clicks: number;
+  readonly saves: number;
+}
+
+/** What sums say was paid for, what of it, and what was earned where they say that. */
+export const countsOf = (
+  sums: Pick<SumRow, keyof Counts | 'spend'> & Partial<SumRow>,
+): Pick<Facts, 'paid' | 'earned' | 'spend'> => ({
+  paid: {
+    impressions: Number(sums.impressions),
+    closeups: Number(sums.closeups),
+    clicks: Number(sums.clicks),
+    saves: Number(sums.saves),
+  },
+  earned:
+    sums.earned_impressions === undefined
+      ? null
+      : {
+          impressions: Number(sums.earned_impressions),
+          closeups: Number(sums.earned_closeups),
+          clicks: Number(sums.earned_clicks),
+          saves: Number(sums.earned_saves),
+        },
+  spend: Number(sums.spend),
+});
 
 /** What there is to fill a row's columns from. */
 export interface Facts {
   readonly account: string;
   readonly names: Names | null;
-  readonly impressions: number;
-  readonly closeups: number;
-  readonly clicks: number;
-  readonly saves: number;
+  /** What was paid for. */
+  readonly paid: Counts;
+  /** What became of Pins that were saved from it (docs/handbook/ads.md#what-ads-earn); null where that isn't known. */
+  readonly earned: Counts | null;
   /** Millionths of the account's currency. */
   readonly spend: number;
   /** How many saw it, and how often in all; null where that isn't known. */
@@ -24,17 +54,17 @@ export interface Facts {
 /** One number by another; nothing where there is nothing to divide by. */
 const per = (amount: number, of: number): number | null => (of === 0 ? null : amount / of);
 const whole = ({ spend }: Facts): number => spend / 1_000_000;
-const engagements = ({ clicks, closeups, saves }: Facts): number => clicks + closeups + saves;
+/** Paid and earned together. */
+const all = ({ paid, earned }: Facts, of: keyof Counts): number => paid[of] + (earned?.[of] ?? 0);
+/** Everything that counts as an engagement. */
+const engagements = (facts: Facts): number =>
+  all(facts, 'clicks') + all(facts, 'closeups') + all(facts, 'saves');
 const micro = (amount: string | null | undefined): number | null => (amount == null ? null : Number(amount));
 
-const impressions = (facts: Facts): number => facts.impressions;
-const clicks = (facts: Facts): number => facts.clicks;
-const rate = (facts: Facts): number | null => per(facts.clicks, facts.impressions);
-const costPerClick = (facts: Facts): number | null => per(whole(facts), facts.clicks);
+const paidClicks = ({ paid }: Facts): number => paid.clicks;
 
 /**
- * What the columns hold (docs/handbook/ads.md#reports). What isn't here the site doesn't count: such a column is empty, and left out of rows. Nothing of an
- * ad is earned by others' saves yet, so what is paid for is all there is.
+ * What the columns hold (docs/handbook/ads.md#reports). What isn't here the site doesn't count: such a column is empty, and left out of rows.
  */
 const COLUMNS: Readonly<Partial<Record<AnalyticsColumn, (facts: Facts) => string | number | null>>> = {
   AD_ACCOUNT_ID: ({ account }) => account,
@@ -50,24 +80,25 @@ const COLUMNS: Readonly<Partial<Record<AnalyticsColumn, (facts: Facts) => string
   AD_ID: ({ names }) => names?.ad_id ?? null,
   AD_NAME: ({ names }) => names?.ad_name ?? null,
   PIN_ID: ({ names }) => names?.pin_id ?? null,
-  IMPRESSION_1: impressions,
-  TOTAL_IMPRESSION: impressions,
+  IMPRESSION_1: ({ paid }) => paid.impressions,
+  IMPRESSION_2: ({ earned }) => earned?.impressions ?? null,
+  TOTAL_IMPRESSION: (facts) => all(facts, 'impressions'),
   TOTAL_IMPRESSION_USER: ({ reach }) => reach?.people ?? null,
   TOTAL_IMPRESSION_FREQUENCY: ({ reach }) => (reach ? per(reach.times, reach.people) : null),
-  CLICKTHROUGH_1: clicks,
-  TOTAL_CLICKTHROUGH: clicks,
-  OUTBOUND_CLICK_1: clicks,
-  REPIN_1: ({ saves }) => saves,
+  CLICKTHROUGH_1: paidClicks,
+  TOTAL_CLICKTHROUGH: (facts) => all(facts, 'clicks'),
+  OUTBOUND_CLICK_1: paidClicks,
+  REPIN_1: ({ paid }) => paid.saves,
   TOTAL_ENGAGEMENT: engagements,
   SPEND_IN_MICRO_DOLLAR: ({ spend }) => spend,
   SPEND_IN_DOLLAR: whole,
-  CPM_IN_DOLLAR: (facts) => per(whole(facts) * 1000, facts.impressions),
-  ECPC_IN_DOLLAR: costPerClick,
+  CPM_IN_DOLLAR: (facts) => per(whole(facts) * 1000, facts.paid.impressions),
+  ECPC_IN_DOLLAR: (facts) => per(whole(facts), all(facts, 'clicks')),
   ECPE_IN_DOLLAR: (facts) => per(whole(facts), engagements(facts)),
-  COST_PER_OUTBOUND_CLICK_IN_DOLLAR: costPerClick,
-  CTR: rate,
-  ECTR: rate,
-  ENGAGEMENT_RATE: (facts) => per(engagements(facts), facts.impressions),
+  COST_PER_OUTBOUND_CLICK_IN_DOLLAR: (facts) => per(whole(facts), facts.paid.clicks),
+  CTR: ({ paid }) => per(paid.clicks, paid.impressions),
+  ECTR: (facts) => per(all(facts, 'clicks'), all(facts, 'impressions')),
+  ENGAGEMENT_RATE: (facts) => per(engagements(facts), all(facts, 'impressions')),
   ...CONVERSION_COLUMNS,
 };
 

@@ -38,7 +38,7 @@ export const METRICS: readonly Meaning[] = [
   }),
   ...all('DELIVERY', {
     IMPRESSION_1: ['Paid impressions', 'How often the picture of an ad was there and half of it in sight.'],
-    IMPRESSION_2: ['Earned impressions', 'The same of Pins that were saved from ads.'],
+    IMPRESSION_2: ['Earned impressions', 'How often half of a Pin that was saved from an ad was in sight. They cost nothing.'],
     TOTAL_IMPRESSION: ['Impressions', 'Paid and earned impressions together.'],
     TOTAL_IMPRESSION_USER: [
       'People reached',
@@ -49,12 +49,12 @@ export const METRICS: readonly Meaning[] = [
   ...all('ENGAGEMENT', {
     CLICKTHROUGH_1: ['Paid clicks', 'Presses on the link of an ad that was checked and good.'],
     TOTAL_CLICKTHROUGH: ['Clicks', 'Paid and earned clicks together.'],
-    OUTBOUND_CLICK_1: ['Outbound clicks', 'Clicks that led to the page of the ad.'],
-    REPIN_1: ['Saves', 'How often the Pin of an ad was saved.'],
-    TOTAL_ENGAGEMENT: ['Engagements', 'Clicks, opened Pins, and saves.'],
+    OUTBOUND_CLICK_1: ['Outbound clicks', 'Paid clicks that led to the page of the ad.'],
+    REPIN_1: ['Saves', 'How often the Pin of an ad was saved where it was shown as an ad.'],
+    TOTAL_ENGAGEMENT: ['Engagements', 'Clicks, opened Pins, and saves, paid and earned.'],
     CTR: ['Click rate', 'Paid clicks for each paid impression.'],
-    ECTR: ['Effective click rate', 'All clicks for each impression.'],
-    ENGAGEMENT_RATE: ['Engagement rate', 'Engagements for each impression.'],
+    ECTR: ['Effective click rate', 'Clicks for each impression, paid and earned.'],
+    ENGAGEMENT_RATE: ['Engagement rate', 'Engagements for each impression, paid and earned.'],
   }),
   ...all('COST', {
     SPEND_IN_MICRO_DOLLAR: [
@@ -63,8 +63,8 @@ export const METRICS: readonly Meaning[] = [
     ],
     SPEND_IN_DOLLAR: ['Spend', 'What was spent, in the currency of the ad account.'],
     CPM_IN_DOLLAR: ['Cost of a thousand', 'What 1,000 paid impressions cost.'],
-    ECPC_IN_DOLLAR: ['Cost of a click', 'Spend for each click.'],
-    ECPE_IN_DOLLAR: ['Cost of an engagement', 'Spend for each engagement.'],
+    ECPC_IN_DOLLAR: ['Cost of a click', 'Spend for each click, paid and earned.'],
+    ECPE_IN_DOLLAR: ['Cost of an engagement', 'Spend for each engagement, paid and earned.'],
     COST_PER_OUTBOUND_CLICK_IN_DOLLAR: ['Cost of an outbound click', 'Spend for each outbound click.'],
   }),
   ...all('VIDEO', {

@@ -18,6 +18,10 @@ export interface SumRow {
   clicks: string;
   saves: string;
   spend: string;
+  earned_impressions: string;
+  earned_closeups: string;
+  earned_clicks: string;
+  earned_saves: string;
 }
 
 type Asked = [account: string, ids: readonly string[], start: string, end: string];
@@ -38,7 +42,9 @@ export const selectSums = byLevel((level, key) =>
   prepared<SumRow, [...Asked, step: 'day' | 'week' | 'month' | 'total']>(
     `reports.sums.${level}`,
     `select n.${key} as entity, ${step('n.day')} as at, sum(n.impressions)::bigint as impressions, sum(n.closeups)::bigint as closeups,
-       sum(n.clicks)::bigint as clicks, sum(n.saves)::bigint as saves, sum(n.spend_micro)::bigint as spend
+       sum(n.clicks)::bigint as clicks, sum(n.saves)::bigint as saves, sum(n.spend_micro)::bigint as spend,
+       sum(n.earned_impressions)::bigint as earned_impressions, sum(n.earned_closeups)::bigint as earned_closeups,
+       sum(n.earned_clicks)::bigint as earned_clicks, sum(n.earned_saves)::bigint as earned_saves
      from ad_days n where n.ad_account_id = $1::bigint and n.${key} = any($2::bigint[]) and n.day between $3::date and $4::date
      group by 1, 2 order by 2, 1`,
   ),
@@ -47,7 +53,8 @@ export const selectSums = byLevel((level, key) =>
 /** The same of ads by day: the sums are of ads and days already, and there are many of them. */
 export const selectAdDays = prepared<SumRow & { at: string }, Asked>(
   'reports.sums.ad_days',
-  `select n.ad_id as entity, n.day as at, n.impressions, n.closeups, n.clicks, n.saves, n.spend_micro as spend
+  `select n.ad_id as entity, n.day as at, n.impressions, n.closeups, n.clicks, n.saves, n.spend_micro as spend,
+     n.earned_impressions, n.earned_closeups, n.earned_clicks, n.earned_saves
    from ad_days n where n.ad_account_id = $1::bigint and n.ad_id = any($2::bigint[]) and n.day between $3::date and $4::date
    order by n.day, n.ad_id`,
 );
@@ -61,7 +68,8 @@ export const selectHours = byLevel((level, key) =>
     `reports.hours.${level}`,
     `select e.${key} as entity, to_char(date_trunc('hour', least(e.at at time zone 'UTC', e.day + interval '23 hours')), 'YYYY-MM-DD"T"HH24:MI:SS') as at,
        ${counted('impression')} as impressions, ${counted('closeup')} as closeups, ${counted('click')} as clicks, ${counted('save')} as saves,
-       sum(e.charge_micro)::bigint as spend
+       sum(e.charge_micro)::bigint as spend, ${counted('earned_impression')} as earned_impressions, ${counted('earned_closeup')} as earned_closeups,
+       ${counted('earned_click')} as earned_clicks, ${counted('earned_save')} as earned_saves
      from ad_events e where e.ad_account_id = $1::bigint and e.${key} = any($2::bigint[]) and e.day between $3::date and $4::date
      group by 1, 2 order by 2, 1`,
   ),

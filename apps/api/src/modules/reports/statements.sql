@@ -180,8 +180,14 @@ select n.campaign_id as entity,
 --   clicks int8
 --   saves int8
 --   spend int8
+--   earned_impressions int8
+--   earned_closeups int8
+--   earned_clicks int8
+--   earned_saves int8
 select n.ad_account_id as entity, case $5::text when 'total' then null when 'day' then n.day else date_trunc($5::text, n.day::timestamp)::date end as at, sum(n.impressions)::bigint as impressions, sum(n.closeups)::bigint as closeups,
-       sum(n.clicks)::bigint as clicks, sum(n.saves)::bigint as saves, sum(n.spend_micro)::bigint as spend
+       sum(n.clicks)::bigint as clicks, sum(n.saves)::bigint as saves, sum(n.spend_micro)::bigint as spend,
+       sum(n.earned_impressions)::bigint as earned_impressions, sum(n.earned_closeups)::bigint as earned_closeups,
+       sum(n.earned_clicks)::bigint as earned_clicks, sum(n.earned_saves)::bigint as earned_saves
      from ad_days n where n.ad_account_id = $1::bigint and n.ad_account_id = any($2::bigint[]) and n.day between $3::date and $4::date
      group by 1, 2 order by 2, 1;
 
@@ -199,8 +205,14 @@ select n.ad_account_id as entity, case $5::text when 'total' then null when 'day
 --   clicks int8
 --   saves int8
 --   spend int8
+--   earned_impressions int8
+--   earned_closeups int8
+--   earned_clicks int8
+--   earned_saves int8
 select n.ad_id as entity, case $5::text when 'total' then null when 'day' then n.day else date_trunc($5::text, n.day::timestamp)::date end as at, sum(n.impressions)::bigint as impressions, sum(n.closeups)::bigint as closeups,
-       sum(n.clicks)::bigint as clicks, sum(n.saves)::bigint as saves, sum(n.spend_micro)::bigint as spend
+       sum(n.clicks)::bigint as clicks, sum(n.saves)::bigint as saves, sum(n.spend_micro)::bigint as spend,
+       sum(n.earned_impressions)::bigint as earned_impressions, sum(n.earned_closeups)::bigint as earned_closeups,
+       sum(n.earned_clicks)::bigint as earned_clicks, sum(n.earned_saves)::bigint as earned_saves
      from ad_days n where n.ad_account_id = $1::bigint and n.ad_id = any($2::bigint[]) and n.day between $3::date and $4::date
      group by 1, 2 order by 2, 1;
 
@@ -218,8 +230,14 @@ select n.ad_id as entity, case $5::text when 'total' then null when 'day' then n
 --   clicks int8
 --   saves int8
 --   spend int8
+--   earned_impressions int8
+--   earned_closeups int8
+--   earned_clicks int8
+--   earned_saves int8
 select n.ad_group_id as entity, case $5::text when 'total' then null when 'day' then n.day else date_trunc($5::text, n.day::timestamp)::date end as at, sum(n.impressions)::bigint as impressions, sum(n.closeups)::bigint as closeups,
-       sum(n.clicks)::bigint as clicks, sum(n.saves)::bigint as saves, sum(n.spend_micro)::bigint as spend
+       sum(n.clicks)::bigint as clicks, sum(n.saves)::bigint as saves, sum(n.spend_micro)::bigint as spend,
+       sum(n.earned_impressions)::bigint as earned_impressions, sum(n.earned_closeups)::bigint as earned_closeups,
+       sum(n.earned_clicks)::bigint as earned_clicks, sum(n.earned_saves)::bigint as earned_saves
      from ad_days n where n.ad_account_id = $1::bigint and n.ad_group_id = any($2::bigint[]) and n.day between $3::date and $4::date
      group by 1, 2 order by 2, 1;
 
@@ -237,8 +255,14 @@ select n.ad_group_id as entity, case $5::text when 'total' then null when 'day' 
 --   clicks int8
 --   saves int8
 --   spend int8
+--   earned_impressions int8
+--   earned_closeups int8
+--   earned_clicks int8
+--   earned_saves int8
 select n.campaign_id as entity, case $5::text when 'total' then null when 'day' then n.day else date_trunc($5::text, n.day::timestamp)::date end as at, sum(n.impressions)::bigint as impressions, sum(n.closeups)::bigint as closeups,
-       sum(n.clicks)::bigint as clicks, sum(n.saves)::bigint as saves, sum(n.spend_micro)::bigint as spend
+       sum(n.clicks)::bigint as clicks, sum(n.saves)::bigint as saves, sum(n.spend_micro)::bigint as spend,
+       sum(n.earned_impressions)::bigint as earned_impressions, sum(n.earned_closeups)::bigint as earned_closeups,
+       sum(n.earned_clicks)::bigint as earned_clicks, sum(n.earned_saves)::bigint as earned_saves
      from ad_days n where n.ad_account_id = $1::bigint and n.campaign_id = any($2::bigint[]) and n.day between $3::date and $4::date
      group by 1, 2 order by 2, 1;
 
@@ -255,7 +279,12 @@ select n.campaign_id as entity, case $5::text when 'total' then null when 'day' 
 --   clicks int8 not null
 --   saves int8 not null
 --   spend int8 not null
-select n.ad_id as entity, n.day as at, n.impressions, n.closeups, n.clicks, n.saves, n.spend_micro as spend
+--   earned_impressions int8 not null
+--   earned_closeups int8 not null
+--   earned_clicks int8 not null
+--   earned_saves int8 not null
+select n.ad_id as entity, n.day as at, n.impressions, n.closeups, n.clicks, n.saves, n.spend_micro as spend,
+     n.earned_impressions, n.earned_closeups, n.earned_clicks, n.earned_saves
    from ad_days n where n.ad_account_id = $1::bigint and n.ad_id = any($2::bigint[]) and n.day between $3::date and $4::date
    order by n.day, n.ad_id;
 
@@ -272,9 +301,14 @@ select n.ad_id as entity, n.day as at, n.impressions, n.closeups, n.clicks, n.sa
 --   clicks int8
 --   saves int8
 --   spend int8
+--   earned_impressions int8
+--   earned_closeups int8
+--   earned_clicks int8
+--   earned_saves int8
 select e.ad_account_id as entity, to_char(date_trunc('hour', least(e.at at time zone 'UTC', e.day + interval '23 hours')), 'YYYY-MM-DD"T"HH24:MI:SS') as at,
        count(*) filter (where e.kind = 'impression' and e.left_out is null)::bigint as impressions, count(*) filter (where e.kind = 'closeup' and e.left_out is null)::bigint as closeups, count(*) filter (where e.kind = 'click' and e.left_out is null)::bigint as clicks, count(*) filter (where e.kind = 'save' and e.left_out is null)::bigint as saves,
-       sum(e.charge_micro)::bigint as spend
+       sum(e.charge_micro)::bigint as spend, count(*) filter (where e.kind = 'earned_impression' and e.left_out is null)::bigint as earned_impressions, count(*) filter (where e.kind = 'earned_closeup' and e.left_out is null)::bigint as earned_closeups,
+       count(*) filter (where e.kind = 'earned_click' and e.left_out is null)::bigint as earned_clicks, count(*) filter (where e.kind = 'earned_save' and e.left_out is null)::bigint as earned_saves
      from ad_events e where e.ad_account_id = $1::bigint and e.ad_account_id = any($2::bigint[]) and e.day between $3::date and $4::date
      group by 1, 2 order by 2, 1;
 
@@ -291,9 +325,14 @@ select e.ad_account_id as entity, to_char(date_trunc('hour', least(e.at at time 
 --   clicks int8
 --   saves int8
 --   spend int8
+--   earned_impressions int8
+--   earned_closeups int8
+--   earned_clicks int8
+--   earned_saves int8
 select e.ad_id as entity, to_char(date_trunc('hour', least(e.at at time zone 'UTC', e.day + interval '23 hours')), 'YYYY-MM-DD"T"HH24:MI:SS') as at,
        count(*) filter (where e.kind = 'impression' and e.left_out is null)::bigint as impressions, count(*) filter (where e.kind = 'closeup' and e.left_out is null)::bigint as closeups, count(*) filter (where e.kind = 'click' and e.left_out is null)::bigint as clicks, count(*) filter (where e.kind = 'save' and e.left_out is null)::bigint as saves,
-       sum(e.charge_micro)::bigint as spend
+       sum(e.charge_micro)::bigint as spend, count(*) filter (where e.kind = 'earned_impression' and e.left_out is null)::bigint as earned_impressions, count(*) filter (where e.kind = 'earned_closeup' and e.left_out is null)::bigint as earned_closeups,
+       count(*) filter (where e.kind = 'earned_click' and e.left_out is null)::bigint as earned_clicks, count(*) filter (where e.kind = 'earned_save' and e.left_out is null)::bigint as earned_saves
      from ad_events e where e.ad_account_id = $1::bigint and e.ad_id = any($2::bigint[]) and e.day between $3::date and $4::date
      group by 1, 2 order by 2, 1;
 
@@ -310,9 +349,14 @@ select e.ad_id as entity, to_char(date_trunc('hour', least(e.at at time zone 'UT
 --   clicks int8
 --   saves int8
 --   spend int8
+--   earned_impressions int8
+--   earned_closeups int8
+--   earned_clicks int8
+--   earned_saves int8
 select e.ad_group_id as entity, to_char(date_trunc('hour', least(e.at at time zone 'UTC', e.day + interval '23 hours')), 'YYYY-MM-DD"T"HH24:MI:SS') as at,
        count(*) filter (where e.kind = 'impression' and e.left_out is null)::bigint as impressions, count(*) filter (where e.kind = 'closeup' and e.left_out is null)::bigint as closeups, count(*) filter (where e.kind = 'click' and e.left_out is null)::bigint as clicks, count(*) filter (where e.kind = 'save' and e.left_out is null)::bigint as saves,
-       sum(e.charge_micro)::bigint as spend
+       sum(e.charge_micro)::bigint as spend, count(*) filter (where e.kind = 'earned_impression' and e.left_out is null)::bigint as earned_impressions, count(*) filter (where e.kind = 'earned_closeup' and e.left_out is null)::bigint as earned_closeups,
+       count(*) filter (where e.kind = 'earned_click' and e.left_out is null)::bigint as earned_clicks, count(*) filter (where e.kind = 'earned_save' and e.left_out is null)::bigint as earned_saves
      from ad_events e where e.ad_account_id = $1::bigint and e.ad_group_id = any($2::bigint[]) and e.day between $3::date and $4::date
      group by 1, 2 order by 2, 1;
 
@@ -329,9 +373,14 @@ select e.ad_group_id as entity, to_char(date_trunc('hour', least(e.at at time zo
 --   clicks int8
 --   saves int8
 --   spend int8
+--   earned_impressions int8
+--   earned_closeups int8
+--   earned_clicks int8
+--   earned_saves int8
 select e.campaign_id as entity, to_char(date_trunc('hour', least(e.at at time zone 'UTC', e.day + interval '23 hours')), 'YYYY-MM-DD"T"HH24:MI:SS') as at,
        count(*) filter (where e.kind = 'impression' and e.left_out is null)::bigint as impressions, count(*) filter (where e.kind = 'closeup' and e.left_out is null)::bigint as closeups, count(*) filter (where e.kind = 'click' and e.left_out is null)::bigint as clicks, count(*) filter (where e.kind = 'save' and e.left_out is null)::bigint as saves,
-       sum(e.charge_micro)::bigint as spend
+       sum(e.charge_micro)::bigint as spend, count(*) filter (where e.kind = 'earned_impression' and e.left_out is null)::bigint as earned_impressions, count(*) filter (where e.kind = 'earned_closeup' and e.left_out is null)::bigint as earned_closeups,
+       count(*) filter (where e.kind = 'earned_click' and e.left_out is null)::bigint as earned_clicks, count(*) filter (where e.kind = 'earned_save' and e.left_out is null)::bigint as earned_saves
      from ad_events e where e.ad_account_id = $1::bigint and e.campaign_id = any($2::bigint[]) and e.day between $3::date and $4::date
      group by 1, 2 order by 2, 1;
 
@@ -457,18 +506,18 @@ select exists (select from ad_recounts where day = $1::date) as recounted;
 -- $16 limit int4
 -- gives
 --   id int8
-with sums as (select n.ad_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend from ad_days n
+with sums as (select n.ad_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend, sum(n.earned_impressions)::float8 as earned_impressions, sum(n.earned_closeups)::float8 as earned_closeups, sum(n.earned_clicks)::float8 as earned_clicks, sum(n.earned_saves)::float8 as earned_saves from ad_days n
    where n.ad_account_id = $1::bigint and n.day between $2::date and $3::date and $12::boolean group by 1), reached as (select null::bigint as id, null::float8 as people, null::float8 as times where $13::boolean and false), keyed as (
        select d.id, (d.status = any($4::text[]) and ($5::bigint[] is null or d.campaign_id = any($5))
     and ($6::bigint[] is null or d.ad_group_id = any($6)) and ($7::text[] is null or c.objective_type = any($7))
     and (cardinality($8::text[]) = 0 or d.id::text = any($8)
       or (select bool_and(position(fold_text(w) in fold_text(coalesce(d.name, ''))) > 0) from unnest($8) w))
     and not exists (select from unnest($9::text[], $10::text[], $11::float8[]) as f (field, operator, value)
-      cross join lateral (select case f.field when 'TOTAL_IMPRESSION' then m.impressions when 'TOTAL_CLICKTHROUGH' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then (m.clicks + m.closeups + m.saves) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.closeups + m.saves), 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ENGAGEMENT_RATE' then (m.clicks + m.closeups + m.saves) / nullif(m.impressions, 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) end as amount) a
-      where not coalesce(case f.operator when 'LESS_THAN' then a.amount < f.value else a.amount > f.value end, false))) as fits, coalesce((case $14::text when 'created_time' then extract(epoch from d.created_time)::float8 when 'updated_time' then extract(epoch from d.updated_time)::float8 end)::float8, case $14::text when 'TOTAL_IMPRESSION' then m.impressions when 'TOTAL_CLICKTHROUGH' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then (m.clicks + m.closeups + m.saves) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.closeups + m.saves), 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ENGAGEMENT_RATE' then (m.clicks + m.closeups + m.saves) / nullif(m.impressions, 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) end) as number, (case $14::text when 'name' then fold_text(d.name) when 'summary_status' then case when d.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then d.status
+      cross join lateral (select case f.field when 'TOTAL_IMPRESSION' then (m.impressions + m.earned_impressions) when 'IMPRESSION_2' then m.earned_impressions when 'TOTAL_CLICKTHROUGH' then (m.clicks + m.earned_clicks) when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.earned_clicks), 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif(((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)), 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ENGAGEMENT_RATE' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) / nullif((m.impressions + m.earned_impressions), 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) end as amount) a
+      where not coalesce(case f.operator when 'LESS_THAN' then a.amount < f.value else a.amount > f.value end, false))) as fits, coalesce((case $14::text when 'created_time' then extract(epoch from d.created_time)::float8 when 'updated_time' then extract(epoch from d.updated_time)::float8 end)::float8, case $14::text when 'TOTAL_IMPRESSION' then (m.impressions + m.earned_impressions) when 'IMPRESSION_2' then m.earned_impressions when 'TOTAL_CLICKTHROUGH' then (m.clicks + m.earned_clicks) when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.earned_clicks), 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif(((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)), 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ENGAGEMENT_RATE' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) / nullif((m.impressions + m.earned_impressions), 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) end) as number, (case $14::text when 'name' then fold_text(d.name) when 'summary_status' then case when d.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then d.status
         when d.status <> 'ACTIVE' or g.status <> 'ACTIVE' or c.status <> 'ACTIVE' then 'PAUSED'
         when d.review_status in ('APPROVED', 'REJECTED') then d.review_status else 'PENDING' end when 'review_status' then d.review_status when 'ad_group_name' then fold_text(g.name) when 'campaign_name' then fold_text(c.name) when 'creative_type' then d.creative_type when 'destination_url' then d.destination_url when 'pin_id' then lpad(d.pin_id::text, 19, '0') end)::text as word from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id left join sums on sums.id = d.id left join reached on reached.id = d.id
-    cross join lateral (select coalesce(sums.impressions, 0) as impressions, coalesce(sums.closeups, 0) as closeups, coalesce(sums.clicks, 0) as clicks, coalesce(sums.saves, 0) as saves, coalesce(sums.spend, 0) as spend,
+    cross join lateral (select coalesce(sums.impressions, 0) as impressions, coalesce(sums.closeups, 0) as closeups, coalesce(sums.clicks, 0) as clicks, coalesce(sums.saves, 0) as saves, coalesce(sums.spend, 0) as spend, coalesce(sums.earned_impressions, 0) as earned_impressions, coalesce(sums.earned_closeups, 0) as earned_closeups, coalesce(sums.earned_clicks, 0) as earned_clicks, coalesce(sums.earned_saves, 0) as earned_saves,
       coalesce(reached.people, 0) as people, coalesce(reached.times, 0) as times) m
     where d.ad_account_id = $1::bigint
      ), rows as (
@@ -498,18 +547,18 @@ with sums as (select n.ad_id as id, sum(n.impressions)::float8 as impressions, s
 -- $16 limit int4
 -- gives
 --   id int8
-with sums as (select n.ad_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend from ad_days n
+with sums as (select n.ad_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend, sum(n.earned_impressions)::float8 as earned_impressions, sum(n.earned_closeups)::float8 as earned_closeups, sum(n.earned_clicks)::float8 as earned_clicks, sum(n.earned_saves)::float8 as earned_saves from ad_days n
    where n.ad_account_id = $1::bigint and n.day between $2::date and $3::date and $12::boolean group by 1), reached as (select null::bigint as id, null::float8 as people, null::float8 as times where $13::boolean and false), keyed as (
        select d.id, (d.status = any($4::text[]) and ($5::bigint[] is null or d.campaign_id = any($5))
     and ($6::bigint[] is null or d.ad_group_id = any($6)) and ($7::text[] is null or c.objective_type = any($7))
     and (cardinality($8::text[]) = 0 or d.id::text = any($8)
       or (select bool_and(position(fold_text(w) in fold_text(coalesce(d.name, ''))) > 0) from unnest($8) w))
     and not exists (select from unnest($9::text[], $10::text[], $11::float8[]) as f (field, operator, value)
-      cross join lateral (select case f.field when 'TOTAL_IMPRESSION' then m.impressions when 'TOTAL_CLICKTHROUGH' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then (m.clicks + m.closeups + m.saves) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.closeups + m.saves), 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ENGAGEMENT_RATE' then (m.clicks + m.closeups + m.saves) / nullif(m.impressions, 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) end as amount) a
-      where not coalesce(case f.operator when 'LESS_THAN' then a.amount < f.value else a.amount > f.value end, false))) as fits, coalesce((case $14::text when 'created_time' then extract(epoch from d.created_time)::float8 when 'updated_time' then extract(epoch from d.updated_time)::float8 end)::float8, case $14::text when 'TOTAL_IMPRESSION' then m.impressions when 'TOTAL_CLICKTHROUGH' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then (m.clicks + m.closeups + m.saves) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.closeups + m.saves), 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ENGAGEMENT_RATE' then (m.clicks + m.closeups + m.saves) / nullif(m.impressions, 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) end) as number, (case $14::text when 'name' then fold_text(d.name) when 'summary_status' then case when d.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then d.status
+      cross join lateral (select case f.field when 'TOTAL_IMPRESSION' then (m.impressions + m.earned_impressions) when 'IMPRESSION_2' then m.earned_impressions when 'TOTAL_CLICKTHROUGH' then (m.clicks + m.earned_clicks) when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.earned_clicks), 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif(((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)), 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ENGAGEMENT_RATE' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) / nullif((m.impressions + m.earned_impressions), 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) end as amount) a
+      where not coalesce(case f.operator when 'LESS_THAN' then a.amount < f.value else a.amount > f.value end, false))) as fits, coalesce((case $14::text when 'created_time' then extract(epoch from d.created_time)::float8 when 'updated_time' then extract(epoch from d.updated_time)::float8 end)::float8, case $14::text when 'TOTAL_IMPRESSION' then (m.impressions + m.earned_impressions) when 'IMPRESSION_2' then m.earned_impressions when 'TOTAL_CLICKTHROUGH' then (m.clicks + m.earned_clicks) when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.earned_clicks), 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif(((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)), 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ENGAGEMENT_RATE' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) / nullif((m.impressions + m.earned_impressions), 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) end) as number, (case $14::text when 'name' then fold_text(d.name) when 'summary_status' then case when d.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then d.status
         when d.status <> 'ACTIVE' or g.status <> 'ACTIVE' or c.status <> 'ACTIVE' then 'PAUSED'
         when d.review_status in ('APPROVED', 'REJECTED') then d.review_status else 'PENDING' end when 'review_status' then d.review_status when 'ad_group_name' then fold_text(g.name) when 'campaign_name' then fold_text(c.name) when 'creative_type' then d.creative_type when 'destination_url' then d.destination_url when 'pin_id' then lpad(d.pin_id::text, 19, '0') end)::text as word from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id left join sums on sums.id = d.id left join reached on reached.id = d.id
-    cross join lateral (select coalesce(sums.impressions, 0) as impressions, coalesce(sums.closeups, 0) as closeups, coalesce(sums.clicks, 0) as clicks, coalesce(sums.saves, 0) as saves, coalesce(sums.spend, 0) as spend,
+    cross join lateral (select coalesce(sums.impressions, 0) as impressions, coalesce(sums.closeups, 0) as closeups, coalesce(sums.clicks, 0) as clicks, coalesce(sums.saves, 0) as saves, coalesce(sums.spend, 0) as spend, coalesce(sums.earned_impressions, 0) as earned_impressions, coalesce(sums.earned_closeups, 0) as earned_closeups, coalesce(sums.earned_clicks, 0) as earned_clicks, coalesce(sums.earned_saves, 0) as earned_saves,
       coalesce(reached.people, 0) as people, coalesce(reached.times, 0) as times) m
     where d.ad_account_id = $1::bigint
      ), rows as (
@@ -539,7 +588,7 @@ with sums as (select n.ad_id as id, sum(n.impressions)::float8 as impressions, s
 -- $16 limit int4
 -- gives
 --   id int8
-with sums as (select n.ad_group_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend from ad_days n
+with sums as (select n.ad_group_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend, sum(n.earned_impressions)::float8 as earned_impressions, sum(n.earned_closeups)::float8 as earned_closeups, sum(n.earned_clicks)::float8 as earned_clicks, sum(n.earned_saves)::float8 as earned_saves from ad_days n
    where n.ad_account_id = $1::bigint and n.day between $2::date and $3::date and $12::boolean group by 1), reached as (select s.ad_group_id as id, count(distinct s.user_id)::float8 as people, sum(s.times)::float8 as times
          from ad_seen s join ad_groups g on g.ad_account_id = s.ad_account_id and g.id = s.ad_group_id
          where s.ad_account_id = $1::bigint and s.day between $2::date and $3::date and $13::boolean group by 1), keyed as (
@@ -548,8 +597,8 @@ with sums as (select n.ad_group_id as id, sum(n.impressions)::float8 as impressi
     and (cardinality($8::text[]) = 0 or g.id::text = any($8)
       or (select bool_and(position(fold_text(w) in fold_text(g.name)) > 0) from unnest($8) w))
     and not exists (select from unnest($9::text[], $10::text[], $11::float8[]) as f (field, operator, value)
-      cross join lateral (select case f.field when 'TOTAL_IMPRESSION' then m.impressions when 'TOTAL_CLICKTHROUGH' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then (m.clicks + m.closeups + m.saves) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.closeups + m.saves), 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ENGAGEMENT_RATE' then (m.clicks + m.closeups + m.saves) / nullif(m.impressions, 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) end as amount) a
-      where not coalesce(case f.operator when 'LESS_THAN' then a.amount < f.value else a.amount > f.value end, false))) as fits, coalesce((case $14::text when 'budget_in_micro_currency' then g.budget_in_micro_currency when 'bid_in_micro_currency' then g.bid_in_micro_currency when 'start_time' then extract(epoch from g.start_time)::float8 when 'end_time' then extract(epoch from g.end_time)::float8 when 'created_time' then extract(epoch from g.created_time)::float8 when 'updated_time' then extract(epoch from g.updated_time)::float8 end)::float8, case $14::text when 'TOTAL_IMPRESSION' then m.impressions when 'TOTAL_CLICKTHROUGH' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then (m.clicks + m.closeups + m.saves) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.closeups + m.saves), 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ENGAGEMENT_RATE' then (m.clicks + m.closeups + m.saves) / nullif(m.impressions, 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) end) as number, (case $14::text when 'name' then fold_text(g.name) when 'summary_status' then case when g.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then g.status
+      cross join lateral (select case f.field when 'TOTAL_IMPRESSION' then (m.impressions + m.earned_impressions) when 'IMPRESSION_2' then m.earned_impressions when 'TOTAL_CLICKTHROUGH' then (m.clicks + m.earned_clicks) when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.earned_clicks), 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif(((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)), 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ENGAGEMENT_RATE' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) / nullif((m.impressions + m.earned_impressions), 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) end as amount) a
+      where not coalesce(case f.operator when 'LESS_THAN' then a.amount < f.value else a.amount > f.value end, false))) as fits, coalesce((case $14::text when 'budget_in_micro_currency' then g.budget_in_micro_currency when 'bid_in_micro_currency' then g.bid_in_micro_currency when 'start_time' then extract(epoch from g.start_time)::float8 when 'end_time' then extract(epoch from g.end_time)::float8 when 'created_time' then extract(epoch from g.created_time)::float8 when 'updated_time' then extract(epoch from g.updated_time)::float8 end)::float8, case $14::text when 'TOTAL_IMPRESSION' then (m.impressions + m.earned_impressions) when 'IMPRESSION_2' then m.earned_impressions when 'TOTAL_CLICKTHROUGH' then (m.clicks + m.earned_clicks) when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.earned_clicks), 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif(((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)), 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ENGAGEMENT_RATE' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) / nullif((m.impressions + m.earned_impressions), 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) end) as number, (case $14::text when 'name' then fold_text(g.name) when 'summary_status' then case when g.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then g.status
     when g.status <> 'ACTIVE' or c.status <> 'ACTIVE' then 'PAUSED'
     when now() < g.start_time or now() < c.start_time then 'NOT_STARTED'
     when now() >= g.end_time or now() >= c.end_time then 'COMPLETED'
@@ -557,7 +606,7 @@ with sums as (select n.ad_group_id as id, sum(n.impressions)::float8 as impressi
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
     and exists (select from pins p where p.id = shown.pin_id)) then 'RUNNING' else 'NOT_STARTED' end when 'campaign_name' then fold_text(c.name) when 'budget_type' then g.budget_type when 'bid_strategy_type' then g.bid_strategy_type when 'billable_event' then g.billable_event when 'pacing_delivery_type' then g.pacing_delivery_type when 'placement_group' then g.placement_group end)::text as word from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id left join sums on sums.id = g.id left join reached on reached.id = g.id
-    cross join lateral (select coalesce(sums.impressions, 0) as impressions, coalesce(sums.closeups, 0) as closeups, coalesce(sums.clicks, 0) as clicks, coalesce(sums.saves, 0) as saves, coalesce(sums.spend, 0) as spend,
+    cross join lateral (select coalesce(sums.impressions, 0) as impressions, coalesce(sums.closeups, 0) as closeups, coalesce(sums.clicks, 0) as clicks, coalesce(sums.saves, 0) as saves, coalesce(sums.spend, 0) as spend, coalesce(sums.earned_impressions, 0) as earned_impressions, coalesce(sums.earned_closeups, 0) as earned_closeups, coalesce(sums.earned_clicks, 0) as earned_clicks, coalesce(sums.earned_saves, 0) as earned_saves,
       coalesce(reached.people, 0) as people, coalesce(reached.times, 0) as times) m
     where g.ad_account_id = $1::bigint
      ), rows as (
@@ -587,7 +636,7 @@ with sums as (select n.ad_group_id as id, sum(n.impressions)::float8 as impressi
 -- $16 limit int4
 -- gives
 --   id int8
-with sums as (select n.ad_group_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend from ad_days n
+with sums as (select n.ad_group_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend, sum(n.earned_impressions)::float8 as earned_impressions, sum(n.earned_closeups)::float8 as earned_closeups, sum(n.earned_clicks)::float8 as earned_clicks, sum(n.earned_saves)::float8 as earned_saves from ad_days n
    where n.ad_account_id = $1::bigint and n.day between $2::date and $3::date and $12::boolean group by 1), reached as (select s.ad_group_id as id, count(distinct s.user_id)::float8 as people, sum(s.times)::float8 as times
          from ad_seen s join ad_groups g on g.ad_account_id = s.ad_account_id and g.id = s.ad_group_id
          where s.ad_account_id = $1::bigint and s.day between $2::date and $3::date and $13::boolean group by 1), keyed as (
@@ -596,8 +645,8 @@ with sums as (select n.ad_group_id as id, sum(n.impressions)::float8 as impressi
     and (cardinality($8::text[]) = 0 or g.id::text = any($8)
       or (select bool_and(position(fold_text(w) in fold_text(g.name)) > 0) from unnest($8) w))
     and not exists (select from unnest($9::text[], $10::text[], $11::float8[]) as f (field, operator, value)
-      cross join lateral (select case f.field when 'TOTAL_IMPRESSION' then m.impressions when 'TOTAL_CLICKTHROUGH' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then (m.clicks + m.closeups + m.saves) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.closeups + m.saves), 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ENGAGEMENT_RATE' then (m.clicks + m.closeups + m.saves) / nullif(m.impressions, 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) end as amount) a
-      where not coalesce(case f.operator when 'LESS_THAN' then a.amount < f.value else a.amount > f.value end, false))) as fits, coalesce((case $14::text when 'budget_in_micro_currency' then g.budget_in_micro_currency when 'bid_in_micro_currency' then g.bid_in_micro_currency when 'start_time' then extract(epoch from g.start_time)::float8 when 'end_time' then extract(epoch from g.end_time)::float8 when 'created_time' then extract(epoch from g.created_time)::float8 when 'updated_time' then extract(epoch from g.updated_time)::float8 end)::float8, case $14::text when 'TOTAL_IMPRESSION' then m.impressions when 'TOTAL_CLICKTHROUGH' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then (m.clicks + m.closeups + m.saves) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.closeups + m.saves), 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ENGAGEMENT_RATE' then (m.clicks + m.closeups + m.saves) / nullif(m.impressions, 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) end) as number, (case $14::text when 'name' then fold_text(g.name) when 'summary_status' then case when g.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then g.status
+      cross join lateral (select case f.field when 'TOTAL_IMPRESSION' then (m.impressions + m.earned_impressions) when 'IMPRESSION_2' then m.earned_impressions when 'TOTAL_CLICKTHROUGH' then (m.clicks + m.earned_clicks) when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.earned_clicks), 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif(((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)), 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ENGAGEMENT_RATE' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) / nullif((m.impressions + m.earned_impressions), 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) end as amount) a
+      where not coalesce(case f.operator when 'LESS_THAN' then a.amount < f.value else a.amount > f.value end, false))) as fits, coalesce((case $14::text when 'budget_in_micro_currency' then g.budget_in_micro_currency when 'bid_in_micro_currency' then g.bid_in_micro_currency when 'start_time' then extract(epoch from g.start_time)::float8 when 'end_time' then extract(epoch from g.end_time)::float8 when 'created_time' then extract(epoch from g.created_time)::float8 when 'updated_time' then extract(epoch from g.updated_time)::float8 end)::float8, case $14::text when 'TOTAL_IMPRESSION' then (m.impressions + m.earned_impressions) when 'IMPRESSION_2' then m.earned_impressions when 'TOTAL_CLICKTHROUGH' then (m.clicks + m.earned_clicks) when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.earned_clicks), 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif(((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)), 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ENGAGEMENT_RATE' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) / nullif((m.impressions + m.earned_impressions), 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) end) as number, (case $14::text when 'name' then fold_text(g.name) when 'summary_status' then case when g.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then g.status
     when g.status <> 'ACTIVE' or c.status <> 'ACTIVE' then 'PAUSED'
     when now() < g.start_time or now() < c.start_time then 'NOT_STARTED'
     when now() >= g.end_time or now() >= c.end_time then 'COMPLETED'
@@ -605,7 +654,7 @@ with sums as (select n.ad_group_id as id, sum(n.impressions)::float8 as impressi
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
     and exists (select from pins p where p.id = shown.pin_id)) then 'RUNNING' else 'NOT_STARTED' end when 'campaign_name' then fold_text(c.name) when 'budget_type' then g.budget_type when 'bid_strategy_type' then g.bid_strategy_type when 'billable_event' then g.billable_event when 'pacing_delivery_type' then g.pacing_delivery_type when 'placement_group' then g.placement_group end)::text as word from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id left join sums on sums.id = g.id left join reached on reached.id = g.id
-    cross join lateral (select coalesce(sums.impressions, 0) as impressions, coalesce(sums.closeups, 0) as closeups, coalesce(sums.clicks, 0) as clicks, coalesce(sums.saves, 0) as saves, coalesce(sums.spend, 0) as spend,
+    cross join lateral (select coalesce(sums.impressions, 0) as impressions, coalesce(sums.closeups, 0) as closeups, coalesce(sums.clicks, 0) as clicks, coalesce(sums.saves, 0) as saves, coalesce(sums.spend, 0) as spend, coalesce(sums.earned_impressions, 0) as earned_impressions, coalesce(sums.earned_closeups, 0) as earned_closeups, coalesce(sums.earned_clicks, 0) as earned_clicks, coalesce(sums.earned_saves, 0) as earned_saves,
       coalesce(reached.people, 0) as people, coalesce(reached.times, 0) as times) m
     where g.ad_account_id = $1::bigint
      ), rows as (
@@ -635,7 +684,7 @@ with sums as (select n.ad_group_id as id, sum(n.impressions)::float8 as impressi
 -- $16 limit int4
 -- gives
 --   id int8
-with sums as (select n.campaign_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend from ad_days n
+with sums as (select n.campaign_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend, sum(n.earned_impressions)::float8 as earned_impressions, sum(n.earned_closeups)::float8 as earned_closeups, sum(n.earned_clicks)::float8 as earned_clicks, sum(n.earned_saves)::float8 as earned_saves from ad_days n
    where n.ad_account_id = $1::bigint and n.day between $2::date and $3::date and $12::boolean group by 1), reached as (select g.campaign_id as id, count(distinct s.user_id)::float8 as people, sum(s.times)::float8 as times
          from ad_seen s join ad_groups g on g.ad_account_id = s.ad_account_id and g.id = s.ad_group_id
          where s.ad_account_id = $1::bigint and s.day between $2::date and $3::date and $13::boolean group by 1), keyed as (
@@ -644,8 +693,8 @@ with sums as (select n.campaign_id as id, sum(n.impressions)::float8 as impressi
     and (cardinality($8::text[]) = 0 or c.id::text = any($8)
       or (select bool_and(position(fold_text(w) in fold_text(c.name)) > 0) from unnest($8) w))
     and not exists (select from unnest($9::text[], $10::text[], $11::float8[]) as f (field, operator, value)
-      cross join lateral (select case f.field when 'TOTAL_IMPRESSION' then m.impressions when 'TOTAL_CLICKTHROUGH' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then (m.clicks + m.closeups + m.saves) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.closeups + m.saves), 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ENGAGEMENT_RATE' then (m.clicks + m.closeups + m.saves) / nullif(m.impressions, 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) end as amount) a
-      where not coalesce(case f.operator when 'LESS_THAN' then a.amount < f.value else a.amount > f.value end, false))) as fits, coalesce((case $14::text when 'daily_spend_cap' then c.daily_spend_cap when 'lifetime_spend_cap' then c.lifetime_spend_cap when 'start_time' then extract(epoch from c.start_time)::float8 when 'end_time' then extract(epoch from c.end_time)::float8 when 'created_time' then extract(epoch from c.created_time)::float8 when 'updated_time' then extract(epoch from c.updated_time)::float8 end)::float8, case $14::text when 'TOTAL_IMPRESSION' then m.impressions when 'TOTAL_CLICKTHROUGH' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then (m.clicks + m.closeups + m.saves) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.closeups + m.saves), 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ENGAGEMENT_RATE' then (m.clicks + m.closeups + m.saves) / nullif(m.impressions, 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) end) as number, (case $14::text when 'name' then fold_text(c.name) when 'summary_status' then case when c.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then c.status
+      cross join lateral (select case f.field when 'TOTAL_IMPRESSION' then (m.impressions + m.earned_impressions) when 'IMPRESSION_2' then m.earned_impressions when 'TOTAL_CLICKTHROUGH' then (m.clicks + m.earned_clicks) when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.earned_clicks), 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif(((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)), 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ENGAGEMENT_RATE' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) / nullif((m.impressions + m.earned_impressions), 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) end as amount) a
+      where not coalesce(case f.operator when 'LESS_THAN' then a.amount < f.value else a.amount > f.value end, false))) as fits, coalesce((case $14::text when 'daily_spend_cap' then c.daily_spend_cap when 'lifetime_spend_cap' then c.lifetime_spend_cap when 'start_time' then extract(epoch from c.start_time)::float8 when 'end_time' then extract(epoch from c.end_time)::float8 when 'created_time' then extract(epoch from c.created_time)::float8 when 'updated_time' then extract(epoch from c.updated_time)::float8 end)::float8, case $14::text when 'TOTAL_IMPRESSION' then (m.impressions + m.earned_impressions) when 'IMPRESSION_2' then m.earned_impressions when 'TOTAL_CLICKTHROUGH' then (m.clicks + m.earned_clicks) when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.earned_clicks), 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif(((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)), 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ENGAGEMENT_RATE' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) / nullif((m.impressions + m.earned_impressions), 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) end) as number, (case $14::text when 'name' then fold_text(c.name) when 'summary_status' then case when c.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then c.status
     when c.status <> 'ACTIVE' then 'PAUSED'
     when now() < c.start_time then 'NOT_STARTED'
     when now() >= c.end_time then 'COMPLETED'
@@ -654,7 +703,7 @@ with sums as (select n.campaign_id as id, sum(n.impressions)::float8 as impressi
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
     and exists (select from pins p where p.id = shown.pin_id))) then 'RUNNING' else 'NOT_STARTED' end when 'objective_type' then c.objective_type end)::text as word from campaigns c left join sums on sums.id = c.id left join reached on reached.id = c.id
-    cross join lateral (select coalesce(sums.impressions, 0) as impressions, coalesce(sums.closeups, 0) as closeups, coalesce(sums.clicks, 0) as clicks, coalesce(sums.saves, 0) as saves, coalesce(sums.spend, 0) as spend,
+    cross join lateral (select coalesce(sums.impressions, 0) as impressions, coalesce(sums.closeups, 0) as closeups, coalesce(sums.clicks, 0) as clicks, coalesce(sums.saves, 0) as saves, coalesce(sums.spend, 0) as spend, coalesce(sums.earned_impressions, 0) as earned_impressions, coalesce(sums.earned_closeups, 0) as earned_closeups, coalesce(sums.earned_clicks, 0) as earned_clicks, coalesce(sums.earned_saves, 0) as earned_saves,
       coalesce(reached.people, 0) as people, coalesce(reached.times, 0) as times) m
     where c.ad_account_id = $1::bigint
      ), rows as (
@@ -684,7 +733,7 @@ with sums as (select n.campaign_id as id, sum(n.impressions)::float8 as impressi
 -- $16 limit int4
 -- gives
 --   id int8
-with sums as (select n.campaign_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend from ad_days n
+with sums as (select n.campaign_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend, sum(n.earned_impressions)::float8 as earned_impressions, sum(n.earned_closeups)::float8 as earned_closeups, sum(n.earned_clicks)::float8 as earned_clicks, sum(n.earned_saves)::float8 as earned_saves from ad_days n
    where n.ad_account_id = $1::bigint and n.day between $2::date and $3::date and $12::boolean group by 1), reached as (select g.campaign_id as id, count(distinct s.user_id)::float8 as people, sum(s.times)::float8 as times
          from ad_seen s join ad_groups g on g.ad_account_id = s.ad_account_id and g.id = s.ad_group_id
          where s.ad_account_id = $1::bigint and s.day between $2::date and $3::date and $13::boolean group by 1), keyed as (
@@ -693,8 +742,8 @@ with sums as (select n.campaign_id as id, sum(n.impressions)::float8 as impressi
     and (cardinality($8::text[]) = 0 or c.id::text = any($8)
       or (select bool_and(position(fold_text(w) in fold_text(c.name)) > 0) from unnest($8) w))
     and not exists (select from unnest($9::text[], $10::text[], $11::float8[]) as f (field, operator, value)
-      cross join lateral (select case f.field when 'TOTAL_IMPRESSION' then m.impressions when 'TOTAL_CLICKTHROUGH' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then (m.clicks + m.closeups + m.saves) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.closeups + m.saves), 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ENGAGEMENT_RATE' then (m.clicks + m.closeups + m.saves) / nullif(m.impressions, 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) end as amount) a
-      where not coalesce(case f.operator when 'LESS_THAN' then a.amount < f.value else a.amount > f.value end, false))) as fits, coalesce((case $14::text when 'daily_spend_cap' then c.daily_spend_cap when 'lifetime_spend_cap' then c.lifetime_spend_cap when 'start_time' then extract(epoch from c.start_time)::float8 when 'end_time' then extract(epoch from c.end_time)::float8 when 'created_time' then extract(epoch from c.created_time)::float8 when 'updated_time' then extract(epoch from c.updated_time)::float8 end)::float8, case $14::text when 'TOTAL_IMPRESSION' then m.impressions when 'TOTAL_CLICKTHROUGH' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then (m.clicks + m.closeups + m.saves) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.closeups + m.saves), 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ENGAGEMENT_RATE' then (m.clicks + m.closeups + m.saves) / nullif(m.impressions, 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) end) as number, (case $14::text when 'name' then fold_text(c.name) when 'summary_status' then case when c.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then c.status
+      cross join lateral (select case f.field when 'TOTAL_IMPRESSION' then (m.impressions + m.earned_impressions) when 'IMPRESSION_2' then m.earned_impressions when 'TOTAL_CLICKTHROUGH' then (m.clicks + m.earned_clicks) when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.earned_clicks), 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif(((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)), 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ENGAGEMENT_RATE' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) / nullif((m.impressions + m.earned_impressions), 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) end as amount) a
+      where not coalesce(case f.operator when 'LESS_THAN' then a.amount < f.value else a.amount > f.value end, false))) as fits, coalesce((case $14::text when 'daily_spend_cap' then c.daily_spend_cap when 'lifetime_spend_cap' then c.lifetime_spend_cap when 'start_time' then extract(epoch from c.start_time)::float8 when 'end_time' then extract(epoch from c.end_time)::float8 when 'created_time' then extract(epoch from c.created_time)::float8 when 'updated_time' then extract(epoch from c.updated_time)::float8 end)::float8, case $14::text when 'TOTAL_IMPRESSION' then (m.impressions + m.earned_impressions) when 'IMPRESSION_2' then m.earned_impressions when 'TOTAL_CLICKTHROUGH' then (m.clicks + m.earned_clicks) when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.earned_clicks), 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif(((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)), 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ENGAGEMENT_RATE' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) / nullif((m.impressions + m.earned_impressions), 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) end) as number, (case $14::text when 'name' then fold_text(c.name) when 'summary_status' then case when c.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then c.status
     when c.status <> 'ACTIVE' then 'PAUSED'
     when now() < c.start_time then 'NOT_STARTED'
     when now() >= c.end_time then 'COMPLETED'
@@ -703,7 +752,7 @@ with sums as (select n.campaign_id as id, sum(n.impressions)::float8 as impressi
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
     and exists (select from pins p where p.id = shown.pin_id))) then 'RUNNING' else 'NOT_STARTED' end when 'objective_type' then c.objective_type end)::text as word from campaigns c left join sums on sums.id = c.id left join reached on reached.id = c.id
-    cross join lateral (select coalesce(sums.impressions, 0) as impressions, coalesce(sums.closeups, 0) as closeups, coalesce(sums.clicks, 0) as clicks, coalesce(sums.saves, 0) as saves, coalesce(sums.spend, 0) as spend,
+    cross join lateral (select coalesce(sums.impressions, 0) as impressions, coalesce(sums.closeups, 0) as closeups, coalesce(sums.clicks, 0) as clicks, coalesce(sums.saves, 0) as saves, coalesce(sums.spend, 0) as spend, coalesce(sums.earned_impressions, 0) as earned_impressions, coalesce(sums.earned_closeups, 0) as earned_closeups, coalesce(sums.earned_clicks, 0) as earned_clicks, coalesce(sums.earned_saves, 0) as earned_saves,
       coalesce(reached.people, 0) as people, coalesce(reached.times, 0) as times) m
     where c.ad_account_id = $1::bigint
      ), rows as (
@@ -737,6 +786,10 @@ with sums as (select n.campaign_id as id, sum(n.impressions)::float8 as impressi
 --   clicks int8
 --   saves int8
 --   spend int8
+--   earned_impressions int8
+--   earned_closeups int8
+--   earned_clicks int8
+--   earned_saves int8
 --   people int8
 --   times int8
 --   past_impressions int8
@@ -744,20 +797,24 @@ with sums as (select n.campaign_id as id, sum(n.impressions)::float8 as impressi
 --   past_clicks int8
 --   past_saves int8
 --   past_spend int8
-with sums as (select n.ad_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend from ad_days n
-   where n.ad_account_id = $1::bigint and n.day between $2::date and $3::date and $12::boolean group by 1), reached as (select null::bigint as id, null::float8 as people, null::float8 as times where $13::boolean and false), past as (select n.ad_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend from ad_days n
+--   past_earned_impressions int8
+--   past_earned_closeups int8
+--   past_earned_clicks int8
+--   past_earned_saves int8
+with sums as (select n.ad_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend, sum(n.earned_impressions)::float8 as earned_impressions, sum(n.earned_closeups)::float8 as earned_closeups, sum(n.earned_clicks)::float8 as earned_clicks, sum(n.earned_saves)::float8 as earned_saves from ad_days n
+   where n.ad_account_id = $1::bigint and n.day between $2::date and $3::date and $12::boolean group by 1), reached as (select null::bigint as id, null::float8 as people, null::float8 as times where $13::boolean and false), past as (select n.ad_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend, sum(n.earned_impressions)::float8 as earned_impressions, sum(n.earned_closeups)::float8 as earned_closeups, sum(n.earned_clicks)::float8 as earned_clicks, sum(n.earned_saves)::float8 as earned_saves from ad_days n
    where n.ad_account_id = $1::bigint and n.day between $14::date and $15::date and $14::date is not null group by 1),
-     fitting as (select d.id, m.impressions, m.closeups, m.clicks, m.saves, m.spend from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id left join sums on sums.id = d.id left join reached on reached.id = d.id
-    cross join lateral (select coalesce(sums.impressions, 0) as impressions, coalesce(sums.closeups, 0) as closeups, coalesce(sums.clicks, 0) as clicks, coalesce(sums.saves, 0) as saves, coalesce(sums.spend, 0) as spend,
+     fitting as (select d.id, m.impressions, m.closeups, m.clicks, m.saves, m.spend, m.earned_impressions, m.earned_closeups, m.earned_clicks, m.earned_saves from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id left join sums on sums.id = d.id left join reached on reached.id = d.id
+    cross join lateral (select coalesce(sums.impressions, 0) as impressions, coalesce(sums.closeups, 0) as closeups, coalesce(sums.clicks, 0) as clicks, coalesce(sums.saves, 0) as saves, coalesce(sums.spend, 0) as spend, coalesce(sums.earned_impressions, 0) as earned_impressions, coalesce(sums.earned_closeups, 0) as earned_closeups, coalesce(sums.earned_clicks, 0) as earned_clicks, coalesce(sums.earned_saves, 0) as earned_saves,
       coalesce(reached.people, 0) as people, coalesce(reached.times, 0) as times) m
     where d.ad_account_id = $1::bigint and (d.status = any($4::text[]) and ($5::bigint[] is null or d.campaign_id = any($5))
     and ($6::bigint[] is null or d.ad_group_id = any($6)) and ($7::text[] is null or c.objective_type = any($7))
     and (cardinality($8::text[]) = 0 or d.id::text = any($8)
       or (select bool_and(position(fold_text(w) in fold_text(coalesce(d.name, ''))) > 0) from unnest($8) w))
     and not exists (select from unnest($9::text[], $10::text[], $11::float8[]) as f (field, operator, value)
-      cross join lateral (select case f.field when 'TOTAL_IMPRESSION' then m.impressions when 'TOTAL_CLICKTHROUGH' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then (m.clicks + m.closeups + m.saves) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.closeups + m.saves), 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ENGAGEMENT_RATE' then (m.clicks + m.closeups + m.saves) / nullif(m.impressions, 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) end as amount) a
+      cross join lateral (select case f.field when 'TOTAL_IMPRESSION' then (m.impressions + m.earned_impressions) when 'IMPRESSION_2' then m.earned_impressions when 'TOTAL_CLICKTHROUGH' then (m.clicks + m.earned_clicks) when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.earned_clicks), 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif(((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)), 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ENGAGEMENT_RATE' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) / nullif((m.impressions + m.earned_impressions), 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) end as amount) a
       where not coalesce(case f.operator when 'LESS_THAN' then a.amount < f.value else a.amount > f.value end, false))))
-     select count(*)::bigint as count, coalesce(sum(f.impressions), 0)::bigint as impressions, coalesce(sum(f.closeups), 0)::bigint as closeups, coalesce(sum(f.clicks), 0)::bigint as clicks, coalesce(sum(f.saves), 0)::bigint as saves, coalesce(sum(f.spend), 0)::bigint as spend, null::bigint as people, null::bigint as times, coalesce(sum(p.impressions), 0)::bigint as past_impressions, coalesce(sum(p.closeups), 0)::bigint as past_closeups, coalesce(sum(p.clicks), 0)::bigint as past_clicks, coalesce(sum(p.saves), 0)::bigint as past_saves, coalesce(sum(p.spend), 0)::bigint as past_spend
+     select count(*)::bigint as count, coalesce(sum(f.impressions), 0)::bigint as impressions, coalesce(sum(f.closeups), 0)::bigint as closeups, coalesce(sum(f.clicks), 0)::bigint as clicks, coalesce(sum(f.saves), 0)::bigint as saves, coalesce(sum(f.spend), 0)::bigint as spend, coalesce(sum(f.earned_impressions), 0)::bigint as earned_impressions, coalesce(sum(f.earned_closeups), 0)::bigint as earned_closeups, coalesce(sum(f.earned_clicks), 0)::bigint as earned_clicks, coalesce(sum(f.earned_saves), 0)::bigint as earned_saves, null::bigint as people, null::bigint as times, coalesce(sum(p.impressions), 0)::bigint as past_impressions, coalesce(sum(p.closeups), 0)::bigint as past_closeups, coalesce(sum(p.clicks), 0)::bigint as past_clicks, coalesce(sum(p.saves), 0)::bigint as past_saves, coalesce(sum(p.spend), 0)::bigint as past_spend, coalesce(sum(p.earned_impressions), 0)::bigint as past_earned_impressions, coalesce(sum(p.earned_closeups), 0)::bigint as past_earned_closeups, coalesce(sum(p.earned_clicks), 0)::bigint as past_earned_clicks, coalesce(sum(p.earned_saves), 0)::bigint as past_earned_saves
      from fitting f left join past p on p.id = f.id;
 
 -- reports.tableTotal.AD_GROUP (table-statements.ts)
@@ -783,6 +840,10 @@ with sums as (select n.ad_id as id, sum(n.impressions)::float8 as impressions, s
 --   clicks int8
 --   saves int8
 --   spend int8
+--   earned_impressions int8
+--   earned_closeups int8
+--   earned_clicks int8
+--   earned_saves int8
 --   people int8
 --   times int8
 --   past_impressions int8
@@ -790,26 +851,30 @@ with sums as (select n.ad_id as id, sum(n.impressions)::float8 as impressions, s
 --   past_clicks int8
 --   past_saves int8
 --   past_spend int8
-with sums as (select n.ad_group_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend from ad_days n
+--   past_earned_impressions int8
+--   past_earned_closeups int8
+--   past_earned_clicks int8
+--   past_earned_saves int8
+with sums as (select n.ad_group_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend, sum(n.earned_impressions)::float8 as earned_impressions, sum(n.earned_closeups)::float8 as earned_closeups, sum(n.earned_clicks)::float8 as earned_clicks, sum(n.earned_saves)::float8 as earned_saves from ad_days n
    where n.ad_account_id = $1::bigint and n.day between $2::date and $3::date and $12::boolean group by 1), reached as (select s.ad_group_id as id, count(distinct s.user_id)::float8 as people, sum(s.times)::float8 as times
          from ad_seen s join ad_groups g on g.ad_account_id = s.ad_account_id and g.id = s.ad_group_id
-         where s.ad_account_id = $1::bigint and s.day between $2::date and $3::date and $13::boolean group by 1), past as (select n.ad_group_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend from ad_days n
+         where s.ad_account_id = $1::bigint and s.day between $2::date and $3::date and $13::boolean group by 1), past as (select n.ad_group_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend, sum(n.earned_impressions)::float8 as earned_impressions, sum(n.earned_closeups)::float8 as earned_closeups, sum(n.earned_clicks)::float8 as earned_clicks, sum(n.earned_saves)::float8 as earned_saves from ad_days n
    where n.ad_account_id = $1::bigint and n.day between $14::date and $15::date and $14::date is not null group by 1),
-     fitting as (select g.id, m.impressions, m.closeups, m.clicks, m.saves, m.spend from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id left join sums on sums.id = g.id left join reached on reached.id = g.id
-    cross join lateral (select coalesce(sums.impressions, 0) as impressions, coalesce(sums.closeups, 0) as closeups, coalesce(sums.clicks, 0) as clicks, coalesce(sums.saves, 0) as saves, coalesce(sums.spend, 0) as spend,
+     fitting as (select g.id, m.impressions, m.closeups, m.clicks, m.saves, m.spend, m.earned_impressions, m.earned_closeups, m.earned_clicks, m.earned_saves from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id left join sums on sums.id = g.id left join reached on reached.id = g.id
+    cross join lateral (select coalesce(sums.impressions, 0) as impressions, coalesce(sums.closeups, 0) as closeups, coalesce(sums.clicks, 0) as clicks, coalesce(sums.saves, 0) as saves, coalesce(sums.spend, 0) as spend, coalesce(sums.earned_impressions, 0) as earned_impressions, coalesce(sums.earned_closeups, 0) as earned_closeups, coalesce(sums.earned_clicks, 0) as earned_clicks, coalesce(sums.earned_saves, 0) as earned_saves,
       coalesce(reached.people, 0) as people, coalesce(reached.times, 0) as times) m
     where g.ad_account_id = $1::bigint and (g.status = any($4::text[]) and ($5::bigint[] is null or g.campaign_id = any($5))
     and ($6::bigint[] is null or g.id = any($6)) and ($7::text[] is null or c.objective_type = any($7))
     and (cardinality($8::text[]) = 0 or g.id::text = any($8)
       or (select bool_and(position(fold_text(w) in fold_text(g.name)) > 0) from unnest($8) w))
     and not exists (select from unnest($9::text[], $10::text[], $11::float8[]) as f (field, operator, value)
-      cross join lateral (select case f.field when 'TOTAL_IMPRESSION' then m.impressions when 'TOTAL_CLICKTHROUGH' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then (m.clicks + m.closeups + m.saves) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.closeups + m.saves), 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ENGAGEMENT_RATE' then (m.clicks + m.closeups + m.saves) / nullif(m.impressions, 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) end as amount) a
+      cross join lateral (select case f.field when 'TOTAL_IMPRESSION' then (m.impressions + m.earned_impressions) when 'IMPRESSION_2' then m.earned_impressions when 'TOTAL_CLICKTHROUGH' then (m.clicks + m.earned_clicks) when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.earned_clicks), 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif(((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)), 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ENGAGEMENT_RATE' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) / nullif((m.impressions + m.earned_impressions), 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) end as amount) a
       where not coalesce(case f.operator when 'LESS_THAN' then a.amount < f.value else a.amount > f.value end, false))))
-     select count(*)::bigint as count, coalesce(sum(f.impressions), 0)::bigint as impressions, coalesce(sum(f.closeups), 0)::bigint as closeups, coalesce(sum(f.clicks), 0)::bigint as clicks, coalesce(sum(f.saves), 0)::bigint as saves, coalesce(sum(f.spend), 0)::bigint as spend, (select count(distinct s.user_id)::bigint from ad_seen s join ad_groups g on g.ad_account_id = s.ad_account_id and g.id = s.ad_group_id
+     select count(*)::bigint as count, coalesce(sum(f.impressions), 0)::bigint as impressions, coalesce(sum(f.closeups), 0)::bigint as closeups, coalesce(sum(f.clicks), 0)::bigint as clicks, coalesce(sum(f.saves), 0)::bigint as saves, coalesce(sum(f.spend), 0)::bigint as spend, coalesce(sum(f.earned_impressions), 0)::bigint as earned_impressions, coalesce(sum(f.earned_closeups), 0)::bigint as earned_closeups, coalesce(sum(f.earned_clicks), 0)::bigint as earned_clicks, coalesce(sum(f.earned_saves), 0)::bigint as earned_saves, (select count(distinct s.user_id)::bigint from ad_seen s join ad_groups g on g.ad_account_id = s.ad_account_id and g.id = s.ad_group_id
           where s.ad_account_id = $1::bigint and s.day between $2::date and $3::date and $13::boolean
             and s.ad_group_id in (select id from fitting)) as people, (select sum(s.times)::bigint from ad_seen s join ad_groups g on g.ad_account_id = s.ad_account_id and g.id = s.ad_group_id
           where s.ad_account_id = $1::bigint and s.day between $2::date and $3::date and $13::boolean
-            and s.ad_group_id in (select id from fitting)) as times, coalesce(sum(p.impressions), 0)::bigint as past_impressions, coalesce(sum(p.closeups), 0)::bigint as past_closeups, coalesce(sum(p.clicks), 0)::bigint as past_clicks, coalesce(sum(p.saves), 0)::bigint as past_saves, coalesce(sum(p.spend), 0)::bigint as past_spend
+            and s.ad_group_id in (select id from fitting)) as times, coalesce(sum(p.impressions), 0)::bigint as past_impressions, coalesce(sum(p.closeups), 0)::bigint as past_closeups, coalesce(sum(p.clicks), 0)::bigint as past_clicks, coalesce(sum(p.saves), 0)::bigint as past_saves, coalesce(sum(p.spend), 0)::bigint as past_spend, coalesce(sum(p.earned_impressions), 0)::bigint as past_earned_impressions, coalesce(sum(p.earned_closeups), 0)::bigint as past_earned_closeups, coalesce(sum(p.earned_clicks), 0)::bigint as past_earned_clicks, coalesce(sum(p.earned_saves), 0)::bigint as past_earned_saves
      from fitting f left join past p on p.id = f.id;
 
 -- reports.tableTotal.CAMPAIGN (table-statements.ts)
@@ -835,6 +900,10 @@ with sums as (select n.ad_group_id as id, sum(n.impressions)::float8 as impressi
 --   clicks int8
 --   saves int8
 --   spend int8
+--   earned_impressions int8
+--   earned_closeups int8
+--   earned_clicks int8
+--   earned_saves int8
 --   people int8
 --   times int8
 --   past_impressions int8
@@ -842,26 +911,30 @@ with sums as (select n.ad_group_id as id, sum(n.impressions)::float8 as impressi
 --   past_clicks int8
 --   past_saves int8
 --   past_spend int8
-with sums as (select n.campaign_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend from ad_days n
+--   past_earned_impressions int8
+--   past_earned_closeups int8
+--   past_earned_clicks int8
+--   past_earned_saves int8
+with sums as (select n.campaign_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend, sum(n.earned_impressions)::float8 as earned_impressions, sum(n.earned_closeups)::float8 as earned_closeups, sum(n.earned_clicks)::float8 as earned_clicks, sum(n.earned_saves)::float8 as earned_saves from ad_days n
    where n.ad_account_id = $1::bigint and n.day between $2::date and $3::date and $12::boolean group by 1), reached as (select g.campaign_id as id, count(distinct s.user_id)::float8 as people, sum(s.times)::float8 as times
          from ad_seen s join ad_groups g on g.ad_account_id = s.ad_account_id and g.id = s.ad_group_id
-         where s.ad_account_id = $1::bigint and s.day between $2::date and $3::date and $13::boolean group by 1), past as (select n.campaign_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend from ad_days n
+         where s.ad_account_id = $1::bigint and s.day between $2::date and $3::date and $13::boolean group by 1), past as (select n.campaign_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend, sum(n.earned_impressions)::float8 as earned_impressions, sum(n.earned_closeups)::float8 as earned_closeups, sum(n.earned_clicks)::float8 as earned_clicks, sum(n.earned_saves)::float8 as earned_saves from ad_days n
    where n.ad_account_id = $1::bigint and n.day between $14::date and $15::date and $14::date is not null group by 1),
-     fitting as (select c.id, m.impressions, m.closeups, m.clicks, m.saves, m.spend from campaigns c left join sums on sums.id = c.id left join reached on reached.id = c.id
-    cross join lateral (select coalesce(sums.impressions, 0) as impressions, coalesce(sums.closeups, 0) as closeups, coalesce(sums.clicks, 0) as clicks, coalesce(sums.saves, 0) as saves, coalesce(sums.spend, 0) as spend,
+     fitting as (select c.id, m.impressions, m.closeups, m.clicks, m.saves, m.spend, m.earned_impressions, m.earned_closeups, m.earned_clicks, m.earned_saves from campaigns c left join sums on sums.id = c.id left join reached on reached.id = c.id
+    cross join lateral (select coalesce(sums.impressions, 0) as impressions, coalesce(sums.closeups, 0) as closeups, coalesce(sums.clicks, 0) as clicks, coalesce(sums.saves, 0) as saves, coalesce(sums.spend, 0) as spend, coalesce(sums.earned_impressions, 0) as earned_impressions, coalesce(sums.earned_closeups, 0) as earned_closeups, coalesce(sums.earned_clicks, 0) as earned_clicks, coalesce(sums.earned_saves, 0) as earned_saves,
       coalesce(reached.people, 0) as people, coalesce(reached.times, 0) as times) m
     where c.ad_account_id = $1::bigint and (c.status = any($4::text[]) and ($5::bigint[] is null or c.id = any($5))
     and ($6::bigint[] is null or null::bigint = any($6)) and ($7::text[] is null or c.objective_type = any($7))
     and (cardinality($8::text[]) = 0 or c.id::text = any($8)
       or (select bool_and(position(fold_text(w) in fold_text(c.name)) > 0) from unnest($8) w))
     and not exists (select from unnest($9::text[], $10::text[], $11::float8[]) as f (field, operator, value)
-      cross join lateral (select case f.field when 'TOTAL_IMPRESSION' then m.impressions when 'TOTAL_CLICKTHROUGH' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then (m.clicks + m.closeups + m.saves) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.closeups + m.saves), 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ENGAGEMENT_RATE' then (m.clicks + m.closeups + m.saves) / nullif(m.impressions, 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) end as amount) a
+      cross join lateral (select case f.field when 'TOTAL_IMPRESSION' then (m.impressions + m.earned_impressions) when 'IMPRESSION_2' then m.earned_impressions when 'TOTAL_CLICKTHROUGH' then (m.clicks + m.earned_clicks) when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.earned_clicks), 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif(((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)), 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ENGAGEMENT_RATE' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) / nullif((m.impressions + m.earned_impressions), 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) end as amount) a
       where not coalesce(case f.operator when 'LESS_THAN' then a.amount < f.value else a.amount > f.value end, false))))
-     select count(*)::bigint as count, coalesce(sum(f.impressions), 0)::bigint as impressions, coalesce(sum(f.closeups), 0)::bigint as closeups, coalesce(sum(f.clicks), 0)::bigint as clicks, coalesce(sum(f.saves), 0)::bigint as saves, coalesce(sum(f.spend), 0)::bigint as spend, (select count(distinct s.user_id)::bigint from ad_seen s join ad_groups g on g.ad_account_id = s.ad_account_id and g.id = s.ad_group_id
+     select count(*)::bigint as count, coalesce(sum(f.impressions), 0)::bigint as impressions, coalesce(sum(f.closeups), 0)::bigint as closeups, coalesce(sum(f.clicks), 0)::bigint as clicks, coalesce(sum(f.saves), 0)::bigint as saves, coalesce(sum(f.spend), 0)::bigint as spend, coalesce(sum(f.earned_impressions), 0)::bigint as earned_impressions, coalesce(sum(f.earned_closeups), 0)::bigint as earned_closeups, coalesce(sum(f.earned_clicks), 0)::bigint as earned_clicks, coalesce(sum(f.earned_saves), 0)::bigint as earned_saves, (select count(distinct s.user_id)::bigint from ad_seen s join ad_groups g on g.ad_account_id = s.ad_account_id and g.id = s.ad_group_id
           where s.ad_account_id = $1::bigint and s.day between $2::date and $3::date and $13::boolean
             and g.campaign_id in (select id from fitting)) as people, (select sum(s.times)::bigint from ad_seen s join ad_groups g on g.ad_account_id = s.ad_account_id and g.id = s.ad_group_id
           where s.ad_account_id = $1::bigint and s.day between $2::date and $3::date and $13::boolean
-            and g.campaign_id in (select id from fitting)) as times, coalesce(sum(p.impressions), 0)::bigint as past_impressions, coalesce(sum(p.closeups), 0)::bigint as past_closeups, coalesce(sum(p.clicks), 0)::bigint as past_clicks, coalesce(sum(p.saves), 0)::bigint as past_saves, coalesce(sum(p.spend), 0)::bigint as past_spend
+            and g.campaign_id in (select id from fitting)) as times, coalesce(sum(p.impressions), 0)::bigint as past_impressions, coalesce(sum(p.closeups), 0)::bigint as past_closeups, coalesce(sum(p.clicks), 0)::bigint as past_clicks, coalesce(sum(p.saves), 0)::bigint as past_saves, coalesce(sum(p.spend), 0)::bigint as past_spend, coalesce(sum(p.earned_impressions), 0)::bigint as past_earned_impressions, coalesce(sum(p.earned_closeups), 0)::bigint as past_earned_closeups, coalesce(sum(p.earned_clicks), 0)::bigint as past_earned_clicks, coalesce(sum(p.earned_saves), 0)::bigint as past_earned_saves
      from fitting f left join past p on p.id = f.id;
 
 -- reports.targeting.account (targeting-queries.ts)

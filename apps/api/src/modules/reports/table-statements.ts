@@ -27,6 +27,10 @@ const COUNTS = {
   clicks: 'clicks',
   saves: 'saves',
   spend: 'spend_micro',
+  earned_impressions: 'earned_impressions',
+  earned_closeups: 'earned_closeups',
+  earned_clicks: 'earned_clicks',
+  earned_saves: 'earned_saves',
 } as const;
 const NAMES = Object.keys(COUNTS);
 
@@ -93,21 +97,11 @@ function page(level: ReportLevel, direction: 'asc' | 'desc') {
 }
 
 /** What all rows of a table came to, and in the days they are compared with. */
-interface TotalRow {
+type TotalRow = { [K in keyof typeof COUNTS | `past_${keyof typeof COUNTS}`]: string } & {
   count: string;
-  impressions: string;
-  closeups: string;
-  clicks: string;
-  saves: string;
-  spend: string;
   people: string | null;
   times: string | null;
-  past_impressions: string;
-  past_closeups: string;
-  past_clicks: string;
-  past_saves: string;
-  past_spend: string;
-}
+};
 
 function total(level: ReportLevel) {
   const { own, key } = TABLE_LEVELS[level];

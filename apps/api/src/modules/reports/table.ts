@@ -22,8 +22,8 @@ import { requireAccount } from '../ads/permissions';
 import { windowsOf } from './AdReportPreferenceResource';
 import { report } from './analytics';
 import { checkDays } from './ask';
-import { toRow } from './columns';
-import { selectSums } from './queries';
+import { countsOf, toRow } from './columns';
+import { selectSums, type SumRow } from './queries';
 import { type Narrowing, selectTablePage, selectTableTotal } from './table-statements';
 import { TABLE_LEVELS } from './table-levels';
 
@@ -179,14 +179,14 @@ async function entitiesOf(
 /** Impressions of every day, of those without any too. */
 function curvesOf(
   { start_date, end_date }: Days,
-  rows: readonly { entity: string; at: string | null; impressions: string }[],
+  rows: readonly Pick<SumRow, 'entity' | 'at' | 'impressions' | 'earned_impressions'>[],
 ): (id: string) => number[] {
   const first = Date.parse(start_date);
   const length = (Date.parse(end_date) - first) / DAY_MS + 1;
   const curves = new Map<string, number[]>();
-  for (const { entity, at, impressions } of rows) {
+  for (const { entity, at, impressions, earned_impressions } of rows) {
     const curve = curves.get(entity) ?? Array.from({ length }, () => 0);
-    curve[(Date.parse(at!) - first) / DAY_MS] = Number(impressions);
+    curve[(Date.parse(at!) - first) / DAY_MS] = Number(impressions) + Number(earned_impressions);
     curves.set(entity, curve);
   }
   return (id) => curves.get(id) ?? Array.from({ length }, () => 0);
@@ -207,20 +207,13 @@ export async function tableTotal(ctx: ViewerCtx, asked: Which, now = Date.now())
     past?.start_date ?? null,
     past?.end_date ?? null,
   ]);
-  const sum = (
-    sums: Record<'impressions' | 'closeups' | 'clicks' | 'saves' | 'spend', string>,
-    reach: boolean,
-  ) =>
+  const sum = (sums: Omit<SumRow, 'entity' | 'at'>, reach: boolean) =>
     toRow(
       COUNTED,
       {
         account: account.id,
         names: null,
-        impressions: Number(sums.impressions),
-        closeups: Number(sums.closeups),
-        clicks: Number(sums.clicks),
-        saves: Number(sums.saves),
-        spend: Number(sums.spend),
+        ...countsOf(sums),
         reach:
           reach && isReachKnown(asked.level, days.start_date, now)
             ? { people: Number(row!.people), times: Number(row!.times) }
@@ -242,6 +235,10 @@ export async function tableTotal(ctx: ViewerCtx, asked: Which, now = Date.now())
           clicks: row!.past_clicks,
           saves: row!.past_saves,
           spend: row!.past_spend,
+          earned_impressions: row!.past_earned_impressions,
+          earned_closeups: row!.past_earned_closeups,
+          earned_clicks: row!.past_earned_clicks,
+          earned_saves: row!.past_earned_saves,
         },
         false,
       ),

@@ -14,7 +14,7 @@ import type { Db } from '../../platform/db';
 import { requireAccount } from '../ads/permissions';
 import { namesOf, OWN_ID, STEPS } from './analytics';
 import { type AskedRows, checkDays, columnsOf } from './ask';
-import { type Facts, type Names, toRow } from './columns';
+import { countsOf, type Facts, type Names, toRow } from './columns';
 import type { Level } from './queries';
 import { selectKeywordSums, selectTargeting, type TargetingRow } from './targeting-queries';
 
@@ -120,12 +120,8 @@ export async function splitRows(
 const factsOf = (account: string, names: Names | null, row: TargetingRow): Facts => ({
   account,
   names,
-  impressions: Number(row.impressions),
-  closeups: Number(row.closeups),
-  clicks: Number(row.clicks),
-  saves: Number(row.saves),
-  spend: Number(row.spend),
-  // Neither is kept by value.
+  // Nothing else is kept by value.
+  ...countsOf(row),
   reach: null,
   conversions: null,
 });

@@ -11,7 +11,7 @@ import { Paged, type ViewerCtx } from '../../http/context';
 import { badField } from '../../http/refusal';
 import { keywordsIn } from '../ads/keywords';
 import { requireAccount } from '../ads/permissions';
-import { toRow } from './columns';
+import { countsOf, toRow } from './columns';
 import { readDays } from './table';
 import { selectNegative, selectPositive, selectTerms, type TermAsked, type TermSums } from './term-queries';
 
@@ -57,11 +57,7 @@ const reportOf = (account: string, sums: TermSums): AnalyticsRow =>
     {
       account,
       names: null,
-      impressions: Number(sums.impressions),
-      closeups: Number(sums.closeups),
-      clicks: Number(sums.clicks),
-      saves: Number(sums.saves),
-      spend: Number(sums.spend),
+      ...countsOf(sums),
       reach: null,
       conversions: null,
     },
