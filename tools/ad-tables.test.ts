@@ -4,7 +4,15 @@ import { expect, it } from 'vitest';
 
 const MODULES = path.resolve(import.meta.dirname, '../apps/api/src/modules');
 const PAGE = path.resolve(import.meta.dirname, '../docs/scaling-ads.md');
-const TABLES = ['ad_events', 'ad_days', 'ad_targeting_days', 'ad_seen', 'ad_touches', 'ad_ledger'] as const;
+const TABLES = [
+  'ad_events',
+  'ad_days',
+  'ad_targeting_days',
+  'ad_seen',
+  'ad_touches',
+  'ad_earned_pins',
+  'ad_ledger',
+] as const;
 
 const files = readdirSync(MODULES, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll(path.sep, '/'))

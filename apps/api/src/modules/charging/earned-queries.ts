@@ -27,10 +27,7 @@ export const selectEarned = prepared<
 );
 
 /** Has a Pin that a save made earn for the ad that the save was told of; not if the save was left out. */
-export const keepEarnedPin = prepared<
-  never,
-  [pin: string, day: string, insertion: string, kind: string]
->(
+export const keepEarnedPin = prepared<never, [pin: string, day: string, insertion: string, kind: string]>(
   'charging.keep_earned_pin',
   `insert into ad_earned_pins (owner_id, pin_id, ad_account_id, ad_id)
    select p.owner_id, p.id, d.ad_account_id, d.id

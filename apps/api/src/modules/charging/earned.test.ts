@@ -5,14 +5,15 @@ import {
   VIEW_TYPES,
   VISIBILITY_MARKS,
 } from '@corkboard/contract';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countStatements } from '../../platform/db';
 import { linkSecret } from '../../platform/kept-secret';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { addAd, runAd } from '../delivery/testing';
+import { blockAddress } from '../offsite/check';
 import { addBoard, addPin, type TestBoard } from '../pins/testing/scene';
 import { aBatch, anImpression, aView } from '../telemetry/testing';
-import { readEarned } from './earned';
+import { readEarned, tellSave } from './earned';
 import { turnEventDays } from './jobs';
 import { silentLog } from '../../platform/log';
 import { recordTold } from './record';
@@ -22,6 +23,8 @@ import { newInsertion, sealShowing } from './token';
 const api = useTestApi();
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
 const DAY_MS = 86_400_000;
+/** A link pressed again within them is the same click. */
+const TURN_MS = 10 * 60_000;
 
 let running: Awaited<ReturnType<typeof runAd>>;
 let saver: TestPerson;
@@ -36,6 +39,10 @@ beforeEach(async () => {
   running = await runAd(api());
   [saver, reader] = await Promise.all([api().person(), api().person()]);
   board = await addBoard(api(), saver);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 const showingOf = (of: Pick<typeof running, 'ad'> = running) => ({
@@ -204,6 +211,9 @@ describe('what was seen of it', () => {
     const marks = Object.fromEntries(VISIBILITY_MARKS.filter((mark) => mark !== 50).map((mark) => [mark, 1]));
     await report(seen(pin, { marks }));
     expect(await earned()).toEqual([NOTHING]);
+    // What is said to be an ad has to be one.
+    await report(seen(pin, { promoted: true }));
+    expect(await earned()).toEqual([NOTHING]);
     await report(seen(pin, { marks: { ...marks, 50: 2 } }));
     expect(await earned()).toEqual([{ ...NOTHING, impressions: 1 }]);
   });
@@ -272,14 +282,16 @@ describe('a press on its link', () => {
     const pin = await saveAd();
     await press(pin, { check: true });
     expect(await earned()).toEqual([NOTHING]);
+    const turn = Math.floor(Date.now() / TURN_MS) * TURN_MS;
+    vi.useFakeTimers({ toFake: ['Date'], now: turn });
     await press(pin);
+    vi.setSystemTime(turn + TURN_MS - 1);
     await press(pin);
-    const [row] = await earned();
-    // The ten minutes may end between the two.
-    expect([row!.clicks as number, (row!.clicks as number) + (row!.repeats as number)]).toEqual([
-      expect.any(Number),
-      2,
-    ]);
+    expect(await earned()).toEqual([{ ...NOTHING, clicks: 1, repeats: 1 }]);
+    vi.setSystemTime(turn - 1);
+    await press(pin);
+    const [all] = await api().db.query('select sum(earned_clicks)::int as clicks from ad_days');
+    expect(all).toEqual({ clicks: 2 });
   });
 
   it('counts where it leads to the advertiser, not where the saver has it lead', async () => {
@@ -296,11 +308,10 @@ describe('a press on its link', () => {
 
   it('counts where the link is good', async () => {
     const pin = await saveAd();
-    await api().db.query(
-      `insert into offsite_blocked (host, path, status) values ('shop.example', '/', 'spam')`,
-    );
+    await blockAddress(api().db, 'https://shop.example', 'blocked', saver.id);
     await press(pin);
     expect(await earned()).toEqual([NOTHING]);
+    await api().db.query('truncate blocked_addresses');
   });
 });
 
@@ -311,10 +322,17 @@ describe('nothing is earned', () => {
     await press(pin, { as: saver });
     const copy = await saveAgain(pin, saver);
     expect([await earned(), await earning()]).toEqual([[NOTHING], [[pin, running.ad]]]);
-    // As if they acted for somebody else.
-    const of = { viewer: { id: reader.id, personId: saver.id }, consent: 'granted', userAgent: BROWSER };
+    // As if they acted for somebody else, and somebody for them.
     const act = { kind: 'earned_impression', pin, at: Date.now(), sameAs: [] } as const;
-    expect(await readEarned({ ...api(), ...of } as never, [act])).toEqual([]);
+    const by = async (id: string, personId: string) => {
+      const of = { viewer: { id, personId }, consent: 'granted', userAgent: BROWSER };
+      return (await readEarned({ ...api(), ...of } as never, [act])).length;
+    };
+    expect([
+      await by(reader.id, saver.id),
+      await by(saver.id, reader.id),
+      await by(reader.id, reader.id),
+    ]).toEqual([0, 0, 1]);
     await report(seen(copy));
     expect(await earned()).toEqual([NOTHING]);
   });
@@ -424,6 +442,20 @@ it('is one Pin and one save, however often the save is tried', async () => {
   expect((await api().ok('RepinResource.create', again, reader)).id).toBe(made.id);
   expect(await earned()).toEqual([{ ...NOTHING, saves: 1, repeats: 1 }]);
   expect((await earning()).map(([id]) => id)).toEqual([pin, made.id]);
+});
+
+it('counts a save that the database’s clock has in the future', async () => {
+  const pin = await saveAd();
+  const copy = await saveAgain(running.pin, reader);
+  const ctx = {
+    ...api(),
+    viewer: { id: reader.id, personId: reader.id },
+    consent: 'granted',
+    userAgent: BROWSER,
+  };
+  const made = { id: copy, created_at: new Date(Date.now() + 60_000).toISOString() };
+  await tellSave(ctx as never, { sealed: undefined, pin, made, mayEarn: true });
+  expect(await earned()).toEqual([{ ...NOTHING, saves: 1 }]);
 });
 
 it('is recounted with its day, and what differs is put right', async () => {

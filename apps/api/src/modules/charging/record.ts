@@ -61,8 +61,7 @@ interface Counted {
 }
 type Event = Told & Counted;
 
-const isPaid = (event: (Told | Earned) & Counted): event is Event =>
-  !event.kind.startsWith('earned_');
+const isPaid = (event: (Told | Earned) & Counted): event is Event => !event.kind.startsWith('earned_');
 
 /**
  * Keeps what happened to showings and charges what costs something, each once, however often and wherever it is told (docs/handbook/ads.md#what-is-charged).

@@ -232,6 +232,20 @@ describe('a file', () => {
     expect(await json({ start_date: dayAgo(20), end_date: dayAgo(15) })).toEqual({});
     const totals = await json({ granularity: 'TOTAL' });
     expect(Object.keys(totals)).toEqual([one.ad]);
+    // What was earned alone isn't nothing.
+    const showing = {
+      insertion: newInsertion(),
+      account: one.account.id,
+      ad: second.ad,
+      at: Date.parse(`${dayAgo(3)}T12:00:00Z`) / 1000,
+      measured: true,
+    };
+    await recordTold(api().db, [
+      { showing, kind: 'earned_impression', viewer: reader.id, person: reader.id, robot: false },
+    ]);
+    expect((await json({ columns: ['IMPRESSION_2'] }))[second.ad]).toEqual([
+      { DATE: dayAgo(3), AD_ID: second.ad, IMPRESSION_2: 1 },
+    ]);
   });
 
   it('goes further back than a report that is answered at once', async () => {

@@ -38,7 +38,10 @@ export const METRICS: readonly Meaning[] = [
   }),
   ...all('DELIVERY', {
     IMPRESSION_1: ['Paid impressions', 'How often the picture of an ad was there and half of it in sight.'],
-    IMPRESSION_2: ['Earned impressions', 'How often half of a Pin that was saved from an ad was in sight. They cost nothing.'],
+    IMPRESSION_2: [
+      'Earned impressions',
+      'How often half of a Pin that was saved from an ad was in sight. They cost nothing.',
+    ],
     TOTAL_IMPRESSION: ['Impressions', 'Paid and earned impressions together.'],
     TOTAL_IMPRESSION_USER: [
       'People reached',

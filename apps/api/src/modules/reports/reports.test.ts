@@ -165,6 +165,7 @@ describe('a report', () => {
       AD_ID: one.ad,
       PIN_ID: one.pin,
       IMPRESSION_1: 3,
+      IMPRESSION_2: 0,
       TOTAL_IMPRESSION: 3,
       CLICKTHROUGH_1: 1,
       TOTAL_CLICKTHROUGH: 1,
