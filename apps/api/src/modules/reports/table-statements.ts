@@ -97,7 +97,7 @@ function page(level: ReportLevel, direction: 'asc' | 'desc') {
 }
 
 /** What all rows of a table came to, and in the days they are compared with. */
-type TotalRow = { [K in keyof typeof COUNTS | `past_${keyof typeof COUNTS}`]: string } & {
+type TotalRow = Record<keyof typeof COUNTS | `past_${keyof typeof COUNTS}`, string> & {
   count: string;
   people: string | null;
   times: string | null;
