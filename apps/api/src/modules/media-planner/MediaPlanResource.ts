@@ -14,6 +14,7 @@ import { requireAccount } from '../ads/permissions';
 import { isPersonal, reachedBy, reachesNoApp, requireMeant } from '../audiences/sizing';
 import { AUTOMATIC, bidWorth, type Offer, rateOf } from '../delivery/auction';
 import { countriesOf } from '../delivery/targeting';
+import { dayOf } from '../reports/ask';
 import { forecast, type Known, type Plan } from './forecast';
 import { selectPages, selectPeople, selectRecorded, selectUsual } from './queries';
 
@@ -47,10 +48,10 @@ function readPlan(asked: Asked, currency: string, now: number) {
     asked.bid_in_micro_currency < minimumBid(currency, billable)
   )
     throw badField('bid_in_micro_currency', mediaPlanMessages.bidSmall);
-  const [first, last] = [Date.parse(asked.start_date), Date.parse(asked.end_date)];
+  const [first, last] = [dayOf('start_date', asked.start_date), dayOf('end_date', asked.end_date)];
   const today = now - (now % DAY_MS);
-  if (!(first >= today)) throw badField('start_date', mediaPlanMessages.days);
-  if (!(last >= first) || last - first >= FORECAST.daysMax * DAY_MS)
+  if (first < today) throw badField('start_date', mediaPlanMessages.days);
+  if (last < first || last - first >= FORECAST.daysMax * DAY_MS)
     throw badField('end_date', mediaPlanMessages.days);
   if (last > today + FORECAST.daysAhead * DAY_MS) throw badField('end_date', mediaPlanMessages.far);
   return { billable, starts: Math.max(first, now) / 1000, ends: last / 1000 + DAY_MS / 1000 };
