@@ -97,11 +97,11 @@ export const adMessages = {
   tableSort: (level: string, name: string) => `sort: a table of ${level} has no ${name}.`,
   tableParents: "ad_group_ids: campaigns aren't in ad groups.",
   tableReach: (days: number) => `Reach is known of campaigns and ad groups, for ${days} days.`,
-  reportColumn: (name: string) => `columns: ${name} isn't a column.`,
+  reportColumn: (field: string, name: string) => `${field}: ${name} isn't a column.`,
   keywordTable: 'negative: campaigns have negative keywords alone.',
   reportTargeting: (name: string) => `targeting_types: reports can't be split by ${name}.`,
   reportTargetingHour: "granularity: what reports are split by isn't counted by the hour.",
   reportTargetingRows: (max: number) =>
     `end_date: there are more than ${max.toLocaleString('en')} rows. Ask for fewer days, entities, or types.`,
-  reportHourColumn: (name: string) => `columns: ${name} isn't counted by the hour.`,
+  reportHourColumn: (field: string, name: string) => `${field}: ${name} isn't counted by the hour.`,
 } as const;

@@ -78,5 +78,6 @@ export const reportTemplateMessages = {
   tooMany: (most: number) => `name: This ad account has ${most} report templates already. Delete one first.`,
   operator: (field: string, operator: string) => `filters: ${field} can't be compared with ${operator}.`,
   oneValue: (operator: string) => `filters: ${operator} takes one value.`,
+  character: (field: string) => `filters: ${field} is compared with a character that no name has.`,
   number: (field: string) => `filters: ${field} is compared with numbers.`,
 } as const;

@@ -70,7 +70,7 @@ export function columnsIn({
   const hasValues = isSplit(level) || level === 'KEYWORD';
   const isOwn = (name: string) => (REPORT_FILE_COLUMNS_SPLIT as readonly string[]).includes(name);
   const named = hasValues ? columns.filter((name) => !isOwn(name)) : columns;
-  return named.length === 0 ? [] : columnsOf({ columns: named.join(','), granularity });
+  return columnsOf(named, granularity);
 }
 
 /**
@@ -89,9 +89,13 @@ export function checkShape(asked: Omit<AskedFile, 'start_date' | 'end_date'>): v
     throw badField('targeting_types', text.narrower('targeting_types', level));
   if (isSplit(level) || level === 'KEYWORD') checkStep(asked.granularity);
   columnsIn(asked);
-  const filters = asked.filters ?? [];
-  checkFilters(filters);
-  if (filters.length > 0) columnsIn({ ...asked, columns: filters.map(({ field }) => field) });
+  checkFilters(asked.filters ?? []);
+  for (const name of ['filters', 'metrics_filters'] as const)
+    columnsOf(
+      (asked[name] ?? []).map(({ field }) => field),
+      asked.granularity,
+      name,
+    );
 }
 
 /**

@@ -193,6 +193,10 @@ describe('a report that is asked for', () => {
       expect(await refused({ level })).toEqual([400, 'level', text.level(level)]);
     expect((await refused({ columns: ['NO_SUCH'] }))[1]).toBe('columns');
     expect((await refused({ granularity: 'HOUR', columns: ['TOTAL_CHECKOUT'] }))[1]).toBe('columns');
+    const checkouts = { field: 'TOTAL_CHECKOUT', operator: 'GREATER_THAN', values: [0] } as const;
+    expect(
+      (await refused({ granularity: 'HOUR', metrics_filters: [{ ...checkouts, values: [0] }] }))[1],
+    ).toBe('metrics_filters');
     expect((await refused({ start_date: dayAgo(915) }))[1]).toBe('start_date');
     expect((await refused({ start_date: dayAgo(200), end_date: dayAgo(13) }))[1]).toBe('end_date');
     expect((await refused({ granularity: 'HOUR', start_date: dayAgo(9), end_date: dayAgo(9) }))[1]).toBe(

@@ -9,7 +9,7 @@ import type { ViewerCtx } from '../../http/context';
 import { missing } from '../../http/refusal';
 import type { Db } from '../../platform/db';
 import { requireAccount } from '../ads/permissions';
-import { type Asked, type AskedRows, checkDays, columnsOf } from './ask';
+import { type Asked, type AskedRows, checkDays, columnsOf, namesIn } from './ask';
 import { countsOf, type Facts, type Names, toRow } from './columns';
 import { conversionsOf, NO_CONVERSIONS } from './conversions';
 import {
@@ -65,7 +65,7 @@ export async function report(
 ): Promise<AnalyticsRow[]> {
   await requireAccount(ctx, account, 'viewCampaigns');
   checkDays(asked, now);
-  const columns = [...new Set([OWN_ID[level], ...columnsOf(asked)])];
+  const columns = [...new Set([OWN_ID[level], ...columnsOf(namesIn(asked.columns), asked.granularity)])];
   const rows = await countedRows(ctx.db, level, account, ids, columns, asked, now);
   return rows.map(({ facts, at }) => toRow(columns, facts, at));
 }

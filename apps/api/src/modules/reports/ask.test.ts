@@ -10,5 +10,6 @@ it('takes a day that no calendar has for none, even within the days that may be 
   expect(check('2026-02-28')).not.toThrow();
   expect(check('2026-02-30')).toThrow(adMessages.reportDate('end_date'));
   expect(check('2026-02-29')).toThrow(adMessages.reportDate('end_date'));
+  expect(check('0000-02-28')).toThrow(adMessages.reportDate('end_date'));
   expect(check('2026-3-1')).toThrow(adMessages.reportDate('end_date'));
 });

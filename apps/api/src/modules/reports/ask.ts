@@ -22,8 +22,8 @@ const DAY_MS = 86_400_000;
  * @throws Refusal 400 `badParameter` naming the field
  */
 export function dayOf(field: string, text: string): number {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
-  // The 30th of February is taken for a day of March by nobody.
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) && !text.startsWith('0000') ? Date.parse(text) : Number.NaN;
+  // The 30th of February is taken for a day of March by nobody, and no database has a year 0.
   if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== text)
     throw badField(field, adMessages.reportDate(field));
   return at;
@@ -50,17 +50,26 @@ export function checkDays(
   if (end > start + span * DAY_MS) throw badField(`${prefix}end_date`, adMessages.reportSpan(span));
 }
 
-/** The columns that are asked for, each once. @throws Refusal 400 `badParameter` naming `columns` */
-export function columnsOf({
-  columns,
-  granularity,
-}: Pick<Asked, 'columns' | 'granularity'>): AnalyticsColumn[] {
-  const names = [...new Set(columns.split(',').map((name) => name.trim()))];
+/** Names behind commas. */
+export const namesIn = (text: string): string[] => text.split(',').map((name) => name.trim());
+
+/**
+ * The columns that are asked for, each once.
+ *
+ * @param field where they stand
+ * @throws Refusal 400 `badParameter` naming that field
+ */
+export function columnsOf(
+  given: readonly string[],
+  granularity: Asked['granularity'],
+  field = 'columns',
+): AnalyticsColumn[] {
+  const names = [...new Set(given)];
   for (const name of names) {
     if (!(ANALYTICS_COLUMNS as readonly string[]).includes(name))
-      throw badField('columns', adMessages.reportColumn(name.slice(0, 100)));
+      throw badField(field, adMessages.reportColumn(field, name.slice(0, 100)));
     if (granularity === 'HOUR' && (ANALYTICS_CONVERSIONS as readonly string[]).includes(name))
-      throw badField('columns', adMessages.reportHourColumn(name));
+      throw badField(field, adMessages.reportHourColumn(field, name));
   }
   return names as AnalyticsColumn[];
 }

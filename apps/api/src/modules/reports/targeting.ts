@@ -13,7 +13,7 @@ import { badField } from '../../http/refusal';
 import type { Db } from '../../platform/db';
 import { requireAccount } from '../ads/permissions';
 import { namesOf, OWN_ID, STEPS } from './analytics';
-import { type AskedRows, checkDays, columnsOf } from './ask';
+import { type AskedRows, checkDays, columnsOf, namesIn } from './ask';
 import { countsOf, type Facts, type Names, toRow } from './columns';
 import type { Level } from './queries';
 import { selectKeywordSums, selectTargeting, type TargetingRow } from './targeting-queries';
@@ -26,7 +26,7 @@ const KEPT_AS = (type: TargetingReportType): string => (type === 'LOCATION' ? 'C
 
 /** The types that are asked for, each once. @throws Refusal 400 `badParameter` naming `targeting_types` */
 function typesOf(names: readonly string[]): TargetingReportType[] {
-  const types = [...new Set(names.map((name) => name.trim()))];
+  const types = [...new Set(names)];
   for (const name of types)
     if (!(TARGETING_REPORT_TYPES as readonly string[]).includes(name))
       throw badField('targeting_types', adMessages.reportTargeting(name.slice(0, 100)));
@@ -54,8 +54,8 @@ export async function targetingReport(
   await requireAccount(ctx, account, 'viewCampaigns');
   checkStep(asked.granularity);
   checkDays(asked, now);
-  const types = typesOf(asked.targeting_types.split(','));
-  const columns = [...new Set([OWN_ID[level], ...columnsOf(asked)])];
+  const types = typesOf(namesIn(asked.targeting_types));
+  const columns = [...new Set([OWN_ID[level], ...columnsOf(namesIn(asked.columns), asked.granularity)])];
   const rows = await splitRows(ctx.db, level, account, ids, types, asked, TARGETING_ROWS_MAX);
   if (rows === null) throw badField('end_date', adMessages.reportTargetingRows(TARGETING_ROWS_MAX));
   return {
