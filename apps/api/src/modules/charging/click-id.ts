@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSignature } from '../../platform/signature';
 
 /** A press of an ad: the day on which the ad was shown (UTC), and the number of the showing. */
 interface Click {
@@ -25,7 +26,7 @@ export function openClick(secret: string, sealed: string, account: string): Clic
   const [, body, day, insertion, given] =
     /^(([0-9a-z]{1,6})\.([0-9a-z]{1,13}))\.([\w-]{12})$/.exec(sealed) ?? [];
   if (body === undefined || day === undefined || insertion === undefined || given === undefined) return null;
-  if (!timingSafeEqual(Buffer.from(given, 'base64url'), sign(secret, body, account))) return null;
+  if (!isSignature(given, sign(secret, body, account))) return null;
   const number = [...insertion].reduce((sum, digit) => sum * 36n + BigInt(Number.parseInt(digit, 36)), 0n);
   return {
     day: new Date(Number.parseInt(day, 36) * DAY_MS).toISOString().slice(0, 10),

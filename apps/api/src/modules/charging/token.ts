@@ -1,4 +1,5 @@
-import { createCipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
+import { isSignature } from '../../platform/signature';
 
 /** Where an ad was shown. */
 export type Placement = 'HOME_FEED' | 'RELATED_PINS' | 'SEARCH';
@@ -74,7 +75,7 @@ export function sealShowing(secret: string, showing: Showing, whom: string): str
 export function openShowing(secret: string, sealed: string, whom: string): Showing | null {
   const [, body, given] = /^([\w-]{1,1000}\.[\w-]{0,1000})\.([\w-]{24})$/.exec(sealed) ?? [];
   if (body === undefined || given === undefined) return null;
-  if (!timingSafeEqual(Buffer.from(given, 'base64url'), sign(secret, body, whom))) return null;
+  if (!isSignature(given, sign(secret, body, whom))) return null;
   const [shown, hidden] = body.split('.') as [string, string];
   const [insertion, account, campaign, adGroup, ad, placement, billable, price, at, measured, destination] =
     JSON.parse(Buffer.from(shown, 'base64url').toString()) as [

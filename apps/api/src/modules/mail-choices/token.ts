@@ -1,9 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { mailMessages, type NotificationTopic } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { badField } from '../../http/refusal';
 import type { Config } from '../../platform/config';
 import { linkSecret } from '../../platform/kept-secret';
+import { isSignature } from '../../platform/signature';
 
 type Signer = Pick<Config, 'linkSecret' | 'dataDir'>;
 
@@ -20,9 +21,7 @@ export function addressToken(config: Signer, email: string): string {
 export function addressIn(config: Signer, token: string): string | null {
   const [, name, given] = /^([\w-]{1,500})\.([\w-]{43})$/.exec(token) ?? [];
   const address = Buffer.from(name ?? '', 'base64url').toString();
-  const bytes = Buffer.from(given ?? '', 'base64url');
-  const wanted = signature(config, address);
-  return bytes.length === wanted.length && timingSafeEqual(bytes, wanted) ? address : null;
+  return isSignature(given ?? '', signature(config, address)) ? address : null;
 }
 
 /**

@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { REPORT_FILE_PATH, REPORT_LINK_MINUTES } from '@corkboard/contract';
 import type { Config } from '../../platform/config';
 import { linkSecret } from '../../platform/kept-secret';
+import { isSignature } from '../../platform/signature';
 
 type Signer = Pick<Config, 'linkSecret' | 'dataDir'>;
 
@@ -29,7 +30,6 @@ export function linkUntil(
   { until, signature: given }: { until?: unknown; signature?: unknown },
 ): number | null {
   if (typeof until !== 'string' || typeof given !== 'string') return null;
-  if (!/^\d{1,12}$/.test(until) || !/^[\w-]{32}$/.test(given)) return null;
-  const bytes = Buffer.from(given, 'base64url');
-  return timingSafeEqual(bytes, signature(config, token, Number(until))) ? Number(until) : null;
+  if (!/^\d{1,12}$/.test(until)) return null;
+  return isSignature(given, signature(config, token, Number(until))) ? Number(until) : null;
 }

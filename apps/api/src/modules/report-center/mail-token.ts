@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Config } from '../../platform/config';
 import { linkSecret } from '../../platform/kept-secret';
+import { isSignature } from '../../platform/signature';
 
 type Signer = Pick<Config, 'linkSecret' | 'dataDir'>;
 
@@ -22,7 +23,5 @@ export function mailedIn(config: Signer, token: string): Mailed | null {
     /^(\d{1,19})-(\d{1,19})-(\d{1,19})\.([\w-]{43})$/.exec(token) ?? [];
   if (!account || !template || !user || !given) return null;
   const mailed: Mailed = [account, template, user];
-  const bytes = Buffer.from(given, 'base64url');
-  const wanted = signature(config, mailed);
-  return bytes.length === wanted.length && timingSafeEqual(bytes, wanted) ? mailed : null;
+  return isSignature(given, signature(config, mailed)) ? mailed : null;
 }
