@@ -7,6 +7,7 @@ export const audienceMessages = {
   listMissing: (id: string) => `There is no customer list ${id} in this ad account.`,
   ruleField: (type: string, field: string) => `rule: an audience of the type ${type} takes no ${field}.`,
   ruleNeeds: (type: string, field: string) => `rule: an audience of the type ${type} needs ${field}.`,
+  ruleCharacter: (field: string) => `rule: ${field} has a character that no address and no event has.`,
   ruleList: (id: string) => `rule: there is no customer list ${id} in this ad account.`,
   ruleTag: (id: string) => `rule: there is no conversion tag ${id} in this ad account.`,
   ruleSeed: (id: string) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isOldEnough, ageOn } from './age';
-import { cleanLines, cleanText, slugify, splitFullName } from './names';
+import { cleanLines, cleanText, isPlain, slugify, splitFullName } from './names';
 
 describe('names', () => {
   it('splits a whole name at the first word', () => {
@@ -16,6 +16,10 @@ describe('names', () => {
       '\ufffdb',
       '😀',
     ]);
+  });
+  it('tells what it would have to clean', () => {
+    expect(['a\u0000', '\u009f', 'a\ud83d'].some(isPlain)).toBe(false);
+    expect(['', ' Café\u0301 ', '😀'].every(isPlain)).toBe(true);
   });
   it.each([
     ['Kitchen Ideas!', 'kitchen-ideas'],

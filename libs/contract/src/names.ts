@@ -26,6 +26,9 @@ export function cleanText(text: string): string {
     .trim();
 }
 
+/** Whether a text has neither control characters nor halves of others: no name has them, and as JSON no database keeps all of them. */
+export const isPlain = (text: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(text);
+
 /** How long a name is, in characters as people count them (an emoji is one), once it is clean. */
 export const nameLength = (text: string): number => [...cleanText(text)].length;
 

@@ -31,8 +31,9 @@ describe('how often something is searched for', () => {
   it('is told cut to two digits, and not where few people did', async () => {
     await search('Brass Lamp', 123);
     await search('brass bowl', AUDIENCE_SIZE_MIN - 1);
-    expect(await metrics(['brass  lamp', 'brass bowl', 'nothing'])).toEqual([
+    expect(await metrics(['brass  lamp', 'brass\u0000lamp', 'brass bowl', 'nothing'])).toEqual([
       ['brass  lamp', { keyword_query_volume: '120+' }],
+      ['brass\u0000lamp', { keyword_query_volume: '120+' }],
       ['brass bowl', { keyword_query_volume: '<100' }],
       ['nothing', { keyword_query_volume: '<100' }],
     ]);

@@ -1,6 +1,7 @@
 import {
   adMessages,
   AUDIENCE_SIZE_MIN,
+  cleanText,
   CLICK_COST_ACCOUNTS_MIN,
   COUNTRIES,
   shownSize,
@@ -21,7 +22,12 @@ export const v5KeywordMetrics = {
     const account = await requireAccount(ctx, params.ad_account_id, 'viewCampaigns');
     const { country_code: country, keywords } = query;
     if (!COUNTRIES.includes(country)) throw badField('country_code', adMessages.metricsCountry(country));
-    const rows = await keywordMetrics(ctx.db, [keywords, country, account.currency, CLICK_COST_ACCOUNTS_MIN]);
+    const rows = await keywordMetrics(ctx.db, [
+      keywords.map(cleanText),
+      country,
+      account.currency,
+      CLICK_COST_ACCOUNTS_MIN,
+    ]);
     return {
       data: rows.map(({ people, cost }, place) => {
         const low = shownSize(people);

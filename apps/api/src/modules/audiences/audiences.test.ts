@@ -171,6 +171,19 @@ describe('audiences', () => {
     expect(await wrong('ENGAGEMENT', { engagement_domain: ['shop.example'] })).toBe(
       text.ruleDomain('shop.example'),
     );
+    for (const bad of ['a\u0000', '\ud800']) {
+      for (const [field, value] of [
+        ['url', ['shop', bad]],
+        ['event_data', { [bad]: 'o1' }],
+        ['event_data', { order_id: bad }],
+      ] as const)
+        expect(await wrong('VISITOR', { visitor_source_id: tag, [field]: value })).toBe(
+          text.ruleCharacter(field),
+        );
+      expect(await wrong('ENGAGEMENT', { engagement_domain: [bad] })).toBe(
+        text.ruleCharacter('engagement_domain'),
+      );
+    }
     expect(await wrong('CUSTOMER_LIST', { customer_list_id: '7' })).toBe(text.ruleList('7'));
     expect(await wrong('ACTALIKE', { ...alike, seed_id: ['7'] })).toBe(text.ruleSeed('7'));
     const seed = await made('VISITOR', { visitor_source_id: tag });

@@ -1,4 +1,4 @@
-import { audienceMessages as text, type AudienceRule, type AudienceType } from '@corkboard/contract';
+import { audienceMessages as text, type AudienceRule, type AudienceType, isPlain } from '@corkboard/contract';
 import type { Tx } from '../../platform/db';
 import { badField } from '../../http/refusal';
 import { namedInRule } from './queries';
@@ -41,6 +41,10 @@ export async function readRule(
   if (lacking) throw badField('rule', text.ruleNeeds(type, lacking));
   if (oneOf.length > 0 && !oneOf.some((field) => said.includes(field)))
     throw badField('rule', text.ruleNeeds(type, oneOf.join(', ')));
+  const unplain = (['url', 'event_data', 'engagement_domain'] as const).find((field) =>
+    Object.entries(given[field] ?? {}).some((texts) => !texts.every(isPlain)),
+  );
+  if (unplain) throw badField('rule', text.ruleCharacter(unplain));
   const rule: AudienceRule = {
     ...given,
     ...(given.engagement_domain ? { engagement_domain: given.engagement_domain.map(hostOf) } : {}),

@@ -1,5 +1,6 @@
 import {
   type AnalyticsRow,
+  isPlain,
   LIST_OPERATORS,
   operatorsOf,
   reportTemplateMessages as text,
@@ -10,8 +11,6 @@ import type { Settings } from './queries';
 
 type Filter = NonNullable<Settings['filters']>[number];
 
-/** Control characters and halves of others: names have none, and no database keeps all of them. */
-const UNKEPT = /[\p{Cc}\p{Cs}]/u;
 const isNumber = (text: string): boolean => text.trim() !== '' && Number.isFinite(Number(text));
 const hasWords = ({ field }: Pick<Filter, 'field'>): boolean => operatorsOf(field) === WORD_OPERATORS;
 
@@ -26,7 +25,7 @@ export function checkFilters(filters: readonly Filter[]): void {
     if (!operatorsOf(field).includes(operator)) throw badField('filters', text.operator(field, operator));
     if (values.length > 1 && !LIST_OPERATORS.includes(operator))
       throw badField('filters', text.oneValue(operator));
-    if (values.some((value) => UNKEPT.test(value))) throw badField('filters', text.character(field));
+    if (!values.every(isPlain)) throw badField('filters', text.character(field));
     if (!hasWords(filter) && !values.every(isNumber)) throw badField('filters', text.number(field));
   }
 }
