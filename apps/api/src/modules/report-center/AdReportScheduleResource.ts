@@ -1,6 +1,12 @@
-import { type CallData, mayDo, nextReportRun, reportScheduleMessages as text } from '@corkboard/contract';
+import {
+  type CallData,
+  mayDo,
+  nextReportRun,
+  reportScheduleMessages as text,
+  reportTemplateMessages,
+} from '@corkboard/contract';
 import type { Handlers, ViewerCtx } from '../../http/context';
-import { badField } from '../../http/refusal';
+import { badField, missing } from '../../http/refusal';
 import { addRecipients, chosenOf, dropRecipients, peopleOf, setSchedule } from './mail-queries';
 import { requireOwnTemplate } from './templates';
 
@@ -31,7 +37,8 @@ export const adReportScheduleResource = {
     if (!chosen.every((id) => may.has(id))) throw badField('recipients', text.recipientUnknown);
     const next = schedule === null ? null : new Date(nextReportRun(schedule, Date.now()));
     await ctx.db.transaction(async (tx) => {
-      await setSchedule(tx, [account.id, template.id, schedule, next]);
+      const [kept] = await setSchedule(tx, [account.id, template.id, schedule, next]);
+      if (!kept) throw missing.of(reportTemplateMessages.missing);
       await dropRecipients(tx, [account.id, template.id]);
       await addRecipients(tx, [account.id, template.id, chosen]);
     });

@@ -41,12 +41,13 @@ export const chosenOf = prepared<
    from ad_report_recipients c join users u on u.id = c.user_id
    where c.ad_account_id = $1 and c.template_id = $2 order by fold_text(u.full_name), u.id`,
 );
+/** Says when a template runs; no row where it is gone. */
 export const setSchedule = prepared<
-  never,
+  { id: string },
   [account: string, template: string, schedule: ReportSchedule | null, next: Date | null]
 >(
   'report_center.schedule',
-  `update ad_report_templates set schedule = $3, next_run_at = $4::timestamptz where ad_account_id = $1 and id = $2`,
+  `update ad_report_templates set schedule = $3, next_run_at = $4::timestamptz where ad_account_id = $1 and id = $2 returning id`,
 );
 export const dropRecipients = prepared<never, [account: string, template: string]>(
   'report_center.recipients_drop',

@@ -5,6 +5,7 @@ import {
 } from '@corkboard/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MailError, type Mailer } from '../../platform/mail';
+import { somebodyWaits } from '../../testing/somebody-waits';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { runAd } from '../delivery/testing';
 import { runDue } from './due';
@@ -121,6 +122,16 @@ describe('a schedule', () => {
     for (const wrong of [finance, stranger, unconfirmed])
       expect((await update('DAILY', [wrong.id])).error?.message).toBe(text.recipientUnknown);
     expect((await update('DAILY', [])).error?.message).toBe(text.recipientMissing);
+  });
+
+  it('is of a template that is there still when it is kept', async () => {
+    const { changing } = await api().db.transaction(async (tx) => {
+      await tx.query('delete from ad_report_templates where id = $1', [template]);
+      const begun = update('DAILY', [analyst.id]);
+      await somebodyWaits(api().db);
+      return { changing: begun };
+    });
+    expect((await changing).status).toBe(404);
   });
 
   it('is for who made the template or edits campaigns', async () => {

@@ -53,7 +53,9 @@ select u.id, u.full_name as name, exists (select from ad_report_refusals f where
 -- $2 template int8
 -- $3 schedule text
 -- $4 next timestamptz
-update ad_report_templates set schedule = $3, next_run_at = $4::timestamptz where ad_account_id = $1 and id = $2;
+-- gives
+--   id int8 not null
+update ad_report_templates set schedule = $3, next_run_at = $4::timestamptz where ad_account_id = $1 and id = $2 returning id;
 
 -- report_center.recipients_drop (mail-queries.ts)
 -- $1 account int8
