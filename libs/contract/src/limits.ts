@@ -84,8 +84,8 @@ export const RELATED_TERMS_MAX = 10;
 export const SUGGESTED_TERMS = { usual: 4, max: 10 } as const;
 /** Kinds of ad groups whose floors are asked in one call. */
 export const BID_FLOORS_MAX = 30;
-/** A click has an average cost once so many ad accounts paid for it: of fewer it would say what one of them pays. */
-export const CLICK_COST_ACCOUNTS_MIN = 3;
+/** A click has an average cost once so many owners of ad accounts paid for it: of fewer it would say what one of them pays. One may have many accounts. */
+export const CLICK_COST_OWNERS_MIN = 3;
 export const KEYWORDS_MAX = 20_000;
 export const AD_ACCOUNTS_MAX = 50;
 /** People, invitations, or permissions of a business in one call. */

@@ -51,7 +51,7 @@ describe('how often something is searched for', () => {
 });
 
 describe('what a click costs', () => {
-  it('is told once three ad accounts paid for it, in the currency of who asks', async () => {
+  it('is told once three owners of ad accounts paid for it, in the currency of who asks', async () => {
     type Ad = Awaited<ReturnType<typeof runAd>>;
     const wordsOf = new Map<string, { id: string }[]>();
     const addWords = async (ad: Ad) => {
@@ -87,7 +87,14 @@ describe('what a click costs', () => {
     const again = await addAd(api(), one.account, one.groupId);
     await pay({ ...one, ...again }, 0, 0);
     expect(await cost()).toBeUndefined();
-    await pay(await runAd(api(), { budget_in_micro_currency: 90_000_000 }), 1, 400_000);
+    // Nor does another ad account of its owner, who knows what it paid and would know what the one other did.
+    const third = await runAd(api(), { budget_in_micro_currency: 90_000_000 });
+    await pay(third, 1, 400_000);
+    const owned = (by: string) =>
+      api().db.query('update ad_accounts set owner_user_id = $2 where id = $1', [third.account.id, by]);
+    await owned(one.account.owner.id);
+    expect(await cost()).toBeUndefined();
+    await owned(third.account.owner.id);
     expect(await cost()).toBe(400_000);
     const worth = (await api().db.query(`select usd_micro from currency_rates where currency = 'EUR'`)) as {
       usd_micro: string;

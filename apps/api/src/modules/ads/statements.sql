@@ -475,7 +475,7 @@ with asked as materialized (
          and not exists (select from away_people w where w.user_id = u.id)
      )::int as people,
      (
-       select case when count(distinct t.ad_account_id) >= $4::int then
+       select case when count(distinct o.owner_user_id) >= $4::int then
          round(sum(t.spend_micro * f.usd_micro) / sum(t.clicks) / (select c.usd_micro from currency_rates c where c.currency = $3)) end
        from keywords k join ads d on d.ad_account_id = k.ad_account_id and d.ad_group_id = k.parent_id
          join ad_targeting_days t on t.ad_account_id = d.ad_account_id and t.ad_id = d.id and t.targeting_type = 'KEYWORD'

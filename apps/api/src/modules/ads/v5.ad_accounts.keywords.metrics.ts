@@ -2,7 +2,7 @@ import {
   adMessages,
   AUDIENCE_SIZE_MIN,
   cleanText,
-  CLICK_COST_ACCOUNTS_MIN,
+  CLICK_COST_OWNERS_MIN,
   COUNTRIES,
   shownSize,
 } from '@corkboard/contract';
@@ -26,7 +26,7 @@ export const v5KeywordMetrics = {
       keywords.map(cleanText),
       country,
       account.currency,
-      CLICK_COST_ACCOUNTS_MIN,
+      CLICK_COST_OWNERS_MIN,
     ]);
     return {
       data: rows.map(({ people, cost }, place) => {
