@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { adMessages, cleanText } from '@corkboard/contract';
+import { adMessages } from '@corkboard/contract';
 import { logChanges } from '../../ground/history/changes';
 import { standardList, standardPage } from '../../ground/paging/standard';
 import type { Handlers } from '../../http/context';
@@ -7,6 +7,7 @@ import { badField, missing } from '../../http/refusal';
 import type { Tx } from '../../platform/db';
 import { namedAudiences } from './audience-targeting';
 import { changesBetween } from './history';
+import { nameOf } from './names';
 import { requireAccount } from './permissions';
 import { ItemRefusal } from './rules';
 import { wrongTargeting } from './targeting';
@@ -30,12 +31,6 @@ async function requireMeant(tx: Tx, accountId: string, spec: Spec, before?: Spec
     if (error instanceof ItemRefusal) throw wrong(error.message);
     throw error;
   }
-}
-
-function nameOf(given: string): string {
-  const name = cleanText(given);
-  if (name === '') throw badField('name', adMessages.nameBlank);
-  return name;
 }
 
 /** What of a template is written down when it changes. */

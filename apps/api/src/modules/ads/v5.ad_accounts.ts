@@ -3,7 +3,6 @@ import {
   AD_CURRENCIES,
   type AdAccount,
   adMessages,
-  cleanText,
   currencyOf,
   ERROR_CODES,
   messages,
@@ -22,6 +21,7 @@ import {
   insertAccount,
 } from './account-queries';
 import { createAdGroups, createAds, createCampaigns } from './create';
+import { nameOf } from './names';
 import { requireAccount } from './permissions';
 import { adGroups, ads, campaigns } from './read';
 import { updateAdGroups, updateAds, updateCampaigns } from './update';
@@ -59,8 +59,7 @@ export const v5AdAccounts = {
    * owner is no business; 403 `actingNotPermitted` without the role for it; 404 for a business that the caller does not work in
    */
   'POST /v5/ad_accounts': async (ctx, { body }) => {
-    const name = cleanText(body.name);
-    if (!name) throw badField('name', adMessages.nameBlank);
+    const name = nameOf(body.name);
     const currency = body.currency ?? currencyOf(body.country);
     if (!AD_CURRENCIES.includes(currency))
       throw badField('currency', adMessages.currencyUnknown(AD_CURRENCIES));

@@ -1,7 +1,5 @@
 import {
-  adMessages,
   type CallData,
-  cleanText,
   CONVERSION_TAGS_MAX,
   conversionMessages,
   TAG_CONFIG_NAMES,
@@ -11,6 +9,7 @@ import {
 import { logChanges } from '../../ground/history/changes';
 import type { Ctx, Handlers } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
+import { nameOf } from '../ads/names';
 import { requireAccount } from '../ads/permissions';
 import { heldTags, insertTag, selectTag, selectTags, type TagRow } from './tag-queries';
 
@@ -63,8 +62,7 @@ export const v5ConversionTags = {
       aem_ge_enabled,
       aem_loc_enabled,
     };
-    const name = cleanText(body.name);
-    if (!name) throw badField('name', adMessages.nameBlank);
+    const name = nameOf(body.name);
     const configs = Object.fromEntries(TAG_CONFIG_NAMES.map((key) => [key, wanted[key] ?? false]));
     const id = await ctx.db.transaction(async (tx) => {
       if ((await heldTags(tx, account.id)) >= CONVERSION_TAGS_MAX)

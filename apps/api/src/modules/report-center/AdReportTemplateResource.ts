@@ -2,6 +2,7 @@ import { REPORT_TEMPLATES_MAX, reportTemplateMessages as text } from '@corkboard
 import { NEWEST } from '../../ground/paging/bookmark';
 import type { Handlers } from '../../http/context';
 import { badField } from '../../http/refusal';
+import { nameOf } from '../ads/names';
 import { requireAccount } from '../ads/permissions';
 import {
   addTemplate,
@@ -11,7 +12,7 @@ import {
   lockTemplates,
   templateById,
 } from './template-queries';
-import { checkSettings, nameOf, requireOwnTemplate, requireTemplate, toTemplate } from './templates';
+import { checkSettings, requireOwnTemplate, requireTemplate, toTemplate } from './templates';
 
 /** Reports that are kept to be run again (docs/handbook/ads.md#report-templates). */
 export const adReportTemplateResource = {

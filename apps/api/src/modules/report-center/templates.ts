@@ -1,7 +1,5 @@
 import {
-  adMessages,
   type CallData,
-  cleanText,
   daysOfReport,
   ERROR_CODES,
   mayDo,
@@ -9,7 +7,7 @@ import {
   reportTemplateMessages as text,
 } from '@corkboard/contract';
 import type { ViewerCtx } from '../../http/context';
-import { badField, missing, Refusal } from '../../http/refusal';
+import { missing, Refusal } from '../../http/refusal';
 import { checkDays } from '../reports/ask';
 import { requireAccount } from '../ads/permissions';
 import { checkShape } from './asked';
@@ -85,11 +83,4 @@ export function checkSettings(settings: Settings, now: number): void {
   const asked = askedOf(settings, now);
   checkShape(asked);
   checkDays(asked, now, '', REPORT_FILE_DAYS);
-}
-
-/** A template's name. @throws Refusal 400 `badParameter` naming `name` for a blank one */
-export function nameOf(given: string): string {
-  const name = cleanText(given).trim();
-  if (!name) throw badField('name', adMessages.nameBlank);
-  return name;
 }

@@ -8,6 +8,7 @@ import {
 import type { Handlers } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
 import { prepared } from '../../platform/db';
+import { nameOf } from '../ads/names';
 import { requireAccount } from '../ads/permissions';
 
 type View = CallData<'AdReportViewResource.get'>[number];
@@ -55,8 +56,7 @@ export const adReportViewResource = {
    */
   'AdReportViewResource.create': async (ctx, { ad_account_id, level, name: given, is_default, settings }) => {
     const account = await requireAccount(ctx, ad_account_id, 'viewCampaigns');
-    const name = cleanText(given);
-    if (!name) throw badField('name', adMessages.nameBlank);
+    const name = nameOf(given);
     const kept =
       settings.search === undefined ? settings : { ...settings, search: cleanText(settings.search) };
     const view: View = { name, is_default: is_default ?? false, settings: kept };
