@@ -1,4 +1,5 @@
 import { prepared } from '../../platform/db';
+import type { EarnedSums, Sums } from './columns';
 
 /** What reports are of: their ids, and the columns of counts and events that have them. */
 const LEVELS = {
@@ -10,18 +11,9 @@ const LEVELS = {
 export type Level = keyof typeof LEVELS;
 
 /** What was counted of one entity in one step of time; `at` is null in totals. */
-export interface SumRow {
+export interface SumRow extends Sums, EarnedSums {
   entity: string;
   at: string | null;
-  impressions: string;
-  closeups: string;
-  clicks: string;
-  saves: string;
-  spend: string;
-  earned_impressions: string;
-  earned_closeups: string;
-  earned_clicks: string;
-  earned_saves: string;
 }
 
 type Asked = [account: string, ids: readonly string[], start: string, end: string];

@@ -22,8 +22,8 @@ import { requireAccount } from '../ads/permissions';
 import { windowsOf } from './AdReportPreferenceResource';
 import { report } from './analytics';
 import { checkDays } from './ask';
-import { countsOf, toRow } from './columns';
-import { selectSums, type SumRow } from './queries';
+import { countsOf, type EarnedSums, type Sums, toRow } from './columns';
+import { selectSums } from './queries';
 import { type Narrowing, selectTablePage, selectTableTotal } from './table-statements';
 import { TABLE_LEVELS } from './table-levels';
 
@@ -207,7 +207,7 @@ export async function tableTotal(ctx: ViewerCtx, asked: Which, now = Date.now())
     past?.start_date ?? null,
     past?.end_date ?? null,
   ]);
-  const sum = (sums: Omit<SumRow, 'entity' | 'at'>, reach: boolean) =>
+  const sum = (sums: Sums & EarnedSums, reach: boolean) =>
     toRow(
       COUNTED,
       {

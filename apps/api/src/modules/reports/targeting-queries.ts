@@ -1,8 +1,9 @@
 import { prepared } from '../../platform/db';
+import type { Sums } from './columns';
 import type { Level, SumRow } from './queries';
 
 /** What was counted of one value, of one entity in one step of time. */
-export interface TargetingRow extends SumRow {
+export interface TargetingRow extends Sums, Pick<SumRow, 'entity' | 'at'> {
   targeting_type: string;
   targeting_value: string;
 }

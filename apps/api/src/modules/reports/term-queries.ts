@@ -1,16 +1,9 @@
 import type { KeywordLevel, MatchType, TermSort } from '@corkboard/contract';
 import { prepared } from '../../platform/db';
+import type { Sums } from './columns';
 
-/** What was counted; spend is millionths. */
-export interface TermSums {
-  impressions: string;
-  closeups: string;
-  clicks: string;
-  saves: string;
-  spend: string;
-}
 /** What was looked for when ads of something were shown. */
-interface TermRow extends TermSums {
+interface TermRow extends Sums {
   id: string;
   rank: string;
   parent_id: string;
@@ -20,7 +13,7 @@ interface TermRow extends TermSums {
   match_types: MatchType[];
 }
 /** A keyword with what it came to. */
-export interface KeywordSumRow extends TermSums {
+export interface KeywordSumRow extends Sums {
   id: string;
   rank: string;
   parent_name: string;

@@ -11,9 +11,9 @@ import { Paged, type ViewerCtx } from '../../http/context';
 import { badField } from '../../http/refusal';
 import { keywordsIn } from '../ads/keywords';
 import { requireAccount } from '../ads/permissions';
-import { countsOf, toRow } from './columns';
+import { countsOf, type Sums, toRow } from './columns';
 import { readDays } from './table';
-import { selectNegative, selectPositive, selectTerms, type TermAsked, type TermSums } from './term-queries';
+import { selectNegative, selectPositive, selectTerms, type TermAsked } from './term-queries';
 
 type Asked = CallOptions<'AdSearchTermsResource.get'>;
 type AskedKeywords = CallOptions<'AdKeywordTableResource.get'>;
@@ -51,7 +51,7 @@ function readAsked(asked: Asked, now: number): { size: number; params: TermAsked
   };
 }
 
-const reportOf = (account: string, sums: TermSums): AnalyticsRow =>
+const reportOf = (account: string, sums: Sums): AnalyticsRow =>
   toRow(
     COLUMNS,
     {
