@@ -1,13 +1,13 @@
 import {
   type CallData,
-  mayDo,
   nextReportRun,
   reportScheduleMessages as text,
   reportTemplateMessages,
 } from '@corkboard/contract';
 import type { Handlers, ViewerCtx } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
-import { addRecipients, chosenOf, dropRecipients, peopleOf, setSchedule } from './mail-queries';
+import { addRecipients, chosenOf, dropRecipients, setSchedule } from './mail-queries';
+import { mailedPeople } from './mail';
 import { requireOwnTemplate } from './templates';
 
 type Runs = CallData<'AdReportScheduleResource.get'>;
@@ -29,11 +29,7 @@ export const adReportScheduleResource = {
     const { account, template } = await requireOwnTemplate(ctx, which.ad_account_id, which.template_id);
     const chosen = schedule === null ? [] : [...new Set(recipients)];
     if (schedule !== null && chosen.length === 0) throw badField('recipients', text.recipientMissing);
-    const may = new Set(
-      (await peopleOf(ctx.db, [account.id, template.id]))
-        .filter((person) => mayDo(person, 'viewCampaigns'))
-        .map(({ id }) => id),
-    );
+    const may = new Set((await mailedPeople(ctx.db, account.id, template.id)).map(({ id }) => id));
     if (!chosen.every((id) => may.has(id))) throw badField('recipients', text.recipientUnknown);
     const next = schedule === null ? null : new Date(nextReportRun(schedule, Date.now()));
     await ctx.db.transaction(async (tx) => {
@@ -51,9 +47,7 @@ async function runsOf(
   { ad_account_id, template_id }: { ad_account_id: string; template_id: string },
 ): Promise<Runs> {
   const { account, template } = await requireOwnTemplate(ctx, ad_account_id, template_id);
-  const people = (await peopleOf(ctx.db, [account.id, template.id])).filter((person) =>
-    mayDo(person, 'viewCampaigns'),
-  );
+  const people = await mailedPeople(ctx.db, account.id, template.id);
   const known = new Set(people.map(({ id }) => id));
   const lost = (await chosenOf(ctx.db, [account.id, template.id])).filter(({ id }) => !known.has(id));
   return {

@@ -44,6 +44,9 @@ const NARROWING: readonly (readonly [level: Level, fields: readonly (keyof Asked
 export const isSplit = (level: AskedFile['level']): boolean =>
   (REPORT_FILE_LEVELS_SPLIT as readonly string[]).includes(level);
 
+/** Whether each row is of one of many values of an entity. */
+export const hasValues = (level: AskedFile['level']): boolean => isSplit(level) || level === 'KEYWORD';
+
 const isCounted = (level: AskedFile['level']): level is CountedLevel =>
   (REPORT_FILE_LEVELS_COUNTED as readonly string[]).includes(level);
 
@@ -67,9 +70,8 @@ export function columnsIn({
   columns,
   granularity,
 }: Pick<AskedFile, 'level' | 'columns' | 'granularity'>): AnalyticsColumn[] {
-  const hasValues = isSplit(level) || level === 'KEYWORD';
   const isOwn = (name: string) => (REPORT_FILE_COLUMNS_SPLIT as readonly string[]).includes(name);
-  const named = hasValues ? columns.filter((name) => !isOwn(name)) : columns;
+  const named = hasValues(level) ? columns.filter((name) => !isOwn(name)) : columns;
   return columnsOf(named, granularity);
 }
 
@@ -87,7 +89,7 @@ export function checkShape(asked: Omit<AskedFile, 'start_date' | 'end_date'>): v
         throw badField(field, text.narrower(field, level));
   if (asked.targeting_types && !isSplit(level))
     throw badField('targeting_types', text.narrower('targeting_types', level));
-  if (isSplit(level) || level === 'KEYWORD') checkStep(asked.granularity);
+  if (hasValues(level)) checkStep(asked.granularity);
   columnsIn(asked);
   checkFilters(asked.filters ?? []);
   for (const name of ['filters', 'metrics_filters'] as const)

@@ -6,7 +6,7 @@ import { type Facts, toRow } from '../reports/columns';
 import type { Level } from '../reports/queries';
 import { keywordRows, splitRows } from '../reports/targeting';
 import { passes } from './filters';
-import { columnsIn, isSplit, LEVELS, levelOf } from './asked';
+import { columnsIn, hasValues, LEVELS, levelOf } from './asked';
 import { type AskedFile, selectEntities } from './queries';
 
 /** A row of a report, and what it is of. */
@@ -31,13 +31,10 @@ export async function* rowsOfReport(
 ): AsyncGenerator<readonly ReportRow[]> {
   const level = LEVELS[levelOf(asked)];
   const ids = await entitiesOf(db, level, account, asked);
-  const size = hasValues(asked) ? AT_ONCE_SPLIT : AT_ONCE;
+  const size = hasValues(asked.level) ? AT_ONCE_SPLIT : AT_ONCE;
   for (let from = 0; from < ids.length; from += size)
     yield rowsOf(db, level, account, ids.slice(from, from + size), shownIn(asked), asked, now);
 }
-
-/** Whether each row is of one of many values of an entity. */
-const hasValues = ({ level }: AskedFile): boolean => isSplit(level) || level === 'KEYWORD';
 
 /** Its columns: what a row is of comes first, whether it was asked for or not. */
 const shownIn = (asked: AskedFile): AnalyticsColumn[] => [
@@ -47,7 +44,7 @@ const shownIn = (asked: AskedFile): AnalyticsColumn[] => [
 /** The names above the columns of its table. */
 export const headerOf = (asked: AskedFile): string[] => [
   ...(asked.granularity === 'TOTAL' ? [] : ['DATE']),
-  ...(hasValues(asked) ? REPORT_FILE_COLUMNS_SPLIT : []),
+  ...(hasValues(asked.level) ? REPORT_FILE_COLUMNS_SPLIT : []),
   ...shownIn(asked),
 ];
 
@@ -123,8 +120,7 @@ async function countedIn(
   asked: AskedFile,
   now: number,
 ): Promise<readonly Counted[]> {
-  if (asked.level !== 'KEYWORD' && !isSplit(asked.level))
-    return countedRows(db, level, account, ids, columns, asked, now);
+  if (!hasValues(asked.level)) return countedRows(db, level, account, ids, columns, asked, now);
   const rows =
     asked.level === 'KEYWORD'
       ? await keywordRows(db, account, ids, asked, SPLIT_ROWS)

@@ -1,10 +1,14 @@
 import { mayDo } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import type { Services } from '../../http/context';
-import type { Tx } from '../../platform/db';
+import type { Executor, Tx } from '../../platform/db';
 import { MailError } from '../../platform/mail';
-import { addMails, moveMail, peopleOf, waitingMail } from './mail-queries';
+import { addMails, moveMail, peopleOf, type PersonRow, waitingMail } from './mail-queries';
 import { mailToken } from './mail-token';
+
+/** Whom reports of a template may be mailed to, chosen or not: mail reaches them, and they may see reports of the ad account. */
+export const mailedPeople = async (db: Executor, account: string, template: string): Promise<PersonRow[]> =>
+  (await peopleOf(db, [account, template])).filter((person) => mayDo(person, 'viewCampaigns'));
 
 /** Has a report mailed that ran by itself, to everybody who was chosen, in the transaction that ends it. */
 export async function mailReport(
@@ -28,9 +32,9 @@ export async function sendReport(
   const [mail] = await waitingMail(db, [account, job, user]);
   if (!mail) return;
   const { template_id: template, name, account_name, days, token } = mail;
-  const people = await peopleOf(db, [account, template]);
+  const people = await mailedPeople(db, account, template);
   const person = people.find(({ id }) => id === user);
-  if (!person?.chosen || person.unsubscribed || !mayDo(person, 'viewCampaigns')) {
+  if (!person?.chosen || person.unsubscribed) {
     await moveMail(db, [account, job, user, 'waiting', 'left_out']);
     return;
   }
