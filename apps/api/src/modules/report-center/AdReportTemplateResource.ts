@@ -8,8 +8,8 @@ import {
   addTemplate,
   changeTemplate,
   dropTemplate,
+  heldTemplates,
   listTemplates,
-  lockTemplates,
   templateById,
 } from './template-queries';
 import { checkSettings, requireOwnTemplate, requireTemplate, toTemplate } from './templates';
@@ -41,8 +41,8 @@ export const adReportTemplateResource = {
     const name = nameOf(given);
     checkSettings(settings, Date.now());
     const row = await ctx.db.transaction(async (tx) => {
-      const [held] = await lockTemplates(tx, [account.id]);
-      if (held!.count >= REPORT_TEMPLATES_MAX) throw badField('name', text.tooMany(REPORT_TEMPLATES_MAX));
+      if ((await heldTemplates(tx, account.id)) >= REPORT_TEMPLATES_MAX)
+        throw badField('name', text.tooMany(REPORT_TEMPLATES_MAX));
       const kept = [account.id, ctx.viewer.personId, name, JSON.stringify(settings)] as const;
       const [made] = await addTemplate(tx, [...kept]);
       return (await templateById(tx, [account.id, made!.id]))[0]!;

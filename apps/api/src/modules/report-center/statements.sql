@@ -368,12 +368,15 @@ select t.id, t.ad_account_id, t.user_id, u.full_name as made_by, t.name, t.setti
 select t.id, t.ad_account_id, t.user_id, u.full_name as made_by, t.name, t.settings, t.schedule, t.next_run_at, t.updated_at
    from ad_report_templates t left join users u on u.id = t.user_id where t.ad_account_id = $1 and t.id = $2;
 
--- report_center.templates_lock (template-queries.ts)
+-- report_center.lock_account (template-queries.ts)
+-- $1 account int8
+select from ad_accounts where id = $1::bigint for no key update;
+
+-- report_center.templates_count (template-queries.ts)
 -- $1 account int8
 -- gives
 --   count int4
-with held as (select id from ad_accounts where id = $1::bigint for no key update)
-   select (select count(*) from ad_report_templates t where t.ad_account_id = held.id)::int as count from held;
+select count(*)::int as count from ad_report_templates where ad_account_id = $1;
 
 -- report_center.template_add (template-queries.ts)
 -- $1 account int8

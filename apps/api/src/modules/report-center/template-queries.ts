@@ -37,12 +37,22 @@ export const templateById = prepared<TemplateRow, [account: string, id: string]>
   'report_center.template',
   `${TEMPLATE} where t.ad_account_id = $1 and t.id = $2`,
 );
-/** Holds an ad account until the transaction ends: how many templates it has is nobody else's to change. */
-export const lockTemplates = prepared<{ count: number }, [account: string]>(
-  'report_center.templates_lock',
-  `with held as (select id from ad_accounts where id = $1::bigint for no key update)
-   select (select count(*) from ad_report_templates t where t.ad_account_id = held.id)::int as count from held`,
+const lockAccount = prepared<never, [account: string]>(
+  'report_center.lock_account',
+  'select from ad_accounts where id = $1::bigint for no key update',
 );
+const countTemplates = prepared<{ count: number }, [account: string]>(
+  'report_center.templates_count',
+  'select count(*)::int as count from ad_report_templates where ad_account_id = $1',
+);
+/**
+ * Holds an ad account until the transaction ends, and counts its templates. In one statement it would count those that there were before whoever held it
+ * made another.
+ */
+export async function heldTemplates(tx: Executor, account: string): Promise<number> {
+  await lockAccount(tx, [account]);
+  return (await countTemplates(tx, [account]))[0]!.count;
+}
 export const addTemplate = prepared<
   { id: string },
   [account: string, person: string, name: string, settings: string]

@@ -7,6 +7,7 @@ import {
   reportTemplateMessages as text,
 } from '@corkboard/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { somebodyWaits } from '../../testing/somebody-waits';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { recordTold, type Told } from '../charging/record';
 import { newInsertion } from '../charging/token';
@@ -114,6 +115,9 @@ describe('a template', () => {
     const finance = await one.account.member('FINANCE_MANAGER');
     const stranger = await api().person();
     const { id } = await made({}, analyst);
+    const start = (as: TestPerson) =>
+      api().call('AdReportJobsResource.create', { ad_account_id: account, report: settingsOf() }, as);
+    const read = (as: TestPerson) => api().call(LIST, { params: { ad_account_id: account }, query: {} }, as);
     expect((await list(analyst)).data).toMatchObject([{ may_change: true }]);
     expect((await list(other)).data).toMatchObject([{ may_change: false, user_id: analyst.id }]);
     expect((await list(editor)).data).toMatchObject([{ may_change: true }]);
@@ -124,7 +128,14 @@ describe('a template', () => {
       [finance, 403],
       [stranger, 404],
     ] as const)
-      for (const call of [list, create.bind(null, {}), preview.bind(null, {}), run.bind(null, id, {})])
+      for (const call of [
+        list,
+        create.bind(null, {}),
+        preview.bind(null, {}),
+        run.bind(null, id, {}),
+        start,
+        read,
+      ])
         expect((await (call as (as: TestPerson) => Promise<{ status: number }>)(as)).status).toBe(status);
     const elsewhere = await runAd(api());
     const foreign = await api().call(
@@ -133,6 +144,8 @@ describe('a template', () => {
       elsewhere.account.owner,
     );
     expect(foreign.status).toBe(404);
+    const theirs = { ad_account_id: elsewhere.account.id };
+    expect(await api().ok('AdReportTemplateResource.get', theirs, elsewhere.account.owner)).toEqual([]);
     expect((await update(id, { name: 'Theirs' }, analyst)).status).toBe(200);
     expect((await drop(id, editor)).status).toBe(200);
   });
@@ -158,7 +171,12 @@ describe('a template', () => {
     ['filters', { filters: [{ field: 'CTR', operator: '>', values: ['1', '2'] }] }],
     ['filters', { filters: [{ field: 'CTR', operator: 'in', values: ['1', 'many'] }] }],
   ])('says what is wrong: %s in %j', async (field, more) => {
-    for (const refused of [await create(more), await preview(more)])
+    const { id } = await made();
+    for (const refused of [
+      await create(more),
+      await preview(more),
+      await update(id, { report: settingsOf(more) }),
+    ])
       expect([refused.status, refused.error?.field]).toEqual([400, field]);
   });
 
@@ -171,6 +189,19 @@ describe('a template', () => {
       [account, REPORT_TEMPLATES_MAX],
     );
     expect((await create()).error?.message).toBe(text.tooMany(REPORT_TEMPLATES_MAX));
+  });
+
+  it('is counted once the one that is made at the same time is there', async () => {
+    const add = `insert into ad_report_templates (ad_account_id, name, settings) select $1, 'n', '{}' from generate_series(1, $2::int)`;
+    await api().db.query(add, [account, REPORT_TEMPLATES_MAX - 1]);
+    const { begun } = await api().db.transaction(async (tx) => {
+      await tx.query('select from ad_accounts where id = $1 for no key update', [account]);
+      await tx.query(add, [account, 1]);
+      const making = create();
+      await somebodyWaits(api().db);
+      return { begun: making };
+    });
+    expect((await begun).error?.message).toBe(text.tooMany(REPORT_TEMPLATES_MAX));
   });
 });
 
