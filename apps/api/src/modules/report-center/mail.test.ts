@@ -157,6 +157,36 @@ describe('a turn', () => {
     expect(row).toEqual({ later: true, minutes: REPORT_MAILED_FILE_MINUTES });
   });
 
+  it('is left to the process that has it', async () => {
+    await update('DAILY', [analyst.id]);
+    await api().db.query(`update ad_report_templates set next_run_at = now() - interval '1 minute'`);
+    await api().db.transaction(async (tx) => {
+      await tx.query(`update ad_report_templates set next_run_at = now() + interval '1 day'`);
+      await runDue(api());
+    });
+    expect(await jobs()).toEqual([]);
+  });
+
+  it('mails nothing of a report that was ended while it was written', async () => {
+    await update('DAILY', [analyst.id]);
+    await api().db.query(`update ad_report_templates set next_run_at = now() - interval '1 minute'`);
+    await runDue(api());
+    const { storage } = api();
+    const ended: string[] = [];
+    const put: typeof storage.put = async (key, ...more) => {
+      ended.push(key);
+      await api().db.query(`update ad_report_jobs set status = 'CANCELLED'`);
+      return storage.put(key, ...more);
+    };
+    const made = api().sentJobs.findLast(({ name }) => name === 'reports.make');
+    await makeReport(
+      { ...api(), storage: { ...storage, put } },
+      made!.data as { account: string; id: string },
+    );
+    expect([await states(), mails()]).toEqual([[], []]);
+    expect(await storage.head(ended[0]!)).toBeNull();
+  });
+
   it('mails each person once, with the ways to the report and out', async () => {
     await update('DAILY', [analyst.id, owner.id]);
     await due();
@@ -179,7 +209,8 @@ describe('a turn', () => {
     const moved = await one.account.member('ANALYST');
     const dropped = await one.account.member('ANALYST');
     const suspended = await one.account.member('ANALYST');
-    const people = [gone, moved, dropped, suspended].map(({ id }) => id);
+    const locked = await one.account.member('ANALYST');
+    const people = [gone, moved, dropped, suspended, locked].map(({ id }) => id);
     await api().db.query(`update users set email_confirmed_at = now() where id = any($1::bigint[])`, [
       people,
     ]);
@@ -191,13 +222,23 @@ describe('a turn', () => {
     ]);
     await api().db.query('delete from ad_report_recipients where user_id = $1', [dropped.id]);
     await api().db.query(`update users set login_state = 'suspended' where id = $1`, [suspended.id]);
+    await api().db.query('update users set locked_at = now() where id = $1', [locked.id]);
     await sendAll();
     expect(sent).toEqual([]);
-    expect(await states()).toEqual(Array(4).fill('left_out'));
+    expect(await states()).toEqual(Array(5).fill('left_out'));
     const shown = (await runs()).data!.people.filter(({ may_see }) => !may_see);
     expect(shown.map(({ id }) => id).toSorted()).toEqual(
-      [gone, moved, suspended].map(({ id }) => id).toSorted(),
+      [gone, moved, suspended, locked].map(({ id }) => id).toSorted(),
     );
+  });
+
+  it('mails nobody without the two-step log-in that the business asks for', async () => {
+    await update('DAILY', [analyst.id]);
+    await due();
+    await api().db.query('update users set require_mfa = true where id = $1', [owner.id]);
+    await sendAll();
+    await api().db.query('update users set require_mfa = false where id = $1', [owner.id]);
+    expect([sent, await states()]).toEqual([[], ['left_out']]);
   });
 
   it('is tried again where the server did not take it, and never where it may have', async () => {
