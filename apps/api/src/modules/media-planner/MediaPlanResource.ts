@@ -79,7 +79,7 @@ export async function plan(executor: Executor, wish: Wish, now: Date) {
   const people = await selectPeople(executor, [...reachedBy(spec), first, last]);
   const matching = people.reduce((sum, row) => sum + (row.span === 'all' ? row.matching : 0), 0);
   // What is aimed at few people would tell about each of them.
-  if (matching < AUDIENCE_SIZE_MIN || reachesNoApp(spec) || spec.SHOPPING_RETARGETING?.length)
+  if (matching < AUDIENCE_SIZE_MIN || reachesNoApp(spec))
     return { ...about, lacking: 'people' as const, forecast: null };
   const pages = await selectPages(executor, [first, last, countriesOf(spec), PAGES_MAX]);
   const [usual] = await selectUsual(executor, [now, wish.currency]);

@@ -187,6 +187,8 @@ describe('a forecast', () => {
     expect((await ask(account)).data.lacking).toBeNull();
     const swedes = { targeting_spec: { GEO: ['SE'] } };
     expect((await ask(account, swedes)).data).toMatchObject({ lacking: 'people', forecast: null });
+    const phones = { targeting_spec: { GEO: ['SE', 'US'], APPTYPE: ['iphone'] } };
+    expect((await ask(account, phones)).data).toMatchObject({ lacking: 'people', forecast: null });
   });
 
   it('is for whoever sees the campaigns', async () => {
