@@ -43,6 +43,11 @@ describe('how often something is searched for', () => {
     await search('oak desk', 1, { country: 'AU' });
     await search('oak desk', 1, { days: 32 });
     await search('oak desk', 1, { years: 15 });
+    const ofOne = `(select user_id from recent_searches where folded = 'oak desk' order by user_id desc limit 1)`;
+    await search('oak desk', 1);
+    await api().db.query(`insert into away_people (user_id) select user_id from ${ofOne} one`);
+    await search('oak desk', 1);
+    await api().db.query(`update users set login_state = 'suspended' where id in ${ofOne}`);
     const read = async () => (await metrics(['oak desk']))[0]![1].keyword_query_volume;
     expect(await read()).toBe('<100');
     await search('oak desk', 1);

@@ -1,5 +1,6 @@
 import type { CallOptions } from '@corkboard/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { somebodyWaits } from '../../testing/somebody-waits';
 import { useTestApi } from '../../testing/test-api';
 import { openAccount } from './testing';
 
@@ -161,12 +162,42 @@ describe('targeting templates', () => {
       expect((await add({}, who)).status).toBe(status);
       expect((await change({ id, name: 'X' }, who)).status).toBe(status);
     }
-    for (const who of [stranger, other.owner]) expect((await list({}, who)).status).toBe(404);
+    for (const [who, status] of refused.slice(1)) expect((await list({}, who)).status).toBe(status);
     expect((await change({ id, name: 'X' }, other.owner, other)).status).toBe(404);
   });
 });
 
 describe('the template of an ad group', () => {
+  /** What becomes of a change that begins while another one is under way. */
+  const whileOther = async <T>(
+    statements: readonly [sql: string, values: string[]][],
+    change: () => Promise<T>,
+  ) => {
+    const { begun } = await api().db.transaction(async (tx) => {
+      for (const [sql, values] of statements) await tx.query(sql, values);
+      const changing = change();
+      await somebodyWaits(api().db);
+      return { begun: changing };
+    });
+    return begun;
+  };
+
+  it('is neither deleted while one begins to use it, nor used while it is deleted', async () => {
+    const { id } = (await add()).data;
+    const group = await account.adGroup(campaign);
+    const using: readonly [string, string[]][] = [
+      ['select from targeting_templates where id = $1 for share', [id]],
+      ['update ad_groups set targeting_template_id = $1 where id = $2', [id, group]],
+    ];
+    expect((await whileOther(using, () => change({ id, status: 'DELETED' }))).status).toBe(400);
+    await changeGroup(group, { targeting_template_ids: null });
+    const gone = `update targeting_templates set status = 'DELETED' where id = $1`;
+    const { exceptions } = await whileOther([[gone, [id]]], () =>
+      changeGroup(group, { targeting_template_ids: [id] }),
+    );
+    expect(exceptions).toMatchObject([{ field: 'targeting_template_ids' }]);
+  });
+
   it('is told back, changed, and written down', async () => {
     const { id } = (await add()).data;
     const group = await account.adGroup(campaign, { targeting_template_ids: [id] });

@@ -69,6 +69,9 @@ describe('the least that has to be bid', () => {
         },
       ]),
     ).toEqual([1_000_000]);
+    expect(
+      await floors([{ billable_event: 'IMPRESSION', currency: 'USD', optimization_goal_metadata }]),
+    ).toEqual([1_000_000]);
     expect(await refused({ creative_type: 'QUIZ' })).toEqual([400, "bid_floor_specs: ads can't be QUIZ."]);
     expect(await refused({ countries: ['US', 'QQ'] })).toEqual([400, "bid_floor_specs: QQ isn't a country."]);
     expect(await refused({ currency: 'XXX' })).toEqual([400, expect.stringContaining('currency')]);
@@ -81,5 +84,7 @@ describe('the least that has to be bid', () => {
   it('is told to who works in the ad account', async () => {
     const body: Body = { bid_floor_specs: [{ billable_event: 'IMPRESSION', currency: 'USD' }] };
     expect((await ask(body, await api().person())).status).toBe(404);
+    expect((await ask(body, await one.account.member('FINANCE_MANAGER'))).status).toBe(403);
+    expect((await ask(body, await one.account.member('ANALYST'))).status).toBe(200);
   });
 });

@@ -141,6 +141,28 @@ describe('searches', () => {
   });
 });
 
+it('is of the ad account alone, whatever others were shown for', async () => {
+  const theirs = await runAd(api());
+  const { keywords: made } = await api().ok(
+    'POST /v5/ad_accounts/{ad_account_id}/keywords',
+    {
+      params: theirs.account.params,
+      body: { parent_id: theirs.groupId, keywords: [{ value: 'lamp', match_type: 'BROAD' }] },
+    },
+    theirs.account.owner,
+  );
+  await api().db.query(
+    `insert into ad_targeting_days (ad_account_id, ad_id, targeting_type, day, targeting_value, impressions)
+     values ($1, $2, 'SEARCH_TERM', current_date, 'lamp', 7), ($1, $2, 'KEYWORD', current_date, $3, 7)`,
+    [theirs.account.id, theirs.ad, made[0]!.id],
+  );
+  for (const parent_ids of [[], [theirs.groupId]]) {
+    expect(await terms({ parent_ids })).toEqual([]);
+    expect(await keywords({ parent_ids })).toEqual([]);
+  }
+  expect(await terms({ level: 'CAMPAIGN', parent_ids: [theirs.campaignId] })).toEqual([]);
+});
+
 describe('keywords', () => {
   it('of ad groups are there with what was shown for them, and without', async () => {
     const lamp = await keyword('lamp', 'BROAD');
