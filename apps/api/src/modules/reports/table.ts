@@ -23,7 +23,7 @@ import { windowsOf } from './AdReportPreferenceResource';
 import { report } from './analytics';
 import { checkDays } from './ask';
 import { countsOf, type EarnedSums, type Sums, toRow } from './columns';
-import { selectSums } from './queries';
+import { selectSums, type SumRow } from './queries';
 import { type Narrowing, selectTablePage, selectTableTotal } from './table-statements';
 import { TABLE_LEVELS } from './table-levels';
 
