@@ -33,11 +33,10 @@ const aimed = (spec: Record<string, string[]>) => ({
 function group(n: number): RunningGroup {
   const billable = chance(0.5) ? 'IMPRESSION' : 'CLICKTHROUGH';
   const amount = between(5, 200) * 1_000_000;
-  const ads = Array.from({ length: between(1, 3) }, (_, of) => ({
-    id: `${String(n)}${String(of)}`,
-    pin: String(n),
-    rate: rateOf(between(0, 5_000), between(0, 60)),
-  }));
+  const ads = Array.from({ length: between(1, 3) }, (_, of) => {
+    const rate = rateOf(between(0, 5_000), between(0, 60));
+    return { id: `${String(n)}${String(of)}`, pin: String(n), rate, goal: rate };
+  });
   return {
     id: String(n),
     account: String(n % 500),

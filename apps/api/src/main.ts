@@ -37,6 +37,7 @@ import { startVisualJobs } from './modules/visual/fill';
 import { registerVisual } from './modules/visual/routes';
 import { startAudienceJobs } from './modules/audiences/jobs';
 import { startConversionJobs } from './modules/conversions/jobs';
+import { startOutsideAttributionJobs } from './modules/outside-attribution/jobs';
 import { registerTag } from './modules/conversions/pixel';
 import { registerAttributionSource } from './modules/telemetry/attribution-source';
 import { registerTracking } from './modules/telemetry/routes';
@@ -133,6 +134,7 @@ async function tryToStart(
     await startTelemetryJobs(services);
     await startChargingJobs(services);
     await startConversionJobs(services);
+    await startOutsideAttributionJobs(services);
     await startReportJobs(services);
     await startAudienceJobs(services);
     await startVisualJobs(services);

@@ -32,3 +32,33 @@ export function shownSize(people: number): number {
   const step = 10 ** (Math.floor(Math.log10(people)) - 1);
   return Math.floor(people / step) * step;
 }
+
+/** How an ad group uses an audience. */
+export const AUDIENCE_USES = ['INCLUDE', 'EXCLUDE'] as const;
+/** What has to hold for somebody to be in an audience; each type has its own after the first three. */
+export const AUDIENCE_CLAUSES = [
+  'GROWN_UP',
+  'HERE',
+  'AGREED',
+  // Visitors.
+  'HAS_EVENTS',
+  'EVENT_MATCHES',
+  // People who did something with Pins.
+  'ACT_MATCHES',
+  'NOT_THE_ADVERTISER',
+  // Both.
+  'WITHIN_RETENTION',
+  'AFTER_MADE',
+  // Customers.
+  'LIST_OF_ADDRESSES',
+  'ADDRESS_CONFIRMED',
+  'ON_LIST',
+  // People like others.
+  'IN_COUNTRY',
+  'NOT_IN_SEED',
+  'HAS_TASTES',
+  'CLOSE_ENOUGH',
+] as const;
+export type AudienceClause = (typeof AUDIENCE_CLAUSES)[number];
+/** Days of events, ad groups and look-ups that staff see of an audience, at most. */
+export const AUDIENCE_DEBUG = { days: 30, groups: 100, checks: 20 } as const;

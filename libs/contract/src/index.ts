@@ -62,6 +62,7 @@ export * from './messages-sponsorship';
 export * from './names';
 export * from './oauth';
 export * from './offsite';
+export * from './outside-attribution';
 export * from './quick-promote';
 export * from './regions';
 export * from './request';

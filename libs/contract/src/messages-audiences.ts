@@ -4,6 +4,7 @@ export const audienceMessages = {
   tooMany: (max: number) => `name: an ad account can have up to ${max} audiences. Remove one first.`,
   tooManyLists: (max: number) => `name: an ad account can have up to ${max} customer lists.`,
   missing: (id: string) => `There is no audience ${id} in this ad account.`,
+  personMissing: (username: string) => `There is no one called ${username}.`,
   listMissing: (id: string) => `There is no customer list ${id} in this ad account.`,
   ruleField: (type: string, field: string) => `rule: an audience of the type ${type} takes no ${field}.`,
   ruleNeeds: (type: string, field: string) => `rule: an audience of the type ${type} needs ${field}.`,

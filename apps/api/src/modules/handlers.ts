@@ -38,6 +38,11 @@ import { v5CustomerLists } from './audiences/v5.ad_accounts.customer_lists';
 import { v5ConversionTags } from './conversions/v5.ad_accounts.conversion_tags';
 import { v5ConversionEvents } from './conversions/v5.ad_accounts.events';
 import { v5ConversionToken } from './conversions/v5.oauth.conversion_token';
+import { adOutsideAttributionResource } from './outside-attribution/AdOutsideAttributionResource';
+import { v5OutsideEvents } from './outside-attribution/v5.ad_accounts.msot.events';
+import { staffAudienceMemberResource } from './audiences/StaffAudienceMemberResource';
+import { staffAudienceResource } from './audiences/StaffAudienceResource';
+import { staffAudiencesResource } from './audiences/StaffAudiencesResource';
 import { mediaPlanResource } from './media-planner/MediaPlanResource';
 import { adRecommendationResource } from './ad-recommendations/AdRecommendationResource';
 import { adAppealResource } from './ad-reviews/AdAppealResource';
@@ -260,6 +265,11 @@ export const handlers: Handlers = {
   ...v5CustomerLists,
   ...v5ConversionTags,
   ...v5ConversionEvents,
+  ...adOutsideAttributionResource,
+  ...v5OutsideEvents,
+  ...staffAudienceMemberResource,
+  ...staffAudienceResource,
+  ...staffAudiencesResource,
   ...v5ConversionToken,
   ...advisoryTermHistoryResource,
   ...advisoryTermResource,

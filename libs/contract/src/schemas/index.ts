@@ -9,6 +9,8 @@ import { searchTermCalls } from './calls/search-terms';
 import { reportViewCalls } from './calls/report-views';
 import { audienceCalls } from './calls/audiences';
 import { conversionEventCalls } from './calls/conversion-events';
+import { outsideAttributionCalls } from './calls/outside-attribution';
+import { staffAudienceCalls } from './calls/staff-audiences';
 import { conversionTagCalls } from './calls/conversion-tags';
 import { reportCenterCalls } from './calls/report-center';
 import { adRecountCalls } from './calls/ad-recounts';
@@ -97,6 +99,8 @@ export const calls = {
   ...audienceCalls,
   ...conversionTagCalls,
   ...conversionEventCalls,
+  ...outsideAttributionCalls,
+  ...staffAudienceCalls,
   ...businessCalls,
   ...portabilityCalls,
   ...publicCalls,

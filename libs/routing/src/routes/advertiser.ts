@@ -54,7 +54,7 @@ export const advertiserRoutes = [
   ]),
   page('recommendations', '[/advertiser/{advertiserId}]/recommendations/', 'viewer'),
   page('media-planner', '[/advertiser/{advertiserId}]/media_planner/', 'viewer'),
-  page('msot-optimizer', '[/advertiser/{advertiserId}]/msot-optimizer/', 'partner'),
+  page('msot-optimizer', '[/advertiser/{advertiserId}]/msot-optimizer/', 'viewer'),
   page(
     'product-catalogs-data-source',
     '[/advertiser/{advertiserId}]/product-catalogs/data-source',

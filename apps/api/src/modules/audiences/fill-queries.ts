@@ -4,13 +4,16 @@ import { prepared } from '../../platform/db';
 /** SQL: the countries where nobody has to be asked first. */
 const COUNTRIES = [...UNASKED].map((country) => `'${country}'`).join(', ');
 
+/** SQL conditions of a person `u`, which {@link MAY_BELONG} has together. */
+export const GROWN_UP = `u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years'`;
+export const HERE = `u.login_state is null and not exists (select from away_people w where w.user_id = u.id)`;
+export const AGREED = `(u.measuring or u.measuring is null and u.country in (${COUNTRIES}))`;
+
 /**
  * SQL condition: a person `u` may be a member of audiences. They are grown up and here, and agreed to be counted, or live where the law asks
  * for no more than that they didn't say no (docs/handbook/telemetry.md#consent).
  */
-const MAY_BELONG = `u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years' and u.login_state is null
-  and (u.measuring or u.measuring is null and u.country in (${COUNTRIES}))
-  and not exists (select from away_people w where w.user_id = u.id)`;
+const MAY_BELONG = `${GROWN_UP} and ${HERE} and ${AGREED}`;
 
 /** SQL: puts those whom a query finds (`user_id`, `at`) into the audience `$2` of the account `$1`; their rows stay as they are meanwhile. */
 const filler = (wanted: string): string =>
@@ -24,16 +27,58 @@ const filler = (wanted: string): string =>
 /** SQL: how long ago something counts at most, by the rule `r`. */
 const KEPT = `coalesce((a.rule ->> 'retention_days')::int, ${RETENTION_DAYS.usual})`;
 /** SQL: the audience, and from when on what was done is looked at: what came since the last time, and at first all or what comes after it was made. */
-const RULE = `rule as (
+const ruleSince = (since: string): string => `rule as (
      select a.rule, now() - make_interval(days => ${KEPT}) as oldest,
-       case when a.filled_at is null then '-infinity'::timestamptz else a.filled_at - interval '1 day' end as since,
+       ${since} as since,
        case when (a.rule ->> 'prefill')::boolean is false then a.created_time else '-infinity'::timestamptz end as earliest
      from audiences a where a.ad_account_id = $1::bigint and a.id = $2::bigint
    )`;
+const RULE = ruleSince(
+  `case when a.filled_at is null then '-infinity'::timestamptz else a.filled_at - interval '1 day' end`,
+);
+/** SQL: the same, to look at all that was done. */
+export const RULE_EVER = ruleSince(`'-infinity'::timestamptz`);
 /** SQL: the values of a list of a rule. */
 const listOf = (field: string): string => `(select jsonb_array_elements_text(rule -> '${field}') from rule)`;
 /** SQL condition: the rule doesn't say, or names this kind of act. */
 const isKind = (kind: string): string => `coalesce(rule ->> 'engagement_type', '${kind}') = '${kind}'`;
+
+/** SQL: who did an event `e`. */
+export const VISITOR = `coalesce(e.person_id, (
+         select t.user_id from ad_touches t where t.day = e.click_day and t.insertion = e.click_insertion and t.kind = 'click' limit 1))`;
+/** SQL: the events `e` of the tag of a rule `r`. */
+export const TAG_EVENTS = `rule r join conversion_events e on e.ad_account_id = $1::bigint and e.tag_id = (r.rule ->> 'visitor_source_id')::bigint`;
+/** SQL condition: an event `e` is what a rule `r` asks for. */
+export const EVENT_MATCHES = `(r.rule ->> 'event' is null or e.event_name = r.rule ->> 'event')
+         and (r.rule -> 'url' is null or exists (
+           select from jsonb_array_elements_text(r.rule -> 'url') part where strpos(lower(e.event_source_url), lower(part)) > 0))
+         and not exists (
+           select from jsonb_each_text(r.rule -> 'event_data') f where e.details -> 'custom_data' ->> f.key is distinct from f.value)`;
+
+/** SQL: what people did (`done`: `who`, `at`) with the Pins of a rule. What is saved secretly doesn't count. */
+export const ENGAGED = `targets as materialized (
+       select p.id, p.origin_id from pins p where p.id in (select id::bigint from ${listOf('pin_id')} v (id))
+       union select p.id, p.origin_id from pins p join ads d on d.pin_id = p.id
+         where d.ad_account_id = $1::bigint and d.campaign_id in (select id::bigint from ${listOf('campaign_id')} v (id))
+       union select p.id, p.origin_id from pins p where p.domain in (select domain from ${listOf('engagement_domain')} v (domain))
+     ), done as (
+       select s.pinner_id as who, s.created_at as at from targets t join pins s on s.origin_id = coalesce(t.origin_id, t.id), rule
+         where ${isKind('save')} and s.is_public and (t.origin_id is null or s.via_pin_id = t.id)
+       union all
+       select c.viewer_id, c.made_at from targets t join offsite_clicks c on c.pin_id = t.id, rule where ${isKind('click')} and c.viewer_id is not null
+       union all
+       select k.user_id, k.at from targets t join ads d on d.pin_id = t.id and d.ad_account_id = $1::bigint
+         join ad_touches k on k.ad_account_id = d.ad_account_id and k.ad_id = d.id and k.kind = 'click', rule where ${isKind('click')}
+       union all
+       select v.user_id, v.at from rule join telemetry_views v on v.at > greatest(rule.since, rule.oldest) join targets t on t.id = v.object_id
+         where ${isKind('closeup')} and v.view_type = ${VIEW_TYPES.pin} and v.user_id is not null
+       union all
+       select c.author_id, c.created_at from targets t join pin_comments c on c.pin_id = t.id, rule where ${isKind('comment')}
+       union all
+       select l.user_id, l.created_at from targets t join pin_reactions l on l.pin_id = t.id, rule where ${isKind('like')}
+     )`;
+/** SQL: whose ad account it is; what they do themselves doesn't count. */
+export const ADVERTISER = `(select o.owner_user_id from ad_accounts o where o.id = $1::bigint)`;
 
 type Of = [accountId: string, id: string];
 
@@ -54,49 +99,32 @@ export const fillVisitors = prepared<never, Of>(
   'audiences.fill_visitors',
   filler(
     `with ${RULE}, done as (
-       select e.happened_at, coalesce(e.person_id, (
-         select t.user_id from ad_touches t where t.day = e.click_day and t.insertion = e.click_insertion and t.kind = 'click' limit 1)) as who
-       from rule r join conversion_events e on e.ad_account_id = $1::bigint and e.tag_id = (r.rule ->> 'visitor_source_id')::bigint
+       select e.happened_at, ${VISITOR} as who
+       from ${TAG_EVENTS}
        where e.received_at > r.since and e.happened_at > greatest(r.oldest, r.earliest) and e.day >= (r.oldest at time zone 'UTC')::date
-         and (r.rule ->> 'event' is null or e.event_name = r.rule ->> 'event')
-         and (r.rule -> 'url' is null or exists (
-           select from jsonb_array_elements_text(r.rule -> 'url') part where strpos(lower(e.event_source_url), lower(part)) > 0))
-         and not exists (
-           select from jsonb_each_text(r.rule -> 'event_data') f where e.details -> 'custom_data' ->> f.key is distinct from f.value)
+         and ${EVENT_MATCHES}
      )
      select who as user_id, max(least(happened_at, now())) as at from done where who is not null group by 1`,
   ),
 );
 
-/** People who did something with Pins: of a claimed site, of campaigns, or single ones. What is saved secretly doesn't count. */
+/** People who did something with Pins: of a claimed site, of campaigns, or single ones. */
 export const fillEngaged = prepared<never, Of>(
   'audiences.fill_engaged',
   filler(
-    `with ${RULE}, targets as materialized (
-       select p.id, p.origin_id from pins p where p.id in (select id::bigint from ${listOf('pin_id')} v (id))
-       union select p.id, p.origin_id from pins p join ads d on d.pin_id = p.id
-         where d.ad_account_id = $1::bigint and d.campaign_id in (select id::bigint from ${listOf('campaign_id')} v (id))
-       union select p.id, p.origin_id from pins p where p.domain in (select domain from ${listOf('engagement_domain')} v (domain))
-     ), done as (
-       select s.pinner_id as who, s.created_at as at from targets t join pins s on s.origin_id = coalesce(t.origin_id, t.id), rule
-         where ${isKind('save')} and s.is_public and (t.origin_id is null or s.via_pin_id = t.id)
-       union all
-       select c.viewer_id, c.made_at from targets t join offsite_clicks c on c.pin_id = t.id, rule where ${isKind('click')} and c.viewer_id is not null
-       union all
-       select k.user_id, k.at from targets t join ads d on d.pin_id = t.id and d.ad_account_id = $1::bigint
-         join ad_touches k on k.ad_account_id = d.ad_account_id and k.ad_id = d.id and k.kind = 'click', rule where ${isKind('click')}
-       union all
-       select v.user_id, v.at from rule join telemetry_views v on v.at > greatest(rule.since, rule.oldest) join targets t on t.id = v.object_id
-         where ${isKind('closeup')} and v.view_type = ${VIEW_TYPES.pin} and v.user_id is not null
-       union all
-       select c.author_id, c.created_at from targets t join pin_comments c on c.pin_id = t.id, rule where ${isKind('comment')}
-       union all
-       select l.user_id, l.created_at from targets t join pin_reactions l on l.pin_id = t.id, rule where ${isKind('like')}
-     )
+    `with ${RULE}, ${ENGAGED}
      select who as user_id, max(least(at, now())) as at from done, rule
-     where at > greatest(oldest, earliest, since) and who not in (select o.owner_user_id from ad_accounts o where o.id = $1::bigint) group by 1`,
+     where at > greatest(oldest, earliest, since) and who not in ${ADVERTISER} group by 1`,
   ),
 );
+
+/** SQL: which topics `t.interest_id` somebody `t.id` saved of or follows, once for each. */
+export const TASTES = `(
+         select f.user_id as id, f.interest_id from interest_follows f
+         union all
+         select p.pinner_id, i.interest_id from pins p join pins o on o.id = coalesce(p.origin_id, p.id)
+           join pin_interests i on i.owner_id = o.owner_id and i.pin_id = o.id where p.is_public
+       ) t`;
 
 /**
  * People of a country who are most like the seed. What somebody likes is how much they saved of each topic, and which they follow, as a direction;
@@ -113,12 +141,7 @@ export const fillAlike = prepared<never, [...Of, now: Date]>(
      ), people as materialized (
        select u.id from users u where u.country = (select rule ->> 'country' from rule) and ${MAY_BELONG}
      ), tastes as materialized (
-       select t.id, t.interest_id, ln(1 + count(*))::float8 as weight from (
-         select f.user_id as id, f.interest_id from interest_follows f
-         union all
-         select p.pinner_id, i.interest_id from pins p join pins o on o.id = coalesce(p.origin_id, p.id)
-           join pin_interests i on i.owner_id = o.owner_id and i.pin_id = o.id where p.is_public
-       ) t where t.id in (select id from people union select id from seed) group by 1, 2
+       select t.id, t.interest_id, ln(1 + count(*))::float8 as weight from ${TASTES} where t.id in (select id from people union select id from seed) group by 1, 2
      ), units as materialized (
        select id, interest_id, weight / sqrt(sum(weight * weight) over (partition by id)) as weight from tastes
      ), leaning as (
@@ -143,13 +166,14 @@ export const dropMembers = prepared<never, [...Of, found: Date | null]>(
        or not exists (select from users u where u.id = m.user_id and ${MAY_BELONG}))`,
 );
 
-/** Notes how many members there are, and up to when what people did was looked at. */
+/** Notes how many members there are, up to when what people did was looked at, and how long that took since the transaction began. */
 export const noteFilled = prepared<never, [...Of, now: Date]>(
   'audiences.filled',
   `with counted as (
      select count(*) as members from audience_members where ad_account_id = $1::bigint and audience_id = $2::bigint
    )
-   update audiences a set members = c.members, filled_at = $3::timestamptz,
+   update audiences a set members = c.members, filled_at = $3::timestamptz, fills = a.fills + 1,
+     fill_ms = extract(epoch from clock_timestamp() - now()) * 1000,
      status = case when c.members >= ${AUDIENCE_SIZE_MIN} then 'READY' else 'TOO_SMALL' end
    from counted c where a.ad_account_id = $1::bigint and a.id = $2::bigint`,
 );

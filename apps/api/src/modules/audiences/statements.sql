@@ -1,5 +1,257 @@
 -- The statements of this folder as PostgreSQL gets them, with what it says of them. Written by `npm run sql`; a test compares.
 
+-- audiences.account_named (debug-queries.ts)
+-- $1 accountId int8
+-- gives
+--   name text not null
+select name from ad_accounts where id = $1::bigint;
+
+-- audiences.by_name (debug-queries.ts)
+-- $1 accountId int8
+-- gives
+--   id int8 not null
+--   name text not null
+--   audience_type text not null
+--   status text not null
+select id, name, audience_type, status from audiences where ad_account_id = $1::bigint and not removed order by lower(name), id;
+
+-- audiences.kept (debug-queries.ts)
+-- $1 accountId int8
+-- $2 id int8
+-- gives
+--   id int8 not null
+--   name text not null
+--   audience_type text not null
+--   status text not null
+--   rule jsonb not null
+--   members int8 not null
+--   created_time timestamptz not null
+--   filled_at timestamptz null
+--   fills int8 not null
+--   fill_ms int4 null
+select id, name, audience_type, status, rule, members, created_time, filled_at, fills, fill_ms
+   from audiences where ad_account_id = $1::bigint and id = $2::bigint and not removed;
+
+-- audiences.groups_using (debug-queries.ts)
+-- $1 accountId int8
+-- $2 id text
+-- gives
+--   ad_group_id int8 not null
+--   name text not null
+--   status text not null
+--   template text
+--   of int4
+--   use text
+select g.id as ad_group_id, g.name, g.status, t.name as template, count(*) over ()::int as of,
+     case when coalesce(t.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_INCLUDE' ? $2::text then 'INCLUDE' else 'EXCLUDE' end as use
+   from ad_groups g left join targeting_templates t on t.ad_account_id = g.ad_account_id and t.id = g.targeting_template_id
+   where g.ad_account_id = $1::bigint and (coalesce(t.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_INCLUDE' ? $2::text
+     or coalesce(t.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_EXCLUDE' ? $2::text)
+   order by g.id desc limit 100;
+
+-- audiences.visits_by_day (debug-queries.ts)
+-- $1 accountId int8
+-- $2 id int8
+-- gives
+--   day date not null
+--   events int4
+--   matching int4
+--   known int4
+--   people int4
+with rule as (
+     select a.rule, now() - make_interval(days => coalesce((a.rule ->> 'retention_days')::int, 180)) as oldest,
+       '-infinity'::timestamptz as since,
+       case when (a.rule ->> 'prefill')::boolean is false then a.created_time else '-infinity'::timestamptz end as earliest
+     from audiences a where a.ad_account_id = $1::bigint and a.id = $2::bigint
+   ), seen as (
+     select e.day, (r.rule ->> 'event' is null or e.event_name = r.rule ->> 'event')
+         and (r.rule -> 'url' is null or exists (
+           select from jsonb_array_elements_text(r.rule -> 'url') part where strpos(lower(e.event_source_url), lower(part)) > 0))
+         and not exists (
+           select from jsonb_each_text(r.rule -> 'event_data') f where e.details -> 'custom_data' ->> f.key is distinct from f.value) as matches, coalesce(e.person_id, (
+         select t.user_id from ad_touches t where t.day = e.click_day and t.insertion = e.click_insertion and t.kind = 'click' limit 1)) as who from rule r join conversion_events e on e.ad_account_id = $1::bigint and e.tag_id = (r.rule ->> 'visitor_source_id')::bigint where e.day >= (now() at time zone 'UTC')::date - 29
+   )
+   select day, count(*)::int as events, (count(*) filter (where matches))::int as matching,
+     (count(who) filter (where matches))::int as known, (count(distinct who) filter (where matches))::int as people
+   from seen group by 1 order by 1 desc;
+
+-- audiences.acts_by_day (debug-queries.ts)
+-- $1 accountId int8
+-- $2 id int8
+-- gives
+--   day date
+--   events int4
+--   matching int4
+--   known int4
+--   people int4
+with rule as (
+     select a.rule, now() - make_interval(days => coalesce((a.rule ->> 'retention_days')::int, 180)) as oldest,
+       '-infinity'::timestamptz as since,
+       case when (a.rule ->> 'prefill')::boolean is false then a.created_time else '-infinity'::timestamptz end as earliest
+     from audiences a where a.ad_account_id = $1::bigint and a.id = $2::bigint
+   ), targets as materialized (
+       select p.id, p.origin_id from pins p where p.id in (select id::bigint from (select jsonb_array_elements_text(rule -> 'pin_id') from rule) v (id))
+       union select p.id, p.origin_id from pins p join ads d on d.pin_id = p.id
+         where d.ad_account_id = $1::bigint and d.campaign_id in (select id::bigint from (select jsonb_array_elements_text(rule -> 'campaign_id') from rule) v (id))
+       union select p.id, p.origin_id from pins p where p.domain in (select domain from (select jsonb_array_elements_text(rule -> 'engagement_domain') from rule) v (domain))
+     ), done as (
+       select s.pinner_id as who, s.created_at as at from targets t join pins s on s.origin_id = coalesce(t.origin_id, t.id), rule
+         where coalesce(rule ->> 'engagement_type', 'save') = 'save' and s.is_public and (t.origin_id is null or s.via_pin_id = t.id)
+       union all
+       select c.viewer_id, c.made_at from targets t join offsite_clicks c on c.pin_id = t.id, rule where coalesce(rule ->> 'engagement_type', 'click') = 'click' and c.viewer_id is not null
+       union all
+       select k.user_id, k.at from targets t join ads d on d.pin_id = t.id and d.ad_account_id = $1::bigint
+         join ad_touches k on k.ad_account_id = d.ad_account_id and k.ad_id = d.id and k.kind = 'click', rule where coalesce(rule ->> 'engagement_type', 'click') = 'click'
+       union all
+       select v.user_id, v.at from rule join telemetry_views v on v.at > greatest(rule.since, rule.oldest) join targets t on t.id = v.object_id
+         where coalesce(rule ->> 'engagement_type', 'closeup') = 'closeup' and v.view_type = 4 and v.user_id is not null
+       union all
+       select c.author_id, c.created_at from targets t join pin_comments c on c.pin_id = t.id, rule where coalesce(rule ->> 'engagement_type', 'comment') = 'comment'
+       union all
+       select l.user_id, l.created_at from targets t join pin_reactions l on l.pin_id = t.id, rule where coalesce(rule ->> 'engagement_type', 'like') = 'like'
+     )
+   select (at at time zone 'UTC')::date as day, count(*)::int as events, (count(*) filter (where who not in (select o.owner_user_id from ad_accounts o where o.id = $1::bigint)))::int as matching,
+     (count(*) filter (where who not in (select o.owner_user_id from ad_accounts o where o.id = $1::bigint)))::int as known, (count(distinct who) filter (where who not in (select o.owner_user_id from ad_accounts o where o.id = $1::bigint)))::int as people
+   from done where at >= (now() at time zone 'UTC')::date - 29 group by 1 order by 1 desc;
+
+-- audiences.person_checked (debug-queries.ts)
+-- $1 accountId int8
+-- $2 id int8
+-- $3 username text
+-- gives
+--   id int8 not null
+--   username text not null
+--   grown_up bool
+--   here bool
+--   agreed bool
+--   member_at timestamptz
+select u.id, u.username, coalesce(u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years', false) as grown_up, u.login_state is null and not exists (select from away_people w where w.user_id = u.id) as here, coalesce((u.measuring or u.measuring is null and u.country in ('AU', 'JP', 'NZ', 'US')), false) as agreed, m.at as member_at
+   from users u left join audience_members m on m.ad_account_id = $1::bigint and m.audience_id = $2::bigint and m.user_id = u.id
+   where lower(u.username) = lower($3);
+
+-- audiences.visits_of (debug-queries.ts)
+-- $1 accountId int8
+-- $2 id int8
+-- $3 personId int8
+-- gives
+--   events int4
+--   matching int4
+--   last_at timestamptz
+--   within bool
+--   after bool
+with rule as (
+     select a.rule, now() - make_interval(days => coalesce((a.rule ->> 'retention_days')::int, 180)) as oldest,
+       '-infinity'::timestamptz as since,
+       case when (a.rule ->> 'prefill')::boolean is false then a.created_time else '-infinity'::timestamptz end as earliest
+     from audiences a where a.ad_account_id = $1::bigint and a.id = $2::bigint
+   ), seen as (
+     select e.happened_at as at, (r.rule ->> 'event' is null or e.event_name = r.rule ->> 'event')
+         and (r.rule -> 'url' is null or exists (
+           select from jsonb_array_elements_text(r.rule -> 'url') part where strpos(lower(e.event_source_url), lower(part)) > 0))
+         and not exists (
+           select from jsonb_each_text(r.rule -> 'event_data') f where e.details -> 'custom_data' ->> f.key is distinct from f.value) as matches, r.oldest, r.earliest
+     from rule r join conversion_events e on e.ad_account_id = $1::bigint and e.tag_id = (r.rule ->> 'visitor_source_id')::bigint where coalesce(e.person_id, (
+         select t.user_id from ad_touches t where t.day = e.click_day and t.insertion = e.click_insertion and t.kind = 'click' limit 1)) = $3::bigint
+   )
+   select count(*)::int as events, (count(*) filter (where matches))::int as matching, max(at) filter (where matches) as last_at,
+     coalesce(bool_or(matches and at > oldest), false) as within,
+     coalesce(bool_or(matches and at > oldest and at > earliest), false) as after from seen;
+
+-- audiences.acts_of (debug-queries.ts)
+-- $1 accountId int8
+-- $2 id int8
+-- $3 personId int8
+-- gives
+--   events int4
+--   matching int4
+--   last_at timestamptz
+--   within bool
+--   after bool
+--   advertiser bool
+with rule as (
+     select a.rule, now() - make_interval(days => coalesce((a.rule ->> 'retention_days')::int, 180)) as oldest,
+       '-infinity'::timestamptz as since,
+       case when (a.rule ->> 'prefill')::boolean is false then a.created_time else '-infinity'::timestamptz end as earliest
+     from audiences a where a.ad_account_id = $1::bigint and a.id = $2::bigint
+   ), targets as materialized (
+       select p.id, p.origin_id from pins p where p.id in (select id::bigint from (select jsonb_array_elements_text(rule -> 'pin_id') from rule) v (id))
+       union select p.id, p.origin_id from pins p join ads d on d.pin_id = p.id
+         where d.ad_account_id = $1::bigint and d.campaign_id in (select id::bigint from (select jsonb_array_elements_text(rule -> 'campaign_id') from rule) v (id))
+       union select p.id, p.origin_id from pins p where p.domain in (select domain from (select jsonb_array_elements_text(rule -> 'engagement_domain') from rule) v (domain))
+     ), done as (
+       select s.pinner_id as who, s.created_at as at from targets t join pins s on s.origin_id = coalesce(t.origin_id, t.id), rule
+         where coalesce(rule ->> 'engagement_type', 'save') = 'save' and s.is_public and (t.origin_id is null or s.via_pin_id = t.id)
+       union all
+       select c.viewer_id, c.made_at from targets t join offsite_clicks c on c.pin_id = t.id, rule where coalesce(rule ->> 'engagement_type', 'click') = 'click' and c.viewer_id is not null
+       union all
+       select k.user_id, k.at from targets t join ads d on d.pin_id = t.id and d.ad_account_id = $1::bigint
+         join ad_touches k on k.ad_account_id = d.ad_account_id and k.ad_id = d.id and k.kind = 'click', rule where coalesce(rule ->> 'engagement_type', 'click') = 'click'
+       union all
+       select v.user_id, v.at from rule join telemetry_views v on v.at > greatest(rule.since, rule.oldest) join targets t on t.id = v.object_id
+         where coalesce(rule ->> 'engagement_type', 'closeup') = 'closeup' and v.view_type = 4 and v.user_id is not null
+       union all
+       select c.author_id, c.created_at from targets t join pin_comments c on c.pin_id = t.id, rule where coalesce(rule ->> 'engagement_type', 'comment') = 'comment'
+       union all
+       select l.user_id, l.created_at from targets t join pin_reactions l on l.pin_id = t.id, rule where coalesce(rule ->> 'engagement_type', 'like') = 'like'
+     )
+   select count(*)::int as events, (count(*) filter (where true))::int as matching, max(at) filter (where true) as last_at,
+     coalesce(bool_or(true and at > oldest), false) as within,
+     coalesce(bool_or(true and at > oldest and at > earliest), false) as after, $3::bigint in (select o.owner_user_id from ad_accounts o where o.id = $1::bigint) as advertiser
+   from done, rule where who = $3::bigint;
+
+-- audiences.customer_of (debug-queries.ts)
+-- $1 accountId int8
+-- $2 id int8
+-- $3 personId int8
+-- gives
+--   addresses bool
+--   confirmed bool
+--   listed bool
+select l.list_type = 'EMAIL' as addresses, u.email_confirmed_at is not null as confirmed,
+     exists (select from customer_list_records r where r.ad_account_id = l.ad_account_id and r.list_id = l.id and r.hash = email_hash(u.email)) as listed
+   from audiences a join customer_lists l on l.ad_account_id = a.ad_account_id and l.id = (a.rule ->> 'customer_list_id')::bigint
+     join users u on u.id = $3::bigint
+   where a.ad_account_id = $1::bigint and a.id = $2::bigint;
+
+-- audiences.likeness_of (debug-queries.ts)
+-- $1 accountId int8
+-- $2 id int8
+-- $3 personId int8
+-- gives
+--   local bool
+--   seed bool
+--   tastes bool
+select u.country = a.rule ->> 'country' as local,
+     exists (select from audience_members m where m.ad_account_id = a.ad_account_id and m.user_id = u.id
+       and m.audience_id in (select v::bigint from jsonb_array_elements_text(a.rule -> 'seed_id') v)) as seed,
+     exists (select from (
+         select f.user_id as id, f.interest_id from interest_follows f
+         union all
+         select p.pinner_id, i.interest_id from pins p join pins o on o.id = coalesce(p.origin_id, p.id)
+           join pin_interests i on i.owner_id = o.owner_id and i.pin_id = o.id where p.is_public
+       ) t where t.id = u.id) as tastes
+   from audiences a join users u on u.id = $3::bigint
+   where a.ad_account_id = $1::bigint and a.id = $2::bigint;
+
+-- audiences.note_check (debug-queries.ts)
+-- $1 accountId int8
+-- $2 id int8
+-- $3 personId int8
+-- $4 staffId int8
+insert into audience_checks (ad_account_id, audience_id, user_id, staff_id) values ($1::bigint, $2::bigint, $3::bigint, $4::bigint);
+
+-- audiences.checks_of (debug-queries.ts)
+-- $1 accountId int8
+-- $2 id int8
+-- gives
+--   id int8 not null
+--   staff text
+--   username text
+--   made_at timestamptz not null
+select k.id, s.username as staff, u.username, k.made_at
+   from audience_checks k join users u on u.id = k.user_id left join users s on s.id = k.staff_id
+   where k.ad_account_id = $1::bigint and k.audience_id = $2::bigint order by k.id desc limit 20;
+
 -- audiences.fill_customers (fill-queries.ts)
 -- $1 accountId int8
 -- $2 id int8
@@ -9,9 +261,7 @@ with wanted as materialized (select u.id as user_id, $3::timestamptz as at
        join customer_list_records r on r.ad_account_id = l.ad_account_id and r.list_id = l.id
        join users u on email_hash(u.email) = r.hash and u.email_confirmed_at is not null
      where a.ad_account_id = $1::bigint and a.id = $2::bigint), people as (
-     select w.user_id, w.at from wanted w join users u on u.id = w.user_id where u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years' and u.login_state is null
-  and (u.measuring or u.measuring is null and u.country in ('AU', 'JP', 'NZ', 'US'))
-  and not exists (select from away_people w where w.user_id = u.id) order by u.id for key share of u
+     select w.user_id, w.at from wanted w join users u on u.id = w.user_id where u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years' and u.login_state is null and not exists (select from away_people w where w.user_id = u.id) and (u.measuring or u.measuring is null and u.country in ('AU', 'JP', 'NZ', 'US')) order by u.id for key share of u
    )
    insert into audience_members as m (ad_account_id, audience_id, user_id, at)
    select $1::bigint, $2::bigint, user_id, at from people
@@ -37,9 +287,7 @@ with wanted as materialized (with rule as (
            select from jsonb_each_text(r.rule -> 'event_data') f where e.details -> 'custom_data' ->> f.key is distinct from f.value)
      )
      select who as user_id, max(least(happened_at, now())) as at from done where who is not null group by 1), people as (
-     select w.user_id, w.at from wanted w join users u on u.id = w.user_id where u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years' and u.login_state is null
-  and (u.measuring or u.measuring is null and u.country in ('AU', 'JP', 'NZ', 'US'))
-  and not exists (select from away_people w where w.user_id = u.id) order by u.id for key share of u
+     select w.user_id, w.at from wanted w join users u on u.id = w.user_id where u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years' and u.login_state is null and not exists (select from away_people w where w.user_id = u.id) and (u.measuring or u.measuring is null and u.country in ('AU', 'JP', 'NZ', 'US')) order by u.id for key share of u
    )
    insert into audience_members as m (ad_account_id, audience_id, user_id, at)
    select $1::bigint, $2::bigint, user_id, at from people
@@ -76,9 +324,7 @@ with wanted as materialized (with rule as (
      )
      select who as user_id, max(least(at, now())) as at from done, rule
      where at > greatest(oldest, earliest, since) and who not in (select o.owner_user_id from ad_accounts o where o.id = $1::bigint) group by 1), people as (
-     select w.user_id, w.at from wanted w join users u on u.id = w.user_id where u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years' and u.login_state is null
-  and (u.measuring or u.measuring is null and u.country in ('AU', 'JP', 'NZ', 'US'))
-  and not exists (select from away_people w where w.user_id = u.id) order by u.id for key share of u
+     select w.user_id, w.at from wanted w join users u on u.id = w.user_id where u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years' and u.login_state is null and not exists (select from away_people w where w.user_id = u.id) and (u.measuring or u.measuring is null and u.country in ('AU', 'JP', 'NZ', 'US')) order by u.id for key share of u
    )
    insert into audience_members as m (ad_account_id, audience_id, user_id, at)
    select $1::bigint, $2::bigint, user_id, at from people
@@ -94,9 +340,7 @@ with wanted as materialized (with rule as (
        select distinct m.user_id as id from audience_members m
        where m.ad_account_id = $1::bigint and m.audience_id in (select id::bigint from (select jsonb_array_elements_text(rule -> 'seed_id') from rule) v (id))
      ), people as materialized (
-       select u.id from users u where u.country = (select rule ->> 'country' from rule) and u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years' and u.login_state is null
-  and (u.measuring or u.measuring is null and u.country in ('AU', 'JP', 'NZ', 'US'))
-  and not exists (select from away_people w where w.user_id = u.id)
+       select u.id from users u where u.country = (select rule ->> 'country' from rule) and u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years' and u.login_state is null and not exists (select from away_people w where w.user_id = u.id) and (u.measuring or u.measuring is null and u.country in ('AU', 'JP', 'NZ', 'US'))
      ), tastes as materialized (
        select t.id, t.interest_id, ln(1 + count(*))::float8 as weight from (
          select f.user_id as id, f.interest_id from interest_follows f
@@ -116,9 +360,7 @@ with wanted as materialized (with rule as (
      )
      select id as user_id, $3::timestamptz as at from scored where score > 0 order by score desc, id
      limit ceil((select count(*) from people) * (select (rule ->> 'percentage')::int from rule) / 100.0)), people as (
-     select w.user_id, w.at from wanted w join users u on u.id = w.user_id where u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years' and u.login_state is null
-  and (u.measuring or u.measuring is null and u.country in ('AU', 'JP', 'NZ', 'US'))
-  and not exists (select from away_people w where w.user_id = u.id) order by u.id for key share of u
+     select w.user_id, w.at from wanted w join users u on u.id = w.user_id where u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years' and u.login_state is null and not exists (select from away_people w where w.user_id = u.id) and (u.measuring or u.measuring is null and u.country in ('AU', 'JP', 'NZ', 'US')) order by u.id for key share of u
    )
    insert into audience_members as m (ad_account_id, audience_id, user_id, at)
    select $1::bigint, $2::bigint, user_id, at from people
@@ -131,9 +373,7 @@ with wanted as materialized (with rule as (
 delete from audience_members m using audiences a
    where a.ad_account_id = $1::bigint and a.id = $2::bigint and m.ad_account_id = a.ad_account_id and m.audience_id = a.id
      and (m.at < coalesce($3::timestamptz, now() - make_interval(days => coalesce((a.rule ->> 'retention_days')::int, 180)))
-       or not exists (select from users u where u.id = m.user_id and u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years' and u.login_state is null
-  and (u.measuring or u.measuring is null and u.country in ('AU', 'JP', 'NZ', 'US'))
-  and not exists (select from away_people w where w.user_id = u.id)));
+       or not exists (select from users u where u.id = m.user_id and u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years' and u.login_state is null and not exists (select from away_people w where w.user_id = u.id) and (u.measuring or u.measuring is null and u.country in ('AU', 'JP', 'NZ', 'US'))));
 
 -- audiences.filled (fill-queries.ts)
 -- $1 accountId int8
@@ -142,7 +382,8 @@ delete from audience_members m using audiences a
 with counted as (
      select count(*) as members from audience_members where ad_account_id = $1::bigint and audience_id = $2::bigint
    )
-   update audiences a set members = c.members, filled_at = $3::timestamptz,
+   update audiences a set members = c.members, filled_at = $3::timestamptz, fills = a.fills + 1,
+     fill_ms = extract(epoch from clock_timestamp() - now()) * 1000,
      status = case when c.members >= 100 then 'READY' else 'TOO_SMALL' end
    from counted c where a.ad_account_id = $1::bigint and a.id = $2::bigint;
 
@@ -150,9 +391,7 @@ with counted as (
 -- $1 accountId int8
 update customer_lists l set status = case when l.list_type = 'EMAIL' and (
        select count(*) from customer_list_records r join users u on email_hash(u.email) = r.hash and u.email_confirmed_at is not null
-       where r.ad_account_id = l.ad_account_id and r.list_id = l.id and u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years' and u.login_state is null
-  and (u.measuring or u.measuring is null and u.country in ('AU', 'JP', 'NZ', 'US'))
-  and not exists (select from away_people w where w.user_id = u.id)) >= 100 then 'READY' else 'TOO_SMALL' end
+       where r.ad_account_id = l.ad_account_id and r.list_id = l.id and u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years' and u.login_state is null and not exists (select from away_people w where w.user_id = u.id) and (u.measuring or u.measuring is null and u.country in ('AU', 'JP', 'NZ', 'US'))) >= 100 then 'READY' else 'TOO_SMALL' end
    where l.ad_account_id = $1::bigint;
 
 -- audiences.to_fill (fill-queries.ts)
@@ -181,9 +420,7 @@ select ad_account_id, id from audiences
 --   people int8
 select count(*) as people from users u
    where u.login_state is null and not exists (select from away_people w where w.user_id = u.id)
-     and (not $1::boolean or u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years' and u.login_state is null
-  and (u.measuring or u.measuring is null and u.country in ('AU', 'JP', 'NZ', 'US'))
-  and not exists (select from away_people w where w.user_id = u.id))
+     and (not $1::boolean or u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years' and u.login_state is null and not exists (select from away_people w where w.user_id = u.id) and (u.measuring or u.measuring is null and u.country in ('AU', 'JP', 'NZ', 'US')))
      and ($2::text[] is null or u.country = any($2)) and ($3::text[] is null or u.country = any($3))
      and ($4::text[] is null or u.locale = any($4) or split_part(u.locale, '-', 1) = any($4))
      and ($5::text[] is null or coalesce(u.gender, 'unknown') = any($5))

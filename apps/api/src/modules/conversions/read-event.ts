@@ -18,7 +18,7 @@ const AHEAD = 10 * 60;
 const DAY = 24 * 60 * 60;
 
 /** An event without what no text may have: invisible characters, halves of letters, blanks around it. */
-export const cleanEvent = (event: Told): Told => cleaned(event) as Told;
+export const cleanEvent = <T extends object>(event: T): T => cleaned(event) as T;
 
 function cleaned(value: unknown): unknown {
   if (typeof value === 'string') return cleanText(value);
@@ -42,14 +42,24 @@ const CODES: Partial<Record<HashedField, ReadonlySet<string>>> = {
  */
 export function wrongEvent(event: Told, now: number): string | null {
   const days = event.action_source === 'offline' ? EVENT_DAYS.offline : EVENT_DAYS.online;
-  if (event.event_id === '') return text.eventIdBlank;
-  if (event.event_time > now + AHEAD) return text.eventFuture;
-  if (event.event_time < now - days * DAY) return text.eventOld(days);
+  const wrong = wrongMark(event, now, days);
+  if (wrong !== null) return wrong;
   const url = event.event_source_url;
   if (url != null && webAddress(url.trim()) === null) return text.sourceUrl;
   const value = event.custom_data?.value;
   if (value != null && microOf(value) === null) return text.valueWrong;
   return wrongPerson(event.user_data);
+}
+
+/** What is wrong with the number or the moment of an event; null for nothing. @param days how long ago it may be */
+export function wrongMark(
+  { event_id, event_time }: Pick<Told, 'event_id' | 'event_time'>,
+  now: number,
+  days: number,
+): string | null {
+  if (event_id === '') return text.eventIdBlank;
+  if (event_time > now + AHEAD) return text.eventFuture;
+  return event_time < now - days * DAY ? text.eventOld(days) : null;
 }
 
 function wrongPerson(data: Told['user_data']): string | null {

@@ -11,9 +11,9 @@ import {
   noteKeys,
   selectKeys,
   selectPeople,
-  selectRates,
   tagFired,
 } from './event-queries';
+import { exchanged, ratesNow, type Rates } from './exchange';
 import { dataIn, microOf, oddOf, type Told } from './read-event';
 
 /** PostgreSQL's code for a row that the table of no day takes. */
@@ -61,7 +61,7 @@ export async function takeEvents(
   events: readonly Told[],
   failed: ReadonlyMap<string, number> = new Map(),
 ): Promise<Taken[]> {
-  const rates = new Map((await selectRates(db, [])).map((row) => [row.currency, Number(row.usd_micro)]));
+  const rates = await ratesNow(db);
   const read = events.map((event) => readOne(event, origin, rates));
   try {
     return await db.transaction((tx) => keep(tx, origin, read, failed));
@@ -73,7 +73,7 @@ export async function takeEvents(
   }
 }
 
-function readOne(event: Told, { account, secret }: Origin, rates: ReadonlyMap<string, number>): Read {
+function readOne(event: Told, { account, secret }: Origin, rates: Rates): Read {
   const warnings = oddOf(event);
   const { click_id: clickId } = event.user_data;
   const click = clickId ? openClick(secret, clickId, account.id) : null;
@@ -81,11 +81,8 @@ function readOne(event: Told, { account, secret }: Origin, rates: ReadonlyMap<st
   const { value: amount, currency } = event.custom_data ?? {};
   let value = amount == null ? null : microOf(amount);
   if (value !== null && currency && currency !== account.currency) {
-    const [from, to] = [rates.get(currency), rates.get(account.currency)];
-    if (from === undefined || to === undefined) {
-      warnings.push(text.currencyWrong(currency));
-      value = null;
-    } else value = Math.round((value * from) / to);
+    value = exchanged(value, currency, account.currency, rates);
+    if (value === null) warnings.push(text.currencyWrong(currency));
   }
   return { event, warnings, data: dataIn(event), value, click };
 }

@@ -1,20 +1,13 @@
-import {
-  adMessages,
-  cleanText,
-  conversionMessages,
-  ERROR_CODES,
-  EVENT_NAMES,
-  EVENTS_PER_MINUTE,
-  TEST_EVENTS_MAX,
-} from '@corkboard/contract';
+import { adMessages, cleanText, EVENT_NAMES, EVENTS_PER_MINUTE, TEST_EVENTS_MAX } from '@corkboard/contract';
 import type { Handlers, ViewerCtx } from '../../http/context';
 import { invalid } from '../../http/errors';
-import { missing, Refusal } from '../../http/refusal';
+import { missing } from '../../http/refusal';
 import { takeOrRefuse } from '../../http/take-or-refuse';
 import { WrongItem } from '../../http/validate';
 import { linkSecret } from '../../platform/kept-secret';
 import { requireAccount } from '../ads/permissions';
 import { addTests } from './event-queries';
+import { allProcessed, outcomeOf } from './outcome';
 import { cleanEvent, oddOf, type Told, wrongEvent } from './read-event';
 import { takeEvents } from './take';
 
@@ -30,7 +23,7 @@ export const v5ConversionEvents = {
   /**
    * Takes events. Each counts or fails by itself.
    *
-   * @throws Refusal as `requireAccount`; 422 `badEvents` with what became of each, if some failed; 429 `rateLimited`
+   * @throws Refusal as `requireAccount`; `allProcessed`; 429 `rateLimited`
    */
   'POST /v5/ad_accounts/{ad_account_id}/events': async (ctx, { params, query = {}, body }) => {
     const account = await accountOf(ctx, params.ad_account_id);
@@ -54,24 +47,11 @@ export const v5ConversionEvents = {
       ? good.map((event) => oddOf(event))
       : (await takeEvents(ctx.db, origin, good, failedIn(checked))).map((taken) => taken.warnings);
     let next = 0;
-    const events = checked.map(({ error }) => ({
-      status: error === null ? ('processed' as const) : ('failed' as const),
-      error_message: error,
-      warning_message: error === null ? warnings[next++]!.join(' ') || null : null,
-    }));
-    if (isTest) await keepTests(ctx, account.id, checked, events);
-    const answer = {
-      num_events_received: data.length,
-      num_events_processed: good.length,
-      events,
-    };
-    if (good.length === data.length) return answer;
-    throw new Refusal(
-      422,
-      ERROR_CODES.badEvents,
-      conversionMessages.notAllProcessed(data.length - good.length, data.length),
-      { extra: { details: answer } },
+    const outcome = outcomeOf(
+      checked.map(({ error }) => ({ error, warnings: error === null ? warnings[next++]! : [] })),
     );
+    if (isTest) await keepTests(ctx, account.id, checked, outcome.events);
+    return allProcessed(outcome);
   },
 } satisfies Partial<Handlers>;
 

@@ -20,9 +20,16 @@ export const STEP = 10_000;
 /** What is offered for a thousand impressions where the advertiser leaves it to the site, in millionths of a dollar. */
 export const AUTOMATIC = 2_000_000;
 
+/** How many clicks become conversions, before anything is known of an ad account's, and how many clicks that counts as. */
+export const EXPECTED_ACTIONS = { rate: 0.02, of: 100 } as const;
+
 /** How often ads are pressed, before anything is known of the site's, and how many impressions that counts as. */
 const EXPECTED_RATE = 0.005;
 const EXPECTED_OF = 400;
+
+/** How likely one thing becomes another, from what was counted, as if something were known before. Never 0 and never 1. */
+export const smoothed = (all: number, became: number, expected: number, of: number): number =>
+  (Math.min(became, all) + expected * of) / (all + of);
 
 /**
  * How likely an impression becomes a click, from what was counted. Never 0 and never 1, however little that is.
@@ -30,7 +37,7 @@ const EXPECTED_OF = 400;
  * @param expected how likely it is of what is like it: of its ad group, of all ads
  */
 export const rateOf = (impressions: number, clicks: number, expected: number = EXPECTED_RATE): number =>
-  (Math.min(clicks, impressions) + expected * EXPECTED_OF) / (impressions + EXPECTED_OF);
+  smoothed(impressions, clicks, expected, EXPECTED_OF);
 
 /** How many of what is bid for a thousand impressions bring. */
 const perThousand = ({ billable, rate }: Offer): number => (billable === 'IMPRESSION' ? 1 : rate * 1000);

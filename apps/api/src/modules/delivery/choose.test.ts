@@ -33,7 +33,7 @@ const group = (more: Partial<RunningGroup> = {}): RunningGroup => ({
   frequencies: [],
   starts: null,
   ends: null,
-  ads: [{ id: '100', pin: '1000', rate: 0.01 }],
+  ads: [{ id: '100', pin: '1000', rate: 0.01, goal: 0.01 }],
   ...more,
 });
 const place = (more: Partial<Place> = {}): Place => ({
@@ -217,10 +217,10 @@ describe('an ad takes part', () => {
     expect(takesPart(group({ budgets: [budget()] }), { spent, holds })).toBe(true);
   });
 
-  it('once for its group, with the ad that is pressed most, and by turns where that says nothing', () => {
-    const ads = [0.01, 0.03, 0.02].map((rate, at) => ({ id: `${at}`, pin: `${at}`, rate }));
+  it('once for its group, with the ad that does most of what it is optimized for, and by turns where that says nothing', () => {
+    const ads = [0.01, 0.03, 0.02].map((goal, at) => ({ id: `${at}`, pin: `${at}`, rate: 1 - goal, goal }));
     expect(choose(ranked([group({ ads })]), place(), 5).map(({ ad }) => ad)).toEqual(['1']);
-    const alike = ads.map((ad) => ({ ...ad, rate: 0.01 }));
+    const alike = ads.map((ad) => ({ ...ad, goal: 0.01 }));
     expect(choose(ranked([group({ ads: alike })]), place({ random: () => 0.99 }), 5)[0]!.ad).toBe('2');
   });
 

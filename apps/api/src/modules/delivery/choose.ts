@@ -101,10 +101,10 @@ function isFresh({ id, frequencies }: RunningGroup, { seen, person, measured, ho
   return counts[1] < SEEN_A_DAY && frequencies.every((limit) => counts[limit.days] < limit.times);
 }
 
-/** The ad that is pressed most; by turns where none is pressed more. */
+/** The ad that does most of what its group is optimized for; by turns where none does more. */
 function bestOf({ ads }: RunningGroup, random: () => number): RunningGroup['ads'][number] {
   const from = Math.floor(random() * ads.length);
   let best = ads[from]!;
-  for (const ad of ads) if (ad.rate > best.rate) best = ad;
+  for (const ad of ads) if (ad.goal > best.goal) best = ad;
   return best;
 }

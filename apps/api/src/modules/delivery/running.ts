@@ -1,5 +1,7 @@
 import type { Db } from '../../platform/db';
 import { dayAmount, dayAt } from '../charging/flexible';
+import { selectActions } from './action-queries';
+import { type ActionRates, actionRatesOf } from './action-rates';
 import { AUTOMATIC, bidWorth, type Ranked, ranked, rateOf } from './auction';
 import type { Matches } from './keywords';
 import { type Multiplied, rankedAt, type Spot } from './multipliers';
@@ -12,6 +14,8 @@ interface RunningAd {
   readonly id: string;
   readonly pin: string;
   readonly rate: number;
+  /** How likely an impression becomes what the ad group is optimized for: a conversion, or else a click. */
+  readonly goal: number;
 }
 
 /** A budget with the name of what it is of, and what was spent of it until yesterday. */
@@ -170,12 +174,13 @@ class Kept {
   async #read(now: number): Promise<void> {
     const isOld = this.#order === null || now >= this.#groupsUntil;
     const moment = new Date(now);
-    const [rows, spent] = await Promise.all([
+    const [rows, actions, spent] = await Promise.all([
       isOld ? selectRunning(this.#db, [moment]) : null,
+      isOld ? selectActions(this.#db, [moment]) : [],
       selectSpentToday(this.#db, [moment]),
     ]);
     if (rows) {
-      this.#order = new Order(groupsOf(rows, dayAt(now / 1000)));
+      this.#order = new Order(groupsOf(rows, actionRatesOf(actions), dayAt(now / 1000)));
       this.#groupsUntil = now + FRESH_MS;
     }
     this.#spent = spentOf(spent);
@@ -211,23 +216,32 @@ const counted = (rows: readonly Pick<RunningRow, 'impressions' | 'clicks'>[]): [
   rows.reduce((sum, { clicks }) => sum + Number(clicks), 0),
 ];
 
-function groupsOf(rows: readonly RunningRow[], today: number): RunningGroup[] {
+function groupsOf(rows: readonly RunningRow[], actions: ActionRates, today: number): RunningGroup[] {
   const groups = new Map<string, RunningRow[]>();
   for (const row of rows) kept(groups, row.ad_group_id, () => []).push(row);
   // A new ad is expected to do as its group does, and a new group as all ads do.
   const usual = rateOf(...counted(rows));
   return [...groups.values()].map((own) => {
     const ofGroup = rateOf(...counted(own), usual);
-    const ads = own.map((row): RunningAd => ({
-      id: row.ad_id,
-      pin: row.pin_id,
-      rate: rateOf(Number(row.impressions), Number(row.clicks), ofGroup),
-    }));
-    return { ...groupOf(own[0]!, today, usual), ads, rate: Math.max(...ads.map(({ rate }) => rate)) };
+    const ads = own.map((row): RunningAd => {
+      const rate = rateOf(Number(row.impressions), Number(row.clicks), ofGroup);
+      return { id: row.ad_id, pin: row.pin_id, rate, goal: rate * (actions.ofAd(row.ad_id) ?? 1) };
+    });
+    const lift = actions.liftOf(own[0]!.ad_group_id);
+    return {
+      ...groupOf(own[0]!, today, { usual, lift }),
+      ads,
+      rate: Math.max(...ads.map(({ rate }) => rate)),
+    };
   });
 }
 
-function groupOf(row: RunningRow, today: number, usual: number): Omit<RunningGroup, 'ads' | 'rate'> {
+/** @param expected how often ads are pressed, and how much of the site's usual bid is offered where the site bids */
+function groupOf(
+  row: RunningRow,
+  today: number,
+  { usual, lift }: { readonly usual: number; readonly lift: number },
+): Omit<RunningGroup, 'ads' | 'rate'> {
   const usdMicro = Number(row.usd_micro);
   const { billable_event: billable } = row;
   return {
@@ -238,7 +252,7 @@ function groupOf(row: RunningRow, today: number, usual: number): Omit<RunningGro
     usdMicro,
     bid:
       row.bid === null
-        ? Math.floor(bidWorth(AUTOMATIC * (row.multiplier ?? 1), { billable, usdMicro, rate: usual }))
+        ? Math.floor(bidWorth(AUTOMATIC * (row.multiplier ?? 1) * lift, { billable, usdMicro, rate: usual }))
         : Number(row.bid),
     placements: row.placement_group,
     multipliers: row.bid_options,

@@ -2,7 +2,7 @@ import { type CallData, LIST_OPERATORS, operatorsOf, WORD_OPERATORS } from '@cor
 import { standardList, standardPage } from '../../ground/paging/standard';
 import type { Handlers } from '../../http/context';
 import { requireAccount } from '../ads/permissions';
-import { WINDOWS } from '../reports/conversions';
+import { WINDOWS } from '../conversions/windows';
 import { startReport } from './asked';
 import { listTemplates, type TemplateRow } from './template-queries';
 import { askedOf, requireTemplate } from './templates';

@@ -1,5 +1,6 @@
 import type { AnalyticsColumn } from '@corkboard/contract';
 import { prepared, type Db } from '../../platform/db';
+import { countsWithin, WINDOWS } from '../conversions/windows';
 import type { AskedRows } from './ask';
 import type { Level } from './queries';
 
@@ -21,9 +22,6 @@ const KEYS = {
   adGroup: 'ad_group_id',
   ad: 'ad_id',
 } as const;
-/** Days within which an event counts for a click, an engagement and a view, unless a report says otherwise. */
-export const WINDOWS = { click: 30, engagement: 30, view: 1 } as const;
-
 interface ConversionRow {
   entity: string;
   at: string | null;
@@ -56,9 +54,7 @@ const select = (level: Level) =>
        n.event_name, n.kind, n.web, sum(n.events)::bigint as events, sum(n.value_micro)::bigint as value
      from conversion_days n
      where n.ad_account_id = $1::bigint and n.${KEYS[level]} = any($2::bigint[]) and ${DAY} between $3::date and $4::date
-       and case n.kind when 'click' then n.lag <= $7::int
-         when 'engagement' then n.lag <= $8::int and (n.click_lag = 0 or n.click_lag > $7::int)
-         else n.lag <= $9::int and (n.click_lag = 0 or n.click_lag > $7::int) and (n.engagement_lag = 0 or n.engagement_lag > $8::int) end
+       and ${countsWithin({ click: '$7::int', engagement: '$8::int', view: '$9::int' })}
      group by 1, 2, 3, 4, 5`,
   );
 const selectConversions: Readonly<Record<Level, ReturnType<typeof select>>> = {

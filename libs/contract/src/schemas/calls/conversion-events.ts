@@ -16,6 +16,15 @@ const text = (maxLength: number) => Type.String({ maxLength });
 const maybe = (maxLength: number) => O(nullable(text(maxLength)));
 const hashes = O(nullable(Type.Array(text(200), { maxItems: 20 })));
 
+/** What every event says of itself, whoever tells of it. */
+export const eventParts = {
+  event_name: oneOf(EVENT_NAMES),
+  event_time: Type.Integer({ minimum: 0, maximum: 4_102_444_800, description: 'Seconds' }),
+  event_id: Type.String({ minLength: 1, maxLength: 255 }),
+  currency: maybe(3),
+  value: maybe(40),
+};
+
 const UserData = exact({
   ...(Object.fromEntries(HASHED_FIELDS.map((name) => [name, hashes])) as Record<HashedField, typeof hashes>),
   client_ip_address: maybe(64),
@@ -24,8 +33,8 @@ const UserData = exact({
   partner_id: maybe(200),
 });
 const CustomData = exact({
-  currency: maybe(3),
-  value: maybe(40),
+  currency: eventParts.currency,
+  value: eventParts.value,
   content_ids: O(nullable(Type.Array(text(127), { maxItems: 100 }))),
   contents: O(
     nullable(
@@ -49,10 +58,10 @@ const CustomData = exact({
 });
 /** Something that somebody did on an advertiser's site, or with its app, or in its shop. */
 const Event = exact({
-  event_name: oneOf(EVENT_NAMES),
+  event_name: eventParts.event_name,
   action_source: oneOf(ACTION_SOURCES),
-  event_time: Type.Integer({ minimum: 0, maximum: 4_102_444_800, description: 'Seconds' }),
-  event_id: Type.String({ minLength: 1, maxLength: 255 }),
+  event_time: eventParts.event_time,
+  event_id: eventParts.event_id,
   event_source_url: maybe(2048),
   opt_out: O(Type.Boolean({ description: 'Count it, and match it with no one' })),
   partner_name: maybe(100),
@@ -71,7 +80,7 @@ const Event = exact({
 });
 
 /** What became of each event, in order. */
-const Outcome = Type.Object({
+export const EventOutcome = Type.Object({
   num_events_received: Type.Integer(),
   num_events_processed: Type.Integer(),
   events: Type.Array(
@@ -94,7 +103,7 @@ export const conversionEventCalls = {
     body: exact({ data: Type.Array(Event, { minItems: 1, maxItems: EVENTS_MAX }) }),
     batch: true,
     eventToken: true,
-    data: Outcome,
+    data: EventOutcome,
     bare: true,
     scopes: ['ads:write'],
   }),
