@@ -18,10 +18,18 @@ export function actionRatesOf(rows: readonly ActionRow[]): ActionRates {
   const lifts = new Map<string, number>();
   for (const ofAccount of groupedBy(rows, ({ ad_account_id: id }) => id)) {
     const usual = rateOf(ofAccount, EXPECTED_ACTIONS.rate);
-    for (const ofGroup of groupedBy(ofAccount, ({ ad_group_id: id }) => id)) {
-      const rate = rateOf(ofGroup, usual);
-      lifts.set(ofGroup[0]!.ad_group_id, Math.min(Math.max(rate / usual, LIFT.least), LIFT.most));
-      for (const row of ofGroup) ads.set(row.ad_id, rateOf([row], rate));
+    const groups = groupedBy(ofAccount, ({ ad_group_id: id }) => id).map((own) => ({
+      own,
+      rate: rateOf(own, usual),
+      weight: sum(own, 'clicks') + EXPECTED_ACTIONS.of,
+    }));
+    // What is expected beforehand weighs on all groups: they are compared with their mean, and alike ones stay as they are.
+    const mean =
+      groups.reduce((total, { rate, weight }) => total + rate * weight, 0) /
+      groups.reduce((total, { weight }) => total + weight, 0);
+    for (const { own, rate } of groups) {
+      lifts.set(own[0]!.ad_group_id, Math.min(Math.max(rate / mean, LIFT.least), LIFT.most));
+      for (const row of own) ads.set(row.ad_id, rateOf([row], rate));
     }
   }
   return { ofAd: (id) => ads.get(id) ?? null, liftOf: (id) => lifts.get(id) ?? 1 };
