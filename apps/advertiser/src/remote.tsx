@@ -11,6 +11,12 @@ export const remote = defineRemote<RouteMatch<RouteName<'advertiser'>>>({
     audiences: {
       load: () => import(/* webpackChunkName: "page-audiences" */ './pages/audiences'),
     },
+    'audience-debug': {
+      load: () => import(/* webpackChunkName: "page-audience-debug" */ './pages/audience-debug'),
+    },
+    'msot-optimizer': {
+      load: () => import(/* webpackChunkName: "page-msot-optimizer" */ './pages/msot-optimizer'),
+    },
     'ads-create': {
       load: () => import(/* webpackChunkName: "page-ads-create" */ './pages/ads-create'),
     },

@@ -11,6 +11,8 @@ export const adsMenu = {
     'report-center': 'Report center',
     audiences: 'Audiences',
     'conversions-events-overview': 'Conversions',
+    'msot-optimizer': 'Outside attribution',
+    'audience-debug': 'Audience rules (staff)',
     recommendations: 'Recommendations',
     'media-planner': 'Media planner',
     'advertiser-history': 'History',

@@ -86,5 +86,6 @@ export const history = {
     bid: 'Bid',
     archived: 'Archived',
     data_terms: 'Data terms',
+    optimization_source: 'Optimized by',
   } as Readonly<Record<string, string>>,
 } as const;

@@ -27,6 +27,7 @@ type AccountKey = Extract<
   | 'ads-edit-automated'
   | 'recommendations'
   | 'media-planner'
+  | 'msot-optimizer'
 >;
 
 export interface AccountPageWords {

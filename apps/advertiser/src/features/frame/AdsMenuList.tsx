@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react';
+import { useSignedIn } from '@corkboard/auth';
 import { type AdAccount } from '@corkboard/contract';
 import { Link, useLocation } from '@corkboard/routing/react';
 import { checkIcon, Icon, Menu, MenuGroup, MenuItem } from '@corkboard/ui';
@@ -17,12 +18,15 @@ export interface AdsMenuListProps {
 /** The pages of the ads manager that the viewer may see in an account. It is rendered when it was asked for, and opens at once. */
 export function AdsMenuList({ account, own, face }: AdsMenuListProps) {
   const button = usePressed();
+  const isStaff = useSignedIn()?.isStaff ?? false;
   const { pathname } = useLocation();
   const id = account?.id === own ? undefined : account?.id;
   const groups = GROUPS.map((group) => ({
     group,
-    pages: ENTRIES[group].flatMap(({ page, act }) =>
-      act === undefined || (account && mayIn(account, act)) ? [{ page, to: entryPath(page, id) }] : [],
+    pages: ENTRIES[group].flatMap(({ page, act, staff = false }) =>
+      (!staff || isStaff) && (act === undefined || (account && mayIn(account, act)))
+        ? [{ page, to: entryPath(page, staff ? account?.id : id) }]
+        : [],
     ),
   })).filter(({ pages }) => pages.length > 0);
   return (

@@ -12,6 +12,8 @@ interface Entry {
   readonly page: MenuPage;
   /** What one has to be let do to see it; nothing for all who have an ad account. */
   readonly act?: AccessAct;
+  /** Only the site's own people see it. */
+  readonly staff?: boolean;
 }
 
 /** What stands in the menu, in order. */
@@ -29,6 +31,8 @@ export const ENTRIES: Readonly<Record<Group, readonly Entry[]>> = {
   reach: [
     { page: 'audiences', act: 'viewAudiences' },
     { page: 'conversions-events-overview', act: 'viewTags' },
+    { page: 'msot-optimizer', act: 'viewCampaigns' },
+    { page: 'audience-debug', staff: true },
   ],
   account: [
     { page: 'recommendations', act: 'viewCampaigns' },

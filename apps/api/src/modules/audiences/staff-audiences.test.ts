@@ -9,6 +9,7 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { addPin, openAccount } from '../ads/testing';
+import { INTERESTS } from '../interests/list';
 import { fillAudiences } from './jobs';
 import { agreeAndConfirm } from './testing';
 
@@ -128,9 +129,10 @@ describe('what staff see of an audience', () => {
     const pin = await addPin(api(), account.owner);
     const engaged = await make('ENGAGEMENT', { pin_id: [pin] });
     for (const { id: who } of [one, account.owner])
-      await api().db.query('insert into pin_reactions (pin_id, user_id, reaction) values ($1, $2, 1)', [
+      await api().db.query('insert into pin_reactions (pin_id, user_id, kind) values ($1, $2, $3)', [
         pin,
         who,
+        'love',
       ]);
     expect((await look(engaged)).data.days).toEqual([
       { day: day(), events: 2, matching: 1, known: 1, people: 1 },
@@ -190,9 +192,10 @@ describe('whether somebody is in an audience', () => {
     expect(await against(id, person)).toEqual(['ACT_MATCHES', 'WITHIN_RETENTION']);
     await agreeAndConfirm(api(), account.owner);
     for (const { id: who } of [person, account.owner])
-      await api().db.query('insert into pin_reactions (pin_id, user_id, reaction) values ($1, $2, 1)', [
+      await api().db.query('insert into pin_reactions (pin_id, user_id, kind) values ($1, $2, $3)', [
         pin,
         who,
+        'love',
       ]);
     expect([await against(id, person), await against(id, account.owner)]).toEqual([
       [],
@@ -237,10 +240,10 @@ describe('whether somebody is in an audience', () => {
     expect(await against(id, person)).toEqual(['IN_COUNTRY', 'NOT_IN_SEED', 'HAS_TASTES', 'CLOSE_ENOUGH']);
     const other = await reader();
     await api().db.query(`update users set country = 'DE' where id = $1`, [other.id]);
-    await api().db.query(
-      'insert into interest_follows (user_id, interest_id) select $1, id from interests order by id limit 1',
-      [other.id],
-    );
+    await api().db.query('insert into interest_follows (user_id, interest_id) values ($1, $2)', [
+      other.id,
+      INTERESTS[0]!.id,
+    ]);
     expect(await against(id, other)).toEqual(['CLOSE_ENOUGH']);
     await api().db.query('insert into audience_members values ($1, $2, $3, now())', [
       account.id,

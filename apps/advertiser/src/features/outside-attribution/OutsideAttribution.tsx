@@ -1,0 +1,86 @@
+import { useMemo, useState } from 'react';
+import { apiQuery } from '@corkboard/api-client';
+import { type AdAccount, EVENT_NAMES, type EventName } from '@corkboard/contract';
+import { EmptyState, Select } from '@corkboard/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { conversions } from '../../messages/conversions';
+import { outsideAttribution as text } from '../../messages/outside-attribution';
+import form from '../form/form.module.css';
+import { formatsFor } from '../format/format';
+import { Loaded } from '../frame/Loaded';
+import { mayIn } from '../frame/may';
+import { DateRange } from '../report/DateRange';
+import { lastDays } from '../report/days';
+import { ComparedTable } from './ComparedTable';
+import { HowToSend } from './HowToSend';
+import { SourceChoice } from './SourceChoice';
+
+const FIRST_DAYS = 30;
+
+export interface OutsideAttributionProps {
+  readonly account: AdAccount;
+  readonly locale: string;
+}
+
+/** What the site and other programs count in an ad account on some days, and whose counts delivery goes by. */
+export function OutsideAttribution({ account, locale }: OutsideAttributionProps) {
+  const [now] = useState(() => Date.now());
+  const [days, setDays] = useState(() => lastDays(FIRST_DAYS, now));
+  const [event, setEvent] = useState<EventName | ''>('checkout');
+  const formats = useMemo(() => formatsFor(locale, account.currency), [locale, account]);
+  const query = useQuery({
+    ...apiQuery('AdOutsideAttributionResource.get', {
+      ad_account_id: account.id,
+      start_date: days.start,
+      end_date: days.end,
+      ...(event === '' ? {} : { event_name: event }),
+    }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Loaded query={query} words={text}>
+      {(compared) => (
+        <div className={form.stack}>
+          {compared.sources.length === 0 ? (
+            <EmptyState title={text.empty}>{text.emptyDetail}</EmptyState>
+          ) : (
+            <>
+              <SourceChoice
+                account={account}
+                mayEdit={mayIn(account, 'editCampaigns')}
+                chosen={compared.optimization_source}
+                sources={compared.sources}
+                onSaved={async () => {
+                  await query.refetch();
+                }}
+              />
+              <DateRange days={days} now={now} onChange={setDays} />
+              <div className={form.short}>
+                <Select
+                  label={text.event}
+                  value={event}
+                  onChange={({ target }) => {
+                    setEvent(target.value as EventName | '');
+                  }}
+                >
+                  <option value="">{text.allEvents}</option>
+                  {EVENT_NAMES.map((name) => (
+                    <option key={name} value={name}>
+                      {conversions.events[name]}
+                    </option>
+                  ))}
+                </Select>
+              </div>
+              {compared.campaigns.length === 0 ? (
+                <EmptyState title={text.nothing}>{text.nothingDetail}</EmptyState>
+              ) : (
+                <ComparedTable compared={compared} formats={formats} />
+              )}
+            </>
+          )}
+          <HowToSend account={account} now={now} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
