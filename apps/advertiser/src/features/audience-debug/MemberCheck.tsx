@@ -28,7 +28,8 @@ export function MemberCheck({ of, onChecked }: MemberCheckProps) {
     setFound(undefined);
     setWrong(undefined);
     try {
-      setFound(await callApi('StaffAudienceMemberResource.create', { ...of, username }));
+      const { data } = await callApi('StaffAudienceMemberResource.create', { ...of, username });
+      setFound(data);
       await onChecked();
     } catch (error) {
       setWrong(asApiError(error)?.message ?? messages.somethingWrong);

@@ -1,7 +1,9 @@
 import { type AdAccount } from '@corkboard/contract';
+import { viewerAtom } from '@corkboard/auth';
 import { Router } from '@corkboard/routing/react';
 import { ToastProvider } from '@corkboard/ui/toast';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
 import { afterEach, expect, it, vi } from 'vitest';
 import { adsMenu as text } from '../../messages/ads-menu';
 import { AdsMenu } from './AdsMenu';
@@ -10,16 +12,23 @@ afterEach(cleanup);
 
 const accountFor = (...permissions: AdAccount['permissions']) => ({ id: '50', permissions }) as AdAccount;
 
-async function open(account: AdAccount | undefined, { own = '50', pathname = '/audiences/' } = {}) {
+async function open(
+  account: AdAccount | undefined,
+  { own = '50', pathname = '/audiences/', isStaff = false } = {},
+) {
+  const store = createStore();
+  store.set(viewerAtom, { isAuth: true, id: '1', isStaff } as never);
   render(
-    <Router
-      location={{ pathname, search: '', hash: '', state: null, key: 'visit' }}
-      navigator={{ go: vi.fn(), push: vi.fn(), replace: vi.fn() }}
-    >
-      <ToastProvider>
-        <AdsMenu account={account} own={own} />
-      </ToastProvider>
-    </Router>,
+    <Provider store={store}>
+      <Router
+        location={{ pathname, search: '', hash: '', state: null, key: 'visit' }}
+        navigator={{ go: vi.fn(), push: vi.fn(), replace: vi.fn() }}
+      >
+        <ToastProvider>
+          <AdsMenu account={account} own={own} />
+        </ToastProvider>
+      </Router>
+    </Provider>,
   );
   fireEvent.click(screen.getByRole('button', { name: text.title }));
   const menu = await screen.findByRole('menu', { name: text.title });
@@ -38,6 +47,7 @@ it('leads to every page that the role opens', async () => {
     'Report center /report-center/',
     'Audiences /audiences/',
     'Conversions /conversions/events-overview/',
+    'Outside attribution /msot-optimizer/',
     'Recommendations /recommendations/',
     'Media planner /media_planner/',
     'History /history/',
@@ -69,4 +79,10 @@ it('says where one is', async () => {
   await open(accountFor('ADMIN'), { pathname: '/reporting/ads/' });
   const here = screen.getAllByRole('menuitem').filter((item) => item.hasAttribute('aria-current'));
   expect(here.map(({ textContent }) => textContent)).toEqual(['Ads']);
+});
+
+it('leads staff alone to the rules of audiences, with the account that they look at', async () => {
+  expect(await open(accountFor('FINANCE_MANAGER'), { isStaff: true })).toContain(
+    'Audience rules (staff) /advertiser/50/audience_debug/',
+  );
 });

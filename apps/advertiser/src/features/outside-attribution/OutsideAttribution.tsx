@@ -41,7 +41,7 @@ export function OutsideAttribution({ account, locale }: OutsideAttributionProps)
     <Loaded query={query} words={text}>
       {(compared) => (
         <div className={form.stack}>
-          {compared.sources.length === 0 ? (
+          {compared.sources.length === 0 && compared.optimization_source === null ? (
             <EmptyState title={text.empty}>{text.emptyDetail}</EmptyState>
           ) : (
             <>
