@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode } from 'react';
 import form from '../form/form.module.css';
 
 export interface PartProps {
@@ -6,12 +6,11 @@ export interface PartProps {
   readonly children: ReactNode;
 }
 
-/** A part of the page under its own heading. */
+/** A part of the page under its own heading. It's no landmark: what it shows is one by the same name. */
 export function Part({ title, children }: PartProps) {
-  const heading = useId();
   return (
-    <section className={form.group} aria-labelledby={heading}>
-      <h2 id={heading}>{title}</h2>
+    <section className={form.group}>
+      <h2>{title}</h2>
       {children}
     </section>
   );

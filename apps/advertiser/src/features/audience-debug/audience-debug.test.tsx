@@ -63,7 +63,7 @@ function open({
   kept = KEPT,
   found = FOUND,
   items = [KEPT],
-  advertiserId = '50' as string | undefined,
+  advertiserId = '50' as string | null,
   wrong = false,
 } = {}) {
   const asked: string[] = [];
@@ -79,7 +79,7 @@ function open({
   });
   const store = createStore();
   store.set(viewerAtom, { isAuth: true, id: '1', locale: 'en-US', isStaff: true } as never);
-  const params = advertiserId === undefined ? {} : { advertiserId };
+  const params = advertiserId === null ? {} : { advertiserId };
   const route = { kind: 'route', name: 'audience-debug', params, query: {} } as unknown;
   render(
     <Provider store={store}>
@@ -116,7 +116,7 @@ const lookUp = (username: string) => {
 };
 
 it('asks for an ad account where the address names none', async () => {
-  const asked = open({ advertiserId: undefined });
+  const asked = open({ advertiserId: null });
   expect(asked).toEqual([]);
   fireEvent.change(screen.getByLabelText(new RegExp(`^${text.accountNumber}`)), {
     target: { value: ' 51 ' },

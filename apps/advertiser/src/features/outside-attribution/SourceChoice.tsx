@@ -23,8 +23,8 @@ export function SourceChoice({ account, mayEdit, chosen, sources, onSaved }: Sou
   const current = sources.filter(({ is_current }) => is_current);
   const isSilent = chosen !== null && !current.some(({ name }) => name === chosen);
   return (
-    <section className={form.card} aria-labelledby="outside-sources">
-      <h2 id="outside-sources">{text.sources}</h2>
+    <section className={form.card}>
+      <h2>{text.sources}</h2>
       <TableFrame caption={text.sources}>
         <thead>
           <tr>
