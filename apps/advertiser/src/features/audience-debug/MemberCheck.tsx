@@ -23,7 +23,7 @@ export function MemberCheck({ of, onChecked }: MemberCheckProps) {
   const look = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
-    const username = String(new FormData(event.currentTarget).get('username')).trim().replace(/^@/, '');
+    const username = (new FormData(event.currentTarget).get('username') as string).trim().replace(/^@/, '');
     setBusy(true);
     setFound(undefined);
     setWrong(undefined);

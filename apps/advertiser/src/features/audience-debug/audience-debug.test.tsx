@@ -67,9 +67,9 @@ function open({
   wrong = false,
 } = {}) {
   const asked: string[] = [];
-  vi.stubGlobal('fetch', async (url: string, init: { body?: unknown } = {}) => {
+  vi.stubGlobal('fetch', async (url: string, init: { body?: string } = {}) => {
     await Promise.resolve();
-    const sent = decodeURIComponent(`${url} ${String(init.body ?? '')}`);
+    const sent = decodeURIComponent(`${url} ${init.body ?? ''}`);
     asked.push(sent);
     if (sent.includes('StaffAudiencesResource'))
       return answer({ ad_account_name: 'Lamp Co', audiences: items });

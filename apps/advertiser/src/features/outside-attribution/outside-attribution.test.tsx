@@ -50,12 +50,12 @@ const answer = (data: unknown, status = 200) =>
 
 function open(compared: Compared, { permissions = ['OWNER'], refuses = false } = {}) {
   const asked: { method: string; text: string }[] = [];
-  vi.stubGlobal('fetch', async (url: string, init: { method?: string; body?: unknown } = {}) => {
+  vi.stubGlobal('fetch', async (url: string, init: { method?: string; body?: string } = {}) => {
     await Promise.resolve();
     if (new URL(url, 'https://corkboard.example').pathname.endsWith('/ad_accounts'))
       return Response.json({ items: [{ ...account, permissions }], bookmark: null });
     const method = init.method ?? 'GET';
-    asked.push({ method, text: decodeURIComponent(`${url} ${String(init.body ?? '')}`) });
+    asked.push({ method, text: decodeURIComponent(`${url} ${init.body ?? ''}`) });
     if (method === 'GET') return answer(compared);
     return refuses ? answer({ message: 'Choose another.', code: 1 }, 400) : answer(null);
   });

@@ -19,7 +19,7 @@ export default function AudienceDebugPage({ route: { params } }: PageProps<Route
   if (!viewer) return null;
   const open = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get('account')).trim();
+    const typed = (new FormData(event.currentTarget).get('account') as string).trim();
     if (typed !== '') setAccountId(typed);
   };
   return (
@@ -51,7 +51,7 @@ function Choice({ accountId, locale }: { readonly accountId: string; readonly lo
   const list = useQuery(apiQuery('StaffAudiencesResource.get', { ad_account_id: accountId }));
   const paste = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setAudienceId(String(new FormData(event.currentTarget).get('audience')).trim());
+    setAudienceId((new FormData(event.currentTarget).get('audience') as string).trim());
   };
   return (
     <Loaded query={list} words={{ loading: text.listLoading, failed: text.listFailed }}>

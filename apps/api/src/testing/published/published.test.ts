@@ -15,6 +15,8 @@ import {
   CAMPAIGN,
   CONVERSION_TAG,
   DELIVERY_METRIC,
+  EVENT_OUTCOME,
+  EVENT_STATUS,
   KEYWORD,
   KEYWORD_METRIC,
   KEYWORD_METRICS,
@@ -52,7 +54,7 @@ beforeAll(async () => {
   pin = await addPin(api(), owner);
   await api().db.query(
     `insert into access_tokens (token_hash, user_id, name, scopes, expires_at)
-     values ($1, $2, 'Program', '{ads:read,ads:write,boards:read,pins:read,user_accounts:read}', now() + interval '1 day')`,
+     values ($1, $2, 'Program', '{ads:read,ads:write,msot:write,boards:read,pins:read,user_accounts:read}', now() + interval '1 day')`,
     [hashToken(TOKEN), owner.id],
   );
 });
@@ -140,6 +142,27 @@ describe('the public API answers in the published shapes', () => {
     ];
     expect(answers.map(([answer, shape]) => differences(answer, shape))).toEqual(answers.map(() => []));
     expect(await ask('GET', '/terms/suggested?term=la')).toEqual(expect.any(Array));
+  });
+
+  it('for what another program credits, each by itself', async () => {
+    const credit = {
+      event_id: 'order-1',
+      event_name: 'checkout',
+      event_time: Math.floor(Date.now() / 1000),
+      source: 'Program',
+      campaign_id: made.campaign.id,
+      credit: 0.5,
+      value: '12.50',
+      currency: 'USD',
+    };
+    const good = await send('POST', `${made.at}/msot/events`, { data: [credit] });
+    expect(good.status, JSON.stringify(good.json)).toBe(200);
+    const bad = await send('POST', `${made.at}/msot/events`, { data: [{ ...credit, credit: 2 }] });
+    expect([bad.status, bad.json.details.events[0].status]).toEqual([422, 'failed']);
+    for (const outcome of [good.json, bad.json.details]) {
+      expect(differences(outcome, EVENT_OUTCOME)).toEqual([]);
+      expect(differences(outcome.events[0], EVENT_STATUS)).toEqual([]);
+    }
   });
 
   it.each([

@@ -144,3 +144,10 @@ export const CONVERSION_TAG: Shape = {
   enhanced_match_status: 'text',
   configs: 'object',
 };
+
+export const EVENT_OUTCOME: Shape = {
+  num_events_received: 'count',
+  num_events_processed: 'count',
+  events: 'list',
+};
+export const EVENT_STATUS: Shape = { status: 'text', error_message: 'text?', warning_message: 'text?' };

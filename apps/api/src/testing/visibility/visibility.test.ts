@@ -27,6 +27,8 @@ const ANSWERS_NOBODY: Readonly<Record<string, string>> = {
   'StaffAdRecountsResource.get': 'no staff',
   'StaffAdReviewsResource.get': 'no staff',
   'StaffAppealsResource.get': 'no staff',
+  'StaffAudienceResource.get': 'no staff',
+  'StaffAudiencesResource.get': 'no staff',
   'StaffSurveyResource.get': 'no staff',
   'BlockedAddressTestResource.get': 'no staff',
   'FeatureGateHistoryResource.get': 'no staff',
