@@ -302,6 +302,7 @@ export function valuesOf(
     media_upload_id: named.upload,
     conversion_tag_id: '7',
     audience_id: '7',
+    optimization_source: null,
     customer_list_id: '7',
     audience_type: 'ENGAGEMENT',
     rule: { engagement_domain: ['lamps.example'] },
