@@ -87,7 +87,7 @@ export const audienceDebug = {
     HAS_TASTES: 'They saved or follow topics that can be compared',
     CLOSE_ENOUGH: 'They are among the people who are most alike',
   } satisfies Record<AudienceClause, string>,
-  checks: 'Who looked up whom',
+  checks: 'Who was looked up',
   noChecks: 'No one was looked up yet.',
   checked: (staff: string | null, username: string) =>
     staff === null ? `Someone who left looked up @${username}` : `@${staff} looked up @${username}`,

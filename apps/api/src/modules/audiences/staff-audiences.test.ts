@@ -9,7 +9,6 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { addPin, openAccount } from '../ads/testing';
-import { INTERESTS } from '../interests/list';
 import { fillAudiences } from './jobs';
 import { agreeAndConfirm } from './testing';
 
@@ -240,10 +239,10 @@ describe('whether somebody is in an audience', () => {
     expect(await against(id, person)).toEqual(['IN_COUNTRY', 'NOT_IN_SEED', 'HAS_TASTES', 'CLOSE_ENOUGH']);
     const other = await reader();
     await api().db.query(`update users set country = 'DE' where id = $1`, [other.id]);
-    await api().db.query('insert into interest_follows (user_id, interest_id) values ($1, $2)', [
-      other.id,
-      INTERESTS[0]!.id,
-    ]);
+    await api().db.query(
+      `insert into interests (id, slug, name, level, position) values (991, 'q-lamps', 'Lamps', 1, 1)`,
+    );
+    await api().db.query('insert into interest_follows (user_id, interest_id) values ($1, 991)', [other.id]);
     expect(await against(id, other)).toEqual(['CLOSE_ENOUGH']);
     await api().db.query('insert into audience_members values ($1, $2, $3, now())', [
       account.id,

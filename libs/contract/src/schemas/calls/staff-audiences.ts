@@ -54,7 +54,7 @@ export const staffAudienceCalls = {
             day: Type.String(),
             events: Type.Integer({ description: 'From the tag, or with the Pins of the rule' }),
             matching: Type.Integer({ description: 'Of these, what the rule asks for' }),
-            known: Type.Integer({ description: 'Of these, those that are matched with somebody' }),
+            known: Type.Integer({ description: 'Of these, those that are matched with someone' }),
             people: Type.Integer(),
           }),
         ),
@@ -66,7 +66,7 @@ export const staffAudienceCalls = {
     }),
   }),
   'StaffAudienceMemberResource.create': resource({
-    summary: 'Look up whether somebody is in an audience, and why. It is written down. Staff only.',
+    summary: 'Look up whether someone is in an audience, and why. It is written down. Staff only.',
     options: Type.Object({ ...which, username: Username }),
     data: Type.Object({
       username: Type.String(),
