@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { type AdAccount, outsideEventsPath, type Scope } from '@corkboard/contract';
 import { outsideAttribution as text } from '../../messages/outside-attribution';
 import { Code } from '../conversions/Code';
@@ -13,6 +14,10 @@ export interface HowToSendProps {
 
 /** Where a program sends what it credits, and what that looks like. */
 export function HowToSend({ account, now }: HowToSendProps) {
+  const [origin, setOrigin] = useState('');
+  useEffect(() => {
+    setOrigin(location.origin);
+  }, []);
   const example = {
     data: [
       {
@@ -31,7 +36,7 @@ export function HowToSend({ account, now }: HowToSendProps) {
     <section className={form.card} aria-labelledby="outside-how">
       <h2 id="outside-how">{text.how}</h2>
       <p>{text.howLead(SCOPE)}</p>
-      <Code label={text.address}>{`POST ${location.origin}${outsideEventsPath(account.id)}`}</Code>
+      <Code label={text.address}>{`POST ${origin}${outsideEventsPath(account.id)}`}</Code>
       <Code label={text.body}>{JSON.stringify(example, null, 2)}</Code>
     </section>
   );
