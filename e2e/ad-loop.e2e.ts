@@ -3,14 +3,13 @@ import { ads as office } from '../apps/business/src/messages/ads';
 import { staff } from '../apps/business/src/messages/staff';
 import { advertiser, anyPin } from './setup/advertiser';
 import { inDatabase } from './setup/database';
+import { hide } from './setup/hide';
 import { makeStaff } from './setup/staff';
 import { expect, signUp as join, test } from './setup/test';
 
 // Whoever says that they are a program isn't counted.
-test.use({
-  userAgent:
-    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-});
+const PERSON =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 const BUSINESS = 'Loop Lamps';
 const CAMPAIGN = 'Lamps all around';
@@ -28,6 +27,7 @@ test('a promoted Pin is reviewed, shown to somebody else, pressed, on the report
   await page.goto(`/advertiser/${account}/quick-promote/?pinId=${pin}`);
   await page.getByLabel('Destination').fill(SHOP);
   await page.getByLabel('Campaign name').fill(CAMPAIGN);
+  await page.getByLabel('Daily budget').fill('5000');
   await page.getByRole('button', { name: 'Promote', exact: true }).click();
   const done = page.getByRole('dialog', { name: 'Your Pin is on its way' });
   await expect(done).toBeVisible();
@@ -38,10 +38,10 @@ test('a promoted Pin is reviewed, shown to somebody else, pressed, on the report
   );
 
   // Nobody sees it before the site's people approved it.
-  const reading = await browser.newContext({ baseURL: siteUrl, locale: 'en-US' });
+  const reading = await browser.newContext({ baseURL: siteUrl, locale: 'en-US', userAgent: PERSON });
   await join(reading, siteUrl, 'Loop Reader');
   const reader = await reading.newPage();
-  const label = reader.getByRole('link', { name: pinText.promotedBy(BUSINESS) });
+  const label = reader.getByRole('link', { name: pinText.promotedBy(BUSINESS) }).first();
   await reader.goto('/');
   await expect(reader.locator('[data-pin]').first()).toBeVisible();
   await expect(label).toHaveCount(0);
@@ -66,7 +66,10 @@ test('a promoted Pin is reviewed, shown to somebody else, pressed, on the report
   }).toPass({ timeout: 20_000 });
   await label.scrollIntoViewIfNeeded();
   await reading.route(`${SHOP}**`, (route) => route.fulfill({ body: 'The shop', contentType: 'text/html' }));
-  const card = reader.getByRole('article').filter({ has: label });
+  const card = reader
+    .getByRole('article')
+    .filter({ has: reader.getByRole('link', { name: pinText.promotedBy(BUSINESS) }) })
+    .first();
   await card.hover();
   const [shop] = await Promise.all([
     reader.waitForEvent('popup'),
@@ -74,8 +77,7 @@ test('a promoted Pin is reviewed, shown to somebody else, pressed, on the report
   ]);
   await shop.waitForURL(`${SHOP}**`);
   await shop.close();
-  // What a page saw is told when one leaves it.
-  await reader.goto('/about');
+  await hide(reader);
 
   // The report has what happened, and what it cost.
   const row = page.getByRole('table').getByRole('row', { name: new RegExp(CAMPAIGN) });

@@ -5,6 +5,7 @@ import { keywords as text } from '../apps/advertiser/src/messages/keywords';
 import { terms } from '../apps/advertiser/src/messages/terms';
 import { callsOf } from './setup/calls';
 import { inDatabase } from './setup/database';
+import { hide } from './setup/hide';
 import { expect, signUp, test } from './setup/test';
 
 // Whoever says that they are a program isn't counted.
@@ -100,10 +101,7 @@ test('an ad is found by its keywords in searches of others, and not where a nega
   await page.getByRole('menuitem', { name: pinMenu.whyAd }).click();
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText([pinMenu.matched.keyword]);
   await page.getByRole('button', { name: pinMenu.whyAdDone }).click();
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  });
+  await hide(page);
   await expect
     .poll(() =>
       inDatabase<{ placement: string }>('select distinct placement from ad_events where ad_id = $1', [ad]),

@@ -1,6 +1,7 @@
 import { type BrowserContext, type Page } from '@playwright/test';
 import { privacy as text } from '../apps/shell/src/messages/privacy';
 import { inDatabase } from './setup/database';
+import { hide } from './setup/hide';
 import { expect, signUp, test } from './setup/test';
 
 // A country whose law wants to be asked first.
@@ -25,12 +26,6 @@ async function lookAround(page: Page): Promise<void> {
   await page.getByRole('main').locator('a[href^="/pin/"]').last().click();
   await page.waitForURL('**/pin/*/');
 }
-/** Says to the page that it's out of sight, which is when everything that waits is sent. */
-const hide = (page: Page) =>
-  page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  });
 
 test('nothing is sent or kept before somebody agreed, nor after a no', async ({
   page,

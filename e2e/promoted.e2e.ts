@@ -4,6 +4,7 @@ import { offsite } from '../apps/consumer/src/messages/offsite';
 import { pinMenu } from '../apps/consumer/src/messages/pin-menu';
 import { callsOf } from './setup/calls';
 import { inDatabase } from './setup/database';
+import { hide } from './setup/hide';
 import { expectReadableAtNight } from './setup/axe';
 import { expect, signUp, test, type Person } from './setup/test';
 
@@ -69,8 +70,13 @@ async function runAd(context: BrowserContext, siteUrl: string, { id }: Person): 
   return { account, campaign, ad };
 }
 
-const label = (page: Page) => page.getByRole('link', { name: pinText.promotedBy('Lantern Shop') });
-const card = (page: Page) => page.getByRole('article').filter({ has: label(page) });
+// Longer lists have it again.
+const label = (page: Page) => page.getByRole('link', { name: pinText.promotedBy('Lantern Shop') }).first();
+const card = (page: Page) =>
+  page
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name: pinText.promotedBy('Lantern Shop') }) })
+    .first();
 const counted = async ({ ad }: Running) =>
   (
     await inDatabase<Record<'impressions' | 'clicks' | 'closeups' | 'spend', number>>(
@@ -78,12 +84,6 @@ const counted = async ({ ad }: Running) =>
       [ad],
     )
   )[0] ?? { impressions: 0, clicks: 0, closeups: 0, spend: 0 };
-/** Sends what waits to be told. */
-const hide = (page: Page) =>
-  page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  });
 
 test('an ad is shown to others, says who pays and why, counts and costs what happens, and is gone when it is paused', async ({
   page,
