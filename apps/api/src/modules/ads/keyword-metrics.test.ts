@@ -94,7 +94,13 @@ describe('what a click costs', () => {
     expect(await cost()).toBeUndefined();
     // Nor does another ad account of its owner, who knows what it paid and would know what the one other did.
     const third = await runAd(api(), { budget_in_micro_currency: 90_000_000 });
-    await pay(third, 1, 400_000);
+    // Who was shown and not pressed paid for no click.
+    await pay(third, 0, 900_000);
+    expect(await cost()).toBeUndefined();
+    await api().db.query(
+      'update ad_targeting_days set clicks = 1, spend_micro = 400000 where ad_account_id = $1 and clicks = 0',
+      [third.account.id],
+    );
     const owned = (by: string) =>
       api().db.query('update ad_accounts set owner_user_id = $2 where id = $1', [third.account.id, by]);
     await owned(one.account.owner.id);
@@ -115,4 +121,5 @@ it('asks for a country that there is, words that can be keywords, and a part in 
   expect((await ask(['a'.repeat(121)])).status).toBe(400);
   expect((await ask([])).status).toBe(400);
   expect((await ask(['a'], 'US', await api().person())).status).toBe(404);
+  expect((await ask(['a'], 'US', await one.account.member('FINANCE_MANAGER'))).status).toBe(403);
 });

@@ -148,7 +148,12 @@ describe('a forecast', () => {
       forecast: null,
     });
     await watched(AUDIENCE_SIZE_MIN, 10);
+    // Nobody wanted a place on any of them.
+    await note(FORECAST.pagesMin, 1, 0, { ...PAGE, worths: [] });
+    expect(await lacking()).toMatchObject({ recorded_pages: 500, lacking: 'traffic', forecast: null });
+    await api().db.query('delete from ad_places');
     await note(FORECAST.pagesMin - 1, 1);
+    await note(FORECAST.pagesMin, 1, 0, { ...PAGE, placement: 'SEARCH' });
     expect(await lacking()).toMatchObject({ recorded_days: 1, recorded_pages: 499, lacking: 'traffic' });
     // Of a day that began before anything was recorded nobody knows what it had.
     await api().db.query(`update ad_places set hour = hour + interval '1 hour', stands_for = 1000`);
@@ -161,6 +166,7 @@ describe('a forecast', () => {
     await watched(1000, 10);
     await watched(500, 10, 'DE');
     await note(600, 1);
+    await note(600, 1, 0, { ...PAGE, placement: 'SEARCH' });
     const account = await openAccount(api());
     const { data } = await ask(account, { bid_in_micro_currency: 20_000_000 });
     expect(data).toMatchObject({ recorded_days: 1, recorded_pages: 600, lacking: null });

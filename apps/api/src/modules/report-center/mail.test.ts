@@ -210,7 +210,8 @@ describe('a turn', () => {
     const dropped = await one.account.member('ANALYST');
     const suspended = await one.account.member('ANALYST');
     const locked = await one.account.member('ANALYST');
-    const people = [gone, moved, dropped, suspended, locked].map(({ id }) => id);
+    const away = await one.account.member('ANALYST');
+    const people = [gone, moved, dropped, suspended, locked, away].map(({ id }) => id);
     await api().db.query(`update users set email_confirmed_at = now() where id = any($1::bigint[])`, [
       people,
     ]);
@@ -223,12 +224,13 @@ describe('a turn', () => {
     await api().db.query('delete from ad_report_recipients where user_id = $1', [dropped.id]);
     await api().db.query(`update users set login_state = 'suspended' where id = $1`, [suspended.id]);
     await api().db.query('update users set locked_at = now() where id = $1', [locked.id]);
+    await api().db.query('insert into away_people (user_id) values ($1)', [away.id]);
     await sendAll();
     expect(sent).toEqual([]);
-    expect(await states()).toEqual(Array(5).fill('left_out'));
+    expect(await states()).toEqual(Array(6).fill('left_out'));
     const shown = (await runs()).data!.people.filter(({ may_see }) => !may_see);
     expect(shown.map(({ id }) => id).toSorted()).toEqual(
-      [gone, moved, suspended, locked].map(({ id }) => id).toSorted(),
+      [gone, moved, suspended, locked, away].map(({ id }) => id).toSorted(),
     );
   });
 

@@ -168,6 +168,8 @@ describe('keywords', () => {
     const lamp = await keyword('lamp', 'BROAD');
     await keyword('desk', 'EXACT');
     await keyword('cheap', 'EXACT_NEGATIVE');
+    const archived = await keyword('table', 'EXACT');
+    await api().db.query('update keywords set archived = true where id = $1', [archived]);
     await show('lamp', ['impression'], { keyword: lamp });
     expect(await keywords()).toEqual([
       ['lamp', 1],
