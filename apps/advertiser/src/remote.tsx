@@ -45,6 +45,12 @@ export const remote = defineRemote<RouteMatch<RouteName<'advertiser'>>>({
     'campaign-insights': {
       load: () => import(/* webpackChunkName: "page-campaign-insights" */ './pages/campaign-insights'),
     },
+    'campaign-insights-product-group': {
+      load: () =>
+        import(
+          /* webpackChunkName: "page-campaign-insights-product-group" */ './pages/campaign-insights-product-group'
+        ),
+    },
     recommendations: {
       load: () => import(/* webpackChunkName: "page-recommendations" */ './pages/recommendations'),
     },
@@ -62,6 +68,14 @@ export const remote = defineRemote<RouteMatch<RouteName<'advertiser'>>>({
     },
     'reporting-ads': {
       load: () => import(/* webpackChunkName: "page-reporting-ads" */ './pages/reporting-ads'),
+    },
+    'reporting-productgroups': {
+      load: () =>
+        import(/* webpackChunkName: "page-reporting-productgroups" */ './pages/reporting-productgroups'),
+    },
+    'reporting-productitems': {
+      load: () =>
+        import(/* webpackChunkName: "page-reporting-productitems" */ './pages/reporting-productitems'),
     },
     'report-center': {
       load: () => import(/* webpackChunkName: "page-report-center" */ './pages/report-center'),

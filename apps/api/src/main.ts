@@ -20,6 +20,7 @@ import {
 import { handlers } from './modules/handlers';
 import { startDelivery } from './modules/delivery/listen';
 import { startInterestJobs } from './modules/interests/jobs';
+import { startItemAdJobs } from './modules/ads/item-ads';
 import { startProductJobs } from './modules/products/jobs';
 import { startMailJobs } from './modules/mail-choices/jobs';
 import { startMediaJobs } from './modules/media/jobs';
@@ -130,6 +131,7 @@ async function tryToStart(
     await startImportJobs(services);
     await startInterestJobs(services);
     await startProductJobs(services);
+    await startItemAdJobs(services);
     await startRecommendationJobs(services);
     await startTelemetryJobs(services);
     await startChargingJobs(services);

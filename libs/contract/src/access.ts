@@ -18,6 +18,8 @@ const ACCESS_MATRIX = {
   editBilling: ['FINANCE_MANAGER', 'FINANCE_EDIT'],
   // With a profile.
   publish: ['PROFILE_PUBLISHER'],
+  viewCatalogs: ['CATALOGS_MANAGER', 'CATALOGS_VIEWER'],
+  editCatalogs: ['CATALOGS_MANAGER'],
 } as const satisfies Record<string, readonly Permission[]>;
 
 /** Something that takes a permission. */

@@ -13,6 +13,10 @@ export const ANALYTICS_NAMES = [
   'AD_ID',
   'AD_NAME',
   'PIN_ID',
+  'PRODUCT_GROUP_ID',
+  'PRODUCT_GROUP_NAME',
+  'PRODUCT_ITEM_ID',
+  'PRODUCT_ITEM_NAME',
   'ORDER_LINE_ID',
 ] as const;
 

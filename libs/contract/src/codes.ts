@@ -68,6 +68,10 @@ export const ERROR_CODES = {
   addressClaimed: 92,
   claimCodeMissing: 93,
   needsBusiness: 654,
+  /** A product group that is promoted, one that is kept up by itself, and one that isn't there. */
+  productGroupPromoted: 4176,
+  productGroupAutomatic: 4177,
+  productGroupMissing: 4180,
   /** Some events of a list can't be counted. */
   badEvents: 4196,
   /** An earlier board action still runs: on the source of a move, its target, or the board of another act. */

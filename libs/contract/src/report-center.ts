@@ -18,20 +18,6 @@ export const REPORT_FILE_LEVELS = [
 ] as const;
 export type ReportFileLevel = (typeof REPORT_FILE_LEVELS)[number];
 
-/** Those of them that something is counted of. */
-export const REPORT_FILE_LEVELS_COUNTED = [
-  'ADVERTISER',
-  'CAMPAIGN',
-  'AD_GROUP',
-  'PIN_PROMOTION',
-  'KEYWORD',
-  'ADVERTISER_TARGETING',
-  'CAMPAIGN_TARGETING',
-  'AD_GROUP_TARGETING',
-  'PIN_PROMOTION_TARGETING',
-] as const;
-export type CountedLevel = (typeof REPORT_FILE_LEVELS_COUNTED)[number];
-
 export const REPORT_FORMATS = ['JSON', 'CSV'] as const;
 export const REPORT_FILE_STATUSES = [
   'IN_PROGRESS',
@@ -48,7 +34,9 @@ export const REPORT_FILE_LEVELS_SPLIT = [
   'CAMPAIGN_TARGETING',
   'AD_GROUP_TARGETING',
   'PIN_PROMOTION_TARGETING',
-] as const satisfies readonly CountedLevel[];
+  'PRODUCT_GROUP_TARGETING',
+  'PRODUCT_ITEM_TARGETING',
+] as const satisfies readonly ReportFileLevel[];
 export const REPORT_FILE_COLUMNS_SPLIT = ['TARGETING_TYPE', 'TARGETING_VALUE'] as const;
 
 /** Summary statuses of campaigns and ad groups, and of ads. */
@@ -75,6 +63,11 @@ export const AD_SUMMARY_STATUSES = [
 
 /** How many days back such a report may begin, and how many later it may end. */
 export const REPORT_FILE_DAYS = { back: 914, span: 186 } as const;
+/** The same of those of products, of which there are many. */
+export const REPORT_FILE_ITEM_DAYS = { back: 92, span: 31 } as const;
+/** How far back and how long a report of a level may be. */
+export const reportFileDays = (level: ReportFileLevel): { readonly back: number; readonly span: number } =>
+  level === 'PRODUCT_ITEM' || level === 'PRODUCT_ITEM_TARGETING' ? REPORT_FILE_ITEM_DAYS : REPORT_FILE_DAYS;
 /** Entities that one can be narrowed to. */
 export const REPORT_FILE_IDS_MAX = 500;
 export const REPORT_FILE_COLUMNS_MAX = 100;
@@ -107,7 +100,6 @@ const SPOKEN: Readonly<Record<ReportFileLevel, string>> = {
 };
 
 export const reportFileMessages = {
-  level: (level: ReportFileLevel) => `level: ${level} isn't counted here, so there is no such report.`,
   narrower: (field: string, level: ReportFileLevel) =>
     `${field}: a report of ${SPOKEN[level]} can't be narrowed by it.`,
   missing: "We can't find that report.",

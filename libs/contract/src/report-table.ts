@@ -1,7 +1,7 @@
 import type { ANALYTICS_COLUMNS } from './analytics';
 
 /** What the tables of reports are of, and how they are sorted and narrowed (docs/handbook/ads.md#tables). */
-export const REPORT_LEVELS = ['CAMPAIGN', 'AD_GROUP', 'AD'] as const;
+export const REPORT_LEVELS = ['CAMPAIGN', 'AD_GROUP', 'AD', 'PRODUCT_GROUP', 'PRODUCT_ITEM'] as const;
 export type ReportLevel = (typeof REPORT_LEVELS)[number];
 
 /** Columns of numbers that tables are sorted and narrowed by. */
@@ -49,6 +49,25 @@ export const REPORT_FIELDS = {
     'campaign_name',
     'creative_type',
     'destination_url',
+    'pin_id',
+  ],
+  PRODUCT_GROUP: [
+    ...COMMON,
+    'campaign_name',
+    'ad_group_name',
+    'bid_in_micro_currency',
+    'creative_type',
+    'tracking_url',
+  ],
+  PRODUCT_ITEM: [
+    ...COMMON,
+    'review_status',
+    'product_group_name',
+    'campaign_name',
+    'ad_group_name',
+    'price',
+    'availability',
+    'item_id',
     'pin_id',
   ],
 } as const satisfies Record<ReportLevel, readonly string[]>;

@@ -40,6 +40,11 @@ import type {
   AudienceRule as AudienceRuleSchema,
 } from './schemas/calls/audiences';
 import type { Keyword as KeywordSchema } from './schemas/calls/keywords';
+import type {
+  ProductGroup as ProductGroupSchema,
+  ProductGroupPromotion as ProductGroupPromotionSchema,
+  ProductItem as ProductItemSchema,
+} from './schemas/calls/product-groups';
 import type * as entities from './schemas/entities';
 import type { PathCall, ResourceCall } from './schemas/define';
 
@@ -88,6 +93,9 @@ export type AdAccount = Static<typeof AdAccountSchema>;
 export type Campaign = Static<typeof CampaignSchema>;
 export type AdGroup = Static<typeof AdGroupSchema>;
 export type Keyword = Static<typeof KeywordSchema>;
+export type ProductGroup = Static<typeof ProductGroupSchema>;
+export type ProductItem = Static<typeof ProductItemSchema>;
+export type ProductGroupPromotion = Static<typeof ProductGroupPromotionSchema>;
 export type Audience = Static<typeof AudienceSchema>;
 export type AudienceRule = Static<typeof AudienceRuleSchema>;
 export type AnalyticsRow = Static<typeof AnalyticsRowSchema>;

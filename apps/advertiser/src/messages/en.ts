@@ -219,6 +219,7 @@ export const messages = {
   /** Words of the wire's codes: summary and review statuses, objectives, and the others. */
   codes: {
     RUNNING: 'Running',
+    EXCLUDED: 'Excluded',
     ACTIVE: 'Active',
     PAUSED: 'Paused',
     NOT_STARTED: 'Not started',

@@ -33,6 +33,7 @@ export const history = {
     AD_ACCOUNT: 'Ad account',
     KEYWORD: 'Keyword',
     TARGETING_TEMPLATE: 'Targeting template',
+    PRODUCT_GROUP: 'Product group',
     CONVERSION_TAG: 'Conversion tag',
     AUDIENCE: 'Audience',
     CUSTOMER_LIST: 'Customer list',

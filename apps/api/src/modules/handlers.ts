@@ -43,6 +43,8 @@ import { v5OutsideEvents } from './outside-attribution/v5.ad_accounts.msot.event
 import { staffAudienceMemberResource } from './audiences/StaffAudienceMemberResource';
 import { staffAudienceResource } from './audiences/StaffAudienceResource';
 import { staffAudiencesResource } from './audiences/StaffAudiencesResource';
+import { v5ProductGroupPromotions } from './ads/v5.ad_accounts.product_group_promotions';
+import { v5ProductGroups } from './product-groups/v5.catalogs.product_groups';
 import { mediaPlanResource } from './media-planner/MediaPlanResource';
 import { adRecommendationResource } from './ad-recommendations/AdRecommendationResource';
 import { adAppealResource } from './ad-reviews/AdAppealResource';
@@ -154,6 +156,7 @@ import { adReportViewResource } from './reports/AdReportViewResource';
 import { v5AdAccountsAnalytics } from './reports/v5.ad_accounts.analytics';
 import { v5AdGroupsAnalytics } from './reports/v5.ad_accounts.ad_groups.analytics';
 import { v5AdsAnalytics } from './reports/v5.ad_accounts.ads.analytics';
+import { v5ProductGroupsAnalytics } from './reports/v5.ad_accounts.product_groups.analytics';
 import { v5CampaignsAnalytics } from './reports/v5.ad_accounts.campaigns.analytics';
 import { v5AdAccountsTargetingAnalytics } from './reports/v5.ad_accounts.targeting_analytics';
 import { v5AdGroupsTargetingAnalytics } from './reports/v5.ad_accounts.ad_groups.targeting_analytics';
@@ -249,6 +252,8 @@ export const handlers: Handlers = {
   ...billingTermsResource,
   ...v5AdAccounts,
   ...v5AdAccountsKeywords,
+  ...v5ProductGroupPromotions,
+  ...v5ProductGroups,
   ...v5TargetingTemplates,
   ...v5Resources,
   ...v5KeywordMetrics,
@@ -369,6 +374,7 @@ export const handlers: Handlers = {
   ...v5CampaignsTargetingAnalytics,
   ...v5AdGroupsAnalytics,
   ...v5AdsAnalytics,
+  ...v5ProductGroupsAnalytics,
   ...firstRunResource,
   ...pinTasteResource,
   ...saveHistoryResource,

@@ -45,6 +45,7 @@ import { offsiteCalls } from './calls/offsite';
 import { pinCalls } from './calls/pins';
 import { portabilityCalls } from './calls/portability';
 import { publicCalls } from './calls/public';
+import { productGroupCalls } from './calls/product-groups';
 import { quickPromoteCalls } from './calls/quick-promote';
 import { searchCalls } from './calls/search';
 import { sitemapCalls } from './calls/sitemap';
@@ -90,6 +91,7 @@ export const calls = {
   ...adCalls,
   ...adHistoryCalls,
   ...keywordCalls,
+  ...productGroupCalls,
   ...targetingTemplateCalls,
   ...analyticsCalls,
   ...reportTableCalls,

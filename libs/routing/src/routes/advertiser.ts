@@ -69,7 +69,7 @@ export const advertiserRoutes = [
   page(
     'campaign-insights-product-group',
     '[/advertiser/{advertiserId}]/campaign-insights/{campaignId}/product-group/{productGroupId}',
-    'partner',
+    'viewer',
     COMPARED_DATES,
   ),
 
@@ -77,8 +77,8 @@ export const advertiserRoutes = [
   page('reporting-campaigns', '/reporting/campaigns/', 'viewer', CAMPAIGNS_SHOWN, ['/reporting/', '/ads/']),
   page('reporting-adgroups', '/reporting/adgroups/', 'viewer', AD_GROUPS_SHOWN),
   page('reporting-ads', '/reporting/ads/', 'viewer', ADS_SHOWN),
-  page('reporting-productgroups', '/reporting/productgroups/', 'partner'),
-  page('reporting-productitems', '/reporting/productitems/', 'partner'),
+  page('reporting-productgroups', '/reporting/productgroups/', 'viewer', ADS_SHOWN),
+  page('reporting-productitems', '/reporting/productitems/', 'viewer', ADS_SHOWN),
   page(
     'reporting-campaign-negative-keywords',
     '/reporting/campaignNegativeKeywords/',

@@ -1,5 +1,12 @@
 import { asApiError, callApi } from '@corkboard/api-client';
-import { type Ad, AD_BATCH_MAX, type AdGroup, type CallOptions, type Campaign } from '@corkboard/contract';
+import {
+  type Ad,
+  AD_BATCH_MAX,
+  type AdGroup,
+  type CallOptions,
+  type Campaign,
+  type ProductGroupPromotion,
+} from '@corkboard/contract';
 import { ItemException } from './item-exception';
 import { messages } from '../../messages/en';
 
@@ -8,8 +15,11 @@ export interface Entities {
   campaigns: Campaign;
   ad_groups: AdGroup;
   ads: Ad;
+  product_group_promotions: ProductGroupPromotion;
 }
 export type EntityKind = keyof Entities;
+/** Those that are changed many at once. */
+export type BulkKind = Exclude<EntityKind, 'product_group_promotions'>;
 
 /** Why one of a batch was not made or changed. */
 export interface ItemProblem {

@@ -4,7 +4,7 @@ import { type AdAccount } from '@corkboard/contract';
 import { Banner, Button } from '@corkboard/ui';
 import { bulkEdit as text } from '../../messages/bulk-edit';
 import { messages } from '../../messages/en';
-import { type BatchItem, type EntityKind, sendBatch } from '../batch/batch';
+import { type BatchItem, type BulkKind, sendBatch } from '../batch/batch';
 import { useReread } from '../batch/use-reread';
 import { type Formats } from '../format/format';
 import formCss from '../form/form.module.css';
@@ -22,7 +22,7 @@ import { type Outcome, PlanTable } from './PlanTable';
 
 export interface BulkEditorProps {
   readonly account: AdAccount;
-  readonly kind: EntityKind;
+  readonly kind: BulkKind;
   readonly entities: readonly Entity[];
   readonly formats: Formats;
 }
@@ -55,7 +55,7 @@ export function BulkEditor({ account, kind, entities, formats }: BulkEditorProps
     setProblem(undefined);
     try {
       const items = open.map(
-        ({ entity, patch }) => ({ id: entity.id, ...patch }) as BatchItem<'PATCH', EntityKind>,
+        ({ entity, patch }) => ({ id: entity.id, ...patch }) as BatchItem<'PATCH', BulkKind>,
       );
       const results = await sendBatch('PATCH', kind, account.id, items);
       const next = new Map(outcomes);

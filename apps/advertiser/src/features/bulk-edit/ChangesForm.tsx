@@ -3,7 +3,7 @@ import { type AD_STATUSES } from '@corkboard/contract';
 import { Select, TextField } from '@corkboard/ui';
 import { bulkEdit as text } from '../../messages/bulk-edit';
 import { messages } from '../../messages/en';
-import { type EntityKind } from '../batch/batch';
+import { type BulkKind } from '../batch/batch';
 import formCss from '../form/form.module.css';
 import css from './bulk-edit.module.css';
 import { type AmountChange, type Changes, type DayChange, type Problems } from './changes';
@@ -12,7 +12,7 @@ import { type AmountChange, type Changes, type DayChange, type Problems } from '
 const STATUSES = ['ACTIVE', 'PAUSED', 'ARCHIVED'] as const satisfies readonly (typeof AD_STATUSES)[number][];
 
 interface ChangesFormProps {
-  readonly kind: EntityKind;
+  readonly kind: BulkKind;
   readonly currency: string;
   readonly changes: Changes;
   readonly problems: Problems;

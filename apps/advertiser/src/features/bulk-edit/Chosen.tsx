@@ -5,7 +5,7 @@ import { EmptyState, ErrorState } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { bulkEdit as text } from '../../messages/bulk-edit';
 import { OPEN } from '../ads-edit/LoadedTree';
-import { type EntityKind, readAll } from '../batch/batch';
+import { type BulkKind, readAll } from '../batch/batch';
 import { Waiting } from '../frame/AccountBody';
 import { type Entity } from './changes';
 
@@ -13,7 +13,7 @@ const FILTERS = { campaigns: 'campaign_ids', ad_groups: 'ad_group_ids', ads: 'ad
 
 interface ChosenProps {
   readonly account: AdAccount;
-  readonly kind: EntityKind;
+  readonly kind: BulkKind;
   readonly ids: readonly string[];
   readonly children: (entities: readonly Entity[]) => ReactNode;
 }

@@ -1,6 +1,6 @@
 import { type Ad, type AdGroup, AD_STATUS_MOVES, type AD_STATUSES, type Campaign } from '@corkboard/contract';
 import { bulkEdit as text } from '../../messages/bulk-edit';
-import { type EntityKind } from '../batch/batch';
+import { type BulkKind } from '../batch/batch';
 import { dayToUnix, toMicro } from '../format/format';
 
 /** What becomes of an amount of money; `value` as it is typed. */
@@ -78,7 +78,7 @@ function amountAfter(old: number, { how, value }: AmountChange): number {
 }
 
 /** Where an entity's money is: a campaign's cap, an ad group's budget; no field where it has none of its own. */
-function budgetField(kind: EntityKind, entity: Entity): [field: string | null, note: string] {
+function budgetField(kind: BulkKind, entity: Entity): [field: string | null, note: string] {
   if (kind === 'campaigns') {
     const { daily_spend_cap: daily, lifetime_spend_cap: lifetime } = entity as Campaign;
     return [daily !== null ? 'daily_spend_cap' : lifetime !== null ? 'lifetime_spend_cap' : null, text.noCap];
@@ -89,7 +89,7 @@ function budgetField(kind: EntityKind, entity: Entity): [field: string | null, n
 
 /** What the changes do to one entity. They have to be without problems. */
 export function planFor(
-  kind: EntityKind,
+  kind: BulkKind,
   entity: Entity,
   changes: Changes,
   words: (status: string) => string,

@@ -11,6 +11,8 @@ export const toMicro = (amount: string): number =>
 export interface Formats {
   /** An amount of micro units in the account's currency: `$50.00`. */
   money: (micro: number) => string;
+  /** An amount in another currency than the account's: `€12.50`. */
+  price: (amount: number, currency: string) => string;
   /** A day: `Nov 21, 2026`. */
   day: (unixSeconds: number) => string;
   /** A day of a report, in UTC: `Nov 21, 2026` of `2026-11-21`. */
@@ -35,6 +37,8 @@ export function formatsFor(locale: string, currency: string): Formats {
   const percent = new Intl.NumberFormat(known, { style: 'percent', maximumFractionDigits: 2 });
   return {
     money: (micro) => money.format(fromMicro(micro)),
+    price: (amount, code) =>
+      new Intl.NumberFormat(known, { style: 'currency', currency: code }).format(amount),
     day: (unixSeconds) => day.format(unixSeconds * 1000),
     utcDay: (iso) => utcDay.format(Date.parse(iso)),
     number: (n) => number.format(n),

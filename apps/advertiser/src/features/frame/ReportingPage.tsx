@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@corkboard/routing/react';
 import { Page, TabLinks } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import { preferences } from '../../messages/preferences';
+import { productGroups } from '../../messages/product-groups';
 import { terms } from '../../messages/terms';
 import { AccountSwitcher } from '../account-switcher/AccountSwitcher';
 import { AdsMenu } from './AdsMenu';
@@ -25,6 +26,8 @@ const TITLES: Readonly<Record<Level, string>> = {
   'reporting-campaigns': text.campaigns,
   'reporting-adgroups': text.adGroups,
   'reporting-ads': text.ads,
+  'reporting-productgroups': productGroups.groups.title,
+  'reporting-productitems': productGroups.items.title,
   ...terms.titles,
   'reporting-preferences': preferences.title,
 };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type AnalyticsRow, type Campaign } from '@corkboard/contract';
+import { type AnalyticsRow } from '@corkboard/contract';
 import { EmptyState, Select, TableFrame, Td, Th } from '@corkboard/ui';
 import { insights as text } from '../../messages/insights';
 import { type Formats } from '../format/format';
@@ -19,14 +19,15 @@ export interface Counted {
 }
 
 interface InsightsProps {
-  readonly campaign: Campaign;
+  /** What the campaign, or the product group in it, is called. */
+  readonly name: string;
   readonly counted: Counted;
   readonly compared: Counted | null;
   readonly formats: Formats;
 }
 
-/** What a campaign came to: in all, as a curve, and as a table of its days. */
-export function Insights({ campaign, counted, compared, formats }: InsightsProps) {
+/** What a campaign or a product group came to: in all, as a curve, and as a table of its days. */
+export function Insights({ name: title, counted, compared, formats }: InsightsProps) {
   const [metric, setMetric] = useState<Daily>('TOTAL_IMPRESSION');
   const days = everyDay(counted.days, counted.rows);
   const before = compared ? everyDay(compared.days, compared.rows) : null;
@@ -90,7 +91,7 @@ export function Insights({ campaign, counted, compared, formats }: InsightsProps
               <Key kind="before" label={text.lastTime} />
             </div>
           ) : null}
-          <TableFrame caption={text.caption(campaign.name)}>
+          <TableFrame caption={text.caption(title)}>
             <thead>
               <tr>
                 <Th>{text.day}</Th>

@@ -1,7 +1,7 @@
 import { apiQuery, asApiError } from '@corkboard/api-client';
-import { type AdAccount } from '@corkboard/contract';
+import { type AdAccount, type AnalyticsRow } from '@corkboard/contract';
 import { ErrorState } from '@corkboard/ui';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { adsEdit } from '../../messages/ads-edit';
 import { insights as text } from '../../messages/insights';
 import { SeeCampaigns } from '../ads-edit/LoadedTree';
@@ -9,30 +9,54 @@ import { type Formats } from '../format/format';
 import { Waiting } from '../frame/AccountBody';
 import { type Days } from '../report/days';
 import { type Counted, Insights } from './Insights';
+import { nameOfGroup, ProductGroups } from './ProductGroups';
 import { INSIGHT_NAMES } from './series';
 
 interface LoadedInsightsProps {
   readonly account: AdAccount;
   readonly campaignId: string;
+  /** One product group of the campaign, in place of all of it. */
+  readonly productGroupId?: string | undefined;
   readonly days: Days;
   readonly compared: Days | null;
   readonly formats: Formats;
 }
 
-/** The insights of a campaign; until they are there, or when they aren't, what is said in their place. */
-export function LoadedInsights({ account, campaignId, days, compared, formats }: LoadedInsightsProps) {
+/** The insights of a campaign, or of one product group in it; until they are there, or when they aren't, what is said in their place. */
+export function LoadedInsights({
+  account,
+  campaignId,
+  productGroupId,
+  days,
+  compared,
+  formats,
+}: LoadedInsightsProps) {
+  const params = { ad_account_id: account.id };
   const campaign = useQuery({
     ...apiQuery('GET /v5/ad_accounts/{ad_account_id}/campaigns/{campaign_id}', {
-      params: { ad_account_id: account.id, campaign_id: campaignId },
+      params: { ...params, campaign_id: campaignId },
     }),
     retry: false,
   });
-  const now = useCounted(account.id, campaignId, days, true);
-  const before = useCounted(account.id, campaignId, compared ?? days, compared !== null);
+  const groups = useQuery(
+    apiQuery('GET /v5/ad_accounts/{ad_account_id}/product_group_promotions', {
+      params,
+      query: {
+        campaign_ids: [campaignId],
+        entity_statuses: ['ACTIVE', 'PAUSED', 'ARCHIVED'],
+        page_size: 250,
+      },
+    }),
+  );
+  const what = productGroupId ? { productGroupId } : { campaignId };
+  const now = useCounted(account.id, what, days, true);
+  const before = useCounted(account.id, what, compared ?? days, compared !== null);
   const status = asApiError(campaign.error)?.httpStatus;
-  if (status === 404 || status === 400)
-    return <SeeCampaigns account={account} title={adsEdit.missingTitle} />;
-  const failed = [campaign, ...now.queries, ...before.queries].find(
+  const group = groups.data?.items.find(({ id }) => id === productGroupId);
+  const isMissing = productGroupId !== undefined && groups.data !== undefined && !group;
+  if (status === 404 || status === 400 || isMissing)
+    return <SeeCampaigns account={account} title={isMissing ? text.groupMissing : adsEdit.missingTitle} />;
+  const failed = [campaign, groups, ...now.queries, ...before.queries].find(
     ({ isError, data }) => isError && data === undefined,
   );
   if (failed)
@@ -41,37 +65,57 @@ export function LoadedInsights({ account, campaignId, days, compared, formats }:
         {asApiError(failed.error)?.message}
       </ErrorState>
     );
-  if (!campaign.data || !now.counted || (compared && !before.counted)) return <Waiting words={text} />;
+  if (!campaign.data || !groups.data || !now.counted || (compared && !before.counted))
+    return <Waiting words={text} />;
   return (
-    <Insights
-      campaign={campaign.data}
-      counted={now.counted}
-      compared={before.counted ?? null}
-      formats={formats}
-    />
+    <>
+      <ProductGroups
+        account={account}
+        campaign={campaign.data}
+        groups={groups.data.items.filter(({ included }) => included)}
+        current={productGroupId}
+        days={days}
+        compared={compared}
+      />
+      <Insights
+        name={group ? nameOfGroup(group) : campaign.data.name}
+        counted={now.counted}
+        compared={before.counted ?? null}
+        formats={formats}
+      />
+    </>
   );
 }
 
-/** What a campaign came to on some days: in all, and by day. */
+type What = { readonly campaignId: string } | { readonly productGroupId: string };
+
+/** What something came to on some days: in all, and by day. */
 function useCounted(
   accountId: string,
-  campaignId: string,
+  what: What,
   days: Days,
   enabled: boolean,
 ): { queries: readonly UseQueryResult[]; counted: Counted | undefined } {
-  const asked = (granularity: 'TOTAL' | 'DAY') => ({
-    ...apiQuery('GET /v5/ad_accounts/{ad_account_id}/campaigns/analytics', {
-      params: { ad_account_id: accountId },
-      query: {
-        campaign_ids: [campaignId],
-        start_date: days.start,
-        end_date: days.end,
-        columns: INSIGHT_NAMES.join(','),
-        granularity,
-      },
-    }),
-    enabled,
-  });
+  const params = { ad_account_id: accountId };
+  const asked = (granularity: 'TOTAL' | 'DAY') => {
+    const query = {
+      start_date: days.start,
+      end_date: days.end,
+      columns: INSIGHT_NAMES.join(','),
+      granularity,
+    };
+    const { queryKey, queryFn } =
+      'campaignId' in what
+        ? apiQuery('GET /v5/ad_accounts/{ad_account_id}/campaigns/analytics', {
+            params,
+            query: { campaign_ids: [what.campaignId], ...query },
+          })
+        : apiQuery('GET /v5/ad_accounts/{ad_account_id}/product_groups/analytics', {
+            params,
+            query: { product_group_ids: [what.productGroupId], ...query },
+          });
+    return queryOptions<AnalyticsRow[]>({ queryKey, queryFn, enabled });
+  };
   const [total, byDay] = [useQuery(asked('TOTAL')), useQuery(asked('DAY'))];
   return {
     queries: [total, byDay],

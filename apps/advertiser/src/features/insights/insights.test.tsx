@@ -24,7 +24,15 @@ function show({
   compared = null,
   empty = false,
   id = '1',
-}: { compared?: Days | null; empty?: boolean; id?: string } = {}) {
+  groups = [],
+  group,
+}: {
+  compared?: Days | null;
+  empty?: boolean;
+  id?: string;
+  groups?: object[];
+  group?: string;
+} = {}) {
   const asked: URLSearchParams[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     await Promise.resolve();
@@ -32,6 +40,8 @@ function show({
     if (pathname.endsWith('/campaigns/1')) return Response.json({ id: '1', name: 'Lamps' });
     if (pathname.endsWith('/campaigns/404'))
       return Response.json({ code: 404, message: 'No' }, { status: 404 });
+    if (pathname.endsWith('/product_group_promotions'))
+      return Response.json({ items: groups, bookmark: null });
     asked.push(searchParams);
     const earlier = searchParams.get('start_date') === BEFORE.start;
     if (searchParams.get('granularity') === 'TOTAL')
@@ -51,6 +61,7 @@ function show({
         <LoadedInsights
           account={account}
           campaignId={id}
+          productGroupId={group}
           days={DAYS}
           compared={compared}
           formats={formatsFor('en-US', 'USD')}
@@ -90,6 +101,29 @@ describe('the insights of a campaign', () => {
     expect(screen.getByText(text.metrics.TOTAL_IMPRESSION_USER).parentElement!.textContent).toContain(
       text.unknown,
     );
+  });
+
+  it('are of one product group, with ways to the others and to the whole campaign', async () => {
+    const groups = [
+      { id: '8', catalog_product_group_name: 'Sale', included: true },
+      { id: '9', catalog_product_group_name: null, included: true },
+      { id: '10', catalog_product_group_name: 'Out', included: false },
+    ];
+    const asked = show({ groups, group: '8' });
+    await screen.findByRole('table', { name: text.caption('Sale') });
+    expect(asked.map((one) => one.get('product_group_ids'))).toEqual(['8', '8']);
+    const ways = within(screen.getByRole('navigation', { name: text.productGroups })).getAllByRole('link');
+    expect(ways.map((way) => [way.textContent, way.getAttribute('aria-current')])).toEqual([
+      [text.wholeCampaign('Lamps'), null],
+      ['Sale', 'page'],
+      ['Product group 9', null],
+    ]);
+    expect(ways[2]!.getAttribute('href')).toContain('/campaign-insights/1/product-group/9');
+  });
+
+  it('say that a product group is not there', async () => {
+    show({ groups: [], group: '8' });
+    expect(await screen.findByRole('heading', { name: text.groupMissing })).toBeDefined();
   });
 
   it('show another number when it is chosen', async () => {

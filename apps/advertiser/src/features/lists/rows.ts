@@ -1,11 +1,23 @@
 import { type Pages } from '@corkboard/api-client';
-import { type Ad, type AdGroup, type CallData, type Campaign, type ReportLevel } from '@corkboard/contract';
+import {
+  type Ad,
+  type AdGroup,
+  type CallData,
+  type Campaign,
+  type ProductGroupPromotion,
+  type ProductItem,
+  type ReportLevel,
+} from '@corkboard/contract';
+import { productGroups } from '../../messages/product-groups';
 
 /** The entities of each table. */
 interface Entities {
   readonly CAMPAIGN: Campaign;
   readonly AD_GROUP: AdGroup;
   readonly AD: Ad;
+  /** Its name is that of the catalog's group, which may be gone. */
+  readonly PRODUCT_GROUP: ProductGroupPromotion & { readonly name: string };
+  readonly PRODUCT_ITEM: ProductItem;
 }
 type Answer = CallData<'AdReportTableResource.get'>[number];
 /** What a row came to, in the days before, and by day. */
@@ -13,14 +25,29 @@ export type Counted = Pick<Answer, 'report' | 'comparison' | 'days'>;
 /** One row of a table. */
 export type RowOf<L extends ReportLevel> = Entities[L] & Counted;
 
+/** The entity that a row is of. */
+function entityOf({
+  campaign,
+  ad_group,
+  ad,
+  product_group: group,
+  product_item: item,
+}: Omit<Answer, keyof Counted | 'id'>) {
+  const named = group && {
+    ...group,
+    name: group.catalog_product_group_name ?? productGroups.groups.unnamed(group.id),
+  };
+  return campaign ?? ad_group ?? ad ?? named ?? item;
+}
+
 /** All rows that were fetched, in order, each once: one that moves while one pages could come twice. */
 export function rowsOf<L extends ReportLevel>(
   pages: Pick<Pages<'AdReportTableResource.get'>, 'pages'> | undefined,
 ): RowOf<L>[] {
   const rows = new Map<string, RowOf<L>>();
   for (const page of pages?.pages ?? [])
-    for (const { id, campaign, ad_group, ad, report, comparison, days } of page.items)
+    for (const { id, report, comparison, days, ...entities } of page.items)
       if (!rows.has(id))
-        rows.set(id, { ...(campaign ?? ad_group ?? ad)!, report, comparison, days } as unknown as RowOf<L>);
+        rows.set(id, { ...entityOf(entities), report, comparison, days } as unknown as RowOf<L>);
   return [...rows.values()];
 }

@@ -65,7 +65,7 @@ export function EntityReport<L extends ReportLevel>(props: EntityReportProps<L>)
   const [exporting, setExporting] = useState(false);
   const asked = { level, context, view, ...parents };
   const { list, rows, total, narrowed, waiting, untouched } = useTableRows<L>(asked);
-  const hasReach = level !== 'AD' && isReachKnown(days, context.now);
+  const hasReach = (level === 'CAMPAIGN' || level === 'AD_GROUP') && isReachKnown(days, context.now);
   const columns = useMemo(
     () => [
       ...props.columns.slice(0, OWN_FIRST),

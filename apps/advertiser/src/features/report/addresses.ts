@@ -10,7 +10,13 @@ export type TermPage =
 
 /** The pages of reports. */
 export type Level =
-  'reporting-campaigns' | 'reporting-adgroups' | 'reporting-ads' | TermPage | 'reporting-preferences';
+  | 'reporting-campaigns'
+  | 'reporting-adgroups'
+  | 'reporting-ads'
+  | 'reporting-productgroups'
+  | 'reporting-productitems'
+  | TermPage
+  | 'reporting-preferences';
 
 /** What an address of such a page can say; a page's own part of it is what its row of the route table names. */
 export type Filters = RouteQuery<'reporting-ads'>;

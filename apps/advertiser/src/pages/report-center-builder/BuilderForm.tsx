@@ -1,11 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import { asApiError, callApi } from '@corkboard/api-client';
-import {
-  type AdAccount,
-  type CallData,
-  REPORT_FILE_LEVELS_COUNTED,
-  REPORT_FORMATS,
-} from '@corkboard/contract';
+import { type AdAccount, type CallData, REPORT_FILE_LEVELS, REPORT_FORMATS } from '@corkboard/contract';
 import { useNavigate } from '@corkboard/routing/react';
 import { Banner, Button, Checkbox, Select, TextField } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
@@ -110,15 +105,9 @@ export function BuilderForm({ account, wanted, template }: BuilderFormProps) {
     <div className={css.stack}>
       <form className={`${css.card} ${css.narrow}`} onSubmit={(event) => void run(event)}>
         <div className={css.acts}>
-          {choice(
-            text.of,
-            level as keyof typeof text.levels,
-            REPORT_FILE_LEVELS_COUNTED,
-            text.levels,
-            (one) => {
-              set({ level: one });
-            },
-          )}
+          {choice(text.of, level as keyof typeof text.levels, REPORT_FILE_LEVELS, text.levels, (one) => {
+            set({ level: one });
+          })}
           {choice(
             text.by,
             granularity as keyof typeof text.granularities,

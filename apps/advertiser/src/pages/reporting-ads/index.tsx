@@ -6,12 +6,10 @@ import { BulkEditLink } from '../../features/bulk-edit/BulkEditLink';
 import { switchStatus } from '../../features/entity-table/statuses';
 import { ReportingPage } from '../../features/frame/ReportingPage';
 import { useChange } from '../../features/ads-edit/use-change';
-import { adGroupNamesOptions, campaignNamesOptions } from '../../features/lists/needs';
-import { useNames } from '../../features/lists/use-names';
 import { type Filters, reportPath } from '../../features/report/addresses';
 import { type ReportContext } from '../../features/report/context';
 import { Report } from '../../features/report/Report';
-import { Within } from '../../features/report/Within';
+import { useWithin } from '../../features/report/use-within';
 import { messages } from '../../messages/en';
 import { adColumns, adName } from './columns';
 
@@ -38,47 +36,18 @@ export default function ReportingAdsPage({ route: { query } }: Props) {
 function Ads({ context, query }: { context: ReportContext; query: Filters }) {
   const { account, formats, statuses, mayEdit, carried } = context;
   const change = useChange(account.id);
-  // The service filters by one kind, and an ad group says more than its campaign.
-  const adGroupIds = query.ad_group_ids;
-  const campaignIds = adGroupIds ? undefined : query.campaign_ids;
   const navigate = useNavigate();
-  const campaignName = useNames(
-    'GET /v5/ad_accounts/{ad_account_id}/campaigns',
-    campaignNamesOptions({ accountId: account.id }),
-  );
-  const adGroupName = useNames(
-    'GET /v5/ad_accounts/{ad_account_id}/ad_groups',
-    adGroupNamesOptions({ accountId: account.id }),
-  );
   const columns = useMemo(
     () => adColumns(formats, mayEdit ? (id, patch) => change('ads', id)(patch) : undefined),
     [formats, mayEdit, change],
   );
   const out = reportPath(LEVEL, { ...carried, status: query.status });
-  const within = adGroupIds ? (
-    <Within
-      ids={adGroupIds}
-      nameOf={adGroupName}
-      one={messages.adGroups.one}
-      many={messages.adGroups.lower}
-      rows={text.lower}
-      out={out}
-    />
-  ) : campaignIds ? (
-    <Within
-      ids={campaignIds}
-      nameOf={campaignName}
-      one={messages.campaigns.one}
-      many={messages.campaigns.lower}
-      rows={text.lower}
-      out={out}
-    />
-  ) : undefined;
+  const { parents, within } = useWithin(account.id, query, text.lower, out);
   return (
     <Report
       level="AD"
       context={context}
-      parents={{ campaignIds, adGroupIds }}
+      parents={parents}
       columns={columns}
       nameOf={adName}
       words={text}

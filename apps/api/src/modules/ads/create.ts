@@ -6,6 +6,7 @@ import {
   type Campaign,
   CBO_AD_GROUPS_MAX,
   ERROR_CODES,
+  productGroupMessages,
 } from '@corkboard/contract';
 import { logChanges } from '../../ground/history/changes';
 import type { ViewerCtx } from '../../http/context';
@@ -160,6 +161,8 @@ export async function createAds(ctx: ViewerCtx, { params, body }: Create<'ads'>)
           throw new ItemRefusal('pin_id', adMessages.pinMissing(input.pin_id), ERROR_CODES.pinMissing);
         requirePromotable(pin, input.creative_type);
         requireWatchable(group);
+        if (group.objective_type === 'CATALOG_SALES')
+          throw new ItemRefusal('ad_group_id', productGroupMessages.noOrdinaryAds);
         return adColumns(input, group);
       },
       (rows) => logged(tx, ctx, account.id, 'AD', rows, insertAds),

@@ -68,7 +68,7 @@ export const inputOfAd = (row: AdRow) =>
 /** An entity before and after a change. */
 export interface Entity {
   id: string;
-  type: 'CAMPAIGN' | 'AD_GROUP' | 'AD' | 'KEYWORD' | 'TARGETING_TEMPLATE';
+  type: 'CAMPAIGN' | 'AD_GROUP' | 'AD' | 'KEYWORD' | 'TARGETING_TEMPLATE' | 'PRODUCT_GROUP';
   before: object;
   after: object;
 }

@@ -25,11 +25,12 @@ export interface LockedAdGroupRow {
   status: string;
   billable_event: string;
   campaign_status: string;
+  objective_type: string;
 }
 /** Ad groups of an account by id, locked until the transaction ends. */
 export const lockAdGroups = prepared<LockedAdGroupRow, [accountId: string, ids: readonly string[]]>(
   'ads.lock_ad_groups',
-  `select g.id, g.campaign_id, g.status, g.billable_event, c.status as campaign_status
+  `select g.id, g.campaign_id, g.status, g.billable_event, c.status as campaign_status, c.objective_type
    from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id
    where g.ad_account_id = $1 and g.id = any($2::bigint[]) order by g.id for share of g`,
 );

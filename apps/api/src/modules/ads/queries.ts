@@ -71,6 +71,8 @@ export interface AdRow extends EntityRow {
   review_status: string;
   rejected_reasons: (keyof typeof AD_REJECTION_LABELS)[];
   destination_url: string | null;
+  /** Set where the site keeps it, for a product of a promoted group. */
+  product_group_promotion_id: string | null;
   details: Details;
   is_pin_deleted: boolean;
   ad_group_status: string;
@@ -104,7 +106,7 @@ export const AD_GROUP = `select g.id, g.ad_account_id, g.campaign_id, g.name, g.
   from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id`;
 
 export const AD = `select d.id, d.ad_account_id, d.campaign_id, d.ad_group_id, d.pin_id, d.name, d.creative_type, d.status,
-  d.review_status, d.rejected_reasons, d.destination_url, d.details, ${PIN_GONE} as is_pin_deleted, ${stamps('d')}, g.status as ad_group_status, c.status as campaign_status
+  d.review_status, d.rejected_reasons, d.destination_url, d.product_group_promotion_id, d.details, ${PIN_GONE} as is_pin_deleted, ${stamps('d')}, g.status as ad_group_status, c.status as campaign_status
   from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
   join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id`;
 
@@ -130,7 +132,13 @@ type ListParams = [
 ];
 
 /** A list statement of one kind of entity, in both directions. */
-function lister<Row extends object>(name: string, select: string, alias: string, columns: Columns) {
+function lister<Row extends object>(
+  name: string,
+  select: string,
+  alias: string,
+  columns: Columns,
+  only = 'true',
+) {
   const among = (column: string | null, parameter: string) =>
     column
       ? `(${parameter}::bigint[] is null or ${column} = any(${parameter}))`
@@ -138,7 +146,7 @@ function lister<Row extends object>(name: string, select: string, alias: string,
   const statement = (compare: '<' | '>', direction: 'asc' | 'desc') =>
     prepared<Row, ListParams>(
       `ads.${name}.${direction}`,
-      `${select} where ${alias}.ad_account_id = $1 and ${alias}.id ${compare} $2
+      `${select} where ${alias}.ad_account_id = $1 and ${only} and ${alias}.id ${compare} $2
          and ($3::text[] is null or ${alias}.status = any($3))
          and ${among(columns.campaign, '$4')} and ${among(columns.adGroup, '$5')} and ${among(`${alias}.id`, '$6')}
        order by ${alias}.id ${direction} limit $7::int`,
@@ -170,4 +178,11 @@ export const listAdGroups = lister<AdGroupRow>('ad_groups', AD_GROUP, 'g', {
   campaign: 'g.campaign_id',
   adGroup: null,
 });
-export const listAds = lister<AdRow>('ads', AD, 'd', { campaign: 'd.campaign_id', adGroup: 'd.ad_group_id' });
+/** The same of the ads that people made. */
+export const listAds = lister<AdRow>(
+  'ads',
+  AD,
+  'd',
+  { campaign: 'd.campaign_id', adGroup: 'd.ad_group_id' },
+  'd.product_group_promotion_id is null',
+);

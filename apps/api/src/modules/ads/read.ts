@@ -8,7 +8,7 @@ import { type Filter, listAdGroups, listAds, listCampaigns } from './queries';
 import { type StandardPage, standardList, standardPage } from '../../ground/paging/standard';
 
 /** What a list shows without `entity_statuses`. */
-const DEFAULT_STATUSES = ['ACTIVE', 'PAUSED'];
+export const DEFAULT_STATUSES = ['ACTIVE', 'PAUSED'];
 
 interface ListQuery {
   page_size?: number | undefined;

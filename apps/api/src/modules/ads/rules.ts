@@ -55,12 +55,21 @@ interface Before extends Partial<Record<MoneyField, string | null>> {
 }
 
 /** The status that an entity gets: a new one may start in some, another may move to some from where it is. */
-function statusOf(status: string | undefined, before: Before | null): string {
+export function statusOf(status: string | undefined, before: Before | null): string {
   if (before === null) return startStatus(status);
   if (status === undefined || status === before.status) return before.status;
   const moves = AD_STATUS_MOVES[before.status as Status];
   check(moves.includes(status), 'status', adMessages.statusMove(before.status, moves));
   return status;
+}
+
+/** Refuses an id that a batch names twice: which of the two comes last is nobody's to say. */
+export function onlyOnce(): (id: string) => void {
+  const seen = new Set<string>();
+  return (id) => {
+    check(!seen.has(id), 'id', adMessages.twice);
+    seen.add(id);
+  };
 }
 
 /** Refuses another value of a field that only drafts may change. */
@@ -280,7 +289,8 @@ export function adColumns(
   };
 }
 
-const isEnded = (status: string): boolean => status === 'ARCHIVED' || status === 'DELETED_DRAFT';
+/** Whether a set status is an end. */
+export const isEnded = (status: string): boolean => status === 'ARCHIVED' || status === 'DELETED_DRAFT';
 
 const isWithin = (time: number | null | undefined, { start_time, end_time }: CampaignRow): boolean =>
   time == null || ((start_time === null || time >= start_time) && (end_time === null || time <= end_time));

@@ -16,7 +16,7 @@
 --   old_value text
 --   new_value text
 select l.id, l.changed_at, case when u.id is not null then json_build_object('id', u.id::text, 'username', u.username, 'full_name', u.full_name, 'image_signature', u.image_signature) end as actor, l.entity_type, l.entity_id,
-     coalesce(c.name, g.name, d.name, a.name, k.value, t.name, n.name, m.name, p.name) as entity_name, l.action, l.field, l.old_value::text, l.new_value::text
+     coalesce(c.name, g.name, d.name, a.name, k.value, t.name, n.name, m.name, p.name, w.name) as entity_name, l.action, l.field, l.old_value::text, l.new_value::text
    from change_log l left join users u on u.id = l.actor_id
      left join campaigns c on l.entity_type = 'CAMPAIGN' and c.ad_account_id = l.scope_id and c.id = l.entity_id
      left join ad_groups g on l.entity_type = 'AD_GROUP' and g.ad_account_id = l.scope_id and g.id = l.entity_id
@@ -27,6 +27,8 @@ select l.id, l.changed_at, case when u.id is not null then json_build_object('id
      left join audiences n on l.entity_type = 'AUDIENCE' and n.ad_account_id = l.scope_id and n.id = l.entity_id
      left join customer_lists m on l.entity_type = 'CUSTOMER_LIST' and m.ad_account_id = l.scope_id and m.id = l.entity_id
      left join targeting_templates p on l.entity_type = 'TARGETING_TEMPLATE' and p.ad_account_id = l.scope_id and p.id = l.entity_id
+     left join product_group_promotions v on l.entity_type = 'PRODUCT_GROUP' and v.ad_account_id = l.scope_id and v.id = l.entity_id
+     left join catalog_product_groups w on w.id = v.catalog_product_group_id
    where l.scope_id = $1 and l.id < $2 order by l.id desc limit $3::int;
 
 -- ads.save_billing (BillingDetailsResource.ts)
@@ -270,7 +272,8 @@ select campaign_id, count(*) from ad_groups
 --   status text not null
 --   billable_event text not null
 --   campaign_status text not null
-select g.id, g.campaign_id, g.status, g.billable_event, c.status as campaign_status
+--   objective_type text not null
+select g.id, g.campaign_id, g.status, g.billable_event, c.status as campaign_status, c.objective_type
    from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id
    where g.ad_account_id = $1 and g.id = any($2::bigint[]) order by g.id for share of g;
 
@@ -445,6 +448,7 @@ select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event,
 --   review_status text not null
 --   rejected_reasons text[] not null
 --   destination_url text null
+--   product_group_promotion_id int8 null
 --   details jsonb not null
 --   is_pin_deleted bool
 --   created_time float8
@@ -452,9 +456,107 @@ select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event,
 --   ad_group_status text not null
 --   campaign_status text not null
 select d.id, d.ad_account_id, d.campaign_id, d.ad_group_id, d.pin_id, d.name, d.creative_type, d.status,
-  d.review_status, d.rejected_reasons, d.destination_url, d.details, not exists (select from pins p where p.id = d.pin_id) as is_pin_deleted, floor(extract(epoch from d.created_time))::float8 as created_time, floor(extract(epoch from d.updated_time))::float8 as updated_time, g.status as ad_group_status, c.status as campaign_status
+  d.review_status, d.rejected_reasons, d.destination_url, d.product_group_promotion_id, d.details, not exists (select from pins p where p.id = d.pin_id) as is_pin_deleted, floor(extract(epoch from d.created_time))::float8 as created_time, floor(extract(epoch from d.updated_time))::float8 as updated_time, g.status as ad_group_status, c.status as campaign_status
   from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
   join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id where d.ad_account_id = $1 and d.id = any($2::bigint[]) order by d.id for no key update of d;
+
+-- ads.items_to_change (item-queries.ts)
+-- $1 accountId int8
+-- $2 adGroupId int8
+-- gives
+--   id int8
+--   campaign_id int8
+--   ad_group_id int8
+--   product_group_promotion_id int8
+--   product_item_id int8
+--   pin_id int8
+--   name text
+--   creative_type text
+--   status text
+--   details jsonb
+with promoted as (
+     select q.id, q.campaign_id, q.ad_group_id, q.included, q.status, q.creative_type, q.tracking_url, t.rules, a.owner_user_id
+     from product_group_promotions q join ad_accounts a on a.id = q.ad_account_id
+       join catalog_product_groups t on t.business_id = a.owner_user_id and t.id = q.catalog_product_group_id
+     where q.ad_account_id = $1 and q.ad_group_id = $2 and q.status in ('ACTIVE', 'PAUSED')
+   ), matched as (
+     select distinct on (l.item_id) q.*, l.item_id, l.link, l.availability, nullif(left(l.name, 255), '') as product
+     from promoted q join linked_products l on (l.price is not null and exists (
+     select from website_claims claim
+     where claim.user_id = q.owner_user_id and claim.claimed_at is not null and not claim.photo_site
+       and split_part(claim.claim_key, '/', 1) = l.domain
+       and (strpos(claim.claim_key, '/') = 0
+         or starts_with(regexp_replace(l.link, '^https?://(www\.)?([^?#]*).*$', '\2/', 'i'), claim.claim_key || '/')))) and (q.rules is null or (
+     select case when (q.rules ->> 'any')::boolean then bool_or(met.hit <> rule.negated) else bool_and(met.hit <> rule.negated) end
+     from jsonb_to_recordset(q.rules -> 'list') as rule (key text, wanted text[], negated boolean, currency text)
+       cross join lateral (select coalesce(case rule.key
+         when 'MIN_PRICE' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint and (rule.currency is null or rule.currency = l.currency)
+         when 'MAX_PRICE' then coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint and (rule.currency is null or rule.currency = l.currency)
+         when 'CURRENCY' then l.currency = any(rule.wanted)
+         when 'BRAND' then l.brand_key = any(rule.wanted)
+         when 'AVAILABILITY' then l.availability = any(rule.wanted)
+         when 'ITEM_ID' then l.item_id::text = any(rule.wanted) end, false) as hit) met))
+     where q.included and not exists (
+       select from promoted x where not x.included and x.status = 'ACTIVE' and (x.rules is null or (
+     select case when (x.rules ->> 'any')::boolean then bool_or(met.hit <> rule.negated) else bool_and(met.hit <> rule.negated) end
+     from jsonb_to_recordset(x.rules -> 'list') as rule (key text, wanted text[], negated boolean, currency text)
+       cross join lateral (select coalesce(case rule.key
+         when 'MIN_PRICE' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint and (rule.currency is null or rule.currency = l.currency)
+         when 'MAX_PRICE' then coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint and (rule.currency is null or rule.currency = l.currency)
+         when 'CURRENCY' then l.currency = any(rule.wanted)
+         when 'BRAND' then l.brand_key = any(rule.wanted)
+         when 'AVAILABILITY' then l.availability = any(rule.wanted)
+         when 'ITEM_ID' then l.item_id::text = any(rule.wanted) end, false) as hit) met)))
+     order by l.item_id, q.status, q.id
+   ), pinned as (
+     select m.*, pin.id as pin_id, row_number() over (partition by m.id order by pin.id) as place
+     from matched m cross join lateral (
+       select p.id from pins p where p.link = m.link and p.pinner_id = m.owner_user_id and p.is_public order by p.id limit 1) pin
+   ), wanted as (
+     select m.campaign_id, m.ad_group_id, m.id as product_group_promotion_id, m.item_id as product_item_id, m.pin_id, m.product as name, m.creative_type,
+       case when m.status = 'ACTIVE' and coalesce(m.availability, 'in_stock') not in ('out_of_stock', 'discontinued') then 'ACTIVE' else 'PAUSED' end as status,
+       case when m.tracking_url is null then '{}' else jsonb_build_object('tracking_urls', jsonb_build_object('click', jsonb_build_array(m.tracking_url))) end as details
+     from pinned m where m.place <= 500
+   ), there as (
+     select d.* from ads d where d.ad_account_id = $1 and d.ad_group_id = $2 and d.product_group_promotion_id is not null
+   )
+   select d.id, w.* from wanted w
+     full join there d on d.product_group_promotion_id = w.product_group_promotion_id and d.product_item_id = w.product_item_id
+   where case when w.pin_id is null then d.status <> 'ARCHIVED'
+     else (d.pin_id, d.name, d.creative_type, d.status, d.details) is distinct from (w.pin_id, w.name, w.creative_type, w.status, w.details) end
+   order by w.pin_id, d.id;
+
+-- ads.insert_items (item-queries.ts)
+-- $1 accountId int8
+-- $2 rows jsonb
+insert into ads (ad_account_id, campaign_id, ad_group_id, product_group_promotion_id, product_item_id, pin_id, name, creative_type, status, details)
+   select $1, campaign_id, ad_group_id, product_group_promotion_id, product_item_id, pin_id, name, creative_type, status, details
+   from jsonb_to_recordset($2::jsonb)
+     as i(campaign_id bigint, ad_group_id bigint, product_group_promotion_id bigint, product_item_id bigint, pin_id bigint, name text, creative_type text, status text, details jsonb);
+
+-- ads.update_items (item-queries.ts)
+-- $1 accountId int8
+-- $2 rows jsonb
+update ads d set pin_id = i.pin_id, name = i.name, creative_type = i.creative_type, status = i.status, details = i.details, updated_time = now(),
+     review_status = case when d.pin_id <> i.pin_id or d.status = 'ARCHIVED' then 'PENDING' else d.review_status end, rejected_reasons = case when d.pin_id <> i.pin_id or d.status = 'ARCHIVED' then '{}' else d.rejected_reasons end
+   from jsonb_to_recordset($2::jsonb) as i(id bigint, pin_id bigint, name text, creative_type text, status text, details jsonb) where d.ad_account_id = $1 and d.id = i.id;
+
+-- ads.archive_items (item-queries.ts)
+-- $1 accountId int8
+-- $2 ids int8[]
+update ads set status = 'ARCHIVED', updated_time = now() where ad_account_id = $1 and id = any($2::bigint[]);
+
+-- ads.promoting_ad_groups (item-queries.ts)
+-- $1 business int8
+-- gives
+--   ad_account_id int8 not null
+--   ad_group_id int8 not null
+select distinct q.ad_account_id, q.ad_group_id from product_group_promotions q
+     join ad_accounts a on a.id = q.ad_account_id and ($1::bigint is null or a.owner_user_id = $1)
+     join ad_groups g on g.ad_account_id = q.ad_account_id and g.id = q.ad_group_id
+     join campaigns c on c.ad_account_id = q.ad_account_id and c.id = q.campaign_id
+   where q.status in ('ACTIVE', 'PAUSED') and g.status not in ('ARCHIVED', 'DELETED_DRAFT') and c.status not in ('ARCHIVED', 'DELETED_DRAFT')
+   order by 1, 2;
 
 -- ads.keyword_metrics (keyword-metrics.ts)
 -- $1 texts text[]
@@ -636,6 +738,174 @@ update keywords k set archived = i.archived, bid = i.bid, updated_time = now()
    from jsonb_to_recordset($2::jsonb) as i(id bigint, archived boolean, bid bigint)
    where k.ad_account_id = $1 and k.id = i.id;
 
+-- ads.product_groups.asc (product-group-queries.ts)
+-- $1 accountId int8
+-- $2 after int8
+-- $3 limit int4
+-- $4 statuses text[]
+-- $5 ids int8[]
+-- $6 campaigns int8[]
+-- $7 adGroups int8[]
+-- gives
+--   id int8 not null
+--   ad_account_id int8 not null
+--   campaign_id int8 not null
+--   ad_group_id int8 not null
+--   catalog_product_group_id int8 not null
+--   catalog_product_group_name text
+--   included bool not null
+--   creative_type text not null
+--   bid_in_micro_currency int8 null
+--   tracking_url text null
+--   status text not null
+--   item_count int4
+--   created_time float8
+--   updated_time float8
+--   ad_group_status text not null
+--   campaign_status text not null
+--   ad_group_bid int8 null
+--   billable_event text not null
+select q.id, q.ad_account_id, q.campaign_id, q.ad_group_id, q.catalog_product_group_id, t.name as catalog_product_group_name,
+  q.included, q.creative_type, q.bid_in_micro_currency, q.tracking_url, q.status,
+  (select count(*)::int from ads d where d.ad_account_id = q.ad_account_id and d.product_group_promotion_id = q.id and d.status = 'ACTIVE') as item_count,
+  floor(extract(epoch from q.created_time))::float8 as created_time, floor(extract(epoch from q.updated_time))::float8 as updated_time, g.status as ad_group_status, c.status as campaign_status,
+  g.bid_in_micro_currency as ad_group_bid, g.billable_event
+  from product_group_promotions q
+  join ad_groups g on g.ad_account_id = q.ad_account_id and g.id = q.ad_group_id
+  join campaigns c on c.ad_account_id = q.ad_account_id and c.id = q.campaign_id
+  left join catalog_product_groups t on t.id = q.catalog_product_group_id where q.ad_account_id = $1 and q.id > $2 and ($4::text[] is null or q.status = any($4))
+       and ($5::bigint[] is null or q.id = any($5)) and ($6::bigint[] is null or q.campaign_id = any($6))
+       and ($7::bigint[] is null or q.ad_group_id = any($7)) order by q.id asc limit $3::int;
+
+-- ads.product_groups.desc (product-group-queries.ts)
+-- $1 accountId int8
+-- $2 after int8
+-- $3 limit int4
+-- $4 statuses text[]
+-- $5 ids int8[]
+-- $6 campaigns int8[]
+-- $7 adGroups int8[]
+-- gives
+--   id int8 not null
+--   ad_account_id int8 not null
+--   campaign_id int8 not null
+--   ad_group_id int8 not null
+--   catalog_product_group_id int8 not null
+--   catalog_product_group_name text
+--   included bool not null
+--   creative_type text not null
+--   bid_in_micro_currency int8 null
+--   tracking_url text null
+--   status text not null
+--   item_count int4
+--   created_time float8
+--   updated_time float8
+--   ad_group_status text not null
+--   campaign_status text not null
+--   ad_group_bid int8 null
+--   billable_event text not null
+select q.id, q.ad_account_id, q.campaign_id, q.ad_group_id, q.catalog_product_group_id, t.name as catalog_product_group_name,
+  q.included, q.creative_type, q.bid_in_micro_currency, q.tracking_url, q.status,
+  (select count(*)::int from ads d where d.ad_account_id = q.ad_account_id and d.product_group_promotion_id = q.id and d.status = 'ACTIVE') as item_count,
+  floor(extract(epoch from q.created_time))::float8 as created_time, floor(extract(epoch from q.updated_time))::float8 as updated_time, g.status as ad_group_status, c.status as campaign_status,
+  g.bid_in_micro_currency as ad_group_bid, g.billable_event
+  from product_group_promotions q
+  join ad_groups g on g.ad_account_id = q.ad_account_id and g.id = q.ad_group_id
+  join campaigns c on c.ad_account_id = q.ad_account_id and c.id = q.campaign_id
+  left join catalog_product_groups t on t.id = q.catalog_product_group_id where q.ad_account_id = $1 and q.id < $2 and ($4::text[] is null or q.status = any($4))
+       and ($5::bigint[] is null or q.id = any($5)) and ($6::bigint[] is null or q.campaign_id = any($6))
+       and ($7::bigint[] is null or q.ad_group_id = any($7)) order by q.id desc limit $3::int;
+
+-- ads.lock_product_groups (product-group-queries.ts)
+-- $1 accountId int8
+-- $2 ids int8[]
+-- gives
+--   id int8 not null
+--   ad_account_id int8 not null
+--   campaign_id int8 not null
+--   ad_group_id int8 not null
+--   catalog_product_group_id int8 not null
+--   catalog_product_group_name text
+--   included bool not null
+--   creative_type text not null
+--   bid_in_micro_currency int8 null
+--   tracking_url text null
+--   status text not null
+--   item_count int4
+--   created_time float8
+--   updated_time float8
+--   ad_group_status text not null
+--   campaign_status text not null
+--   ad_group_bid int8 null
+--   billable_event text not null
+select q.id, q.ad_account_id, q.campaign_id, q.ad_group_id, q.catalog_product_group_id, t.name as catalog_product_group_name,
+  q.included, q.creative_type, q.bid_in_micro_currency, q.tracking_url, q.status,
+  (select count(*)::int from ads d where d.ad_account_id = q.ad_account_id and d.product_group_promotion_id = q.id and d.status = 'ACTIVE') as item_count,
+  floor(extract(epoch from q.created_time))::float8 as created_time, floor(extract(epoch from q.updated_time))::float8 as updated_time, g.status as ad_group_status, c.status as campaign_status,
+  g.bid_in_micro_currency as ad_group_bid, g.billable_event
+  from product_group_promotions q
+  join ad_groups g on g.ad_account_id = q.ad_account_id and g.id = q.ad_group_id
+  join campaigns c on c.ad_account_id = q.ad_account_id and c.id = q.campaign_id
+  left join catalog_product_groups t on t.id = q.catalog_product_group_id where q.ad_account_id = $1 and q.id = any($2::bigint[]) order by q.id for no key update of q;
+
+-- ads.product_groups_there (product-group-queries.ts)
+-- $1 accountId int8
+-- $2 adGroups int8[]
+-- gives
+--   ad_group_id int8 not null
+--   catalog_product_group_id int8 not null
+select ad_group_id, catalog_product_group_id from product_group_promotions
+   where ad_account_id = $1 and ad_group_id = any($2::bigint[]) and status not in ('ARCHIVED', 'DELETED_DRAFT');
+
+-- ads.lock_promoting (product-group-queries.ts)
+-- $1 accountId int8
+-- $2 ids int8[]
+-- gives
+--   id int8 not null
+--   campaign_id int8 not null
+--   status text not null
+--   campaign_status text not null
+--   objective_type text not null
+--   bid int8 null
+--   billable_event text not null
+select g.id, g.campaign_id, g.status, c.status as campaign_status, c.objective_type, g.bid_in_micro_currency as bid, g.billable_event
+   from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id
+   where g.ad_account_id = $1 and g.id = any($2::bigint[]) order by g.id for no key update of g;
+
+-- ads.insert_product_groups (product-group-queries.ts)
+-- $1 accountId int8
+-- $2 rows jsonb
+-- gives
+--   id int8 not null
+with input as materialized (
+     select next_id() as id, i.* from jsonb_to_recordset($2::jsonb) as i(ad_group_id bigint, campaign_id bigint, catalog_product_group_id bigint, included boolean, creative_type text,
+  bid_in_micro_currency bigint, tracking_url text, status text, place int) order by i.place
+   ), added as (
+     insert into product_group_promotions (ad_account_id, id, ad_group_id, campaign_id, catalog_product_group_id, included, creative_type, bid_in_micro_currency, tracking_url, status) select $1, id, ad_group_id, campaign_id, catalog_product_group_id, included, creative_type, bid_in_micro_currency, tracking_url, status from input returning id
+   )
+   select added.id from added join input using (id) order by input.place;
+
+-- ads.update_product_groups (product-group-queries.ts)
+-- $1 accountId int8
+-- $2 rows jsonb
+update product_group_promotions q set updated_time = now(), catalog_product_group_id = i.catalog_product_group_id, included = i.included,
+     creative_type = i.creative_type, bid_in_micro_currency = i.bid_in_micro_currency, tracking_url = i.tracking_url, status = i.status
+   from jsonb_to_recordset($2::jsonb) as i(id bigint, ad_group_id bigint, campaign_id bigint, catalog_product_group_id bigint, included boolean, creative_type text,
+  bid_in_micro_currency bigint, tracking_url text, status text) where q.ad_account_id = $1 and q.id = i.id;
+
+-- ads.promoted_kinds (product-group-queries.ts)
+-- $1 accountId int8
+-- $2 campaigns int8[]
+-- gives
+--   id int8 not null
+--   pins bool
+--   groups bool
+select c.id, exists (select from ads d where d.ad_account_id = c.ad_account_id and d.campaign_id = c.id
+       and d.product_group_promotion_id is null and d.status not in ('ARCHIVED', 'DELETED_DRAFT')) as pins,
+     exists (select from product_group_promotions q where q.ad_account_id = c.ad_account_id and q.campaign_id = c.id
+       and q.status not in ('ARCHIVED', 'DELETED_DRAFT')) as groups
+   from campaigns c where c.ad_account_id = $1 and c.id = any($2::bigint[]);
+
 -- ads.ad_groups.asc (queries.ts)
 -- $1 account int8
 -- $2 after int8
@@ -676,7 +946,7 @@ select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event,
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
     and exists (select from pins p where p.id = shown.pin_id)) as delivers
-  from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id where g.ad_account_id = $1 and g.id > $2
+  from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id where g.ad_account_id = $1 and true and g.id > $2
          and ($3::text[] is null or g.status = any($3))
          and ($4::bigint[] is null or g.campaign_id = any($4)) and $5::bigint[] is null and ($6::bigint[] is null or g.id = any($6))
        order by g.id asc limit $7::int;
@@ -721,7 +991,7 @@ select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event,
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
     and exists (select from pins p where p.id = shown.pin_id)) as delivers
-  from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id where g.ad_account_id = $1 and g.id < $2
+  from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id where g.ad_account_id = $1 and true and g.id < $2
          and ($3::text[] is null or g.status = any($3))
          and ($4::bigint[] is null or g.campaign_id = any($4)) and $5::bigint[] is null and ($6::bigint[] is null or g.id = any($6))
        order by g.id desc limit $7::int;
@@ -746,6 +1016,7 @@ select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event,
 --   review_status text not null
 --   rejected_reasons text[] not null
 --   destination_url text null
+--   product_group_promotion_id int8 null
 --   details jsonb not null
 --   is_pin_deleted bool
 --   created_time float8
@@ -753,9 +1024,9 @@ select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event,
 --   ad_group_status text not null
 --   campaign_status text not null
 select d.id, d.ad_account_id, d.campaign_id, d.ad_group_id, d.pin_id, d.name, d.creative_type, d.status,
-  d.review_status, d.rejected_reasons, d.destination_url, d.details, not exists (select from pins p where p.id = d.pin_id) as is_pin_deleted, floor(extract(epoch from d.created_time))::float8 as created_time, floor(extract(epoch from d.updated_time))::float8 as updated_time, g.status as ad_group_status, c.status as campaign_status
+  d.review_status, d.rejected_reasons, d.destination_url, d.product_group_promotion_id, d.details, not exists (select from pins p where p.id = d.pin_id) as is_pin_deleted, floor(extract(epoch from d.created_time))::float8 as created_time, floor(extract(epoch from d.updated_time))::float8 as updated_time, g.status as ad_group_status, c.status as campaign_status
   from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
-  join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id where d.ad_account_id = $1 and d.id > $2
+  join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id where d.ad_account_id = $1 and d.product_group_promotion_id is null and d.id > $2
          and ($3::text[] is null or d.status = any($3))
          and ($4::bigint[] is null or d.campaign_id = any($4)) and ($5::bigint[] is null or d.ad_group_id = any($5)) and ($6::bigint[] is null or d.id = any($6))
        order by d.id asc limit $7::int;
@@ -780,6 +1051,7 @@ select d.id, d.ad_account_id, d.campaign_id, d.ad_group_id, d.pin_id, d.name, d.
 --   review_status text not null
 --   rejected_reasons text[] not null
 --   destination_url text null
+--   product_group_promotion_id int8 null
 --   details jsonb not null
 --   is_pin_deleted bool
 --   created_time float8
@@ -787,9 +1059,9 @@ select d.id, d.ad_account_id, d.campaign_id, d.ad_group_id, d.pin_id, d.name, d.
 --   ad_group_status text not null
 --   campaign_status text not null
 select d.id, d.ad_account_id, d.campaign_id, d.ad_group_id, d.pin_id, d.name, d.creative_type, d.status,
-  d.review_status, d.rejected_reasons, d.destination_url, d.details, not exists (select from pins p where p.id = d.pin_id) as is_pin_deleted, floor(extract(epoch from d.created_time))::float8 as created_time, floor(extract(epoch from d.updated_time))::float8 as updated_time, g.status as ad_group_status, c.status as campaign_status
+  d.review_status, d.rejected_reasons, d.destination_url, d.product_group_promotion_id, d.details, not exists (select from pins p where p.id = d.pin_id) as is_pin_deleted, floor(extract(epoch from d.created_time))::float8 as created_time, floor(extract(epoch from d.updated_time))::float8 as updated_time, g.status as ad_group_status, c.status as campaign_status
   from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
-  join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id where d.ad_account_id = $1 and d.id < $2
+  join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id where d.ad_account_id = $1 and d.product_group_promotion_id is null and d.id < $2
          and ($3::text[] is null or d.status = any($3))
          and ($4::bigint[] is null or d.campaign_id = any($4)) and ($5::bigint[] is null or d.ad_group_id = any($5)) and ($6::bigint[] is null or d.id = any($6))
        order by d.id desc limit $7::int;
@@ -825,7 +1097,7 @@ select c.id, c.ad_account_id, c.name, c.objective_type, c.status, c.daily_spend_
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
     and exists (select from pins p where p.id = shown.pin_id))) as delivers
-  from campaigns c where c.ad_account_id = $1 and c.id > $2
+  from campaigns c where c.ad_account_id = $1 and true and c.id > $2
          and ($3::text[] is null or c.status = any($3))
          and $4::bigint[] is null and $5::bigint[] is null and ($6::bigint[] is null or c.id = any($6))
        order by c.id asc limit $7::int;
@@ -861,7 +1133,7 @@ select c.id, c.ad_account_id, c.name, c.objective_type, c.status, c.daily_spend_
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
     and exists (select from pins p where p.id = shown.pin_id))) as delivers
-  from campaigns c where c.ad_account_id = $1 and c.id < $2
+  from campaigns c where c.ad_account_id = $1 and true and c.id < $2
          and ($3::text[] is null or c.status = any($3))
          and $4::bigint[] is null and $5::bigint[] is null and ($6::bigint[] is null or c.id = any($6))
        order by c.id desc limit $7::int;

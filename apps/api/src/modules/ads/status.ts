@@ -1,3 +1,5 @@
+import type { ProductGroupSummary } from '@corkboard/contract';
+
 /** What stops any entity. */
 export interface HaltFacts {
   /** The entity's own set status. */
@@ -36,6 +38,13 @@ export function summaryStatus(facts: StatusFacts, now: number): string {
   if (facts.ends.some((end) => end !== null && now >= end)) return 'COMPLETED';
   // Without an ad nothing runs, however long ago the first day was.
   return facts.delivers ? 'RUNNING' : 'NOT_STARTED';
+}
+
+/** `summary_status` of a product group in an ad group: a draft and one of a blocked account are paused. */
+export function productGroupStatus(facts: HaltFacts, included: boolean): ProductGroupSummary {
+  if (facts.status === 'ARCHIVED' || facts.status === 'DELETED_DRAFT') return 'ARCHIVED';
+  if (!included) return 'EXCLUDED';
+  return halted(facts) === null ? 'RUNNING' : 'PAUSED';
 }
 
 /** `summary_status` of an ad: in place of running or not, what its review says. */

@@ -9,6 +9,7 @@ import {
   ERROR_CODES,
   minimumBudget,
   type OBJECTIVES,
+  productGroupMessages,
 } from '@corkboard/contract';
 import { logChanges } from '../../ground/history/changes';
 import type { ViewerCtx } from '../../http/context';
@@ -22,6 +23,7 @@ import { namedAudiences } from './audience-targeting';
 import { namedTemplates } from './template-targeting';
 import { goalTags } from './goal-tags';
 import { requireAccount } from './permissions';
+import { promotedKinds } from './product-group-queries';
 import { presentContext, toAd, toAdGroup, toCampaign } from './present';
 import { type AdGroupRow, type CampaignRow, listAdGroups, listAds, listCampaigns } from './queries';
 import {
@@ -29,6 +31,7 @@ import {
   adGroupColumns,
   campaignColumns,
   ItemRefusal,
+  onlyOnce,
   requireChangeable,
   requireFrozen,
   requirePromotable,
@@ -38,15 +41,6 @@ import {
 type Update<Kind extends 'campaigns' | 'ad_groups' | 'ads'> =
   CallOptions<`PATCH /v5/ad_accounts/{ad_account_id}/${Kind}`>;
 type CampaignPatch = Update<'campaigns'>['body'][number];
-
-/** Refuses an id that a batch names twice: which of the two comes last is nobody's to say. */
-function onlyOnce(): (id: string) => void {
-  const seen = new Set<string>();
-  return (id) => {
-    if (seen.has(id)) throw new ItemRefusal('id', adMessages.twice);
-    seen.add(id);
-  };
-}
 
 /**
  * Changes campaigns. Entering campaign budget optimization takes the budgets of the ad groups away, leaving it gives them a default.
@@ -63,6 +57,7 @@ export async function updateCampaigns(
     const ids = rightItems(body).map(({ id }) => id);
     const rows = new Map((await write.lockCampaigns(tx, [account.id, ids])).map((row) => [row.id, row]));
     const groups = await write.lockGroupsOf(tx, [account.id, ids]);
+    const kinds = new Map((await promotedKinds(tx, [account.id, ids])).map((row) => [row.id, row]));
     const once = onlyOnce();
     const list = async (made: string[]) => listCampaigns(tx, account.id, ...everyOne(made));
     return createBatch(
@@ -73,7 +68,9 @@ export async function updateCampaigns(
         if (!row) throw new ItemRefusal('id', adMessages.campaignMissing(patch.id), 404);
         once(patch.id);
         const under = groups.filter(({ campaign_id }) => campaign_id === patch.id);
-        return changedCampaign(row, under, patch, account.currency);
+        const columns = changedCampaign(row, under, patch, account.currency);
+        requireFit(row, columns.columns.objective_type, kinds.get(patch.id));
+        return columns;
       },
       async (changed) => {
         await write.updateCampaigns(
@@ -101,6 +98,17 @@ export async function updateCampaigns(
       async (made) => (await list(made)).map((row) => toCampaign(row, context)),
     );
   });
+}
+
+/** Refuses an objective that isn't for what is in the campaign: product groups are for one, and single Pins for the others. */
+function requireFit(
+  row: CampaignRow,
+  objective: string,
+  kinds: { pins: boolean; groups: boolean } | undefined,
+): void {
+  if (objective === row.objective_type) return;
+  const fits = objective === 'CATALOG_SALES' ? !kinds?.pins : !kinds?.groups;
+  if (!fits) throw new ItemRefusal('objective_type', productGroupMessages.objectiveUsed);
 }
 
 /** A campaign's new columns, and those of its ad groups that change with it. */
@@ -277,6 +285,7 @@ export async function updateAds(ctx: ViewerCtx, { params, body }: Update<'ads'>)
       ({ id, ...patch }) => {
         const row = rows.get(id);
         if (!row) throw new ItemRefusal('id', adMessages.adMissing(id), 404);
+        if (row.product_group_promotion_id !== null) throw new ItemRefusal('id', productGroupMessages.itemAd);
         once(id);
         const parent = { ...row, status: row.ad_group_status };
         requireChangeable(row, [row.ad_group_status, row.campaign_status], patch);

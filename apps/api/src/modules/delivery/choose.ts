@@ -56,10 +56,13 @@ export interface Chosen extends Offer {
  */
 export function choose(groups: readonly Ranked<RunningGroup>[], place: Place, most: number): Chosen[] {
   const found: Chosen[] = [];
+  const taken = new Set<string>();
   for (const { offer: group, worth } of groups) {
     if (found.length === most) break;
+    if (taken.has(group.id)) continue;
     const reasons = isOpen(group, place) ? aimIn(group, place) : null;
     if (reasons === null) continue;
+    taken.add(group.id);
     const { id: ad, pin, rate } = bestOf(group, place.random);
     const { bid, billable, usdMicro } = group;
     found.push({ group, ad, pin, rate, reasons, bid, billable, usdMicro, worth });

@@ -14,6 +14,7 @@ export interface RunningRow {
   pin_id: string;
   usd_micro: string;
   billable_event: 'IMPRESSION' | 'CLICKTHROUGH';
+  /** Of the ad group, or of the product group in it that the ad is of. */
   bid: string | null;
   placement_group: string;
   pacing: string;
@@ -76,7 +77,7 @@ export const selectRunning = prepared<RunningRow, [moment: Date]>(
      select ad_account_id, campaign_id, ${BEFORE} from ad_days where day < ${THIS_DAY} group by 1, 2
    )
    select d.ad_account_id, d.campaign_id, d.ad_group_id, d.id as ad_id, d.pin_id, r.usd_micro, g.billable_event,
-     g.bid_in_micro_currency as bid, coalesce(t.placement_group, g.placement_group) as placement_group, g.pacing_delivery_type as pacing, g.budget_type,
+     coalesce(q.bid_in_micro_currency, g.bid_in_micro_currency) as bid, coalesce(t.placement_group, g.placement_group) as placement_group, g.pacing_delivery_type as pacing, g.budget_type,
      g.budget_in_micro_currency as budget, c.daily_spend_cap as daily_cap, c.lifetime_spend_cap as lifetime_cap,
      coalesce(t.targeting_attributes, g.targeting_spec) as targeting,
      (g.details #>> '{optimization_goal_metadata,frequency_goal_metadata,frequency}')::int as frequency, ${TIMERANGES} as frequency_days,
@@ -92,6 +93,7 @@ export const selectRunning = prepared<RunningRow, [moment: Date]>(
      coalesce(gs.in_week, 0)::bigint as group_week, coalesce(cs.in_week, 0)::bigint as campaign_week
    from ads d ${FAMILY} join currency_rates r on r.currency = a.currency
      left join targeting_templates t on t.ad_account_id = g.ad_account_id and t.id = g.targeting_template_id
+     left join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id
      left join counts n on n.ad_account_id = d.ad_account_id and n.ad_id = d.id
      left join groups gs on gs.ad_account_id = d.ad_account_id and gs.ad_group_id = d.ad_group_id
      left join campaigns_spent cs on cs.ad_account_id = d.ad_account_id and cs.campaign_id = d.campaign_id

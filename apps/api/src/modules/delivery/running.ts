@@ -30,7 +30,7 @@ interface Frequency {
   readonly days: 1 | 7 | 30;
 }
 
-/** An ad group that runs, or will soon, with what its best ad offers. */
+/** An ad group that runs, or will soon, with what its best ad offers: of one whose product groups bid otherwise, a part with one bid. */
 export interface RunningGroup extends Span, Multiplied {
   readonly id: string;
   readonly account: string;
@@ -54,13 +54,13 @@ const LOOKED_UP = 16;
 /** The ad groups that run, the best first. */
 export class Order {
   readonly #all: readonly Ranked<RunningGroup>[];
-  readonly #places = new Map<string, number>();
+  readonly #places = new Map<string, number[]>();
   readonly #countries = new Map<string, readonly Ranked<RunningGroup>[]>();
   readonly #spots = new Map<string, readonly Ranked<RunningGroup>[]>();
 
   constructor(groups: readonly RunningGroup[]) {
     this.#all = ranked(groups);
-    for (const [place, { offer }] of this.#all.entries()) this.#places.set(offer.id, place);
+    for (const [place, { offer }] of this.#all.entries()) kept(this.#places, offer.id, () => []).push(place);
   }
 
   get isEmpty(): boolean {
@@ -71,10 +71,7 @@ export class Order {
   among(ids: ReadonlyMap<string, unknown>, country: string): readonly Ranked<RunningGroup>[] {
     if (ids.size > this.#all.length / LOOKED_UP) return this.#in(country);
     const places: number[] = [];
-    for (const id of ids.keys()) {
-      const place = this.#places.get(id);
-      if (place !== undefined) places.push(place);
-    }
+    for (const id of ids.keys()) places.push(...(this.#places.get(id) ?? []));
     return places.sort((one, other) => one - other).map((place) => this.#all[place]!);
   }
 
@@ -216,23 +213,32 @@ const counted = (rows: readonly Pick<RunningRow, 'impressions' | 'clicks'>[]): [
   rows.reduce((sum, { clicks }) => sum + Number(clicks), 0),
 ];
 
+/** Ads of one ad group, those together that bid the same. */
+function withOneBid(rows: readonly RunningRow[]): readonly (readonly RunningRow[])[] {
+  const parts = new Map<string, RunningRow[]>();
+  for (const row of rows) kept(parts, row.bid ?? '', () => []).push(row);
+  return [...parts.values()];
+}
+
 function groupsOf(rows: readonly RunningRow[], actions: ActionRates, today: number): RunningGroup[] {
   const groups = new Map<string, RunningRow[]>();
   for (const row of rows) kept(groups, row.ad_group_id, () => []).push(row);
   // A new ad is expected to do as its group does, and a new group as all ads do.
   const usual = rateOf(...counted(rows));
-  return [...groups.values()].map((own) => {
-    const ofGroup = rateOf(...counted(own), usual);
-    const ads = own.map((row): RunningAd => {
-      const rate = rateOf(Number(row.impressions), Number(row.clicks), ofGroup);
-      return { id: row.ad_id, pin: row.pin_id, rate, goal: rate * (actions.ofAd(row.ad_id) ?? 1) };
+  return [...groups.values()].flatMap((whole) => {
+    const ofGroup = rateOf(...counted(whole), usual);
+    const lift = actions.liftOf(whole[0]!.ad_group_id);
+    return withOneBid(whole).map((own) => {
+      const ads = own.map((row): RunningAd => {
+        const rate = rateOf(Number(row.impressions), Number(row.clicks), ofGroup);
+        return { id: row.ad_id, pin: row.pin_id, rate, goal: rate * (actions.ofAd(row.ad_id) ?? 1) };
+      });
+      return {
+        ...groupOf(own[0]!, today, { usual, lift }),
+        ads,
+        rate: Math.max(...ads.map(({ rate }) => rate)),
+      };
     });
-    const lift = actions.liftOf(own[0]!.ad_group_id);
-    return {
-      ...groupOf(own[0]!, today, { usual, lift }),
-      ads,
-      rate: Math.max(...ads.map(({ rate }) => rate)),
-    };
   });
 }
 

@@ -54,7 +54,7 @@ with goals as materialized (
 --   pin_id int8 not null
 --   usd_micro int8 not null
 --   billable_event text not null
---   bid int8 null
+--   bid int8
 --   placement_group text
 --   pacing text not null
 --   budget_type text not null
@@ -89,7 +89,7 @@ with counts as (
        sum(spend_micro) filter (where day >= date_trunc('week', ($1::timestamptz at time zone 'UTC')::date::timestamp)::date) as in_week from ad_days where day < ($1::timestamptz at time zone 'UTC')::date group by 1, 2
    )
    select d.ad_account_id, d.campaign_id, d.ad_group_id, d.id as ad_id, d.pin_id, r.usd_micro, g.billable_event,
-     g.bid_in_micro_currency as bid, coalesce(t.placement_group, g.placement_group) as placement_group, g.pacing_delivery_type as pacing, g.budget_type,
+     coalesce(q.bid_in_micro_currency, g.bid_in_micro_currency) as bid, coalesce(t.placement_group, g.placement_group) as placement_group, g.pacing_delivery_type as pacing, g.budget_type,
      g.budget_in_micro_currency as budget, c.daily_spend_cap as daily_cap, c.lifetime_spend_cap as lifetime_cap,
      coalesce(t.targeting_attributes, g.targeting_spec) as targeting,
      (g.details #>> '{optimization_goal_metadata,frequency_goal_metadata,frequency}')::int as frequency, case g.details #>> '{optimization_goal_metadata,frequency_goal_metadata,timerange}'
@@ -108,6 +108,7 @@ with counts as (
   join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id
   join ad_accounts a on a.id = d.ad_account_id join users o on o.id = a.owner_user_id and o.login_state is null join currency_rates r on r.currency = a.currency
      left join targeting_templates t on t.ad_account_id = g.ad_account_id and t.id = g.targeting_template_id
+     left join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id
      left join counts n on n.ad_account_id = d.ad_account_id and n.ad_id = d.id
      left join groups gs on gs.ad_account_id = d.ad_account_id and gs.ad_group_id = d.ad_group_id
      left join campaigns_spent cs on cs.ad_account_id = d.ad_account_id and cs.campaign_id = d.campaign_id

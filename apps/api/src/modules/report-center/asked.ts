@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import {
   type AnalyticsColumn,
-  type CountedLevel,
-  REPORT_FILE_DAYS,
-  REPORT_FILE_LEVELS_COUNTED,
   REPORT_FILE_LEVELS_SPLIT,
   REPORT_FILE_COLUMNS_SPLIT,
   REPORT_FILES_PER_HOUR,
+  reportFileDays,
   reportFileMessages as text,
 } from '@corkboard/contract';
 import type { Services, ViewerCtx } from '../../http/context';
@@ -29,15 +27,28 @@ export const LEVELS = {
   CAMPAIGN_TARGETING: 'campaign',
   AD_GROUP_TARGETING: 'adGroup',
   PIN_PROMOTION_TARGETING: 'ad',
-} as const satisfies Record<CountedLevel, Level>;
+  PRODUCT_GROUP: 'productGroup',
+  PRODUCT_GROUP_TARGETING: 'productGroup',
+  PRODUCT_ITEM: 'productItem',
+  PRODUCT_ITEM_TARGETING: 'productItem',
+} as const satisfies Record<AskedFile['level'], Level>;
 
-/** What is counted by, the widest first. */
-const WIDEST_FIRST: readonly Level[] = ['account', 'campaign', 'adGroup', 'ad'];
-/** Fields that narrow a report, from what it's counted by on at which they say something. */
+/** What a level is in, itself among them. */
+const WITHIN: Readonly<Record<Level, readonly Level[]>> = {
+  account: [],
+  campaign: ['campaign'],
+  adGroup: ['campaign', 'adGroup'],
+  ad: ['campaign', 'adGroup', 'ad'],
+  productGroup: ['campaign', 'adGroup', 'productGroup'],
+  productItem: ['campaign', 'adGroup', 'productGroup', 'productItem'],
+};
+/** Fields that narrow a report, and what it has to be in for them to say something. */
 const NARROWING: readonly (readonly [level: Level, fields: readonly (keyof AskedFile)[]])[] = [
   ['campaign', ['campaign_ids', 'campaign_statuses', 'campaign_objective_types']],
   ['adGroup', ['ad_group_ids', 'ad_group_statuses']],
   ['ad', ['ad_ids', 'ad_statuses']],
+  ['productGroup', ['product_group_ids', 'product_group_statuses']],
+  ['productItem', ['product_item_ids']],
 ];
 
 /** Whether a report is split by what there was to know when ads were shown. */
@@ -46,19 +57,6 @@ export const isSplit = (level: AskedFile['level']): boolean =>
 
 /** Whether each row is of one of many values of an entity. */
 export const hasValues = (level: AskedFile['level']): boolean => isSplit(level) || level === 'KEYWORD';
-
-const isCounted = (level: AskedFile['level']): level is CountedLevel =>
-  (REPORT_FILE_LEVELS_COUNTED as readonly string[]).includes(level);
-
-/**
- * What a report is of.
- *
- * @throws Refusal 400 `badParameter` naming `level` for what isn't counted
- */
-export function levelOf({ level }: Pick<AskedFile, 'level'>): CountedLevel {
-  if (!isCounted(level)) throw badField('level', text.level(level));
-  return level;
-}
 
 /**
  * Its columns, each once.
@@ -81,11 +79,10 @@ export function columnsIn({
  * @throws Refusal 400 `badParameter` naming the field
  */
 export function checkShape(asked: Omit<AskedFile, 'start_date' | 'end_date'>): void {
-  const level = levelOf(asked);
-  const at = WIDEST_FIRST.indexOf(LEVELS[level]);
+  const { level } = asked;
   for (const [from, fields] of NARROWING)
     for (const field of fields)
-      if (field in asked && at < WIDEST_FIRST.indexOf(from))
+      if (field in asked && !WITHIN[LEVELS[level]].includes(from))
         throw badField(field, text.narrower(field, level));
   if (asked.targeting_types && !isSplit(level))
     throw badField('targeting_types', text.narrower('targeting_types', level));
@@ -113,7 +110,7 @@ export async function startReport(
   now: number = Date.now(),
 ): Promise<string> {
   checkShape(asked);
-  checkDays(asked, now, '', REPORT_FILE_DAYS);
+  checkDays(asked, now, '', reportFileDays(asked.level));
   await takeOrRefuse(ctx, `reports:${account}`, { limit: REPORT_FILES_PER_HOUR, windowSeconds: 3600 });
   return ctx.db.transaction((tx) => queueReport({ jobs: ctx.jobs, db: tx }, account, person, asked));
 }
@@ -151,6 +148,9 @@ const keptOf = (asked: AskedFile) => ({
   ad_group_statuses: asked.ad_group_statuses,
   ad_ids: asked.ad_ids,
   ad_statuses: asked.ad_statuses,
+  product_group_ids: asked.product_group_ids,
+  product_group_statuses: asked.product_group_statuses,
+  product_item_ids: asked.product_item_ids,
   metrics_filters: asked.metrics_filters,
   filters: asked.filters,
   click_window_days: asked.click_window_days,

@@ -6,7 +6,7 @@ import { type Facts, toRow } from '../reports/columns';
 import type { Level } from '../reports/queries';
 import { keywordRows, splitRows } from '../reports/targeting';
 import { passes } from './filters';
-import { columnsIn, hasValues, LEVELS, levelOf } from './asked';
+import { columnsIn, hasValues, LEVELS } from './asked';
 import { type AskedFile, selectEntities } from './queries';
 
 /** A row of a report, and what it is of. */
@@ -29,7 +29,7 @@ export async function* rowsOfReport(
   asked: AskedFile,
   now: number,
 ): AsyncGenerator<readonly ReportRow[]> {
-  const level = LEVELS[levelOf(asked)];
+  const level = LEVELS[asked.level];
   const ids = await entitiesOf(db, level, account, asked);
   const size = hasValues(asked.level) ? AT_ONCE_SPLIT : AT_ONCE;
   for (let from = 0; from < ids.length; from += size)
@@ -38,7 +38,7 @@ export async function* rowsOfReport(
 
 /** Its columns: what a row is of comes first, whether it was asked for or not. */
 const shownIn = (asked: AskedFile): AnalyticsColumn[] => [
-  ...new Set([OWN_ID[LEVELS[levelOf(asked)]], ...columnsIn(asked)]),
+  ...new Set([OWN_ID[LEVELS[asked.level]], ...columnsIn(asked)]),
 ];
 
 /** The names above the columns of its table. */
@@ -150,12 +150,18 @@ async function entitiesOf(db: Db, level: Level, account: string, asked: AskedFil
     asked.campaign_objective_types ?? null,
   ] as const;
   const groups = [...campaigns, asked.ad_group_ids ?? null, asked.ad_group_statuses ?? null] as const;
-  const rows =
-    level === 'campaign'
-      ? await selectEntities.campaign(db, [...campaigns])
-      : level === 'adGroup'
-        ? await selectEntities.adGroup(db, [...groups])
-        : await selectEntities.ad(db, [...groups, asked.ad_ids ?? null, asked.ad_statuses ?? null]);
+  const products = [
+    ...groups,
+    asked.product_group_ids ?? null,
+    asked.product_group_statuses ?? null,
+  ] as const;
+  const rows = await {
+    campaign: () => selectEntities.campaign(db, [...campaigns]),
+    adGroup: () => selectEntities.adGroup(db, [...groups]),
+    ad: () => selectEntities.ad(db, [...groups, asked.ad_ids ?? null, asked.ad_statuses ?? null]),
+    productGroup: () => selectEntities.productGroup(db, [...products]),
+    productItem: () => selectEntities.productItem(db, [...products, asked.product_item_ids ?? null]),
+  }[level]();
   return rows.map(({ id }) => id);
 }
 

@@ -95,6 +95,11 @@ type Lists = [
   objectives: readonly string[] | null,
 ];
 type GroupLists = [...Lists, adGroups: readonly string[] | null, adGroupStatuses: readonly string[] | null];
+type ProductLists = [
+  ...GroupLists,
+  groups: readonly string[] | null,
+  groupStatuses: readonly string[] | null,
+];
 type AdLists = [...GroupLists, ads: readonly string[] | null, adStatuses: readonly string[] | null];
 
 /** SQL condition: a list of ids or words is not given, or has something. */
@@ -108,6 +113,7 @@ const OF_CAMPAIGNS = `${within('c.id', '$2::bigint[]')} and ($3::text[] is null 
     and ${within('c.objective_type', '$4::text[]')}`;
 const OF_GROUPS = `${OF_CAMPAIGNS} and ${within('g.id', '$5::bigint[]')} and ($6::text[] is null or ${statusOf('AD_GROUP')} = any($6::text[]))`;
 const OF_ADS = `${OF_GROUPS} and ${within('d.id', '$7::bigint[]')} and ($8::text[] is null or ${statusOf('AD')} = any($8::text[]))`;
+const OF_PRODUCTS = `${OF_GROUPS} and ${within('q.id', '$7::bigint[]')} and ($8::text[] is null or ${TABLE_LEVELS.PRODUCT_GROUP.words.summary_status} = any($8::text[]))`;
 const select = (level: keyof typeof TABLE_LEVELS, condition: string): string => {
   const { own, from } = TABLE_LEVELS[level];
   return `select ${own}.id from ${from} join ad_accounts a on a.id = ${own}.ad_account_id join users o on o.id = a.owner_user_id
@@ -119,4 +125,12 @@ export const selectEntities = {
   campaign: prepared<{ id: string }, Lists>('report_center.campaigns', select('CAMPAIGN', OF_CAMPAIGNS)),
   adGroup: prepared<{ id: string }, GroupLists>('report_center.ad_groups', select('AD_GROUP', OF_GROUPS)),
   ad: prepared<{ id: string }, AdLists>('report_center.ads', select('AD', OF_ADS)),
+  productGroup: prepared<{ id: string }, ProductLists>(
+    'report_center.product_groups',
+    select('PRODUCT_GROUP', OF_PRODUCTS),
+  ),
+  productItem: prepared<{ id: string }, [...ProductLists, items: readonly string[] | null]>(
+    'report_center.product_items',
+    select('PRODUCT_ITEM', `${OF_PRODUCTS} and ${within('d.product_item_id', '$9::bigint[]')}`),
+  ),
 } as const;

@@ -1,4 +1,4 @@
-import { type CallOptions, REPORT_FILE_LEVELS, reportFileMessages as text } from '@corkboard/contract';
+import { type CallOptions, reportFileMessages as text } from '@corkboard/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { recordTold, type Told } from '../charging/record';
@@ -189,8 +189,15 @@ describe('a report that is asked for', () => {
   });
 
   it('says what is wrong with it', async () => {
-    for (const level of REPORT_FILE_LEVELS.filter((name) => name.startsWith('PRODUCT')))
-      expect(await refused({ level })).toEqual([400, 'level', text.level(level)]);
+    expect((await refused({ level: 'PRODUCT_GROUP', ad_ids: [one.ad] }))[1]).toBe('ad_ids');
+    expect((await refused({ level: 'PRODUCT_GROUP', product_item_ids: ['1'] }))[1]).toBe('product_item_ids');
+    expect((await refused({ level: 'PIN_PROMOTION', product_group_ids: ['1'] }))[1]).toBe(
+      'product_group_ids',
+    );
+    for (const level of ['PRODUCT_ITEM', 'PRODUCT_ITEM_TARGETING'] as const) {
+      expect((await refused({ level, start_date: dayAgo(93), end_date: dayAgo(93) }))[1]).toBe('start_date');
+      expect((await refused({ level, start_date: dayAgo(40), end_date: dayAgo(8) }))[1]).toBe('end_date');
+    }
     expect((await refused({ columns: ['NO_SUCH'] }))[1]).toBe('columns');
     expect((await refused({ granularity: 'HOUR', columns: ['TOTAL_CHECKOUT'] }))[1]).toBe('columns');
     const checkouts = { field: 'TOTAL_CHECKOUT', operator: 'GREATER_THAN', values: [0] } as const;

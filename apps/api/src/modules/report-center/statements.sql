@@ -297,7 +297,8 @@ select g.id from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_
 -- $8 adStatuses text[]
 -- gives
 --   id int8 not null
-select d.id from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id join ad_accounts a on a.id = d.ad_account_id join users o on o.id = a.owner_user_id
+select d.id from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id and d.product_group_promotion_id is null
+      join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id join ad_accounts a on a.id = d.ad_account_id join users o on o.id = a.owner_user_id
    where d.ad_account_id = $1 and ($2::bigint[] is null or c.id = any($2::bigint[])) and ($3::text[] is null or case when c.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and o.login_state is not null then 'ADVERTISER_DISABLED' else case when c.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then c.status
     when c.status <> 'ACTIVE' then 'PAUSED'
     when now() < c.start_time then 'NOT_STARTED'
@@ -317,6 +318,77 @@ select d.id from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and
     and exists (select from pins p where p.id = shown.pin_id)) then 'RUNNING' else 'NOT_STARTED' end end = any($6::text[])) and ($7::bigint[] is null or d.id = any($7::bigint[])) and ($8::text[] is null or case when d.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and o.login_state is not null then 'ADVERTISER_DISABLED' else case when d.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then d.status
         when d.status <> 'ACTIVE' or g.status <> 'ACTIVE' or c.status <> 'ACTIVE' then 'PAUSED'
         when d.review_status in ('APPROVED', 'REJECTED') then d.review_status else 'PENDING' end end = any($8::text[])) order by d.id;
+
+-- report_center.product_groups (queries.ts)
+-- $1 account int8
+-- $2 campaigns int8[]
+-- $3 campaignStatuses text[]
+-- $4 objectives text[]
+-- $5 adGroups int8[]
+-- $6 adGroupStatuses text[]
+-- $7 groups int8[]
+-- $8 groupStatuses text[]
+-- gives
+--   id int8 not null
+select q.id from product_group_promotions q
+  join ad_groups g on g.ad_account_id = q.ad_account_id and g.id = q.ad_group_id
+  join campaigns c on c.ad_account_id = q.ad_account_id and c.id = q.campaign_id
+  left join catalog_product_groups t on t.id = q.catalog_product_group_id join ad_accounts a on a.id = q.ad_account_id join users o on o.id = a.owner_user_id
+   where q.ad_account_id = $1 and ($2::bigint[] is null or c.id = any($2::bigint[])) and ($3::text[] is null or case when c.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and o.login_state is not null then 'ADVERTISER_DISABLED' else case when c.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then c.status
+    when c.status <> 'ACTIVE' then 'PAUSED'
+    when now() < c.start_time then 'NOT_STARTED'
+    when now() >= c.end_time then 'COMPLETED'
+    when exists (select from ad_groups g where g.ad_account_id = c.ad_account_id and g.campaign_id = c.id
+          and g.status = 'ACTIVE' and exists (
+  select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
+    and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
+    and exists (select from pins p where p.id = shown.pin_id))) then 'RUNNING' else 'NOT_STARTED' end end = any($3::text[]))
+    and ($4::text[] is null or c.objective_type = any($4::text[])) and ($5::bigint[] is null or g.id = any($5::bigint[])) and ($6::text[] is null or case when g.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and o.login_state is not null then 'ADVERTISER_DISABLED' else case when g.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then g.status
+    when g.status <> 'ACTIVE' or c.status <> 'ACTIVE' then 'PAUSED'
+    when now() < g.start_time or now() < c.start_time then 'NOT_STARTED'
+    when now() >= g.end_time or now() >= c.end_time then 'COMPLETED'
+    when exists (
+  select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
+    and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
+    and exists (select from pins p where p.id = shown.pin_id)) then 'RUNNING' else 'NOT_STARTED' end end = any($6::text[])) and ($7::bigint[] is null or q.id = any($7::bigint[])) and ($8::text[] is null or case when q.status in ('ARCHIVED', 'DELETED_DRAFT') then 'ARCHIVED' when not q.included then 'EXCLUDED'
+        when q.status <> 'ACTIVE' or g.status <> 'ACTIVE' or c.status <> 'ACTIVE' then 'PAUSED' else 'RUNNING' end = any($8::text[])) order by q.id;
+
+-- report_center.product_items (queries.ts)
+-- $1 account int8
+-- $2 campaigns int8[]
+-- $3 campaignStatuses text[]
+-- $4 objectives text[]
+-- $5 adGroups int8[]
+-- $6 adGroupStatuses text[]
+-- $7 groups int8[]
+-- $8 groupStatuses text[]
+-- $9 items int8[]
+-- gives
+--   id int8 not null
+select d.id from product_group_promotions q
+  join ad_groups g on g.ad_account_id = q.ad_account_id and g.id = q.ad_group_id
+  join campaigns c on c.ad_account_id = q.ad_account_id and c.id = q.campaign_id
+  left join catalog_product_groups t on t.id = q.catalog_product_group_id join ads d on d.ad_account_id = q.ad_account_id and d.product_group_promotion_id = q.id
+  left join lateral (
+    select known.* from pins p join linked_products known on known.link = p.link where p.id = d.pin_id and known.item_id = d.product_item_id) l on true join ad_accounts a on a.id = d.ad_account_id join users o on o.id = a.owner_user_id
+   where d.ad_account_id = $1 and ($2::bigint[] is null or c.id = any($2::bigint[])) and ($3::text[] is null or case when c.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and o.login_state is not null then 'ADVERTISER_DISABLED' else case when c.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then c.status
+    when c.status <> 'ACTIVE' then 'PAUSED'
+    when now() < c.start_time then 'NOT_STARTED'
+    when now() >= c.end_time then 'COMPLETED'
+    when exists (select from ad_groups g where g.ad_account_id = c.ad_account_id and g.campaign_id = c.id
+          and g.status = 'ACTIVE' and exists (
+  select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
+    and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
+    and exists (select from pins p where p.id = shown.pin_id))) then 'RUNNING' else 'NOT_STARTED' end end = any($3::text[]))
+    and ($4::text[] is null or c.objective_type = any($4::text[])) and ($5::bigint[] is null or g.id = any($5::bigint[])) and ($6::text[] is null or case when g.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and o.login_state is not null then 'ADVERTISER_DISABLED' else case when g.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then g.status
+    when g.status <> 'ACTIVE' or c.status <> 'ACTIVE' then 'PAUSED'
+    when now() < g.start_time or now() < c.start_time then 'NOT_STARTED'
+    when now() >= g.end_time or now() >= c.end_time then 'COMPLETED'
+    when exists (
+  select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
+    and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
+    and exists (select from pins p where p.id = shown.pin_id)) then 'RUNNING' else 'NOT_STARTED' end end = any($6::text[])) and ($7::bigint[] is null or q.id = any($7::bigint[])) and ($8::text[] is null or case when q.status in ('ARCHIVED', 'DELETED_DRAFT') then 'ARCHIVED' when not q.included then 'EXCLUDED'
+        when q.status <> 'ACTIVE' or g.status <> 'ACTIVE' or c.status <> 'ACTIVE' then 'PAUSED' else 'RUNNING' end = any($8::text[])) and ($9::bigint[] is null or d.product_item_id = any($9::bigint[])) order by d.id;
 
 -- report_center.templates.asc (template-queries.ts)
 -- $1 account int8

@@ -151,7 +151,13 @@ describe('a template', () => {
   });
 
   it.each<[string, Partial<Settings>]>([
-    ['level', { level: 'PRODUCT_GROUP' }],
+    [
+      'start_date',
+      {
+        level: 'PRODUCT_ITEM',
+        date_range: { type: 'relative', start_days_in_past: 100, end_days_in_past: 99 },
+      },
+    ],
     ['columns', { columns: ['NO_SUCH'] }],
     ['columns', { columns: ['CTR,AD_NAME'] }],
     ['columns', { granularity: 'HOUR', columns: ['TOTAL_CHECKOUT'] }],

@@ -3,7 +3,7 @@ import {
   daysOfReport,
   ERROR_CODES,
   mayDo,
-  REPORT_FILE_DAYS,
+  reportFileDays,
   reportTemplateMessages as text,
 } from '@corkboard/contract';
 import type { ViewerCtx } from '../../http/context';
@@ -82,5 +82,5 @@ export function askedOf(settings: Settings, now: number): AskedFile {
 export function checkSettings(settings: Settings, now: number): void {
   const asked = askedOf(settings, now);
   checkShape(asked);
-  checkDays(asked, now, '', REPORT_FILE_DAYS);
+  checkDays(asked, now, '', reportFileDays(asked.level));
 }

@@ -4,6 +4,7 @@ import {
   ANALYTICS_CONVERSIONS,
   type AnalyticsColumn,
   type AnalyticsRow,
+  productGroupMessages,
 } from '@corkboard/contract';
 import type { ViewerCtx } from '../../http/context';
 import { missing } from '../../http/refusal';
@@ -14,6 +15,7 @@ import { countsOf, type Facts, type Names, toRow } from './columns';
 import { conversionsOf, NO_CONVERSIONS } from './conversions';
 import {
   type Level,
+  type ReachLevel,
   selectAdDays,
   selectHours,
   selectNames,
@@ -28,11 +30,15 @@ export const OWN_ID = {
   campaign: 'CAMPAIGN_ID',
   adGroup: 'AD_GROUP_ID',
   ad: 'AD_ID',
+  productGroup: 'PRODUCT_GROUP_ID',
+  productItem: 'PRODUCT_ITEM_ID',
 } as const satisfies Record<Level, AnalyticsColumn>;
 const MISSING = {
   campaign: adMessages.campaignMissing,
   adGroup: adMessages.adGroupMissing,
   ad: adMessages.adMissing,
+  productGroup: productGroupMessages.promotionMissing,
+  productItem: adMessages.adMissing,
 } as const;
 /** Steps of time, as statements have them. */
 export const STEPS = { TOTAL: 'total', DAY: 'day', WEEK: 'week', MONTH: 'month' } as const;
@@ -126,7 +132,8 @@ function sumsOf(
   { start_date: start, end_date: end, granularity }: AskedRows,
 ): Promise<readonly SumRow[]> {
   if (granularity === 'HOUR') return selectHours[level](db, [account, ids, start, end]);
-  if (granularity === 'DAY' && level === 'ad') return selectAdDays(db, [account, ids, start, end]);
+  if (granularity === 'DAY' && (level === 'ad' || level === 'productItem'))
+    return selectAdDays(db, [account, ids, start, end]);
   return selectSums[level](db, [account, ids, start, end, STEPS[granularity]]);
 }
 
@@ -170,6 +177,8 @@ export async function namesOf(
   return names;
 }
 
+const hasReach = (level: Level): level is ReachLevel => level in selectReach;
+
 /** Who saw how much, by entity and step; null where that isn't asked for, or not known. */
 async function reachOf(
   db: Db,
@@ -181,7 +190,7 @@ async function reachOf(
   now: number,
 ): Promise<Map<string, { people: number; times: number }> | null> {
   const known = Date.parse(start) > now - ANALYTICS_REACH_DAYS * 86_400_000;
-  if (level === 'ad' || granularity === 'HOUR' || !known || !columns.some((name) => REACH.includes(name)))
+  if (!hasReach(level) || granularity === 'HOUR' || !known || !columns.some((name) => REACH.includes(name)))
     return null;
   const rows = await selectReach[level](db, [account, ids, start, end, STEPS[granularity]]);
   return new Map(rows.map((row) => [keyOf(row), { people: Number(row.people), times: Number(row.times) }]));

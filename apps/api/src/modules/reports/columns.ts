@@ -1,9 +1,9 @@
 import type { AnalyticsColumn, AnalyticsRow } from '@corkboard/contract';
 import { CONVERSION_COLUMNS, type Conversions } from './conversions';
-import type { AdNames, CampaignNames } from './queries';
+import type { AdNames, CampaignNames, ProductItemNames } from './queries';
 
 /** What an entity is called, and what it is part of. */
-export type Names = CampaignNames & Partial<AdNames>;
+export type Names = CampaignNames & Partial<AdNames> & Partial<ProductItemNames>;
 
 /** How often something was seen, opened, pressed and saved. */
 interface Counts {
@@ -83,6 +83,10 @@ const COLUMNS: Readonly<Partial<Record<AnalyticsColumn, (facts: Facts) => string
   AD_ID: ({ names }) => names?.ad_id ?? null,
   AD_NAME: ({ names }) => names?.ad_name ?? null,
   PIN_ID: ({ names }) => names?.pin_id ?? null,
+  PRODUCT_GROUP_ID: ({ names }) => names?.product_group_id ?? null,
+  PRODUCT_GROUP_NAME: ({ names }) => names?.product_group_name ?? null,
+  PRODUCT_ITEM_ID: ({ names }) => names?.product_item_id ?? null,
+  PRODUCT_ITEM_NAME: ({ names }) => names?.product_item_name ?? null,
   IMPRESSION_1: ({ paid }) => paid.impressions,
   IMPRESSION_2: ({ earned }) => earned?.impressions ?? null,
   TOTAL_IMPRESSION: (facts) => all(facts, 'impressions'),

@@ -2,7 +2,7 @@ import type { AnalyticsColumn } from '@corkboard/contract';
 import { prepared, type Db } from '../../platform/db';
 import { countsWithin, WINDOWS } from '../conversions/windows';
 import type { AskedRows } from './ask';
-import type { Level } from './queries';
+import { byLevel, withGroups, type Level } from './queries';
 
 /** What followed from ads, of one entity in one step of time. */
 export interface Conversions {
@@ -16,12 +16,6 @@ export interface Conversions {
   readonly value: number;
 }
 
-const KEYS = {
-  account: 'ad_account_id',
-  campaign: 'campaign_id',
-  adGroup: 'ad_group_id',
-  ad: 'ad_id',
-} as const;
 interface ConversionRow {
   entity: string;
   at: string | null;
@@ -46,23 +40,18 @@ type Asking = [
 /** SQL: what a report counts on: the day of the act, or of the event. */
 const DAY = 'case when $6::boolean then n.ad_day else n.event_day end';
 
-const select = (level: Level) =>
+const select = (level: Level, key: string) =>
   prepared<ConversionRow, Asking>(
     `reports.conversions.${level}`,
-    `select n.${KEYS[level]} as entity,
+    `select ${key} as entity,
        case when $5::text = 'total' then null else to_char(date_trunc($5::text, (${DAY})::timestamp), 'YYYY-MM-DD') end as at,
        n.event_name, n.kind, n.web, sum(n.events)::bigint as events, sum(n.value_micro)::bigint as value
-     from conversion_days n
-     where n.ad_account_id = $1::bigint and n.${KEYS[level]} = any($2::bigint[]) and ${DAY} between $3::date and $4::date
+     from conversion_days n ${withGroups(level)}
+     where n.ad_account_id = $1::bigint and ${key} = any($2::bigint[]) and ${DAY} between $3::date and $4::date
        and ${countsWithin({ click: '$7::int', engagement: '$8::int', view: '$9::int' })}
      group by 1, 2, 3, 4, 5`,
   );
-const selectConversions: Readonly<Record<Level, ReturnType<typeof select>>> = {
-  account: select('account'),
-  campaign: select('campaign'),
-  adGroup: select('adGroup'),
-  ad: select('ad'),
-};
+const selectConversions = byLevel(select);
 
 /** What followed from ads, by entity and step of time (docs/handbook/conversions.md#in-reports). */
 export async function conversionsOf(

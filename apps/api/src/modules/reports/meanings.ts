@@ -26,6 +26,10 @@ export const METRICS: readonly Meaning[] = [
     AD_ID: ['Ad', 'The number of the ad.'],
     AD_NAME: ['Ad name', 'What the ad is called.'],
     PIN_ID: ['Pin', 'The number of the Pin that the ad promotes.'],
+    PRODUCT_GROUP_ID: ['Product group', 'The number of the product group in its ad group.'],
+    PRODUCT_GROUP_NAME: ['Product group name', 'What the product group is called.'],
+    PRODUCT_ITEM_ID: ['Product', 'The number of the product.'],
+    PRODUCT_ITEM_NAME: ['Product name', 'What the product is called.'],
     ORDER_LINE_ID: ['Order line', 'The number of the order line.'],
     CAMPAIGN_DAILY_SPEND_CAP: [
       'Daily cap',

@@ -1,5 +1,7 @@
 import type { REPORT_FIELDS, ReportLevel } from '@corkboard/contract';
 import { HAS_AD } from '../ads/queries';
+import { PROMOTION_FROM } from '../ads/product-group-queries';
+import { ITEM_FROM } from './item-queries';
 import type { Level } from './queries';
 
 type Field<L extends ReportLevel> = (typeof REPORT_FIELDS)[L][number];
@@ -7,8 +9,6 @@ type Field<L extends ReportLevel> = (typeof REPORT_FIELDS)[L][number];
 /** SQL of the entities that a table is of. */
 interface TableLevel<L extends ReportLevel> {
   readonly level: Level;
-  /** The column of `ad_days` with their ids. */
-  readonly key: 'campaign_id' | 'ad_group_id' | 'ad_id';
   readonly from: string;
   /** Alias of the entity itself. */
   readonly own: string;
@@ -43,11 +43,15 @@ function statusOf(own: string, parents: readonly string[], delivers: string): st
 
 const GROUP_TO_CAMPAIGN = 'join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id';
 
-/** The three tables. */
+/** SQL: the summary status of an ad `d` under `g` and `c`. */
+const AD_STATUS = `case when d.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then d.status
+        when d.status <> 'ACTIVE' or g.status <> 'ACTIVE' or c.status <> 'ACTIVE' then 'PAUSED'
+        when d.review_status in ('APPROVED', 'REJECTED') then d.review_status else 'PENDING' end`;
+
+/** The tables. */
 export const TABLE_LEVELS: { readonly [L in ReportLevel]: TableLevel<L> } = {
   CAMPAIGN: {
     level: 'campaign',
-    key: 'campaign_id',
     from: 'campaigns c',
     own: 'c',
     name: 'c.name',
@@ -72,7 +76,6 @@ export const TABLE_LEVELS: { readonly [L in ReportLevel]: TableLevel<L> } = {
   },
   AD_GROUP: {
     level: 'adGroup',
-    key: 'ad_group_id',
     from: `ad_groups g ${GROUP_TO_CAMPAIGN}`,
     own: 'g',
     name: 'g.name',
@@ -97,15 +100,14 @@ export const TABLE_LEVELS: { readonly [L in ReportLevel]: TableLevel<L> } = {
   },
   AD: {
     level: 'ad',
-    key: 'ad_id',
-    from: `ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id ${GROUP_TO_CAMPAIGN}`,
+    // Ads of products are in the tables of these.
+    from: `ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id and d.product_group_promotion_id is null
+      ${GROUP_TO_CAMPAIGN}`,
     own: 'd',
     name: "coalesce(d.name, '')",
     words: {
       name: 'fold_text(d.name)',
-      summary_status: `case when d.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then d.status
-        when d.status <> 'ACTIVE' or g.status <> 'ACTIVE' or c.status <> 'ACTIVE' then 'PAUSED'
-        when d.review_status in ('APPROVED', 'REJECTED') then d.review_status else 'PENDING' end`,
+      summary_status: AD_STATUS,
       review_status: 'd.review_status',
       ad_group_name: 'fold_text(g.name)',
       campaign_name: 'fold_text(c.name)',
@@ -114,6 +116,44 @@ export const TABLE_LEVELS: { readonly [L in ReportLevel]: TableLevel<L> } = {
       pin_id: "lpad(d.pin_id::text, 19, '0')",
     },
     numbers: stamps('d'),
+    campaign: 'd.campaign_id',
+    adGroup: 'd.ad_group_id',
+  },
+  PRODUCT_GROUP: {
+    level: 'productGroup',
+    from: PROMOTION_FROM,
+    own: 'q',
+    name: "coalesce(t.name, '')",
+    words: {
+      name: 'fold_text(t.name)',
+      summary_status: `case when q.status in ('ARCHIVED', 'DELETED_DRAFT') then 'ARCHIVED' when not q.included then 'EXCLUDED'
+        when q.status <> 'ACTIVE' or g.status <> 'ACTIVE' or c.status <> 'ACTIVE' then 'PAUSED' else 'RUNNING' end`,
+      campaign_name: 'fold_text(c.name)',
+      ad_group_name: 'fold_text(g.name)',
+      creative_type: 'q.creative_type',
+      tracking_url: 'q.tracking_url',
+    },
+    numbers: { bid_in_micro_currency: 'q.bid_in_micro_currency', ...stamps('q') },
+    campaign: 'q.campaign_id',
+    adGroup: 'q.ad_group_id',
+  },
+  PRODUCT_ITEM: {
+    level: 'productItem',
+    from: ITEM_FROM,
+    own: 'd',
+    name: "coalesce(d.name, '')",
+    words: {
+      name: 'fold_text(d.name)',
+      summary_status: AD_STATUS,
+      review_status: 'd.review_status',
+      product_group_name: 'fold_text(t.name)',
+      campaign_name: 'fold_text(c.name)',
+      ad_group_name: 'fold_text(g.name)',
+      availability: 'l.availability',
+      item_id: "lpad(d.product_item_id::text, 19, '0')",
+      pin_id: "lpad(d.pin_id::text, 19, '0')",
+    },
+    numbers: { price: 'coalesce(l.sale_price, l.price)', ...stamps('d') },
     campaign: 'd.campaign_id',
     adGroup: 'd.ad_group_id',
   },

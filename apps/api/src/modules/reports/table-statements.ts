@@ -1,6 +1,7 @@
 import type { ReportLevel } from '@corkboard/contract';
 import { prepared } from '../../platform/db';
 import { metricSql } from './metrics';
+import { withGroups, type Level, LEVELS } from './queries';
 import { TABLE_LEVELS } from './table-levels';
 
 /** Which rows a table has; null is everything. */
@@ -34,22 +35,29 @@ const COUNTS = {
 } as const;
 const NAMES = Object.keys(COUNTS);
 
-const sums = (key: string, start: string, end: string, wanted: string): string =>
-  `select n.${key} as id, ${Object.entries(COUNTS)
+/** SQL: whose rows of `ad_seen` are, where it is kept who saw what. */
+const SEEN: Readonly<Partial<Record<Level, string>>> = {
+  campaign: 'g.campaign_id',
+  adGroup: 's.ad_group_id',
+};
+
+const sums = (level: Level, start: string, end: string, wanted: string): string =>
+  `select ${LEVELS[level]} as id, ${Object.entries(COUNTS)
     .map(([name, column]) => `sum(n.${column})::float8 as ${name}`)
-    .join(', ')} from ad_days n
+    .join(', ')} from ad_days n ${withGroups(level)}
    where n.ad_account_id = $1::bigint and n.day between ${start}::date and ${end}::date and ${wanted} group by 1`;
 
 /** SQL: what was added up of each entity. */
 function parts(level: ReportLevel): string {
-  const { key } = TABLE_LEVELS[level];
+  const { level: own } = TABLE_LEVELS[level];
+  const whose = SEEN[own];
   const seen =
-    key === 'ad_id'
+    whose === undefined
       ? 'select null::bigint as id, null::float8 as people, null::float8 as times where $13::boolean and false'
-      : `select ${key === 'campaign_id' ? 'g.campaign_id' : 's.ad_group_id'} as id, count(distinct s.user_id)::float8 as people, sum(s.times)::float8 as times
+      : `select ${whose} as id, count(distinct s.user_id)::float8 as people, sum(s.times)::float8 as times
          from ad_seen s join ad_groups g on g.ad_account_id = s.ad_account_id and g.id = s.ad_group_id
          where s.ad_account_id = $1::bigint and s.day between $2::date and $3::date and $13::boolean group by 1`;
-  return `sums as (${sums(key, '$2', '$3', '$12::boolean')}), reached as (${seen})`;
+  return `sums as (${sums(own, '$2', '$3', '$12::boolean')}), reached as (${seen})`;
 }
 
 /** SQL: the entities with their sums `m`. */
@@ -104,37 +112,40 @@ type TotalRow = Record<keyof typeof COUNTS | `past_${keyof typeof COUNTS}`, stri
 };
 
 function total(level: ReportLevel) {
-  const { own, key } = TABLE_LEVELS[level];
+  const { own, level: counted } = TABLE_LEVELS[level];
+  const whose = SEEN[counted];
   const added = (alias: string, prefix = '') =>
     NAMES.map((count) => `coalesce(sum(${alias}.${count}), 0)::bigint as ${prefix}${count}`).join(', ');
   // Who saw several of them is one person.
   const seen = (what: string) =>
-    key === 'ad_id'
+    whose === undefined
       ? 'null::bigint'
       : `(select ${what}::bigint from ad_seen s join ad_groups g on g.ad_account_id = s.ad_account_id and g.id = s.ad_group_id
           where s.ad_account_id = $1::bigint and s.day between $2::date and $3::date and $13::boolean
-            and ${key === 'campaign_id' ? 'g.campaign_id' : 's.ad_group_id'} in (select id from fitting))`;
+            and ${whose} in (select id from fitting))`;
   return prepared<TotalRow, [...Narrowing, pastStart: string | null, pastEnd: string | null]>(
     `reports.tableTotal.${level}`,
-    `with ${parts(level)}, past as (${sums(key, '$14', '$15', '$14::date is not null')}),
+    `with ${parts(level)}, past as (${sums(counted, '$14', '$15', '$14::date is not null')}),
      fitting as (select ${own}.id, ${NAMES.map((count) => `m.${count}`).join(', ')} ${measured(level)} and ${fits(level)})
      select count(*)::bigint as count, ${added('f')}, ${seen('count(distinct s.user_id)')} as people, ${seen('sum(s.times)')} as times, ${added('p', 'past_')}
      from fitting f left join past p on p.id = f.id`,
   );
 }
 
+const pages = (direction: 'asc' | 'desc') => ({
+  CAMPAIGN: page('CAMPAIGN', direction),
+  AD_GROUP: page('AD_GROUP', direction),
+  AD: page('AD', direction),
+  PRODUCT_GROUP: page('PRODUCT_GROUP', direction),
+  PRODUCT_ITEM: page('PRODUCT_ITEM', direction),
+});
 /** Ids of a page of rows in their order, one more than it has: what has no value comes last either way. */
-export const selectTablePage = {
-  ASCENDING: { CAMPAIGN: page('CAMPAIGN', 'asc'), AD_GROUP: page('AD_GROUP', 'asc'), AD: page('AD', 'asc') },
-  DESCENDING: {
-    CAMPAIGN: page('CAMPAIGN', 'desc'),
-    AD_GROUP: page('AD_GROUP', 'desc'),
-    AD: page('AD', 'desc'),
-  },
-} as const;
+export const selectTablePage = { ASCENDING: pages('asc'), DESCENDING: pages('desc') } as const;
 /** What all rows came to. */
 export const selectTableTotal = {
   CAMPAIGN: total('CAMPAIGN'),
   AD_GROUP: total('AD_GROUP'),
   AD: total('AD'),
+  PRODUCT_GROUP: total('PRODUCT_GROUP'),
+  PRODUCT_ITEM: total('PRODUCT_ITEM'),
 } as const;

@@ -7,6 +7,8 @@ import {
   type CallData,
   type CallOptions,
   cleanText,
+  MICROS,
+  type ProductItem,
   REPORT_DEFAULT_DAYS,
   REPORT_FIELDS,
   REPORT_REACH,
@@ -18,11 +20,14 @@ import type { ViewerCtx } from '../../http/context';
 import { badField } from '../../http/refusal';
 import { presentContext, toAd, toAdGroup, toCampaign } from '../ads/present';
 import { listAdGroups, listAds, listCampaigns } from '../ads/queries';
+import { promotionsById, toPromotion } from '../ads/product-groups';
+import { adSummaryStatus } from '../ads/status';
 import { requireAccount } from '../ads/permissions';
 import { windowsOf } from './AdReportPreferenceResource';
 import { report } from './analytics';
 import { checkDays } from './ask';
 import { countsOf, type EarnedSums, type Sums, toRow } from './columns';
+import { type ItemRow, itemsById } from './item-queries';
 import { selectSums, type SumRow } from './queries';
 import { type Narrowing, selectTablePage, selectTableTotal } from './table-statements';
 import { TABLE_LEVELS } from './table-levels';
@@ -74,7 +79,7 @@ export function readDays(
 
 /** Reach is asked for by name, and known of some days only. */
 const isReachKnown = (level: ReportLevel, start: string, now: number): boolean =>
-  level !== 'AD' && Date.parse(start) > now - ANALYTICS_REACH_DAYS * DAY_MS;
+  (level === 'CAMPAIGN' || level === 'AD_GROUP') && Date.parse(start) > now - ANALYTICS_REACH_DAYS * DAY_MS;
 
 function narrow(asked: Which, days: Days, sort: ReportSort | null, now: number): Narrowing {
   const { level, filters = [], campaign_ids, ad_group_ids, objective_types, entity_statuses } = asked;
@@ -145,12 +150,24 @@ export async function tablePage(
       campaign: null,
       ad_group: null,
       ad: null,
+      product_group: null,
+      product_item: null,
       ...entities.get(id)!,
       report: rows[n]!,
       comparison: compared?.get(id) ?? null,
       days: curves(id),
     })),
     bookmark,
+  };
+}
+
+function toItem({ ad_group_status, campaign_status, price, ...row }: ItemRow, blocked: boolean): ProductItem {
+  const facts = { status: row.status, blocked, parents: [ad_group_status, campaign_status] };
+  return {
+    ...row,
+    item_id: row.item_id!,
+    price: price === null ? null : Number(price) / MICROS,
+    summary_status: adSummaryStatus(facts, row.review_status),
   };
 }
 
@@ -171,6 +188,14 @@ async function entitiesOf(
   if (level === 'AD_GROUP') {
     const rows = await listAdGroups(ctx.db, account.id, place, filter);
     return new Map(rows.map((row) => [row.id, { ad_group: toAdGroup(row, context) }]));
+  }
+  if (level === 'PRODUCT_GROUP') {
+    const rows = await promotionsById(ctx.db, account.id, ids);
+    return new Map(rows.map((row) => [row.id, { product_group: toPromotion(row, context) }]));
+  }
+  if (level === 'PRODUCT_ITEM') {
+    const rows = await itemsById(ctx.db, [account.id, ids]);
+    return new Map(rows.map((row) => [row.id, { product_item: toItem(row, account.blocked) }]));
   }
   const rows = await listAds(ctx.db, account.id, place, filter);
   return new Map(rows.map((row) => [row.id, { ad: toAd(row, context) }]));

@@ -1,6 +1,6 @@
 import { prepared } from '../../platform/db';
 import type { Sums } from './columns';
-import type { Level, SumRow } from './queries';
+import { byLevel, groupsOf, type Level, type SumRow } from './queries';
 
 /** What was counted of one value, of one entity in one step of time. */
 export interface TargetingRow extends Sums, Pick<SumRow, 'entity' | 'at'> {
@@ -13,6 +13,8 @@ const KEYS = {
   campaign: 'd.campaign_id',
   adGroup: 'd.ad_group_id',
   ad: 'd.id',
+  productGroup: 'q.id',
+  productItem: 'd.id',
 } as const satisfies Record<Level, string>;
 
 /** What such a report is of: of everything in an ad account, or of some entities; `personal` are types of which values with fewer than `least` impressions are left out. */
@@ -38,7 +40,7 @@ const select = (level: Level) =>
   prepared<TargetingRow, TargetingAsked>(
     `reports.targeting.${level}`,
     `select ${KEYS[level]} as entity, ${STEP} as at, n.targeting_type, coalesce(k.value, n.targeting_value) as targeting_value, ${COUNTED}
-     from ads d join ad_targeting_days n on n.ad_account_id = d.ad_account_id and n.ad_id = d.id
+     from ads d join ad_targeting_days n on n.ad_account_id = d.ad_account_id and n.ad_id = d.id ${groupsOf(level)}
        left join keywords k on k.ad_account_id = n.ad_account_id and k.id = case when n.targeting_type = 'KEYWORD' then n.targeting_value::bigint end
      where d.ad_account_id = $1::bigint and ${KEYS[level]} = any($2::bigint[]) and ${IN_DAYS}
      group by 1, 2, 3, 4 having not (n.targeting_type = any($7::text[]) and sum(n.impressions) < $8::int)
@@ -46,12 +48,7 @@ const select = (level: Level) =>
   );
 
 /** What ads came to, split by some types. */
-export const selectTargeting: Readonly<Record<Level, ReturnType<typeof select>>> = {
-  account: select('account'),
-  campaign: select('campaign'),
-  adGroup: select('adGroup'),
-  ad: select('ad'),
-};
+export const selectTargeting = byLevel(select);
 
 /** What ads of some ad groups came to, by the keyword that they were shown for. */
 export const selectKeywordSums = prepared<

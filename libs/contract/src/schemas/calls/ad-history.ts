@@ -16,6 +16,7 @@ const AdChange = Type.Object({
     'AD_ACCOUNT',
     'KEYWORD',
     'TARGETING_TEMPLATE',
+    'PRODUCT_GROUP',
     'CONVERSION_TAG',
     'AUDIENCE',
     'CUSTOMER_LIST',

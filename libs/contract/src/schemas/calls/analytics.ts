@@ -97,6 +97,13 @@ export const analyticsCalls = {
     data,
     ...read,
   }),
+  'GET /v5/ad_accounts/{ad_account_id}/product_groups/analytics': path({
+    summary: `Report on product groups in ad groups. ${limits}`,
+    params,
+    query: Type.Object({ ...asked, product_group_ids: ids }),
+    data,
+    ...read,
+  }),
   'GET /v5/ad_accounts/{ad_account_id}/targeting_analytics': path({
     summary: `Report on an ad account, split by what there was to know when ads were shown. Up to ${back} days back and ${span} days long, not by the hour.`,
     params,

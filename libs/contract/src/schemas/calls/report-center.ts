@@ -22,6 +22,7 @@ import {
   REPORT_LINK_MINUTES,
   SUMMARY_STATUSES,
 } from '../../report-center';
+import { PRODUCT_GROUP_SUMMARIES } from '../../product-groups';
 import { REPORT_RECIPIENTS_MAX, REPORT_SCHEDULES } from '../../report-schedules';
 import {
   FILTER_OPERATORS,
@@ -56,6 +57,9 @@ const shape = {
   ad_group_statuses: some(SUMMARY_STATUSES),
   ad_ids: ids,
   ad_statuses: some(AD_SUMMARY_STATUSES),
+  product_group_ids: ids,
+  product_group_statuses: some(PRODUCT_GROUP_SUMMARIES),
+  product_item_ids: ids,
   metrics_filters: O(
     Type.Array(
       exact({

@@ -15,6 +15,7 @@ import { Ad } from './ad-ads';
 import { Campaign } from './ad-campaigns';
 import { AdGroup } from './ad-groups';
 import { AnalyticsRow } from './analytics';
+import { ProductGroupPromotion, ProductItem } from './product-groups';
 
 const O = Type.Optional;
 const Day = Type.String({ maxLength: 10, description: 'YYYY-MM-DD, in UTC' });
@@ -52,6 +53,8 @@ const ReportTableRow = Type.Object({
   campaign: nullable(Campaign),
   ad_group: nullable(AdGroup),
   ad: nullable(Ad),
+  product_group: nullable(ProductGroupPromotion),
+  product_item: nullable(ProductItem),
   report: AnalyticsRow,
   /** In the days it's compared with; null without them. */
   comparison: nullable(AnalyticsRow),
@@ -63,7 +66,7 @@ const days = `The last ${REPORT_DEFAULT_DAYS} days without dates, at most ${ANAL
 /** The tables of reports. */
 export const reportTableCalls = {
   'AdReportTableResource.get': resource({
-    summary: `List an ad account's campaigns, ad groups, or ads with what they came to. ${days}`,
+    summary: `List an ad account's campaigns, ad groups, ads, product groups, or products with what they came to. ${days}`,
     options: Type.Object({
       ...asked,
       sort: O(oneOf(REPORT_SORTS)),

@@ -1,0 +1,64 @@
+import { useMemo, useState } from 'react';
+import { type SignedIn } from '@corkboard/auth';
+import { type AdAccount } from '@corkboard/contract';
+import { type RouteMatch } from '@corkboard/routing';
+import { useNavigate } from '@corkboard/routing/react';
+import { formatsFor } from '../format/format';
+import { comparedIn, type Days, daysIn } from '../report/days';
+import { DateRange } from '../report/DateRange';
+import { LoadedInsights } from './LoadedInsights';
+
+/** What an address of insights says of days. */
+type Asked = RouteMatch<'campaign-insights'>['query'];
+
+interface InsightsOfProps {
+  readonly account: AdAccount;
+  readonly viewer: SignedIn;
+  readonly campaignId: string;
+  readonly productGroupId?: string;
+  readonly query: Asked;
+  /** The page's own address with other days. */
+  readonly pathOf: (query: Asked) => string;
+}
+
+/** The days of insights, and what was counted on them. */
+export function InsightsOf({ account, viewer, query, pathOf, campaignId, productGroupId }: InsightsOfProps) {
+  const navigate = useNavigate();
+  const [now] = useState(() => Date.now());
+  const formats = useMemo(() => formatsFor(viewer.locale, account.currency), [viewer.locale, account]);
+  const { start_date, end_date, comp_start_date, comp_end_date } = query;
+  const days = daysIn(start_date, end_date, now);
+  const compared = comparedIn(comp_start_date, comp_end_date, now);
+  const show = (next: Days, before: Days | null) => {
+    const asked = {
+      start_date: next.start,
+      end_date: next.end,
+      comp_start_date: before?.start,
+      comp_end_date: before?.end,
+    };
+    navigate(pathOf(asked), { replace: true });
+  };
+  return (
+    <>
+      <DateRange
+        days={days}
+        now={now}
+        onChange={(next) => {
+          show(next, compared);
+        }}
+        compared={compared}
+        onCompare={(before) => {
+          show(days, before);
+        }}
+      />
+      <LoadedInsights
+        account={account}
+        campaignId={campaignId}
+        productGroupId={productGroupId}
+        days={days}
+        compared={compared}
+        formats={formats}
+      />
+    </>
+  );
+}
