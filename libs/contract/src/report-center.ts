@@ -64,7 +64,7 @@ export const AD_SUMMARY_STATUSES = [
 /** How many days back such a report may begin, and how many later it may end. */
 export const REPORT_FILE_DAYS = { back: 914, span: 186 } as const;
 /** The same of those of products, of which there are many. */
-export const REPORT_FILE_ITEM_DAYS = { back: 92, span: 31 } as const;
+const REPORT_FILE_ITEM_DAYS = { back: 92, span: 31 } as const;
 /** How far back and how long a report of a level may be. */
 export const reportFileDays = (level: ReportFileLevel): { readonly back: number; readonly span: number } =>
   level === 'PRODUCT_ITEM' || level === 'PRODUCT_ITEM_TARGETING' ? REPORT_FILE_ITEM_DAYS : REPORT_FILE_DAYS;

@@ -221,7 +221,7 @@ describe('product groups in reports', () => {
     expect(await file('PRODUCT_GROUP')).toEqual([3, 4]);
     expect(await file('PRODUCT_GROUP', { product_group_ids: [groups[1]] })).toEqual([4]);
     expect(await file('PRODUCT_GROUP', { product_group_statuses: ['EXCLUDED'] })).toEqual([]);
-    expect((await file('PRODUCT_ITEM')).toSorted()).toEqual([1, 2, 4]);
+    expect((await file('PRODUCT_ITEM')).toSorted((a, b) => a - b)).toEqual([1, 2, 4]);
     expect(await file('PRODUCT_ITEM', { product_item_ids: [items[1]!.product_item_id] })).toEqual([2]);
     // Single Pins only.
     expect(await file('PIN_PROMOTION')).toEqual([]);
