@@ -97,7 +97,7 @@ function objectiveOf({ objective_type, optimization_goal_metadata: goal, product
   const objective = objectiveNamed(objective_type ?? 'CONSIDERATION');
   if (!(QUICK_PROMOTE_OBJECTIVES as readonly string[]).includes(objective))
     throw badField('objective_type', text.objective(QUICK_PROMOTE_OBJECTIVES));
-  // There are no catalogs yet, so every product group is missing.
+  // Of one Pin alone: product groups are promoted in ad groups of their own (docs/handbook/product-groups.md#promoting).
   if (group != null) throw badField('product_group_id', text.productGroupMissing(group));
   if (objective === 'CATALOG_SALES') throw badField('product_group_id', text.productGroupNeeded);
   if (goal != null && objective !== 'WEB_CONVERSION')
