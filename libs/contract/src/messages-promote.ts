@@ -7,9 +7,10 @@ export const promoteMessages = {
     `budget_in_micro_currency: must be at most ${amount} ${currency} per day.`,
   objective: (known: readonly string[]) => `objective_type: must be ${known.join(', ')}.`,
   goalNotWanted: 'optimization_goal_metadata: is only for WEB_CONVERSION.',
-  productGroupNeeded: 'product_group_id: is needed for CATALOG_SALES.',
-  productGroupMissing: (id: string) =>
-    `product_group_id: there is no product group ${id} in this ad account.`,
+  productGroupApart:
+    'product_group_id: a product group is promoted in an ad group of its own. Leave it out to promote a Pin.',
+  catalogSalesApart:
+    'objective_type: CATALOG_SALES is for product groups, which are promoted in an ad group of their own.',
   endOngoing: 'inclusive_end_date: must be left out when is_ongoing is true.',
   endInvalid: 'inclusive_end_date: enter a day as YYYY-MM-DD.',
   endPast: 'inclusive_end_date: is over.',

@@ -98,8 +98,8 @@ function objectiveOf({ objective_type, optimization_goal_metadata: goal, product
   if (!(QUICK_PROMOTE_OBJECTIVES as readonly string[]).includes(objective))
     throw badField('objective_type', text.objective(QUICK_PROMOTE_OBJECTIVES));
   // Of one Pin alone: product groups are promoted in ad groups of their own (docs/handbook/product-groups.md#promoting).
-  if (group != null) throw badField('product_group_id', text.productGroupMissing(group));
-  if (objective === 'CATALOG_SALES') throw badField('product_group_id', text.productGroupNeeded);
+  if (group != null) throw badField('product_group_id', text.productGroupApart);
+  if (objective === 'CATALOG_SALES') throw badField('objective_type', text.catalogSalesApart);
   if (goal != null && objective !== 'WEB_CONVERSION')
     throw badField('optimization_goal_metadata', text.goalNotWanted);
   return objective;
