@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { type AdAccount, outsideEventsPath, type Scope } from '@corkboard/contract';
 import { outsideAttribution as text } from '../../messages/outside-attribution';
 import { Code } from '../conversions/Code';
 import form from '../form/form.module.css';
 
+const unchanging = () => () => undefined;
 const SCOPE: Scope = 'msot:write';
 
 export interface HowToSendProps {
@@ -14,10 +15,12 @@ export interface HowToSendProps {
 
 /** Where a program sends what it credits, and what that looks like. */
 export function HowToSend({ account, now }: HowToSendProps) {
-  const [origin, setOrigin] = useState('');
-  useEffect(() => {
-    setOrigin(location.origin);
-  }, []);
+  // The server doesn't know at which address it's seen.
+  const origin = useSyncExternalStore(
+    unchanging,
+    () => location.origin,
+    () => '',
+  );
   const example = {
     data: [
       {

@@ -64,7 +64,7 @@ describe('a process that is killed', () => {
     const { db, person } = api();
     const ann = await person();
     // Each kind of work that is held has a connection of its own.
-    let process = await start({ DB_POOL: '48' });
+    let process = await start({ DB_POOL: '50' });
     const board = async (name: string) => call(process.url, ann.headers, 'BoardResource.create', { name });
 
     // A move of more pins than one batch, an invitation, restored pins, old trash: each is stopped in the middle.
@@ -119,6 +119,8 @@ describe('a process that is killed', () => {
       reports: await blockWrites(db, 'delete on ad_report_jobs'),
       audiences: await blockWrites(db, 'update on audiences'),
       fill: await blockWrites(db, 'delete on visual_pending'),
+      outside: await blockWrites(db, 'delete on msot_sources'),
+      items: await blockWrites(db, 'update of status on ads', `new.name = 'unsold'`),
     };
     for (const block of Object.values(blocks)) later(block.release);
     await call(process.url, ann.headers, 'BoardInviteResource.create', {
@@ -286,6 +288,30 @@ describe('a process that is killed', () => {
        insert into audiences (ad_account_id, name, description, audience_type, rule) select id, 'A', '', 'VISITOR', '{}' from account`,
       [bob.id],
     );
+    await db.query(
+      `with account as (
+         insert into ad_accounts (owner_user_id, name, country, currency) values ($1, 'Unsold', 'US', 'USD') returning id
+       ), told as (
+         insert into msot_sources (ad_account_id, name, last_received_at) select id, 'Old', '2020-01-01' from account
+       ), campaign as (
+         insert into campaigns (ad_account_id, name, objective_type, status) select id, 'Unsold', 'CATALOG_SALES', 'ACTIVE' from account
+         returning ad_account_id, id
+       ), ad_group as (
+         insert into ad_groups (ad_account_id, campaign_id, name, status, billable_event, budget_type, budget_in_micro_currency,
+           bid_in_micro_currency, bid_strategy_type, pacing_delivery_type, placement_group)
+         select ad_account_id, id, 'Unsold', 'ACTIVE', 'CLICKTHROUGH', 'DAILY', 5000000, 500000, 'MAX_BID', 'STANDARD', 'ALL' from campaign
+         returning ad_account_id, campaign_id, id
+       ), products as (
+         insert into catalog_product_groups (business_id, name, type) values ($1, 'All products', 'ALL_PRODUCTS') returning id
+       ), promotion as (
+         insert into product_group_promotions (ad_account_id, campaign_id, ad_group_id, catalog_product_group_id, included, creative_type, status)
+         select g.ad_account_id, g.campaign_id, g.id, p.id, true, 'SHOPPING', 'ACTIVE' from ad_group g, products p
+         returning ad_account_id, campaign_id, ad_group_id, id
+       )
+       insert into ads (ad_account_id, campaign_id, ad_group_id, pin_id, name, creative_type, status, product_group_promotion_id, product_item_id)
+       select ad_account_id, campaign_id, ad_group_id, 1, 'unsold', 'SHOPPING', 'ACTIVE', id, 1 from promotion`,
+      [bob.id],
+    );
     for (const name of [
       'audiences.fill',
       'charging.days',
@@ -293,6 +319,8 @@ describe('a process that is killed', () => {
       'interests.changes',
       'interests.all',
       'offsite.lists',
+      'outside-attribution.days',
+      'product_groups.sync',
       'products.sweep',
       'recommendations.learn',
       'reports.due',
@@ -367,7 +395,10 @@ describe('a process that is killed', () => {
       })
       .toBe('FINISHED');
     expect(await found(`select count(*)::int as found from ad_report_jobs where token = 'old'`)).toBe(0);
-    for (const swept of ['trashed_pins', 'ad_seen', 'conversion_keys'])
+    await expect
+      .poll(() => found(`select status as found from ads where name = 'unsold'`), { timeout: 60_000 })
+      .toBe('ARCHIVED');
+    for (const swept of ['trashed_pins', 'ad_seen', 'conversion_keys', 'msot_sources'])
       await expect
         .poll(() => found(`select count(*)::int as found from ${swept}`), { timeout: 60_000 })
         .toBe(0);
