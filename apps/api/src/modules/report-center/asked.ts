@@ -52,7 +52,7 @@ const NARROWING: readonly (readonly [level: Level, fields: readonly (keyof Asked
 ];
 
 /** Whether a report is split by what there was to know when ads were shown. */
-export const isSplit = (level: AskedFile['level']): boolean =>
+const isSplit = (level: AskedFile['level']): boolean =>
   (REPORT_FILE_LEVELS_SPLIT as readonly string[]).includes(level);
 
 /** Whether each row is of one of many values of an entity. */
