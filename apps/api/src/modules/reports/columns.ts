@@ -1,6 +1,6 @@
 import type { AnalyticsColumn, AnalyticsRow } from '@corkboard/contract';
 import { CONVERSION_COLUMNS, type Conversions } from './conversions';
-import type { AdNames, CampaignNames, ProductItemNames } from './queries';
+import type { AdNames, CampaignNames, EarnedSums, ProductItemNames, Sums } from './queries';
 
 /** What an entity is called, and what it is part of. */
 export type Names = CampaignNames & Partial<AdNames> & Partial<ProductItemNames>;
@@ -12,11 +12,6 @@ interface Counts {
   readonly clicks: number;
   readonly saves: number;
 }
-
-/** Sums as statements have them; spend is millionths. */
-export type Sums = Readonly<Record<keyof Counts | 'spend', string>>;
-/** The same of what was earned. */
-export type EarnedSums = Readonly<Record<`earned_${keyof Counts}`, string>>;
 
 /** What sums say was paid for, what of it, and what was earned where they say that. */
 export const countsOf = (sums: Sums & Partial<EarnedSums>): Pick<Facts, 'paid' | 'earned' | 'spend'> => ({

@@ -1,6 +1,5 @@
 import { prepared } from '../../platform/db';
 import { PROMOTION_FROM } from '../ads/product-group-queries';
-import type { EarnedSums, Sums } from './columns';
 
 /** What reports are of: their ids, as rows `n` of counts, events and conversions have them. Product groups `q` are those of their ads. */
 export const LEVELS = {
@@ -24,6 +23,12 @@ export const withGroups = (level: Level): string =>
   level === 'productGroup'
     ? `join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id ${groupsOf(level)}`
     : '';
+
+type Counted = 'impressions' | 'closeups' | 'clicks' | 'saves';
+/** Sums as statements have them; spend is millionths. */
+export type Sums = Readonly<Record<Counted | 'spend', string>>;
+/** The same of what was earned. */
+export type EarnedSums = Readonly<Record<`earned_${Counted}`, string>>;
 
 /** What was counted of one entity in one step of time; `at` is null in totals. */
 export interface SumRow extends Sums, EarnedSums {

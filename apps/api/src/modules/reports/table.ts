@@ -26,9 +26,9 @@ import { requireAccount } from '../ads/permissions';
 import { windowsOf } from './AdReportPreferenceResource';
 import { report } from './analytics';
 import { checkDays } from './ask';
-import { countsOf, type EarnedSums, type Sums, toRow } from './columns';
+import { countsOf, toRow } from './columns';
 import { type ItemRow, itemsById } from './item-queries';
-import { selectSums, type SumRow } from './queries';
+import { type EarnedSums, selectSums, type SumRow, type Sums } from './queries';
 import { type Narrowing, selectTablePage, selectTableTotal } from './table-statements';
 import { TABLE_LEVELS } from './table-levels';
 

@@ -1,6 +1,5 @@
 import { prepared } from '../../platform/db';
-import type { Sums } from './columns';
-import { byLevel, groupsOf, type Level, type SumRow } from './queries';
+import { byLevel, groupsOf, type Level, type SumRow, type Sums } from './queries';
 
 /** What was counted of one value, of one entity in one step of time. */
 export interface TargetingRow extends Sums, Pick<SumRow, 'entity' | 'at'> {

@@ -1,6 +1,6 @@
 import type { KeywordLevel, MatchType, TermSort } from '@corkboard/contract';
 import { prepared } from '../../platform/db';
-import type { Sums } from './columns';
+import type { Sums } from './queries';
 
 /** What was looked for when ads of something were shown. */
 interface TermRow extends Sums {

@@ -11,7 +11,8 @@ import { Paged, type ViewerCtx } from '../../http/context';
 import { badField } from '../../http/refusal';
 import { keywordsIn } from '../ads/keywords';
 import { requireAccount } from '../ads/permissions';
-import { countsOf, type Sums, toRow } from './columns';
+import { countsOf, toRow } from './columns';
+import type { Sums } from './queries';
 import { readDays } from './table';
 import { selectNegative, selectPositive, selectTerms, type TermAsked } from './term-queries';
 
