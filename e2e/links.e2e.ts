@@ -46,6 +46,13 @@ const OF_SHELL: readonly string[] = [
 const REST = 'the other pages';
 const GROUPS: readonly (readonly [string, RegExp])[] = [
   ['the settings', /^settings/],
+  [
+    'the ads manager',
+    /^(ads|audience|advertiser|accounts-manager|quick-promote|recommendations|media-planner|msot|campaign-insights)/,
+  ],
+  // That of mails is for strangers, too.
+  ['reports', /^report(?!-center-unsubscribe)/],
+  ['conversions', /^conversions/],
   ['profiles', /^profile/],
   ['boards', /^(board|section)/],
   ['pins', /^pin/],
