@@ -535,6 +535,16 @@ const SCOPES_OF: Readonly<Record<string, readonly string[]>> = {
   'GET /v5/terms/related': ['ads:read'],
   'POST /v5/ad_accounts/{ad_account_id}/bid_floor': ['ads:read'],
   'GET /v5/ad_accounts/{ad_account_id}/keywords/metrics': ['ads:read'],
+  'GET /v5/ad_accounts/{ad_account_id}/product_group_promotions': ['ads:read'],
+  'GET /v5/ad_accounts/{ad_account_id}/product_group_promotions/{product_group_promotion_id}': ['ads:read'],
+  'POST /v5/ad_accounts/{ad_account_id}/product_group_promotions': ['ads:write'],
+  'PATCH /v5/ad_accounts/{ad_account_id}/product_group_promotions': ['ads:write'],
+  'GET /v5/ad_accounts/{ad_account_id}/product_groups/analytics': ['ads:read'],
+  'GET /v5/catalogs/product_groups': ['catalogs:read'],
+  'GET /v5/catalogs/product_groups/{product_group_id}': ['catalogs:read'],
+  'POST /v5/catalogs/product_groups': ['catalogs:write'],
+  'PATCH /v5/catalogs/product_groups/{product_group_id}': ['catalogs:write'],
+  'DELETE /v5/catalogs/product_groups/{product_group_id}': ['catalogs:write'],
   'POST /v5/ad_accounts/{ad_account_id}/msot/events': ['msot:write'],
   'GET /v5/user_account': ['user_accounts:read'],
 };
@@ -551,7 +561,7 @@ describe('scopes', () => {
   it('are checked before anything else, for every one of them', async () => {
     const { token: bearer } = await api().ok(
       'UserAccessTokenResource.create',
-      { name: 'Nothing of use', scopes: ['catalogs:read'] },
+      { name: 'Nothing of use', scopes: ['billing:read'] },
       await api().person(),
     );
     for (const [name, { scopes }] of standard.filter(([, call]) => call.scopes.length > 0)) {

@@ -201,7 +201,9 @@ const table = (level: ReportLevel, more: object = {}) =>
     one.account.owner,
   );
 
-it.each(REPORT_LEVELS)('in a table of %s is narrowed by what it shows', async (level) => {
+// The ad of this Pin is of no product.
+const LEVELS = REPORT_LEVELS.filter((level) => !level.startsWith('PRODUCT_'));
+it.each(LEVELS)('in a table of %s is narrowed by what it shows', async (level) => {
   const [row] = await table(level);
   expect(row).toMatchObject({
     report: { IMPRESSION_1: 8, IMPRESSION_2: 17, TOTAL_IMPRESSION: 25, TOTAL_ENGAGEMENT: 12 },
