@@ -1,7 +1,7 @@
 import { apiQuery, asApiError } from '@corkboard/api-client';
 import { type AdAccount, type AnalyticsRow } from '@corkboard/contract';
 import { ErrorState } from '@corkboard/ui';
-import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { adsEdit } from '../../messages/ads-edit';
 import { insights as text } from '../../messages/insights';
 import { SeeCampaigns } from '../ads-edit/LoadedTree';
@@ -114,7 +114,7 @@ function useCounted(
             params,
             query: { product_group_ids: [what.productGroupId], ...query },
           });
-    return queryOptions<AnalyticsRow[]>({ queryKey, queryFn, enabled });
+    return { queryKey, queryFn, enabled } satisfies UseQueryOptions<AnalyticsRow[]>;
   };
   const [total, byDay] = [useQuery(asked('TOTAL')), useQuery(asked('DAY'))];
   return {
