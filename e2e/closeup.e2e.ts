@@ -41,6 +41,7 @@ test('a Pin is talked about, felt, noted and read without scripts', async ({
   // The picture on the whole screen, by keys.
   await main.getByRole('link', { name: /^View the picture full screen/ }).click();
   const viewer = page.getByRole('dialog');
+  await expect(viewer.getByRole('status')).toHaveText('100%');
   await page.keyboard.press('+');
   await expect(viewer.getByRole('status')).toHaveText('150%');
   await page.keyboard.press('0');
