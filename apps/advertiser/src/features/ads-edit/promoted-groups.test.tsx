@@ -284,6 +284,12 @@ describe('a draft for catalog sales', () => {
     expect(sent[1]!.body).toMatchObject([{ catalog_product_group_id: '95', status: 'DRAFT' }]);
   });
 
+  it('asks for none where it is for Pins', async () => {
+    const { asked } = show({ campaign: { ...draft, objective_type: 'CONSIDERATION' } });
+    await screen.findByRole('button', { name: 'Add a Pin to Everybody' });
+    expect(asked).not.toContain('product_group_promotions');
+  });
+
   it('gets another ad group with product groups of its own', async () => {
     const { sent } = show();
     fireEvent.click(await screen.findByRole('button', { name: 'Add an ad group' }));

@@ -51,7 +51,7 @@ function show({ groups = GROUPS, tags = [], query = {}, answer = () => envelope(
   vi.stubGlobal('fetch', async (url: string, init: { body?: string }) => {
     await Promise.resolve();
     const { pathname } = new URL(url, 'https://corkboard.example');
-    const kind = pathname.split('/').filter(Boolean).at(-1);
+    const kind = pathname.split('/').findLast(Boolean) ?? '';
     if (pathname.startsWith('/resource/BillingDetailsResource')) return envelope({ complete: true });
     if (pathname.startsWith('/resource/PinResource')) return envelope(pin);
     if (pathname.startsWith('/resource/')) return envelope([]);
