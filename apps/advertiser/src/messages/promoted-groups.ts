@@ -1,3 +1,10 @@
+/** Words of reading the product groups of a campaign; apart, for pages that show nothing else of them at first. */
+export const promotionsRead = {
+  failed: "We couldn't load the product groups of this campaign",
+  loading: 'Loading the product groups of this campaign',
+  more: 'Only the first 250 product groups are shown.',
+} as const;
+
 /** Words of promoting product groups: choosing them, and changing them in ad groups. */
 export const promotedGroups = {
   title: 'Product groups',
@@ -21,12 +28,9 @@ export const promotedGroups = {
     'Products come from the claimed websites of the business. Ask its owner to claim them, and to save Pins that lead to pages there that name a price.',
   claim: 'Claim a website',
 
-  failedInCampaign: "We couldn't load the product groups of this campaign",
-  loadingInCampaign: 'Loading the product groups of this campaign',
   of: (group: string) => `Product groups in ${group}`,
   none: 'This ad group has no product groups, so it shows nothing.',
   noAdGroups: 'This campaign promotes product groups. It has no ad groups that can be changed.',
-  more250: 'Only the first 250 product groups are shown.',
   use: 'Use',
   included: 'Promoted',
   excluded: 'Left out',

@@ -3,7 +3,7 @@ import { apiQuery, asApiError } from '@corkboard/api-client';
 import { type AdAccount, type Campaign, type ProductGroupPromotion } from '@corkboard/contract';
 import { ErrorState, Skeleton, VisuallyHidden } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
-import { promotedGroups as text } from '../../messages/promoted-groups';
+import { promotionsRead as text } from '../../messages/promoted-groups';
 import formCss from '../form/form.module.css';
 import { hasProductGroups } from '../product-groups/has-product-groups';
 import { PROMOTIONS, promotionsOptions } from '../product-groups/needs';
@@ -25,23 +25,19 @@ export function LoadedPromotions({ account, campaign, children }: LoadedPromotio
   if (!wanted) return children([]);
   if (list.data === undefined)
     return list.isError ? (
-      <ErrorState
-        title={text.failedInCampaign}
-        retrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-      >
+      <ErrorState title={text.failed} retrying={list.isFetching} onRetry={() => void list.refetch()}>
         {asApiError(list.error)?.message}
       </ErrorState>
     ) : (
       <div aria-busy="true">
-        <VisuallyHidden>{text.loadingInCampaign}</VisuallyHidden>
+        <VisuallyHidden>{text.loading}</VisuallyHidden>
         <Skeleton height={160} />
       </div>
     );
   return (
     <>
       {children(list.data.items)}
-      {list.data.bookmark === null ? null : <p className={formCss.soft}>{text.more250}</p>}
+      {list.data.bookmark === null ? null : <p className={formCss.soft}>{text.more}</p>}
     </>
   );
 }
