@@ -47,6 +47,7 @@ export const automatedEdit = {
   budget: 'Daily budget',
   pins: 'Pins',
   notAutomated: 'This campaign is run manually.',
+  ofProducts: 'This campaign promotes product groups, which are changed with all of its settings.',
   all: 'Edit all of it',
   ended: 'It is archived, so it stays as it is.',
   stop: 'Pause',

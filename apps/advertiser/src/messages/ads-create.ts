@@ -1,7 +1,7 @@
 /** Words of making a campaign with its ad groups and ads. */
 export const adsCreate = {
   title: 'Create a campaign',
-  lead: 'A campaign, its ad groups, and the Pins that they show. Launch it, or keep it as a draft.',
+  lead: 'A campaign, its ad groups, and the Pins or products that they show. Launch it, or keep it as a draft.',
   logInTitle: 'Log in to create campaigns',
   logInDetail: 'Campaigns are for businesses and the people who run them.',
   failed: "We couldn't load your ad account",

@@ -1,3 +1,6 @@
+/** What a product group in an ad group is called whose group of the catalog is gone; apart, as pages without tables say it, too. */
+export const unnamedGroup = (id: string): string => `Product group ${id}`;
+
 /** Words of the tables of product groups and of their products. */
 export const productGroups = {
   groups: {
@@ -9,7 +12,6 @@ export const productGroups = {
     emptyDetail:
       'A product group in a catalog sales campaign advertises everything in it that you sell on your claimed websites.',
     noneTitle: 'No product groups with these statuses',
-    unnamed: (id: string) => `Product group ${id}`,
     seeItems: (name: string) => `See the products in the ad group of ${name}`,
     insightsOf: (name: string) => `Insights of ${name}`,
     products: 'Products',

@@ -1,6 +1,6 @@
 import { messages as wire } from '@corkboard/contract';
 
-/** Words of promoting one Pin. */
+/** Words of promoting one Pin, or a product group with it. */
 export const quickPromote = {
   title: 'Promote a Pin',
   lead: 'Show one of your Pins to more people.',
@@ -62,11 +62,22 @@ export const quickPromote = {
   tag: {
     title: 'Your goal',
     lead: 'What should your promotion bring?',
-    types: { consideration: 'Visits to your site', web_conversion: 'Actions on your site' },
+    types: {
+      consideration: 'Visits to your site',
+      web_conversion: 'Actions on your site',
+      catalog_sales: 'Catalog sales',
+    },
     hints: {
       consideration: 'More people press on your Pin.',
       web_conversion: 'More people do something on your site, which your tag tells us.',
+      catalog_sales: 'More people find your products. All of a product group is promoted.',
     },
+    productGroup: 'Product group',
+    chooseGroup: 'Choose a product group',
+    groupRequired: 'Choose the product group to promote.',
+    groupOf: (name: string, products: number) =>
+      products === 1 ? `${name} (1 product)` : `${name} (${products} products)`,
+    moreGroups: 'Show more product groups',
     submit: 'Continue',
   },
 
@@ -80,6 +91,7 @@ export const quickPromote = {
     small: (least: number) =>
       `This picture is too small. It has to be larger than ${least} by ${least} pixels.`,
     required: 'Choose a Pin to promote.',
+    ofProducts: 'A Pin that leads to one of the products. The others are shown with Pins of their own.',
     untitled: 'Untitled Pin',
   },
   picker: {
@@ -100,6 +112,7 @@ export const quickPromote = {
     nameFor: (pin: string) => `Promotion: ${pin}`,
     destination: 'Destination',
     destinationHint: 'Where people go when they press on your Pin.',
+    destinationOwn: 'Each product leads to its own page.',
     destinationInvalid: 'Enter a web address that starts with http:// or https://.',
     budget: 'Daily budget',
     budgetHint: (recommended: string) => `We suggest ${recommended} per day.`,
@@ -141,12 +154,16 @@ export const quickPromote = {
     account: 'Ad account',
     goal: 'Goal',
     changeGoal: 'Change the goal',
+    productGroup: 'Product group',
   },
   success: {
     title: 'Your Pin is on its way',
     detail: (name: string) => `"${name}" starts as soon as it has passed our review.`,
     see: 'See your ads',
     again: 'Promote another Pin',
+    productsTitle: 'Your products are on their way',
+    productsDetail: (name: string) => `"${name}" starts as soon as its products have passed our review.`,
+    seeProducts: 'See your product groups',
   },
   error: {
     title: "We couldn't promote your Pin",

@@ -21,6 +21,7 @@ import { needAll, sendBatch } from '../batch/batch';
 import { useReread } from '../batch/use-reread';
 import { ItemException } from '../batch/item-exception';
 import formCss from '../form/form.module.css';
+import { hasProductGroups } from '../product-groups/has-product-groups';
 import { PinPicker } from '../quick-promote/PinPicker';
 import { StatusBadge } from '../report/StatusBadge';
 import css from './automated.module.css';
@@ -42,7 +43,8 @@ export function AutomatedTree({ account, viewer, tree }: AutomatedTreeProps) {
   const reread = useReread();
   const [choosing, setChoosing] = useState(false);
   const [group] = adGroups;
-  if (!campaign.is_automated_campaign)
+  const ofProducts = hasProductGroups(campaign.objective_type);
+  if (!campaign.is_automated_campaign || ofProducts)
     return (
       <Banner
         tone="info"
@@ -58,7 +60,7 @@ export function AutomatedTree({ account, viewer, tree }: AutomatedTreeProps) {
           </Button>
         }
       >
-        {text.notAutomated}
+        {ofProducts ? text.ofProducts : text.notAutomated}
       </Banner>
     );
   if (!(OPEN as readonly string[]).includes(campaign.status))

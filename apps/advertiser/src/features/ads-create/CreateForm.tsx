@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { asApiError } from '@corkboard/api-client';
 import { type SignedIn } from '@corkboard/auth';
-import { AD_BATCH_MAX, type AdAccount, type Campaign, PIN_OBJECTIVES } from '@corkboard/contract';
+import { AD_BATCH_MAX, type AdAccount, type Campaign } from '@corkboard/contract';
 import { Banner, Button, plusIcon } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { useForm, useWatch } from 'react-hook-form';
@@ -18,7 +18,7 @@ import css from './ads-create.module.css';
 import { createAll } from './create-all';
 import { GroupCard } from './GroupCard';
 import { forget, keep, readKept } from './kept';
-import { groupProblems, type GroupProblems, type GroupValues, newGroup } from './values';
+import { groupProblems, type GroupProblems, type GroupValues, NEW_OBJECTIVES, newGroup } from './values';
 
 const FIRST: readonly GroupValues[] = [newGroup(1)];
 
@@ -29,7 +29,7 @@ export interface CreateFormProps {
   readonly onCreated: (campaign: Campaign) => void;
 }
 
-/** A campaign with its ad groups and their Pins: launched, or kept as a draft. */
+/** A campaign with its ad groups and their Pins or product groups: launched, or kept as a draft. */
 export function CreateForm({ account, viewer, onCreated }: CreateFormProps) {
   const reread = useReread();
   const { show } = useToast();
@@ -79,7 +79,7 @@ export function CreateForm({ account, viewer, onCreated }: CreateFormProps) {
   const begin = async (launch: boolean) => {
     if (working !== undefined) return;
     form.clearErrors('root');
-    const found = Object.fromEntries(groups.map((group) => [group.key, groupProblems(group)]));
+    const found = Object.fromEntries(groups.map((group) => [group.key, groupProblems(group, objective)]));
     setProblems(found);
     const missing = objective === 'WEB_CONVERSION' ? goalProblem(goal) : undefined;
     setGoalWrong(missing);
@@ -107,7 +107,7 @@ export function CreateForm({ account, viewer, onCreated }: CreateFormProps) {
       ) : null}
       <section aria-labelledby="new-campaign" className={formCss.card}>
         <h2 id="new-campaign">{text.campaign}</h2>
-        <WhatFields form={form} objectives={PIN_OBJECTIVES} />
+        <WhatFields form={form} objectives={NEW_OBJECTIVES} />
         {objective === 'WEB_CONVERSION' ? (
           <GoalFields
             account={account}

@@ -6,6 +6,7 @@ import { adsCreate as text } from '../../messages/ads-create';
 import { keywords as keywordText } from '../../messages/keywords';
 import { type CampaignValues } from '../campaign-form/values';
 import { SuggestedTerms } from '../keywords/SuggestedTerms';
+import { hasProductGroups } from '../product-groups/has-product-groups';
 import formCss from '../form/form.module.css';
 import css from './ads-create.module.css';
 import { PinChooser } from './PinChooser';
@@ -14,6 +15,14 @@ import { billedUnder, type GroupProblems, type GroupValues } from './values';
 const TargetingFields = lazy(async () => {
   const part = await import(/* webpackChunkName: "targeting-fields" */ '../targeting/TargetingFields');
   return { default: part.TargetingFields };
+});
+
+// Few campaigns are for catalog sales.
+const ProductGroupChooser = lazy(async () => {
+  const { ProductGroupChooser: part } = await import(
+    /* webpackChunkName: "product-group-chooser" */ '../product-groups/ProductGroupChooser'
+  );
+  return { default: part };
 });
 
 export interface GroupCardProps {
@@ -30,7 +39,7 @@ export interface GroupCardProps {
   readonly onRemove?: (() => void) | undefined;
 }
 
-/** An ad group: its name, what it may spend, how it bids, whom it is for, and its Pins. */
+/** An ad group: its name, what it may spend, how it bids, whom it is for, and its Pins or product groups. */
 export function GroupCard(props: GroupCardProps) {
   const { group, number, account, viewer, objective, problems, cbo = false, onChange, onRemove } = props;
   const id = useId();
@@ -115,14 +124,27 @@ export function GroupCard(props: GroupCardProps) {
           }}
         />
       </Suspense>
-      <PinChooser
-        viewer={viewer}
-        pins={group.pins}
-        problem={problems.pins}
-        onChange={(pins) => {
-          onChange({ ...group, pins });
-        }}
-      />
+      {hasProductGroups(objective) ? (
+        <Suspense fallback={<Skeleton height={120} />}>
+          <ProductGroupChooser
+            account={account}
+            chosen={group.productGroups}
+            problem={problems.productGroups}
+            onChange={(productGroups) => {
+              onChange({ ...group, productGroups });
+            }}
+          />
+        </Suspense>
+      ) : (
+        <PinChooser
+          viewer={viewer}
+          pins={group.pins}
+          problem={problems.pins}
+          onChange={(pins) => {
+            onChange({ ...group, pins });
+          }}
+        />
+      )}
       <TextArea
         label={keywordText.label}
         hint={keywordText.hint}

@@ -46,7 +46,7 @@ export function PinChooser({ viewer, pins, problem, onChange }: PinChooserProps)
         {text.addPin}
       </Button>
       {problem ? (
-        <span role="alert" className={css.problem}>
+        <span role="alert" className={formCss.problem}>
           {problem}
         </span>
       ) : null}

@@ -4,16 +4,48 @@ import { type BatchItem, needAll, sendBatch } from '../batch/batch';
 import { type CampaignValues } from '../campaign-form/values';
 import { type Goal } from '../conversion-goal/goal';
 import { addKeywords } from '../keywords/add-keywords';
+import { type ChosenGroup, promotionInputs } from '../product-groups/chosen';
+import { hasProductGroups } from '../product-groups/has-product-groups';
 import { adInputs, campaignInput, groupInput, type GroupValues } from './values';
 
-/** An ad group to be made: what it is, once its campaign is there, its Pins, and its keywords where it has some. */
-interface NewGroup extends Pick<GroupValues, 'name' | 'pins'> {
+/** What is below an ad group: its Pins, or its product groups in a campaign for catalog sales, and its keywords where it has some. */
+interface Below extends Pick<GroupValues, 'name' | 'pins'> {
+  readonly productGroups?: readonly ChosenGroup[];
   readonly keywords?: string;
+}
+/** An ad group to be made: what it is, once its campaign is there, and what is below it. */
+interface NewGroup extends Below {
   readonly input: (campaignId: string) => BatchItem<'POST', 'ad_groups'>;
 }
 
 /**
- * Makes a campaign with its ad groups, ads, and keywords. Until all of it is there the campaign is a draft; a draft that could not be finished is deleted, so
+ * Puts what an ad group promotes into it, and its keywords.
+ *
+ * Throws `ApiError`, or `ItemException` with the service's sentence, as `wrap` puts it.
+ */
+export async function fillGroup(
+  accountId: string,
+  objective: string,
+  group: Below,
+  adGroupId: string,
+  status: 'ACTIVE' | 'DRAFT',
+  wrap: (why: string) => string = (why) => why,
+): Promise<void> {
+  const { name, productGroups = [], keywords = '' } = group;
+  const made = hasProductGroups(objective)
+    ? await sendBatch(
+        'POST',
+        'product_group_promotions',
+        accountId,
+        promotionInputs(productGroups, adGroupId, status),
+      )
+    : await sendBatch('POST', 'ads', accountId, adInputs(group, adGroupId, status));
+  needAll<unknown>(made, (_, why) => wrap(why));
+  await addKeywords(accountId, { id: adGroupId, name }, keywords);
+}
+
+/**
+ * Makes a campaign with its ad groups, what they promote, and keywords. Until all of it is there the campaign is a draft; a draft that could not be finished is deleted, so
  * that nothing is half made.
  *
  * Throws `ApiError`, or `ItemException` with the service's sentence.
@@ -35,9 +67,9 @@ export async function createTree(
     const adGroups = needAll(made, (place, why) => text.groupFailed(groups[place]!.name, why));
     for (const [place, group] of groups.entries()) {
       const status = launch ? 'ACTIVE' : 'DRAFT';
-      const ads = await sendBatch('POST', 'ads', id, adInputs(group, adGroups[place]!.id, status));
-      needAll(ads, (_, why) => text.groupFailed(group.name, why));
-      await addKeywords(id, { id: adGroups[place]!.id, name: group.name }, group.keywords ?? '');
+      await fillGroup(id, input.objective_type, group, adGroups[place]!.id, status, (why) =>
+        text.groupFailed(group.name, why),
+      );
     }
     return launch ? await change(campaign.id, 'ACTIVE') : campaign;
   } catch (error) {

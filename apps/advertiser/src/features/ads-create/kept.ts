@@ -1,6 +1,7 @@
 import { readStored, writeStored } from '@corkboard/contract';
 import { type CampaignValues, NEW_CAMPAIGN } from '../campaign-form/values';
 import { type Goal, isGoal } from '../conversion-goal/goal';
+import { isChosenGroup } from '../product-groups/chosen';
 import { type ChosenPin, type GroupValues } from './values';
 
 const KEY = 'corkboard:ads-create';
@@ -31,13 +32,16 @@ const isTargeting = (value: unknown): boolean =>
   Object.values(value).every(
     (codes) => Array.isArray(codes) && codes.every((code) => typeof code === 'string'),
   );
-const isGroup = (value: unknown): value is GroupValues =>
+/** An ad group; one that was kept before product groups could be promoted says nothing of them. */
+const isGroup = (value: unknown): value is Omit<GroupValues, 'productGroups'> & Partial<GroupValues> =>
   isObject(value) &&
   Number.isSafeInteger(value.key) &&
   areTexts(value, ['name', 'budget', 'bid', 'keywords']) &&
   (value.bidding === 'automatic' || value.bidding === 'most') &&
   Array.isArray(value.pins) &&
   value.pins.every(isPin) &&
+  (value.productGroups === undefined ||
+    (Array.isArray(value.productGroups) && value.productGroups.every(isChosenGroup))) &&
   isTargeting(value.targeting);
 
 /** What was typed and never sent, for this person and ad account; null for nothing. An older page may have kept something of another shape. */
@@ -48,7 +52,11 @@ export function readKept({ viewerId, accountId }: Owner): Kept | null {
   if (!isObject(campaign) || !areTexts(campaign, Object.keys(NEW_CAMPAIGN))) return null;
   if (!isGoal(goal)) return null;
   if (!Array.isArray(groups) || groups.length === 0 || !groups.every(isGroup)) return null;
-  return { campaign: campaign as unknown as CampaignValues, goal, groups };
+  return {
+    campaign: campaign as unknown as CampaignValues,
+    goal,
+    groups: groups.map((group) => ({ ...group, productGroups: group.productGroups ?? [] })),
+  };
 }
 
 /** Keeps the form as it stands. */

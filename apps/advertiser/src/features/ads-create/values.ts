@@ -1,9 +1,21 @@
-import { AD_BATCH_MAX, type AdGroup, BILLABLE_UNDER, type CallOptions, type Pin } from '@corkboard/contract';
+import {
+  AD_BATCH_MAX,
+  type AdGroup,
+  BILLABLE_UNDER,
+  type CallOptions,
+  type Pin,
+  PIN_OBJECTIVES,
+} from '@corkboard/contract';
 import { adsCreate as text } from '../../messages/ads-create';
 import { type CampaignValues, toCampaignInput } from '../campaign-form/values';
 import { type Goal, goalMetadata } from '../conversion-goal/goal';
 import { toMicro } from '../format/format';
 import { readKeywords } from '../keywords/parse';
+import { type ChosenGroup, chosenProblem } from '../product-groups/chosen';
+import { hasProductGroups } from '../product-groups/has-product-groups';
+
+/** What a campaign that is made here can be for: Pins are promoted for most of it, product groups for catalog sales. */
+export const NEW_OBJECTIVES = [...PIN_OBJECTIVES, 'CATALOG_SALES'] as const;
 
 /** A Pin as a form holds it: what is sent of it, and what is shown. */
 export interface ChosenPin extends Pick<Pin, 'id' | 'title' | 'alt_text'> {
@@ -28,7 +40,10 @@ export interface GroupValues {
   readonly budget: string;
   readonly bidding: 'automatic' | 'most';
   readonly bid: string;
+  /** What it promotes, unless its campaign is for catalog sales. */
   readonly pins: readonly ChosenPin[];
+  /** What it promotes in a campaign for catalog sales, and what it leaves out there. */
+  readonly productGroups: readonly ChosenGroup[];
   /** As they are typed, one a line. */
   readonly keywords: string;
   /** Whom it is for; without any key, everyone. */
@@ -42,12 +57,15 @@ export const newGroup = (key: number): GroupValues => ({
   bidding: 'automatic',
   bid: '',
   pins: [],
+  productGroups: [],
   keywords: '',
   targeting: {},
 });
 
 /** What is wrong with an ad group, by field. */
-export type GroupProblems = Partial<Record<'name' | 'budget' | 'bid' | 'pins' | 'keywords', string>>;
+export type GroupProblems = Partial<
+  Record<'name' | 'budget' | 'bid' | 'pins' | 'productGroups' | 'keywords', string>
+>;
 
 /** Whether something typed is an amount of money greater than 0. */
 export const isAmount = (amount: string): boolean => {
@@ -56,12 +74,15 @@ export const isAmount = (amount: string): boolean => {
 };
 
 /** What is wrong with an ad group before it is sent; which budgets and bids are too small, the service says. Under a campaign's budget (`cbo`) it has none of its own. */
-export function groupProblems(group: GroupValues, cbo = false): GroupProblems {
+export function groupProblems(group: GroupValues, objective: string, cbo = false): GroupProblems {
   const problems: GroupProblems = {};
   if (group.name.trim() === '') problems.name = text.groupNameRequired;
   if (!cbo && !isAmount(group.budget)) problems.budget = text.budgetMissing;
   if (group.bidding === 'most' && !isAmount(group.bid)) problems.bid = text.budgetMissing;
-  if (group.pins.length === 0) problems.pins = text.pinsRequired;
+  if (hasProductGroups(objective)) {
+    const wrong = chosenProblem(group.productGroups);
+    if (wrong !== undefined) problems.productGroups = wrong;
+  } else if (group.pins.length === 0) problems.pins = text.pinsRequired;
   else if (group.pins.length > AD_BATCH_MAX) problems.pins = text.pinsMany(AD_BATCH_MAX);
   const { problem } = readKeywords(group.keywords);
   if (problem !== undefined) problems.keywords = problem;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { asApiError } from '@corkboard/api-client';
-import { type AdAccount } from '@corkboard/contract';
+import { type AdAccount, type ProductGroupPromotion } from '@corkboard/contract';
 import { Banner, Button, Dialog } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { adsDraft as text } from '../../messages/ads-draft';
@@ -15,11 +15,13 @@ import { draftProblem, publish } from './publish';
 interface DraftActsProps {
   readonly account: AdAccount;
   readonly tree: Tree;
+  readonly promotions: readonly ProductGroupPromotion[];
   readonly onGone: () => void;
 }
 
 /** Publishes a draft, or deletes it; what it lacks is said instead. */
-export function DraftActs({ account, tree: { campaign, adGroups, ads }, onGone }: DraftActsProps) {
+export function DraftActs({ account, tree, promotions, onGone }: DraftActsProps) {
+  const { campaign, adGroups, ads } = tree;
   const { show } = useToast();
   const reread = useReread();
   const change = useChange(account.id);
@@ -27,7 +29,7 @@ export function DraftActs({ account, tree: { campaign, adGroups, ads }, onGone }
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
   const keep = useRef<HTMLButtonElement>(null);
-  const lacks = draftProblem(adGroups, ads);
+  const lacks = draftProblem(campaign, adGroups, ads, promotions);
 
   const begin = async (act: () => Promise<void>, done: string) => {
     setWorking(true);
@@ -47,7 +49,7 @@ export function DraftActs({ account, tree: { campaign, adGroups, ads }, onGone }
   };
   const publishIt = () =>
     begin(async () => {
-      await publish(account, campaign.id);
+      await publish(account, campaign);
       await reread();
     }, text.published(campaign.name));
   const removeIt = () =>

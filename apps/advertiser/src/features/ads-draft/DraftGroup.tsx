@@ -1,7 +1,14 @@
 import { useState } from 'react';
 import { asApiError } from '@corkboard/api-client';
 import { type SignedIn } from '@corkboard/auth';
-import { type Ad, type AdAccount, type AdGroup, type Campaign, type Pin } from '@corkboard/contract';
+import {
+  type Ad,
+  type AdAccount,
+  type AdGroup,
+  type Campaign,
+  type Pin,
+  type ProductGroupPromotion,
+} from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Button, TextLink } from '@corkboard/ui';
@@ -14,10 +21,13 @@ import { adInputs, chosenPin } from '../ads-create/values';
 import css from '../ads-edit/ads-edit.module.css';
 import { EditCard } from '../ads-edit/EditCard';
 import { adFields, groupFields } from '../ads-edit/entity-fields';
+import { GroupPromotions } from '../ads-edit/GroupPromotions';
 import { useChange } from '../ads-edit/use-change';
 import { type EntityKind, needAll, sendBatch } from '../batch/batch';
 import { useReread } from '../batch/use-reread';
 import { ItemException } from '../batch/item-exception';
+import { hasProductGroups } from '../product-groups/has-product-groups';
+import { nameOfGroup } from '../product-groups/names';
 import { PinPicker } from '../quick-promote/PinPicker';
 
 interface DraftGroupProps {
@@ -26,10 +36,12 @@ interface DraftGroupProps {
   readonly campaign: Campaign;
   readonly group: AdGroup;
   readonly ads: readonly Ad[];
+  readonly promotions: readonly ProductGroupPromotion[];
 }
 
-/** An ad group of a draft with its ads; more Pins are added to it, and what is a draft removed. */
-export function DraftGroup({ account, viewer, campaign, group, ads }: DraftGroupProps) {
+/** An ad group of a draft with its ads or product groups; more are added to it, and what is a draft removed. */
+export function DraftGroup({ account, viewer, campaign, group, ads, promotions }: DraftGroupProps) {
+  const ofProducts = hasProductGroups(campaign.objective_type);
   const { show } = useToast();
   const change = useChange(account.id);
   const reread = useReread();
@@ -71,20 +83,31 @@ export function DraftGroup({ account, viewer, campaign, group, ads }: DraftGroup
         fields={groupFields(group, campaign)}
         more={
           <>
-            <Button
-              aria-label={text.addPinTo(group.name)}
-              onClick={() => {
-                setChoosing(true);
-              }}
-            >
-              {adsCreate.addPin}
-            </Button>
+            {ofProducts ? null : (
+              <Button
+                aria-label={text.addPinTo(group.name)}
+                onClick={() => {
+                  setChoosing(true);
+                }}
+              >
+                {adsCreate.addPin}
+              </Button>
+            )}
             {remove('ad_groups', group.id, group.name, group.status)}
           </>
         }
         onSave={change('ad_groups', group.id)}
       />
-      {ads.length === 0 ? null : (
+      {ofProducts ? (
+        <GroupPromotions
+          account={account}
+          group={group}
+          promotions={promotions}
+          more={(promotion) =>
+            remove('product_group_promotions', promotion.id, nameOfGroup(promotion), promotion.status)
+          }
+        />
+      ) : ads.length === 0 ? null : (
         <div role="group" aria-label={text.adsOf(group.name)} className={css.below}>
           {ads.map((ad) => (
             <EditCard

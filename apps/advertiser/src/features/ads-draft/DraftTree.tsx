@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type SignedIn } from '@corkboard/auth';
-import { type AdAccount } from '@corkboard/contract';
+import { type AdAccount, type ProductGroupPromotion } from '@corkboard/contract';
 import { advertiserPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Banner, Button } from '@corkboard/ui';
@@ -9,6 +9,7 @@ import { adsEdit } from '../../messages/ads-edit';
 import css from '../ads-edit/ads-edit.module.css';
 import { EditCard } from '../ads-edit/EditCard';
 import { campaignFields } from '../ads-edit/entity-fields';
+import { LoadedPromotions } from '../ads-edit/LoadedPromotions';
 import { LoadedTree, type Tree } from '../ads-edit/LoadedTree';
 import { useChange } from '../ads-edit/use-change';
 import formCss from '../form/form.module.css';
@@ -24,14 +25,16 @@ export interface DraftTreeProps {
   readonly onGone: () => void;
 }
 
-/** A draft with its ad groups and ads: each part is changed, added, or removed on its own, and all of it published together. */
+/** A draft with its ad groups, and ads or product groups: each part is changed, added, or removed on its own, and all of it published together. */
 export function DraftTree(props: DraftTreeProps) {
   const { account, campaignId } = props;
   return (
     <LoadedTree account={account} campaignId={campaignId}>
       {(tree) =>
         tree.campaign.status === 'DRAFT' ? (
-          <Draft {...props} tree={tree} />
+          <LoadedPromotions account={account} campaign={tree.campaign}>
+            {(promotions) => <Draft {...props} tree={tree} promotions={promotions} />}
+          </LoadedPromotions>
         ) : (
           <Banner
             tone="info"
@@ -55,13 +58,18 @@ export function DraftTree(props: DraftTreeProps) {
   );
 }
 
-function Draft({ account, viewer, tree, onGone }: DraftTreeProps & { readonly tree: Tree }) {
+interface DraftProps extends DraftTreeProps {
+  readonly tree: Tree;
+  readonly promotions: readonly ProductGroupPromotion[];
+}
+
+function Draft({ account, viewer, tree, promotions, onGone }: DraftProps) {
   const { campaign, adGroups, ads, more } = tree;
   const change = useChange(account.id);
   const [adding, setAdding] = useState(false);
   return (
     <>
-      <DraftActs account={account} tree={tree} onGone={onGone} />
+      <DraftActs account={account} tree={tree} promotions={promotions} onGone={onGone} />
       <section aria-labelledby="draft-campaign" className={css.part}>
         <h2 id="draft-campaign">{adsEdit.campaign}</h2>
         <EditCard
@@ -82,6 +90,7 @@ function Draft({ account, viewer, tree, onGone }: DraftTreeProps & { readonly tr
             campaign={campaign}
             group={group}
             ads={ads.filter(({ ad_group_id }) => ad_group_id === group.id)}
+            promotions={promotions.filter(({ ad_group_id }) => ad_group_id === group.id)}
           />
         ))}
         {adding ? (

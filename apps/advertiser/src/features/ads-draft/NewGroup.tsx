@@ -6,8 +6,8 @@ import { Banner, Button } from '@corkboard/ui';
 import { adsDraft as text } from '../../messages/ads-draft';
 import { messages } from '../../messages/en';
 import { GroupCard } from '../ads-create/GroupCard';
-import { addKeywords } from '../keywords/add-keywords';
-import { adInputs, groupInput, groupProblems, type GroupProblems, newGroup } from '../ads-create/values';
+import { fillGroup } from '../ads-create/create-all';
+import { groupInput, groupProblems, type GroupProblems, newGroup } from '../ads-create/values';
 import { needAll, sendBatch } from '../batch/batch';
 import { useReread } from '../batch/use-reread';
 import { ItemException } from '../batch/item-exception';
@@ -23,7 +23,7 @@ interface NewGroupProps {
   readonly onDone: () => void;
 }
 
-/** One more ad group of a draft, with its Pins and keywords. */
+/** One more ad group of a draft, with its Pins or product groups, and its keywords. */
 export function NewGroup({ account, viewer, campaign, number, onDone }: NewGroupProps) {
   const reread = useReread();
   const [group, setGroup] = useState(() => newGroup(number));
@@ -33,7 +33,7 @@ export function NewGroup({ account, viewer, campaign, number, onDone }: NewGroup
   const objective = campaign.objective_type as (typeof OBJECTIVES)[number];
   const cbo = campaign.is_campaign_budget_optimization;
   const add = async () => {
-    const found = groupProblems(group, cbo);
+    const found = groupProblems(group, objective, cbo);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
     setAdding(true);
@@ -48,8 +48,7 @@ export function NewGroup({ account, viewer, campaign, number, onDone }: NewGroup
       const input = cbo ? rest : { ...rest, budget_in_micro_currency: budget };
       const [made] = needAll(await sendBatch('POST', 'ad_groups', account.id, [input]));
       try {
-        needAll(await sendBatch('POST', 'ads', account.id, adInputs(group, made!.id, 'DRAFT')));
-        await addKeywords(account.id, { id: made!.id, name: group.name }, group.keywords);
+        await fillGroup(account.id, objective, group, made!.id, 'DRAFT');
       } catch (error) {
         // It is tried again as a whole.
         await sendBatch('PATCH', 'ad_groups', account.id, [{ id: made!.id, status: 'DELETED_DRAFT' }]);

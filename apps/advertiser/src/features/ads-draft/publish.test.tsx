@@ -1,4 +1,4 @@
-import { type Ad, type AdGroup } from '@corkboard/contract';
+import { type Ad, type AdGroup, type ProductGroupPromotion } from '@corkboard/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { draftProblem, publish } from './publish';
 
@@ -8,12 +8,24 @@ afterEach(() => {
 
 describe('publishing a draft', () => {
   const group = { id: '2', name: 'Everybody' } as AdGroup;
+  const PINS = { id: '1', objective_type: 'CONSIDERATION' };
+  const SALES = { id: '1', objective_type: 'CATALOG_SALES' };
   it('needs an ad group, and an ad in each', () => {
-    expect(draftProblem([], [])).toMatch(/ad group/);
-    expect(draftProblem([group], [])).toMatch(/Everybody/);
-    expect(draftProblem([group], [{ ad_group_id: '2' } as Ad])).toBeUndefined();
+    expect(draftProblem(PINS, [], [], [])).toBe('Add an ad group with a Pin to publish it.');
+    expect(draftProblem(PINS, [group], [], [])).toBe('Add a Pin to Everybody to publish it.');
+    expect(draftProblem(PINS, [group], [{ ad_group_id: '2' } as Ad], [])).toBeUndefined();
+  });
+  it('needs a product group that is promoted in each, for catalog sales', () => {
+    const promotion = { ad_group_id: '2', included: true } as ProductGroupPromotion;
+    expect(draftProblem(SALES, [], [], [])).toBe('Add an ad group with a product group to publish it.');
+    for (const without of [[], [{ ...promotion, included: false }], [{ ...promotion, ad_group_id: '3' }]])
+      expect(draftProblem(SALES, [group], [{ ad_group_id: '2' } as Ad], without)).toBe(
+        'Add a product group to promote to Everybody to publish it.',
+      );
+    expect(draftProblem(SALES, [group], [], [promotion])).toBeUndefined();
   });
 
+  const PRODUCTS = { type: 'productgrouppromotion', catalog_product_group_name: 'Lamps' };
   /** The tree of a draft, and the changes that were asked for. */
   function service(refused?: string) {
     const sent: [kind: string, changes: unknown][] = [];
@@ -22,7 +34,11 @@ describe('publishing a draft', () => {
       const kind = new URL(url, 'https://corkboard.example').pathname.split('/').at(-1)!;
       if (init.method === 'GET') {
         const items = [
-          { id: `${kind}1`, name: 'One', status: 'DRAFT' },
+          {
+            ...(kind === 'product_group_promotions' ? PRODUCTS : { name: 'One' }),
+            id: `${kind}1`,
+            status: 'DRAFT',
+          },
           { id: `${kind}2`, name: 'Two', status: 'PAUSED' },
         ];
         return Response.json({ items, bookmark: null });
@@ -40,7 +56,7 @@ describe('publishing a draft', () => {
 
   it('starts ads, ad groups, and the campaign, in this order, and leaves what is paused', async () => {
     const sent = service();
-    await publish({ id: '50' }, '1');
+    await publish({ id: '50' }, PINS);
     expect(sent).toEqual([
       ['ads', [{ id: 'ads1', status: 'ACTIVE' }]],
       ['ad_groups', [{ id: 'ad_groups1', status: 'ACTIVE' }]],
@@ -48,9 +64,24 @@ describe('publishing a draft', () => {
     ]);
   });
 
+  it('starts product groups of a campaign for catalog sales in place of ads', async () => {
+    const sent = service();
+    await publish({ id: '50' }, SALES);
+    expect(sent).toEqual([
+      ['product_group_promotions', [{ id: 'product_group_promotions1', status: 'ACTIVE' }]],
+      ['ad_groups', [{ id: 'ad_groups1', status: 'ACTIVE' }]],
+      ['campaigns', [{ id: '1', status: 'ACTIVE' }]],
+    ]);
+  });
+
+  it('says which product group was refused', async () => {
+    service('product_group_promotions');
+    await expect(publish({ id: '50' }, SALES)).rejects.toThrow('Lamps: too small');
+  });
+
   it('leaves the campaign a draft when something in it is refused', async () => {
     const sent = service('ad_groups');
-    await expect(publish({ id: '50' }, '1')).rejects.toThrow('One: too small');
+    await expect(publish({ id: '50' }, PINS)).rejects.toThrow('One: too small');
     expect(sent.map(([kind]) => kind)).toEqual(['ads', 'ad_groups']);
   });
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { asApiError } from '@corkboard/api-client';
-import { AD_NAME_MAX, type AdAccount, type Campaign } from '@corkboard/contract';
+import { AD_NAME_MAX, type AdAccount, type Campaign, type ProductGroupPromotion } from '@corkboard/contract';
 import { advertiserPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Banner, Button, Checkbox, TextField } from '@corkboard/ui';
@@ -13,17 +13,19 @@ import { ItemException } from '../batch/item-exception';
 import { checkName } from '../campaign-form/values';
 import { OPEN, type Tree } from '../ads-edit/LoadedTree';
 import formCss from '../form/form.module.css';
+import { hasProductGroups } from '../product-groups/has-product-groups';
 import { type Copy, copyAll, shiftOf } from './copy';
 
 export interface CopyFormProps {
   readonly account: AdAccount;
   readonly tree: Tree;
+  readonly promotions: readonly ProductGroupPromotion[];
   /** All of it is there. */
   readonly onCopied: (copy: Campaign) => void;
 }
 
 /** How the copy of a campaign is called, and which of its ad groups it has. */
-export function CopyForm({ account, tree, onCopied }: CopyFormProps) {
+export function CopyForm({ account, tree, promotions, onCopied }: CopyFormProps) {
   const { campaign, adGroups, ads } = tree;
   const reread = useReread();
   const { show } = useToast();
@@ -33,6 +35,9 @@ export function CopyForm({ account, tree, onCopied }: CopyFormProps) {
   const [copying, setCopying] = useState(false);
   const [problem, setProblem] = useState<{ field?: string | undefined; message: string }>();
   const [partly, setPartly] = useState<Copy>();
+  const ofProducts = hasProductGroups(campaign.objective_type);
+  const below = ofProducts ? promotions : ads;
+  const withMany = ofProducts ? text.groupWithProducts : text.groupWith;
   const chosen = adGroups.filter(({ id }) => !without.includes(id));
 
   const copy = async () => {
@@ -49,8 +54,11 @@ export function CopyForm({ account, tree, onCopied }: CopyFormProps) {
       const groups = (await readAll('ad_groups', account.id, within)).filter(
         ({ id }) => !without.includes(id),
       );
-      const all = await readAll('ads', account.id, within);
-      const made = await copyAll(account, { campaign, adGroups: groups, ads: all }, name.trim(), now);
+      const [all, products] = ofProducts
+        ? [[], await readAll('product_group_promotions', account.id, within)]
+        : [await readAll('ads', account.id, within), []];
+      const original = { campaign, adGroups: groups, ads: all, promotions: products };
+      const made = await copyAll(account, original, name.trim(), now);
       await reread();
       if (made.left.length > 0) setPartly(made);
       else {
@@ -126,7 +134,7 @@ export function CopyForm({ account, tree, onCopied }: CopyFormProps) {
             <Checkbox
               key={id}
               label={groupName}
-              hint={text.groupWith(ads.filter(({ ad_group_id }) => ad_group_id === id).length)}
+              hint={withMany(below.filter(({ ad_group_id }) => ad_group_id === id).length)}
               checked={!without.includes(id)}
               onChange={({ target }) => {
                 setWithout(target.checked ? without.filter((one) => one !== id) : [...without, id]);

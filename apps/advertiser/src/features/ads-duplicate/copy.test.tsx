@@ -1,4 +1,4 @@
-import { type Ad, type AdGroup, type Campaign } from '@corkboard/contract';
+import { type Ad, type AdGroup, type Campaign, type ProductGroupPromotion } from '@corkboard/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { copyAll, shiftOf } from './copy';
 
@@ -58,7 +58,12 @@ describe('copying a campaign', () => {
   it('makes drafts of the campaign, the chosen ad groups, and their ads', async () => {
     const sent = service(() => undefined);
     const ads = [ad('3'), ad('4', { ad_group_id: '77' })];
-    const { left } = await copyAll({ id: '50' }, { campaign, adGroups: [group], ads }, 'Copy', NOW);
+    const { left } = await copyAll(
+      { id: '50' },
+      { campaign, adGroups: [group], ads, promotions: [] },
+      'Copy',
+      NOW,
+    );
     expect(left).toEqual([]);
     expect(sent.map(({ kind, body }) => [kind, body.length])).toEqual([
       ['campaigns', 1],
@@ -73,13 +78,71 @@ describe('copying a campaign', () => {
   it('leaves out ads whose Pin is gone or refused, and says which', async () => {
     service((kind, item) => (kind === 'ads' && item.pin_id === '10' ? 'It is secret.' : undefined));
     const ads = [ad('3', { is_pin_deleted: true }), ad('4', { pin_id: '10' }), ad('5')];
-    const { left } = await copyAll({ id: '50' }, { campaign, adGroups: [group], ads }, 'Copy', NOW);
+    const { left } = await copyAll(
+      { id: '50' },
+      { campaign, adGroups: [group], ads, promotions: [] },
+      'Copy',
+      NOW,
+    );
     expect(left).toEqual(['Ad 3: Its Pin is gone.', 'Ad 4: It is secret.']);
+  });
+
+  it('copies the product groups of the chosen ad groups, and says which were refused', async () => {
+    const of = (id: string, more: Partial<ProductGroupPromotion>) =>
+      ({
+        id,
+        ad_group_id: '2',
+        catalog_product_group_id: `9${id}`,
+        catalog_product_group_name: `Group ${id}`,
+        included: true,
+        creative_type: 'SHOPPING',
+        bid_in_micro_currency: null,
+        tracking_url: null,
+        status: 'ACTIVE',
+        ...more,
+      }) as ProductGroupPromotion;
+    const sent = service((_kind, item) =>
+      (item as { catalog_product_group_id?: string }).catalog_product_group_id === '95'
+        ? 'It is gone.'
+        : undefined,
+    );
+    const promotions = [
+      of('3', { bid_in_micro_currency: 7, tracking_url: 'https://track.example/', creative_type: 'REGULAR' }),
+      of('4', { included: false }),
+      of('5', {}),
+      of('6', { ad_group_id: '77' }),
+    ];
+    const { left } = await copyAll(
+      { id: '50' },
+      { campaign, adGroups: [group], ads: [], promotions },
+      'Copy',
+      NOW,
+    );
+    expect(sent.at(-1)).toMatchObject({ kind: 'product_group_promotions', method: 'POST' });
+    expect(sent.at(-1)!.body).toEqual([
+      {
+        ad_group_id: 'ad_groups-0',
+        catalog_product_group_id: '93',
+        included: true,
+        creative_type: 'REGULAR',
+        bid_in_micro_currency: 7,
+        tracking_url: 'https://track.example/',
+        status: 'DRAFT',
+      },
+      expect.objectContaining({ catalog_product_group_id: '94', included: false, status: 'DRAFT' }),
+      expect.objectContaining({ catalog_product_group_id: '95' }),
+    ]);
+    expect(left).toEqual(['Group 5: It is gone.']);
   });
 
   it('deletes the draft when an ad group can not be copied', async () => {
     const sent = service((kind) => (kind === 'ad_groups' ? 'Too small.' : undefined));
-    const copied = copyAll({ id: '50' }, { campaign, adGroups: [group], ads: [] }, 'Copy', NOW);
+    const copied = copyAll(
+      { id: '50' },
+      { campaign, adGroups: [group], ads: [], promotions: [] },
+      'Copy',
+      NOW,
+    );
     await expect(copied).rejects.toThrow('Everybody: Too small.');
     expect(sent.at(-1)).toMatchObject({
       method: 'PATCH',

@@ -1,6 +1,13 @@
-import { type Ad, type AdAccount, type AdGroup, type Campaign } from '@corkboard/contract';
+import {
+  type Ad,
+  type AdAccount,
+  type AdGroup,
+  type Campaign,
+  type ProductGroupPromotion,
+} from '@corkboard/contract';
 import { adsDuplicate as text } from '../../messages/ads-draft';
 import { type BatchItem, needAll, sendBatch } from '../batch/batch';
+import { nameOfGroup } from '../product-groups/names';
 
 const DAY = 86_400;
 
@@ -71,27 +78,41 @@ const adCopy = (of: Ad, adGroupId: string): BatchItem<'POST', 'ads'> => ({
   tracking_urls: of.tracking_urls,
 });
 
+const promotionCopy = (
+  of: ProductGroupPromotion,
+  adGroupId: string,
+): BatchItem<'POST', 'product_group_promotions'> => ({
+  ad_group_id: adGroupId,
+  catalog_product_group_id: of.catalog_product_group_id,
+  included: of.included,
+  creative_type: of.creative_type,
+  bid_in_micro_currency: of.bid_in_micro_currency,
+  tracking_url: of.tracking_url,
+  status: 'DRAFT',
+});
+
 /** What is copied. */
 export interface Original {
   readonly campaign: Campaign;
   readonly adGroups: readonly AdGroup[];
   readonly ads: readonly Ad[];
+  readonly promotions: readonly ProductGroupPromotion[];
 }
-/** The copy, and which ads of the original it lacks: sentences. */
+/** The copy, and which ads and product groups of the original it lacks: sentences. */
 export interface Copy {
   readonly campaign: Campaign;
   readonly left: readonly string[];
 }
 
 /**
- * Copies a campaign with ad groups and their ads, all as drafts. Ads that can't be promoted anymore stay behind.
+ * Copies a campaign with ad groups, and their ads or product groups, all as drafts. What can't be promoted anymore stays behind.
  * When an ad group can't be copied, the draft is deleted, so that nothing is half made.
  *
  * Throws `ApiError`, or `ItemException` with the service's sentence.
  */
 export async function copyAll(
   { id }: Pick<AdAccount, 'id'>,
-  { campaign, adGroups, ads }: Original,
+  { campaign, adGroups, ads, promotions }: Original,
   name: string,
   now: number,
 ): Promise<Copy> {
@@ -119,11 +140,21 @@ export async function copyAll(
       id,
       there.map((ad) => adCopy(ad, placeOf.get(ad.ad_group_id)!)),
     );
+    const products = promotions.filter(({ ad_group_id }) => placeOf.has(ad_group_id));
+    const productResults = await sendBatch(
+      'POST',
+      'product_group_promotions',
+      id,
+      products.map((one) => promotionCopy(one, placeOf.get(one.ad_group_id)!)),
+    );
     const nameOf = (ad: Ad) => ad.name ?? ad.id;
     const left = [
       ...gone.map((ad) => text.left(nameOf(ad), text.pinGone)),
       ...results.flatMap(({ problem }, place) =>
         problem ? [text.left(nameOf(there[place]!), problem.message)] : [],
+      ),
+      ...productResults.flatMap(({ problem }, place) =>
+        problem ? [text.left(nameOfGroup(products[place]!), problem.message)] : [],
       ),
     ];
     return { campaign: made, left };

@@ -5,8 +5,8 @@ import { Link } from '@corkboard/routing/react';
 import { Banner, Button, Skeleton, TextLink } from '@corkboard/ui';
 import { automatedEdit } from '../../messages/ads-automated';
 import { adsEdit as text } from '../../messages/ads-edit';
-import { KeywordCard } from '../keywords/KeywordCard';
 import formCss from '../form/form.module.css';
+import { hasProductGroups } from '../product-groups/has-product-groups';
 import css from './ads-edit.module.css';
 import { EditCard } from './EditCard';
 import { adFields, campaignFields, groupFields } from './entity-fields';
@@ -16,6 +16,14 @@ import { useChange } from './use-change';
 const TargetingCard = lazy(async () => {
   const part = await import(/* webpackChunkName: "targeting-card" */ '../targeting/TargetingCard');
   return { default: part.TargetingCard };
+});
+const KeywordCard = lazy(async () => {
+  const part = await import(/* webpackChunkName: "keyword-card" */ '../keywords/KeywordCard');
+  return { default: part.KeywordCard };
+});
+const PromotedGroups = lazy(async () => {
+  const part = await import(/* webpackChunkName: "promoted-groups" */ './PromotedGroups');
+  return { default: part.PromotedGroups };
 });
 const RejectedAd = lazy(async () => {
   const { RejectedAd: part } = await import(/* webpackChunkName: "rejected-ad" */ '../ad-review/RejectedAd');
@@ -27,7 +35,7 @@ interface TreeProps {
   readonly campaignId: string;
 }
 
-/** A campaign with its ad groups and ads, each a form of its own; what only drafts may change is locked in the others. */
+/** A campaign with its ad groups, and ads or product groups, each a form of its own; what only drafts may change is locked in the others. */
 export function Tree({ account, campaignId }: TreeProps) {
   return (
     <LoadedTree account={account} campaignId={campaignId}>
@@ -40,10 +48,11 @@ function Cards({ account, tree }: { account: AdAccount; tree: TreeOf }) {
   const change = useChange(account.id);
   const { campaign, adGroups, ads, more } = tree;
   const { currency } = account;
+  const ofProducts = hasProductGroups(campaign.objective_type);
   const ended = !(OPEN as readonly string[]).includes(campaign.status);
   return (
     <>
-      {campaign.is_automated_campaign && campaign.status !== 'DRAFT' && !ended ? (
+      {campaign.is_automated_campaign && campaign.status !== 'DRAFT' && !ended && !ofProducts ? (
         <Banner
           tone="info"
           action={
@@ -100,10 +109,12 @@ function Cards({ account, tree }: { account: AdAccount; tree: TreeOf }) {
           />
         )}
         {ended ? null : (
-          <KeywordCard
-            account={account}
-            parent={{ kind: 'campaign', id: campaign.id, name: campaign.name }}
-          />
+          <Suspense fallback={<Skeleton height={160} />}>
+            <KeywordCard
+              account={account}
+              parent={{ kind: 'campaign', id: campaign.id, name: campaign.name }}
+            />
+          </Suspense>
         )}
       </section>
       {ended ? null : (
@@ -122,39 +133,52 @@ function Cards({ account, tree }: { account: AdAccount; tree: TreeOf }) {
                 <Suspense fallback={<Skeleton height={160} />}>
                   <TargetingCard account={account} group={group} onSave={change('ad_groups', group.id)} />
                 </Suspense>
-                <KeywordCard
-                  account={account}
-                  parent={{ kind: 'ad_group', id: group.id, name: group.name }}
-                />
+                <Suspense fallback={<Skeleton height={160} />}>
+                  <KeywordCard
+                    account={account}
+                    parent={{ kind: 'ad_group', id: group.id, name: group.name }}
+                  />
+                </Suspense>
               </Fragment>
             ))}
           </section>
-          <section aria-labelledby="edit-ads" className={css.part}>
-            <h2 id="edit-ads">{text.ads}</h2>
-            {ads.length === 0 ? <p className={formCss.soft}>{text.noAds}</p> : null}
-            {ads.map((ad) => (
-              <EditCard
-                key={ad.id}
-                name={ad.name ?? ad.id}
-                currency={currency}
-                above={
-                  ad.review_status === 'REJECTED' ? (
-                    <Suspense fallback={null}>
-                      <RejectedAd ad={ad} name={ad.name ?? ad.id} />
-                    </Suspense>
-                  ) : undefined
-                }
-                start={
-                  <TextLink asLink={<Link to={buildPath('pin', { id: ad.pin_id })} />}>{text.pin}</TextLink>
-                }
-                fields={adFields(ad)}
-                onSave={change('ads', ad.id)}
-              />
-            ))}
-          </section>
+          {ofProducts ? (
+            <Suspense fallback={<Skeleton height={160} />}>
+              <PromotedGroups account={account} campaign={campaign} adGroups={adGroups} />
+            </Suspense>
+          ) : (
+            <Ads account={account} ads={ads} />
+          )}
           {more ? <p className={formCss.soft}>{text.more}</p> : null}
         </>
       )}
     </>
+  );
+}
+
+function Ads({ account, ads }: { account: AdAccount; ads: TreeOf['ads'] }) {
+  const change = useChange(account.id);
+  return (
+    <section aria-labelledby="edit-ads" className={css.part}>
+      <h2 id="edit-ads">{text.ads}</h2>
+      {ads.length === 0 ? <p className={formCss.soft}>{text.noAds}</p> : null}
+      {ads.map((ad) => (
+        <EditCard
+          key={ad.id}
+          name={ad.name ?? ad.id}
+          currency={account.currency}
+          above={
+            ad.review_status === 'REJECTED' ? (
+              <Suspense fallback={null}>
+                <RejectedAd ad={ad} name={ad.name ?? ad.id} />
+              </Suspense>
+            ) : undefined
+          }
+          start={<TextLink asLink={<Link to={buildPath('pin', { id: ad.pin_id })} />}>{text.pin}</TextLink>}
+          fields={adFields(ad)}
+          onSave={change('ads', ad.id)}
+        />
+      ))}
+    </section>
   );
 }

@@ -7,9 +7,10 @@ import { insights as text } from '../../messages/insights';
 import { SeeCampaigns } from '../ads-edit/LoadedTree';
 import { type Formats } from '../format/format';
 import { Waiting } from '../frame/AccountBody';
+import { nameOfGroup } from '../product-groups/names';
 import { type Days } from '../report/days';
 import { type Counted, Insights } from './Insights';
-import { nameOfGroup, ProductGroups } from './ProductGroups';
+import { ProductGroups } from './ProductGroups';
 import { INSIGHT_NAMES } from './series';
 
 interface LoadedInsightsProps {

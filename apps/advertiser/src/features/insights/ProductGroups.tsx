@@ -3,14 +3,9 @@ import { advertiserPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { TextLink } from '@corkboard/ui';
 import { insights as text } from '../../messages/insights';
-import { productGroups } from '../../messages/product-groups';
+import { nameOfGroup } from '../product-groups/names';
 import { type Days } from '../report/days';
 import css from './insights.module.css';
-
-/** What a product group is called, whose group of the catalog may be gone. */
-export const nameOfGroup = (
-  group: Pick<ProductGroupPromotion, 'id' | 'catalog_product_group_name'>,
-): string => group.catalog_product_group_name ?? productGroups.groups.unnamed(group.id);
 
 interface ProductGroupsProps {
   readonly account: AdAccount;

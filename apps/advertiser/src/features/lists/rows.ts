@@ -8,7 +8,7 @@ import {
   type ProductItem,
   type ReportLevel,
 } from '@corkboard/contract';
-import { productGroups } from '../../messages/product-groups';
+import { unnamedGroup } from '../../messages/product-groups';
 
 /** The entities of each table. */
 interface Entities {
@@ -35,7 +35,7 @@ function entityOf({
 }: Omit<Answer, keyof Counted | 'id'>) {
   const named = group && {
     ...group,
-    name: group.catalog_product_group_name ?? productGroups.groups.unnamed(group.id),
+    name: group.catalog_product_group_name ?? unnamedGroup(group.id),
   };
   return campaign ?? ad_group ?? ad ?? named ?? item;
 }

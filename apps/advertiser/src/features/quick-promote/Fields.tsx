@@ -22,10 +22,12 @@ export interface FieldsProps {
   readonly form: UseFormReturn<PromoteValues>;
   readonly account: AdAccount;
   readonly formats: Formats;
+  /** Products are promoted, which have no destination in common. */
+  readonly ofProducts: boolean;
 }
 
 /** What the promotion is called, where it leads, what it may cost, how long it runs, and who sees it. */
-export function Fields({ form, account, formats }: FieldsProps) {
+export function Fields({ form, account, formats, ofProducts }: FieldsProps) {
   const { register, formState } = form;
   const { errors } = formState;
   const recommended = formats.money(toMicro(String(recommendedBudgetIn(account.country))));
@@ -41,16 +43,20 @@ export function Fields({ form, account, formats }: FieldsProps) {
         error={errors.name?.message}
         {...register('name', { validate: checkName })}
       />
-      <TextField
-        type="url"
-        label={text.destination}
-        required
-        hint={text.destinationHint}
-        placeholder="https://"
-        maxLength={2048}
-        error={errors.destination_url?.message}
-        {...register('destination_url', { validate: checkDestination })}
-      />
+      {ofProducts ? (
+        <p className={formCss.soft}>{text.destinationOwn}</p>
+      ) : (
+        <TextField
+          type="url"
+          label={text.destination}
+          required
+          hint={text.destinationHint}
+          placeholder="https://"
+          maxLength={2048}
+          error={errors.destination_url?.message}
+          {...register('destination_url', { validate: checkDestination })}
+        />
+      )}
       <TextField
         type="number"
         inputMode="decimal"

@@ -37,13 +37,19 @@ export function Outcome({ account, outcome, onClose, onAgain }: OutcomeProps) {
     );
   }
   const text = quickPromote.success;
-  const ads = reportPath('reporting-ads', { advertiser_id: account.id });
+  const ofProducts = Boolean(outcome.product_group_promotion);
+  const level = ofProducts ? 'reporting-productgroups' : 'reporting-ads';
+  const { name } = outcome.campaign;
   return (
-    <Dialog open onClose={onAgain} title={text.title}>
+    <Dialog open onClose={onAgain} title={ofProducts ? text.productsTitle : text.title}>
       <div className={css.panel}>
-        <p>{text.detail(outcome.campaign.name)}</p>
-        <Button variant="primary" wide asLink={<Link to={ads} />}>
-          {text.see}
+        <p>{ofProducts ? text.productsDetail(name) : text.detail(name)}</p>
+        <Button
+          variant="primary"
+          wide
+          asLink={<Link to={reportPath(level, { advertiser_id: account.id })} />}
+        >
+          {ofProducts ? text.seeProducts : text.see}
         </Button>
         <Button wide onClick={onAgain}>
           {text.again}

@@ -8,6 +8,8 @@ const text = quickPromote.pin;
 
 export interface PinAreaProps {
   readonly pin: Pin | undefined;
+  /** It stands for a product group. */
+  readonly ofProducts: boolean;
   readonly waiting: boolean;
   /** What is wrong with the Pin, or with choosing none. */
   readonly problem: string | undefined;
@@ -15,11 +17,12 @@ export interface PinAreaProps {
 }
 
 /** The Pin that is promoted, what is wrong with it, and the way to another one. */
-export function PinArea({ pin, waiting, problem, onChoose }: PinAreaProps) {
+export function PinArea({ pin, ofProducts, waiting, problem, onChoose }: PinAreaProps) {
   const image = pin?.images['474x'];
   return (
     <section aria-labelledby="promoted-pin" className={`${css.panel} ${css.pin}`}>
       <h2 id="promoted-pin">{text.title}</h2>
+      {ofProducts ? <p>{text.ofProducts}</p> : null}
       {problem ? <Banner tone="danger">{problem}</Banner> : null}
       {pin && image ? (
         <>

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import { asApiError, callApi } from '@corkboard/api-client';
 import { useReread } from '../batch/use-reread';
 import { type SignedIn } from '@corkboard/auth';
-import { type AdAccount, type Pin } from '@corkboard/contract';
+import { type AdAccount, type Pin, type ProductGroup } from '@corkboard/contract';
 import { useForm, useWatch } from 'react-hook-form';
 import { quickPromote } from '../../messages/quick-promote';
+import { plain } from '../form/plain';
 import { type Formats } from '../format/format';
 import { type Aim } from './aim';
 import { dropDraft, keepDraft, withDraft } from './draft';
@@ -24,7 +25,9 @@ export interface PromoteFormProps {
   readonly formats: Formats;
   /** What the promotion is for. */
   readonly aim: Aim;
-  /** Chooses it anew; absent where there is no choice. */
+  /** What is promoted for catalog sales; absent also while it isn't known. */
+  readonly group?: ProductGroup | undefined;
+  /** Chooses the aim anew; absent where there is no choice. */
   readonly onAim?: (() => void) | undefined;
   readonly pin: Pin | undefined;
   /** The Pin of the address is being looked for. */
@@ -37,12 +40,13 @@ export interface PromoteFormProps {
 }
 
 /**
- * The form that promotes a Pin. It is kept in the browser while one types. What the service says of the Pin stands beside it, everything
+ * The form that promotes a Pin, or the product group of what it shows. It is kept in the browser while one types. What the service says of the Pin stands beside it, everything
  * else in a dialog. Another Pin is another form: give it another `key`.
  */
 export function PromoteForm(props: PromoteFormProps) {
-  const { account, viewer, formats, aim, onAim, pin, waiting, missing, onChoose, onAgain } = props;
+  const { account, viewer, formats, aim, group, onAim, pin, waiting, missing, onChoose, onAgain } = props;
   const reread = useReread();
+  const ofProducts = aim.ad_type === 'catalog_sales';
   const [now] = useState(() => Date.now());
   const pinId = pin?.id ?? null;
   const of = { viewerId: viewer.id, advertiserId: account.id, locale: viewer.locale };
@@ -80,7 +84,7 @@ export function PromoteForm(props: PromoteFormProps) {
       await reread();
     } catch (error) {
       const refusal = asApiError(error);
-      const message = refusal?.message ?? quickPromote.error.generic;
+      const message = refusal ? plain(refusal.message, refusal.field ?? '') : quickPromote.error.generic;
       if (refusal?.httpStatus === 401) setRefused(message);
       else setOutcome({ message });
     }
@@ -96,11 +100,18 @@ export function PromoteForm(props: PromoteFormProps) {
           void submit(event);
         }}
       >
-        <PinArea pin={pin} waiting={waiting} problem={known ?? refused} onChoose={onChoose} />
-        <Fields form={form} account={account} formats={formats} />
+        <PinArea
+          pin={pin}
+          ofProducts={ofProducts}
+          waiting={waiting}
+          problem={known ?? refused}
+          onChoose={onChoose}
+        />
+        <Fields form={form} account={account} formats={formats} ofProducts={ofProducts} />
         <Summary
           values={values}
           aim={aim}
+          group={group}
           onAim={onAim}
           account={account}
           formats={formats}

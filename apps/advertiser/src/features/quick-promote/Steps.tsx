@@ -8,15 +8,15 @@ export interface StepsProps {
   readonly current: Step;
   /** Somebody has to agree to data terms. */
   readonly terms: boolean;
-  /** There are conversion tags to choose among. */
-  readonly tags?: boolean;
+  /** There are goals to choose among. */
+  readonly goals?: boolean;
 }
 
 /** Where one is on the way: the steps, without those that are for others. */
-export function Steps({ current, terms, tags = false }: StepsProps) {
+export function Steps({ current, terms, goals = false }: StepsProps) {
   return (
     <ol className={css.steps} aria-label={text.list}>
-      {STEPS.filter((step) => (step !== 'gdpr' || terms) && (step !== 'tag' || tags)).map((step) => (
+      {STEPS.filter((step) => (step !== 'gdpr' || terms) && (step !== 'tag' || goals)).map((step) => (
         <li key={step} aria-current={step === current ? 'step' : undefined}>
           {text[step]}
         </li>

@@ -1,4 +1,4 @@
-import { type AdAccount } from '@corkboard/contract';
+import { type AdAccount, type ProductGroup } from '@corkboard/contract';
 import { Button } from '@corkboard/ui';
 import { quickPromote } from '../../messages/quick-promote';
 import { type Formats, toMicro } from '../format/format';
@@ -12,6 +12,8 @@ const text = quickPromote.summary;
 export interface SummaryProps {
   readonly values: PromoteValues;
   readonly aim: Aim;
+  /** What is promoted for catalog sales. */
+  readonly group?: ProductGroup | undefined;
   /** Chooses anew what the promotion is for; absent where there is no choice. */
   readonly onAim?: (() => void) | undefined;
   readonly account: AdAccount;
@@ -22,7 +24,7 @@ export interface SummaryProps {
 }
 
 /** What the promotion can cost, and the button that starts it. */
-export function Summary({ values, aim, onAim, account, formats, now, busy }: SummaryProps) {
+export function Summary({ values, aim, group, onAim, account, formats, now, busy }: SummaryProps) {
   const micro = toMicro(values.budget);
   const days = runDays(values, now);
   const known = Number.isFinite(micro) && micro > 0;
@@ -39,6 +41,12 @@ export function Summary({ values, aim, onAim, account, formats, now, busy }: Sum
             <dt>{text.goal}</dt>
             <dd>{quickPromote.tag.types[aim.ad_type]}</dd>
           </div>
+          {group ? (
+            <div>
+              <dt>{text.productGroup}</dt>
+              <dd>{quickPromote.tag.groupOf(group.name, group.product_count)}</dd>
+            </div>
+          ) : null}
           <div>
             <dt>{text.perDay}</dt>
             <dd>{known ? formats.money(micro) : '–'}</dd>

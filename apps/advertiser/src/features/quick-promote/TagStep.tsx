@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { type AdAccount } from '@corkboard/contract';
-import { Button, Radio } from '@corkboard/ui';
+import { type AdAccount, type ProductGroup } from '@corkboard/contract';
+import { Button, Radio, Select } from '@corkboard/ui';
 import { quickPromote } from '../../messages/quick-promote';
 import { goalProblem } from '../conversion-goal/goal';
 import { GoalFields } from '../conversion-goal/GoalFields';
@@ -14,17 +14,33 @@ export interface TagStepProps {
   readonly account: AdAccount;
   /** What was chosen before. */
   readonly aim: Aim;
+  /** The ad account has conversion tags. */
+  readonly tags: boolean;
+  /** Product groups that can be promoted. */
+  readonly groups: readonly ProductGroup[];
+  /** Asks for more of them; absent where these are all. */
+  readonly onMoreGroups?: (() => void) | undefined;
   readonly onDone: (aim: Aim) => void;
 }
 
-/** What a promotion is for: visits of a site, or what people do there, which a conversion tag tells. */
-export function TagStep({ account, aim: before, onDone }: TagStepProps) {
+/** What is missing of an aim, if anything is. */
+function aimProblem({ ad_type, selected_ocpm_tag, product_group_id }: Aim): string | undefined {
+  if (ad_type === 'web_conversion') return goalProblem(selected_ocpm_tag);
+  return ad_type === 'catalog_sales' && product_group_id === '' ? text.groupRequired : undefined;
+}
+
+/** What a promotion is for: visits of a site, what people do there, which a conversion tag tells, or sales of a product group. */
+export function TagStep({ account, aim: before, tags, groups, onMoreGroups, onDone }: TagStepProps) {
   const [aim, setAim] = useState(before);
   const [problem, setProblem] = useState<string>();
-  const submit = () => {
-    const missing = aim.ad_type === 'web_conversion' ? goalProblem(aim.selected_ocpm_tag) : undefined;
-    setProblem(missing);
-    if (missing === undefined) onDone(aim);
+  const types = [
+    'consideration',
+    ...(tags ? (['web_conversion'] as const) : []),
+    ...(groups.length > 0 ? (['catalog_sales'] as const) : []),
+  ] as const;
+  const put = (more: Partial<Aim>) => {
+    setAim({ ...aim, ...more });
+    setProblem(undefined);
   };
   return (
     <form
@@ -33,13 +49,15 @@ export function TagStep({ account, aim: before, onDone }: TagStepProps) {
       className={css.form}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        submit();
+        const missing = aimProblem(aim);
+        setProblem(missing);
+        if (missing === undefined) onDone(aim);
       }}
     >
       <h2>{text.title}</h2>
       <fieldset className={formCss.group}>
         <legend>{text.lead}</legend>
-        {(['consideration', 'web_conversion'] as const).map((type) => (
+        {types.map((type) => (
           <Radio
             key={type}
             name="ad_type"
@@ -47,7 +65,7 @@ export function TagStep({ account, aim: before, onDone }: TagStepProps) {
             hint={text.hints[type]}
             checked={aim.ad_type === type}
             onChange={() => {
-              setAim({ ...aim, ad_type: type });
+              put({ ad_type: type });
             }}
           />
         ))}
@@ -58,10 +76,33 @@ export function TagStep({ account, aim: before, onDone }: TagStepProps) {
           goal={aim.selected_ocpm_tag}
           problem={problem}
           onChange={(goal) => {
-            setAim({ ...aim, selected_ocpm_tag: goal });
-            setProblem(undefined);
+            put({ selected_ocpm_tag: goal });
           }}
         />
+      ) : aim.ad_type === 'catalog_sales' ? (
+        <>
+          <Select
+            label={text.productGroup}
+            required
+            error={problem}
+            value={aim.product_group_id}
+            onChange={({ target }) => {
+              put({ product_group_id: target.value });
+            }}
+          >
+            <option value="">{text.chooseGroup}</option>
+            {groups.map(({ id, name, product_count }) => (
+              <option key={id} value={id}>
+                {text.groupOf(name, product_count)}
+              </option>
+            ))}
+          </Select>
+          {onMoreGroups ? (
+            <Button size="sm" onClick={onMoreGroups}>
+              {text.moreGroups}
+            </Button>
+          ) : null}
+        </>
       ) : null}
       <Button type="submit" variant="primary" size="lg">
         {text.submit}

@@ -1,17 +1,31 @@
 import { type Goal, isGoal, NO_GOAL } from '../conversion-goal/goal';
 
+const AD_TYPES = ['consideration', 'web_conversion', 'catalog_sales'] as const;
+
 /** What a promotion is for (docs/handbook/ads.md#promoting-one-pin). */
 export interface Aim {
-  readonly ad_type: 'consideration' | 'web_conversion';
+  readonly ad_type: (typeof AD_TYPES)[number];
   /** Counts for what people do on a site. */
   readonly selected_ocpm_tag: Goal;
+  /** Counts for catalog sales; empty before one is chosen. */
+  readonly product_group_id: string;
 }
 
-export const VISITS: Aim = { ad_type: 'consideration', selected_ocpm_tag: NO_GOAL };
+export const VISITS: Aim = { ad_type: 'consideration', selected_ocpm_tag: NO_GOAL, product_group_id: '' };
 
-/** Whether something that was kept says what a promotion is for. */
-export function isAim(value: unknown): value is Aim {
-  if (typeof value !== 'object' || value === null) return false;
-  const { ad_type, selected_ocpm_tag } = value as Partial<Record<keyof Aim, unknown>>;
-  return (ad_type === 'consideration' || ad_type === 'web_conversion') && isGoal(selected_ocpm_tag);
+/** Catalog sales of a product group. */
+export const salesOf = (productGroupId: string): Aim => ({
+  ...VISITS,
+  ad_type: 'catalog_sales',
+  product_group_id: productGroupId,
+});
+
+/** What something that was kept says of what a promotion is for; nothing where it says something else. A page that knew no product groups kept none. */
+export function readAim(value: unknown): Aim | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { ad_type, selected_ocpm_tag, product_group_id = '' } = value as Partial<Record<keyof Aim, unknown>>;
+  const type = AD_TYPES.find((one) => one === ad_type);
+  if (type === undefined || !isGoal(selected_ocpm_tag) || typeof product_group_id !== 'string')
+    return undefined;
+  return { ad_type: type, selected_ocpm_tag, product_group_id };
 }

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '@corkboard/contract';
 import { fromMicro, toMicro } from '../format/format';
-import { type Aim, isAim } from './aim';
+import { type Aim, readAim } from './aim';
 import { type PromoteValues } from './values';
 
 const KEY = 'corkboard:quick-promote';
@@ -54,9 +54,7 @@ const isOf = (kept: Of, of: Of): boolean =>
 /** What the kept promotion is for; nothing where nothing was kept for this person, account and language. */
 export function keptAim(of: Of): Aim | undefined {
   const kept = readStored('local', KEY);
-  if (!isDraft(kept) || !isOf(kept, of) || !isAim(kept)) return undefined;
-  const { ad_type, selected_ocpm_tag } = kept;
-  return { ad_type, selected_ocpm_tag };
+  return isDraft(kept) && isOf(kept, of) ? readAim(kept) : undefined;
 }
 
 /**

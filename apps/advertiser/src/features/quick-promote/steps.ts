@@ -10,7 +10,7 @@ export type Billing = CallData<'BillingDetailsResource.get'>;
 /**
  * The step that is next: forms whose answers are there already are skipped.
  *
- * @param asksGoal the ad account has conversion tags, and nobody said yet what the promotion is for
+ * @param asksGoal the ad account has conversion tags or product groups, and nobody said yet what the promotion is for
  */
 export function nextStep(account: AdAccount | undefined, billing: Billing, asksGoal: boolean): Step {
   if (!account) return 'business';

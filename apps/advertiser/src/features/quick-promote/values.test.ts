@@ -1,6 +1,6 @@
 import { type Pin } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
-import { type Aim, isAim, VISITS } from './aim';
+import { type Aim, readAim, salesOf, VISITS } from './aim';
 import { nextStep } from './steps';
 import {
   checkBudget,
@@ -114,6 +114,7 @@ describe('toCall', () => {
   });
   it('sends what it is for where a tag tells it', () => {
     const aim: Aim = {
+      ...VISITS,
       ad_type: 'web_conversion',
       selected_ocpm_tag: { conversionTagId: '7', conversionEvent: 'SIGNUP' },
     };
@@ -123,14 +124,19 @@ describe('toCall', () => {
         conversion_tag_v3_goal_metadata: { conversion_tag_id: '7', conversion_event: 'SIGNUP' },
       },
     });
-    expect(isAim(aim)).toBe(true);
-    expect(isAim({ ...aim, ad_type: 'views' })).toBe(false);
-    expect(isAim({ ...aim, selected_ocpm_tag: { conversionTagId: '7', conversionEvent: 'NAP' } })).toBe(
-      false,
-    );
     // Chosen, and then left for visits.
     expect(toCall(filled(), US, '9', { ...aim, ad_type: 'consideration' }).body).not.toHaveProperty(
       'objective_type',
+    );
+  });
+  it('sends a product group without a destination, as its products have their own', () => {
+    expect(toCall(filled(), US, '9', salesOf('12')).body).toMatchObject({
+      objective_type: 'CATALOG_SALES',
+      product_group_id: '12',
+      destination_url: '',
+    });
+    expect(toCall(filled(), US, '9', { ...salesOf('12'), ad_type: 'consideration' }).body).not.toHaveProperty(
+      'product_group_id',
     );
   });
   it('sends the last day only where there is one', () => {
@@ -151,6 +157,28 @@ describe('toCall', () => {
     expect(toCall(filled({ audience: 'own' }), US, '9', VISITS).body.targeting_spec).toEqual({
       LOCATION: ['US'],
     });
+  });
+});
+
+describe('what was kept of what a promotion is for', () => {
+  const tag = { conversionTagId: '7', conversionEvent: 'SIGNUP' } as const;
+  it('is read, also of a page that knew no product groups', () => {
+    expect(readAim(salesOf('12'))).toEqual(salesOf('12'));
+    expect(readAim({ ad_type: 'web_conversion', selected_ocpm_tag: tag, name: 'x' })).toEqual({
+      ad_type: 'web_conversion',
+      selected_ocpm_tag: tag,
+      product_group_id: '',
+    });
+  });
+  it.each([
+    null,
+    'x',
+    {},
+    { ...VISITS, ad_type: 'views' },
+    { ...VISITS, selected_ocpm_tag: { ...tag, conversionEvent: 'NAP' } },
+    { ...VISITS, product_group_id: 12 },
+  ])('is dropped where it is %j', (kept) => {
+    expect(readAim(kept)).toBeUndefined();
   });
 });
 

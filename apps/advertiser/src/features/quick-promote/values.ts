@@ -115,7 +115,7 @@ export function targetingOf(
   return { LOCATION: [country], ...Object.fromEntries(own) };
 }
 
-/** The call that promotes a Pin as the form says, for what was chosen before. The end date is sent only when it is not ongoing and not blank. */
+/** The call that promotes a Pin, or the product group of what it shows, as the form says, for what was chosen before. The end date is sent only when it is not ongoing and not blank. */
 export function toCall(
   values: PromoteValues,
   account: Pick<AdAccount, 'id' | 'country'>,
@@ -131,7 +131,8 @@ export function toCall(
       advertiser_id: account.id,
       pin_id: pinId,
       campaign_name: promotedName(values.name.trim()),
-      destination_url: values.destination_url.trim(),
+      // Each product leads to its own page.
+      destination_url: aim.ad_type === 'catalog_sales' ? '' : values.destination_url.trim(),
       budget_in_micro_currency: toMicro(values.budget),
       duration: days ?? defaultDaysIn(account.country),
       is_ongoing: run === 'ongoing',
@@ -147,6 +148,9 @@ export function toCall(
             objective_type: 'WEB_CONVERSION',
             optimization_goal_metadata: goalMetadata(aim.selected_ocpm_tag),
           }
+        : {}),
+      ...(aim.ad_type === 'catalog_sales'
+        ? { objective_type: 'CATALOG_SALES', product_group_id: aim.product_group_id }
         : {}),
     },
   };

@@ -2,6 +2,7 @@ import { type PageProps } from '@corkboard/federation';
 import { advertiserPath, type RouteMatch } from '@corkboard/routing';
 import { useNavigate } from '@corkboard/routing/react';
 import { CopyForm } from '../../features/ads-duplicate/CopyForm';
+import { LoadedPromotions } from '../../features/ads-edit/LoadedPromotions';
 import { LoadedTree, SeeCampaigns } from '../../features/ads-edit/LoadedTree';
 import { AccountPage } from '../../features/frame/AccountPage';
 import { adsDuplicate as text } from '../../messages/ads-draft';
@@ -22,15 +23,20 @@ export default function AdsDuplicatePage({
         ) : (
           <LoadedTree key={`${account.id} ${campaignId}`} account={account} campaignId={campaignId}>
             {(tree) => (
-              <CopyForm
-                account={account}
-                tree={tree}
-                onCopied={({ id }) => {
-                  navigate(
-                    advertiserPath('ads-edit-draft', { advertiserId: account.id }, { campaign_id: id }),
-                  );
-                }}
-              />
+              <LoadedPromotions account={account} campaign={tree.campaign}>
+                {(promotions) => (
+                  <CopyForm
+                    account={account}
+                    tree={tree}
+                    promotions={promotions}
+                    onCopied={({ id }) => {
+                      navigate(
+                        advertiserPath('ads-edit-draft', { advertiserId: account.id }, { campaign_id: id }),
+                      );
+                    }}
+                  />
+                )}
+              </LoadedPromotions>
             )}
           </LoadedTree>
         )

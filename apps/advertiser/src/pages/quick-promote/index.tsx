@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { apiQuery, asApiError, queryKey } from '@corkboard/api-client';
 import { type SignedIn, useSignedIn } from '@corkboard/auth';
-import { type AdAccount, needsDataTerms, type Pin } from '@corkboard/contract';
+import { type AdAccount, needsDataTerms, type Pin, type ProductGroup } from '@corkboard/contract';
 import { type PageProps } from '@corkboard/federation';
 import { advertiserPath, buildPath, type RouteMatch } from '@corkboard/routing';
 import { Link, useNavigate } from '@corkboard/routing/react';
@@ -11,11 +11,10 @@ import { formatsFor } from '../../features/format/format';
 import { LogInFirst } from '../../features/frame/LogInFirst';
 import { mayIn } from '../../features/frame/may';
 import { accountsOptions } from '../../features/lists/needs';
-import { tagsOptions } from '../../features/conversions/needs';
 import { type Aim, VISITS } from '../../features/quick-promote/aim';
-import { keptAim } from '../../features/quick-promote/draft';
 import { type Billing, nextStep } from '../../features/quick-promote/steps';
 import { Steps } from '../../features/quick-promote/Steps';
+import { useAim } from '../../features/quick-promote/use-aim';
 import { messages } from '../../messages/en';
 import { quickPromote as text } from '../../messages/quick-promote';
 
@@ -53,7 +52,7 @@ const TermsStep = lazy(async () => {
   return { default: part.TermsStep };
 });
 
-/** Promotes one Pin in a few steps: the business, where bills go, the data terms where they are needed, the goal where there are conversion tags, and the Pin. */
+/** Promotes one Pin in a few steps: the business, where bills go, the data terms where they are needed, the goal where there are conversion tags or product groups, and the Pin. */
 export default function QuickPromotePage({ route }: PageProps<Match>) {
   const viewer = useSignedIn();
   return viewer ? (
@@ -112,6 +111,7 @@ function QuickPromote({ route: { params, query }, viewer }: { route: Match; view
         account={account}
         viewer={viewer}
         pinId={query.pinId}
+        productGroupId={query.productGroupId}
         onPin={(id) => navigate(here(params.advertiserId, id), { replace: true })}
       />
     );
@@ -159,24 +159,17 @@ interface WithAccountProps {
   readonly account: AdAccount;
   readonly viewer: SignedIn;
   readonly pinId: string | undefined;
+  readonly productGroupId: string | undefined;
   readonly onPin: (id: string | undefined) => void;
 }
 
-function WithAccount({ account, viewer, pinId, onPin }: WithAccountProps) {
+function WithAccount({ account, viewer, pinId, productGroupId, onPin }: WithAccountProps) {
   const client = useQueryClient();
   const mayPromote = mayIn(account, 'editCampaigns');
   const options = { ad_account_id: account.id };
   const billing = useQuery({ ...apiQuery('BillingDetailsResource.get', options), enabled: mayPromote });
-  const tags = useQuery({
-    ...apiQuery('GET /v5/ad_accounts/{ad_account_id}/conversion_tags', tagsOptions(account.id)),
-    enabled: mayPromote,
-  });
-  const [aim, setAim] = useState<Aim | undefined>(() =>
-    keptAim({ viewerId: viewer.id, advertiserId: account.id, locale: viewer.locale }),
-  );
+  const { aim, setAim, group, ...goals } = useAim(account, viewer, mayPromote, productGroupId);
   const [choosesAim, setChoosesAim] = useState(false);
-  // The step is a choice that one can do without: where the tags can't be read, the promotion is for visits.
-  const hasTags = (tags.data?.items.length ?? 0) > 0;
   const said = (details: Billing) => {
     client.setQueryData(queryKey('BillingDetailsResource.get', options), details);
   };
@@ -190,13 +183,13 @@ function WithAccount({ account, viewer, pinId, onPin }: WithAccountProps) {
         </ErrorState>
       </Frame>
     );
-  if (billing.data === undefined || tags.isPending) return <Waiting />;
-  const step = nextStep(account, billing.data, hasTags && (aim === undefined || choosesAim));
+  if (billing.data === undefined || goals.waits) return <Waiting />;
+  const step = nextStep(account, billing.data, goals.hasChoice && (aim === undefined || choosesAim));
   if ((step === 'billing' || step === 'gdpr') && !mayIn(account, 'editBilling'))
     return <Said title={text.billsTitle} detail={text.billsDetail} />;
   return (
     <Frame>
-      <Steps current={step} terms={needsDataTerms(account.country)} tags={hasTags} />
+      <Steps current={step} terms={needsDataTerms(account.country)} goals={goals.hasChoice} />
       {step === 'billing' ? (
         <BillingStep account={account} viewer={viewer} onDone={said} />
       ) : step === 'gdpr' ? (
@@ -205,6 +198,7 @@ function WithAccount({ account, viewer, pinId, onPin }: WithAccountProps) {
         <TagStep
           account={account}
           aim={aim ?? VISITS}
+          {...goals.choices}
           onDone={(chosen) => {
             setAim(chosen);
             setChoosesAim(false);
@@ -217,8 +211,9 @@ function WithAccount({ account, viewer, pinId, onPin }: WithAccountProps) {
           pinId={pinId}
           onPin={onPin}
           aim={aim ?? VISITS}
+          group={group}
           onAim={
-            hasTags
+            goals.hasChoice
               ? () => {
                   setChoosesAim(true);
                 }
@@ -230,13 +225,14 @@ function WithAccount({ account, viewer, pinId, onPin }: WithAccountProps) {
   );
 }
 
-interface PromoteProps extends WithAccountProps {
+interface PromoteProps extends Omit<WithAccountProps, 'productGroupId'> {
   readonly aim: Aim;
+  readonly group: ProductGroup | undefined;
   readonly onAim: (() => void) | undefined;
 }
 
 /** The last step. Without a Pin it begins with choosing one. */
-function Promote({ account, viewer, pinId, onPin, aim, onAim }: PromoteProps) {
+function Promote({ account, viewer, pinId, onPin, aim, group, onAim }: PromoteProps) {
   const client = useQueryClient();
   const [choosing, setChoosing] = useState(pinId === undefined);
   const [round, setRound] = useState(0);
@@ -255,6 +251,7 @@ function Promote({ account, viewer, pinId, onPin, aim, onAim }: PromoteProps) {
         viewer={viewer}
         formats={formats}
         aim={aim}
+        group={group}
         onAim={onAim}
         pin={shown}
         waiting={pinId !== undefined && pin.isPending}

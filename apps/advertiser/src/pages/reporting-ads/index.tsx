@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { useNavigate } from '@corkboard/routing/react';
@@ -12,6 +12,11 @@ import { Report } from '../../features/report/Report';
 import { useWithin } from '../../features/report/use-within';
 import { messages } from '../../messages/en';
 import { adColumns, adName } from './columns';
+
+const PromotesGroups = lazy(async () => {
+  const part = await import(/* webpackChunkName: "promotes-groups" */ '../../features/report/PromotesGroups');
+  return { default: part.PromotesGroups };
+});
 
 type Props = PageProps<RouteMatch<'reporting-ads'>>;
 
@@ -56,7 +61,24 @@ function Ads({ context, query }: { context: ReportContext; query: Filters }) {
           replace: true,
         })
       }
-      within={within}
+      within={
+        within ? (
+          <>
+            {within}
+            <Suspense fallback={null}>
+              <PromotesGroups
+                accountId={account.id}
+                parents={
+                  parents.adGroupIds
+                    ? { ad_group_ids: parents.adGroupIds }
+                    : { campaign_ids: parents.campaignIds }
+                }
+                carried={carried}
+              />
+            </Suspense>
+          </>
+        ) : undefined
+      }
       selectionActions={(ids) =>
         mayEdit ? <BulkEditLink account={account} filter="ad_ids" ids={ids} /> : null
       }

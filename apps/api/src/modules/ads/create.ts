@@ -36,6 +36,7 @@ import {
   requirePromotable,
   requireSameAccount,
   requireWatchable,
+  type SeenPin,
 } from './rules';
 
 type Create<Kind extends 'campaigns' | 'ad_groups' | 'ads'> =
@@ -48,6 +49,23 @@ export const everyOne = (
   { ascending: true, after: '0', size: ids.length },
   { statuses: null, ids },
 ];
+
+/**
+ * Refuses a Pin that the caller doesn't see, or that can't be promoted as this kind of ad: with an {@link ItemRefusal}.
+ *
+ * @param pin as the caller sees it, without one that they don't
+ */
+export function requirePin(
+  ctx: ViewerCtx,
+  pinId: string,
+  pin: SeenPin | undefined,
+  creativeType: string,
+): void {
+  if (!pin || (pin.secret && !hasScope(ctx, 'pins:read_secret')))
+    throw new ItemRefusal('pin_id', adMessages.pinMissing(pinId), ERROR_CODES.pinMissing);
+  requirePromotable(pin, creativeType);
+}
+
 const distinct = (ids: readonly string[]): string[] => [...new Set(ids)];
 
 /** Inserts entities, and writes down who made each and what it was. */
@@ -156,10 +174,7 @@ export async function createAds(ctx: ViewerCtx, { params, body }: Create<'ads'>)
       (input) => {
         const group = groups.get(input.ad_group_id);
         if (!group) throw new ItemRefusal('ad_group_id', adMessages.adGroupMissing(input.ad_group_id), 404);
-        const pin = pins.get(input.pin_id);
-        if (!pin || (pin.secret && !hasScope(ctx, 'pins:read_secret')))
-          throw new ItemRefusal('pin_id', adMessages.pinMissing(input.pin_id), ERROR_CODES.pinMissing);
-        requirePromotable(pin, input.creative_type);
+        requirePin(ctx, input.pin_id, pins.get(input.pin_id), input.creative_type);
         requireWatchable(group);
         if (group.objective_type === 'CATALOG_SALES')
           throw new ItemRefusal('ad_group_id', productGroupMessages.noOrdinaryAds);

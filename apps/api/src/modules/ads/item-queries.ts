@@ -56,6 +56,16 @@ export const itemsToChange = prepared<ItemRow, [accountId: string, adGroupId: st
    order by w.pin_id, d.id`,
 );
 
+/** Whether a Pin leads to a product that is in a group of the ad account's business. */
+export const leadsInto = prepared<{ leads: boolean }, [accountId: string, group: string, pinId: string]>(
+  'ads.pin_leads_into_group',
+  `select exists (
+     select from pins p join linked_products l on l.link = p.link
+       join ad_accounts a on a.id = $1
+       join catalog_product_groups t on t.business_id = a.owner_user_id and t.id = $2
+     where p.id = $3 and ${isSoldBy('l', 'a.owner_user_id')} and ${isInGroup('l', 't.rules')}) as leads`,
+);
+
 const COLUMNS = `pin_id bigint, name text, creative_type text, status text, details jsonb`;
 
 /** Adds ads of products. */

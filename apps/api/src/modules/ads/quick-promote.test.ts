@@ -94,6 +94,7 @@ describe('promoting one Pin', () => {
       destination_url: 'https://lamps.example/',
       review_status: 'PENDING',
     });
+    expect(data.product_group_promotion).toBeNull();
   });
 
   it('runs to the end of its last day, for ever, or waits', async () => {
@@ -144,7 +145,7 @@ describe('promoting one Pin', () => {
       destination_url: 'https://lamps.example/\ud83d?q=<b>',
     });
     expect(data.campaign.name).toBe('A b \ufffd \u202e<b>é</b>');
-    expect(data.ad.destination_url).toBe('https://lamps.example/%EF%BF%BD?q=%3Cb%3E');
+    expect(data.ad!.destination_url).toBe('https://lamps.example/%EF%BF%BD?q=%3Cb%3E');
   });
 
   it.each<[string, string, Partial<Body>]>([
@@ -174,8 +175,6 @@ describe('promoting one Pin', () => {
       promoteMessages.endFar(QUICK_PROMOTE_DAYS_MAX),
       { inclusive_end_date: '2032-05-10' },
     ],
-    ['product_group_id', promoteMessages.productGroupApart, { product_group_id: '8' }],
-    ['objective_type', promoteMessages.catalogSalesApart, { objective_type: 'CATALOG_SALES' }],
     ['optimization_goal_metadata', promoteMessages.goalNotWanted, { optimization_goal_metadata: {} }],
     ['optimization_goal_metadata', adMessages.goalNeeded, { objective_type: 'WEB_CONVERSION' }],
     ['targeting_spec', adMessages.targetingPlace, { targeting_spec: { GENDER: ['female'] } }],

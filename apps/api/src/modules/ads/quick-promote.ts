@@ -4,6 +4,7 @@ import {
   type CallOptions,
   cleanText,
   defaultDaysIn,
+  ERROR_CODES,
   minimumBudgetIn,
   objectiveNamed,
   promotedName,
@@ -14,12 +15,17 @@ import {
 } from '@corkboard/contract';
 import type { ViewerCtx } from '../../http/context';
 import { badField, Refusal } from '../../http/refusal';
-import { within } from '../../platform/db';
+import { type Tx, within } from '../../platform/db';
+import { lockGroupsOfAccount } from '../product-groups/queries';
 import type { AccountRow } from './account-queries';
 import type { BatchAnswer } from './batch';
 import { requireReady } from './billing';
-import { createAdGroups, createAds, createCampaigns } from './create';
+import { createAdGroups, createAds, createCampaigns, requirePin } from './create';
+import { seenPins } from './insert-queries';
+import { leadsInto } from './item-queries';
 import { requireAccount } from './permissions';
+import { createProductGroups } from './product-groups';
+import { ItemRefusal } from './rules';
 
 const CALL = 'POST /ads/v4/advertisers/{advertiserId}/pins/{pinId}/quick_promote/';
 type Body = CallOptions<typeof CALL>['body'];
@@ -31,10 +37,11 @@ const MICRO = 1_000_000;
 const DAY = 86_400;
 
 /**
- * Promotes a Pin: a campaign with one ad group and one ad, all of them or none (docs/handbook/ads.md#promoting-one-pin).
+ * Promotes a Pin: a campaign with one ad group and one ad, all of them or none. For CATALOG_SALES it's a product group that the Pin shows a product
+ * of, in place of the ad (docs/handbook/ads.md#promoting-one-pin).
  *
  * @throws Refusal as `requireAccount` and `requireReady`; 400 `badParameter` naming the field that is wrong; 401 `pinMissing` or `badParameter`
- * naming `pin_id` for a Pin that the caller does not see or that cannot be promoted
+ * naming `pin_id` for a Pin that the caller does not see, that cannot be promoted, or that shows nothing of the product group
  */
 export async function quickPromote(
   ctx: ViewerCtx,
@@ -44,26 +51,53 @@ export async function quickPromote(
   if (body.advertiser_id !== params.advertiserId)
     throw badField('advertiser_id', text.other('advertiser_id'));
   if (body.pin_id !== params.pinId) throw badField('pin_id', text.other('pin_id'));
-  const { campaign, adGroup, ad } = plan(body, account, Math.floor(Date.now() / 1000));
+  const { campaign, adGroup, ad, productGroup } = plan(body, account, Math.floor(Date.now() / 1000));
   await requireReady(ctx, account);
 
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: within(ctx.db, tx) };
     const at = { params: { ad_account_id: account.id } };
+    if (productGroup !== null) await requireShown(inside, tx, account.id, body.pin_id, productGroup);
     const made = only(await createCampaigns(inside, { ...at, body: [campaign] }));
     const group = only(await createAdGroups(inside, { ...at, body: [{ ...adGroup, campaign_id: made.id }] }));
+    const parents = { campaign: made, ad_group: group };
+    if (productGroup !== null) {
+      const item = { ad_group_id: group.id, catalog_product_group_id: productGroup };
+      const promotion = only(await createProductGroups(inside, { ...at, body: [item] }));
+      return { ...parents, ad: null, product_group_promotion: promotion };
+    }
     const promoted = only(await createAds(inside, { ...at, body: [{ ...ad, ad_group_id: group.id }] }));
-    return { campaign: made, ad_group: group, ad: promoted };
+    return { ...parents, ad: promoted, product_group_promotion: null };
   });
 }
 
-/** What is made of a request, as it would be sent to the calls for each of the three. */
+/** Refuses a product group that isn't one of the business's, and a Pin that isn't of one of its products. The group stays until the transaction ends. */
+async function requireShown(ctx: ViewerCtx, tx: Tx, accountId: string, pinId: string, groupId: string) {
+  const [group] = await lockGroupsOfAccount(tx, [accountId, [groupId]]);
+  if (!group) throw badField('product_group_id', text.groupUnknown(groupId));
+  const [pin] = await seenPins(tx, [ctx.viewer.id, [pinId]]);
+  try {
+    requirePin(ctx, pinId, pin, 'REGULAR');
+  } catch (error) {
+    if (error instanceof ItemRefusal) throw wrongPin(error);
+    throw error;
+  }
+  const [found] = await leadsInto(tx, [accountId, groupId, pinId]);
+  if (!found!.leads) throw wrongPin({ code: ERROR_CODES.badParameter, message: text.noProduct });
+}
+
+/** Pages show what is wrong with the Pin beside it, and know it by its status. */
+const wrongPin = ({ code, message }: Pick<Exception, 'code' | 'message'>) =>
+  new Refusal(401, code, message, { field: 'pin_id' });
+
+/** What is made of a request, as it would be sent to the calls for each of them; a product group stands in place of the ad. */
 function plan(body: Body, account: AccountRow, now: number) {
   const objective = objectiveOf(body);
+  const productGroup = productGroupOf(body, objective);
   checkBudget(body.budget_in_micro_currency, account);
   const name = promotedName(cleanText(body.campaign_name));
   if (name === '') throw badField('campaign_name', text.blank('campaign_name'));
-  if (body.destination_url.trim() === '') throw badField('destination_url', text.destinationNeeded);
+  checkDestination(body.destination_url, productGroup);
   const end = endOf(body, account.country, now);
   const campaign: Campaign = {
     name,
@@ -90,19 +124,30 @@ function plan(body: Body, account: AccountRow, now: number) {
     name,
     destination_url: body.destination_url,
   };
-  return { campaign, adGroup, ad };
+  return { campaign, adGroup, ad, productGroup };
 }
 
-function objectiveOf({ objective_type, optimization_goal_metadata: goal, product_group_id: group }: Body) {
+function objectiveOf({ objective_type, optimization_goal_metadata: goal }: Body) {
   const objective = objectiveNamed(objective_type ?? 'CONSIDERATION');
   if (!(QUICK_PROMOTE_OBJECTIVES as readonly string[]).includes(objective))
     throw badField('objective_type', text.objective(QUICK_PROMOTE_OBJECTIVES));
-  // Of one Pin alone: product groups are promoted in ad groups of their own (docs/handbook/product-groups.md#promoting).
-  if (group != null) throw badField('product_group_id', text.productGroupApart);
-  if (objective === 'CATALOG_SALES') throw badField('objective_type', text.catalogSalesApart);
   if (goal != null && objective !== 'WEB_CONVERSION')
     throw badField('optimization_goal_metadata', text.goalNotWanted);
   return objective;
+}
+
+/** The product group that is promoted: for CATALOG_SALES there is one, else none (docs/handbook/product-groups.md#promoting). */
+function productGroupOf({ product_group_id: group = null }: Body, objective: string): string | null {
+  if (objective !== 'CATALOG_SALES' && group !== null)
+    throw badField('product_group_id', text.groupNotWanted);
+  if (objective === 'CATALOG_SALES' && group === null) throw badField('product_group_id', text.groupNeeded);
+  return group;
+}
+
+function checkDestination(address: string, productGroup: string | null): void {
+  const blank = address.trim() === '';
+  if (productGroup === null && blank) throw badField('destination_url', text.destinationNeeded);
+  if (productGroup !== null && !blank) throw badField('destination_url', text.destinationNotWanted);
 }
 
 function checkBudget(micro: number, { country, currency }: AccountRow): void {
@@ -150,12 +195,12 @@ interface Failed {
 /** What the fields of the entities are called in the request. */
 const FIELDS: Readonly<Record<string, string>> = { name: 'campaign_name', end_time: 'inclusive_end_date' };
 
-/** The one entity that was made; what is wrong with it ends all of it. Pages show what is wrong with the Pin beside it. */
+/** The one entity that was made; what is wrong with it ends all of it. */
 function only<Item>({ items: [item] }: { items: (Made<Item> | Failed)[] }): Item {
   if (item?.data !== undefined) return item.data;
   const [exception] = [item?.exceptions ?? []].flat();
   if (!exception) throw new Error('a batch of one answered with nothing');
   const { code, message, field } = exception;
-  if (field === 'pin_id') throw new Refusal(401, code, message, { field });
+  if (field === 'pin_id') throw wrongPin({ code, message });
   throw badField(FIELDS[field ?? ''] ?? field ?? 'campaign_name', message);
 }

@@ -526,6 +526,32 @@ with promoted as (
      else (d.pin_id, d.name, d.creative_type, d.status, d.details) is distinct from (w.pin_id, w.name, w.creative_type, w.status, w.details) end
    order by w.pin_id, d.id;
 
+-- ads.pin_leads_into_group (item-queries.ts)
+-- $1 accountId int8
+-- $2 group int8
+-- $3 pinId int8
+-- gives
+--   leads bool
+select exists (
+     select from pins p join linked_products l on l.link = p.link
+       join ad_accounts a on a.id = $1
+       join catalog_product_groups t on t.business_id = a.owner_user_id and t.id = $2
+     where p.id = $3 and (l.price is not null and exists (
+     select from website_claims claim
+     where claim.user_id = a.owner_user_id and claim.claimed_at is not null and not claim.photo_site
+       and split_part(claim.claim_key, '/', 1) = l.domain
+       and (strpos(claim.claim_key, '/') = 0
+         or starts_with(regexp_replace(l.link, '^https?://(www\.)?([^?#]*).*$', '\2/', 'i'), claim.claim_key || '/')))) and (t.rules is null or (
+     select case when (t.rules ->> 'any')::boolean then bool_or(met.hit <> rule.negated) else bool_and(met.hit <> rule.negated) end
+     from jsonb_to_recordset(t.rules -> 'list') as rule (key text, wanted text[], negated boolean, currency text)
+       cross join lateral (select coalesce(case rule.key
+         when 'MIN_PRICE' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint and (rule.currency is null or rule.currency = l.currency)
+         when 'MAX_PRICE' then coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint and (rule.currency is null or rule.currency = l.currency)
+         when 'CURRENCY' then l.currency = any(rule.wanted)
+         when 'BRAND' then l.brand_key = any(rule.wanted)
+         when 'AVAILABILITY' then l.availability = any(rule.wanted)
+         when 'ITEM_ID' then l.item_id::text = any(rule.wanted) end, false) as hit) met))) as leads;
+
 -- ads.insert_items (item-queries.ts)
 -- $1 accountId int8
 -- $2 rows jsonb

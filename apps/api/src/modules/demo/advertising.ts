@@ -1,11 +1,12 @@
 import type { MatchType } from '@corkboard/contract';
 import type { Tx } from '../../platform/db';
+import { promoteProducts } from './ad-products';
 import { DEMO_BUSINESS } from './people';
 import type { SeededPerson, SeededPin } from './rows';
 
 const MICRO = 1_000_000;
 
-/** A campaign of the demo, with one ad group and ads for some of the business's pins. */
+/** A campaign of the demo, with one ad group and ads for some of the business's pins; or for a group of its products, where its objective is that. */
 interface DemoCampaign {
   name: string;
   objective: string;
@@ -66,6 +67,16 @@ const CAMPAIGNS: readonly DemoCampaign[] = [
     startsInDays: 14,
     endsInDays: 60,
   },
+  {
+    name: 'Holiday gifts',
+    objective: 'CATALOG_SALES',
+    billableEvent: 'CLICKTHROUGH',
+    status: 'ACTIVE',
+    dailyBudget: 15,
+    bid: 0.5,
+    startsInDays: -12,
+    endsInDays: null,
+  },
 ];
 
 /** Gives the demo's business an ad account with promotions, and a team; the demo's own person manages its campaigns. */
@@ -102,7 +113,9 @@ export async function addAdvertising(
   }
   const own = pins.filter((pin) => pin.ownerId === business.id && pin.isPublic);
   for (const [n, campaign] of CAMPAIGNS.entries()) {
-    await addCampaign(tx, account!.id, campaign, own.slice(n * 3, n * 3 + 3));
+    const ofProducts = campaign.objective === 'CATALOG_SALES';
+    const made = await addCampaign(tx, account!.id, campaign, ofProducts ? [] : own.slice(n * 3, n * 3 + 3));
+    if (ofProducts) await promoteProducts(tx, business, { account: account!.id, ...made });
   }
 }
 
@@ -111,7 +124,7 @@ async function addCampaign(
   accountId: string,
   campaign: DemoCampaign,
   pins: readonly SeededPin[],
-): Promise<void> {
+): Promise<{ campaign: string; adGroup: string }> {
   const times = [accountId, campaign.startsInDays, campaign.endsInDays];
   const start = `now() + $2::int * interval '1 day', now() + $3::int * interval '1 day'`;
   const [row] = await tx.query<{ id: string }>(
@@ -147,4 +160,5 @@ async function addCampaign(
       [accountId, group!.id, row!.id, pin.id, pin.picture.title, campaign.status],
     );
   }
+  return { campaign: row!.id, adGroup: group!.id };
 }

@@ -8,6 +8,7 @@ import { Ad } from './ad-ads';
 import { Campaign } from './ad-campaigns';
 import { AdGroup, OptimizationGoal, TargetingSpec } from './ad-groups';
 import { Micro } from './ad-parts';
+import { ProductGroupPromotion } from './product-groups';
 
 const O = Type.Optional;
 const Line = Type.String({ maxLength: BILLING_TEXT_MAX * 2 });
@@ -28,18 +29,23 @@ const BillingDetails = Type.Object({
   complete: Type.Boolean(),
 });
 
-/** Promoting one Pin in a few steps. */
+/** Promoting one Pin, or the product group of what it shows, in a few steps. */
 export const quickPromoteCalls = {
   'POST /ads/v4/advertisers/{advertiserId}/pins/{pinId}/quick_promote/': path({
-    summary: 'Promote a Pin: make a campaign, an ad group, and an ad together, or none of them.',
+    summary:
+      'Promote a Pin, or a product group with what the Pin shows: make a campaign, an ad group, and what is in it together, or none of them.',
     params: Type.Object({ advertiserId: Id, pinId: Id }),
     body: exact({
       ads_client_type: oneOf(['quick_promote'] as const),
       advertiser_id: Id,
       pin_id: Id,
+      /** What is promoted for CATALOG_SALES; the Pin shows one of its products. */
       product_group_id: O(nullable(Id)),
       campaign_name: Type.String({ minLength: 1, maxLength: AD_NAME_MAX }),
-      destination_url: Type.String({ maxLength: 2048 }),
+      destination_url: Type.String({
+        maxLength: 2048,
+        description: 'Empty for a product group, whose products lead to their own pages',
+      }),
       budget_in_micro_currency: Micro,
       duration: O(
         Type.Integer({
@@ -59,7 +65,14 @@ export const quickPromoteCalls = {
       objective_type: O(oneOf(OBJECTIVE_NAMES)),
       optimization_goal_metadata: O(nullable(OptimizationGoal)),
     }),
-    data: Type.Object({ campaign: Campaign, ad_group: AdGroup, ad: Ad }),
+    data: Type.Object({
+      campaign: Campaign,
+      ad_group: AdGroup,
+      /** Null for a product group, whose products are the ads. */
+      ad: nullable(Ad),
+      /** Null for a Pin. */
+      product_group_promotion: nullable(ProductGroupPromotion),
+    }),
     scopes: ['ads:write'],
   }),
   'BillingDetailsResource.get': resource({

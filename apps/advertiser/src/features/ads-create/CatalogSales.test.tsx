@@ -1,0 +1,234 @@
+import { type AdAccount } from '@corkboard/contract';
+import { Router } from '@corkboard/routing/react';
+import { ToastProvider } from '@corkboard/ui/toast';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CreateForm } from './CreateForm';
+
+const account = {
+  id: '50',
+  name: 'Lamp Co',
+  currency: 'EUR',
+  country: 'FR',
+  permissions: ['OWNER'],
+} as unknown as AdAccount;
+const viewer = { isAuth: true, id: '7', username: 'lampco', locale: 'en-US' } as never;
+const groupOf = (id: string, name: string, product_count: number) => ({ id, name, product_count });
+const GROUPS = [groupOf('1', 'All products', 12), groupOf('2', 'Lamps', 1), groupOf('3', 'Chairs', 0)];
+
+beforeEach(() => {
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+interface Sent {
+  readonly method: string;
+  readonly kind: string;
+  readonly body: readonly Record<string, unknown>[];
+}
+
+/** The form, and a service with these product groups that makes what it's asked for unless `refuse` says otherwise. */
+function show({
+  groups = GROUPS,
+  of = account,
+  refuse = () => undefined,
+}: {
+  groups?: readonly object[] | number;
+  of?: AdAccount;
+  refuse?: (sent: Sent) => string | undefined;
+} = {}) {
+  const sent: Sent[] = [];
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: { method: string; body?: string }) => {
+    await Promise.resolve();
+    const { pathname, search } = new URL(url, 'https://corkboard.example');
+    if (pathname === '/v5/catalogs/product_groups') {
+      asked.push(search);
+      return typeof groups === 'number'
+        ? Response.json({ code: 1, message: 'Not now.' }, { status: groups })
+        : Response.json({ items: groups, bookmark: null });
+    }
+    if (pathname.startsWith('/resource/') || pathname.startsWith('/v5/terms/'))
+      return Response.json({
+        resource_response: { status: 'success', data: [], bookmark: null, error: null },
+      });
+    if (pathname.endsWith('/audience_sizing'))
+      return Response.json({ audience_size_lower_bound: 1200, audience_size_upper_bound: 1300 });
+    const kind = pathname.split('/').at(-1)!;
+    const one = { method: init.method, kind, body: JSON.parse(init.body ?? '[]') as Sent['body'] };
+    sent.push(one);
+    const why = refuse(one);
+    return Response.json({
+      items: one.body.map((item, place) =>
+        why === undefined
+          ? { data: { name: 'Sale', ...item, id: `${kind}-${String(place)}` }, exceptions: [] }
+          : { exceptions: [{ code: 1, message: why }] },
+      ),
+    });
+  });
+  const onCreated = vi.fn();
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <Router
+        location={{ pathname: '/ads/create/', search: '', hash: '', state: null, key: 'visit' }}
+        navigator={{ go: vi.fn(), push: vi.fn(), replace: vi.fn() }}
+      >
+        <ToastProvider>
+          <CreateForm account={of} viewer={viewer} onCreated={onCreated} />
+        </ToastProvider>
+      </Router>
+    </QueryClientProvider>,
+  );
+  return { sent, asked, onCreated };
+}
+const card = () => within(screen.getByRole('region', { name: 'Ad group 1' }));
+const press = (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+};
+const sell = () => {
+  fireEvent.change(screen.getByLabelText(/^Objective/), { target: { value: 'CATALOG_SALES' } });
+};
+const choice = async () => within(await card().findByRole('group', { name: 'Product groups to promote' }));
+function fill() {
+  fireEvent.change(screen.getByLabelText(/^Campaign name/), { target: { value: 'Sale' } });
+  fireEvent.change(card().getByLabelText(/^Daily budget/), { target: { value: '5' } });
+  sell();
+}
+
+describe('a campaign for catalog sales', () => {
+  it('promotes product groups in place of Pins, and leaves out what one says', async () => {
+    const { sent, asked, onCreated } = show();
+    fill();
+    const offered = await choice();
+    expect(card().queryByRole('button', { name: 'Add a Pin' })).toBeNull();
+    expect(asked).toEqual(['?ad_account_id=50&order=ASCENDING&page_size=250']);
+    expect(offered.getByText('12 products')).toBeDefined();
+    expect(offered.getByText('1 product')).toBeDefined();
+    expect(offered.getByText('No products')).toBeDefined();
+    fireEvent.click(offered.getByLabelText('All products'));
+    fireEvent.click(card().getByRole('button', { name: 'Leave some products out' }));
+    const less = within(card().getByRole('group', { name: 'Product groups to leave out' }));
+    // What is promoted isn't left out.
+    expect(less.queryByLabelText('All products')).toBeNull();
+    fireEvent.click(less.getByLabelText('Lamps'));
+    expect(offered.queryByLabelText('Lamps')).toBeNull();
+    press('Launch');
+    await waitFor(() => {
+      expect(onCreated).toHaveBeenCalledTimes(1);
+    });
+    expect(sent.map(({ method, kind }) => [method, kind])).toEqual([
+      ['POST', 'campaigns'],
+      ['POST', 'ad_groups'],
+      ['POST', 'product_group_promotions'],
+      ['PATCH', 'campaigns'],
+    ]);
+    expect(sent[0]!.body[0]).toMatchObject({ objective_type: 'CATALOG_SALES', status: 'DRAFT' });
+    expect(sent[1]!.body[0]).toMatchObject({ billable_event: 'CLICKTHROUGH' });
+    const common = { ad_group_id: 'ad_groups-0', status: 'ACTIVE' };
+    expect(sent[2]!.body).toEqual([
+      { ...common, catalog_product_group_id: '1', included: true },
+      { ...common, catalog_product_group_id: '2', included: false },
+    ]);
+  });
+
+  it('is kept as a draft with its product groups', async () => {
+    const { sent, onCreated } = show();
+    fill();
+    fireEvent.click((await choice()).getByLabelText('Lamps'));
+    press('Save as draft');
+    await waitFor(() => {
+      expect(onCreated).toHaveBeenCalledTimes(1);
+    });
+    expect(sent.map(({ kind, body }) => [kind, body[0]!.status])).toEqual([
+      ['campaigns', 'DRAFT'],
+      ['ad_groups', 'DRAFT'],
+      ['product_group_promotions', 'DRAFT'],
+    ]);
+  });
+
+  it('asks for a product group that is promoted before it sends anything', async () => {
+    const { sent } = show();
+    fill();
+    await choice();
+    press('Launch');
+    expect(await card().findByText('Choose at least one product group to promote.')).toBeDefined();
+    fireEvent.click(card().getByRole('button', { name: 'Leave some products out' }));
+    const less = within(card().getByRole('group', { name: 'Product groups to leave out' }));
+    fireEvent.click(less.getByLabelText('Lamps'));
+    expect(card().queryByText('Choose at least one product group to promote.')).toBeNull();
+    press('Launch');
+    expect(await card().findByText('Choose at least one product group to promote.')).toBeDefined();
+    expect(sent).toEqual([]);
+  });
+
+  it('leaves nothing half made, and says which ad group was refused', async () => {
+    const { sent, onCreated } = show({
+      refuse: ({ kind }) => (kind === 'product_group_promotions' ? 'That product group is gone.' : undefined),
+    });
+    fill();
+    fireEvent.click((await choice()).getByLabelText('Lamps'));
+    press('Launch');
+    expect(await screen.findByText('Ad group 1: That product group is gone.')).toBeDefined();
+    expect(sent.at(-1)).toMatchObject({ method: 'PATCH', body: [{ status: 'DELETED_DRAFT' }] });
+    expect(onCreated).not.toHaveBeenCalled();
+  });
+
+  it('says where products come from when there are none, and leads whoever owns the business there', async () => {
+    show({ groups: [groupOf('1', 'All products', 0)] });
+    sell();
+    expect(await card().findByText('No products yet')).toBeDefined();
+    expect(card().getByRole('link', { name: 'Claim a website' }).getAttribute('href')).toBe(
+      '/settings/claim/',
+    );
+    cleanup();
+    localStorage.clear();
+    show({ groups: [], of: { ...account, permissions: ['CAMPAIGN_MANAGER'] } });
+    sell();
+    expect(await card().findByText(/Ask its owner to claim them/)).toBeDefined();
+    expect(card().queryByRole('link', { name: 'Claim a website' })).toBeNull();
+  });
+
+  it('says that product groups could not be read, and tries again', async () => {
+    const { asked } = show({ groups: 403 });
+    sell();
+    await card().findByText("We couldn't load your product groups");
+    fireEvent.click(card().getByRole('button', { name: 'Try again' }));
+    await waitFor(() => {
+      expect(asked).toHaveLength(2);
+    });
+  });
+});
+
+describe('what one chose', () => {
+  it('is kept until it is sent', async () => {
+    show();
+    fill();
+    fireEvent.click((await choice()).getByLabelText('Lamps'));
+    cleanup();
+    show();
+    expect((await choice()).getByLabelText<HTMLInputElement>('Lamps').checked).toBe(true);
+    expect((await choice()).getByLabelText<HTMLInputElement>('All products').checked).toBe(false);
+  });
+
+  it.each([
+    ['has no word of product groups', undefined, 'Half a lamp'],
+    ['has product groups of another shape', ['1'], ''],
+  ])('is read or dropped where it %s', async (_what, productGroups, name) => {
+    show();
+    fireEvent.change(screen.getByLabelText(/^Campaign name/), { target: { value: 'Half a lamp' } });
+    const kept = JSON.parse(localStorage.getItem('corkboard:ads-create')!) as {
+      groups: Record<string, unknown>[];
+    };
+    kept.groups = kept.groups.map((group) => ({ ...group, productGroups }));
+    cleanup();
+    localStorage.setItem('corkboard:ads-create', JSON.stringify(kept));
+    show();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Campaign name/).value).toBe(name);
+    sell();
+    expect((await choice()).getByLabelText<HTMLInputElement>('Lamps').checked).toBe(false);
+  });
+});

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { asApiError } from '@corkboard/api-client';
+import { type AdAccount, type ProductGroup } from '@corkboard/contract';
+import { Button, Checkbox, ErrorState, Skeleton, VisuallyHidden } from '@corkboard/ui';
+import { promotedGroups as text } from '../../messages/promoted-groups';
+import formCss from '../form/form.module.css';
+import { type ChosenGroup } from './chosen';
+import { NoProducts } from './NoProducts';
+import { useProductGroups } from './use-product-groups';
+
+export interface ProductGroupChooserProps {
+  readonly account: AdAccount;
+  readonly chosen: readonly ChosenGroup[];
+  /** Ids of those that are there already, and aren't offered. */
+  readonly taken?: readonly string[];
+  readonly problem: string | undefined;
+  readonly onChange: (chosen: readonly ChosenGroup[]) => void;
+}
+
+/** The product groups that an ad group promotes, and those whose products it leaves out (docs/handbook/product-groups.md#promoting). */
+export function ProductGroupChooser(props: ProductGroupChooserProps) {
+  const { account, chosen, taken = [], problem, onChange } = props;
+  const { list, groups } = useProductGroups(account.id);
+  const [wantsLess, setWantsLess] = useState(false);
+  if (groups === undefined && list.isError)
+    return (
+      <ErrorState title={text.failed} retrying={list.isFetching} onRetry={() => void list.refetch()}>
+        {asApiError(list.error)?.message}
+      </ErrorState>
+    );
+  if (groups === undefined)
+    return (
+      <div aria-busy="true">
+        <VisuallyHidden>{text.loading}</VisuallyHidden>
+        <Skeleton height={120} />
+      </div>
+    );
+  if (!list.hasNextPage && groups.every(({ product_count }) => product_count === 0))
+    return <NoProducts account={account} problem={problem} />;
+  const offered = groups.filter(({ id }) => !taken.includes(id));
+  if (offered.length === 0 && !list.hasNextPage) return <p className={formCss.soft}>{text.allIn}</p>;
+  const isIn = (id: string, included: boolean) =>
+    chosen.some((one) => one.id === id && one.included === included);
+  const boxes = (included: boolean) =>
+    offered
+      .filter(({ id }) => !isIn(id, !included))
+      .map((group) => (
+        <GroupBox
+          key={group.id}
+          group={group}
+          checked={isIn(group.id, included)}
+          onCheck={(checked) => {
+            const others = chosen.filter(({ id }) => id !== group.id);
+            const { id, name } = group;
+            onChange(checked ? [...others, { id, name, included }] : others);
+          }}
+        />
+      ));
+  const showsLess = wantsLess || chosen.some(({ included }) => !included);
+  return (
+    <>
+      <fieldset className={formCss.group}>
+        <legend>{text.choose}</legend>
+        {boxes(true)}
+        {problem === undefined ? null : (
+          <span role="alert" className={formCss.problem}>
+            {problem}
+          </span>
+        )}
+      </fieldset>
+      {list.hasNextPage ? (
+        <div className={formCss.acts}>
+          <Button size="sm" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {text.more}
+          </Button>
+          {list.isFetchNextPageError ? <span role="alert">{text.moreFailed}</span> : null}
+        </div>
+      ) : null}
+      {showsLess ? (
+        <fieldset className={formCss.group}>
+          <legend>{text.leaveOut}</legend>
+          <p className={formCss.soft}>{text.leaveOutHint}</p>
+          {boxes(false)}
+        </fieldset>
+      ) : offered.length > 1 ? (
+        <div className={formCss.acts}>
+          <Button
+            size="sm"
+            onClick={() => {
+              setWantsLess(true);
+            }}
+          >
+            {text.alsoLeaveOut}
+          </Button>
+        </div>
+      ) : null}
+      <p className={formCss.soft}>{text.destination}</p>
+    </>
+  );
+}
+
+interface GroupBoxProps {
+  readonly group: ProductGroup;
+  readonly checked: boolean;
+  readonly onCheck: (checked: boolean) => void;
+}
+
+function GroupBox({ group, checked, onCheck }: GroupBoxProps) {
+  return (
+    <Checkbox
+      label={group.name}
+      hint={text.products(group.product_count)}
+      checked={checked}
+      onChange={({ target }) => {
+        onCheck(target.checked);
+      }}
+    />
+  );
+}

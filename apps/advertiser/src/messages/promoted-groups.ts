@@ -1,0 +1,48 @@
+/** Words of reading the product groups of a campaign; apart, for pages that show nothing else of them at first. */
+export const promotionsRead = {
+  failed: "We couldn't load the product groups of this campaign",
+  loading: 'Loading the product groups of this campaign',
+  more: 'Only the first 250 product groups are shown.',
+} as const;
+
+/** Words of promoting product groups: choosing them, and changing them in ad groups. */
+export const promotedGroups = {
+  title: 'Product groups',
+  choose: 'Product groups to promote',
+  leaveOut: 'Product groups to leave out',
+  leaveOutHint: "What's in them isn't shown in this ad group.",
+  alsoLeaveOut: 'Leave some products out',
+  required: 'Choose at least one product group to promote.',
+  many: (max: number) => `Choose up to ${max} product groups.`,
+  products: (n: number) => (n === 0 ? 'No products' : n === 1 ? '1 product' : `${n} products`),
+  destination: 'Each product leads to its own page.',
+  loading: 'Loading your product groups',
+  failed: "We couldn't load your product groups",
+  more: 'Show more',
+  moreFailed: "We couldn't load more product groups.",
+  allIn: 'All of your product groups are in this ad group.',
+  noProductsTitle: 'No products yet',
+  noProducts:
+    'Products come from the pages of your claimed websites. Claim your website, and save Pins that lead to pages there that name a price.',
+  noProductsAsk:
+    'Products come from the claimed websites of the business. Ask its owner to claim them, and to save Pins that lead to pages there that name a price.',
+  claim: 'Claim a website',
+
+  of: (group: string) => `Product groups in ${group}`,
+  none: 'This ad group has no product groups, so it shows nothing.',
+  noAdGroups: 'This campaign promotes product groups. It has no ad groups that can be changed.',
+  use: 'Use',
+  included: 'Promoted',
+  excluded: 'Left out',
+  useDraft: 'Remove it and add it again to change this.',
+  bidHint: 'Leave empty to bid as the ad group does.',
+  seeProducts: (n: number, name: string) =>
+    n === 1 ? `See the advertised product of ${name}` : `See the ${n} advertised products of ${name}`,
+  add: 'Add product groups',
+  addTo: (group: string) => `Add product groups to ${group}`,
+  addChosen: 'Add',
+  added: (group: string) => `Product groups added to ${group}`,
+  addedBut: (name: string, why: string) => `${name}: ${why}`,
+  instead: 'Product groups are promoted there in place of single Pins.',
+  see: 'See the product groups',
+} as const;
