@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { type BrowserContext, type Page } from '@playwright/test';
 import { conversions as text } from '../apps/advertiser/src/messages/conversions';
+import { messages as ads } from '../apps/advertiser/src/messages/en';
 import { pin as pinText } from '../apps/consumer/src/messages/all';
 import { expectReadableAtNight } from './setup/axe';
 import { callsOf } from './setup/calls';
@@ -180,7 +181,7 @@ test('a tag tells of a checkout after a press of an ad: it is in the history, in
 
     // And it's on the campaign's report.
     await manager.goto(`/reporting/campaigns/?advertiser_id=${account}`);
-    await expect(manager.getByRole('columnheader', { name: text.columns.conversions })).toBeVisible();
+    await expect(manager.getByRole('columnheader', { name: ads.columns.conversions })).toBeVisible();
     await expect
       .poll(
         async () =>

@@ -1,3 +1,5 @@
+import { eventNames } from './event-names';
+
 /** Words of the pages of conversions. */
 export const conversions = {
   section: 'Conversions',
@@ -16,13 +18,6 @@ export const conversions = {
   copyFailed: "We couldn't copy it. Select it and copy it yourself.",
   more: 'Show older events',
   moreFailed: "We couldn't load older events.",
-  columns: {
-    conversions: 'Conversions',
-    checkouts: 'Checkouts',
-    value: 'Checkout value',
-    roas: 'Return on ad spend',
-    cost: 'Cost per checkout',
-  },
   tabs: {
     'conversions-events-overview': 'Overview',
     'conversions-event-history': 'Event history',
@@ -49,24 +44,7 @@ export const conversions = {
     'conversions-access-token':
       'Your server tells us of events with an access token. It works for the events of this ad account and for nothing else.',
   },
-  events: {
-    add_payment_info: 'Add payment info',
-    add_to_cart: 'Add to cart',
-    add_to_wishlist: 'Add to wishlist',
-    app_install: 'App install',
-    checkout: 'Checkout',
-    custom: 'Custom',
-    initiate_checkout: 'Start checkout',
-    lead: 'Lead',
-    page_visit: 'Page visit',
-    search: 'Search',
-    signup: 'Signup',
-    subscribe: 'Subscribe',
-    unknown: 'Unknown',
-    view_category: 'View category',
-    view_content: 'View content',
-    watch_video: 'Watch video',
-  } as Readonly<Record<string, string>>,
+  events: eventNames,
   sources: { TAG: 'Tag', CONVERSIONS_API: 'Server' } as Readonly<Record<string, string>>,
   places: { web: 'Website', app_android: 'Android app', app_ios: 'iPhone app', offline: 'Shop' } as Readonly<
     Record<string, string>

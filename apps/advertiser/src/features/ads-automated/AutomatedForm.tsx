@@ -8,6 +8,7 @@ import { Banner, Button, Select, TextField } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { adsCreate } from '../../messages/ads-create';
 import { automatedCreate as text } from '../../messages/ads-automated';
+import { campaignForm } from '../../messages/campaign-form';
 import { messages } from '../../messages/en';
 import { createTree } from '../ads-create/create-all';
 import { PinChooser } from '../ads-create/PinChooser';
@@ -91,7 +92,7 @@ export function AutomatedForm({ account, viewer, onCreated }: AutomatedFormProps
       />
       <Select
         label={text.goal}
-        hint={messages.campaignForm.objectiveHints[values.objective]}
+        hint={campaignForm.objectiveHints[values.objective]}
         value={values.objective}
         onChange={({ target }) => {
           put({ objective: target.value as AutomatedValues['objective'] });

@@ -1,5 +1,6 @@
 import { type AD_STATUSES, AD_STATUS_MOVES } from '@corkboard/contract';
 import { adsEdit as text } from '../../messages/ads-edit';
+import { campaignForm } from '../../messages/campaign-form';
 import { messages } from '../../messages/en';
 import { dayToUnix, fromMicro, isoDay, toMicro } from '../format/format';
 
@@ -83,8 +84,7 @@ export const lockedField = (
 /** What is wrong with a field as it was typed, if anything. */
 export function fieldProblem({ kind, needed }: EditField, typed: string): string | undefined {
   const blank = typed.trim() === '';
-  if (blank)
-    return needed ? (kind === 'money' ? text.amountWrong : messages.campaignForm.nameRequired) : undefined;
+  if (blank) return needed ? (kind === 'money' ? text.amountWrong : campaignForm.nameRequired) : undefined;
   if (kind !== 'money') return undefined;
   const micro = toMicro(typed);
   return Number.isSafeInteger(micro) && micro > 0 ? undefined : text.amountWrong;

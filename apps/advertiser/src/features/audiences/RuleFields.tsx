@@ -11,7 +11,7 @@ import {
 import { Checkbox, Select, TextArea, TextField } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { audiences as text } from '../../messages/audiences';
-import { conversions } from '../../messages/conversions';
+import { eventNames } from '../../messages/event-names';
 import { tagsOptions } from '../conversions/needs';
 import form from '../form/form.module.css';
 import { allOptions, CUSTOMER_LISTS } from './needs';
@@ -111,7 +111,7 @@ function Visitors({ account, values, onChange }: FieldsProps) {
         <option value="">{text.anyEvent}</option>
         {EVENT_NAMES.map((name) => (
           <option key={name} value={name}>
-            {conversions.events[name]}
+            {eventNames[name]}
           </option>
         ))}
       </Select>

@@ -10,6 +10,7 @@ import {
 import { Banner, Button, Dialog, Radio, Select, TextField } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { campaignForm } from '../../messages/campaign-form';
 import { messages } from '../../messages/en';
 import formCss from '../form/form.module.css';
 import css from './campaign-form.module.css';
@@ -17,7 +18,7 @@ import { ItemException } from '../batch/item-exception';
 import { useCreateCampaign } from './use-create-campaign';
 import { type CampaignValues, checkAmount, checkEnd, checkName, NEW_CAMPAIGN, refusalAt } from './values';
 
-const text = messages.campaignForm;
+const text = campaignForm;
 const CAPS = { none: text.noCap, daily: text.daily, lifetime: text.lifetime } as const;
 
 export interface CampaignFormProps {

@@ -1,8 +1,8 @@
 import { AD_NAME_MAX, type AD_START_STATUSES, type CallOptions, type OBJECTIVES } from '@corkboard/contract';
-import { messages } from '../../messages/en';
+import { campaignForm } from '../../messages/campaign-form';
 import { dayToUnix, toMicro } from '../format/format';
 
-const text = messages.campaignForm;
+const text = campaignForm;
 
 /** The form as it is filled in; days as date fields have them. */
 export interface CampaignValues {

@@ -1,10 +1,10 @@
 import { type Table } from '@tanstack/react-table';
 import { Button, chevronDownIcon, Menu, MenuItem, MenuSeparator } from '@corkboard/ui';
 import { usePressed } from '@corkboard/ui/on-demand';
-import { messages } from '../../messages/en';
+import { tables } from '../../messages/tables';
 import { type EntityColumn } from './columns';
 
-const text = messages.table;
+const text = tables.table;
 
 export interface ColumnMenuProps {
   // The menu reads and toggles visibility only; of which rows, it does not care.

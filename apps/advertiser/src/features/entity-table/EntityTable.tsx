@@ -3,11 +3,12 @@ import { type ReportSort } from '@corkboard/contract';
 import { type Row, type Table } from '@tanstack/react-table';
 import { Checkbox, TableFrame, Td, Th } from '@corkboard/ui';
 import { messages } from '../../messages/en';
+import { tables } from '../../messages/tables';
 import { type EntityColumn, type Identified } from './columns';
 import css from './entity-table.module.css';
 import { ROW_HEIGHT, useRowWindow } from './use-row-window';
 
-const text = messages.table;
+const text = tables.table;
 
 /** How the rows are ordered. */
 export interface Sorting {

@@ -1,9 +1,9 @@
 import { type ReactNode } from 'react';
 import { Button } from '@corkboard/ui';
-import { messages } from '../../messages/en';
+import { tables } from '../../messages/tables';
 import css from './entity-table.module.css';
 
-const text = messages.table;
+const text = tables.table;
 
 export interface SelectionBarProps {
   /** How many rows are ticked, written out. */

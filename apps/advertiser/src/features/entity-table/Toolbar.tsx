@@ -3,12 +3,13 @@ import { type Table } from '@tanstack/react-table';
 import { Button, chevronDownIcon, searchIcon, TextField } from '@corkboard/ui';
 import { menuOpener, useOnDemand } from '@corkboard/ui/on-demand';
 import { messages } from '../../messages/en';
+import { tables } from '../../messages/tables';
 import { type ColumnMenuProps } from './ColumnMenu';
 import { type EntityColumn } from './columns';
 import css from './entity-table.module.css';
 import { DEFAULT_STATUSES, type ShownStatus, SHOWN_STATUSES } from './statuses';
 
-const text = messages.table;
+const text = tables.table;
 const loadMenu = async () => (await import(/* webpackChunkName: "column-menu" */ './ColumnMenu')).ColumnMenu;
 
 export interface ToolbarProps<T> {

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { type AdAccount, PIN_OBJECTIVES } from '@corkboard/contract';
 import { Button, Radio, Select, TextField } from '@corkboard/ui';
 import { adsCreate } from '../../messages/ads-create';
+import { campaignForm } from '../../messages/campaign-form';
 import { messages } from '../../messages/en';
 import { mediaPlanner as text } from '../../messages/media-planner';
 import { billedUnder } from '../ads-create/values';
@@ -68,7 +69,7 @@ export function PlanForm({ account, plan, problems, busy, onChange, onAsk }: Pla
       <h2 id={id}>{text.plan}</h2>
       <Select
         label={text.objective}
-        hint={messages.campaignForm.objectiveHints[plan.objective]}
+        hint={campaignForm.objectiveHints[plan.objective]}
         value={plan.objective}
         onChange={({ target }) => {
           onChange({ ...plan, objective: target.value as PlanValues['objective'] });

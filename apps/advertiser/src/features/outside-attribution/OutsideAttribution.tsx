@@ -3,7 +3,7 @@ import { apiQuery } from '@corkboard/api-client';
 import { type AdAccount, EVENT_NAMES, type EventName } from '@corkboard/contract';
 import { EmptyState, Select } from '@corkboard/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { conversions } from '../../messages/conversions';
+import { eventNames } from '../../messages/event-names';
 import { outsideAttribution as text } from '../../messages/outside-attribution';
 import form from '../form/form.module.css';
 import { formatsFor } from '../format/format';
@@ -66,7 +66,7 @@ export function OutsideAttribution({ account, locale }: OutsideAttributionProps)
                   <option value="">{text.allEvents}</option>
                   {EVENT_NAMES.map((name) => (
                     <option key={name} value={name}>
-                      {conversions.events[name]}
+                      {eventNames[name]}
                     </option>
                   ))}
                 </Select>

@@ -1,9 +1,10 @@
 import { TextField } from '@corkboard/ui';
 import { messages } from '../../messages/en';
+import { tables } from '../../messages/tables';
 import css from '../entity-table/entity-table.module.css';
 import { bounds, type Days, daysBefore, lastDays, RANGES, withDay } from './days';
 
-const text = messages.dates;
+const text = tables.dates;
 
 export interface DateRangeProps {
   readonly days: Days;

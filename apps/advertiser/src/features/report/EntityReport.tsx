@@ -4,6 +4,7 @@ import { type ReportLevel } from '@corkboard/contract';
 import { Button, EmptyState } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { messages } from '../../messages/en';
+import { tables } from '../../messages/tables';
 import { type EntityColumn } from '../entity-table/columns';
 import css from '../entity-table/entity-table.module.css';
 import { EntityTable } from '../entity-table/EntityTable';
@@ -28,7 +29,7 @@ import { allRows, useTableRows } from './use-table-rows';
 import { useViews, type View, type ViewSettings } from './views';
 import { ViewsPanel } from './ViewsPanel';
 
-const text = messages.table;
+const text = tables.table;
 /** How long after the last letter a search is made. */
 const SEARCH_MS = 250;
 /** How many of a table's own columns stand before its numbers: the name and the statuses. */
@@ -183,7 +184,7 @@ export function EntityReport<L extends ReportLevel>(props: EntityReportProps<L>)
             setOpen(open === 'filters' ? undefined : 'filters');
           }}
         >
-          {chosen > 0 ? messages.filters.some(chosen) : messages.filters.title}
+          {chosen > 0 ? tables.filters.some(chosen) : tables.filters.title}
         </Button>
         <Button
           size="sm"
@@ -192,7 +193,7 @@ export function EntityReport<L extends ReportLevel>(props: EntityReportProps<L>)
             setOpen(open === 'views' ? undefined : 'views');
           }}
         >
-          {messages.views.title}
+          {tables.views.title}
         </Button>
       </Toolbar>
       {open === 'views' ? (

@@ -6,13 +6,13 @@ import {
   REPORT_REACH,
 } from '@corkboard/contract';
 import { Button, Select, TextField } from '@corkboard/ui';
-import { messages } from '../../messages/en';
+import { tables } from '../../messages/tables';
 import tableCss from '../entity-table/entity-table.module.css';
 import { type TableView } from '../lists/needs';
 import css from './report.module.css';
 import { wordsOf } from './StatusBadge';
 
-const text = messages.filters;
+const text = tables.filters;
 type Filter = NonNullable<CallOptions<'AdReportTableResource.get'>['filters']>[number];
 type Objective = (typeof OBJECTIVES)[number];
 

@@ -3,12 +3,13 @@ import { asApiError } from '@corkboard/api-client';
 import { Button, TextField } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { messages } from '../../messages/en';
+import { tables } from '../../messages/tables';
 import { ItemException } from '../batch/item-exception';
 import { plain } from '../form/plain';
 import { fromMicro, toMicro } from '../format/format';
 import css from './report.module.css';
 
-const text = messages.inline;
+const text = tables.inline;
 /** The field is where one goes on from the button that it takes the place of. */
 const focus = (field: HTMLInputElement | null) => field?.focus();
 

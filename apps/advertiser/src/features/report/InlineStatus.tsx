@@ -3,11 +3,12 @@ import { asApiError } from '@corkboard/api-client';
 import { Button } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { messages } from '../../messages/en';
+import { tables } from '../../messages/tables';
 import { ItemException } from '../batch/item-exception';
 import { plain } from '../form/plain';
 import { wordsOf } from './StatusBadge';
 
-const text = messages.inline;
+const text = tables.inline;
 /** What one press sets. What can't be taken back is for the pages that show all of it. */
 const NEXT: Readonly<Record<string, string>> = { ACTIVE: 'PAUSED', PAUSED: 'ACTIVE', DRAFT: 'ACTIVE' };
 

@@ -4,11 +4,12 @@ import { REPORT_VIEW_NAME_MAX } from '@corkboard/contract';
 import { Badge, Button, Checkbox, TextField } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { messages } from '../../messages/en';
+import { tables } from '../../messages/tables';
 import { plain } from '../form/plain';
 import css from './report.module.css';
 import { type View, type ViewSettings } from './views';
 
-const text = messages.views;
+const text = tables.views;
 
 export interface ViewsPanelProps {
   /** Undefined while they aren't known. */

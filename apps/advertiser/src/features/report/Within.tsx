@@ -1,9 +1,9 @@
 import { Link } from '@corkboard/routing/react';
 import { Badge, TextLink } from '@corkboard/ui';
-import { messages } from '../../messages/en';
+import { tables } from '../../messages/tables';
 import css from '../entity-table/entity-table.module.css';
 
-const text = messages.table;
+const text = tables.table;
 
 export interface WithinProps {
   /** Ids of what the rows belong to. */

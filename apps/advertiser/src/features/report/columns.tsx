@@ -2,6 +2,7 @@ import { Link } from '@corkboard/routing/react';
 import { type ReportSort } from '@corkboard/contract';
 import { TextLink } from '@corkboard/ui';
 import { messages } from '../../messages/en';
+import { tables } from '../../messages/tables';
 import { fromMicro, isoDay, type Formats } from '../format/format';
 import { type Patch } from '../form/patch';
 import { type EntityColumn, type Identified } from '../entity-table/columns';
@@ -162,7 +163,7 @@ export const editableMoneyColumn = <T extends Identified & { readonly name: stri
       const shown = plain.cell(row);
       return change && editable(row) ? (
         <InlineMoney
-          label={messages.inline.of(header, row.name)}
+          label={tables.inline.of(header, row.name)}
           field={field}
           value={row[field] as number | null}
           shown={typeof shown === 'string' ? shown : messages.none}

@@ -1,9 +1,7 @@
 import { type AnalyticsRow } from '@corkboard/contract';
-import { conversions as conversionWords } from '../../messages/conversions';
 import { messages } from '../../messages/en';
 
 const words = messages.columns;
-const conversions = conversionWords.columns;
 /** Columns of reports that are numbers. */
 export type Numbers = {
   [K in keyof AnalyticsRow]-?: NonNullable<AnalyticsRow[K]> extends number ? K : never;
@@ -38,12 +36,12 @@ export const METRICS: readonly Metric[] = [
   { id: 'cpe', header: words.cpe, of: 'ECPE_IN_DOLLAR', as: 'money', hidden: true },
   { id: 'reach', header: words.reach, of: 'TOTAL_IMPRESSION_USER', as: 'number', hidden: true },
   { id: 'frequency', header: words.frequency, of: 'TOTAL_IMPRESSION_FREQUENCY', as: 'number', hidden: true },
-  { id: 'conversions', header: conversions.conversions, of: 'TOTAL_CONVERSIONS', as: 'number' },
-  { id: 'checkouts', header: conversions.checkouts, of: 'TOTAL_CHECKOUT', as: 'number', hidden: true },
-  { id: 'roas', header: conversions.roas, of: 'CHECKOUT_ROAS', as: 'times', hidden: true },
+  { id: 'conversions', header: words.conversions, of: 'TOTAL_CONVERSIONS', as: 'number' },
+  { id: 'checkouts', header: words.checkouts, of: 'TOTAL_CHECKOUT', as: 'number', hidden: true },
+  { id: 'roas', header: words.roas, of: 'CHECKOUT_ROAS', as: 'times', hidden: true },
   {
     id: 'cost-per-checkout',
-    header: conversions.cost,
+    header: words.costPerCheckout,
     of: 'WEB_CHECKOUT_COST_PER_ACTION',
     as: 'money',
     hidden: true,

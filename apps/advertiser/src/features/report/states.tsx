@@ -2,10 +2,11 @@ import { asApiError } from '@corkboard/api-client';
 import { Button, EmptyState, ErrorState, VisuallyHidden } from '@corkboard/ui';
 import { type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
+import { tables } from '../../messages/tables';
 import css from '../entity-table/entity-table.module.css';
 import { type Formats } from '../format/format';
 
-const text = messages.table;
+const text = tables.table;
 
 /** The words that differ from report to report. */
 export interface ReportWords {

@@ -2,6 +2,7 @@ import { type ReactNode } from 'react';
 import { type AnalyticsRow, type KeywordLevel, TERM_SORTS, type TermSort } from '@corkboard/contract';
 import { Button, EmptyState, searchIcon, Select, TableFrame, Td, TextField, Th } from '@corkboard/ui';
 import { messages } from '../../messages/en';
+import { tables } from '../../messages/tables';
 import { terms as text } from '../../messages/terms';
 import tableCss from '../entity-table/entity-table.module.css';
 import { TableSkeleton } from '../entity-table/TableSkeleton';
@@ -195,7 +196,7 @@ export function TermTable<Row extends TermRow>(props: TermTableProps<Row>) {
               </Button>
             ) : null}
             {query.isFetchNextPageError && !query.isFetchingNextPage ? (
-              <span role="alert">{messages.table.moreFailed}</span>
+              <span role="alert">{tables.table.moreFailed}</span>
             ) : null}
           </div>
         </>
