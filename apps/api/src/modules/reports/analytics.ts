@@ -10,13 +10,13 @@ import type { ViewerCtx } from '../../http/context';
 import { missing } from '../../http/refusal';
 import type { Db } from '../../platform/db';
 import { requireAccount } from '../ads/permissions';
+import { adDaysOf } from './ad-days';
 import { type Asked, type AskedRows, checkDays, columnsOf, namesIn } from './ask';
 import { countsOf, type Facts, type Names, toRow } from './columns';
 import { conversionsOf, NO_CONVERSIONS } from './conversions';
 import {
   type Level,
   type ReachLevel,
-  selectAdDays,
   selectHours,
   selectNames,
   selectReach,
@@ -133,7 +133,7 @@ function sumsOf(
 ): Promise<readonly SumRow[]> {
   if (granularity === 'HOUR') return selectHours[level](db, [account, ids, start, end]);
   if (granularity === 'DAY' && (level === 'ad' || level === 'productItem'))
-    return selectAdDays(db, [account, ids, start, end]);
+    return adDaysOf(db, [account, ids, start, end]);
   return selectSums[level](db, [account, ids, start, end, STEPS[granularity]]);
 }
 

@@ -36,7 +36,8 @@ export interface SumRow extends Sums, EarnedSums {
   at: string | null;
 }
 
-type Asked = [account: string, ids: readonly string[], start: string, end: string];
+/** Which days of which entities. */
+export type Asked = [account: string, ids: readonly string[], start: string, end: string];
 
 /** Something for each level. @param make gets the SQL of its ids */
 export const byLevel = <T>(make: (level: Level, key: string) => T): Readonly<Record<Level, T>> => ({
@@ -63,15 +64,6 @@ export const selectSums = byLevel((level, key) =>
      from ad_days n ${withGroups(level)} where n.ad_account_id = $1::bigint and ${key} = any($2::bigint[]) and n.day between $3::date and $4::date
      group by 1, 2 order by 2, 1`,
   ),
-);
-
-/** The same of ads by day: the sums are of ads and days already, and there are many of them. */
-export const selectAdDays = prepared<SumRow & { at: string }, Asked>(
-  'reports.sums.ad_days',
-  `select n.ad_id as entity, n.day as at, n.impressions, n.closeups, n.clicks, n.saves, n.spend_micro as spend,
-     n.earned_impressions, n.earned_closeups, n.earned_clicks, n.earned_saves
-   from ad_days n where n.ad_account_id = $1::bigint and n.ad_id = any($2::bigint[]) and n.day between $3::date and $4::date
-   order by n.day, n.ad_id`,
 );
 
 const counted = (kind: string): string =>

@@ -54,6 +54,109 @@ insert into ad_report_views (user_id, ad_account_id, level, name, is_default, se
 --   name text not null
 delete from ad_report_views where user_id = $1 and ad_account_id = $2 and level = $3 and name = $4 returning name;
 
+-- reports.sums.ad_days (ad-days.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- gives
+--   entity int8 not null
+--   days text
+select n.ad_id as entity, string_agg(concat_ws(' ', n.day, n.impressions, n.closeups, n.clicks, n.saves, n.spend_micro,
+    n.earned_impressions, n.earned_closeups, n.earned_clicks, n.earned_saves), ',' order by n.day) as days
+   from ad_days n where n.ad_account_id = $1::bigint and n.ad_id = any($2::bigint[]) and n.day between $3::date and $4::date
+   group by n.ad_id order by n.ad_id;
+
+-- reports.curves.account (ad-days.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- gives
+--   entity int8 not null
+--   days text
+select s.entity, string_agg(concat_ws(' ', s.place, s.times), ',') as days
+     from (
+       select n.ad_account_id as entity, n.day - $3::date as place, sum(n.impressions + n.earned_impressions)::bigint as times
+       from ad_days n  where n.ad_account_id = $1::bigint and n.ad_account_id = any($2::bigint[]) and n.day between $3::date and $4::date
+       group by 1, 2
+     ) s group by 1;
+
+-- reports.curves.ad (ad-days.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- gives
+--   entity int8 not null
+--   days text
+select s.entity, string_agg(concat_ws(' ', s.place, s.times), ',') as days
+     from (
+       select n.ad_id as entity, n.day - $3::date as place, sum(n.impressions + n.earned_impressions)::bigint as times
+       from ad_days n  where n.ad_account_id = $1::bigint and n.ad_id = any($2::bigint[]) and n.day between $3::date and $4::date
+       group by 1, 2
+     ) s group by 1;
+
+-- reports.curves.adGroup (ad-days.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- gives
+--   entity int8 not null
+--   days text
+select s.entity, string_agg(concat_ws(' ', s.place, s.times), ',') as days
+     from (
+       select n.ad_group_id as entity, n.day - $3::date as place, sum(n.impressions + n.earned_impressions)::bigint as times
+       from ad_days n  where n.ad_account_id = $1::bigint and n.ad_group_id = any($2::bigint[]) and n.day between $3::date and $4::date
+       group by 1, 2
+     ) s group by 1;
+
+-- reports.curves.campaign (ad-days.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- gives
+--   entity int8 not null
+--   days text
+select s.entity, string_agg(concat_ws(' ', s.place, s.times), ',') as days
+     from (
+       select n.campaign_id as entity, n.day - $3::date as place, sum(n.impressions + n.earned_impressions)::bigint as times
+       from ad_days n  where n.ad_account_id = $1::bigint and n.campaign_id = any($2::bigint[]) and n.day between $3::date and $4::date
+       group by 1, 2
+     ) s group by 1;
+
+-- reports.curves.productGroup (ad-days.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- gives
+--   entity int8 not null
+--   days text
+select s.entity, string_agg(concat_ws(' ', s.place, s.times), ',') as days
+     from (
+       select q.id as entity, n.day - $3::date as place, sum(n.impressions + n.earned_impressions)::bigint as times
+       from ad_days n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id where n.ad_account_id = $1::bigint and q.id = any($2::bigint[]) and n.day between $3::date and $4::date
+       group by 1, 2
+     ) s group by 1;
+
+-- reports.curves.productItem (ad-days.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- gives
+--   entity int8 not null
+--   days text
+select s.entity, string_agg(concat_ws(' ', s.place, s.times), ',') as days
+     from (
+       select n.ad_id as entity, n.day - $3::date as place, sum(n.impressions + n.earned_impressions)::bigint as times
+       from ad_days n  where n.ad_account_id = $1::bigint and n.ad_id = any($2::bigint[]) and n.day between $3::date and $4::date
+       group by 1, 2
+     ) s group by 1;
+
 -- reports.conversions.account (conversions.ts)
 -- $1 account int8
 -- $2 ids int8[]
@@ -404,28 +507,6 @@ select n.ad_id as entity, case $5::text when 'total' then null when 'day' then n
        sum(n.earned_clicks)::bigint as earned_clicks, sum(n.earned_saves)::bigint as earned_saves
      from ad_days n  where n.ad_account_id = $1::bigint and n.ad_id = any($2::bigint[]) and n.day between $3::date and $4::date
      group by 1, 2 order by 2, 1;
-
--- reports.sums.ad_days (queries.ts)
--- $1 account int8
--- $2 ids int8[]
--- $3 start date
--- $4 end date
--- gives
---   entity int8 not null
---   at date not null
---   impressions int8 not null
---   closeups int8 not null
---   clicks int8 not null
---   saves int8 not null
---   spend int8 not null
---   earned_impressions int8 not null
---   earned_closeups int8 not null
---   earned_clicks int8 not null
---   earned_saves int8 not null
-select n.ad_id as entity, n.day as at, n.impressions, n.closeups, n.clicks, n.saves, n.spend_micro as spend,
-     n.earned_impressions, n.earned_closeups, n.earned_clicks, n.earned_saves
-   from ad_days n where n.ad_account_id = $1::bigint and n.ad_id = any($2::bigint[]) and n.day between $3::date and $4::date
-   order by n.day, n.ad_id;
 
 -- reports.hours.account (queries.ts)
 -- $1 account int8

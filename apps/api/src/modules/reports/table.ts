@@ -24,11 +24,12 @@ import { promotionsById, toPromotion } from '../ads/product-groups';
 import { adSummaryStatus } from '../ads/status';
 import { requireAccount } from '../ads/permissions';
 import { windowsOf } from './AdReportPreferenceResource';
+import { curvesOf } from './ad-days';
 import { report } from './analytics';
 import { checkDays } from './ask';
 import { countsOf, toRow } from './columns';
 import { type ItemRow, itemsById } from './item-queries';
-import { type EarnedSums, selectSums, type SumRow, type Sums } from './queries';
+import { type EarnedSums, type Sums } from './queries';
 import { type Narrowing, selectTablePage, selectTableTotal } from './table-statements';
 import { TABLE_LEVELS } from './table-levels';
 
@@ -136,14 +137,13 @@ export async function tablePage(
   if (ids.length === 0) return { page: [], bookmark: null };
   const own = TABLE_LEVELS[level].level;
   const windows = await windowsOf(ctx.db, ctx.viewer.personId);
-  const [entities, rows, before_, byDay] = [
+  const [entities, rows, before_, curves] = [
     await entitiesOf(ctx, level, account, ids),
     await report(ctx, own, accountId, ids, { ...days, ...windows }, now),
     past && (await report(ctx, own, accountId, ids, { ...past, ...windows }, now)),
-    await selectSums[own](ctx.db, [accountId, ids, days.start_date, days.end_date, 'day']),
+    await curvesOf(ctx.db, own, [accountId, ids, days.start_date, days.end_date]),
   ];
   const compared = before_ && new Map(ids.map((id, n) => [id, before_[n]!]));
-  const curves = curvesOf(days, byDay);
   return {
     page: ids.map((id, n) => ({
       id,
@@ -199,22 +199,6 @@ async function entitiesOf(
   }
   const rows = await listAds(ctx.db, account.id, place, filter);
   return new Map(rows.map((row) => [row.id, { ad: toAd(row, context) }]));
-}
-
-/** Impressions of every day, of those without any too. */
-function curvesOf(
-  { start_date, end_date }: Days,
-  rows: readonly Pick<SumRow, 'entity' | 'at' | 'impressions' | 'earned_impressions'>[],
-): (id: string) => number[] {
-  const first = Date.parse(start_date);
-  const length = (Date.parse(end_date) - first) / DAY_MS + 1;
-  const curves = new Map<string, number[]>();
-  for (const { entity, at, impressions, earned_impressions } of rows) {
-    const curve = curves.get(entity) ?? Array.from({ length }, () => 0);
-    curve[(Date.parse(at!) - first) / DAY_MS] = Number(impressions) + Number(earned_impressions);
-    curves.set(entity, curve);
-  }
-  return (id) => curves.get(id) ?? Array.from({ length }, () => 0);
 }
 
 const COUNTED: readonly AnalyticsColumn[] = ANALYTICS_COLUMNS;
