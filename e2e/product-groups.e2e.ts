@@ -63,7 +63,7 @@ test('the products of a claimed website are promoted by a campaign for catalog s
   await page.goto(`/reporting/productgroups/?advertiser_id=${account}`);
   await expect(table.getByRole('row', { name: /All products/ })).toContainText('Running');
   await checkAccessibility();
-  await table.getByRole('link', { name: 'See the products in the ad group of All products' }).click();
+  await table.getByRole('link', { name: '1 product in the ad group of All products' }).click();
   await expect(table.getByRole('row', { name: /Brass bell/ })).toContainText('$24.00');
   await checkAccessibility();
 

@@ -41,13 +41,23 @@ describe('the browser of the browser tests', () => {
     expect(findChromium()).toBeNull();
   });
 
-  it.each(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'])(
-    'is found in the search path as %s',
-    (name) => {
-      const found = program(`second/${name}`);
-      expect([findChromium(), ensureChromium()]).toEqual([found, found]);
-    },
-  );
+  it.each([
+    'chromium-headless-shell',
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+    'chrome',
+  ])('is found in the search path as %s', (name) => {
+    const found = program(`second/${name}`);
+    expect([findChromium(), ensureChromium()]).toEqual([found, found]);
+  });
+
+  it('is the one without a window before the one with it', () => {
+    program('first/chromium');
+    const found = program('second/chromium-headless-shell');
+    expect(findChromium()).toBe(found);
+  });
 
   it('is Chromium before Chrome, and the first folder’s before the second’s', () => {
     program('first/google-chrome');

@@ -12,7 +12,8 @@ export const productGroups = {
     emptyDetail:
       'A product group in a catalog sales campaign advertises everything in it that you sell on your claimed websites.',
     noneTitle: 'No product groups with these statuses',
-    seeItems: (name: string) => `See the products in the ad group of ${name}`,
+    seeItems: (count: string, name: string) =>
+      `${count} ${count === '1' ? 'product' : 'products'} in the ad group of ${name}`,
     insightsOf: (name: string) => `Insights of ${name}`,
     products: 'Products',
     trackingUrl: 'Tracking URL',

@@ -36,8 +36,7 @@ export const promotedGroups = {
   excluded: 'Left out',
   useDraft: 'Remove it and add it again to change this.',
   bidHint: 'Leave empty to bid as the ad group does.',
-  seeProducts: (n: number, name: string) =>
-    n === 1 ? `See the advertised product of ${name}` : `See the ${n} advertised products of ${name}`,
+  seeProducts: (products: string, name: string) => `${products} advertised in ${name}`,
   add: 'Add product groups',
   addTo: (group: string) => `Add product groups to ${group}`,
   addChosen: 'Add',

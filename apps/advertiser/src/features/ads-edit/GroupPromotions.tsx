@@ -40,7 +40,9 @@ export function GroupPromotions({ account, group, promotions, more }: GroupPromo
             more={
               <>
                 {included && count > 0 ? (
-                  <TextLink asLink={<Link to={items} aria-label={text.seeProducts(count, name)} />}>
+                  <TextLink
+                    asLink={<Link to={items} aria-label={text.seeProducts(text.products(count), name)} />}
+                  >
                     {text.products(count)}
                   </TextLink>
                 ) : null}

@@ -148,9 +148,9 @@ describe('changing a campaign for catalog sales', () => {
     expect(screen.queryByText(/has no ads/)).toBeNull();
     const lamps = within(group.getByRole('article', { name: 'Lamps' }));
     expect(lamps.getByLabelText<HTMLInputElement>(/^Use/).value).toBe('Promoted');
-    expect(
-      lamps.getByRole('link', { name: 'See the 12 advertised products of Lamps' }).getAttribute('href'),
-    ).toBe('/reporting/productitems/?advertiser_id=50&ad_group_ids=2');
+    expect(lamps.getByRole('link', { name: '12 products advertised in Lamps' }).getAttribute('href')).toBe(
+      '/reporting/productitems/?advertiser_id=50&ad_group_ids=2',
+    );
     fireEvent.change(lamps.getByLabelText(/^Status/), { target: { value: 'PAUSED' } });
     fireEvent.change(lamps.getByLabelText(/^Bid/), { target: { value: '0.9' } });
     fireEvent.change(lamps.getByLabelText(/^Tracking URL/), { target: { value: 'https://track.example/' } });

@@ -192,7 +192,7 @@ describe('the table of product groups', () => {
       /^\/advertiser\/50\/campaign-insights\/1\/product-group\/3/,
     );
     expect(
-      lamps.getByRole('link', { name: 'See the products in the ad group of Lamps' }).getAttribute('href'),
+      lamps.getByRole('link', { name: '12 products in the ad group of Lamps' }).getAttribute('href'),
     ).toBe('/reporting/productitems/?ad_group_ids=2');
     expect(lamps.getByText('Running')).toBeDefined();
     expect(lamps.getByText('1,234')).toBeDefined();

@@ -70,7 +70,7 @@ export function productGroupColumns(
           quiet
           asLink={
             <Link
-              aria-label={text.seeItems(name)}
+              aria-label={text.seeItems(formats.number(item_count), name)}
               to={reportPath('reporting-productitems', { ...filters, ad_group_ids: [ad_group_id] })}
             />
           }
