@@ -5,12 +5,10 @@ import { AD_NAME_MAX, currencyOf } from '@corkboard/contract';
 import { Banner, Button, Dialog, Select, TextField } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { accountForm } from '../../messages/account-form';
+import { accountForm as text } from '../../messages/account-form';
 import { messages } from '../../messages/en';
 import css from '../campaign-form/campaign-form.module.css';
 import { countriesIn } from './countries';
-
-const text = accountForm;
 
 export interface AccountFormProps {
   readonly open: boolean;

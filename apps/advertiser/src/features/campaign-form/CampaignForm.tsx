@@ -10,7 +10,7 @@ import {
 import { Banner, Button, Dialog, Radio, Select, TextField } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
-import { campaignForm } from '../../messages/campaign-form';
+import { campaignForm as text } from '../../messages/campaign-form';
 import { messages } from '../../messages/en';
 import formCss from '../form/form.module.css';
 import css from './campaign-form.module.css';
@@ -18,7 +18,6 @@ import { ItemException } from '../batch/item-exception';
 import { useCreateCampaign } from './use-create-campaign';
 import { type CampaignValues, checkAmount, checkEnd, checkName, NEW_CAMPAIGN, refusalAt } from './values';
 
-const text = campaignForm;
 const CAPS = { none: text.noCap, daily: text.daily, lifetime: text.lifetime } as const;
 
 export interface CampaignFormProps {

@@ -1,8 +1,6 @@
 import { AD_NAME_MAX, type AD_START_STATUSES, type CallOptions, type OBJECTIVES } from '@corkboard/contract';
-import { campaignForm } from '../../messages/campaign-form';
+import { campaignForm as text } from '../../messages/campaign-form';
 import { dayToUnix, toMicro } from '../format/format';
-
-const text = campaignForm;
 
 /** The form as it is filled in; days as date fields have them. */
 export interface CampaignValues {

@@ -8,7 +8,7 @@ import {
   type ProductItem,
   type ReportLevel,
 } from '@corkboard/contract';
-import { unnamedGroup } from '../../messages/product-groups';
+import { nameOfGroup } from '../product-groups/names';
 
 /** The entities of each table. */
 interface Entities {
@@ -35,7 +35,7 @@ function entityOf({
 }: Omit<Answer, keyof Counted | 'id'>) {
   const named = group && {
     ...group,
-    name: group.catalog_product_group_name ?? unnamedGroup(group.id),
+    name: nameOfGroup(group),
   };
   return campaign ?? ad_group ?? ad ?? named ?? item;
 }
