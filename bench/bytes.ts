@@ -1,7 +1,7 @@
 /**
  * What a page costs on the wire, read from the build: brotli bytes of the scripts and styles that the first HTML announces. The first
- * route (`/`, stranger, cold) at most 140 KB of JavaScript and 10 KB of CSS; what all pages of another remote have, and any further route's own
- * chunks, at most 20 KB each, as a release is checked. What the other pages cost that strangers come to first is shown beside it. Run with `npx tsx bench/bytes.ts` after `npm run build`.
+ * route (`/`, stranger, cold) at most 140 KB of JavaScript and 10 KB of CSS; any further route's scripts at most 20 KB. What the other pages
+ * cost that strangers come to first is shown beside it. Run with `npx tsx bench/bytes.ts` after `npm run build`.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -52,13 +52,10 @@ export function firstRoute(page = 'home'): PageFiles {
   };
 }
 
-/** Scripts without those that somebody has already, as paths below `dist/`. */
-const without = (folder: string, js: readonly string[], known: ReadonlySet<string>): string[] =>
-  js.map((file) => `${folder}/${file}`).filter((file) => !known.has(file));
-
-/** The scripts of a page that somebody who comes from the start page has to load, without those that every page of its remote has. */
-const ownOf = (folder: string, { js }: PageFiles, known: ReadonlySet<string>): number =>
-  kilobytes(without(folder, js, known));
+/** The scripts of a page that somebody who comes from the start page has to load: of another remote also what all its pages share, but for its entry. */
+function ownOf(folder: string, { js }: PageFiles, first: ReadonlySet<string>): number {
+  return kilobytes(js.map((file) => `${folder}/${file}`).filter((file) => !first.has(file)));
+}
 
 const route = (label: string, own: number): BenchRow => figure(label, own, 'KB', { atMost: ROUTE_KB });
 
@@ -75,13 +72,12 @@ function furtherRoutes(first: ReadonlySet<string>): BenchRow[] {
 function routesOf(remote: string, first: ReadonlySet<string>): BenchRow[] {
   const folder = `${remote}/site`;
   const { entry, expose, pages } = read<RemoteManifest>(folder, 'remote.json');
-  const shared = without(folder, [entry, ...expose.js], first);
-  const known = new Set([...first, ...shared]);
+  const start = ownOf(folder, { js: [entry, ...expose.js], css: [] }, first);
   return [
-    ...(shared.length > 0 ? [route(`${remote}, every page`, kilobytes(shared))] : []),
+    ...(start > 0 ? [{ label: `${remote}, entry`, value: start, unit: 'KB' }] : []),
     ...Object.entries(pages)
       .filter(([name, { status }]) => status === 200 && !(remote === 'consumer' && name === 'home'))
-      .map(([name, page]) => route(`${remote}, ${name}`, ownOf(folder, page, known))),
+      .map(([name, page]) => route(`${remote}, ${name}`, ownOf(folder, page, first))),
   ];
 }
 
