@@ -9,12 +9,25 @@ const TAKEN_ANYWHERE: Readonly<Record<string, string>> = {
   orbac_subject_id: 'resolved before the handler of every call that takes it (http/register.ts)',
   advertiser_id: 'resolved before the handler of every call that takes it (http/register.ts)',
 };
+/** How conversions count, in reports that have none. */
+const IDLE = [
+  'attribution_types',
+  'click_window_days',
+  'engagement_window_days',
+  'view_window_days',
+  'conversion_report_time',
+].flatMap((name) =>
+  ['', 'campaigns/', 'ad_groups/', 'ads/', 'product_groups/'].map(
+    (of) => `GET /v5/ad_accounts/{ad_account_id}/${of}targeting_analytics query.${name}`,
+  ),
+);
 /** What one call takes and its handler does not read, by the call's name and the option's. */
 const TAKEN: Readonly<Record<string, string>> = {
   'BoardsResource.get redux_normalize_feed': 'how a page keeps the boards; the answer is the same either way',
   'BoardPickerBoardsResource.get pin_id': 'the boards one can save to are the same for every pin',
   'POST /v5/oauth/revoke body.token_type_hint':
     'where to look first; tokens of both kinds are found without it',
+  ...Object.fromEntries(IDLE.map((name) => [name, "conversions aren't known by what reports are split by"])),
   'BoardPickerBoardsResource.get isDesktop': 'the boards are the same on every screen',
 };
 

@@ -15,6 +15,7 @@ import type { Storage } from '../platform/storage';
 import type { VisualModel } from '../platform/visual-model';
 import type { Workers } from '../platform/workers';
 import type { Program } from './basic';
+import type { Written } from './written';
 
 /** Registers routes that are not calls of the contract: uploads, files. */
 export type RegisterRoutes = (app: FastifyInstance, services: Services) => void;
@@ -125,7 +126,7 @@ export type HandlerOptions<N extends CallName> = Omit<CallOptions<N>, ActingOpti
 type Handler<N extends CallName> = (
   ctx: Calls[N]['access'] extends 'viewer' ? ViewerCtx : Ctx,
   options: HandlerOptions<N>,
-) => Promise<CallData<N> | Paged<CallData<N>>>;
+) => Promise<CallData<N> | Paged<CallData<N>> | Written<CallData<N>>>;
 
 /** A module's handlers, by call. */
 export type Handlers<N extends CallName = CallName> = { [K in N]: Handler<K> };

@@ -149,6 +149,30 @@ describe('envelope', () => {
     expect(read.statusCode).toBe(400);
   });
 
+  it.each([
+    ['POST', '/resource/BoardResource/create/', { options: { name: 'B', privcy: 'secret' } }, 'privcy'],
+    [
+      'GET',
+      `/resource/UserBlockResource/get/?data=${encodeURIComponent('{"options":{"pagesize":5}}')}`,
+      undefined,
+      'pagesize',
+    ],
+    ['POST', '/v3/users/me/', { ful_name: 'Ann' }, 'ful_name'],
+    ['GET', '/v3/search/autocomplete/?q=a&show_pins=1', undefined, 'show_pins'],
+    ['POST', '/v5/boards', { name: 'B', privcy: 'SECRET' }, 'privcy'],
+    ['GET', '/v5/boards?privcy=SECRET', undefined, 'privcy'],
+  ] as const)('refuses what a call does not have: %s %s', async (method, url, payload, field) => {
+    const ann = await api().person();
+    const answer = await api().app.inject({
+      method,
+      url,
+      headers: ann.headers,
+      ...(payload ? { payload } : {}),
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain(JSON.stringify(messages.fieldUnknown(field)));
+  });
+
   it('reads numbers and lists in the parameters of an address, which are all text', async () => {
     const ann = await api().person();
     const page = await api().app.inject({

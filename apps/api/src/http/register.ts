@@ -6,7 +6,7 @@ import {
   type PathCall,
   type ResourceCall,
 } from '@corkboard/contract/schemas';
-import { Type, type TSchema } from 'typebox';
+import { Type, type TProperties, type TSchema } from 'typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { FORM } from './body';
 import { contextOf } from './authenticate';
@@ -18,7 +18,9 @@ import { refuseLimited } from './limited';
 import { badField, loginRequired } from './refusal';
 import { countStandardCall } from './standard-limits';
 import { validateBatch, validateJson, validatePath } from './validate';
+import { Written } from './written';
 
+const JSON_TYPE = 'application/json; charset=utf-8';
 const METHODS = { get: 'GET', create: 'POST', update: 'PUT', delete: 'DELETE' } as const;
 /** Calls with a picture in their JSON. */
 const LARGE_BODY = 30 * 1024 * 1024;
@@ -89,7 +91,8 @@ function registerResource(
   const [resource, operation] = name.split('.') as [string, keyof typeof METHODS];
   const method = METHODS[operation];
   const inQuery = method === 'GET' || method === 'DELETE';
-  const options = Type.Object({ options: call.options });
+  // `acting` says more about whom one acts for where that isn't taken.
+  const options = Type.Object({ options: closed(call.options, { orbac_subject_id: {} }) });
   route(app, services, {
     name,
     method: operation === 'update' ? ['PUT', 'PATCH'] : [method],
@@ -125,8 +128,9 @@ function registerPath(
     status: call.status,
     schema: {
       params: call.params,
-      querystring: call.query,
-      ...(method === 'GET' ? {} : { body: call.body }),
+      querystring: closed(call.query),
+      // Programs of OAuth may send what only some servers know.
+      ...(method === 'GET' ? {} : { body: call.form ? call.body : closed(call.body) }),
     },
     preValidation: undefined,
     validatorCompiler: call.batch ? validateBatch : validatePath,
@@ -134,6 +138,12 @@ function registerPath(
     answerSchema: call.bare ? call.data : envelope(call.data),
   });
 }
+
+/** What a call takes and nothing else, so that nobody takes for done what is not. What is a list says so of its items. */
+const closed = (schema: TSchema, more: TProperties = {}): TSchema =>
+  'properties' in schema
+    ? { ...schema, properties: { ...more, ...(schema.properties as object) }, additionalProperties: false }
+    : schema;
 
 interface Route {
   name: string;
@@ -173,7 +183,6 @@ function route(app: FastifyInstance, services: Services, parts: Route): void {
       response: { [parts.status]: parts.answerSchema },
     },
     validatorCompiler: parts.validatorCompiler,
-    ...(call.kind === 'path' && call.plain ? { serializerCompiler: () => bytesOf } : {}),
     ...(parts.preValidation ? { preValidation: parts.preValidation } : {}),
     // Before the body: what somebody sends who may not is never read.
     onRequest: async (request, reply) => {
@@ -192,6 +201,7 @@ function route(app: FastifyInstance, services: Services, parts: Route): void {
       const [data, bookmark] =
         result instanceof Paged ? [result.data as unknown, result.bookmark] : [result, null];
       reply.code(parts.status);
+      if (data instanceof Written) return reply.type(JSON_TYPE).send(data.json);
       if (bare) return data;
       return answerEnvelope(data, bookmark, parts.status);
     },
@@ -199,9 +209,6 @@ function route(app: FastifyInstance, services: Services, parts: Route): void {
 }
 
 const isViewer = (ctx: Ctx): ctx is ViewerCtx => ctx.viewer !== null;
-
-/** An answer as it is, in bytes: a string of several megabytes is measured and then encoded again on its way out. Fastify takes both, and types one. */
-const bytesOf = (answer: unknown): string => Buffer.from(JSON.stringify(answer)) as unknown as string;
 
 /** Who calls, and whether they may; refuses by session or token, then by CSRF, then by access. */
 async function callerOf(

@@ -55,9 +55,12 @@ it('counts what a person reads of ad accounts in a minute besides', async () => 
   expect((await ask(ann, '/v5/boards')).said.slice(0, 2)).toEqual([200, '100']);
 });
 
-it('counts what a person reads of what ads came to besides', async () => {
+it.each([
+  ['analytics', ''],
+  ['campaigns/targeting_analytics', '&campaign_ids=5&targeting_types=GENDER'],
+])('counts what a person reads of what ads came to besides: %s', async (report, more) => {
   const ann = await api().person();
-  const url = `${ACCOUNTS}/5/analytics?start_date=2030-01-01&end_date=2030-01-01&columns=SPEND_IN_MICRO_DOLLAR&granularity=DAY`;
+  const url = `${ACCOUNTS}/5/${report}?start_date=2030-01-01&end_date=2030-01-01&columns=SPEND_IN_MICRO_DOLLAR&granularity=DAY${more}`;
   await limiter.take(`v5:ads_analytics:${ann.id}:own`, { limit: 300, windowSeconds: 60, cost: 299 });
   expect((await ask(ann, url)).said.slice(1, 3)).toEqual(['300', '0']);
   expect((await ask(ann, url)).said.slice(0, 3)).toEqual([429, '300', '0']);

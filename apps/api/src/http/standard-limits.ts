@@ -34,5 +34,5 @@ export async function countStandardCall(ctx: Ctx, reply: FastifyReply, name: str
   };
   await count('overall', OVERALL);
   if (name.startsWith('GET /v5/ad_accounts')) await count('ads_read', ADS_READ);
-  if (name.endsWith('/analytics')) await count('ads_analytics', ADS_ANALYTICS);
+  if (/[/_]analytics$/.test(name)) await count('ads_analytics', ADS_ANALYTICS);
 }

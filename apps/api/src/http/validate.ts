@@ -61,22 +61,22 @@ export class WrongItem {
 }
 
 /**
- * As {@link validatePath}, for a body that is a list, or has one as `data`, whose items are validated one by one: a {@link WrongItem} takes the
- * place of a wrong one.
+ * As {@link validatePath}, for a body that is a list, or has one among its fields, whose items are validated one by one: a {@link WrongItem} takes the place of
+ * a wrong one.
  */
 export const validateBatch: FastifySchemaCompiler<FastifySchema> = (route) => {
   if (route.httpPart !== 'body') return validatePath(route);
   const { properties, ...rest } = route.schema as Schema;
-  const inside = properties?.data as Schema | undefined;
-  const { items, ...list } = inside ?? (route.schema as Schema);
-  const shape = inside ? { ...rest, properties: { ...properties, data: list } } : list;
+  const [name, inside] = Object.entries(properties ?? {}).find(([, { type }]) => type === 'array') ?? [];
+  const { items, ...list } = (inside as Schema | undefined) ?? (route.schema as Schema);
+  const shape = name === undefined ? list : { ...rest, properties: { ...properties, [name]: list } };
   const whole = typed({ ...route, schema: shape as FastifySchema });
   const one = typed({ ...route, schema: items as FastifySchema });
   const check = (item: unknown) =>
     one(item) ? item : new WrongItem((one as unknown as { errors: WrongItem['error'][] }).errors[0]!, item);
   const checked = (body: unknown) =>
-    inside
-      ? { ...(body as object), data: (body as { data: unknown[] }).data.map(check) }
-      : (body as unknown[]).map(check);
+    name === undefined
+      ? (body as unknown[]).map(check)
+      : { ...(body as object), [name]: (body as Record<string, unknown[]>)[name]!.map(check) };
   return withErrors(whole, (body) => (whole(body) ? { value: checked(body) } : false));
 };

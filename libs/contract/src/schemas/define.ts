@@ -56,15 +56,10 @@ export interface PathCall<
   bodyBytes?: number;
   /** OAuth scopes a bearer token needs. */
   scopes: readonly string[];
-  /** The body is a list, or has one as `data`, of which a wrong item fails alone. */
+  /** The body is a list, or has one among its fields, of which a wrong item fails alone. */
   batch: boolean;
   /** Whether a token that is for the events of an ad account alone is good for it. */
   eventToken: boolean;
-  /**
-   * Whether its answer is written as it is, which takes a sixth of the time where each of many rows has a few of many fields. Its handler gives
-   * nothing that its description doesn't have.
-   */
-  plain: boolean;
 }
 
 const NOTHING = Type.Object({});
@@ -113,7 +108,6 @@ export function path<
   scopes?: readonly string[];
   batch?: boolean;
   eventToken?: boolean;
-  plain?: boolean;
 }): PathCall<Params, Query, Body, Data, Access> {
   return {
     kind: 'path',
@@ -125,7 +119,6 @@ export function path<
     scopes: [],
     batch: false,
     eventToken: false,
-    plain: false,
     ...call,
     access: call.access ?? ('viewer' as Access),
     params: call.params ?? (NOTHING as never),

@@ -14,7 +14,7 @@ export const page = {
 export const list = <S extends TSchema>(item: S) =>
   Type.Object({ items: Type.Array(item), bookmark: nullable(Type.String()) });
 
-/** An object of a body of /v5: a field that it does not have is refused, so that nobody takes for done what is not. */
+/** An object that is sent: a field that it does not have is refused, so that nobody takes for done what is not. What a call takes as a whole is exact by itself. */
 export const exact = <P extends TProperties>(fields: P): TObject<P> =>
   Type.Object(fields, { additionalProperties: false });
 

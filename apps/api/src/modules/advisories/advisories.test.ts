@@ -208,8 +208,8 @@ describe('the table of terms', () => {
       [],
     );
     await api().ok('AdvisoryTermResource.delete', { term_id: added.id }, staff);
-    for (const call of ['AdvisoryTermResource.update', 'AdvisoryTermResource.delete'] as const)
-      expect((await api().call(call, { ...edit } as never, staff)).status).toBe(404);
+    expect((await api().call('AdvisoryTermResource.update', edit, staff)).status).toBe(404);
+    expect((await api().call('AdvisoryTermResource.delete', { term_id: added.id }, staff)).status).toBe(404);
     const told = await api().ok('AdvisoryTermHistoryResource.get', { term_id: added.id }, staff);
     expect(told.map(({ act, term, username, changed }) => [act, term, username, changed])).toEqual([
       ['remove', 'blorble wumps', staff.username, []],

@@ -20,11 +20,11 @@ const members = (
 ) => api().call('GET /v5/businesses/{business_id}/members', { params: { business_id: of.id }, query }, as);
 
 describe('GET /vx/business_access/profiles/', () => {
-  it('has the own account as OWNER first, then the businesses by name', async () => {
+  it('has the own account as OWNER first, then the businesses by name, accents or not', async () => {
     const me = await api().person({ username: 'zz_me' });
     const [zoo, apple] = [await business('zoo_biz'), await business('other_biz')];
     await api().db.query(
-      `update users set business_name = 'apple Inc', image_signature = 'ffee000000000000' where id = $1`,
+      `update users set business_name = 'éclair Inc', image_signature = 'ffee000000000000' where id = $1`,
       [apple.id],
     );
     await join(zoo, me, 'EMPLOYEE', 'CONSUMER_USER');
@@ -51,7 +51,7 @@ describe('GET /vx/business_access/profiles/', () => {
         permissions: ['ADMIN'],
         user: {
           username: 'other_biz',
-          businessName: 'apple Inc',
+          businessName: 'éclair Inc',
           imgUrl: '/media/236x/ff/ee/ffee000000000000.webp',
           eligibleForStlTool: false,
           merchantId: null,

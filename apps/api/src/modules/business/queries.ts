@@ -13,19 +13,15 @@ export interface ProfileRow {
   mfa_met: boolean;
 }
 
-/** The viewer's own profile, then the businesses they are a member of, by name. */
+/** The viewer's own profile, and the businesses they are a member of. */
 export const selectProfiles = prepared<ProfileRow, [viewerId: string]>(
   'business.profiles',
-  `select id, username, business_name, image_signature, permissions, business_role, mfa_met from (
-     select true as own, u.id, u.username, u.business_name, u.image_signature, '{OWNER}'::text[] as permissions,
-       'OWNER' as business_role, true as mfa_met
-     from users u where u.id = $1
-     union all
-     select false, b.id, b.username, b.business_name, b.image_signature, role.permissions, role.business_role, role.mfa_met
-     from ${assetRoles('$1')} role join users b on b.id = role.asset_id
-     where role.asset_type = 'PROFILE' and not role.owns
-   ) profiles
-   order by own desc, lower(coalesce(business_name, username)), id`,
+  `select u.id, u.username, u.business_name, u.image_signature, '{OWNER}'::text[] as permissions, 'OWNER' as business_role, true as mfa_met
+   from users u where u.id = $1
+   union all
+   select b.id, b.username, b.business_name, b.image_signature, role.permissions, role.business_role, role.mfa_met
+   from ${assetRoles('$1')} role join users b on b.id = role.asset_id
+   where role.asset_type = 'PROFILE' and not role.owns`,
 );
 
 export interface BusinessRow extends UserRefRow {

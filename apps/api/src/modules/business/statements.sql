@@ -300,13 +300,11 @@ select i.id as invite_id, i.business_role, i.token_hash is not distinct from $2 
 --   permissions text[]
 --   business_role text
 --   mfa_met bool
-select id, username, business_name, image_signature, permissions, business_role, mfa_met from (
-     select true as own, u.id, u.username, u.business_name, u.image_signature, '{OWNER}'::text[] as permissions,
-       'OWNER' as business_role, true as mfa_met
-     from users u where u.id = $1
-     union all
-     select false, b.id, b.username, b.business_name, b.image_signature, role.permissions, role.business_role, role.mfa_met
-     from (
+select u.id, u.username, u.business_name, u.image_signature, '{OWNER}'::text[] as permissions, 'OWNER' as business_role, true as mfa_met
+   from users u where u.id = $1
+   union all
+   select b.id, b.username, b.business_name, b.image_signature, role.permissions, role.business_role, role.mfa_met
+   from (
   select asset.id as asset_id, asset.type as asset_type, asset.business_id, true as owns, 'OWNER' as business_role,
     '{OWNER}'::text[] as permissions, true as mfa_met
   from assets asset where asset.business_id = $1
@@ -322,9 +320,7 @@ select id, username, business_name, image_signature, permissions, business_role,
     and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null or asset.type = 'PROFILE')
     and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
 ) role join users b on b.id = role.asset_id
-     where role.asset_type = 'PROFILE' and not role.owns
-   ) profiles
-   order by own desc, lower(coalesce(business_name, username)), id;
+   where role.asset_type = 'PROFILE' and not role.owns;
 
 -- business.by_id (queries.ts)
 -- $1 businessId int8

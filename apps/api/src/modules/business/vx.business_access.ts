@@ -10,10 +10,17 @@ type Profile = Profiles['profiles'][number];
 
 /** The profiles that one can act as. */
 export const vxBusinessAccess = {
-  /** The profiles that the viewer can act as: the own one first. */
+  /** The profiles that the viewer can act as: the own one first, then the businesses by name, as their language sorts names. */
   'GET /vx/business_access/profiles/': async (ctx) => {
-    const rows = await selectProfiles(ctx.db, [ctx.viewer.id]);
-    return { profiles: rows.map(toProfile) };
+    const { id, locale } = ctx.viewer;
+    const rows = await selectProfiles(ctx.db, [id]);
+    const { compare } = new Intl.Collator(locale);
+    const nameOf = ({ business_name, username }: ProfileRow) => business_name ?? username;
+    const sorted = rows.toSorted(
+      (a, b) =>
+        Number(b.id === id) - Number(a.id === id) || compare(nameOf(a), nameOf(b)) || compare(a.id, b.id),
+    );
+    return { profiles: sorted.map(toProfile) };
   },
   /** Invitations that the viewer may answer, the one of a link among them. */
   'GET /vx/business_access/invites/': async (ctx, { query = {} }) => {

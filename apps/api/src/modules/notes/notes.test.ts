@@ -28,6 +28,8 @@ const write = (more: Partial<New> = {}, as = ann, on = board) =>
   api().call('BoardNoteResource.create', { board_id: on.id, ...WORDS, ...more }, as);
 const written = async (more: Partial<New> = {}, as = ann, on = board) => (await write(more, as, on)).data;
 const listed = (as?: TestPerson, on = board) => api().ok('BoardNotesResource.get', { board_id: on.id }, as);
+/** A line as a note is changed with it. */
+const lineOf = ({ id, text }: BoardNote['checklist'][number]) => ({ id, text });
 const edit = (note: BoardNote, change: Partial<CallOptions<'BoardNoteResource.update'>>, as = ann) =>
   api().call(
     'BoardNoteResource.update',
@@ -36,7 +38,7 @@ const edit = (note: BoardNote, change: Partial<CallOptions<'BoardNoteResource.up
       version: note.version,
       title: note.title,
       text: note.text,
-      checklist: note.checklist.map(({ id, text }) => ({ id, text })),
+      checklist: note.checklist.map(lineOf),
       pin_ids: note.pins.map(({ id }) => id),
       ...change,
     },
@@ -262,7 +264,9 @@ describe('two people at once', () => {
     const ids = note.checklist.map(({ id }) => id);
     await Promise.all(ids.slice(0, 3).map((id, n) => tick(note, id, true, n % 2 ? helper : ann)));
     const [c, a] = [note.checklist[2]!, note.checklist[0]!];
-    const { data } = await edit(note, { checklist: [{ id: c.id, text: 'See' }, { text: 'new' }, a] });
+    const { data } = await edit(note, {
+      checklist: [{ id: c.id, text: 'See' }, { text: 'new' }, lineOf(a)],
+    });
     expect(data.checklist).toEqual([
       { id: c.id, text: 'See', done: true },
       { id: expect.any(String) as string, text: 'new', done: false },
@@ -277,7 +281,7 @@ describe('two people at once', () => {
 
   it.each([
     ['of another note', () => [{ id: 'nothing', text: 'x' }]],
-    ['twice', (note: BoardNote) => [note.checklist[0]!, note.checklist[0]!]],
+    ['twice', (note: BoardNote) => [lineOf(note.checklist[0]!), lineOf(note.checklist[0]!)]],
   ])('cannot name a line %s', async (_, lines) => {
     const note = await written({ checklist: [{ text: 'Paint' }] });
     const { status, error } = await edit(note, { checklist: lines(note) });

@@ -17,7 +17,7 @@ export const advancedTypeaheadResource = {
     ctx,
     { term, pin_scope: scope = 'pins', count = TYPEAHEAD_COUNT },
   ) => {
-    const typed = cleanText(term).trim();
+    const typed = cleanText(term);
     const recent: Suggestion[] = ctx.viewer
       ? (await recentFrom(ctx.db, [ctx.viewer.id, typed, typed === '' ? count : 2])).map(({ query }) => ({
           type: 'recent',

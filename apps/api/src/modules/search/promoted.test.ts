@@ -154,6 +154,25 @@ describe('promoted Pins in a search', () => {
     expect((await promoted('brass lamp'))[0]!.id).toBe(other.pin);
   });
 
+  it('bid what their keyword says only while their ad group names a bid', async () => {
+    const one = await runAd(api(), { bid_in_micro_currency: 500_000 });
+    const other = await runAd(api(), { bid_in_micro_currency: 600_000 });
+    await keyword(one, 'lamp', 'EXACT', { bid: 900_000 });
+    await keyword(other, 'lamp');
+    const bid = async (changes: object) => {
+      const path = 'PATCH /v5/ad_accounts/{ad_account_id}/ad_groups';
+      const body = [{ id: one.groupId, ...changes }];
+      const { data } = await api().call(path, { params: one.account.params, body }, one.account.owner);
+      expect(data.items[0]!.exceptions).toEqual([]);
+      clearAds(api().db);
+    };
+    await bid({ bid_strategy_type: 'AUTOMATIC_BID' });
+    expect((await promoted('lamp'))[0]!.id).toBe(other.pin);
+    // Switching back brings it back.
+    await bid({ bid_strategy_type: 'MAX_BID', bid_in_micro_currency: 500_000 });
+    expect((await promoted('lamp'))[0]!.id).toBe(one.pin);
+  });
+
   it('need a placement that has searches, and who may see them', async () => {
     const running = await runAd(api(), { placement_group: 'BROWSE' });
     await keyword(running, 'lamp');

@@ -18,7 +18,7 @@ async function relatedTo(ctx: Ctx, term: string): Promise<string[]> {
 export const v5Terms = {
   /** Searches that begin as a term does, those of most people first; none for a search whose results aren't shown. */
   'GET /v5/terms/suggested': async (ctx, { query: { term, limit = SUGGESTED_TERMS.usual } }) => {
-    const typed = cleanText(term).trim();
+    const typed = cleanText(term);
     const [read] = typed === '' ? [] : await readTerm(ctx.db, [typed]);
     if (!read || (await resultsAllowed(ctx.db, typed)) !== 'all') return [];
     return (await completions(ctx.db, [read.folded, limit])).map(({ query }) => query);
@@ -26,7 +26,7 @@ export const v5Terms = {
   /** Searches that are like others. */
   'GET /v5/terms/related': async (ctx, { query: { terms } }) => {
     const list: { term: string; related_terms: string[] }[] = [];
-    for (const term of terms.map((one) => cleanText(one).trim()))
+    for (const term of terms.map((one) => cleanText(one)))
       list.push({ term, related_terms: await relatedTo(ctx, term) });
     return {
       id: list[0]!.term,

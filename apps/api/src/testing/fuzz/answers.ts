@@ -35,7 +35,7 @@ export function faultIn(
   if (bare) {
     const { code, message, field } = answer as { code?: unknown; message?: unknown; field?: unknown };
     if (!Number.isInteger(code) || !isText(message)) return `no error of /v5: ${said}`;
-    return statusCode !== 400 || isNamed(field, fields) || message === messages.bodyMalformed
+    return statusCode !== 400 || isNamed(field, message, fields) || message === messages.bodyMalformed
       ? null
       : `names no field: ${said}`;
   }
@@ -51,12 +51,15 @@ export function faultIn(
     isText(error.message) &&
     isText(error.message_detail);
   if (!whole) return `no error of the envelope: ${said}`;
-  return statusCode !== 400 || isNamed(error.field, fields) || error.message === messages.bodyMalformed
+  const { field, message } = error;
+  return statusCode !== 400 || isNamed(field, message, fields) || message === messages.bodyMalformed
     ? null
     : `names no field: ${said}`;
 }
 
-/** Whether a refusal names a field that the call has, or an item of a list that is its whole body. */
-const isNamed = (field: unknown, fields: Asked['fields']): boolean =>
+/** Whether a refusal names a field that the call has, one that it says it hasn't, or an item of a list that is its whole body. */
+const isNamed = (field: unknown, message: unknown, fields: Asked['fields']): boolean =>
   !fields ||
-  (typeof field === 'string' && field.split('.').some((part) => fields.has(part) || /^\d+$/.test(part)));
+  (typeof field === 'string' &&
+    (message === messages.fieldUnknown(field) ||
+      field.split('.').some((part) => fields.has(part) || /^\d+$/.test(part))));

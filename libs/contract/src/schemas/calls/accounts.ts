@@ -26,6 +26,7 @@ import {
 } from '../common';
 import { path, resource } from '../define';
 import { User, Viewer } from '../entities';
+import { exact } from '../standard';
 
 const Person = { user_id: Type.Optional(Id), username: Type.Optional(Username) };
 const Scope = oneOf(SCOPES);
@@ -43,7 +44,7 @@ const longPaging = {
 const FollowOptions = Type.Object({
   user_id: Id,
   invite_code: Type.Optional(Type.String({ maxLength: 200 })),
-  aux_data: Type.Optional(Type.Object({ pin_id: Type.Optional(Id) })),
+  aux_data: Type.Optional(exact({ pin_id: Type.Optional(Id) })),
   client_tracking_params: TrackingParams,
   orbac_subject_id: ActingSubject,
 });

@@ -9,6 +9,7 @@ import {
 import { ActingSubject, Id, Moment, WhichBoard } from '../common';
 import { resource } from '../define';
 import { Image } from '../entities';
+import { exact } from '../standard';
 
 /** A line of a checklist, as its note names it. */
 const ItemId = Type.String({ pattern: '^[\\w-]{1,24}$' });
@@ -52,7 +53,7 @@ export const boardNoteCalls = {
     options: Type.Object({
       board_id: Id,
       ...Words,
-      checklist: Type.Array(Type.Object({ text: Text }), { maxItems: NOTE_ITEMS_MAX }),
+      checklist: Type.Array(exact({ text: Text }), { maxItems: NOTE_ITEMS_MAX }),
       pin_ids: Pins,
       orbac_subject_id: ActingSubject,
     }),
@@ -65,7 +66,7 @@ export const boardNoteCalls = {
       note_id: Id,
       version: Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 }),
       ...Words,
-      checklist: Type.Array(Type.Object({ id: Type.Optional(ItemId), text: Text }), {
+      checklist: Type.Array(exact({ id: Type.Optional(ItemId), text: Text }), {
         maxItems: NOTE_ITEMS_MAX,
       }),
       pin_ids: Pins,
