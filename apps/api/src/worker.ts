@@ -3,6 +3,7 @@ import { httpTasks } from './http/tasks';
 import { mediaTasks } from './modules/media/tasks';
 import { productTasks } from './modules/products/tasks';
 import { portabilityTasks } from './modules/portability/tasks';
+import { reportTasks } from './modules/reports/tasks';
 import { visualTasks } from './modules/visual/tasks';
 import { serveTasks } from './platform/workers/serve';
 
@@ -12,5 +13,6 @@ serveTasks({
   ...passwordTasks,
   ...portabilityTasks,
   ...productTasks,
+  ...reportTasks,
   ...visualTasks,
 });

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ranked } from './auction';
+import type { NamedBudget } from './budgets';
 import { choose, type Place, SEEN_A_DAY, seenKey } from './choose';
 import { Holds } from './holds';
 import { left } from './pacing';
-import { type NamedBudget, Order, type RunningGroup } from './running';
+import { Order, type RunningGroup } from './running';
 import { aimOf, countriesOf, type Facts } from './targeting';
 
 const NOON = Date.UTC(2026, 5, 15, 12) / 1000;
@@ -19,6 +20,7 @@ const group = (more: Partial<RunningGroup> = {}): RunningGroup => ({
   id: '1',
   account: '10',
   campaign: '20',
+  isAutomatic: false,
   billable: 'CLICKTHROUGH',
   usdMicro: 1_000_000,
   bid: 500_000,
@@ -200,6 +202,7 @@ describe('an ad takes part', () => {
       key: 'g1',
       amount: 1000,
       kind: 'daily',
+      span: { starts: null, ends: null },
       paced: false,
       before: 5000,
       ...more,

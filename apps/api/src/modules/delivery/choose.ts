@@ -87,7 +87,7 @@ function isOpen(group: RunningGroup, place: Place): boolean {
   if (!isFresh(group, place)) return false;
   return group.budgets.every((budget) => {
     const today = (spent.get(budget.key) ?? 0) + holds.of(budget.key);
-    return left(budget, budget.kind === 'daily' ? today : budget.before + today, group, now) > 0;
+    return left(budget, budget.kind === 'daily' ? today : budget.before + today, budget.span, now) > 0;
   });
 }
 

@@ -29,6 +29,7 @@ function share(kind: Budget['kind'], { starts, ends }: Span, now: number): numbe
  * What may still be spent at a moment (docs/handbook/ads.md#budgets); 0 or less for nothing.
  *
  * @param spent today for a daily budget, in all for one of a lifetime
+ * @param span when that runs which the budget is of
  */
 export function left({ amount, kind, paced }: Budget, spent: number, span: Span, now: number): number {
   const allowed = paced ? amount * Math.min(1, share(kind, span, now) + AHEAD) : amount;

@@ -291,6 +291,11 @@ describe('nobody sees an ad', () => {
     ['of a paused ad group', `update ad_groups set status = 'PAUSED'`],
     ['of an archived campaign', `update campaigns set status = 'ARCHIVED'`],
     ['that ended', `update campaigns set end_time = now() - interval '1 second'`],
+    ['that starts later', `update ad_groups set start_time = now() + interval '1 hour'`],
+    [
+      'whose campaign starts later',
+      `update campaigns set start_time = now() + interval '1 hour' where end_time is null`,
+    ],
     [
       'of a suspended advertiser',
       `update users set login_state = 'suspended' where id in (select owner_user_id from ad_accounts)`,
@@ -307,16 +312,6 @@ describe('nobody sees an ad', () => {
     expect(await isShown()).toBe(false);
     if (undo) await api().db.query(undo);
     await api().db.query(`update users set login_state = null`);
-  });
-
-  it('that has not started', async () => {
-    const { campaignId } = await runAd(api());
-    expect(await isShown()).toBe(true);
-    await api().db.query(`update campaigns set start_time = now() + interval '1 hour' where id = $1`, [
-      campaignId,
-    ]);
-    clearAds(api().db);
-    expect(await isShown()).toBe(false);
   });
 
   it('of whom they block, or who blocks them', async () => {
@@ -340,6 +335,30 @@ describe('nobody sees an ad', () => {
     await api().ok('PinHideResource.create', { pin_id: pin }, reader);
     await api().ok('PinReportResource.create', { pin_id: pin, reason: 'spam' }, other);
     expect([await isShown(), await isShown(other)]).toEqual([false, false]);
+  });
+
+  it('that they hid, also where they look after its board', async () => {
+    const { account, pin } = await runAd(api());
+    const other = agreed(await api().person());
+    for (const { id } of [reader, other])
+      await api().db.query(
+        `insert into board_collaborators (owner_id, board_id, user_id, state)
+         select owner_id, board_id, $1, 'active' from pins where id = $2`,
+        [id, pin],
+      );
+    await api().ok('PinHideResource.create', { pin_id: pin }, reader);
+    expect([await isShown(), await isShown(other)]).toEqual([false, true]);
+    // The advertiser saved it to a board of somebody else's.
+    const board = await api().ok('BoardResource.create', { name: 'Shared' }, other);
+    await api().db.query('update pins set owner_id = $1, board_id = $2 where id = $3 and pinner_id = $4', [
+      other.id,
+      board.id,
+      pin,
+      account.owner.id,
+    ]);
+    expect(await isShown(other)).toBe(true);
+    await api().ok('PinHideResource.create', { pin_id: pin }, other);
+    expect(await isShown(other)).toBe(false);
   });
 
   it('of a Pin that is their own', async () => {

@@ -1,6 +1,6 @@
 import type { Campaign, MatchType } from '@corkboard/contract';
 import { notBlockedInList } from '../../ground/policies/blocking';
-import { notHidden } from '../../ground/policies/pins';
+import { notHiddenAsAd } from '../../ground/policies/pins';
 import { type PrefixedUserRefRow, userRefColumns } from '../../ground/references/people';
 import { prepared } from '../../platform/db';
 import { pinPage, type ShownPinRow } from '../pins/present';
@@ -14,7 +14,7 @@ export interface RunningRow {
   pin_id: string;
   usd_micro: string;
   billable_event: 'IMPRESSION' | 'CLICKTHROUGH';
-  /** Of the ad group, or of the product group in it that the ad is of. */
+  /** Of the ad group, or of the product group in it that the ad is of; null where the site bids, whatever the product group once named. */
   bid: string | null;
   placement_group: string;
   pacing: string;
@@ -47,9 +47,11 @@ export interface RunningRow {
   campaign_week: string;
 }
 
-/** SQL condition: an ad `d` of a group `g` in a campaign `c` may be shown, as far as they are set. */
+/** SQL condition: an ad `d` of a group `g` in a campaign `c` may be shown, now or once they start. */
 const RUNS = `d.status = 'ACTIVE' and d.review_status = 'APPROVED' and g.status = 'ACTIVE' and c.status = 'ACTIVE'
   and coalesce(g.end_time, 'infinity') > now() and coalesce(c.end_time, 'infinity') > now()`;
+/** SQL condition: they have started. */
+const STARTED = `coalesce(greatest(g.start_time, c.start_time), '-infinity') <= now()`;
 const FAMILY = `join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
   join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id
   join ad_accounts a on a.id = d.ad_account_id join users o on o.id = a.owner_user_id and o.login_state is null`;
@@ -77,7 +79,8 @@ export const selectRunning = prepared<RunningRow, [moment: Date]>(
      select ad_account_id, campaign_id, ${BEFORE} from ad_days where day < ${THIS_DAY} group by 1, 2
    )
    select d.ad_account_id, d.campaign_id, d.ad_group_id, d.id as ad_id, d.pin_id, r.usd_micro, g.billable_event,
-     coalesce(q.bid_in_micro_currency, g.bid_in_micro_currency) as bid, coalesce(t.placement_group, g.placement_group) as placement_group, g.pacing_delivery_type as pacing, g.budget_type,
+     case when g.bid_in_micro_currency is not null then coalesce(q.bid_in_micro_currency, g.bid_in_micro_currency) end as bid,
+     coalesce(t.placement_group, g.placement_group) as placement_group, g.pacing_delivery_type as pacing, g.budget_type,
      g.budget_in_micro_currency as budget, c.daily_spend_cap as daily_cap, c.lifetime_spend_cap as lifetime_cap,
      coalesce(t.targeting_attributes, g.targeting_spec) as targeting,
      (g.details #>> '{optimization_goal_metadata,frequency_goal_metadata,frequency}')::int as frequency, ${TIMERANGES} as frequency_days,
@@ -179,8 +182,8 @@ export const selectPromoted = prepared<
        coalesce(o.business_name, o.full_name) as promoter_name
      from unnest($2::bigint[], $3::bigint[]) with ordinality k (account, ad, n)
        join ads d on d.ad_account_id = k.account and d.id = k.ad ${FAMILY} join pins q on q.id = d.pin_id
-     where ${RUNS} and q.is_public and q.pinner_id <> $1::bigint and ${notBlockedInList('q.pinner_id')}
-       and ${notBlockedInList('q.owner_id')} and ${notBlockedInList('o.id')} and ${notHidden('q')}
+     where ${RUNS} and ${STARTED} and q.is_public and q.pinner_id <> $1::bigint and ${notBlockedInList('q.pinner_id')}
+       and ${notBlockedInList('q.owner_id')} and ${notBlockedInList('o.id')} and ${notHiddenAsAd('q')}
        and not exists (select 1 from taste_marks t where t.user_id = $1::bigint and t.image_signature = q.image_signature)`,
     {
       order: 'p.place',

@@ -1,11 +1,12 @@
 import type { Db } from '../../platform/db';
-import { dayAmount, dayAt } from '../charging/flexible';
+import { dayAt } from '../charging/flexible';
 import { selectActions } from './action-queries';
 import { type ActionRates, actionRatesOf } from './action-rates';
 import { AUTOMATIC, bidWorth, type Ranked, ranked, rateOf } from './auction';
+import { budgetsOf, campaignKey, groupKey, type NamedBudget } from './budgets';
 import type { Matches } from './keywords';
 import { type Multiplied, rankedAt, type Spot } from './multipliers';
-import type { Budget, Span } from './pacing';
+import type { Span } from './pacing';
 import { type RunningRow, selectRunning, selectSpentToday } from './queries';
 import { type Aim, aimOf, countriesOf, withoutInterests } from './targeting';
 
@@ -16,12 +17,6 @@ interface RunningAd {
   readonly rate: number;
   /** How likely an impression becomes what the ad group is optimized for: a conversion, or else a click. */
   readonly goal: number;
-}
-
-/** A budget with the name of what it is of, and what was spent of it until yesterday. */
-export interface NamedBudget extends Budget {
-  readonly key: string;
-  readonly before: number;
 }
 
 /** A limit on how often one person sees something. */
@@ -35,6 +30,8 @@ export interface RunningGroup extends Span, Multiplied {
   readonly id: string;
   readonly account: string;
   readonly campaign: string;
+  /** Whether the site bids for it: keywords' own bids rest meanwhile. */
+  readonly isAutomatic: boolean;
   readonly aim: Aim;
   /** In a search, where keywords say what interests do elsewhere. */
   readonly searchAim: Aim;
@@ -98,7 +95,7 @@ function kept<T>(values: Map<string, T>, key: string, make: () => T): T {
 /** What was spent today, by the names of budgets. */
 export type Spent = ReadonlyMap<string, number>;
 
-/** The groups that a search matches, the best first; of those whose keyword names a bid, that one counts. */
+/** The groups that a search matches, the best first; of those that name a bid and whose keyword does, the keyword's counts. */
 export function matchingGroups(
   order: Order,
   { groups, out }: Matches,
@@ -109,21 +106,20 @@ export function matchingGroups(
   let isMoved = false;
   for (const one of order.among(groups, country)) {
     const { offer, worth } = one;
-    const bid = groups.get(offer.id)?.bid;
-    if (bid === undefined || out.has(offer.id) || out.has(offer.campaign) || out.has(offer.account)) continue;
+    const match = groups.get(offer.id);
+    if (!match || out.has(offer.id) || out.has(offer.campaign) || out.has(offer.account)) continue;
+    const bid = offer.isAutomatic ? null : match.bid;
     isMoved ||= bid !== null;
     found.push(bid === null ? one : { offer: { ...offer, bid }, worth });
   }
   return rankedAt(isMoved ? ranked(found.map(({ offer }) => offer)) : found, spot);
 }
 
-export const groupKey = (id: string): string => `g${id}`;
-export const campaignKey = (id: string): string => `c${id}`;
-
 /** How long what runs may be as it was where no notice comes, in ms: days end, and accounts are blocked. */
 const FRESH_MS = 30_000;
 /** How long what was spent may be as it was, in ms. */
 const SPENT_MS = 2_000;
+const DAY_MS = 86_400_000;
 
 /** The ads that run, as one process keeps them (docs/handbook/ads.md#what-runs). */
 class Kept {
@@ -178,7 +174,8 @@ class Kept {
     ]);
     if (rows) {
       this.#order = new Order(groupsOf(rows, actionRatesOf(actions), dayAt(now / 1000)));
-      this.#groupsUntil = now + FRESH_MS;
+      // They know what was spent before their day, and what is read by itself is what was spent on it: both are of one day.
+      this.#groupsUntil = Math.min(now + FRESH_MS, now - (now % DAY_MS) + DAY_MS);
     }
     this.#spent = spentOf(spent);
     this.#spentUntil = now + SPENT_MS;
@@ -254,6 +251,7 @@ function groupOf(
     id: row.ad_group_id,
     account: row.ad_account_id,
     campaign: row.campaign_id,
+    isAutomatic: row.bid === null,
     billable,
     usdMicro,
     bid:
@@ -277,30 +275,5 @@ function frequenciesOf({ frequency, frequency_days: days, frequency_cap: cap }: 
   return [
     ...(frequency === null || days === null ? [] : [{ times: frequency, days: days as Frequency['days'] }]),
     ...(cap === null ? [] : [{ times: cap, days: 30 as const }]),
-  ];
-}
-
-function budgetsOf(row: RunningRow, today: number): NamedBudget[] {
-  // Under campaign budget optimization there is no budget but the campaign's, which its groups share as the auctions fall.
-  const paced = row.pacing !== 'ACCELERATED';
-  const group = { key: groupKey(row.ad_group_id), before: Number(row.group_before), paced };
-  const campaign = { key: campaignKey(row.campaign_id), before: Number(row.campaign_before), paced };
-  const daily = (amount: string, week: string, starts: number, ends: number | null) => ({
-    kind: 'daily' as const,
-    amount: row.flexible
-      ? dayAmount({ daily: Number(amount), starts, ends }, today, Number(week))
-      : Number(amount),
-  });
-  const lifetime = (amount: string) => ({ kind: 'lifetime' as const, amount: Number(amount) });
-  const { budget, daily_cap: cap, lifetime_cap: all } = row;
-  return [
-    ...(budget !== null && row.budget_type === 'LIFETIME' ? [{ ...group, ...lifetime(budget) }] : []),
-    ...(budget !== null && row.budget_type !== 'LIFETIME'
-      ? [{ ...group, ...daily(budget, row.group_week, row.starts, row.ends) }]
-      : []),
-    ...(cap === null
-      ? []
-      : [{ ...campaign, ...daily(cap, row.campaign_week, row.campaign_starts, row.campaign_ends) }]),
-    ...(all === null ? [] : [{ ...campaign, ...lifetime(all) }]),
   ];
 }

@@ -2,9 +2,9 @@ import type { Db } from '../../platform/db';
 import type { Told } from '../charging/record';
 import { newInsertion, type Placement, type Showing } from '../charging/token';
 import { priceOf } from './auction';
+import { campaignKey, groupKey } from './budgets';
 import { type Chosen, seenKey } from './choose';
 import { Holds } from './holds';
-import { campaignKey, groupKey } from './running';
 
 const held = new WeakMap<Db, Holds>();
 

@@ -23,7 +23,7 @@ export function serveTasks<Map extends Shapes<Map> = TaskMap>(tasks: Tasks<NoInf
   };
   port.on('message', (question: Question) => {
     answer(question)
-      .then((found) => port.postMessage(found))
+      .then((found) => port.postMessage(found, bytesOf(found)))
       .catch((thrown: unknown) => {
         const { name, message, stack } = thrown instanceof Error ? thrown : new Error(String(thrown));
         port.postMessage({ error: { name, message, stack } } satisfies Answer);
@@ -36,4 +36,11 @@ export function serveTasks<Map extends Shapes<Map> = TaskMap>(tasks: Tasks<NoInf
 function piecesOf(begun: unknown): Pieces | undefined {
   if (typeof begun !== 'object' || begun === null || !('next' in begun)) return undefined;
   return begun as Pieces;
+}
+
+/** Bytes that make up an answer, which are handed over instead of copied. Those of Node's pool have others beside them, and stay. */
+function bytesOf(answer: Answer): ArrayBuffer[] {
+  if (!('value' in answer) || !(answer.value instanceof Uint8Array)) return [];
+  const { buffer, byteLength } = answer.value;
+  return buffer instanceof ArrayBuffer && byteLength === buffer.byteLength ? [buffer] : [];
 }

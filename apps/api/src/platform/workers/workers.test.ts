@@ -51,6 +51,11 @@ describe('run', () => {
     expect(await workers.run('add', [1, 2], AMPLE)).toBe(3);
   });
 
+  it('hands over bytes, and copies those that others stand beside', async () => {
+    for (const count of [10, 100_000, 10, 0])
+      expect(Buffer.from(await workers.run('bytes', count, AMPLE)).toString()).toBe('a'.repeat(count));
+  });
+
   it('hands on what a task throws, and what cannot be sent', async () => {
     await expect(workers.run('throw', 'too far', AMPLE)).rejects.toMatchObject({
       name: 'RangeError',

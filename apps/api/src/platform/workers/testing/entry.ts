@@ -10,6 +10,8 @@ export interface TestTasks {
   throw: { input: string; output: never };
   unsendable: { input: null; output: unknown };
   environment: { input: null; output: string[] };
+  /** As many bytes: of a pool that small ones share, or of their own. */
+  bytes: { input: number; output: Uint8Array };
   count: { input: number; piece: number };
   /** Counts to the number, then turns on the spot. */
   stick: { input: number; piece: number };
@@ -33,6 +35,7 @@ serveTasks<TestTasks>({
   },
   unsendable: () => () => 1,
   environment: () => Object.keys(process.env),
+  bytes: (count) => Buffer.from('a'.repeat(count)),
   *count(to) {
     for (let i = 1; i <= to; i++) yield i;
   },
