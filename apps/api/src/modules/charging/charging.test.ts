@@ -237,6 +237,11 @@ describe('a click', () => {
     expect(await day()).toBeUndefined();
   });
 
+  it('counts where the process that showed the ad has a clock that is somewhat ahead', async () => {
+    await press(showingOf(running, { at: now() + 20 }));
+    expect((await sums()).charges).toBe(1);
+  });
+
   it('of a program, or of the advertiser’s own people, is counted apart and costs nothing', async () => {
     await press(showingOf(running), { agent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
     await press(showingOf(running), { agent: '' });

@@ -388,7 +388,7 @@ describe('nothing is earned', () => {
       const act = { kind: 'earned_impression', pin, at: when, sameAs: [] } as const;
       return (await readEarned({ ...api(), ...of } as never, [act], now)).length;
     };
-    expect([await at(now + 2000), await at(now), await at(now - DAY_MS - 2000)]).toEqual([0, 1, 0]);
+    expect([await at(now + 60_000), await at(now), await at(now - DAY_MS - 2000)]).toEqual([0, 1, 0]);
   });
 });
 

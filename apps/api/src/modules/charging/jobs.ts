@@ -4,11 +4,14 @@ import type { Log } from '../../platform/log';
 import { dropEventDays, dropSeen, makeEventDays } from './queries';
 import { EVENT_DAYS_AHEAD } from './record';
 import { EVENT_DAYS_KEPT, recountClosed } from './recount';
+import { tellTrackers } from './trackers';
 
 declare module '../../platform/jobs' {
   interface JobMap {
     /** Makes and drops the tables of days, and recounts those that nothing comes to any more. */
     'charging.days': object;
+    /** Tells the addresses of advertisers that want to know of what happened to their ads. */
+    'charging.trackers': object;
   }
 }
 
@@ -21,9 +24,13 @@ export async function turnEventDays(db: Db, log: Log, now: number = Date.now()):
 }
 
 /** Starts this process's work on the days of ads. */
-export async function startChargingJobs({ db, jobs, log }: Services): Promise<void> {
+export async function startChargingJobs({ db, jobs, log, safeFetch }: Services): Promise<void> {
   await makeEventDays(db, [EVENT_DAYS_AHEAD]);
   await jobs.work('charging.days', () => turnEventDays(db, log), { alone: () => 'days' });
   await jobs.schedule('charging.days', '23 * * * *', {});
   await jobs.send('charging.days', {}, { singletonKey: 'start' });
+  await jobs.work('charging.trackers', (_, { signal }) => tellTrackers({ db, safeFetch }, signal), {
+    alone: () => 'trackers',
+  });
+  await jobs.schedule('charging.trackers', '* * * * *', {});
 }

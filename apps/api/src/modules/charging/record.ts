@@ -13,6 +13,7 @@ import {
 import { dayAmount, dayAt, type Flexible, mondayOf, weekAmount } from './flexible';
 import { Together } from './together';
 import { type Showing, SHOWING_SECONDS } from './token';
+import { track } from './trackers';
 
 /** Days ahead that tables are made for. */
 export const EVENT_DAYS_AHEAD = 7;
@@ -46,9 +47,14 @@ const ROBOTS =
 /** Whether whoever sends a request says that they are a program; who says nothing is one. */
 export const isRobot = (userAgent: string): boolean => userAgent === '' || ROBOTS.test(userAgent);
 
+/** How far the clocks of two processes may be apart, in seconds: one shows an ad, and another may be told of it. */
+const CLOCKS_APART = 30;
+
 /** Whether a showing may still be told of. @param now in ms */
-export const isTimely = ({ at }: Pick<Showing, 'at'>, now: number): boolean =>
-  at * 1000 <= now && now - at * 1000 <= SHOWING_SECONDS * 1000;
+export const isTimely = ({ at }: Pick<Showing, 'at'>, now: number): boolean => {
+  const age = now / 1000 - at;
+  return age >= -CLOCKS_APART && age <= SHOWING_SECONDS;
+};
 
 /** The day that a showing is of, in UTC: what happens to it later is of that day, too. */
 export const dayOf = ({ at }: Pick<Showing, 'at'>): string => new Date(at * 1000).toISOString().slice(0, 10);
@@ -149,6 +155,7 @@ async function record(tx: Tx, events: readonly ((Told | Earned) & Counted)[]): P
     kept.map(({ isNew }) => isNew),
     kept.map(({ event, isNew }) => (isNew ? event.times - 1 : event.times)),
   ]);
+  await track(tx, fresh);
   const touches = fresh.filter(({ showing }) => showing.measured);
   if (touches.length > 0)
     await keepTouches(tx, [

@@ -368,3 +368,46 @@ select d.day, d.ad_account_id, a.name as account, d.ad_id, d.book, d.what, d.by_
      from ad_recount_differences f where f.day = any($1::date[])) d
      left join ad_accounts a on a.id = d.ad_account_id
    where d.n <= $2::int order by d.day, d.n;
+
+-- charging.track (tracker-queries.ts)
+-- $1 accounts int8[]
+-- $2 ads int8[]
+-- $3 events text[]
+-- $4 devices text[]
+-- $5 keywords int8[]
+with tracked as materialized (
+     select a.id from (select distinct unnest($1::bigint[]) as id) a where exists (select from ads x where x.ad_account_id = a.id and x.details ? 'tracking_urls') or exists (select from ad_groups x where x.ad_account_id = a.id and x.details ? 'tracking_urls') or exists (select from campaigns x where x.ad_account_id = a.id and x.details ? 'tracking_urls')
+   )
+   insert into tracker_calls (ad_account_id, ad_id, address, device, keyword_id)
+   select d.ad_account_id, d.id, u.address, r.device, r.keyword
+   from tracked a join unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::bigint[]) as r (account, ad, event, device, keyword) on r.account = a.id
+     join ads d on d.ad_account_id = r.account and d.id = r.ad
+     join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
+     join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id
+     cross join lateral (select array['tracking_urls', r.event] as path) k
+     cross join lateral jsonb_array_elements_text(
+       coalesce(d.details #> k.path, g.details #> k.path, c.details #> k.path)) as u (address);
+
+-- charging.trackers (tracker-queries.ts)
+-- $1 limit int4
+-- gives
+--   id int8 not null
+--   address text not null
+--   device text null
+--   ad_id int8 not null
+--   ad_group_id int8 not null
+--   campaign_id int8 not null
+--   campaign_name text not null
+--   product_id int8 null
+--   keyword text
+--   landing text
+select t.id, t.address, t.device, d.id as ad_id, d.ad_group_id, d.campaign_id, c.name as campaign_name, d.product_item_id as product_id, k.value as keyword, coalesce(d.destination_url, p.link) as landing
+   from (select * from tracker_calls order by id limit $1::int) t
+     join ads d on d.ad_account_id = t.ad_account_id and d.id = t.ad_id
+     join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id
+   left join keywords k on k.ad_account_id = d.ad_account_id and k.id = t.keyword_id left join pins p on p.id = d.pin_id
+   order by t.id;
+
+-- charging.told_trackers (tracker-queries.ts)
+-- $1 ids int8[]
+delete from tracker_calls where id = any ($1::bigint[]);

@@ -14,14 +14,15 @@ export const noteKeys = prepared<
    returning event_name, event_id`,
 );
 
-/** Who told of events first. */
+/** Who told of events first, as long as it's remembered. */
 export const selectKeys = prepared<
   { event_name: string; event_id: string; source: EventSource },
-  [account: string, names: readonly string[], ids: readonly string[]]
+  [account: string, names: readonly string[], ids: readonly string[], hours: number]
 >(
   'conversions.keys',
   `select k.event_name, k.event_id, k.source from unnest($2::text[], $3::text[]) as r (name, id)
-     join conversion_keys k on k.ad_account_id = $1::bigint and k.event_name = r.name and k.event_id = r.id`,
+     join conversion_keys k on k.ad_account_id = $1::bigint and k.event_name = r.name and k.event_id = r.id
+       and k.at >= now() - make_interval(hours => $4::int)`,
 );
 
 /** Whose confirmed addresses have these hashes, of those who didn't say no to being counted. */

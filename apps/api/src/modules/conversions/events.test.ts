@@ -218,6 +218,41 @@ describe('events that programs tell of', () => {
     ).toEqual([]);
   });
 
+  it('are answered alike when they are tests', async () => {
+    const [before, long, twice] = [anEvent(), anEvent(), anEvent()];
+    const offline = anEvent({ action_source: 'offline' });
+    await tell([before, long, offline]);
+    await api().db.query(`update conversion_keys set at = now() - interval '25 hours' where event_id = $1`, [
+      long.event_id,
+    ]);
+    const sent = [
+      before,
+      long,
+      twice,
+      twice,
+      offline,
+      anEvent({ user_data: { em: [hash('a')], click_id: 'nobody-made-this' } }),
+      anEvent({ custom_data: { value: '10', currency: 'XTS' } }),
+      anEvent({ custom_data: { value: '10', currency: 'EUR' } }),
+    ];
+    const had = [await kept(), await counts(), await api().db.query('select * from conversion_keys')];
+    const test = await tell(sent, account.owner, { test: true });
+    expect(test.data.events.map(({ warning_message }) => warning_message)).toEqual([
+      text.duplicate('CONVERSIONS_API'),
+      null,
+      null,
+      text.duplicate('CONVERSIONS_API'),
+      null,
+      text.clickUnknown,
+      text.currencyWrong('XTS'),
+      null,
+    ]);
+    expect([await kept(), await counts(), await api().db.query('select * from conversion_keys')]).toEqual(
+      had,
+    );
+    expect((await tell(sent)).data).toEqual(test.data);
+  });
+
   it('are taken from who sees tags, and no more than so many a minute', async () => {
     const [analyst, finance, stranger] = [
       await account.member('ANALYST'),
@@ -567,5 +602,53 @@ describe('the script of a tag', () => {
     pintrk('page');
     await expect.poll(() => asked.length).toBe(1);
     expect(asked[0]!.searchParams.get('pd[em]')).toBe(hash('ann@people.example'));
+  });
+
+  it('hashes every kind that tags may send, as programs have to, and takes hashes as they are', async () => {
+    const { asked, pintrk } = onPage({ tag: '' });
+    pintrk('load', '7', {
+      ph: '+01 (555) 010-2030',
+      fn: ' Mary Ann ',
+      ln: "O'Neil",
+      db: '1990-02-03',
+      ge: 'Female',
+      ct: 'New York',
+      st: 'NY',
+      zp: '02134',
+      country: hash('us'),
+      shoe_size: '42',
+    });
+    pintrk('page');
+    await expect.poll(() => asked.length).toBe(1);
+    const sent = [...asked[0]!.searchParams].filter(([name]) => name.startsWith('pd['));
+    expect(Object.fromEntries(sent)).toEqual({
+      'pd[ph]': hash('15550102030'),
+      'pd[fn]': hash('maryann'),
+      'pd[ln]': hash("o'neil"),
+      'pd[db]': hash('19900203'),
+      'pd[ge]': hash('f'),
+      'pd[ct]': hash('newyork'),
+      'pd[st]': hash('ny'),
+      'pd[zp]': hash('02134'),
+      'pd[country]': hash('us'),
+    });
+  });
+
+  it('counts as matched by any kind that it may send', async () => {
+    const made = await api().ok(
+      'POST /v5/ad_accounts/{ad_account_id}/conversion_tags',
+      { params: account.params, body: { name: 'Phones', aem_ph_enabled: true } },
+      account.owner,
+    );
+    expect(made.enhanced_match_status).not.toBe('VALIDATION_COMPLETE');
+    await pixel({ tid: made.id, event: 'checkout', 'pd[ph]': hash('15550102030') });
+    const [tag] = (
+      await api().ok(
+        'GET /v5/ad_accounts/{ad_account_id}/conversion_tags',
+        { params: account.params },
+        account.owner,
+      )
+    ).items.filter(({ id }) => id === made.id);
+    expect(tag!.enhanced_match_status).toBe('VALIDATION_COMPLETE');
   });
 });

@@ -193,12 +193,14 @@ insert into conversion_keys as k (ad_account_id, event_name, event_id, source)
 -- $1 account int8
 -- $2 names text[]
 -- $3 ids text[]
+-- $4 hours int4
 -- gives
 --   event_name text not null
 --   event_id text not null
 --   source text not null
 select k.event_name, k.event_id, k.source from unnest($2::text[], $3::text[]) as r (name, id)
-     join conversion_keys k on k.ad_account_id = $1::bigint and k.event_name = r.name and k.event_id = r.id;
+     join conversion_keys k on k.ad_account_id = $1::bigint and k.event_name = r.name and k.event_id = r.id
+       and k.at >= now() - make_interval(hours => $4::int);
 
 -- conversions.people (event-queries.ts)
 -- $1 hashes text[]

@@ -1,5 +1,10 @@
-import { conversionMessages as text, DEDUPLICATION_HOURS, type EventSource } from '@corkboard/contract';
-import type { Db, Tx } from '../../platform/db';
+import {
+  conversionMessages as text,
+  DEDUPLICATION_HOURS,
+  type EventSource,
+  TAG_CONFIGS,
+} from '@corkboard/contract';
+import type { Db, Executor, Tx } from '../../platform/db';
 import { openClick } from '../charging/click-id';
 import { creditEvents, shareCredits } from './credit-queries';
 import {
@@ -73,6 +78,19 @@ export async function takeEvents(
   }
 }
 
+/**
+ * What {@link takeEvents} would warn of, event by event. It keeps nothing, also not that these were told of.
+ */
+export async function warnOf(
+  db: Db,
+  origin: Origin,
+  events: readonly Told[],
+): Promise<(readonly string[])[]> {
+  const rates = await ratesNow(db);
+  const read = events.map((event) => readOne(event, origin, rates));
+  return firsts(read, await toldBefore(db, origin, keyed(read)), origin).map(warningsOf);
+}
+
 function readOne(event: Told, { account, secret }: Origin, rates: Rates): Read {
   const warnings = oddOf(event);
   const { click_id: clickId } = event.user_data;
@@ -93,18 +111,10 @@ async function keep(
   read: readonly Read[],
   failed: ReadonlyMap<string, number>,
 ): Promise<Taken[]> {
-  const { account, source, tagId } = origin;
-  const known = await firstOf(tx, origin, read);
+  const { account, tagId } = origin;
+  const known = await noted(tx, origin, read);
   const people = await peopleOf(tx, read);
-  const seen = new Set<string>();
-  const taken = read.map((one) => {
-    if (!isOnce(one)) return { one, first: null };
-    const key = keyOf(one.event);
-    // The first of a list is told of by the list itself.
-    const first = seen.has(key) ? source : (known.get(key) ?? null);
-    seen.add(key);
-    return { one, first };
-  });
+  const taken = firsts(read, known, origin);
   const fresh = taken.filter(({ first }) => first === null).map(({ one }) => one);
   if (fresh.length > 0) {
     await shareCredits(tx, []);
@@ -115,31 +125,80 @@ async function keep(
     await creditEvents(tx, [account.id, rows.map(({ day }) => day), rows.map(({ id }) => id)]);
   }
   await addCounts(tx, [account.id, JSON.stringify(countsOf(taken, failed, origin))]);
-  if (tagId !== null) await tagFired(tx, [account.id, tagId, fresh.some(({ data }) => data.includes('em'))]);
-  return taken.map(({ one, first }) => ({
-    isNew: first === null,
-    warnings: first === null ? one.warnings : [...one.warnings, text.duplicate(first)],
-  }));
+  if (tagId !== null)
+    await tagFired(tx, [
+      account.id,
+      tagId,
+      fresh.some(({ data }) => data.some((kind) => ENHANCED.has(kind))),
+    ]);
+  return taken.map((one) => ({ isNew: one.first === null, warnings: warningsOf(one) }));
 }
 
-/** Who told of which events before, by their keys. */
-async function firstOf(
+/** Data about people that tags may send along. */
+const ENHANCED: ReadonlySet<string> = new Set(Object.values(TAG_CONFIGS).flat());
+
+/** An event, and who told of it before, if anybody did. */
+interface FirstTold {
+  readonly one: Read;
+  readonly first: EventSource | null;
+}
+
+function firsts(
+  read: readonly Read[],
+  known: ReadonlyMap<string, EventSource>,
+  { source }: Origin,
+): FirstTold[] {
+  const seen = new Set<string>();
+  return read.map((one) => {
+    if (!isOnce(one)) return { one, first: null };
+    const key = keyOf(one.event);
+    // The first of a list is told of by the list itself.
+    const first = seen.has(key) ? source : (known.get(key) ?? null);
+    seen.add(key);
+    return { one, first };
+  });
+}
+
+const warningsOf = ({ one, first }: FirstTold): readonly string[] =>
+  first === null ? one.warnings : [...one.warnings, text.duplicate(first)];
+
+/** Those events that count once, each once. */
+const keyed = (read: readonly Read[]): Told[] => [
+  ...new Map(read.filter(isOnce).map(({ event }) => [keyOf(event), event])).values(),
+];
+
+/** Notes events, and says who told of which before, by their keys. */
+async function noted(
   tx: Tx,
-  { account, source }: Origin,
+  origin: Origin,
   read: readonly Read[],
 ): Promise<ReadonlyMap<string, EventSource>> {
-  const asked = [...new Map(read.filter(isOnce).map(({ event }) => [keyOf(event), event])).values()];
+  const { account, source } = origin;
+  const asked = keyed(read);
   if (asked.length === 0) return new Map();
   const [names, ids] = [asked.map(({ event_name }) => event_name), asked.map(({ event_id }) => event_id)];
   const fresh = new Set(
     (await noteKeys(tx, [account.id, names, ids, source, DEDUPLICATION_HOURS])).map(keyOf),
   );
-  const old = asked.filter((event) => !fresh.has(keyOf(event)));
-  if (old.length === 0) return new Map();
-  const rows = await selectKeys(tx, [
+  return toldBefore(
+    tx,
+    origin,
+    asked.filter((event) => !fresh.has(keyOf(event))),
+  );
+}
+
+/** Who told of which events before, by their keys. */
+async function toldBefore(
+  executor: Executor,
+  { account }: Origin,
+  events: readonly Told[],
+): Promise<ReadonlyMap<string, EventSource>> {
+  if (events.length === 0) return new Map();
+  const rows = await selectKeys(executor, [
     account.id,
-    old.map(({ event_name }) => event_name),
-    old.map(({ event_id }) => event_id),
+    events.map(({ event_name }) => event_name),
+    events.map(({ event_id }) => event_id),
+    DEDUPLICATION_HOURS,
   ]);
   return new Map(rows.map((row) => [keyOf(row), row.source]));
 }
@@ -179,7 +238,7 @@ function rowOf(
 
 /** How many came, and with what, by event. */
 function countsOf(
-  taken: readonly { one: Read; first: EventSource | null }[],
+  taken: readonly FirstTold[],
   failed: ReadonlyMap<string, number>,
   { source, tagId }: Origin,
 ): object[] {

@@ -8,8 +8,8 @@ import { linkSecret } from '../../platform/kept-secret';
 import { requireAccount } from '../ads/permissions';
 import { addTests } from './event-queries';
 import { allProcessed, outcomeOf } from './outcome';
-import { cleanEvent, oddOf, type Told, wrongEvent } from './read-event';
-import { takeEvents } from './take';
+import { cleanEvent, type Told, wrongEvent } from './read-event';
+import { takeEvents, warnOf } from './take';
 
 interface Checked {
   readonly event: Told | null;
@@ -44,7 +44,7 @@ export const v5ConversionEvents = {
       secret: linkSecret(ctx.config),
     };
     const warnings = isTest
-      ? good.map((event) => oddOf(event))
+      ? await warnOf(ctx.db, origin, good)
       : (await takeEvents(ctx.db, origin, good, failedIn(checked))).map((taken) => taken.warnings);
     let next = 0;
     const outcome = outcomeOf(

@@ -1,6 +1,7 @@
 import type { BLOCKED_ADDRESS_ACTS, BlockedStatus, OffsiteStatus } from '@corkboard/contract';
 import { pinSeenBy } from '../../ground/policies/pins';
 import { prepared } from '../../platform/db';
+import { joinMacros, MACRO_COLUMNS, type MacroRow } from '../charging/macros';
 
 /** Whether a pin that the viewer sees has this link. */
 export const isLinkOfPin = prepared<{ shown: boolean }, [viewer: string | null, pin: string, url: string]>(
@@ -141,6 +142,17 @@ export const addPrefixes = prepared<never, [list: string, prefixes: readonly Buf
   'offsite.prefixes.add',
   `insert into threat_prefixes (list, head, prefix)
    select $1, substring(prefix from 1 for 4), prefix from unnest($2::bytea[]) as t (prefix) on conflict do nothing`,
+);
+
+/** What the macros of an ad's address stand for; `landing` is the link of its Pin, as the address itself is where the ad leads. */
+export const selectMacros = prepared<
+  Omit<MacroRow, 'device'>,
+  [accountId: string, ad: string, keyword: string | null]
+>(
+  'offsite.macros',
+  `select ${MACRO_COLUMNS}, p.link as landing
+   from ads d ${joinMacros('$3::bigint')} left join pins p on p.id = d.pin_id
+   where d.ad_account_id = $1::bigint and d.id = $2::bigint`,
 );
 
 /** Whether an advertiser's site has a tag to tell of what people do there. */

@@ -142,6 +142,23 @@ delete from threat_prefixes where list = $1 and prefix = any ($2::bytea[]);
 insert into threat_prefixes (list, head, prefix)
    select $1, substring(prefix from 1 for 4), prefix from unnest($2::bytea[]) as t (prefix) on conflict do nothing;
 
+-- offsite.macros (queries.ts)
+-- $1 accountId int8
+-- $2 ad int8
+-- $3 keyword int8
+-- gives
+--   ad_id int8 not null
+--   ad_group_id int8 not null
+--   campaign_id int8 not null
+--   campaign_name text not null
+--   product_id int8 null
+--   keyword text
+--   landing text null
+select d.id as ad_id, d.ad_group_id, d.campaign_id, c.name as campaign_name, d.product_item_id as product_id, k.value as keyword, p.link as landing
+   from ads d join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id
+   left join keywords k on k.ad_account_id = d.ad_account_id and k.id = $3::bigint left join pins p on p.id = d.pin_id
+   where d.ad_account_id = $1::bigint and d.id = $2::bigint;
+
 -- offsite.has_tag (queries.ts)
 -- $1 accountId int8
 -- gives

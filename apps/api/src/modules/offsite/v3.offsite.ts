@@ -5,11 +5,12 @@ import { missing } from '../../http/refusal';
 import { webAddress } from '../pins/texts';
 import { holdsOf, settle } from '../delivery/sell';
 import { sealClick } from '../charging/click-id';
+import { fillMacros, hasMacros, shownBy } from '../charging/macros';
 import { readEarned } from '../charging/earned';
 import { recordTold, type Told } from '../charging/record';
 import { readPress } from '../charging/tell';
 import { checkAddress } from './check';
-import { addClick, hasTag, isLinkOfPin, isLinkOfProfile } from './queries';
+import { addClick, hasTag, isLinkOfPin, isLinkOfProfile, selectMacros } from './queries';
 import { threatSource } from './threat-source';
 import { linkSecret } from '../../platform/kept-secret';
 import { isSigned } from './token';
@@ -55,10 +56,11 @@ const isMeasured = ({ consent }: Ctx, { showing, robot }: Told): boolean =>
   !robot && showing.measured && consent === 'granted';
 
 /**
- * Where the press of an ad leads: with what says which press it was, for the advertiser's tag, if whoever pressed agreed to be counted
+ * Where the press of an ad leads: with what its macros stand for, and with what says which press it was, for the advertiser's tag, if whoever pressed agreed to be counted
  * (docs/handbook/conversions.md#which-ad-gets-the-credit).
  */
-async function landing(ctx: Ctx, press: Told, url: string): Promise<string> {
+async function landing(ctx: Ctx, press: Told, shown: string): Promise<string> {
+  const url = hasMacros(shown) ? await filled(ctx, press, shown) : shown;
   if (!isMeasured(ctx, press)) return url;
   const { showing } = press;
   const [found] = await hasTag(ctx.db, [showing.account]);
@@ -67,6 +69,13 @@ async function landing(ctx: Ctx, press: Told, url: string): Promise<string> {
   const click = sealClick(linkSecret(ctx.config), { day, insertion: showing.insertion }, showing.account);
   const [, address = url, hash = ''] = /^([^#]*)(#.*)?$/s.exec(url) ?? [];
   return `${address}${address.includes('?') ? '&' : '?'}${CLICK_PARAMETER}=${click}${hash}`;
+}
+
+/** An ad's address with what its macros stand for. */
+async function filled({ db }: Ctx, { showing }: Told, url: string): Promise<string> {
+  const { device, keyword } = shownBy(showing.matched?.context ?? []);
+  const [row] = await selectMacros(db, [showing.account, showing.ad, keyword]);
+  return row ? fillMacros(url, { ...row, device }) : url;
 }
 
 /** What the link stands on; null for one that stands nowhere, in another spelling too. */

@@ -112,6 +112,7 @@ describe('a process that is killed', () => {
       sitemap: await blockWrites(db, 'insert on sitemap_pages'),
       days: await blockDrops(db),
       shown: await blockWrites(db, 'delete on ad_seen'),
+      trackers: await blockWrites(db, 'delete on tracker_calls'),
       conversions: await blockWrites(db, 'delete on conversion_keys'),
       made: await blockWrites(db, 'update of status on ad_report_jobs', `old.token = 'written'`),
       due: await blockWrites(db, 'update of next_run_at on ad_report_templates'),
@@ -200,6 +201,10 @@ describe('a process that is killed', () => {
       [bob.id],
     );
     await sender.send('ad_reviews.appeal_decided', { id: adAppeal!.id });
+    await db.query(
+      `insert into tracker_calls (ad_account_id, ad_id, address)
+       select ad_account_id, id, 'https://tracker.invalid/' from ads where destination_url = 'https://shop.invalid/'`,
+    );
     await sender.send('ad_reviews.landing', {});
     await sender.send('mail.news', { user: cem.id });
     await sender.send('mail.survey', { user: dora.id });
@@ -315,6 +320,7 @@ describe('a process that is killed', () => {
     for (const name of [
       'audiences.fill',
       'charging.days',
+      'charging.trackers',
       'conversions.days',
       'interests.changes',
       'interests.all',
@@ -398,7 +404,7 @@ describe('a process that is killed', () => {
     await expect
       .poll(() => found(`select status as found from ads where name = 'unsold'`), { timeout: 60_000 })
       .toBe('ARCHIVED');
-    for (const swept of ['trashed_pins', 'ad_seen', 'conversion_keys', 'msot_sources'])
+    for (const swept of ['trashed_pins', 'ad_seen', 'conversion_keys', 'msot_sources', 'tracker_calls'])
       await expect
         .poll(() => found(`select count(*)::int as found from ${swept}`), { timeout: 60_000 })
         .toBe(0);

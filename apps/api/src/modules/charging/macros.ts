@@ -1,0 +1,51 @@
+/** What the macros of an advertiser's address stand for. */
+export interface MacroRow {
+  ad_id: string;
+  ad_group_id: string;
+  campaign_id: string;
+  campaign_name: string;
+  /** Of an ad that was made from a product group. */
+  product_id: string | null;
+  /** That brought the ad into a search. */
+  keyword: string | null;
+  /** Where the ad leads. */
+  landing: string | null;
+  device: string | null;
+}
+
+/** SQL: columns of a {@link MacroRow} but the landing and the device, of ads `d`, campaigns `c`, and keywords `k`. */
+export const MACRO_COLUMNS = `d.id as ad_id, d.ad_group_id, d.campaign_id, c.name as campaign_name, d.product_item_id as product_id, k.value as keyword`;
+/** SQL: joins them to an ad `d` and the id of a keyword, or null. */
+export const joinMacros = (keyword: string): string =>
+  `join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id
+   left join keywords k on k.ad_account_id = d.ad_account_id and k.id = ${keyword}`;
+
+const MACROS: Readonly<Record<string, keyof MacroRow>> = {
+  campaignid: 'campaign_id',
+  campaign_name: 'campaign_name',
+  adgroupid: 'ad_group_id',
+  adid: 'ad_id',
+  device: 'device',
+  keyword: 'keyword',
+  product_id: 'product_id',
+  lpurl: 'landing',
+};
+/** Also as an address has braces in its path. */
+const MACRO = new RegExp(`(?:\\{|%7B)(${Object.keys(MACROS).join('|')})(?:\\}|%7D)`, 'gi');
+
+/** Whether an address has macros. */
+export const hasMacros = (address: string): boolean => address.search(MACRO) >= 0;
+
+/** An address with what its macros stand for; nothing for what isn't known (docs/handbook/ads.md#macros). */
+export const fillMacros = (address: string, row: MacroRow): string =>
+  address.replace(MACRO, (_, name: string) => encodeURIComponent(row[MACROS[name.toLowerCase()]!] ?? ''));
+
+/** What an ad was shown on, and the keyword that brought it, by what matched. */
+export function shownBy(context: readonly string[]): { device: string | null; keyword: string | null } {
+  const of = (type: string) => context.find((one) => one.startsWith(`${type}=`))?.slice(type.length + 1);
+  const app = of('APPTYPE');
+  return {
+    device: app === undefined ? null : app === 'web' ? 'desktop' : 'mobile',
+    keyword: of('KEYWORD') ?? null,
+  };
+}

@@ -1,0 +1,56 @@
+import { prepared } from '../../platform/db';
+import { joinMacros, MACRO_COLUMNS, type MacroRow } from './macros';
+
+/** Puts the addresses down that want to be told of events: for each kind of event those of the ad, or else of its ad group, or else of its campaign. */
+export const addTrackerCalls = prepared<
+  never,
+  [
+    accounts: readonly string[],
+    ads: readonly string[],
+    /** Keys of `tracking_urls`. */
+    events: readonly string[],
+    devices: readonly (string | null)[],
+    keywords: readonly (string | null)[],
+  ]
+>(
+  'charging.track',
+  `with tracked as materialized (
+     select a.id from (select distinct unnest($1::bigint[]) as id) a where ${['ads', 'ad_groups', 'campaigns']
+       .map(
+         (table) =>
+           `exists (select from ${table} x where x.ad_account_id = a.id and x.details ? 'tracking_urls')`,
+       )
+       .join(' or ')}
+   )
+   insert into tracker_calls (ad_account_id, ad_id, address, device, keyword_id)
+   select d.ad_account_id, d.id, u.address, r.device, r.keyword
+   from tracked a join unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::bigint[]) as r (account, ad, event, device, keyword) on r.account = a.id
+     join ads d on d.ad_account_id = r.account and d.id = r.ad
+     join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
+     join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id
+     cross join lateral (select array['tracking_urls', r.event] as path) k
+     cross join lateral jsonb_array_elements_text(
+       coalesce(d.details #> k.path, g.details #> k.path, c.details #> k.path)) as u (address)`,
+);
+
+/** An address that is to be told. */
+export interface TrackerRow extends MacroRow {
+  id: string;
+  address: string;
+}
+
+/** Those that wait, the oldest first. */
+export const selectTrackerCalls = prepared<TrackerRow, [limit: number]>(
+  'charging.trackers',
+  `select t.id, t.address, t.device, ${MACRO_COLUMNS}, coalesce(d.destination_url, p.link) as landing
+   from (select * from tracker_calls order by id limit $1::int) t
+     join ads d on d.ad_account_id = t.ad_account_id and d.id = t.ad_id
+     ${joinMacros('t.keyword_id')} left join pins p on p.id = d.pin_id
+   order by t.id`,
+);
+
+/** Forgets those that were told. */
+export const dropTrackerCalls = prepared<never, [ids: readonly string[]]>(
+  'charging.told_trackers',
+  'delete from tracker_calls where id = any ($1::bigint[])',
+);

@@ -1,0 +1,143 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createSafeFetch } from '../../platform/safe-fetch';
+import { linkSecret } from '../../platform/kept-secret';
+import { type TestPerson, useTestApi } from '../../testing/test-api';
+import { runAd } from '../delivery/testing';
+import { startSite } from '../media/testing/site';
+import { recordTold, type Told } from './record';
+import { newInsertion, sealShowing, type Showing } from './token';
+import { tellTrackers } from './trackers';
+
+const api = useTestApi();
+const site = await startSite();
+afterAll(() => site.close());
+
+type Running = Awaited<ReturnType<typeof runAd>>;
+let running: Running;
+let reader: TestPerson;
+beforeEach(async () => {
+  site.hits.clear();
+  await api().db.query('truncate ad_events, ad_ledger, ad_days, ad_targeting_days, ad_seen, tracker_calls');
+  running = await runAd(api());
+  reader = await api().person();
+});
+
+const showing = (more: Partial<Showing> = {}): Showing => ({
+  insertion: newInsertion(),
+  account: running.account.id,
+  campaign: running.campaignId,
+  adGroup: running.groupId,
+  ad: running.ad,
+  placement: 'HOME_FEED',
+  billable: 'IMPRESSION',
+  price: 1000,
+  at: Math.floor(Date.now() / 1000),
+  measured: true,
+  ...more,
+});
+const told = (kind: Told['kind'], more: Partial<Told> = {}): Told => ({
+  showing: showing(),
+  kind,
+  viewer: reader.id,
+  person: reader.id,
+  robot: false,
+  ...more,
+});
+const record = (...all: Told[]) => recordTold(api().db, all);
+const run = (signal?: AbortSignal) =>
+  tellTrackers({ db: api().db, safeFetch: createSafeFetch({ allowPrivate: [site.host] }) }, signal);
+const urls = (event: string, path: string) => ({ tracking_urls: { [event]: [site.url(path)] } });
+const set = (table: 'ads' | 'ad_groups' | 'campaigns', id: string, details: object) =>
+  api().db.query(`update ${table} set details = $2 where id = $1`, [id, JSON.stringify(details)]);
+
+describe('addresses that want to be told of an ad', () => {
+  it('are told of each event once, with what their macros stand for', async () => {
+    await set('ads', running.ad, urls('impression', '/seen?ad={adid}&on={device}'));
+    const event = told('impression', {
+      showing: showing({ matched: { context: ['APPTYPE=web_mobile'], personal: [] } }),
+    });
+    await record(event, event);
+    await record(event);
+    await run();
+    await run();
+    expect([...site.hits]).toEqual([[`/seen?ad=${running.ad}&on=mobile`, 1]]);
+  });
+
+  it('are those of the event alone', async () => {
+    await set('ads', running.ad, {
+      tracking_urls: {
+        impression: [site.url('/impression')],
+        click: [site.url('/click')],
+        engagement: [site.url('/engagement')],
+        audience_verification: [site.url('/audience')],
+        buyable_button: [site.url('/buy')],
+      },
+    });
+    await record(told('impression'), told('click'), told('save'), told('closeup'));
+    await run();
+    expect(Object.fromEntries(site.hits)).toEqual({
+      '/impression': 1,
+      '/audience': 1,
+      '/click': 1,
+      '/engagement': 2,
+    });
+  });
+
+  it("are the ad's, else the ad group's, else the campaign's", async () => {
+    await set('campaigns', running.campaignId, {
+      tracking_urls: { impression: [site.url('/campaign')], click: [site.url('/campaign-click')] },
+    });
+    await record(told('impression'));
+    await set('ad_groups', running.groupId, urls('impression', '/group'));
+    await record(told('impression'));
+    await set('ads', running.ad, urls('impression', '/ad'));
+    await record(told('impression'), told('click'));
+    await run();
+    expect([...site.hits.keys()].toSorted()).toEqual(['/ad', '/campaign', '/campaign-click', '/group']);
+  });
+
+  it("hear nothing of programs or of the advertiser's own people", async () => {
+    await set('ads', running.ad, urls('impression', '/seen'));
+    const { owner } = running.account;
+    await record(
+      told('impression', { robot: true }),
+      told('impression', { viewer: owner.id, person: owner.id }),
+    );
+    await run();
+    expect(site.hits.size).toBe(0);
+  });
+
+  it('wait where the work was ended, and are not told again where nobody answers', async () => {
+    await set('ads', running.ad, urls('impression', '/gone'));
+    await record(told('impression'));
+    await expect(run(AbortSignal.abort(new Error('ended')))).rejects.toThrow('ended');
+    expect(site.hits.size).toBe(0);
+    await run();
+    await run();
+    expect(site.hits.get('/gone')).toBe(1);
+  });
+});
+
+describe('a press on an ad', () => {
+  it('leads to an address whose macros say which ad it was', async () => {
+    const url = 'https://sale.example/%7Bcampaignid%7D?group={adgroupid}&from={lpurl}';
+    await api().db.query('update ads set destination_url = $2 where id = $1', [running.ad, url]);
+    const press = async (more: Record<string, string> = {}) => {
+      const answer = await api().app.inject({
+        url: '/v3/offsite/',
+        query: {
+          url,
+          pin_id: running.pin,
+          client_tracking_params: sealShowing(linkSecret(api().config), showing(), reader.id),
+          ...more,
+        },
+        headers: { ...reader.headers, 'user-agent': 'Mozilla/5.0 Chrome/140.0.0.0' },
+      });
+      return (answer.json() as { resource_response: { data: { url: string } } }).resource_response.data.url;
+    };
+    expect(await press()).toBe(
+      `https://sale.example/${running.campaignId}?group=${running.groupId}&from=${encodeURIComponent(running.link)}`,
+    );
+    expect(await press({ check_only: 'true' })).toBe(url);
+  });
+});
