@@ -8,6 +8,7 @@ export * from './ad-rules';
 export * from './advisories';
 export * from './age';
 export * from './analytics';
+export * from './countries';
 export * from './report-table';
 export * from './report-center';
 export * from './report-schedules';

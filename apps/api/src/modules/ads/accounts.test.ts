@@ -49,6 +49,11 @@ describe('POST /v5/ad_accounts', () => {
     ]);
     expect((await create(shop, { name: ' ' })).error?.message).toBe(adMessages.nameBlank);
     expect((await create(shop, { currency: 'XXX' })).error?.message).toMatch(/^currency: /);
+    for (const country of ['ZZ', 'UK', 'EU'])
+      expect(await create(shop, { country })).toMatchObject({
+        status: 400,
+        error: { message: adMessages.countryUnknown('country', country) },
+      });
     expect((await create(shop, { name: 'x'.repeat(257) })).status).toBe(400);
     expect((await create(undefined)).status).toBe(401);
   });

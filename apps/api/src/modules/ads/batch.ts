@@ -50,7 +50,8 @@ export async function createBatch<Input, Columns, Item extends { id: string }>(
 export const rightItems = <Input>(inputs: readonly Input[]): Input[] =>
   inputs.filter((input) => !(input instanceof WrongItem));
 
-function itemRefusal({ error }: WrongItem): ItemRefusal {
+/** Why an item isn't what it should be. */
+export function itemRefusal({ error }: WrongItem): ItemRefusal {
   const { field, message } = invalid(error);
   return new ItemRefusal(field === 'data' ? null : (field ?? null), message);
 }

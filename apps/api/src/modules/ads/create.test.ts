@@ -412,7 +412,7 @@ describe('ads', () => {
       { params, body: [{ id: draft, objective_type: 'VIDEO_COMPLETION' }] },
       owner,
     );
-    expect(campaigns.data.items[0]!.exceptions[0]?.message).toBe(adMessages.frozen('objective_type'));
+    expect(campaigns.data.items[0]!.exceptions[0]?.field).toBe('objective_type');
   });
 
   it('refuses secret, unseen and unknown Pins, wrong addresses and ad groups of others', async () => {

@@ -1,4 +1,4 @@
-import { AUDIENCE_SIZE_MIN } from '@corkboard/contract';
+import { AUDIENCE_SIZE_MIN, CLICK_COST_OWNERS_MIN } from '@corkboard/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApi } from '../../testing/test-api';
 import { addAd, runAd } from '../delivery/testing';
@@ -114,6 +114,28 @@ describe('what a click costs', () => {
     const inEuro = (1_000_000 * Number(worth[0]!.usd_micro)) / 1e6 + 600_000;
     expect(await cost()).toBe(Math.round((inEuro / 4 / Number(worth[0]!.usd_micro)) * 1e6));
   });
+});
+
+it('counts what days without a click cost for those that had one', async () => {
+  await api().db.query(`update ad_accounts set currency = 'USD' where id = $1`, [one.account.id]);
+  for (let owner = 0; owner < CLICK_COST_OWNERS_MIN; owner += 1) {
+    const ad = await runAd(api(), { budget_in_micro_currency: 90_000_000 });
+    const { keywords } = await api().ok(
+      'POST /v5/ad_accounts/{ad_account_id}/keywords',
+      {
+        params: ad.account.params,
+        body: { parent_id: ad.groupId, keywords: [{ value: 'glass vase', match_type: 'EXACT' }] },
+      },
+      ad.account.owner,
+    );
+    // 10 on each of 10 days, and one click in all.
+    await api().db.query(
+      `insert into ad_targeting_days (ad_account_id, ad_id, targeting_type, day, targeting_value, clicks, spend_micro)
+       select $1, $2, 'KEYWORD', current_date - n, $3, (n = 1)::int, 10000000 from generate_series(1, 10) n`,
+      [ad.account.id, ad.ad, keywords[0]!.id],
+    );
+  }
+  expect((await metrics(['glass vase']))[0]![1].avg_cpc_in_micro_currency).toBe(100_000_000);
 });
 
 it('asks for a country that there is, words that can be keywords, and a part in the ad account', async () => {

@@ -6,7 +6,7 @@ const SINCE = `(now() at time zone 'UTC')::date - ${DAYS}`;
 
 /**
  * Of texts, in their order: how many people of a country searched for just that lately, and what a click on ads of keywords with these words cost, in millionths
- * of a currency; null where fewer owners of ad accounts than `least` paid for one. Who is about to leave isn't counted, nor who isn't grown up.
+ * of a currency, with what was spent on days without one; null where fewer owners of ad accounts than `least` paid for one. Who is about to leave isn't counted, nor who isn't grown up.
  */
 export const keywordMetrics = prepared<
   { people: number; cost: string | null },
@@ -24,11 +24,11 @@ export const keywordMetrics = prepared<
          and not exists (select from away_people w where w.user_id = u.id)
      )::int as people,
      (
-       select case when count(distinct o.owner_user_id) >= $4::int then
+       select case when count(distinct o.owner_user_id) filter (where t.clicks > 0) >= $4::int then
          round(sum(t.spend_micro * f.usd_micro) / sum(t.clicks) / (select c.usd_micro from currency_rates c where c.currency = $3)) end
        from keywords k join ads d on d.ad_account_id = k.ad_account_id and d.ad_group_id = k.parent_id
          join ad_targeting_days t on t.ad_account_id = d.ad_account_id and t.ad_id = d.id and t.targeting_type = 'KEYWORD'
-           and t.day >= ${SINCE} and t.targeting_value = k.id::text and t.clicks > 0
+           and t.day >= ${SINCE} and t.targeting_value = k.id::text
          join ad_accounts o on o.id = k.ad_account_id join currency_rates f on f.currency = o.currency
        where k.words = a.words and k.match_type in ('BROAD', 'PHRASE', 'EXACT')
      )::bigint as cost

@@ -66,6 +66,52 @@ describe('keywords', () => {
     expect(seen[0]).toMatchObject({ entity_type: 'KEYWORD', entity_name: 'brass lamp' });
   });
 
+  it('fail alone when they are malformed', async () => {
+    const parent = await account.adGroup(campaign);
+    const sent = async (method: 'POST' | 'PATCH', payload: object) => {
+      const answer = await api().app.inject({
+        method,
+        url: PATH.replace('{ad_account_id}', account.id),
+        headers: account.owner.headers,
+        payload,
+      });
+      expect(answer.statusCode).toBe(200);
+      return answer.json<Awaited<ReturnType<typeof add>>['data']>();
+    };
+    const wrong = [
+      { value: 'tin lamp', match_type: 'LOOSE' },
+      'tin lamp',
+      { match_type: 'EXACT' },
+      { value: 'tin lamp', match_type: 'EXACT', color: 'red' },
+    ];
+    const right = { value: 'tin lamp', match_type: 'EXACT' };
+    const made = await sent('POST', { parent_id: parent, keywords: [...wrong, right, right] });
+    expect(made.keywords.map(({ value }) => value)).toEqual(['tin lamp']);
+    expect(made.errors.map(({ data }) => data)).toEqual([wrong[0], {}, wrong[2], wrong[3], right]);
+    expect(made.errors.map(({ error_messages: [message] }) => /\w+/.exec(message!)![0])).toEqual([
+      'match_type',
+      'data',
+      'value',
+      'color',
+      'value',
+    ]);
+    const { id } = made.keywords[0]!;
+    const changes = [{ id, archived: 'yes' }, { archived: true }, { id, archived: true }];
+    const changed = await sent('PATCH', { keywords: changes });
+    expect(changed.keywords).toMatchObject([{ id, archived: true }]);
+    expect(changed.errors.map(({ data }) => data)).toEqual(changes.slice(0, 2));
+    // What is wrong beside the list refuses all of it.
+    const whole = await api().call(
+      `POST ${PATH}`,
+      { params: account.params, body: { parent_id: 5 as never, keywords: [right as never] } },
+      account.owner,
+    );
+    expect(whole).toMatchObject({
+      status: 400,
+      error: { message: expect.stringContaining('parent_id') as string },
+    });
+  });
+
   it('are negative on campaigns and accounts', async () => {
     for (const [parent, query] of [
       [campaign, { campaign_id: campaign }],

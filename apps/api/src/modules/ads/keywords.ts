@@ -14,6 +14,8 @@ import { logChanges } from '../../ground/history/changes';
 import { standardList, standardPage } from '../../ground/paging/standard';
 import type { ViewerCtx } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
+import { WrongItem } from '../../http/validate';
+import { itemRefusal, rightItems } from './batch';
 import { changesBetween } from './history';
 import * as queries from './keyword-queries';
 import { requireAccount } from './permissions';
@@ -43,19 +45,27 @@ function requireBid(bid: number | null, match: MatchType, parent: queries.Parent
   if (bid < least) throw new ItemRefusal('bid', adMessages.atLeast('bid', least, currency));
 }
 
-/** Runs a check of each item, and puts aside those that it refuses. */
+/**
+ * Runs a check of each item, and puts aside those that it refuses, or that aren't what they should be.
+ *
+ * @param check takes an item and its place among those that are what they should be
+ */
 function checkEach<Input extends object, Row>(
   inputs: readonly Input[],
   check: (input: Input, place: number) => Row,
 ): { rows: Row[]; errors: Failure[] } {
   const rows: Row[] = [];
   const errors: Failure[] = [];
-  for (const [place, input] of inputs.entries())
+  let place = 0;
+  for (const input of inputs)
     try {
-      rows.push(check(input, place));
+      if (input instanceof WrongItem) throw itemRefusal(input);
+      rows.push(check(input, place++));
     } catch (error) {
       if (!(error instanceof ItemRefusal)) throw error;
-      errors.push({ data: { ...input } as Failure['data'], error_messages: [error.message] });
+      const sent: unknown = input instanceof WrongItem ? input.sent : input;
+      const isObject = typeof sent === 'object' && !Array.isArray(sent);
+      errors.push({ data: isObject ? { ...sent } : {}, error_messages: [error.message] });
     }
   return { rows, errors };
 }
@@ -93,9 +103,10 @@ export async function createKeywords(
     const [parent] = await queries.lockParents(tx, [account.id, [body.parent_id]]);
     if (!parent) throw missing.of(adMessages.keywordParentMissing(body.parent_id));
     if (parent.ended) throw badField('parent_id', adMessages.parentEnded('parent_id'));
-    const values = body.keywords.map(({ value }) => cleanText(value).replace(/\s+/g, ' ').trim());
+    const right = rightItems(body.keywords);
+    const values = right.map(({ value }) => cleanText(value).replace(/\s+/g, ' ').trim());
     const read = await queries.wordsOfTexts(tx, [values]);
-    const wanted = body.keywords.map(({ match_type }, at) => ({ match_type, words: read[at]!.words }));
+    const wanted = right.map(({ match_type }, at) => ({ match_type, words: read[at]!.words }));
     const there = await queries.keywordsThere(tx, [account.id, parent.id, JSON.stringify(wanted)]);
     const taken = new Set(there.map(({ match_type, words }) => keyOf(match_type, words)));
     let room = KEYWORDS_MAX - Number((await queries.countKeywords(tx, [account.id, parent.id]))[0]!.count);
@@ -137,14 +148,15 @@ export async function updateKeywords(
 ): Promise<Outcome> {
   const account = await requireAccount(ctx, params.ad_account_id, 'editCampaigns');
   return ctx.db.transaction(async (tx) => {
-    const ids = body.keywords.map(({ id }) => id);
+    const right = rightItems(body.keywords);
+    const ids = right.map(({ id }) => id);
     // Parents first, as when keywords are added: a keyword never changes its parent.
     const above = (await queries.keywordsById(tx, [account.id, ids])).map(({ parent_id }) => parent_id);
     const parents = new Map(
       (await queries.lockParents(tx, [account.id, above])).map((parent) => [parent.id, parent]),
     );
     const before = new Map((await queries.lockKeywords(tx, [account.id, ids])).map((row) => [row.id, row]));
-    const back = body.keywords.flatMap(({ id, archived }) => {
+    const back = right.flatMap(({ id, archived }) => {
       const row = before.get(id);
       return row?.archived && archived === false ? [row] : [];
     });

@@ -1,3 +1,4 @@
+import { ERROR_CODES } from '@corkboard/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApi } from '../../testing/test-api';
 import { addPin } from './testing';
@@ -93,7 +94,7 @@ describe('product groups in ad groups', () => {
       { ad_group_id: group, catalog_product_group_id: all },
     ]);
     expect(data.items).toMatchObject([
-      { exceptions: [{ code: 404, field: 'catalog_product_group_id' }] },
+      { exceptions: [{ code: ERROR_CODES.productGroupMissing, field: 'catalog_product_group_id' }] },
       { exceptions: [{ code: 1, field: 'bid_in_micro_currency' }] },
       { data: { ad_group_id: group }, exceptions: [] },
     ]);
@@ -149,7 +150,9 @@ describe('product groups in ad groups', () => {
     expect((await changed(draft.id, { catalog_product_group_id: all })).exceptions[0]?.message).toMatch(
       /already/,
     );
-    expect((await changed(draft.id, { catalog_product_group_id: '1' })).exceptions[0]?.code).toBe(404);
+    expect((await changed(draft.id, { catalog_product_group_id: '1' })).exceptions[0]?.code).toBe(
+      ERROR_CODES.productGroupMissing,
+    );
     expect((await changed(draft.id, { included: false })).data).toMatchObject({ summary_status: 'EXCLUDED' });
     expect((await changed(one.id, { status: 'DRAFT' })).exceptions[0]?.field).toBe('status');
     expect((await changed(one.id, { status: 'ARCHIVED' })).data).toMatchObject({

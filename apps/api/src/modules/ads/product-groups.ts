@@ -2,6 +2,7 @@ import {
   adMessages,
   type BILLABLE_EVENTS,
   type CallOptions,
+  ERROR_CODES,
   minimumBid,
   type ProductGroupPromotion,
   productGroupMessages as text,
@@ -211,8 +212,7 @@ export async function createProductGroups(
         if (parent.objective_type !== 'CATALOG_SALES') throw new ItemRefusal('ad_group_id', text.objective);
         const group = input.catalog_product_group_id ?? null;
         if (group === null) throw new ItemRefusal('catalog_product_group_id', text.groupNeeded);
-        if (!groups.has(group))
-          throw new ItemRefusal('catalog_product_group_id', text.groupUnknown(group), 404);
+        requireGroup(groups, group);
         const columns = columnsOf(
           { ...input, catalog_product_group_id: group },
           parent,
@@ -246,6 +246,12 @@ export async function createProductGroups(
           : (await promotionsById(tx, account.id, ids)).map((row) => toPromotion(row, context)),
     );
   });
+}
+
+/** Refuses a product group that the ad account hasn't. */
+function requireGroup(groups: ReadonlySet<string>, id: string): void {
+  if (!groups.has(id))
+    throw new ItemRefusal('catalog_product_group_id', text.groupUnknown(id), ERROR_CODES.productGroupMissing);
 }
 
 /** What only drafts may change. */
@@ -282,8 +288,7 @@ export async function updateProductGroups(
         const wanted = { ...patch, catalog_product_group_id: patch.catalog_product_group_id ?? undefined };
         for (const field of FROZEN) requireFrozen(field, row, row[field], wanted[field]);
         const group = wanted.catalog_product_group_id ?? row.catalog_product_group_id;
-        if (group !== row.catalog_product_group_id && !groups.has(group))
-          throw new ItemRefusal('catalog_product_group_id', text.groupUnknown(group), 404);
+        if (group !== row.catalog_product_group_id) requireGroup(groups, group);
         const parent = { bid: row.ad_group_bid, billable_event: row.billable_event };
         const input = { ...inputOf(row), ...patch, catalog_product_group_id: group } as Input & {
           catalog_product_group_id: string;

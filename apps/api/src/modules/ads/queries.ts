@@ -32,6 +32,8 @@ export interface CampaignRow extends EntityRow {
   is_flexible_daily_budgets: boolean;
   start_time: number | null;
   end_time: number | null;
+  /** Whether its lifetime cap is spent. */
+  spent: boolean;
   delivers: boolean;
   details: CampaignDetails;
 }
@@ -59,6 +61,8 @@ export interface AdGroupRow extends EntityRow {
   campaign_status: string;
   campaign_start_time: number | null;
   campaign_end_time: number | null;
+  /** Whether its lifetime budget is spent, or the lifetime cap of its campaign. */
+  spent: boolean;
   delivers: boolean;
 }
 
@@ -93,8 +97,19 @@ export const HAS_AD = `exists (
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
     and exists (select from pins p where p.id = shown.pin_id))`;
 
+/**
+ * SQL: something that is `ACTIVE` spent an amount of all its time. Days are added up only where there is such an amount, and from an index that holds what each
+ * of them cost.
+ */
+const spentOf = (own: string, column: string, amount: string): string =>
+  `case when ${own}.status <> 'ACTIVE' or ${amount} is null then false else ${amount} <= (
+    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = ${own}.ad_account_id and n.${column} = ${own}.id) end`;
+/** SQL: what has an end in money came to it: a campaign `c`, and an ad group `g` of it. Who isn't `ACTIVE` is stopped by that before. */
+export const CAMPAIGN_SPENT = spentOf('c', 'campaign_id', 'c.lifetime_spend_cap');
+export const GROUP_SPENT = `(${spentOf('g', 'ad_group_id', `case g.budget_type when 'LIFETIME' then g.budget_in_micro_currency end`)} or ${CAMPAIGN_SPENT})`;
+
 export const CAMPAIGN = `select c.id, c.ad_account_id, c.name, c.objective_type, c.status, c.daily_spend_cap,
-  c.lifetime_spend_cap, c.is_campaign_budget_optimization, c.is_flexible_daily_budgets, c.details, ${span('c')}, ${stamps('c')},
+  c.lifetime_spend_cap, c.is_campaign_budget_optimization, c.is_flexible_daily_budgets, c.details, ${span('c')}, ${stamps('c')}, ${CAMPAIGN_SPENT} as spent,
   exists (select from ad_groups g where g.ad_account_id = c.ad_account_id and g.campaign_id = c.id
     and g.status = 'ACTIVE' and ${HAS_AD}) as delivers
   from campaigns c`;
@@ -102,7 +117,7 @@ export const CAMPAIGN = `select c.id, c.ad_account_id, c.name, c.objective_type,
 export const AD_GROUP = `select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event, g.budget_type,
   g.budget_in_micro_currency, g.bid_in_micro_currency, g.bid_strategy_type, g.pacing_delivery_type, g.placement_group,
   g.auto_targeting_enabled, g.targeting_spec, g.targeting_template_id, g.details, ${span('g')}, ${stamps('g')},
-  c.status as campaign_status, ${span('c', 'campaign_')}, ${HAS_AD} as delivers
+  c.status as campaign_status, ${span('c', 'campaign_')}, ${GROUP_SPENT} as spent, ${HAS_AD} as delivers
   from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id`;
 
 export const AD = `select d.id, d.ad_account_id, d.campaign_id, d.ad_group_id, d.pin_id, d.name, d.creative_type, d.status,

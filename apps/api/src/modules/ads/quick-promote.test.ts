@@ -73,6 +73,7 @@ describe('promoting one Pin', () => {
       objective_type: 'CONSIDERATION',
       status: 'ACTIVE',
       is_flexible_daily_budgets: false,
+      lifetime_spend_cap: 70_000_000,
       start_time: NOW / 1000,
       end_time: end,
     });
@@ -100,8 +101,17 @@ describe('promoting one Pin', () => {
   it('runs to the end of its last day, for ever, or waits', async () => {
     const last = await promote({ inclusive_end_date: '2031-05-10' });
     expect(last.data.campaign.end_time).toBe(Date.UTC(2031, 4, 11) / 1000 - 1);
+    const today = await promote({ inclusive_end_date: new Date(NOW).toISOString().slice(0, 10) });
+    const tomorrow = await promote({
+      inclusive_end_date: new Date(NOW + DAY * 1000).toISOString().slice(0, 10),
+    });
+    // As many budgets as days: the page promises never to take more.
+    expect([today, tomorrow].map(({ data }) => data.campaign.lifetime_spend_cap)).toEqual([
+      7_000_000, 14_000_000,
+    ]);
     const ongoing = await promote({ is_ongoing: true });
     expect([ongoing.data.campaign.end_time, ongoing.data.ad_group.end_time]).toEqual([null, null]);
+    expect(ongoing.data.campaign.lifetime_spend_cap).toBeNull();
     const waiting = await promote({ start_now: false, flexible_daily_budget_enabled: true });
     expect(waiting.data.campaign).toMatchObject({ status: 'PAUSED', is_flexible_daily_budgets: true });
     const { duration: _, ...rest } = bodyFor();

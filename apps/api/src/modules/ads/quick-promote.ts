@@ -98,12 +98,14 @@ function plan(body: Body, account: AccountRow, now: number) {
   const name = promotedName(cleanText(body.campaign_name));
   if (name === '') throw badField('campaign_name', text.blank('campaign_name'));
   checkDestination(body.destination_url, productGroup);
-  const end = endOf(body, account.country, now);
+  const { end, days } = runOf(body, account.country, now);
   const campaign: Campaign = {
     name,
     objective_type: objective,
     status: body.start_now ? 'ACTIVE' : 'PAUSED',
     is_flexible_daily_budgets: body.flexible_daily_budget_enabled ?? false,
+    // Ten days from noon on are on eleven days of reports, each with a budget of its own.
+    lifetime_spend_cap: days === null ? null : days * body.budget_in_micro_currency,
     start_time: now,
     end_time: end,
   };
@@ -159,17 +161,20 @@ function checkBudget(micro: number, { country, currency }: AccountRow): void {
   }
 }
 
-/** When it ends, Unix seconds: never, with the last day, or after so many days. */
-function endOf(
+/** When it ends, Unix seconds, and for how many daily budgets: never, with the last day, or after so many days. */
+function runOf(
   { is_ongoing, inclusive_end_date: day, duration }: Body,
   country: string,
   now: number,
-): number | null {
+): { end: number; days: number } | { end: null; days: null } {
   if (is_ongoing) {
     if (day !== undefined) throw badField('inclusive_end_date', text.endOngoing);
-    return null;
+    return { end: null, days: null };
   }
-  if (day === undefined) return now + (duration ?? defaultDaysIn(country)) * DAY;
+  if (day === undefined) {
+    const days = duration ?? defaultDaysIn(country);
+    return { end: now + days * DAY, days };
+  }
   const start = Date.parse(`${day}T00:00:00Z`) / 1000;
   // A day that no month has is moved on by some engines.
   if (Number.isNaN(start) || new Date(start * 1000).toISOString().slice(0, 10) !== day)
@@ -178,7 +183,7 @@ function endOf(
   if (end <= now) throw badField('inclusive_end_date', text.endPast);
   if (start > now + QUICK_PROMOTE_DAYS_MAX * DAY)
     throw badField('inclusive_end_date', text.endFar(QUICK_PROMOTE_DAYS_MAX));
-  return end;
+  return { end, days: Math.ceil((end - now + (now % DAY)) / DAY) };
 }
 
 type Exception = BatchAnswer<unknown>['items'][number]['exceptions'][number];

@@ -178,10 +178,16 @@ export function campaignColumns(input: CampaignInput, currency: string, before: 
   };
 }
 
+/** What the rules of ad groups look at of the campaign above. */
+type Above = Pick<
+  CampaignRow,
+  'status' | 'objective_type' | 'is_campaign_budget_optimization' | 'start_time' | 'end_time'
+> & { details: { is_automated_campaign?: boolean } };
+
 /** An ad group's columns under its campaign, or an {@link ItemRefusal}. */
 export function adGroupColumns(
   input: AdGroupInput,
-  campaign: CampaignRow,
+  campaign: Above,
   currency: string,
   before: Before | null = null,
 ) {
@@ -292,7 +298,7 @@ export function adColumns(
 /** Whether a set status is an end. */
 export const isEnded = (status: string): boolean => status === 'ARCHIVED' || status === 'DELETED_DRAFT';
 
-const isWithin = (time: number | null | undefined, { start_time, end_time }: CampaignRow): boolean =>
+const isWithin = (time: number | null | undefined, { start_time, end_time }: Above): boolean =>
   time == null || ((start_time === null || time >= start_time) && (end_time === null || time <= end_time));
 
 function budgetOf(input: AdGroupInput, cbo: boolean, money: Money) {
@@ -318,7 +324,7 @@ function multiplierOf({ bid_multiplier }: AdGroupInput, strategy: string): numbe
   return bid_multiplier;
 }
 
-function bidOf(input: AdGroupInput, { objective_type }: CampaignRow, money: Money) {
+function bidOf(input: AdGroupInput, { objective_type }: Above, money: Money) {
   const { billable_event } = input;
   const events = BILLABLE_UNDER[objective_type];
   check(events.includes(billable_event), 'billable_event', adMessages.billable(objective_type, events));

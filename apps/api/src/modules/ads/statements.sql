@@ -243,9 +243,11 @@ select id, status from conversion_tags where ad_account_id = $1::bigint and id =
 --   end_time float8
 --   created_time float8
 --   updated_time float8
+--   spent bool
 --   delivers bool
 select c.id, c.ad_account_id, c.name, c.objective_type, c.status, c.daily_spend_cap,
-  c.lifetime_spend_cap, c.is_campaign_budget_optimization, c.is_flexible_daily_budgets, c.details, floor(extract(epoch from c.start_time))::float8 as start_time, floor(extract(epoch from c.end_time))::float8 as end_time, floor(extract(epoch from c.created_time))::float8 as created_time, floor(extract(epoch from c.updated_time))::float8 as updated_time,
+  c.lifetime_spend_cap, c.is_campaign_budget_optimization, c.is_flexible_daily_budgets, c.details, floor(extract(epoch from c.start_time))::float8 as start_time, floor(extract(epoch from c.end_time))::float8 as end_time, floor(extract(epoch from c.created_time))::float8 as created_time, floor(extract(epoch from c.updated_time))::float8 as updated_time, case when c.status <> 'ACTIVE' or c.lifetime_spend_cap is null then false else c.lifetime_spend_cap <= (
+    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end as spent,
   exists (select from ad_groups g where g.ad_account_id = c.ad_account_id and g.campaign_id = c.id
     and g.status = 'ACTIVE' and exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
@@ -385,11 +387,14 @@ update campaigns t set updated_time = now(),  name = i.name, objective_type = i.
 --   campaign_status text not null
 --   campaign_start_time float8
 --   campaign_end_time float8
+--   spent bool
 --   delivers bool
 select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event, g.budget_type,
   g.budget_in_micro_currency, g.bid_in_micro_currency, g.bid_strategy_type, g.pacing_delivery_type, g.placement_group,
   g.auto_targeting_enabled, g.targeting_spec, g.targeting_template_id, g.details, floor(extract(epoch from g.start_time))::float8 as start_time, floor(extract(epoch from g.end_time))::float8 as end_time, floor(extract(epoch from g.created_time))::float8 as created_time, floor(extract(epoch from g.updated_time))::float8 as updated_time,
-  c.status as campaign_status, floor(extract(epoch from c.start_time))::float8 as campaign_start_time, floor(extract(epoch from c.end_time))::float8 as campaign_end_time, exists (
+  c.status as campaign_status, floor(extract(epoch from c.start_time))::float8 as campaign_start_time, floor(extract(epoch from c.end_time))::float8 as campaign_end_time, (case when g.status <> 'ACTIVE' or case g.budget_type when 'LIFETIME' then g.budget_in_micro_currency end is null then false else case g.budget_type when 'LIFETIME' then g.budget_in_micro_currency end <= (
+    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = g.ad_account_id and n.ad_group_id = g.id) end or case when c.status <> 'ACTIVE' or c.lifetime_spend_cap is null then false else c.lifetime_spend_cap <= (
+    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end) as spent, exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
     and exists (select from pins p where p.id = shown.pin_id)) as delivers
@@ -423,11 +428,14 @@ select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event,
 --   campaign_status text not null
 --   campaign_start_time float8
 --   campaign_end_time float8
+--   spent bool
 --   delivers bool
 select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event, g.budget_type,
   g.budget_in_micro_currency, g.bid_in_micro_currency, g.bid_strategy_type, g.pacing_delivery_type, g.placement_group,
   g.auto_targeting_enabled, g.targeting_spec, g.targeting_template_id, g.details, floor(extract(epoch from g.start_time))::float8 as start_time, floor(extract(epoch from g.end_time))::float8 as end_time, floor(extract(epoch from g.created_time))::float8 as created_time, floor(extract(epoch from g.updated_time))::float8 as updated_time,
-  c.status as campaign_status, floor(extract(epoch from c.start_time))::float8 as campaign_start_time, floor(extract(epoch from c.end_time))::float8 as campaign_end_time, exists (
+  c.status as campaign_status, floor(extract(epoch from c.start_time))::float8 as campaign_start_time, floor(extract(epoch from c.end_time))::float8 as campaign_end_time, (case when g.status <> 'ACTIVE' or case g.budget_type when 'LIFETIME' then g.budget_in_micro_currency end is null then false else case g.budget_type when 'LIFETIME' then g.budget_in_micro_currency end <= (
+    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = g.ad_account_id and n.ad_group_id = g.id) end or case when c.status <> 'ACTIVE' or c.lifetime_spend_cap is null then false else c.lifetime_spend_cap <= (
+    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end) as spent, exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
     and exists (select from pins p where p.id = shown.pin_id)) as delivers
@@ -603,11 +611,11 @@ with asked as materialized (
          and not exists (select from away_people w where w.user_id = u.id)
      )::int as people,
      (
-       select case when count(distinct o.owner_user_id) >= $4::int then
+       select case when count(distinct o.owner_user_id) filter (where t.clicks > 0) >= $4::int then
          round(sum(t.spend_micro * f.usd_micro) / sum(t.clicks) / (select c.usd_micro from currency_rates c where c.currency = $3)) end
        from keywords k join ads d on d.ad_account_id = k.ad_account_id and d.ad_group_id = k.parent_id
          join ad_targeting_days t on t.ad_account_id = d.ad_account_id and t.ad_id = d.id and t.targeting_type = 'KEYWORD'
-           and t.day >= (now() at time zone 'UTC')::date - 30 and t.targeting_value = k.id::text and t.clicks > 0
+           and t.day >= (now() at time zone 'UTC')::date - 30 and t.targeting_value = k.id::text
          join ad_accounts o on o.id = k.ad_account_id join currency_rates f on f.currency = o.currency
        where k.words = a.words and k.match_type in ('BROAD', 'PHRASE', 'EXACT')
      )::bigint as cost
@@ -964,11 +972,14 @@ select c.id, exists (select from ads d where d.ad_account_id = c.ad_account_id a
 --   campaign_status text not null
 --   campaign_start_time float8
 --   campaign_end_time float8
+--   spent bool
 --   delivers bool
 select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event, g.budget_type,
   g.budget_in_micro_currency, g.bid_in_micro_currency, g.bid_strategy_type, g.pacing_delivery_type, g.placement_group,
   g.auto_targeting_enabled, g.targeting_spec, g.targeting_template_id, g.details, floor(extract(epoch from g.start_time))::float8 as start_time, floor(extract(epoch from g.end_time))::float8 as end_time, floor(extract(epoch from g.created_time))::float8 as created_time, floor(extract(epoch from g.updated_time))::float8 as updated_time,
-  c.status as campaign_status, floor(extract(epoch from c.start_time))::float8 as campaign_start_time, floor(extract(epoch from c.end_time))::float8 as campaign_end_time, exists (
+  c.status as campaign_status, floor(extract(epoch from c.start_time))::float8 as campaign_start_time, floor(extract(epoch from c.end_time))::float8 as campaign_end_time, (case when g.status <> 'ACTIVE' or case g.budget_type when 'LIFETIME' then g.budget_in_micro_currency end is null then false else case g.budget_type when 'LIFETIME' then g.budget_in_micro_currency end <= (
+    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = g.ad_account_id and n.ad_group_id = g.id) end or case when c.status <> 'ACTIVE' or c.lifetime_spend_cap is null then false else c.lifetime_spend_cap <= (
+    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end) as spent, exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
     and exists (select from pins p where p.id = shown.pin_id)) as delivers
@@ -1009,11 +1020,14 @@ select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event,
 --   campaign_status text not null
 --   campaign_start_time float8
 --   campaign_end_time float8
+--   spent bool
 --   delivers bool
 select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event, g.budget_type,
   g.budget_in_micro_currency, g.bid_in_micro_currency, g.bid_strategy_type, g.pacing_delivery_type, g.placement_group,
   g.auto_targeting_enabled, g.targeting_spec, g.targeting_template_id, g.details, floor(extract(epoch from g.start_time))::float8 as start_time, floor(extract(epoch from g.end_time))::float8 as end_time, floor(extract(epoch from g.created_time))::float8 as created_time, floor(extract(epoch from g.updated_time))::float8 as updated_time,
-  c.status as campaign_status, floor(extract(epoch from c.start_time))::float8 as campaign_start_time, floor(extract(epoch from c.end_time))::float8 as campaign_end_time, exists (
+  c.status as campaign_status, floor(extract(epoch from c.start_time))::float8 as campaign_start_time, floor(extract(epoch from c.end_time))::float8 as campaign_end_time, (case when g.status <> 'ACTIVE' or case g.budget_type when 'LIFETIME' then g.budget_in_micro_currency end is null then false else case g.budget_type when 'LIFETIME' then g.budget_in_micro_currency end <= (
+    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = g.ad_account_id and n.ad_group_id = g.id) end or case when c.status <> 'ACTIVE' or c.lifetime_spend_cap is null then false else c.lifetime_spend_cap <= (
+    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end) as spent, exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
     and exists (select from pins p where p.id = shown.pin_id)) as delivers
@@ -1115,9 +1129,11 @@ select d.id, d.ad_account_id, d.campaign_id, d.ad_group_id, d.pin_id, d.name, d.
 --   end_time float8
 --   created_time float8
 --   updated_time float8
+--   spent bool
 --   delivers bool
 select c.id, c.ad_account_id, c.name, c.objective_type, c.status, c.daily_spend_cap,
-  c.lifetime_spend_cap, c.is_campaign_budget_optimization, c.is_flexible_daily_budgets, c.details, floor(extract(epoch from c.start_time))::float8 as start_time, floor(extract(epoch from c.end_time))::float8 as end_time, floor(extract(epoch from c.created_time))::float8 as created_time, floor(extract(epoch from c.updated_time))::float8 as updated_time,
+  c.lifetime_spend_cap, c.is_campaign_budget_optimization, c.is_flexible_daily_budgets, c.details, floor(extract(epoch from c.start_time))::float8 as start_time, floor(extract(epoch from c.end_time))::float8 as end_time, floor(extract(epoch from c.created_time))::float8 as created_time, floor(extract(epoch from c.updated_time))::float8 as updated_time, case when c.status <> 'ACTIVE' or c.lifetime_spend_cap is null then false else c.lifetime_spend_cap <= (
+    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end as spent,
   exists (select from ad_groups g where g.ad_account_id = c.ad_account_id and g.campaign_id = c.id
     and g.status = 'ACTIVE' and exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
@@ -1151,9 +1167,11 @@ select c.id, c.ad_account_id, c.name, c.objective_type, c.status, c.daily_spend_
 --   end_time float8
 --   created_time float8
 --   updated_time float8
+--   spent bool
 --   delivers bool
 select c.id, c.ad_account_id, c.name, c.objective_type, c.status, c.daily_spend_cap,
-  c.lifetime_spend_cap, c.is_campaign_budget_optimization, c.is_flexible_daily_budgets, c.details, floor(extract(epoch from c.start_time))::float8 as start_time, floor(extract(epoch from c.end_time))::float8 as end_time, floor(extract(epoch from c.created_time))::float8 as created_time, floor(extract(epoch from c.updated_time))::float8 as updated_time,
+  c.lifetime_spend_cap, c.is_campaign_budget_optimization, c.is_flexible_daily_budgets, c.details, floor(extract(epoch from c.start_time))::float8 as start_time, floor(extract(epoch from c.end_time))::float8 as end_time, floor(extract(epoch from c.created_time))::float8 as created_time, floor(extract(epoch from c.updated_time))::float8 as updated_time, case when c.status <> 'ACTIVE' or c.lifetime_spend_cap is null then false else c.lifetime_spend_cap <= (
+    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end as spent,
   exists (select from ad_groups g where g.ad_account_id = c.ad_account_id and g.campaign_id = c.id
     and g.status = 'ACTIVE' and exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id

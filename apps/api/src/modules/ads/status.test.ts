@@ -8,6 +8,7 @@ const facts = (changes: Partial<StatusFacts>): StatusFacts => ({
   parents: ['ACTIVE'],
   starts: [null, 900],
   ends: [1_100, null],
+  spent: false,
   delivers: true,
   ...changes,
 });
@@ -25,6 +26,10 @@ describe('summaryStatus', () => {
     ['PAUSED', { parents: ['ARCHIVED'] }],
     ['NOT_STARTED', { starts: [null, 1_001], ends: [1_001] }],
     ['COMPLETED', { ends: [null, NOW] }],
+    ['COMPLETED', { spent: true }],
+    ['COMPLETED', { spent: true, delivers: false }],
+    ['NOT_STARTED', { spent: true, starts: [1_001] }],
+    ['PAUSED', { spent: true, parents: ['PAUSED'] }],
     ['NOT_STARTED', { delivers: false }],
     ['COMPLETED', { delivers: false, ends: [NOW] }],
     ['PAUSED', { delivers: false, status: 'PAUSED' }],

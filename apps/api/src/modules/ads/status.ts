@@ -15,6 +15,8 @@ export interface StatusFacts extends HaltFacts {
   /** Its own and its parents' start and end times, those that are set. */
   starts: readonly (number | null)[];
   ends: readonly (number | null)[];
+  /** Its own lifetime budget, or that of a parent, is spent. */
+  spent: boolean;
   /** There is an ad in it that is shown as soon as it may. */
   delivers: boolean;
 }
@@ -35,7 +37,7 @@ export function summaryStatus(facts: StatusFacts, now: number): string {
   const stopped = halted(facts);
   if (stopped) return stopped;
   if (facts.starts.some((start) => start !== null && now < start)) return 'NOT_STARTED';
-  if (facts.ends.some((end) => end !== null && now >= end)) return 'COMPLETED';
+  if (facts.spent || facts.ends.some((end) => end !== null && now >= end)) return 'COMPLETED';
   // Without an ad nothing runs, however long ago the first day was.
   return facts.delivers ? 'RUNNING' : 'NOT_STARTED';
 }

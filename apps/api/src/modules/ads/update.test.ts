@@ -148,6 +148,60 @@ describe('PATCH campaigns', () => {
     expect(misfit.data.items[0]!.exceptions[0]?.field).toBe('objective_type');
   });
 
+  it("asks of a draft's other objective what it asks of new ad groups, and the rest of the batch goes on", async () => {
+    const account = await openAccount(api());
+    const [id, other] = [
+      await account.campaign({ status: 'DRAFT', objective_type: 'AWARENESS' }),
+      await account.campaign(),
+    ];
+    const impressions = { billable_event: 'IMPRESSION' as const, bid_in_micro_currency: 2_000_000 };
+    const group = await account.adGroup(id, impressions);
+    const optimized = { is_campaign_budget_optimization: true, daily_spend_cap: 5_000_000 };
+    for (const more of [{}, optimized]) {
+      const patch = { id, objective_type: 'WEB_CONVERSION' as const, ...more };
+      const { status, data } = await patchCampaigns(account, [patch, { id: other, name: 'Renamed' }]);
+      expect(status).toBe(200);
+      expect(data.items.map(({ data: made, exceptions }) => made?.name ?? exceptions)).toEqual([
+        [
+          {
+            code: ERROR_CODES.badParameter,
+            field: 'objective_type',
+            message: adMessages.groupUnfit('objective_type', group, adMessages.goalNeeded),
+          },
+        ],
+        'Renamed',
+      ]);
+    }
+    expect(await campaignOf(account, id)).toMatchObject({
+      objective_type: 'AWARENESS',
+      is_campaign_budget_optimization: false,
+    });
+    const goal = {
+      conversion_tag_v3_goal_metadata: {
+        conversion_tag_id: await account.tag(),
+        conversion_event: 'CHECKOUT' as const,
+      },
+    };
+    await patchGroups(account, [{ id: group, optimization_goal_metadata: goal }]);
+    const { data } = await patchCampaigns(account, [{ id, objective_type: 'WEB_CONVERSION', ...optimized }]);
+    expect(data.items[0]!.data?.objective_type).toBe('WEB_CONVERSION');
+    expect((await groupOf(account, group)).budget_type).toBe('CBO_ADGROUP');
+  });
+
+  it('says which ad group keeps a campaign from optimizing the budget', async () => {
+    const { account, campaign, group } = await tree();
+    await api().db.query(
+      `update ad_groups set details = '{"tracking_urls": {"click": ["nowhere"]}}' where id = $1`,
+      [group],
+    );
+    const { status, data } = await patchCampaigns(account, [
+      { id: campaign, is_campaign_budget_optimization: true, daily_spend_cap: 5_000_000 },
+    ]);
+    const field = 'is_campaign_budget_optimization';
+    const message = adMessages.groupUnfit(field, group, adMessages.trackingUrl);
+    expect([status, data.items[0]!.exceptions[0]]).toMatchObject([200, { field, message }]);
+  });
+
   it('takes the budgets of ad groups with budget optimization, and gives them back without it', async () => {
     const { account, campaign, group } = await tree();
     await patchGroups(account, [{ id: group, pacing_delivery_type: 'ACCELERATED' }]);
@@ -498,8 +552,12 @@ describe('an automated campaign', () => {
     const { data } = await account.addAdGroups([bid]);
     const make = async () =>
       (await patchCampaigns(account, [{ id: campaign, is_automated_campaign }])).data.items[0]!;
-    expect((await make()).exceptions[0]?.message).toBe(adMessages.automatedBid);
-    await patchGroups(account, [{ id: data.items[0]!.data!.id, bid_strategy_type: 'AUTOMATIC_BID' }]);
+    const group = data.items[0]!.data!.id;
+    expect((await make()).exceptions[0]).toMatchObject({
+      field: 'is_automated_campaign',
+      message: adMessages.groupUnfit('is_automated_campaign', group, adMessages.automatedBid),
+    });
+    await patchGroups(account, [{ id: group, bid_strategy_type: 'AUTOMATIC_BID' }]);
     expect((await make()).data?.is_automated_campaign).toBe(true);
   });
 });

@@ -2,13 +2,9 @@ import {
   type Ad,
   type AdGroup,
   adMessages,
-  BILLABLE_UNDER,
   type CallOptions,
   type Campaign,
-  CBO_AD_GROUPS_MAX,
   ERROR_CODES,
-  minimumBudget,
-  type OBJECTIVES,
   productGroupMessages,
 } from '@corkboard/contract';
 import { logChanges } from '../../ground/history/changes';
@@ -16,6 +12,7 @@ import type { ViewerCtx } from '../../http/context';
 import { hasScope } from '../../http/scopes';
 import type { Tx } from '../../platform/db';
 import { type BatchAnswer, createBatch, rightItems, withOneException } from './batch';
+import { type ChangedGroup, changedCampaign } from './change-campaign';
 import { everyOne } from './create';
 import { type Entity, changesBetween, inputOfAd, inputOfAdGroup, inputOfCampaign } from './history';
 import * as write from './insert-queries';
@@ -25,11 +22,10 @@ import { goalTags } from './goal-tags';
 import { requireAccount } from './permissions';
 import { promotedKinds } from './product-group-queries';
 import { presentContext, toAd, toAdGroup, toCampaign } from './present';
-import { type AdGroupRow, type CampaignRow, listAdGroups, listAds, listCampaigns } from './queries';
+import { listAdGroups, listAds, listCampaigns } from './queries';
 import {
   adColumns,
   adGroupColumns,
-  campaignColumns,
   ItemRefusal,
   onlyOnce,
   requireChangeable,
@@ -40,7 +36,6 @@ import {
 
 type Update<Kind extends 'campaigns' | 'ad_groups' | 'ads'> =
   CallOptions<`PATCH /v5/ad_accounts/{ad_account_id}/${Kind}`>;
-type CampaignPatch = Update<'campaigns'>['body'][number];
 
 /**
  * Changes campaigns. Entering campaign budget optimization takes the budgets of the ad groups away, leaving it gives them a default.
@@ -68,9 +63,7 @@ export async function updateCampaigns(
         if (!row) throw new ItemRefusal('id', adMessages.campaignMissing(patch.id), 404);
         once(patch.id);
         const under = groups.filter(({ campaign_id }) => campaign_id === patch.id);
-        const columns = changedCampaign(row, under, patch, account.currency);
-        requireFit(row, columns.columns.objective_type, kinds.get(patch.id));
-        return columns;
+        return changedCampaign(row, { groups: under, kinds: kinds.get(patch.id) }, patch, account.currency);
       },
       async (changed) => {
         await write.updateCampaigns(
@@ -81,7 +74,7 @@ export async function updateCampaigns(
         await changeGroups(
           tx,
           ctx,
-          account,
+          account.id,
           changed.flatMap((one) => one.groups),
         );
         const made = changed.map(({ columns }) => columns.id);
@@ -100,103 +93,23 @@ export async function updateCampaigns(
   });
 }
 
-/** Refuses an objective that isn't for what is in the campaign: product groups are for one, and single Pins for the others. */
-function requireFit(
-  row: CampaignRow,
-  objective: string,
-  kinds: { pins: boolean; groups: boolean } | undefined,
-): void {
-  if (objective === row.objective_type) return;
-  const fits = objective === 'CATALOG_SALES' ? !kinds?.pins : !kinds?.groups;
-  if (!fits) throw new ItemRefusal('objective_type', productGroupMessages.objectiveUsed);
-}
-
-/** A campaign's new columns, and those of its ad groups that change with it. */
-function changedCampaign(
-  row: CampaignRow,
-  groups: readonly AdGroupRow[],
-  { id, ...patch }: CampaignPatch,
-  currency: string,
-) {
-  requireChangeable(row, [], patch);
-  requireFrozen('objective_type', row, row.objective_type, patch.objective_type);
-  const automated = row.details.is_automated_campaign ?? false;
-  requireFrozen('is_automated_campaign', row, automated, patch.is_automated_campaign);
-  const { default_ad_group_budget_in_micro_currency: budget = null, ...fields } = patch;
-  const columns = { id, ...campaignColumns({ ...inputOfCampaign(row), ...fields }, currency, row) };
-  const objective = columns.objective_type as (typeof OBJECTIVES)[number];
-  const misfit = groups.some(
-    ({ billable_event }) => !(BILLABLE_UNDER[objective] as readonly string[]).includes(billable_event),
-  );
-  if (misfit) throw new ItemRefusal('objective_type', adMessages.frozen('objective_type'));
-  if (
-    columns.details.is_automated_campaign &&
-    groups.some(({ bid_strategy_type }) => bid_strategy_type !== 'AUTOMATIC_BID')
-  )
-    throw new ItemRefusal('is_automated_campaign', adMessages.automatedBid);
-  requireEnclosed(columns, groups);
-  const [was, is] = [row.is_campaign_budget_optimization, columns.is_campaign_budget_optimization];
-  if (budget !== null && !(was && !is))
-    throw new ItemRefusal('default_ad_group_budget_in_micro_currency', adMessages.defaultBudgetUnneeded);
-  if (!was && is && groups.length > CBO_AD_GROUPS_MAX)
-    throw new ItemRefusal('is_campaign_budget_optimization', adMessages.cboTooMany(CBO_AD_GROUPS_MAX));
-  if (was && !is && groups.length > 0 && !budget)
-    throw new ItemRefusal('default_ad_group_budget_in_micro_currency', adMessages.defaultBudget);
-  if (budget !== null && budget < minimumBudget(currency))
-    throw new ItemRefusal(
-      'default_ad_group_budget_in_micro_currency',
-      adMessages.atLeast('default_ad_group_budget_in_micro_currency', minimumBudget(currency), currency),
-    );
-  const after: CampaignRow = { ...row, ...fieldsOf(columns), is_campaign_budget_optimization: is };
-  return { columns, groups: was === is ? [] : groups.map((group) => ({ group, campaign: after, budget })) };
-}
-
-const fieldsOf = ({ objective_type, status }: { objective_type: string; status: string }) => ({
-  objective_type: objective_type as CampaignRow['objective_type'],
-  status,
-});
-
-function requireEnclosed(
-  { start_time, end_time }: { start_time: string | null; end_time: string | null },
-  groups: readonly AdGroupRow[],
-): void {
-  const [start, end] = [start_time, end_time].map((time) => (time === null ? null : Date.parse(time) / 1000));
-  for (const group of groups) {
-    const times = [group.start_time, group.end_time].filter((time) => time !== null);
-    if (start != null && times.some((time) => time < start))
-      throw new ItemRefusal('start_time', adMessages.enclose('start_time'));
-    if (end != null && times.some((time) => time > end))
-      throw new ItemRefusal('end_time', adMessages.enclose('end_time'));
-  }
-}
-
-/** Takes the budgets of ad groups away, or gives them a default, as their campaign enters or leaves budget optimization. */
+/** Changes the ad groups of campaigns that enter or leave budget optimization. */
 async function changeGroups(
   tx: Tx,
   ctx: ViewerCtx,
-  { id: accountId, currency }: { id: string; currency: string },
-  changed: readonly { group: AdGroupRow; campaign: CampaignRow; budget: number | null }[],
+  accountId: string,
+  changed: readonly ChangedGroup[],
 ): Promise<void> {
-  const rows = changed.map(({ group, campaign, budget }) => {
-    const cbo = campaign.is_campaign_budget_optimization;
-    const input = {
-      ...inputOfAdGroup(group),
-      budget_in_micro_currency: cbo ? null : budget,
-      budget_type: cbo ? ('CBO_ADGROUP' as const) : ('DAILY' as const),
-      ...(cbo ? { pacing_delivery_type: 'STANDARD' as const } : {}),
-    };
-    return { id: group.id, ...adGroupColumns(input, campaign, currency, group), input };
-  });
   await write.updateAdGroups(
     tx,
     accountId,
-    rows.map(({ input: _, ...columns }) => columns),
+    changed.map(({ group, columns }) => ({ id: group.id, ...columns })),
   );
-  const entities = rows.map((row, at): Entity => ({
-    id: row.id,
+  const entities = changed.map(({ group, input }): Entity => ({
+    id: group.id,
     type: 'AD_GROUP',
-    before: inputOfAdGroup(changed[at]!.group),
-    after: row.input,
+    before: inputOfAdGroup(group),
+    after: input,
   }));
   await logChanges(tx, accountId, ctx.viewer.personId, entities.flatMap(changesBetween));
 }

@@ -1,13 +1,6 @@
-import {
-  adMessages,
-  AUDIENCE_SIZE_MIN,
-  cleanText,
-  CLICK_COST_OWNERS_MIN,
-  COUNTRIES,
-  shownSize,
-} from '@corkboard/contract';
+import { AUDIENCE_SIZE_MIN, cleanText, CLICK_COST_OWNERS_MIN, shownSize } from '@corkboard/contract';
 import type { Handlers } from '../../http/context';
-import { badField } from '../../http/refusal';
+import { requireCountry } from './countries';
 import { keywordMetrics } from './keyword-metrics';
 import { requireAccount } from './permissions';
 
@@ -21,7 +14,7 @@ export const v5KeywordMetrics = {
   'GET /v5/ad_accounts/{ad_account_id}/keywords/metrics': async (ctx, { params, query }) => {
     const account = await requireAccount(ctx, params.ad_account_id, 'viewCampaigns');
     const { country_code: country, keywords } = query;
-    if (!COUNTRIES.includes(country)) throw badField('country_code', adMessages.metricsCountry(country));
+    requireCountry('country_code', country);
     const rows = await keywordMetrics(ctx.db, [
       keywords.map(cleanText),
       country,

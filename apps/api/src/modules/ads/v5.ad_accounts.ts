@@ -20,6 +20,7 @@ import {
   lockOwner,
   insertAccount,
 } from './account-queries';
+import { requireCountry } from './countries';
 import { createAdGroups, createAds, createCampaigns } from './create';
 import { nameOf } from './names';
 import { requireAccount } from './permissions';
@@ -55,11 +56,12 @@ export const v5AdAccounts = {
   /**
    * Opens an ad account for the caller, or for a business that the caller administers.
    *
-   * @throws Refusal 400 `badParameter` naming `name`, `currency`, or `owner_user_id` for an account over 50; 403 `needsBusiness` when the
+   * @throws Refusal 400 `badParameter` naming `name`, `country`, `currency`, or `owner_user_id` for an account over 50; 403 `needsBusiness` when the
    * owner is no business; 403 `actingNotPermitted` without the role for it; 404 for a business that the caller does not work in
    */
   'POST /v5/ad_accounts': async (ctx, { body }) => {
     const name = nameOf(body.name);
+    requireCountry('country', body.country);
     const currency = body.currency ?? currencyOf(body.country);
     if (!AD_CURRENCIES.includes(currency))
       throw badField('currency', adMessages.currencyUnknown(AD_CURRENCIES));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  adMessages,
   AUDIENCE_SIZE_MIN,
   audienceMessages as text,
   AUDIENCES_MAX,
@@ -187,6 +188,9 @@ describe('audiences', () => {
     expect(await wrong('CUSTOMER_LIST', { customer_list_id: '7' })).toBe(text.ruleList('7'));
     expect(await wrong('ACTALIKE', { ...alike, seed_id: ['7'] })).toBe(text.ruleSeed('7'));
     const seed = await made('VISITOR', { visitor_source_id: tag });
+    expect(await wrong('ACTALIKE', { ...alike, country: 'ZZ', seed_id: [seed] })).toBe(
+      adMessages.countryUnknown('rule', 'ZZ'),
+    );
     const like = await made('ACTALIKE', { ...alike, seed_id: [seed] });
     expect(await wrong('ACTALIKE', { ...alike, seed_id: [like] })).toBe(text.ruleSeed(like));
     expect((await patch(seed, { operation_type: 'UPDATE', rule: {} })).error?.message).toBe(

@@ -13,7 +13,7 @@ export const fillSoon = ({ jobs }: Pick<ViewerCtx, 'jobs'>, tx: Tx, accountId: s
  * @throws Refusal 400 `badParameter` naming `name` for a blank one
  */
 export function named(given: string): string {
-  const name = cleanText(given).trim();
+  const name = cleanText(given);
   if (name === '') throw badField('name', text.nameBlank);
   return name;
 }

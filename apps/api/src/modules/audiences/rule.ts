@@ -1,6 +1,7 @@
 import { audienceMessages as text, type AudienceRule, type AudienceType, isPlain } from '@corkboard/contract';
 import type { Tx } from '../../platform/db';
 import { badField } from '../../http/refusal';
+import { requireCountry } from '../ads/countries';
 import { namedInRule } from './queries';
 
 type Field = keyof AudienceRule;
@@ -49,6 +50,7 @@ export async function readRule(
     ...given,
     ...(given.engagement_domain ? { engagement_domain: given.engagement_domain.map(hostOf) } : {}),
   };
+  if (rule.country !== undefined) requireCountry('rule', rule.country);
   await requireNamed(tx, accountId, rule);
   return rule;
 }

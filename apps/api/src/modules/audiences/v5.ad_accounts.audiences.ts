@@ -42,7 +42,7 @@ export const v5Audiences = {
   'POST /v5/ad_accounts/{ad_account_id}/audiences': async (ctx, { params, body }) => {
     const account = await requireAccount(ctx, params.ad_account_id, 'editAudiences');
     const name = named(body.name);
-    const description = cleanText(body.description ?? '').trim();
+    const description = cleanText(body.description ?? '');
     const type = body.audience_type;
     return ctx.db.transaction(async (tx) => {
       await queries.lockAccount(tx, [account.id]);
@@ -102,7 +102,7 @@ export const v5Audiences = {
       }
       const after = {
         name: name === undefined ? row.name : named(name),
-        description: description === undefined ? row.description : cleanText(description).trim(),
+        description: description === undefined ? row.description : cleanText(description),
         rule: rule ? await readRule(tx, account.id, row.audience_type, rule) : row.rule,
       };
       await queries.updateAudience(tx, [

@@ -1,6 +1,7 @@
 import { type CallData, type CallOptions, OUTSIDE_CAMPAIGNS_MAX } from '@corkboard/contract';
 import type { Db } from '../../platform/db';
-import { type Conversions, conversionsOf, NO_CONVERSIONS } from '../reports/conversions';
+import { type Conversions, NO_CONVERSIONS } from '../reports/conversion-columns';
+import { conversionsOf } from '../reports/conversions';
 import { campaignsCounted, creditedOn } from './queries';
 
 type Shown = CallData<'AdOutsideAttributionResource.get'>;
@@ -41,8 +42,8 @@ export async function compare(
   );
   const beside = (campaign: string | null, conversions: Conversions = NO_CONVERSIONS) => {
     const own: Counted = {
-      conversions: event === undefined ? conversions.events : (conversions.named[event] ?? 0),
-      value_micro: hasValue ? conversions.value : null,
+      conversions: conversions[event ?? 'events'],
+      value_micro: hasValue ? conversions.checkout_value : null,
     };
     return {
       own,

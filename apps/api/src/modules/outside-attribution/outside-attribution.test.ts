@@ -4,11 +4,13 @@ import {
   conversionMessages,
   ERROR_CODES,
   EVENTS_PER_MINUTE,
+  OUTSIDE_CAMPAIGNS_MAX,
   OUTSIDE_SOURCE_DAYS,
   OUTSIDE_SOURCES_MAX,
   outsideAttributionMessages as text,
 } from '@corkboard/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { somebodyWaits } from '../../testing/somebody-waits';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { runAd } from '../delivery/testing';
 import { turnOutsideDays } from './jobs';
@@ -184,9 +186,24 @@ describe('credits of other programs', () => {
     expect(count).toEqual({ n: OUTSIDE_SOURCES_MAX });
   });
 
+  it('come from no more of them when several are told of at once', async () => {
+    await tell(Array.from({ length: OUTSIDE_SOURCES_MAX - 1 }, (_, n) => credit({ source: `s${n}` })));
+    const { both } = await api().db.transaction(async (tx) => {
+      await tx.query('select 1 from ad_accounts where id = $1 for no key update', [one.account.id]);
+      // Wrapped: what is awaited here would wait for the lock that ends with this.
+      const both = Promise.all([tell([credit({ source: 'last' })]), tell([credit({ source: 'more' })])]);
+      await somebodyWaits(api().db, 2);
+      return { both };
+    });
+    await both;
+    const [count] = await api().db.query('select count(*)::int as n from msot_sources');
+    expect(count).toEqual({ n: OUTSIDE_SOURCES_MAX });
+  });
+
   it('are told of by whoever sees tags, with the scope for it, at most so many in a minute', async () => {
     const asked = async (as: TestPerson) => (await tell([credit()], as)).status;
-    expect(await asked(await one.account.member('ANALYST'))).toBe(200);
+    for (const role of ['ANALYST', 'AUDIENCE_MANAGER'] as const)
+      expect(await asked(await one.account.member(role))).toBe(200);
     expect(await asked(await one.account.member('FINANCE_MANAGER'))).toBe(403);
     expect(await asked(await api().person())).toBe(404);
     const withScope = async (scope: 'msot:write' | 'ads:write') => {
@@ -241,7 +258,16 @@ describe('the comparison', () => {
     await tell([
       credit({ credit: 0.5, value: '10', currency: 'USD' }),
       credit({ source: 'Third', credit: 1 }),
-      credit({ source: 'Third', event_name: 'lead', ad_id: undefined, campaign_id: second, credit: 1 }),
+      // Values of anything but checkouts don't count.
+      credit({
+        source: 'Third',
+        event_name: 'lead',
+        ad_id: undefined,
+        campaign_id: second,
+        credit: 1,
+        value: '7',
+        currency: 'USD',
+      }),
     ]);
     await api().db.query(
       `update msot_sources set last_received_at = now() - interval '1 day' where name = 'Third'`,
@@ -276,6 +302,26 @@ describe('the comparison', () => {
     expect(leads.own).toEqual({ conversions: 2, value_micro: null });
     expect(leads.outside.map(({ value_micro }) => value_micro)).toEqual([null, null]);
     expect((await read({ start_date: today(30), end_date: today(7) })).data.campaigns).toEqual([]);
+  });
+
+  it('has so many campaigns, those with the most conversions, and all of them in its sums', async () => {
+    const { account } = one;
+    const more = OUTSIDE_CAMPAIGNS_MAX + 2;
+    await api().db.query(
+      `with added as (
+         insert into campaigns (ad_account_id, name, objective_type, status)
+         select $1, n, 'CONSIDERATION', 'ACTIVE' from generate_series(1, $2::int) n returning id, name
+       ), heard as (insert into msot_sources (ad_account_id, name) values ($1, 'Third'))
+       insert into msot_days (ad_account_id, source, day, campaign_id, ad_group_id, ad_id, event_name, events, credit, value_micro)
+       select $1, 'Third', $3::date, id, 0, 0, 'lead', 1, name::int, 0 from added`,
+      [account.id, more, today(1)],
+    );
+    const { data } = await read();
+    expect(data.campaign_count).toBe(more);
+    expect(data.campaigns.map(({ name }) => Number(name))).toEqual(
+      Array.from({ length: OUTSIDE_CAMPAIGNS_MAX }, (_, n) => more - n),
+    );
+    expect(data.total.outside[0]!.conversions).toBe((more * (more + 1)) / 2);
   });
 
   it('is for whoever sees campaigns, of days that reports have', async () => {

@@ -30,10 +30,9 @@ export interface Credit {
  */
 export function readCredit(told: Told, currency: string, rates: Rates, now: number): Credit | string {
   const given = cleanEvent(told);
-  const { event_id, event_name, event_time, credit } = given;
+  const { source, event_id, event_name, event_time, credit } = given;
   const wrong = wrongMark(given, now, EVENT_DAYS.online);
   if (wrong !== null) return wrong;
-  const source = given.source.trim();
   if (source === '') return text.sourceBlank;
   const named = OUTSIDE_ENTITIES.flatMap((kind) => {
     const id = given[kind];

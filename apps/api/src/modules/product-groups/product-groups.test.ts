@@ -56,8 +56,10 @@ describe('product groups', () => {
     [{ all_of: [{ BRAND: { values: ['acme'], negated: true } }] }, 1],
     [{ all_of: [{ BRAND: { values: ['acme'] } }, { MAX_PRICE: { values: ['40.00'] } }] }, 1],
     [{ any_of: [{ BRAND: { values: ['böll'] } }, { MIN_PRICE: { values: ['900'] } }] }, 2],
+    [{ any_of: [{ BRAND: { values: ['acme'], negated: true } }, { CURRENCY: { values: ['GBP'] } }] }, 1],
     [{ all_of: [{ MIN_PRICE: { values: ['12.51'] } }] }, 2],
     [{ all_of: [{ MIN_PRICE: { values: ['12.5'], currency: 'EUR' } }] }, 1],
+    [{ all_of: [{ MAX_PRICE: { values: ['900'], currency: 'EUR' } }] }, 1],
     [{ all_of: [{ CURRENCY: { values: ['EUR', 'GBP'] } }] }, 1],
     [{ all_of: [{ AVAILABILITY: { values: ['IN_STOCK', 'out of stock'] } }] }, 2],
     // What isn't known isn't in stock, and is among what isn't.
@@ -109,17 +111,20 @@ describe('product groups', () => {
   it('are of websites, or the parts of them, that were claimed', async () => {
     const other = await openShop(api());
     await api().db.query('delete from website_claims where user_id = $1', [other.owner.id]);
-    const claim = (key: string, claimed: boolean) =>
+    const claim = (key: string, claimed: boolean, photos = false) =>
       api().db.query(
         `insert into website_claims (user_id, address, claim_key, photo_site, code, claimed_at)
-         values ($1, 'https://' || $2, $2, false, 'c', case when $3 then now() end)
-         on conflict (user_id, claim_key) do update set claimed_at = excluded.claimed_at`,
-        [other.owner.id, key, claimed],
+         values ($1, 'https://' || $2, $2, $4, 'c', case when $3 then now() end)
+         on conflict (user_id, claim_key) do update set claimed_at = excluded.claimed_at, photo_site = excluded.photo_site`,
+        [other.owner.id, key, claimed, photos],
       );
     await other.sell('store/a?ref=1');
     await other.sell('store');
     await other.sell('storehouse/b');
     const count = async () => (await other.groups()).data.items[0]!.product_count;
+    expect(await count()).toBe(0);
+    // A profile on a site of photos sells nothing.
+    await claim(other.site, true, true);
     expect(await count()).toBe(0);
     await claim(`${other.site}/store`, true);
     expect(await count()).toBe(2);
@@ -137,7 +142,12 @@ describe('product groups', () => {
     const made = await other.productGroup({ BRAND: { values: ['acme'] } });
     const params = { product_group_id: made };
     const body = { name: '  Lamps ', filters: { all_of: [{ BRAND: { values: ['none'] } }] } };
+    api().sentJobs.length = 0;
     const changed = await api().ok(`PATCH ${CALL}/{product_group_id}`, { params, ...as, body }, other.owner);
+    // What it's promoted as follows.
+    expect(api().sentJobs).toMatchObject([
+      { name: 'product_groups.sync', data: { business: other.owner.id } },
+    ]);
     expect(changed).toMatchObject({ name: 'Lamps', filters: body.filters, product_count: 0 });
     const renamed = await api().ok(
       `PATCH ${CALL}/{product_group_id}`,
@@ -190,6 +200,14 @@ describe('whoever', () => {
     for (const who of [manager, viewer, analyst]) expect((await get(data.id, who)).status).toBe(200);
     expect((await get(data.id, publisher)).status).toBe(403);
     expect((await shop.groups({}, publisher)).status).toBe(403);
+    // A part in another ad account of the business is none in this one.
+    const elsewhere = await api().person();
+    const [second] = await api().db.query<{ id: string }>(
+      `insert into ad_accounts (owner_user_id, name, country, currency) values ($1, 'Second', 'US', 'USD') returning id`,
+      [shop.owner.id],
+    );
+    await employ(api().db, shop.owner, elsewhere, { accounts: { [second!.id]: ['ANALYST'] } });
+    expect((await get(data.id, elsewhere)).status).toBe(403);
     for (const who of [viewer, analyst, publisher]) {
       expect((await add({ all_of: [{ BRAND: { values: ['a'] } }] }, 'No', who)).status).toBe(403);
       expect((await change(data.id, { name: 'No' }, who)).status).toBe(403);
@@ -210,6 +228,17 @@ describe('whoever', () => {
       status: 404,
       error: { api_error_code: 4180 },
     });
+    const theirs = { params: { product_group_id: await shop.productGroup({ BRAND: { values: ['acme'] } }) } };
+    for (const { status, error } of [
+      await api().call(
+        `PATCH ${CALL}/{product_group_id}`,
+        { ...theirs, body: { name: 'Mine' } },
+        other.owner,
+      ),
+      await api().call(`DELETE ${CALL}/{product_group_id}`, theirs, other.owner),
+    ])
+      expect([status, error?.api_error_code]).toEqual([404, 4180]);
+    expect((await get(theirs.params.product_group_id)).status).toBe(200);
     const nobody = await api().person();
     expect(await api().call(`GET ${CALL}`, {}, nobody)).toMatchObject({
       status: 403,

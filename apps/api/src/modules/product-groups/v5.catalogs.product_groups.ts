@@ -22,7 +22,7 @@ const toGroup = ({ created_time, updated_time, ...row }: queries.GroupRow): Prod
 const missing = (id: string) => new Refusal(404, ERROR_CODES.productGroupMissing, text.missing(id));
 
 function nameOf(given: string): string {
-  const name = cleanText(given).trim();
+  const name = cleanText(given);
   if (name === '') throw badField('name', text.nameBlank);
   return name;
 }
