@@ -52,6 +52,9 @@ export const ANALYTICS_NUMBERS = [
   'TOTAL_VIDEO_P100_COMPLETE',
 ] as const;
 
+/** To whom what followed from ads is put down, as reports may be asked; the site knows single people and no households. */
+export const ATTRIBUTION_TYPES = ['INDIVIDUAL', 'HOUSEHOLD'] as const;
+
 /** Columns of what people did on advertisers' sites; they can't be asked for by the hour. */
 export const ANALYTICS_CONVERSIONS = [
   'TOTAL_CONVERSIONS',
@@ -66,12 +69,19 @@ export const ANALYTICS_CONVERSIONS = [
   'WEB_CHECKOUT_COST_PER_ACTION',
 ] as const;
 
+/** Columns of reports that are answered at once. */
 export const ANALYTICS_COLUMNS = [
   ...ANALYTICS_NAMES,
   ...ANALYTICS_NUMBERS,
   ...ANALYTICS_CONVERSIONS,
 ] as const;
-export type AnalyticsColumn = (typeof ANALYTICS_COLUMNS)[number];
+
+/** Columns of conversions that files of reports have besides those. */
+export const FILE_CONVERSIONS = ['TOTAL_ADD_TO_CART'] as const;
+/** Columns of files of reports (docs/handbook/ads.md#report-files). */
+export const FILE_COLUMNS = [...ANALYTICS_COLUMNS, ...FILE_CONVERSIONS] as const;
+/** A column of some report. */
+export type AnalyticsColumn = (typeof FILE_COLUMNS)[number];
 
 /** What reports are split by (docs/handbook/ads.md#what-reports-are-split-by). */
 export const TARGETING_REPORT_TYPES = [

@@ -6,6 +6,7 @@ export const adMessages = {
   adGroupMissing: (id: string) => `ad_group_id: there is no ad group ${id} in this ad account.`,
   adMissing: (id: string) => `There is no ad ${id} in this ad account.`,
   pinMissing: (id: string) => `pin_id: we can't find the Pin ${id}.`,
+  pinUnpromoted: (id: string) => `pin_ids: no ad of this ad account shows the Pin ${id}.`,
   pinSecret: "pin_id: Pins on secret boards can't be promoted.",
   creativeType: (type: string) => `creative_type: this Pin can't be shown as ${type}.`,
   pinNoVideo:
@@ -57,6 +58,8 @@ export const adMessages = {
     'default_ad_group_budget_in_micro_currency: is only for leaving campaign budget optimization.',
   cboTooMany: (max: number) =>
     `is_campaign_budget_optimization: a campaign that optimizes the budget can have up to ${max} ad groups.`,
+  groupUnfit: (field: string, group: string, why: string) =>
+    `${field}: the ad group ${group} can't be in such a campaign. ${why}`,
   enclose: (field: string) => `${field}: must enclose the times of the campaign's ad groups.`,
   budgetTypeAfter: 'budget_type: can be changed only while it is a draft.',
   trackingUrl: 'tracking_urls: enter web addresses that start with https:// or http://.',
@@ -85,7 +88,7 @@ export const adMessages = {
   floorGoal: 'bid_floor_specs: only WEB_CONVERSION has a conversion goal.',
   floorFormat: (format: string) => `bid_floor_specs: ads can't be ${format}.`,
   floorCountry: (code: string) => `bid_floor_specs: ${code} isn't a country.`,
-  metricsCountry: (code: string) => `country_code: ${code} isn't a country.`,
+  countryUnknown: (field: string, code: string) => `${field}: ${code} isn't a country.`,
   keywordBid: 'bid: is only for keywords of ad groups that name a bid, and not for negative ones.',
   reportDate: (field: string) => `${field}: enter a day as YYYY-MM-DD.`,
   reportOrder: "end_date: can't be before start_date.",
@@ -98,6 +101,8 @@ export const adMessages = {
   tableParents: "ad_group_ids: campaigns aren't in ad groups.",
   tableReach: (days: number) => `Reach is known of campaigns and ad groups, for ${days} days.`,
   reportColumn: (field: string, name: string) => `${field}: ${name} isn't a column.`,
+  reportFileColumn: (field: string, name: string) =>
+    `${field}: ${name} is known of reports that are written to a file alone.`,
   keywordTable: 'negative: campaigns have negative keywords alone.',
   reportTargeting: (name: string) => `targeting_types: reports can't be split by ${name}.`,
   reportTargetingHour: "granularity: what reports are split by isn't counted by the hour.",

@@ -4,21 +4,36 @@ import type { ANALYTICS_COLUMNS } from './analytics';
 export const REPORT_LEVELS = ['CAMPAIGN', 'AD_GROUP', 'AD', 'PRODUCT_GROUP', 'PRODUCT_ITEM'] as const;
 export type ReportLevel = (typeof REPORT_LEVELS)[number];
 
-/** Columns of numbers that tables are sorted and narrowed by. */
+/** The columns of numbers that tables have, and are sorted and narrowed by. */
 export const REPORT_METRICS = [
   'TOTAL_IMPRESSION',
+  'IMPRESSION_1',
   'IMPRESSION_2',
   'TOTAL_CLICKTHROUGH',
+  'CLICKTHROUGH_1',
+  'OUTBOUND_CLICK_1',
   'REPIN_1',
   'TOTAL_ENGAGEMENT',
   'SPEND_IN_DOLLAR',
   'CPM_IN_DOLLAR',
   'ECPC_IN_DOLLAR',
   'ECPE_IN_DOLLAR',
+  'COST_PER_OUTBOUND_CLICK_IN_DOLLAR',
   'CTR',
+  'ECTR',
   'ENGAGEMENT_RATE',
   'TOTAL_IMPRESSION_USER',
   'TOTAL_IMPRESSION_FREQUENCY',
+  'TOTAL_CONVERSIONS',
+  'TOTAL_PAGE_VISIT',
+  'TOTAL_SIGNUP',
+  'TOTAL_LEAD',
+  'TOTAL_CHECKOUT',
+  'TOTAL_CLICK_CHECKOUT',
+  'TOTAL_VIEW_CHECKOUT',
+  'TOTAL_CHECKOUT_VALUE_IN_MICRO_DOLLAR',
+  'CHECKOUT_ROAS',
+  'WEB_CHECKOUT_COST_PER_ACTION',
 ] as const satisfies readonly (typeof ANALYTICS_COLUMNS)[number][];
 export type ReportMetric = (typeof REPORT_METRICS)[number];
 /** Known of ad groups and above alone. */
@@ -80,8 +95,9 @@ export type ReportSort = (typeof REPORT_FIELDS)[ReportLevel][number] | ReportMet
 
 /** How a number is compared with a threshold. */
 export const REPORT_OPERATORS = ['LESS_THAN', 'GREATER_THAN'] as const;
-/** Thresholds at a time, and days of a table that names none. */
+/** Thresholds at a time, the highest of them, and days of a table that names none. */
 export const REPORT_FILTERS_MAX = 10;
+export const REPORT_FILTER_VALUE_MAX = 1e15;
 export const REPORT_DEFAULT_DAYS = 30;
 
 /** Views of one table that a person keeps in one ad account. */
@@ -89,13 +105,27 @@ export const REPORT_VIEWS_MAX = 50;
 export const REPORT_VIEW_NAME_MAX = 60;
 export const REPORT_VIEW_COLUMNS_MAX = 100;
 
-/** What keywords and searches are tabled of, and the numbers that these tables are sorted by. */
+/** What keywords and searches are tabled of. */
 export const KEYWORD_LEVELS = ['CAMPAIGN', 'AD_GROUP'] as const;
 export type KeywordLevel = (typeof KEYWORD_LEVELS)[number];
-export const TERM_SORTS = [
-  'SPEND_IN_DOLLAR',
+/** The numbers of these tables: what is earned, who saw it, and what followed aren't known by keyword. */
+export const TERM_METRICS = [
   'TOTAL_IMPRESSION',
   'TOTAL_CLICKTHROUGH',
   'REPIN_1',
+  'TOTAL_ENGAGEMENT',
+  'SPEND_IN_DOLLAR',
+  'CPM_IN_DOLLAR',
+  'ECPC_IN_DOLLAR',
+  'ECPE_IN_DOLLAR',
+  'CTR',
+  'ENGAGEMENT_RATE',
 ] as const satisfies readonly ReportMetric[];
+/** What tables of searches, and those of keywords are sorted by. */
+export const TERM_SORTS = ['term', 'parent_name', 'match_types', ...TERM_METRICS] as const;
 export type TermSort = (typeof TERM_SORTS)[number];
+export const KEYWORD_SORTS = ['keyword', 'parent_name', 'match_type', 'bid', ...TERM_METRICS] as const;
+export type KeywordSort = (typeof KEYWORD_SORTS)[number];
+/** How rows are ordered. */
+export const REPORT_ORDERS = ['ASCENDING', 'DESCENDING'] as const;
+export type ReportOrder = (typeof REPORT_ORDERS)[number];

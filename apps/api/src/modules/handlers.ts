@@ -149,13 +149,17 @@ import { v5Pins } from './public-api/v5.pins';
 import { v5UserAccount } from './public-api/v5.user_account';
 import { adReportTableResource } from './reports/AdReportTableResource';
 import { adKeywordTableResource } from './reports/AdKeywordTableResource';
+import { adKeywordTotalResource } from './reports/AdKeywordTotalResource';
 import { adSearchTermsResource } from './reports/AdSearchTermsResource';
+import { adSearchTermsTotalResource } from './reports/AdSearchTermsTotalResource';
 import { adReportPreferenceResource } from './reports/AdReportPreferenceResource';
 import { adReportTotalResource } from './reports/AdReportTotalResource';
 import { adReportViewResource } from './reports/AdReportViewResource';
 import { v5AdAccountsAnalytics } from './reports/v5.ad_accounts.analytics';
 import { v5AdGroupsAnalytics } from './reports/v5.ad_accounts.ad_groups.analytics';
 import { v5AdsAnalytics } from './reports/v5.ad_accounts.ads.analytics';
+import { v5PinsAnalytics } from './reports/v5.ad_accounts.pins.analytics';
+import { v5ProductGroupsTargetingAnalytics } from './reports/v5.ad_accounts.product_groups.targeting_analytics';
 import { v5ProductGroupsAnalytics } from './reports/v5.ad_accounts.product_groups.analytics';
 import { v5CampaignsAnalytics } from './reports/v5.ad_accounts.campaigns.analytics';
 import { v5AdAccountsTargetingAnalytics } from './reports/v5.ad_accounts.targeting_analytics';
@@ -362,6 +366,8 @@ export const handlers: Handlers = {
   ...v5UserAccount,
   ...adReportTableResource,
   ...adReportTotalResource,
+  ...adKeywordTotalResource,
+  ...adSearchTermsTotalResource,
   ...adReportPreferenceResource,
   ...adKeywordTableResource,
   ...adSearchTermsResource,
@@ -375,6 +381,8 @@ export const handlers: Handlers = {
   ...v5AdGroupsAnalytics,
   ...v5AdsAnalytics,
   ...v5ProductGroupsAnalytics,
+  ...v5ProductGroupsTargetingAnalytics,
+  ...v5PinsAnalytics,
   ...firstRunResource,
   ...pinTasteResource,
   ...saveHistoryResource,

@@ -1,6 +1,8 @@
+import { GENDERS } from '@corkboard/contract';
 import { expect, it } from 'vitest';
 import { useTestApi } from '../../testing/test-api';
 import { recount } from '../charging/queries';
+import { SEEN_A_DAY } from '../delivery/choose';
 import { addAd, runAd } from '../delivery/testing';
 import { liveAdDays } from './ad-days';
 import { DEMO_BUSINESS } from './people';
@@ -51,6 +53,13 @@ it('has the demo’s ads seen and charged on past days as anybody’s are', asyn
     expect(own).toBe('0');
     expect(await recount(db, [day])).toEqual([{ wrong: 0 }]);
   }
+  // As often as the auction would have shown it.
+  expect(await db.query('select max(times)::int as most from ad_seen')).toEqual([{ most: SEEN_A_DAY }]);
+  // Of people who could be there, as reports know them.
+  const genders = await db.query<{ value: string }>(
+    `select distinct targeting_value as value from ad_targeting_days where targeting_type = 'GENDER' order by 1`,
+  );
+  expect(genders.map(({ value }) => value)).toEqual([...GENDERS]);
   const [ledger] = await db.query<{ amount: string; today: string }>(
     `select sum(amount_micro) as amount, count(*) filter (where day = (now() at time zone 'UTC')::date) as today from ad_ledger`,
   );

@@ -1,8 +1,9 @@
-import { AGE_BUCKETS } from '@corkboard/contract';
+import { AGE_BUCKETS, GENDERS } from '@corkboard/contract';
 import { createRandom } from '@corkboard/demo-pictures';
 import type { Db } from '../../platform/db';
 import { recordTold, type Told } from '../charging/record';
 import { type Matched, newInsertion, type Placement } from '../charging/token';
+import { SEEN_A_DAY } from '../delivery/choose';
 import { DEMO_BUSINESS } from './people';
 
 /** Days before today on which the demo's ads were shown. */
@@ -58,7 +59,10 @@ export async function liveAdDays(db: Db, now: number = Date.now()): Promise<void
   );
   const { next: random } = createRandom(7);
   for (let day = today - DAYS * DAY_SECONDS; day < today; day += DAY_SECONDS) {
-    const told = ads.filter(({ starts }) => starts < day).flatMap((ad) => dayOf(ad, day, people, random));
+    const seen = new Map<string, number>();
+    const told = ads
+      .filter(({ starts }) => starts < day)
+      .flatMap((ad) => dayOf(ad, day, people, seen, random));
     await recordTold(db, told);
     await happenedThen(db, told);
   }
@@ -92,19 +96,30 @@ function demoMatched({ keywords }: DemoAd, random: () => number): Matched & { pl
   return {
     placement,
     context,
-    personal: [
-      `GENDER=${one(['female', 'female', 'male', 'unspecified'], random)}`,
-      `AGE_BUCKET=${one(AGE_BUCKETS, random)}`,
-    ],
+    personal: [`GENDER=${one(['female', ...GENDERS], random)}`, `AGE_BUCKET=${one(AGE_BUCKETS, random)}`],
   };
 }
 
-/** What happened to one ad on a day, which begins at a second since 1970. */
-function dayOf(ad: DemoAd, day: number, people: readonly { id: string }[], random: () => number): Told[] {
+/**
+ * What happened to one ad on a day, which begins at a second since 1970.
+ *
+ * @param seen how often people saw ad groups on that day
+ */
+function dayOf(
+  ad: DemoAd,
+  day: number,
+  people: readonly { id: string }[],
+  seen: Map<string, number>,
+  random: () => number,
+): Told[] {
   // More is looked at on weekends.
   const weekend = [0, 6].includes(new Date(day * 1000).getUTCDay()) ? 1.5 : 1;
   const times = Math.round(SHOWN * (1 + random()) * weekend);
   return Array.from({ length: times }).flatMap((): Told[] => {
+    const { id } = one(people, random);
+    const often = `${ad.ad_group} ${id}`;
+    if (seen.get(often) === SEEN_A_DAY) return [];
+    seen.set(often, (seen.get(often) ?? 0) + 1);
     const price = Math.round(Number(ad.bid) * (0.55 + 0.4 * random()));
     const { placement, ...matched } = demoMatched(ad, random);
     const showing = {
@@ -120,7 +135,6 @@ function dayOf(ad: DemoAd, day: number, people: readonly { id: string }[], rando
       measured: true,
       matched,
     };
-    const { id } = people[Math.floor(random() * people.length)]!;
     const told = (kind: Told['kind'], ofHundred: number): Told[] =>
       random() * 100 < ofHundred ? [{ showing, kind, viewer: id, person: id, robot: false }] : [];
     return [

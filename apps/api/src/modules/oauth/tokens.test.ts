@@ -540,6 +540,8 @@ const SCOPES_OF: Readonly<Record<string, readonly string[]>> = {
   'POST /v5/ad_accounts/{ad_account_id}/product_group_promotions': ['ads:write'],
   'PATCH /v5/ad_accounts/{ad_account_id}/product_group_promotions': ['ads:write'],
   'GET /v5/ad_accounts/{ad_account_id}/product_groups/analytics': ['ads:read'],
+  'GET /v5/ad_accounts/{ad_account_id}/product_groups/targeting_analytics': ['ads:read'],
+  'GET /v5/ad_accounts/{ad_account_id}/pins/analytics': ['ads:read'],
   'GET /v5/catalogs/product_groups': ['catalogs:read'],
   'GET /v5/catalogs/product_groups/{product_group_id}': ['catalogs:read'],
   'POST /v5/catalogs/product_groups': ['catalogs:write'],

@@ -33,8 +33,11 @@ export const LEVELS = {
   PRODUCT_ITEM_TARGETING: 'productItem',
 } as const satisfies Record<AskedFile['level'], Level>;
 
+/** What files are of: there are none of Pins, which are in reports by call alone. */
+export type FileLevel = (typeof LEVELS)[keyof typeof LEVELS];
+
 /** What a level is in, itself among them. */
-const WITHIN: Readonly<Record<Level, readonly Level[]>> = {
+const WITHIN: Readonly<Record<FileLevel, readonly FileLevel[]>> = {
   account: [],
   campaign: ['campaign'],
   adGroup: ['campaign', 'adGroup'],
@@ -43,7 +46,7 @@ const WITHIN: Readonly<Record<Level, readonly Level[]>> = {
   productItem: ['campaign', 'adGroup', 'productGroup', 'productItem'],
 };
 /** Fields that narrow a report, and what it has to be in for them to say something. */
-const NARROWING: readonly (readonly [level: Level, fields: readonly (keyof AskedFile)[]])[] = [
+const NARROWING: readonly (readonly [level: FileLevel, fields: readonly (keyof AskedFile)[]])[] = [
   ['campaign', ['campaign_ids', 'campaign_statuses', 'campaign_objective_types']],
   ['adGroup', ['ad_group_ids', 'ad_group_statuses']],
   ['ad', ['ad_ids', 'ad_statuses']],
@@ -70,7 +73,7 @@ export function columnsIn({
 }: Pick<AskedFile, 'level' | 'columns' | 'granularity'>): AnalyticsColumn[] {
   const isOwn = (name: string) => (REPORT_FILE_COLUMNS_SPLIT as readonly string[]).includes(name);
   const named = hasValues(level) ? columns.filter((name) => !isOwn(name)) : columns;
-  return columnsOf(named, granularity);
+  return columnsOf(named, granularity, 'columns', true);
 }
 
 /**
@@ -94,6 +97,7 @@ export function checkShape(asked: Omit<AskedFile, 'start_date' | 'end_date'>): v
       (asked[name] ?? []).map(({ field }) => field),
       asked.granularity,
       name,
+      true,
     );
 }
 

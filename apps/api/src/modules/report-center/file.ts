@@ -1,12 +1,12 @@
-import type { AnalyticsColumn, AnalyticsRow } from '@corkboard/contract';
+import type { AnalyticsColumn } from '@corkboard/contract';
 import { ANALYTICS_NAMES, REPORT_FILE_COLUMNS_SPLIT, TARGETING_REPORT_TYPES } from '@corkboard/contract';
 import type { Db } from '../../platform/db';
-import { type CountedRow, countedRows, OWN_ID } from '../reports/analytics';
-import { type Facts, toRow } from '../reports/columns';
-import type { Level } from '../reports/queries';
+import { collect, OWN_ID } from '../reports/analytics';
+import { type Facts, type ReportRow as CountedColumns, toRow } from '../reports/columns';
+import { type CountedRow, rowsOf as countedRows } from '../reports/rows';
 import { keywordRows, splitRows } from '../reports/targeting';
 import { passes } from './filters';
-import { columnsIn, hasValues, LEVELS } from './asked';
+import { columnsIn, type FileLevel, hasValues, LEVELS } from './asked';
 import { type AskedFile, selectEntities } from './queries';
 
 /** A row of a report, and what it is of. */
@@ -80,7 +80,7 @@ export async function* fileOf(
 /** Rows of what was counted, as far as the report's filters let them through. */
 async function rowsOf(
   db: Db,
-  level: Level,
+  level: FileLevel,
   account: string,
   ids: readonly string[],
   shown: readonly AnalyticsColumn[],
@@ -91,7 +91,7 @@ async function rowsOf(
   const filters = asked.filters ?? [];
   const needed = [...new Set([...shown, ...[...bounds, ...filters].map(({ field }) => field)])];
   const counted = await countedIn(db, level, account, ids, needed, asked, now);
-  return counted.flatMap(({ entity, facts, at, type, value: of }) => {
+  return [...counted].flatMap(({ entity, facts, at, type, value: of }) => {
     if (isNothing(facts)) return [];
     const all = toRow(needed, facts, at);
     const isWithin = bounds.every(({ field, operator, values: [bound] }) => {
@@ -108,19 +108,20 @@ async function rowsOf(
 }
 
 /** A row with the value that it's of, where it's of one. */
-type FileRow = AnalyticsRow & { readonly TARGETING_TYPE?: string; readonly TARGETING_VALUE?: string };
+type FileRow = CountedColumns & { readonly TARGETING_TYPE?: string; readonly TARGETING_VALUE?: string };
 type Counted = CountedRow & { readonly type?: string; readonly value?: string };
 
 async function countedIn(
   db: Db,
-  level: Level,
+  level: FileLevel,
   account: string,
   ids: readonly string[],
   columns: readonly AnalyticsColumn[],
   asked: AskedFile,
   now: number,
-): Promise<readonly Counted[]> {
-  if (!hasValues(asked.level)) return countedRows(db, level, account, ids, columns, asked, now);
+): Promise<Iterable<Counted>> {
+  if (!hasValues(asked.level))
+    return countedRows(await collect(db, level, account, ids, columns, asked, now));
   const rows =
     asked.level === 'KEYWORD'
       ? await keywordRows(db, account, ids, asked, SPLIT_ROWS)
@@ -141,7 +142,7 @@ const isNothing = ({ paid, earned, spend, conversions }: Facts): boolean =>
   [paid, earned ?? {}].flatMap((counts) => Object.values(counts) as number[]).every((count) => count === 0) &&
   spend + (conversions?.events ?? 0) === 0;
 
-async function entitiesOf(db: Db, level: Level, account: string, asked: AskedFile): Promise<string[]> {
+async function entitiesOf(db: Db, level: FileLevel, account: string, asked: AskedFile): Promise<string[]> {
   if (level === 'account') return [account];
   const campaigns = [
     account,

@@ -1,5 +1,4 @@
 import {
-  type AnalyticsRow,
   isPlain,
   LIST_OPERATORS,
   operatorsOf,
@@ -7,6 +6,7 @@ import {
   WORD_OPERATORS,
 } from '@corkboard/contract';
 import { badField } from '../../http/refusal';
+import type { ReportRow } from '../reports/columns';
 import type { Settings } from './queries';
 
 type Filter = NonNullable<Settings['filters']>[number];
@@ -31,7 +31,7 @@ export function checkFilters(filters: readonly Filter[]): void {
 }
 
 /** Whether a row's value is as a filter says. What has no value is neither above nor below anything, and nothing's equal. */
-export function passes(row: AnalyticsRow, filter: Filter): boolean {
+export function passes(row: ReportRow, filter: Filter): boolean {
   const { field, operator, values } = filter;
   const value = row[field];
   const isNegative = operator === '!=' || operator === 'not_in';

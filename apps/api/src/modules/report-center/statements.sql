@@ -251,7 +251,8 @@ select c.id from campaigns c join ad_accounts a on a.id = c.ad_account_id join u
     when c.status <> 'ACTIVE' then 'PAUSED'
     when now() < c.start_time then 'NOT_STARTED'
     when now() >= c.end_time then 'COMPLETED'
-    when exists (select from ad_groups g where g.ad_account_id = c.ad_account_id and g.campaign_id = c.id
+    when case when c.status <> 'ACTIVE' or c.lifetime_spend_cap is null then false else c.lifetime_spend_cap <= (
+    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end then 'COMPLETED' when exists (select from ad_groups g where g.ad_account_id = c.ad_account_id and g.campaign_id = c.id
           and g.status = 'ACTIVE' and exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
@@ -272,7 +273,8 @@ select g.id from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_
     when c.status <> 'ACTIVE' then 'PAUSED'
     when now() < c.start_time then 'NOT_STARTED'
     when now() >= c.end_time then 'COMPLETED'
-    when exists (select from ad_groups g where g.ad_account_id = c.ad_account_id and g.campaign_id = c.id
+    when case when c.status <> 'ACTIVE' or c.lifetime_spend_cap is null then false else c.lifetime_spend_cap <= (
+    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end then 'COMPLETED' when exists (select from ad_groups g where g.ad_account_id = c.ad_account_id and g.campaign_id = c.id
           and g.status = 'ACTIVE' and exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
@@ -281,7 +283,9 @@ select g.id from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_
     when g.status <> 'ACTIVE' or c.status <> 'ACTIVE' then 'PAUSED'
     when now() < g.start_time or now() < c.start_time then 'NOT_STARTED'
     when now() >= g.end_time or now() >= c.end_time then 'COMPLETED'
-    when exists (
+    when (case when g.status <> 'ACTIVE' or case g.budget_type when 'LIFETIME' then g.budget_in_micro_currency end is null then false else case g.budget_type when 'LIFETIME' then g.budget_in_micro_currency end <= (
+    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = g.ad_account_id and n.ad_group_id = g.id) end or case when c.status <> 'ACTIVE' or c.lifetime_spend_cap is null then false else c.lifetime_spend_cap <= (
+    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end) then 'COMPLETED' when exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
     and exists (select from pins p where p.id = shown.pin_id)) then 'RUNNING' else 'NOT_STARTED' end end = any($6::text[])) order by g.id;
@@ -303,7 +307,8 @@ select d.id from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and
     when c.status <> 'ACTIVE' then 'PAUSED'
     when now() < c.start_time then 'NOT_STARTED'
     when now() >= c.end_time then 'COMPLETED'
-    when exists (select from ad_groups g where g.ad_account_id = c.ad_account_id and g.campaign_id = c.id
+    when case when c.status <> 'ACTIVE' or c.lifetime_spend_cap is null then false else c.lifetime_spend_cap <= (
+    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end then 'COMPLETED' when exists (select from ad_groups g where g.ad_account_id = c.ad_account_id and g.campaign_id = c.id
           and g.status = 'ACTIVE' and exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
@@ -312,7 +317,9 @@ select d.id from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and
     when g.status <> 'ACTIVE' or c.status <> 'ACTIVE' then 'PAUSED'
     when now() < g.start_time or now() < c.start_time then 'NOT_STARTED'
     when now() >= g.end_time or now() >= c.end_time then 'COMPLETED'
-    when exists (
+    when (case when g.status <> 'ACTIVE' or case g.budget_type when 'LIFETIME' then g.budget_in_micro_currency end is null then false else case g.budget_type when 'LIFETIME' then g.budget_in_micro_currency end <= (
+    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = g.ad_account_id and n.ad_group_id = g.id) end or case when c.status <> 'ACTIVE' or c.lifetime_spend_cap is null then false else c.lifetime_spend_cap <= (
+    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end) then 'COMPLETED' when exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
     and exists (select from pins p where p.id = shown.pin_id)) then 'RUNNING' else 'NOT_STARTED' end end = any($6::text[])) and ($7::bigint[] is null or d.id = any($7::bigint[])) and ($8::text[] is null or case when d.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and o.login_state is not null then 'ADVERTISER_DISABLED' else case when d.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then d.status
@@ -338,7 +345,8 @@ select q.id from product_group_promotions q
     when c.status <> 'ACTIVE' then 'PAUSED'
     when now() < c.start_time then 'NOT_STARTED'
     when now() >= c.end_time then 'COMPLETED'
-    when exists (select from ad_groups g where g.ad_account_id = c.ad_account_id and g.campaign_id = c.id
+    when case when c.status <> 'ACTIVE' or c.lifetime_spend_cap is null then false else c.lifetime_spend_cap <= (
+    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end then 'COMPLETED' when exists (select from ad_groups g where g.ad_account_id = c.ad_account_id and g.campaign_id = c.id
           and g.status = 'ACTIVE' and exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
@@ -347,7 +355,9 @@ select q.id from product_group_promotions q
     when g.status <> 'ACTIVE' or c.status <> 'ACTIVE' then 'PAUSED'
     when now() < g.start_time or now() < c.start_time then 'NOT_STARTED'
     when now() >= g.end_time or now() >= c.end_time then 'COMPLETED'
-    when exists (
+    when (case when g.status <> 'ACTIVE' or case g.budget_type when 'LIFETIME' then g.budget_in_micro_currency end is null then false else case g.budget_type when 'LIFETIME' then g.budget_in_micro_currency end <= (
+    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = g.ad_account_id and n.ad_group_id = g.id) end or case when c.status <> 'ACTIVE' or c.lifetime_spend_cap is null then false else c.lifetime_spend_cap <= (
+    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end) then 'COMPLETED' when exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
     and exists (select from pins p where p.id = shown.pin_id)) then 'RUNNING' else 'NOT_STARTED' end end = any($6::text[])) and ($7::bigint[] is null or q.id = any($7::bigint[])) and ($8::text[] is null or case when q.status in ('ARCHIVED', 'DELETED_DRAFT') then 'ARCHIVED' when not q.included then 'EXCLUDED'
@@ -375,7 +385,8 @@ select d.id from product_group_promotions q
     when c.status <> 'ACTIVE' then 'PAUSED'
     when now() < c.start_time then 'NOT_STARTED'
     when now() >= c.end_time then 'COMPLETED'
-    when exists (select from ad_groups g where g.ad_account_id = c.ad_account_id and g.campaign_id = c.id
+    when case when c.status <> 'ACTIVE' or c.lifetime_spend_cap is null then false else c.lifetime_spend_cap <= (
+    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end then 'COMPLETED' when exists (select from ad_groups g where g.ad_account_id = c.ad_account_id and g.campaign_id = c.id
           and g.status = 'ACTIVE' and exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
@@ -384,7 +395,9 @@ select d.id from product_group_promotions q
     when g.status <> 'ACTIVE' or c.status <> 'ACTIVE' then 'PAUSED'
     when now() < g.start_time or now() < c.start_time then 'NOT_STARTED'
     when now() >= g.end_time or now() >= c.end_time then 'COMPLETED'
-    when exists (
+    when (case when g.status <> 'ACTIVE' or case g.budget_type when 'LIFETIME' then g.budget_in_micro_currency end is null then false else case g.budget_type when 'LIFETIME' then g.budget_in_micro_currency end <= (
+    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = g.ad_account_id and n.ad_group_id = g.id) end or case when c.status <> 'ACTIVE' or c.lifetime_spend_cap is null then false else c.lifetime_spend_cap <= (
+    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end) then 'COMPLETED' when exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
     and exists (select from pins p where p.id = shown.pin_id)) then 'RUNNING' else 'NOT_STARTED' end end = any($6::text[])) and ($7::bigint[] is null or q.id = any($7::bigint[])) and ($8::text[] is null or case when q.status in ('ARCHIVED', 'DELETED_DRAFT') then 'ARCHIVED' when not q.included then 'EXCLUDED'

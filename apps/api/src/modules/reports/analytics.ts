@@ -1,28 +1,22 @@
 import {
   adMessages,
   ANALYTICS_REACH_DAYS,
-  ANALYTICS_CONVERSIONS,
   type AnalyticsColumn,
   type AnalyticsRow,
+  ERROR_CODES,
   productGroupMessages,
 } from '@corkboard/contract';
 import type { ViewerCtx } from '../../http/context';
-import { missing } from '../../http/refusal';
+import { Refusal } from '../../http/refusal';
+import { Written } from '../../http/written';
 import type { Db } from '../../platform/db';
 import { requireAccount } from '../ads/permissions';
 import { adDaysOf } from './ad-days';
-import { type Asked, type AskedRows, checkDays, columnsOf, namesIn } from './ask';
-import { countsOf, type Facts, type Names, toRow } from './columns';
-import { conversionsOf, NO_CONVERSIONS } from './conversions';
-import {
-  type Level,
-  type ReachLevel,
-  selectHours,
-  selectNames,
-  selectReach,
-  selectSums,
-  type SumRow,
-} from './queries';
+import { type Asked, type AskedRows, checkDays, columnsOf, isConversion, namesIn } from './ask';
+import { countsOf, type Names, toRow } from './columns';
+import { conversionsOf } from './conversions';
+import { type Level, type ReachLevel, selectHours, selectNames, selectReach, selectSums } from './queries';
+import { type Collected, keyOf, mostRows, rowsOf, writtenRows } from './rows';
 
 /** The column that every row of a level has. */
 export const OWN_ID = {
@@ -32,6 +26,7 @@ export const OWN_ID = {
   ad: 'AD_ID',
   productGroup: 'PRODUCT_GROUP_ID',
   productItem: 'PRODUCT_ITEM_ID',
+  pin: 'PIN_ID',
 } as const satisfies Record<Level, AnalyticsColumn>;
 const MISSING = {
   campaign: adMessages.campaignMissing,
@@ -39,21 +34,15 @@ const MISSING = {
   ad: adMessages.adMissing,
   productGroup: productGroupMessages.promotionMissing,
   productItem: adMessages.adMissing,
+  pin: adMessages.pinUnpromoted,
 } as const;
 /** Steps of time, as statements have them. */
 export const STEPS = { TOTAL: 'total', DAY: 'day', WEEK: 'week', MONTH: 'month' } as const;
 const REACH: readonly AnalyticsColumn[] = ['TOTAL_IMPRESSION_USER', 'TOTAL_IMPRESSION_FREQUENCY'];
-const NOTHING: Omit<SumRow, 'entity' | 'at'> = {
-  impressions: '0',
-  closeups: '0',
-  clicks: '0',
-  saves: '0',
-  spend: '0',
-  earned_impressions: '0',
-  earned_closeups: '0',
-  earned_clicks: '0',
-  earned_saves: '0',
-};
+const DAY_MS = 86_400_000;
+/** Reports that may have more rows than this are written down in a thread of their own. */
+const MANY_ROWS = 1_000;
+const WRITTEN_MS = 10_000;
 
 /**
  * A report of an ad account or of some of its entities (docs/handbook/ads.md#reports): a row for each step of time in which something was counted, or for each
@@ -69,26 +58,50 @@ export async function report(
   asked: Asked,
   now: number = Date.now(),
 ): Promise<AnalyticsRow[]> {
-  await requireAccount(ctx, account, 'viewCampaigns');
-  checkDays(asked, now);
-  const columns = [...new Set([OWN_ID[level], ...columnsOf(namesIn(asked.columns), asked.granularity)])];
-  const rows = await countedRows(ctx.db, level, account, ids, columns, asked, now);
-  return rows.map(({ facts, at }) => toRow(columns, facts, at));
-}
-
-/** What was counted of one entity in one step of time. */
-export interface CountedRow {
-  readonly entity: string;
-  readonly at: string | null;
-  readonly facts: Facts;
+  const { columns, collected } = await reportOf(ctx, level, account, ids, asked, now);
+  return Array.from(rowsOf(collected), ({ facts, at }) => toRow(columns, facts, at));
 }
 
 /**
- * What was counted of entities of an ad account, as `report` and files of reports have it.
+ * The same, written down.
+ *
+ * @throws Refusal as `report`; WorkerError `busy` (503) when too many large ones are waiting
+ */
+export async function writtenReport(
+  ctx: ViewerCtx,
+  level: Level,
+  account: string,
+  ids: readonly string[],
+  asked: Asked,
+): Promise<Written<AnalyticsRow[]>> {
+  const { columns, collected } = await reportOf(ctx, level, account, ids, asked, Date.now());
+  return Written.from(
+    mostRows(collected) <= MANY_ROWS
+      ? writtenRows(columns, collected)
+      : await ctx.workers.run('reports.written', { columns, collected }, { timeoutMs: WRITTEN_MS }),
+  );
+}
+
+async function reportOf(
+  ctx: ViewerCtx,
+  level: Level,
+  account: string,
+  ids: readonly string[],
+  asked: Asked,
+  now: number,
+): Promise<{ columns: AnalyticsColumn[]; collected: Collected }> {
+  await requireAccount(ctx, account, 'viewCampaigns');
+  checkDays(asked, now);
+  const columns = [...new Set([OWN_ID[level], ...columnsOf(namesIn(asked.columns), asked.granularity)])];
+  return { columns, collected: await collect(ctx.db, level, account, ids, columns, asked, now) };
+}
+
+/**
+ * Collects what was counted of entities of an ad account, as reports and files of reports have it.
  *
  * @throws Refusal 404 for an entity that isn't in the account
  */
-export async function countedRows(
+export async function collect(
   db: Db,
   level: Level,
   account: string,
@@ -96,73 +109,43 @@ export async function countedRows(
   columns: readonly AnalyticsColumn[],
   asked: AskedRows,
   now: number,
-): Promise<CountedRow[]> {
+): Promise<Collected> {
   const { granularity } = asked;
-  const names = level === 'account' ? null : await namesOf(db, level, account, ids);
-  const sums = await sumsOf(db, level, account, ids, asked);
-  const reach = await reachOf(db, level, account, ids, columns, asked, now);
-  const isAsked = columns.some((name) => (ANALYTICS_CONVERSIONS as readonly string[]).includes(name));
-  const followed =
-    granularity === 'HOUR' || !isAsked
-      ? []
-      : await conversionsOf(db, level, account, ids, STEPS[granularity], asked);
-  const conversions = new Map(followed.map((row) => [keyOf(row), row.conversions]));
-  const rows = granularity === 'TOTAL' ? everyOne(ids, sums) : withSteps(sums, followed);
-  return rows.map((row) => ({
-    entity: row.entity,
-    at: row.at,
-    facts: {
-      account,
-      names: names?.get(row.entity) ?? null,
-      ...countsOf(row),
-      conversions:
-        granularity === 'HOUR'
-          ? null
-          : ((followed.length > 0 ? conversions.get(keyOf(row)) : undefined) ?? NO_CONVERSIONS),
-      reach: reach?.get(keyOf(row)) ?? (reach ? { people: 0, times: 0 } : null),
-    },
-  }));
+  return {
+    account,
+    everyOne: granularity === 'TOTAL' ? ids : null,
+    names: level === 'account' ? null : await namesOf(db, level, account, ids),
+    sums: await sumsOf(db, level, account, ids, asked),
+    reach: await reachOf(db, level, account, ids, columns, asked, now),
+    followed:
+      granularity === 'HOUR'
+        ? null
+        : columns.some(isConversion)
+          ? await conversionsOf(db, level, account, ids, STEPS[granularity], asked)
+          : [],
+  };
 }
 
-function sumsOf(
+async function sumsOf(
   db: Db,
   level: Level,
   account: string,
   ids: readonly string[],
   { start_date: start, end_date: end, granularity }: AskedRows,
-): Promise<readonly SumRow[]> {
-  if (granularity === 'HOUR') return selectHours[level](db, [account, ids, start, end]);
+): Promise<Collected['sums']> {
   if (granularity === 'DAY' && (level === 'ad' || level === 'productItem'))
     return adDaysOf(db, [account, ids, start, end]);
-  return selectSums[level](db, [account, ids, start, end, STEPS[granularity]]);
-}
-
-const keyOf = ({ entity, at }: Pick<SumRow, 'entity' | 'at'>): string => `${entity} ${at ?? ''}`;
-
-/** A row for each that was asked for, in that order, whether anything was counted of it or not. */
-function everyOne(ids: readonly string[], sums: readonly SumRow[]): SumRow[] {
-  const known = new Map(sums.map((row) => [row.entity, row]));
-  return [...new Set(ids)].map((entity) => known.get(entity) ?? { entity, at: null, ...NOTHING });
-}
-
-/** Rows of counts, and one for each step in which nothing was counted but something followed. */
-function withSteps(
-  sums: readonly SumRow[],
-  followed: readonly Pick<SumRow, 'entity' | 'at'>[],
-): readonly SumRow[] {
-  if (followed.length === 0) return sums;
-  const known = new Set(sums.map(keyOf));
-  const more = followed.filter((row) => !known.has(keyOf(row)));
-  if (more.length === 0) return sums;
-  return [...sums, ...more.map(({ entity, at }) => ({ entity, at, ...NOTHING }))].toSorted(
-    (a, b) => (a.at ?? '').localeCompare(b.at ?? '') || a.entity.localeCompare(b.entity),
-  );
+  const rows =
+    granularity === 'HOUR'
+      ? await selectHours[level](db, [account, ids, start, end])
+      : await selectSums[level](db, [account, ids, start, end, STEPS[granularity]]);
+  return rows.map((row) => ({ entity: row.entity, at: row.at, ...countsOf(row) }));
 }
 
 /**
  * What entities are called.
  *
- * @throws Refusal 404 for one that isn't in the account
+ * @throws Refusal 404 for one that isn't in the account; 404 `pinMissing` for a Pin that none of its ads shows
  */
 export async function namesOf(
   db: Db,
@@ -173,7 +156,8 @@ export async function namesOf(
   const rows: Names[] = await selectNames[level](db, [account, ids]);
   const names = new Map(rows.map((row) => [row.id, row]));
   const unknown = ids.find((id) => !names.has(id));
-  if (unknown !== undefined) throw missing.of(MISSING[level](unknown));
+  if (unknown !== undefined)
+    throw new Refusal(404, level === 'pin' ? ERROR_CODES.pinMissing : 404, MISSING[level](unknown));
   return names;
 }
 
@@ -189,7 +173,7 @@ async function reachOf(
   { start_date: start, end_date: end, granularity }: AskedRows,
   now: number,
 ): Promise<Map<string, { people: number; times: number }> | null> {
-  const known = Date.parse(start) > now - ANALYTICS_REACH_DAYS * 86_400_000;
+  const known = Date.parse(start) > now - ANALYTICS_REACH_DAYS * DAY_MS;
   if (!hasReach(level) || granularity === 'HOUR' || !known || !columns.some((name) => REACH.includes(name)))
     return null;
   const rows = await selectReach[level](db, [account, ids, start, end, STEPS[granularity]]);

@@ -6,6 +6,7 @@ import {
   ANALYTICS_HOUR_DAYS,
   type AnalyticsColumn,
   type CallOptions,
+  FILE_CONVERSIONS,
 } from '@corkboard/contract';
 import { badField } from '../../http/refusal';
 
@@ -53,22 +54,32 @@ export function checkDays(
 /** Names behind commas. */
 export const namesIn = (text: string): string[] => text.split(',').map((name) => name.trim());
 
+const isAmong = (names: readonly string[], name: string): boolean => names.includes(name);
+
+/** Whether a column is of what followed from ads. */
+export const isConversion = (name: string): boolean =>
+  isAmong(ANALYTICS_CONVERSIONS, name) || isAmong(FILE_CONVERSIONS, name);
+
 /**
  * The columns that are asked for, each once.
  *
  * @param field where they stand
+ * @param isFile whether they are of a report that is written to a file, which has some more
  * @throws Refusal 400 `badParameter` naming that field
  */
 export function columnsOf(
   given: readonly string[],
   granularity: Asked['granularity'],
   field = 'columns',
+  isFile = false,
 ): AnalyticsColumn[] {
   const names = [...new Set(given)];
   for (const name of names) {
-    if (!(ANALYTICS_COLUMNS as readonly string[]).includes(name))
+    const isMore = isAmong(FILE_CONVERSIONS, name);
+    if (isMore && !isFile) throw badField(field, adMessages.reportFileColumn(field, name));
+    if (!isMore && !isAmong(ANALYTICS_COLUMNS, name))
       throw badField(field, adMessages.reportColumn(field, name.slice(0, 100)));
-    if (granularity === 'HOUR' && (ANALYTICS_CONVERSIONS as readonly string[]).includes(name))
+    if (granularity === 'HOUR' && isConversion(name))
       throw badField(field, adMessages.reportHourColumn(field, name));
   }
   return names as AnalyticsColumn[];

@@ -1,9 +1,9 @@
-import type { AnalyticsColumn, AnalyticsRow } from '@corkboard/contract';
-import { CONVERSION_COLUMNS, type Conversions } from './conversions';
+import type { AnalyticsColumn, AnalyticsRow, FILE_CONVERSIONS } from '@corkboard/contract';
+import { CONVERSION_COLUMNS, type Conversions } from './conversion-columns';
 import type { AdNames, CampaignNames, EarnedSums, ProductItemNames, Sums } from './queries';
 
 /** What an entity is called, and what it is part of. */
-export type Names = CampaignNames & Partial<AdNames> & Partial<ProductItemNames>;
+export type Names = Pick<CampaignNames, 'id'> & Partial<AdNames> & Partial<ProductItemNames>;
 
 /** How often something was seen, opened, pressed and saved. */
 interface Counts {
@@ -14,7 +14,7 @@ interface Counts {
 }
 
 /** What sums say was paid for, what of it, and what was earned where they say that. */
-export const countsOf = (sums: Sums & Partial<EarnedSums>): Pick<Facts, 'paid' | 'earned' | 'spend'> => ({
+export const countsOf = (sums: Sums & Partial<EarnedSums>): Amounts => ({
   paid: {
     impressions: Number(sums.impressions),
     closeups: Number(sums.closeups),
@@ -33,16 +33,26 @@ export const countsOf = (sums: Sums & Partial<EarnedSums>): Pick<Facts, 'paid' |
   spend: Number(sums.spend),
 });
 
-/** What there is to fill a row's columns from. */
-export interface Facts {
-  readonly account: string;
-  readonly names: Names | null;
+/** What was counted of something. */
+interface Amounts {
   /** What was paid for. */
   readonly paid: Counts;
   /** What became of Pins that were saved from it (docs/handbook/ads.md#what-ads-earn); null where that isn't known. */
   readonly earned: Counts | null;
   /** Millionths of the account's currency. */
   readonly spend: number;
+}
+
+/** What was counted of one entity in one step of time; `at` is null in totals. */
+export interface Counted extends Amounts {
+  readonly entity: string;
+  readonly at: string | null;
+}
+
+/** What there is to fill a row's columns from. */
+export interface Facts extends Amounts {
+  readonly account: string;
+  readonly names: Names | null;
   /** How many saw it, and how often in all; null where that isn't known. */
   readonly reach: { readonly people: number; readonly times: number } | null;
   /** What followed; null by the hour, where it isn't kept. */
@@ -104,12 +114,38 @@ const COLUMNS: Readonly<Partial<Record<AnalyticsColumn, (facts: Facts) => string
   ...CONVERSION_COLUMNS,
 };
 
+/** A row of a report, with what only files have. */
+export type ReportRow = AnalyticsRow & Partial<Record<(typeof FILE_CONVERSIONS)[number], number>>;
+
 /** A row of a report. */
-export function toRow(columns: readonly AnalyticsColumn[], facts: Facts, at: string | null): AnalyticsRow {
+export function toRow(columns: readonly AnalyticsColumn[], facts: Facts, at: string | null): ReportRow {
   const row: Record<string, string | number> = at === null ? {} : { DATE: at };
   for (const column of columns) {
     const value = COLUMNS[column]?.(facts) ?? null;
     if (value !== null) row[column] = value;
   }
   return row;
+}
+
+/** Writes the rows that `toRow` makes, as JSON behind a text. Large reports have ten thousands of them: without an object for each it takes less time. */
+export function rowWriter(
+  columns: readonly AnalyticsColumn[],
+): (text: string, facts: Facts, at: string | null) => string {
+  const cells = columns.flatMap((column) => {
+    const of = COLUMNS[column];
+    return of ? [{ head: `"${column}":`, of }] : [];
+  });
+  return (before, facts, at) => {
+    let text = at === null ? `${before}{` : `${before}{"DATE":"${at}"`;
+    let isFirst = at === null;
+    for (const { head, of } of cells) {
+      const value = of(facts);
+      if (value === null) continue;
+      if (!isFirst) text += ',';
+      isFirst = false;
+      text += head;
+      text += typeof value === 'number' ? value : JSON.stringify(value);
+    }
+    return `${text}}`;
+  };
 }

@@ -4,6 +4,7 @@ import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { type Earned, recordTold, type Told } from '../charging/record';
 import { newInsertion } from '../charging/token';
 import { runAd } from '../delivery/testing';
+import { follow } from './testing';
 
 const api = useTestApi();
 const dayAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
@@ -55,6 +56,10 @@ beforeAll(async () => {
   await tell('earned_closeup', 2, 2);
   await tell('earned_click', 2, 1);
   await tell('earned_save', 2, 3);
+  for (const event of ['page_visit', 'signup', 'lead'] as const)
+    await follow(api().db, one.ad, { event, act: 2 });
+  for (const kind of ['click', 'view'] as const)
+    await follow(api().db, one.ad, { event: 'checkout', act: 2, kind, value: 3_000_000 });
   // On another day there was nothing but that.
   await tell('earned_impression', 1, 5);
 });

@@ -106,4 +106,7 @@ export const FILE_METRICS: readonly Meaning[] = [
     TARGETING_TYPE: ['Split by', 'By what a row is split.'],
     TARGETING_VALUE: ['Value', 'Of which value a row is.'],
   }),
+  ...all('CONVERSION', {
+    TOTAL_ADD_TO_CART: ['Added to cart', 'Products that were put into a cart after an ad.'],
+  }),
 ];

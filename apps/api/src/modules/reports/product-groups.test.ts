@@ -35,6 +35,7 @@ async function press(ad: string, clicks: number): Promise<void> {
       price: 100_000,
       at: Math.floor(Date.now() / 1000),
       measured: true,
+      matched: { context: ['COUNTRY=NZ'], personal: [] },
     };
     const told = { showing, viewer: reader.id, person: reader.id, robot: false };
     await recordTold(api().db, [
@@ -195,6 +196,28 @@ describe('product groups in reports', () => {
         { PRODUCT_GROUP_ID: groups[1], TOTAL_CLICKTHROUGH: 4 },
       ]);
     expect((await ask({ product_group_ids: ['7'] })).status).toBe(404);
+    const { data: split } = await api().ok(
+      'GET /v5/ad_accounts/{ad_account_id}/product_groups/targeting_analytics',
+      {
+        params: shop.params,
+        query: {
+          start_date: today(),
+          end_date: today(),
+          columns: 'TOTAL_CLICKTHROUGH',
+          granularity: 'TOTAL',
+          targeting_types: 'COUNTRY',
+          product_group_ids: groups,
+        },
+      },
+      shop.owner,
+    );
+    expect(split).toEqual(
+      [3, 4].map((clicks, at) => ({
+        targeting_type: 'COUNTRY',
+        targeting_value: 'NZ',
+        metrics: { PRODUCT_GROUP_ID: groups[at], TOTAL_CLICKTHROUGH: clicks },
+      })),
+    );
     expect((await ask({}, await shop.member('ANALYST'))).status).toBe(200);
     expect((await ask({}, await shop.member('FINANCE_VIEW'))).status).toBe(403);
     expect((await ask({}, reader)).status).toBe(404);
@@ -229,13 +252,35 @@ describe('product groups in reports', () => {
 });
 
 describe('delivery', () => {
-  it('lets the product group bid in place of its ad group, with one ad of the ad group on a page', async () => {
+  /** What the ad group offers, each with how many ads. */
+  async function parts(): Promise<[number, number][]> {
     clearAds(api().db);
     const { order } = await runningAds(api().db).read(Date.now());
-    const parts = order
+    return order
       .of('US', { placement: 'HOME_FEED', app: 'web' })
-      .filter(({ offer }) => offer.id === adGroup);
-    expect(parts.map(({ offer: { bid, ads } }) => [bid, ads.length])).toEqual([
+      .filter(({ offer }) => offer.id === adGroup)
+      .map(({ offer: { bid, ads } }) => [bid, ads.length]);
+  }
+
+  it('lets the product group bid in place of its ad group, with one ad of the ad group on a page', async () => {
+    expect(await parts()).toEqual([
+      [900_000, 2],
+      [500_000, 1],
+    ]);
+  });
+
+  it('leaves no bid to the product group while the site bids for its ad group', async () => {
+    const bid = async (changes: object) => {
+      const path = 'PATCH /v5/ad_accounts/{ad_account_id}/ad_groups';
+      const body = [{ id: adGroup, ...changes }];
+      await api().ok(path, { params: { ad_account_id: shop.id }, body }, shop.owner);
+    };
+    await bid({ bid_strategy_type: 'AUTOMATIC_BID' });
+    expect(await parts()).toEqual([[expect.any(Number), 3]]);
+    expect((await parts())[0]![0]).not.toBe(900_000);
+    // Switching back brings it back.
+    await bid({ bid_strategy_type: 'MAX_BID', bid_in_micro_currency: 500_000 });
+    expect(await parts()).toEqual([
       [900_000, 2],
       [500_000, 1],
     ]);

@@ -1,7 +1,7 @@
 import { prepared } from '../../platform/db';
 import { PROMOTION_FROM } from '../ads/product-group-queries';
 
-/** What reports are of: their ids, as rows `n` of counts, events and conversions have them. Product groups `q` are those of their ads. */
+/** What reports are of: their ids, as rows `n` of counts, events and conversions have them. Product groups `q` and Pins are those of their ads. */
 export const LEVELS = {
   account: 'n.ad_account_id',
   campaign: 'n.campaign_id',
@@ -9,6 +9,7 @@ export const LEVELS = {
   ad: 'n.ad_id',
   productGroup: 'q.id',
   productItem: 'n.ad_id',
+  pin: 'd.pin_id',
 } as const;
 export type Level = keyof typeof LEVELS;
 
@@ -18,9 +19,9 @@ export const groupsOf = (level: Level): string =>
     ? 'join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id'
     : '';
 
-/** SQL: joins them to rows `n` of counts by ad. */
+/** SQL: joins them, or the ads themselves, to rows `n` of counts by ad. */
 export const withGroups = (level: Level): string =>
-  level === 'productGroup'
+  level === 'productGroup' || level === 'pin'
     ? `join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id ${groupsOf(level)}`
     : '';
 
@@ -47,6 +48,7 @@ export const byLevel = <T>(make: (level: Level, key: string) => T): Readonly<Rec
   ad: make('ad', LEVELS.ad),
   productGroup: make('productGroup', LEVELS.productGroup),
   productItem: make('productItem', LEVELS.productItem),
+  pin: make('pin', LEVELS.pin),
 });
 
 /** SQL: the first day of the step of time that a day is in. Days are left as they are: there are many of them. */
@@ -147,6 +149,12 @@ export interface ProductItemNames extends ProductGroupNames {
   pin_id: string;
 }
 
+/** A Pin that ads show: its ads may be of several campaigns. */
+export interface PinNames {
+  id: string;
+  pin_id: string;
+}
+
 const CAMPAIGN = `c.id as campaign_id, c.name as campaign_name, c.status as campaign_status, c.objective_type as objective,
   c.daily_spend_cap as daily_cap, c.lifetime_spend_cap as lifetime_cap`;
 const OF_CAMPAIGN = 'join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id';
@@ -178,6 +186,10 @@ export const selectNames = {
     'reports.names.productItem',
     `select d.id, ${CAMPAIGN}, ${AD_GROUP}, ${PRODUCT_GROUP}, d.product_item_id, d.name as product_item_name, d.pin_id
      from ${PROMOTION_FROM} join ads d on d.ad_account_id = q.ad_account_id and d.product_group_promotion_id = q.id ${asked('d')}`,
+  ),
+  pin: prepared<PinNames, [account: string, ids: readonly string[]]>(
+    'reports.names.pin',
+    `select distinct d.pin_id as id, d.pin_id from ads d where d.ad_account_id = $1::bigint and d.pin_id = any($2::bigint[])`,
   ),
 } as const;
 

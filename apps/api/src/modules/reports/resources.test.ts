@@ -1,4 +1,4 @@
-import { ANALYTICS_COLUMNS, EVENT_DAYS, REPORT_FILE_COLUMNS_SPLIT } from '@corkboard/contract';
+import { ANALYTICS_COLUMNS, EVENT_DAYS, FILE_COLUMNS, REPORT_FILE_COLUMNS_SPLIT } from '@corkboard/contract';
 import { expect, it } from 'vitest';
 import { useTestApi } from '../../testing/test-api';
 
@@ -12,7 +12,7 @@ it('every column of a report has a meaning, and those of files besides', async (
       ({ name }) => name,
     );
   const sync = [...ANALYTICS_COLUMNS].sort();
-  const files = [...ANALYTICS_COLUMNS, ...REPORT_FILE_COLUMNS_SPLIT].sort();
+  const files = [...FILE_COLUMNS, ...REPORT_FILE_COLUMNS_SPLIT].sort();
   expect((await names('SYNC')).sort()).toEqual(sync);
   expect((await names('ASYNC')).sort()).toEqual(files);
   expect((await names()).sort()).toEqual(files);

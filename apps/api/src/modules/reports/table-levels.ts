@@ -1,5 +1,5 @@
 import type { REPORT_FIELDS, ReportLevel } from '@corkboard/contract';
-import { HAS_AD } from '../ads/queries';
+import { CAMPAIGN_SPENT, GROUP_SPENT, HAS_AD } from '../ads/queries';
 import { PROMOTION_FROM } from '../ads/product-group-queries';
 import { ITEM_FROM } from './item-queries';
 import type { Level } from './queries';
@@ -31,14 +31,14 @@ const times = (own: string) => ({
 });
 
 /** The summary status of `summaryStatus`, but for a blocked account, whose rows all have one; for sorting. A test compares the two. */
-function statusOf(own: string, parents: readonly string[], delivers: string): string {
+function statusOf(own: string, parents: readonly string[], spent: string, delivers: string): string {
   const all = [own, ...parents];
   const some = (test: (alias: string) => string) => all.map(test).join(' or ');
   return `case when ${own}.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then ${own}.status
     when ${some((alias) => `${alias}.status <> 'ACTIVE'`)} then 'PAUSED'
     when ${some((alias) => `now() < ${alias}.start_time`)} then 'NOT_STARTED'
     when ${some((alias) => `now() >= ${alias}.end_time`)} then 'COMPLETED'
-    when ${delivers} then 'RUNNING' else 'NOT_STARTED' end`;
+    when ${spent} then 'COMPLETED' when ${delivers} then 'RUNNING' else 'NOT_STARTED' end`;
 }
 
 const GROUP_TO_CAMPAIGN = 'join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id';
@@ -60,6 +60,7 @@ export const TABLE_LEVELS: { readonly [L in ReportLevel]: TableLevel<L> } = {
       summary_status: statusOf(
         'c',
         [],
+        CAMPAIGN_SPENT,
         `exists (select from ad_groups g where g.ad_account_id = c.ad_account_id and g.campaign_id = c.id
           and g.status = 'ACTIVE' and ${HAS_AD})`,
       ),
@@ -81,7 +82,7 @@ export const TABLE_LEVELS: { readonly [L in ReportLevel]: TableLevel<L> } = {
     name: 'g.name',
     words: {
       name: 'fold_text(g.name)',
-      summary_status: statusOf('g', ['c'], HAS_AD),
+      summary_status: statusOf('g', ['c'], GROUP_SPENT, HAS_AD),
       campaign_name: 'fold_text(c.name)',
       budget_type: 'g.budget_type',
       bid_strategy_type: 'g.bid_strategy_type',

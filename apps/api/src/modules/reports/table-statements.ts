@@ -1,6 +1,8 @@
 import type { ReportLevel } from '@corkboard/contract';
 import { prepared } from '../../platform/db';
-import { metricSql } from './metrics';
+import { conversionSums, type Counting, countingSql } from './conversions';
+import { METRIC_CONVERSIONS, metricSql } from './metrics';
+import { cases, type Direction, inOrder, isBehind, KEY } from './order';
 import { withGroups, type Level, LEVELS } from './queries';
 import { TABLE_LEVELS } from './table-levels';
 
@@ -17,10 +19,13 @@ export type Narrowing = [
   fields: readonly string[],
   operators: readonly string[],
   values: readonly number[],
-  /** Whether sums, and whether reach is needed: neither is added up in vain. */
+  /** Whether sums, whether reach, and whether what followed is needed: none is added up in vain. */
   counted: boolean,
   reached: boolean,
+  followed: boolean,
+  ...counting: Counting,
 ];
+const { between } = countingSql(15);
 
 const COUNTS = {
   impressions: 'impressions',
@@ -33,7 +38,9 @@ const COUNTS = {
   earned_clicks: 'earned_clicks',
   earned_saves: 'earned_saves',
 } as const;
-const NAMES = Object.keys(COUNTS);
+/** The sums of an entity: what was counted, and what followed. */
+const NAMES = [...(Object.keys(COUNTS) as (keyof typeof COUNTS)[]), ...METRIC_CONVERSIONS];
+type SumName = (typeof NAMES)[number];
 
 /** SQL: whose rows of `ad_seen` are, where it is kept who saw what. */
 const SEEN: Readonly<Partial<Record<Level, string>>> = {
@@ -47,6 +54,11 @@ const sums = (level: Level, start: string, end: string, wanted: string): string 
     .join(', ')} from ad_days n ${withGroups(level)}
    where n.ad_account_id = $1::bigint and n.day between ${start}::date and ${end}::date and ${wanted} group by 1`;
 
+/** SQL: the same of what followed. */
+const followed = (level: Level, start: string, end: string, wanted: string): string =>
+  `select ${LEVELS[level]} as id, ${conversionSums(METRIC_CONVERSIONS, 'float8')} from conversion_days n ${withGroups(level)}
+   where n.ad_account_id = $1::bigint and ${between(start, end)} and ${wanted} group by 1`;
+
 /** SQL: what was added up of each entity. */
 function parts(level: ReportLevel): string {
   const { level: own } = TABLE_LEVELS[level];
@@ -57,14 +69,16 @@ function parts(level: ReportLevel): string {
       : `select ${whose} as id, count(distinct s.user_id)::float8 as people, sum(s.times)::float8 as times
          from ad_seen s join ad_groups g on g.ad_account_id = s.ad_account_id and g.id = s.ad_group_id
          where s.ad_account_id = $1::bigint and s.day between $2::date and $3::date and $13::boolean group by 1`;
-  return `sums as (${sums(own, '$2', '$3', '$12::boolean')}), reached as (${seen})`;
+  return `sums as (${sums(own, '$2', '$3', '$12::boolean')}), reached as (${seen}),
+     followed as (${followed(own, '$2', '$3', '$14::boolean')})`;
 }
 
 /** SQL: the entities with their sums `m`. */
 function measured(level: ReportLevel): string {
   const { from, own } = TABLE_LEVELS[level];
   return `from ${from} left join sums on sums.id = ${own}.id left join reached on reached.id = ${own}.id
-    cross join lateral (select ${NAMES.map((name) => `coalesce(sums.${name}, 0) as ${name}`).join(', ')},
+    left join followed on followed.id = ${own}.id
+    cross join lateral (select ${NAMES.map((name) => `coalesce(${name in COUNTS ? 'sums' : 'followed'}.${name}, 0) as ${name}`).join(', ')},
       coalesce(reached.people, 0) as people, coalesce(reached.times, 0) as times) m
     where ${own}.ad_account_id = $1::bigint`;
 }
@@ -81,41 +95,40 @@ function fits(level: ReportLevel): string {
       where not coalesce(case f.operator when 'LESS_THAN' then a.amount < f.value else a.amount > f.value end, false)))`;
 }
 
-const cases = (fields: Readonly<Partial<Record<string, string>>>): string =>
-  Object.entries(fields)
-    .map(([field, sql]) => `when '${field}' then ${sql!}`)
-    .join(' ');
-
-function page(level: ReportLevel, direction: 'asc' | 'desc') {
+function page(level: ReportLevel, direction: Direction) {
   const { own, words, numbers } = TABLE_LEVELS[level];
-  const compare = direction === 'asc' ? '>' : '<';
-  const number = `coalesce((case $14::text ${cases(numbers)} end)::float8, ${metricSql('$14::text')})`;
+  const number = `coalesce((case $19::text ${cases(numbers)} end)::float8, ${metricSql('$19::text')})`;
   return prepared<{ id: string }, [...Narrowing, sort: string, after: string | null, limit: number]>(
     `reports.table.${level}.${direction}`,
     `with ${parts(level)}, keyed as (
-       select ${own}.id, ${fits(level)} as fits, ${number} as number, (case $14::text ${cases(words)} end)::text as word ${measured(level)}
+       select ${own}.id, ${fits(level)} as fits, ${number} as number, (case $19::text ${cases(words)} end)::text as word ${measured(level)}
      ), rows as (
-       select id, fits, ($14::text <> 'id' and number is null and word is null) as blank, coalesce(number, 0) as number, coalesce(word, '') as word from keyed
-     ), place as (select * from rows where id = $15::bigint)
+       select id, fits, ${KEY} from keyed
+     ), place as (select * from rows where id = $20::bigint)
      select r.id from rows r left join place p on true
-     where r.fits and ($15::bigint is null or r.blank > p.blank or (r.blank = p.blank and (r.number ${compare} p.number
-       or (r.number = p.number and (r.word ${compare} p.word or (r.word = p.word and r.id ${compare} p.id))))))
-     order by r.blank, r.number ${direction}, r.word ${direction}, r.id ${direction} limit $16::int`,
+     where r.fits and ($20::bigint is null or ${isBehind(direction)}) ${inOrder(direction)} limit $21::int`,
   );
 }
 
-/** What all rows of a table came to, and in the days they are compared with. */
-type TotalRow = Record<keyof typeof COUNTS | `past_${keyof typeof COUNTS}`, string> & {
-  count: string;
-  people: string | null;
-  times: string | null;
-};
+/** What rows of a table came to together. */
+export type TableSums = Readonly<Record<SumName, string>>;
+/** The same of all rows, and of the days they are compared with. */
+type TotalRow = TableSums &
+  Readonly<Record<`past_${SumName}`, string>> & {
+    count: string;
+    people: string | null;
+    times: string | null;
+  };
+
+/** What all rows came to in the days they are compared with. */
+export const pastOf = (row: TotalRow): TableSums =>
+  Object.fromEntries(NAMES.map((name) => [name, row[`past_${name}`]])) as TableSums;
 
 function total(level: ReportLevel) {
   const { own, level: counted } = TABLE_LEVELS[level];
   const whose = SEEN[counted];
-  const added = (alias: string, prefix = '') =>
-    NAMES.map((count) => `coalesce(sum(${alias}.${count}), 0)::bigint as ${prefix}${count}`).join(', ');
+  const added = (of: (name: SumName) => string, prefix = '') =>
+    NAMES.map((name) => `coalesce(sum(${of(name)}.${name}), 0)::bigint as ${prefix}${name}`).join(', ');
   // Who saw several of them is one person.
   const seen = (what: string) =>
     whose === undefined
@@ -125,14 +138,16 @@ function total(level: ReportLevel) {
             and ${whose} in (select id from fitting))`;
   return prepared<TotalRow, [...Narrowing, pastStart: string | null, pastEnd: string | null]>(
     `reports.tableTotal.${level}`,
-    `with ${parts(level)}, past as (${sums(counted, '$14', '$15', '$14::date is not null')}),
-     fitting as (select ${own}.id, ${NAMES.map((count) => `m.${count}`).join(', ')} ${measured(level)} and ${fits(level)})
-     select count(*)::bigint as count, ${added('f')}, ${seen('count(distinct s.user_id)')} as people, ${seen('sum(s.times)')} as times, ${added('p', 'past_')}
-     from fitting f left join past p on p.id = f.id`,
+    `with ${parts(level)}, past as (${sums(counted, '$19', '$20', '$19::date is not null')}),
+     past_followed as (${followed(counted, '$19', '$20', '$19::date is not null')}),
+     fitting as (select ${own}.id, ${NAMES.map((name) => `m.${name}`).join(', ')} ${measured(level)} and ${fits(level)})
+     select count(*)::bigint as count, ${added(() => 'f')}, ${seen('count(distinct s.user_id)')} as people, ${seen('sum(s.times)')} as times,
+       ${added((name) => (name in COUNTS ? 'p' : 'o'), 'past_')}
+     from fitting f left join past p on p.id = f.id left join past_followed o on o.id = f.id`,
   );
 }
 
-const pages = (direction: 'asc' | 'desc') => ({
+const pages = (direction: Direction) => ({
   CAMPAIGN: page('CAMPAIGN', direction),
   AD_GROUP: page('AD_GROUP', direction),
   AD: page('AD', direction),

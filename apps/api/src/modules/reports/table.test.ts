@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { addAd, runAd } from '../delivery/testing';
 import { adGroupOf } from '../ads/testing';
+import { follow } from './testing';
 
 const api = useTestApi();
 const DAY_MS = 86_400_000;
@@ -52,6 +53,12 @@ beforeAll(async () => {
   await count([...first, b], 1, [300, 2, 0, 7, 0]);
   await count([other, orchard, c], 2, [2000, 9, 4, 0, 9_007_199]);
   await count([other, orchard, c], 40, [77, 0, 7, 0, 700_000]);
+  await follow(api().db, a, { event: 'checkout', act: 1, events: 2, value: 50_000_000 });
+  await follow(api().db, a, { event: 'page_visit', act: 1, kind: 'view', events: 3 });
+  await follow(api().db, b, { event: 'checkout', act: 3, kind: 'view', value: 9_000_000 });
+  await follow(api().db, b, { event: 'signup', act: 3, events: 4 });
+  await follow(api().db, c, { event: 'checkout', act: 2, web: false, value: 1 });
+  await follow(api().db, c, { event: 'lead', act: 40, events: 7 });
   const people = await Promise.all([api().person(), api().person()]);
   for (const [n, group] of [one.groupId, orchard, orchard].entries())
     await api().db.query(

@@ -3,7 +3,6 @@ import {
   ANALYTICS_COLUMNS,
   ANALYTICS_REACH_DAYS,
   type AnalyticsColumn,
-  type AnalyticsRow,
   type CallData,
   type CallOptions,
   cleanText,
@@ -26,11 +25,19 @@ import { requireAccount } from '../ads/permissions';
 import { windowsOf } from './AdReportPreferenceResource';
 import { curvesOf } from './ad-days';
 import { report } from './analytics';
-import { checkDays } from './ask';
+import { checkDays, isConversion } from './ask';
 import { countsOf, toRow } from './columns';
+import { NO_CONVERSIONS } from './conversion-columns';
+import { type Counting, countingOf } from './conversions';
 import { type ItemRow, itemsById } from './item-queries';
-import { type EarnedSums, type Sums } from './queries';
-import { type Narrowing, selectTablePage, selectTableTotal } from './table-statements';
+import { METRIC_CONVERSIONS } from './metrics';
+import {
+  type Narrowing,
+  pastOf,
+  selectTablePage,
+  selectTableTotal,
+  type TableSums,
+} from './table-statements';
 import { TABLE_LEVELS } from './table-levels';
 
 type Asked = CallOptions<'AdReportTableResource.get'>;
@@ -82,7 +89,13 @@ export function readDays(
 const isReachKnown = (level: ReportLevel, start: string, now: number): boolean =>
   (level === 'CAMPAIGN' || level === 'AD_GROUP') && Date.parse(start) > now - ANALYTICS_REACH_DAYS * DAY_MS;
 
-function narrow(asked: Which, days: Days, sort: ReportSort | null, now: number): Narrowing {
+function narrow(
+  asked: Which,
+  days: Days,
+  sort: ReportSort | null,
+  counting: Counting,
+  now: number,
+): Narrowing {
   const { level, filters = [], campaign_ids, ad_group_ids, objective_types, entity_statuses } = asked;
   if (level === 'CAMPAIGN' && ad_group_ids?.length) throw badField('ad_group_ids', adMessages.tableParents);
   const named = [...filters.map(({ field }) => field), ...(sort === null ? [] : [sort])];
@@ -107,6 +120,8 @@ function narrow(asked: Which, days: Days, sort: ReportSort | null, now: number):
     filters.map(({ value }) => value),
     sort === null || filters.length > 0 || !(REPORT_FIELDS[level] as readonly string[]).includes(sort),
     (sort === null && known) || reach.length > 0,
+    sort === null || named.some(isConversion),
+    ...counting,
   ];
 }
 
@@ -126,8 +141,9 @@ export async function tablePage(
   const fields: readonly string[] = REPORT_FIELDS[level];
   if (/[a-z]/.test(sort) && !fields.includes(sort)) throw badField('sort', adMessages.tableSort(level, sort));
   const { size, before } = idPage(asked, ROWS, '');
+  const windows = await windowsOf(ctx.db, ctx.viewer.personId);
   const found = await selectTablePage[order][level](ctx.db, [
-    ...narrow(asked, days, sort, now),
+    ...narrow(asked, days, sort, countingOf(windows), now),
     sort,
     before === '' ? null : before,
     size + 1,
@@ -136,7 +152,6 @@ export async function tablePage(
   const ids = page.map(({ id }) => id);
   if (ids.length === 0) return { page: [], bookmark: null };
   const own = TABLE_LEVELS[level].level;
-  const windows = await windowsOf(ctx.db, ctx.viewer.personId);
   const [entities, rows, before_, curves] = [
     await entitiesOf(ctx, level, account, ids),
     await report(ctx, own, accountId, ids, { ...days, ...windows }, now),
@@ -204,52 +219,41 @@ async function entitiesOf(
 const COUNTED: readonly AnalyticsColumn[] = ANALYTICS_COLUMNS;
 
 /**
- * What all rows of a table came to, however many pages they are.
+ * What all rows of a table came to, however many pages they are. Conversions count as in its rows.
  *
  * @throws Refusal as `requireAccount`; 400 `badParameter` naming the field
  */
 export async function tableTotal(ctx: ViewerCtx, asked: Which, now = Date.now()): Promise<Total> {
   const account = await requireAccount(ctx, asked.ad_account_id, 'viewCampaigns');
   const { days, past } = readDays(asked, now);
+  const counting = countingOf(await windowsOf(ctx.db, ctx.viewer.personId));
   const [row] = await selectTableTotal[asked.level](ctx.db, [
-    ...narrow(asked, days, null, now),
+    ...narrow(asked, days, null, counting, now),
     past?.start_date ?? null,
     past?.end_date ?? null,
   ]);
-  const sum = (sums: Sums & EarnedSums, reach: boolean) =>
+  const { count, people, times } = row!;
+  const reach = isReachKnown(asked.level, days.start_date, now)
+    ? { people: Number(people), times: Number(times) }
+    : null;
+  const added = (sums: TableSums, reached: typeof reach) =>
     toRow(
       COUNTED,
       {
         account: account.id,
         names: null,
         ...countsOf(sums),
-        reach:
-          reach && isReachKnown(asked.level, days.start_date, now)
-            ? { people: Number(row!.people), times: Number(row!.times) }
-            : null,
-        // Of single entities only: what follows from several ads is no sum of theirs that a filter could narrow.
-        conversions: null,
+        reach: reached,
+        conversions: {
+          ...NO_CONVERSIONS,
+          ...Object.fromEntries(METRIC_CONVERSIONS.map((name) => [name, Number(sums[name])])),
+        },
       },
       null,
-    ) as AnalyticsRow;
+    );
   return {
-    count: Number(row!.count),
-    report: sum(row!, true),
-    comparison:
-      past &&
-      sum(
-        {
-          impressions: row!.past_impressions,
-          closeups: row!.past_closeups,
-          clicks: row!.past_clicks,
-          saves: row!.past_saves,
-          spend: row!.past_spend,
-          earned_impressions: row!.past_earned_impressions,
-          earned_closeups: row!.past_earned_closeups,
-          earned_clicks: row!.past_earned_clicks,
-          earned_saves: row!.past_earned_saves,
-        },
-        false,
-      ),
+    count: Number(count),
+    report: added(row!, reach),
+    comparison: past && added(pastOf(row!), null),
   };
 }

@@ -14,6 +14,7 @@ const KEYS = {
   ad: 'd.id',
   productGroup: 'q.id',
   productItem: 'd.id',
+  pin: 'd.pin_id',
 } as const satisfies Record<Level, string>;
 
 /** What such a report is of: of everything in an ad account, or of some entities; `personal` are types of which values with fewer than `least` impressions are left out. */

@@ -207,3 +207,34 @@ describe('a report by targeting', () => {
     expect((await account({}, reader)).status).toBe(404);
   });
 });
+
+it('takes how conversions count, of which it has none, and nothing that is no such way', async () => {
+  await show(['impression'], ['COUNTRY=DE'], { times: 3 });
+  const columns = 'TOTAL_IMPRESSION,TOTAL_CONVERSIONS';
+  const url = `/v5/ad_accounts/${one.account.id}/targeting_analytics?${new URLSearchParams({
+    ...(asked({ columns }) as object),
+    click_window_days: '7',
+    engagement_window_days: '7',
+    view_window_days: '0',
+    conversion_report_time: 'TIME_OF_CONVERSION',
+    attribution_types: 'INDIVIDUAL,HOUSEHOLD',
+  }).toString()}`;
+  const send = (address: string) => api().app.inject({ url: address, headers: one.account.owner.headers });
+  const answer = await send(url);
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    200,
+    { data: [{ targeting_value: 'DE', metrics: { TOTAL_IMPRESSION: 3 } }] },
+  ]);
+  expect(answer.body).not.toContain('TOTAL_CONVERSIONS');
+  for (const [field, from, to] of [
+    ['attribution_types', 'HOUSEHOLD', 'STREET'],
+    ['click_window_days', 'click_window_days=7', 'click_window_days=5'],
+    ['conversion_report_time', 'TIME_OF_CONVERSION', 'TIME_OF_DAY'],
+  ] as const) {
+    const wrong = await send(url.replace(from, to));
+    expect([wrong.statusCode, wrong.json<{ field: string }>().field]).toEqual([
+      400,
+      expect.stringContaining(field) as string,
+    ]);
+  }
+});

@@ -10,6 +10,7 @@ import {
 } from '@corkboard/contract';
 import type { ViewerCtx } from '../../http/context';
 import { badField } from '../../http/refusal';
+import { Written } from '../../http/written';
 import type { Db } from '../../platform/db';
 import { requireAccount } from '../ads/permissions';
 import { namesOf, OWN_ID, STEPS } from './analytics';
@@ -50,7 +51,7 @@ export async function targetingReport(
   ids: readonly string[],
   asked: Asked,
   now: number = Date.now(),
-): Promise<Answer> {
+): Promise<Written<Answer>> {
   await requireAccount(ctx, account, 'viewCampaigns');
   checkStep(asked.granularity);
   checkDays(asked, now);
@@ -58,13 +59,13 @@ export async function targetingReport(
   const columns = [...new Set([OWN_ID[level], ...columnsOf(namesIn(asked.columns), asked.granularity)])];
   const rows = await splitRows(ctx.db, level, account, ids, types, asked, TARGETING_ROWS_MAX);
   if (rows === null) throw badField('end_date', adMessages.reportTargetingRows(TARGETING_ROWS_MAX));
-  return {
+  return Written.of({
     data: rows.map(({ type, value, facts, at }) => ({
       targeting_type: type,
       targeting_value: value,
       metrics: toRow(columns, facts, at),
     })),
-  };
+  });
 }
 
 /** What was counted of one value, of one entity in one step of time. */

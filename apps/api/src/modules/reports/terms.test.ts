@@ -1,71 +1,8 @@
-import type { CallOptions, MatchType } from '@corkboard/contract';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestPerson, useTestApi } from '../../testing/test-api';
-import { recordTold, type Told } from '../charging/record';
-import { newInsertion } from '../charging/token';
+import { describe, expect, it } from 'vitest';
 import { runAd } from '../delivery/testing';
+import { useTermAccount } from './testing/terms';
 
-const api = useTestApi();
-type Running = Awaited<ReturnType<typeof runAd>>;
-type Asked = CallOptions<'AdSearchTermsResource.get'>;
-let one: Running;
-let other: { campaignId: string; groupId: string };
-let reader: TestPerson;
-
-beforeAll(async () => {
-  one = await runAd(api(), { budget_in_micro_currency: 90_000_000 });
-  const campaignId = await one.account.campaign();
-  other = { campaignId, groupId: await one.account.adGroup(campaignId) };
-  reader = await api().person();
-});
-beforeEach(() =>
-  api().db.query('truncate ad_events, ad_ledger, ad_days, ad_targeting_days, ad_seen, rate_limits, keywords'),
-);
-
-async function show(
-  term: string,
-  kinds: readonly Told['kind'][],
-  { price = 0, keyword = '1', days = 0 } = {},
-) {
-  const showing = {
-    insertion: newInsertion(),
-    account: one.account.id,
-    campaign: one.campaignId,
-    adGroup: one.groupId,
-    ad: one.ad,
-    placement: 'SEARCH',
-    billable: 'CLICKTHROUGH',
-    price,
-    at: Math.floor(Date.now() / 1000) - days * 86_400,
-    measured: true,
-    matched: { context: [`KEYWORD=${keyword}`, `SEARCH_TERM=${term}`], personal: [] },
-  } as const;
-  await recordTold(
-    api().db,
-    kinds.map((kind) => ({ showing, kind, viewer: reader.id, person: reader.id, robot: false })),
-  );
-}
-async function keyword(value: string, match_type: MatchType, parent: string = one.groupId): Promise<string> {
-  const { keywords, errors } = await api().ok(
-    'POST /v5/ad_accounts/{ad_account_id}/keywords',
-    { params: one.account.params, body: { parent_id: parent, keywords: [{ value, match_type }] } },
-    one.account.owner,
-  );
-  expect(errors).toEqual([]);
-  return keywords[0]!.id;
-}
-const askTerms = (more: Partial<Asked> = {}, as = one.account.owner) =>
-  api().call('AdSearchTermsResource.get', { ad_account_id: one.account.id, level: 'AD_GROUP', ...more }, as);
-const terms = async (more?: Partial<Asked>) =>
-  (await askTerms(more)).data!.map(({ term, report }) => [term, report.TOTAL_IMPRESSION]);
-const askKeywords = (more: Partial<Asked> & { negative?: boolean } = {}, as = one.account.owner) =>
-  api().call(
-    'AdKeywordTableResource.get',
-    { ad_account_id: one.account.id, level: 'AD_GROUP', negative: false, ...more },
-    as,
-  );
-const keywords = async (more?: Parameters<typeof askKeywords>[0]) =>
-  (await askKeywords(more)).data!.map(({ keyword: { value }, report }) => [value, report.TOTAL_IMPRESSION]);
+const { api, one, other, reader, show, keyword, askTerms, terms, askKeywords, keywords } = useTermAccount();
 
 describe('searches', () => {
   it('are there with what they came to, and how they are keywords already', async () => {
@@ -73,10 +10,10 @@ describe('searches', () => {
     const archived = await keyword('Brass lamp', 'PHRASE');
     await api().ok(
       'PATCH /v5/ad_accounts/{ad_account_id}/keywords',
-      { params: one.account.params, body: { keywords: [{ id: archived, archived: true }] } },
-      one.account.owner,
+      { params: one().account.params, body: { keywords: [{ id: archived, archived: true }] } },
+      one().account.owner,
     );
-    await keyword('brass lamp', 'PHRASE_NEGATIVE', one.campaignId);
+    await keyword('brass lamp', 'PHRASE_NEGATIVE', one().campaignId);
     await show('brass lamp', ['impression', 'click', 'save'], { price: 40_000 });
     await show('brass lamp', ['impression']);
     await show('', ['impression']);
@@ -84,7 +21,7 @@ describe('searches', () => {
     expect(data).toEqual([
       {
         id: expect.any(String) as string,
-        parent_id: one.groupId,
+        parent_id: one().groupId,
         parent_name: expect.any(String) as string,
         term: 'brass lamp',
         match_types: ['EXACT'],
@@ -97,12 +34,16 @@ describe('searches', () => {
           ECPC_IN_DOLLAR: 0.04,
           REPIN_1: 1,
           TOTAL_ENGAGEMENT: 2,
+          CPM_IN_DOLLAR: 20,
+          ECPE_IN_DOLLAR: 0.02,
+          ENGAGEMENT_RATE: 1,
         },
+        comparison: null,
       },
       expect.objectContaining({ term: null, match_types: [] }) as object,
     ]);
     const [campaign] = (await askTerms({ level: 'CAMPAIGN' })).data!;
-    expect(campaign).toMatchObject({ parent_id: one.campaignId, match_types: ['PHRASE_NEGATIVE'] });
+    expect(campaign).toMatchObject({ parent_id: one().campaignId, match_types: ['PHRASE_NEGATIVE'] });
   });
 
   it('are narrowed, sorted, and paged', async () => {
@@ -115,7 +56,7 @@ describe('searches', () => {
     expect((await terms({ sort: 'TOTAL_CLICKTHROUGH' }))[0]).toEqual(['desk', 1]);
     expect((await terms({ sort: 'REPIN_1' }))[0]).toEqual(['lamp', 2]);
     expect((await terms({ search: 'LÀMP' })).map(([term]) => term)).toEqual(['lamp', 'brass lamp']);
-    expect(await terms({ parent_ids: [other.groupId] })).toEqual([]);
+    expect(await terms({ parent_ids: [other().groupId] })).toEqual([]);
     const today = new Date().toISOString().slice(0, 10);
     expect((await terms({ start_date: today, end_date: today })).map(([term]) => term)).not.toContain(
       'brass lamp',
@@ -133,10 +74,18 @@ describe('searches', () => {
   });
 
   it('are for whoever sees campaigns', async () => {
-    for (const ask of [askTerms, askKeywords]) {
-      expect((await ask({}, await one.account.member('ANALYST'))).status).toBe(200);
-      expect((await ask({}, await one.account.member('FINANCE_MANAGER'))).status).toBe(403);
-      expect((await ask({}, reader)).status).toBe(404);
+    const of = { ad_account_id: one().account.id, level: 'AD_GROUP' } as const;
+    const asks = [
+      askTerms,
+      askKeywords,
+      (_more: object, as = one().account.owner) => api().call('AdSearchTermsTotalResource.get', of, as),
+      (_more: object, as = one().account.owner) =>
+        api().call('AdKeywordTotalResource.get', { ...of, negative: true }, as),
+    ];
+    for (const ask of asks) {
+      expect((await ask({}, await one().account.member('ANALYST'))).status).toBe(200);
+      expect((await ask({}, await one().account.member('FINANCE_MANAGER'))).status).toBe(403);
+      expect((await ask({}, reader())).status).toBe(404);
     }
   });
 });
@@ -176,15 +125,15 @@ describe('keywords', () => {
       ['desk', 0],
     ]);
     expect(await keywords({ search: 'des' })).toEqual([['desk', 0]]);
-    expect(await keywords({ parent_ids: [other.groupId] })).toEqual([]);
+    expect(await keywords({ parent_ids: [other().groupId] })).toEqual([]);
     expect((await askKeywords({ level: 'CAMPAIGN' })).error?.message).toMatch(/^negative/);
   });
 
   it('that leave out say what the searches came to that have them', async () => {
-    await keyword('cheap lamp', 'PHRASE_NEGATIVE', one.campaignId);
-    await keyword('lamp', 'EXACT_NEGATIVE', one.campaignId);
+    await keyword('cheap lamp', 'PHRASE_NEGATIVE', one().campaignId);
+    await keyword('lamp', 'EXACT_NEGATIVE', one().campaignId);
     await keyword('desk', 'PHRASE_NEGATIVE');
-    await keyword('lamp', 'EXACT_NEGATIVE', other.campaignId);
+    await keyword('lamp', 'EXACT_NEGATIVE', other().campaignId);
     await show('cheap lamp', ['impression']);
     await show('very cheap lamp', ['impression', 'impression']);
     await show('cheap lamps', ['impression']);

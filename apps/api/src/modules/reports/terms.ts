@@ -5,65 +5,101 @@ import {
   type CallData,
   type CallOptions,
   cleanText,
+  messages,
+  TERM_METRICS,
 } from '@corkboard/contract';
-import { cutRankedPage, rankedPlace } from '../../ground/paging/pages';
+import { decodeBookmark, encodeBookmark, idPart } from '../../ground/paging/bookmark';
+import { cutPage, type RowPage } from '../../ground/paging/pages';
 import { Paged, type ViewerCtx } from '../../http/context';
 import { badField } from '../../http/refusal';
 import { keywordsIn } from '../ads/keywords';
 import { requireAccount } from '../ads/permissions';
 import { countsOf, toRow } from './columns';
-import type { Sums } from './queries';
 import { readDays } from './table';
-import { selectNegative, selectPositive, selectTerms, type TermAsked } from './term-queries';
+import {
+  type ComparedSums,
+  type PageAsked,
+  selectNegative,
+  selectPositive,
+  selectTerms,
+  type TermsAsked,
+} from './term-queries';
 
 type Asked = CallOptions<'AdSearchTermsResource.get'>;
 type AskedKeywords = CallOptions<'AdKeywordTableResource.get'>;
+/** What all calls are asked. */
+type Which = CallOptions<'AdSearchTermsTotalResource.get'>;
+type Total = CallData<'AdSearchTermsTotalResource.get'>;
 
 const ROWS = 50;
-const COLUMNS: readonly AnalyticsColumn[] = [
-  'SPEND_IN_DOLLAR',
-  'SPEND_IN_MICRO_DOLLAR',
-  'TOTAL_IMPRESSION',
-  'TOTAL_CLICKTHROUGH',
-  'CTR',
-  'ECPC_IN_DOLLAR',
-  'REPIN_1',
-  'TOTAL_ENGAGEMENT',
-];
+const COLUMNS: readonly AnalyticsColumn[] = [...TERM_METRICS, 'SPEND_IN_MICRO_DOLLAR'];
 
-/** What the statements are asked. @throws Refusal 400 `badParameter` naming the field */
-function readAsked(asked: Asked, now: number): { size: number; params: TermAsked } {
-  const { days } = readDays(asked, now);
-  const [rank, before] = rankedPlace(asked.bookmark);
-  const size = asked.page_size ?? ROWS;
-  return {
-    size,
-    params: [
-      asked.ad_account_id,
-      days.start_date,
-      days.end_date,
-      asked.parent_ids?.length ? asked.parent_ids : null,
-      cleanText(asked.search ?? ''),
-      asked.sort ?? 'TOTAL_IMPRESSION',
-      rank,
-      before,
-      size + 1,
-    ],
-  };
+/** Which rows a table has. @throws Refusal 400 `badParameter` naming a date */
+function narrow(asked: Which, now: number): TermsAsked {
+  const { days, past } = readDays(asked, now);
+  return [
+    asked.ad_account_id,
+    days.start_date,
+    days.end_date,
+    asked.parent_ids?.length ? asked.parent_ids : null,
+    cleanText(asked.search ?? ''),
+    past?.start_date ?? null,
+    past?.end_date ?? null,
+  ];
 }
 
-const reportOf = (account: string, sums: Sums): AnalyticsRow =>
-  toRow(
-    COLUMNS,
-    {
-      account,
-      names: null,
-      ...countsOf(sums),
-      reach: null,
-      conversions: null,
-    },
-    null,
-  );
+/** In bookmarks, in the place of the number of a row that has none. */
+const NO_NUMBER = 'none';
+/** The row that a page comes behind, and its number: counts grow while somebody pages. @throws Refusal 400 `badParameter` naming `bookmark` */
+function placeIn(bookmark: string | undefined): [after: string | null, number: number | null] {
+  const place = decodeBookmark(bookmark, 2);
+  if (!place) return [null, null];
+  const [id, number] = place;
+  const value = number === NO_NUMBER ? null : Number(number);
+  if (Number.isNaN(value)) throw badField('bookmark', messages.bookmarkInvalid);
+  return [idPart(id), value];
+}
+
+/** What a page is asked. @throws Refusal 400 `badParameter` naming the field */
+function readPage<Sort extends string>(
+  asked: Which & Pick<Asked, 'bookmark' | 'page_size'> & { readonly sort?: Sort | undefined },
+  now: number,
+): { size: number; params: PageAsked<Sort | 'TOTAL_IMPRESSION'> } {
+  const size = asked.page_size ?? ROWS;
+  const place = placeIn(asked.bookmark);
+  return {
+    size,
+    params: [...narrow(asked, now), asked.sort ?? 'TOTAL_IMPRESSION', ...place, size + 1],
+  };
+}
+const cut = <Row extends { id: string; number: number; blank: boolean }>(
+  rows: readonly Row[],
+  size: number,
+): RowPage<Row> =>
+  cutPage(rows, size, ({ id, blank, number }) => encodeBookmark([id, blank ? NO_NUMBER : number]));
+
+/** What something came to, and in the days it's compared with; null without them. */
+function countedIn(
+  account: string,
+  { comparison_start_date: compared }: Which,
+  sums: ComparedSums,
+): Pick<Total, 'report' | 'comparison'> {
+  const rowOf = (amounts: Parameters<typeof countsOf>[0]): AnalyticsRow =>
+    toRow(COLUMNS, { account, names: null, ...countsOf(amounts), reach: null, conversions: null }, null);
+  return {
+    report: rowOf(sums),
+    comparison:
+      compared === undefined
+        ? null
+        : rowOf({
+            impressions: sums.past_impressions,
+            closeups: sums.past_closeups,
+            clicks: sums.past_clicks,
+            saves: sums.past_saves,
+            spend: sums.past_spend,
+          }),
+  };
+}
 
 /**
  * What was looked for when ads were shown (docs/handbook/ads.md#searches-and-keywords).
@@ -72,17 +108,36 @@ const reportOf = (account: string, sums: Sums): AnalyticsRow =>
  */
 export async function searchTerms(ctx: ViewerCtx, asked: Asked, now = Date.now()) {
   const account = await requireAccount(ctx, asked.ad_account_id, 'viewCampaigns');
-  const { size, params } = readAsked(asked, now);
-  const { page, bookmark } = cutRankedPage(await selectTerms[asked.level](ctx.db, params), size);
+  const { size, params } = readPage(asked, now);
+  const found = await selectTerms[asked.level].page[asked.order ?? 'DESCENDING'](ctx.db, params);
+  const { page, bookmark } = cut(found, size);
   const rows: CallData<'AdSearchTermsResource.get'> = page.map((row) => ({
     id: row.id,
     parent_id: row.parent_id,
     parent_name: row.parent_name,
     term: row.term === '' ? null : row.term,
-    match_types: row.term === '' ? [] : row.match_types,
-    report: reportOf(account.id, row),
+    match_types: row.match_types,
+    ...countedIn(account.id, asked, row),
   }));
   return new Paged(rows, bookmark);
+}
+
+/**
+ * What all searches of such a table came to, however many pages they are.
+ *
+ * @throws Refusal as `requireAccount`; 400 `badParameter` naming the field
+ */
+export async function searchTermsTotal(ctx: ViewerCtx, asked: Which, now = Date.now()): Promise<Total> {
+  const account = await requireAccount(ctx, asked.ad_account_id, 'viewCampaigns');
+  const [row] = await selectTerms[asked.level].total(ctx.db, narrow(asked, now));
+  return { count: Number(row!.count), ...countedIn(account.id, asked, row!) };
+}
+
+/** The statements of a table of keywords. @throws Refusal 400 `badParameter` naming `negative`: campaigns have negative ones alone */
+function keywordsOf({ level, negative }: Pick<AskedKeywords, 'level' | 'negative'>) {
+  if (negative) return selectNegative[level];
+  if (level === 'CAMPAIGN') throw badField('negative', adMessages.keywordTable);
+  return selectPositive;
 }
 
 /**
@@ -92,25 +147,31 @@ export async function searchTerms(ctx: ViewerCtx, asked: Asked, now = Date.now()
  */
 export async function keywordTable(ctx: ViewerCtx, asked: AskedKeywords, now = Date.now()) {
   const account = await requireAccount(ctx, asked.ad_account_id, 'viewCampaigns');
-  const { level, negative } = asked;
-  if (level === 'CAMPAIGN' && !negative) throw badField('negative', adMessages.keywordTable);
-  const { size, params } = readAsked(asked, now);
-  const found = await (negative ? selectNegative[level] : selectPositive)(ctx.db, params);
-  const { page, bookmark } = cutRankedPage(found, size);
-  const keywords = new Map(
-    (
-      await keywordsIn(
-        ctx.db,
-        account.id,
-        page.map(({ id }) => id),
-      )
-    ).map((keyword) => [keyword.id, keyword]),
-  );
+  const table = keywordsOf(asked);
+  const { size, params } = readPage(asked, now);
+  const { page, bookmark } = cut(await table.page[asked.order ?? 'DESCENDING'](ctx.db, params), size);
+  const ids = page.map(({ id }) => id);
+  const keywords = new Map((await keywordsIn(ctx.db, account.id, ids)).map((one) => [one.id, one]));
   const rows: CallData<'AdKeywordTableResource.get'> = page.flatMap((row) => {
     const keyword = keywords.get(row.id);
     return keyword
-      ? [{ id: row.id, parent_name: row.parent_name, keyword, report: reportOf(account.id, row) }]
+      ? [{ id: row.id, parent_name: row.parent_name, keyword, ...countedIn(account.id, asked, row) }]
       : [];
   });
   return new Paged(rows, bookmark);
+}
+
+/**
+ * What all keywords of such a table came to. A search that several negative ones leave out counts for each of them, as in their rows.
+ *
+ * @throws Refusal as `requireAccount`; 400 `badParameter` naming the field: campaigns have negative ones alone
+ */
+export async function keywordTotal(
+  ctx: ViewerCtx,
+  asked: CallOptions<'AdKeywordTotalResource.get'>,
+  now = Date.now(),
+): Promise<Total> {
+  const account = await requireAccount(ctx, asked.ad_account_id, 'viewCampaigns');
+  const [row] = await keywordsOf(asked).total(ctx.db, narrow(asked, now));
+  return { count: Number(row!.count), ...countedIn(account.id, asked, row!) };
 }

@@ -50,6 +50,8 @@ const ANSWERS_NOBODY: Readonly<Record<string, string>> = {
   'GET /v5/ad_accounts/{ad_account_id}/ad_groups/targeting_analytics': 'no ad group',
   'GET /v5/ad_accounts/{ad_account_id}/ads/analytics': 'no ad',
   'GET /v5/ad_accounts/{ad_account_id}/product_groups/analytics': 'no product group',
+  'GET /v5/ad_accounts/{ad_account_id}/product_groups/targeting_analytics': 'no product group',
+  'GET /v5/ad_accounts/{ad_account_id}/pins/analytics': 'no ad of a Pin',
   'GET /v5/ad_accounts/{ad_account_id}/product_group_promotions/{product_group_promotion_id}':
     'no product group',
   'GET /v5/catalogs/product_groups/{product_group_id}': 'no product group',

@@ -1,4 +1,4 @@
-import { type TNumber, type TOptional, type TString, Type } from 'typebox';
+import { type Static, type TNumber, type TOptional, type TSchema, type TString, Type } from 'typebox';
 import {
   ANALYTICS_CONVERSIONS,
   ANALYTICS_DAYS,
@@ -6,6 +6,7 @@ import {
   ANALYTICS_NAMES,
   ANALYTICS_NUMBERS,
   ANALYTICS_WINDOWS,
+  ATTRIBUTION_TYPES,
   GRANULARITIES,
   TARGETING_REPORT_TYPES,
 } from '../../analytics';
@@ -25,7 +26,8 @@ export const AnalyticsRow = Type.Object({
 });
 
 const Day = Type.String({ maxLength: 10, description: 'YYYY-MM-DD, in UTC' });
-const window = O(oneOf(ANALYTICS_WINDOWS));
+const window = oneOf(ANALYTICS_WINDOWS);
+const reportTime = oneOf(['TIME_OF_AD_ACTION', 'TIME_OF_CONVERSION'] as const);
 const counted = {
   start_date: Day,
   end_date: Day,
@@ -38,10 +40,10 @@ const counted = {
 };
 const asked = {
   ...counted,
-  click_window_days: window,
-  engagement_window_days: window,
-  view_window_days: window,
-  conversion_report_time: O(oneOf(['TIME_OF_AD_ACTION', 'TIME_OF_CONVERSION'] as const)),
+  click_window_days: O(window),
+  engagement_window_days: O(window),
+  view_window_days: O(window),
+  conversion_report_time: O(reportTime),
 };
 const split = Type.Object({
   data: Type.Array(
@@ -52,6 +54,14 @@ const split = Type.Object({
     }),
   ),
 });
+/** Says how conversions count, where there are none that it would count. */
+const idle = <S extends TSchema>(schema: S) =>
+  O(
+    Type.Unsafe<Static<S>>({
+      ...schema,
+      description: "Changes nothing: conversions aren't known by what reports are split by",
+    }),
+  );
 const splitAsked = {
   ...counted,
   targeting_types: Type.String({
@@ -59,11 +69,18 @@ const splitAsked = {
     maxLength: 500,
     description: `With commas between: ${TARGETING_REPORT_TYPES.join(', ')}`,
   }),
+  click_window_days: idle(window),
+  engagement_window_days: idle(window),
+  view_window_days: idle(window),
+  conversion_report_time: idle(reportTime),
+  attribution_types: idle(
+    Type.Array(oneOf(ATTRIBUTION_TYPES), { minItems: 1, maxItems: ATTRIBUTION_TYPES.length }),
+  ),
 };
 const ids = Type.Array(Id, { minItems: 1, maxItems: 250 });
 const params = Type.Object({ ad_account_id: Id });
 const data = Type.Array(AnalyticsRow);
-const read = { bare: true as const, plain: true as const, scopes: ['ads:read'] as const };
+const read = { bare: true as const, scopes: ['ads:read'] as const };
 const { back, span } = ANALYTICS_DAYS;
 const limits = `Up to ${back} days back and ${span} days long; by the hour ${ANALYTICS_HOUR_DAYS.back} and ${ANALYTICS_HOUR_DAYS.span}.`;
 
@@ -104,6 +121,13 @@ export const analyticsCalls = {
     data,
     ...read,
   }),
+  'GET /v5/ad_accounts/{ad_account_id}/pins/analytics': path({
+    summary: `Report on Pins: what all ads of each came to. ${limits}`,
+    params,
+    query: Type.Object({ ...asked, pin_ids: ids }),
+    data,
+    ...read,
+  }),
   'GET /v5/ad_accounts/{ad_account_id}/targeting_analytics': path({
     summary: `Report on an ad account, split by what there was to know when ads were shown. Up to ${back} days back and ${span} days long, not by the hour.`,
     params,
@@ -129,6 +153,13 @@ export const analyticsCalls = {
     summary: `Report on ads, split by what there was to know when ads were shown. Up to ${back} days back and ${span} days long, not by the hour.`,
     params,
     query: Type.Object({ ...splitAsked, ad_ids: ids }),
+    data: split,
+    ...read,
+  }),
+  'GET /v5/ad_accounts/{ad_account_id}/product_groups/targeting_analytics': path({
+    summary: `Report on product groups in ad groups, split by what there was to know when ads were shown. Up to ${back} days back and ${span} days long, not by the hour.`,
+    params,
+    query: Type.Object({ ...splitAsked, product_group_ids: ids }),
     data: split,
     ...read,
   }),

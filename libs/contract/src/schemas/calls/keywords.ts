@@ -12,7 +12,7 @@ const many = { minItems: 1, maxItems: KEYWORD_BATCH_MAX };
 const KeywordCreate = exact({
   value: Type.String({
     minLength: 1,
-    // A longer one fails alone, and not the whole call.
+    // Spaces too many are taken away before it's measured.
     maxLength: 1000,
     description: `At most ${KEYWORD_MAX} characters`,
   }),
@@ -39,7 +39,9 @@ const Outcome = Type.Object({
   keywords: Type.Array(Keyword),
   errors: Type.Array(
     Type.Object({
-      data: Type.Record(Type.String(), Type.Unknown(), { description: 'As it was sent' }),
+      data: Type.Record(Type.String(), Type.Unknown(), {
+        description: 'As it was sent; empty for what is no object',
+      }),
       error_messages: Type.Array(Type.String()),
     }),
   ),
@@ -63,13 +65,15 @@ export const keywordCalls = {
     summary: `Add 1 to ${KEYWORD_BATCH_MAX} keywords to an ad group, a campaign, or the ad account. Each one that can't be added fails alone.`,
     params: Account,
     body: exact({ parent_id: Id, keywords: Type.Array(KeywordCreate, many) }),
+    batch: true,
     data: Outcome,
     ...write,
   }),
   'PATCH /v5/ad_accounts/{ad_account_id}/keywords': path({
-    summary: `Archive 1 to ${KEYWORD_BATCH_MAX} keywords, bring them back, or change their bids.`,
+    summary: `Archive 1 to ${KEYWORD_BATCH_MAX} keywords, bring them back, or change their bids. Each one that can't be changed fails alone.`,
     params: Account,
     body: exact({ keywords: Type.Array(KeywordUpdate, many) }),
+    batch: true,
     data: Outcome,
     ...write,
   }),

@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
 import {
-  ANALYTICS_COLUMNS,
   ANALYTICS_CONVERSIONS,
   ANALYTICS_NUMBERS,
   ANALYTICS_WINDOWS,
+  FILE_COLUMNS,
+  FILE_CONVERSIONS,
   GRANULARITIES,
   TARGETING_REPORT_TYPES,
 } from '../../analytics';
@@ -63,7 +64,7 @@ const shape = {
   metrics_filters: O(
     Type.Array(
       exact({
-        field: oneOf([...ANALYTICS_NUMBERS, ...ANALYTICS_CONVERSIONS]),
+        field: oneOf([...ANALYTICS_NUMBERS, ...ANALYTICS_CONVERSIONS, ...FILE_CONVERSIONS]),
         operator: oneOf(['LESS_THAN', 'GREATER_THAN'] as const),
         values: Type.Array(Type.Number(), { minItems: 1, maxItems: 1 }),
       }),
@@ -91,7 +92,7 @@ const ReportSettings = exact({
   filters: O(
     Type.Array(
       exact({
-        field: oneOf(ANALYTICS_COLUMNS),
+        field: oneOf(FILE_COLUMNS),
         operator: oneOf(FILTER_OPERATORS),
         values: Type.Array(Type.String({ maxLength: 256 }), { minItems: 1, maxItems: FILTER_VALUES_MAX }),
       }),

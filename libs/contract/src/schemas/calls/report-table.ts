@@ -3,14 +3,17 @@ import { AD_STATUSES, OBJECTIVES } from '../../codes';
 import { ANALYTICS_DAYS } from '../../analytics';
 import {
   REPORT_DEFAULT_DAYS,
+  REPORT_FILTER_VALUE_MAX,
   REPORT_FILTERS_MAX,
   REPORT_LEVELS,
   REPORT_METRICS,
   REPORT_OPERATORS,
+  REPORT_ORDERS,
   REPORT_SORTS,
 } from '../../report-table';
 import { Id, nullable, oneOf, paging, Query } from '../common';
 import { resource } from '../define';
+import { exact } from '../standard';
 import { Ad } from './ad-ads';
 import { Campaign } from './ad-campaigns';
 import { AdGroup } from './ad-groups';
@@ -22,10 +25,10 @@ const Day = Type.String({ maxLength: 10, description: 'YYYY-MM-DD, in UTC' });
 const ids = O(Type.Array(Id, { maxItems: 250 }));
 
 /** A number that rows are above or below. */
-export const ReportFilter = Type.Object({
+export const ReportFilter = exact({
   field: oneOf(REPORT_METRICS),
   operator: oneOf(REPORT_OPERATORS),
-  value: Type.Number({ minimum: 0, maximum: 1e15 }),
+  value: Type.Number({ minimum: 0, maximum: REPORT_FILTER_VALUE_MAX }),
 });
 /** Which rows a table has. */
 const narrowing = {
@@ -70,7 +73,7 @@ export const reportTableCalls = {
     options: Type.Object({
       ...asked,
       sort: O(oneOf(REPORT_SORTS)),
-      order: O(oneOf(['ASCENDING', 'DESCENDING'] as const)),
+      order: O(oneOf(REPORT_ORDERS)),
       ...paging,
     }),
     data: Type.Array(ReportTableRow),

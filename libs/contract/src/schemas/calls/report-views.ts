@@ -3,6 +3,7 @@ import { AD_STATUSES, OBJECTIVES } from '../../codes';
 import {
   REPORT_FILTERS_MAX,
   REPORT_LEVELS,
+  REPORT_ORDERS,
   REPORT_SORTS,
   REPORT_VIEW_COLUMNS_MAX,
   REPORT_VIEW_NAME_MAX,
@@ -29,7 +30,7 @@ const ReportViewSettings = exact({
   search: O(Query),
   filters: O(Type.Array(ReportFilter, { maxItems: REPORT_FILTERS_MAX })),
   sort: O(oneOf(REPORT_SORTS)),
-  order: O(oneOf(['ASCENDING', 'DESCENDING'] as const)),
+  order: O(oneOf(REPORT_ORDERS)),
 });
 const ReportView = Type.Object({
   name: Type.String(),

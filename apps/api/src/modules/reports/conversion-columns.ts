@@ -1,0 +1,66 @@
+import { type AnalyticsColumn, EVENT_NAMES, type EventName } from '@corkboard/contract';
+
+/** SQL: how many of a report's conversions `n` are something. */
+const events = (is: string): string => `sum(n.events) filter (where ${is})`;
+const CHECKOUT = "n.event_name = 'checkout'";
+
+/** SQL: what is added up of a report's conversions `n`: of all events, by their names, and of checkouts what they followed on and what they were worth. */
+export const CONVERSION_SUMS = {
+  events: 'sum(n.events)',
+  ...(Object.fromEntries(EVENT_NAMES.map((name) => [name, events(`n.event_name = '${name}'`)])) as Record<
+    EventName,
+    string
+  >),
+  click_checkouts: events(`${CHECKOUT} and n.kind = 'click'`),
+  view_checkouts: events(`${CHECKOUT} and n.kind = 'view'`),
+  web_checkouts: events(`${CHECKOUT} and n.web`),
+  /** Millionths of the account's currency. */
+  checkout_value: `sum(n.value_micro) filter (where ${CHECKOUT})`,
+} as const;
+type Sum = keyof typeof CONVERSION_SUMS;
+/** Their names. */
+export const CONVERSION_NAMES = Object.keys(CONVERSION_SUMS) as Sum[];
+/** Sums as statements have them. */
+export type ConversionSums = Readonly<Record<Sum, string>>;
+
+/** What followed from ads, of one entity in one step of time. */
+export type Conversions = Readonly<Record<Sum, number>>;
+
+const conversionsFrom = (sum: (name: Sum) => number): Conversions =>
+  Object.fromEntries(CONVERSION_NAMES.map((name) => [name, sum(name)])) as Record<Sum, number>;
+
+/** What sums say. */
+export const toConversions = (sums: ConversionSums): Conversions =>
+  conversionsFrom((name) => Number(sums[name]));
+
+/** Of what nothing followed from. */
+export const NO_CONVERSIONS: Conversions = conversionsFrom(() => 0);
+
+interface Facts {
+  /** Null by the hour: it is not kept. */
+  readonly conversions: Conversions | null;
+  /** Millionths of the account's currency. */
+  readonly spend: number;
+}
+const sum =
+  (name: Sum) =>
+  ({ conversions }: Facts): number | null =>
+    conversions && conversions[name];
+
+/** What the columns of conversions hold. */
+export const CONVERSION_COLUMNS: Readonly<Partial<Record<AnalyticsColumn, (facts: Facts) => number | null>>> =
+  {
+    TOTAL_CONVERSIONS: sum('events'),
+    TOTAL_PAGE_VISIT: sum('page_visit'),
+    TOTAL_SIGNUP: sum('signup'),
+    TOTAL_CHECKOUT: sum('checkout'),
+    TOTAL_LEAD: sum('lead'),
+    TOTAL_ADD_TO_CART: sum('add_to_cart'),
+    TOTAL_CLICK_CHECKOUT: sum('click_checkouts'),
+    TOTAL_VIEW_CHECKOUT: sum('view_checkouts'),
+    TOTAL_CHECKOUT_VALUE_IN_MICRO_DOLLAR: sum('checkout_value'),
+    CHECKOUT_ROAS: ({ conversions, spend }) =>
+      conversions && spend > 0 ? conversions.checkout_value / spend : null,
+    WEB_CHECKOUT_COST_PER_ACTION: ({ conversions, spend }) =>
+      conversions && conversions.web_checkouts > 0 ? spend / 1_000_000 / conversions.web_checkouts : null,
+  };
