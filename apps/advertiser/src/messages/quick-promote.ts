@@ -150,7 +150,10 @@ export const quickPromote = {
     oneDay: '1 day',
     noEnd: 'Until you stop it',
     total: 'At most in total',
-    note: 'You pay for what is pressed, never more than this. Promotions start after a review.',
+    note: {
+      CLICKTHROUGH: 'You pay for clicks, never more than this. Promotions start after a review.',
+      IMPRESSION: "You pay each time it's shown, never more than this. Promotions start after a review.",
+    },
     account: 'Ad account',
     goal: 'Goal',
     changeGoal: 'Change the goal',

@@ -11,13 +11,13 @@ export const recommendations = {
   empty: 'Nothing to recommend',
   emptyDetail: 'New recommendations show up here as your ads run.',
   kinds: {
-    REJECTED_AD: (name: string) => `Change the rejected ad ${name}`,
-    PAUSED_CAMPAIGN: (name: string) => `Start the campaign ${name}`,
-    BID_UNDER_FLOOR: (name: string) => `Raise the bid of ${name} to take part`,
-    LIMITED_BY_BUDGET: (name: string) => `Raise the budget of ${name}`,
-    NO_IMPRESSIONS: (name: string) => `Raise the bid of ${name}`,
-    ENDING_SOON: (name: string) => `Let ${name} run longer`,
-    HIGH_FREQUENCY: (name: string) => `Show ${name} to more people`,
+    REJECTED_AD: (name: string) => `Change the rejected ad "${name}"`,
+    PAUSED_CAMPAIGN: (name: string) => `Start the campaign "${name}"`,
+    BID_UNDER_FLOOR: (name: string) => `Raise the bid of "${name}" to take part`,
+    LIMITED_BY_BUDGET: (name: string) => `Raise the budget of "${name}"`,
+    NO_IMPRESSIONS: (name: string) => `Raise the bid of "${name}"`,
+    ENDING_SOON: (name: string) => `Let "${name}" run longer`,
+    HIGH_FREQUENCY: (name: string) => `Show "${name}" to more people`,
   },
   reasons: {
     REJECTED_AD: (reasons: string) =>

@@ -53,21 +53,7 @@ export const tables = {
     below: 'is less than',
     add: 'Add a number',
     remove: 'Remove',
-    metrics: {
-      TOTAL_IMPRESSION: 'Impressions',
-      IMPRESSION_2: 'Earned impressions',
-      TOTAL_CLICKTHROUGH: 'Clicks',
-      REPIN_1: 'Saves',
-      TOTAL_ENGAGEMENT: 'Engagements',
-      SPEND_IN_DOLLAR: 'Spend',
-      CPM_IN_DOLLAR: 'Cost per 1,000',
-      ECPC_IN_DOLLAR: 'Cost per click',
-      ECPE_IN_DOLLAR: 'Cost per engagement',
-      CTR: 'Click rate (share of 1)',
-      ENGAGEMENT_RATE: 'Engagement rate (share of 1)',
-      TOTAL_IMPRESSION_USER: 'People reached',
-      TOTAL_IMPRESSION_FREQUENCY: 'Frequency',
-    },
+    share: (rate: string) => `${rate} (share of 1)`,
   },
 
   views: {

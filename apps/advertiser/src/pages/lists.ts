@@ -45,6 +45,8 @@ const shownOf = (level: KeywordLevel): ShownTerms => ({
   parents: level === 'CAMPAIGN' ? shown.campaignIds : shown.adGroupIds,
   start: shown.start,
   end: shown.end,
+  compStart: shown.compStart,
+  compEnd: shown.compEnd,
 });
 /** The rows of a table of searches. */
 export const terms = (level: KeywordLevel): DataNeed =>

@@ -15,6 +15,7 @@ import { PinChooser } from '../ads-create/PinChooser';
 import { useReread } from '../batch/use-reread';
 import { ItemException } from '../batch/item-exception';
 import formCss from '../form/form.module.css';
+import { forget, keep, readKept } from './kept';
 import {
   type AutomatedProblems,
   automatedInput,
@@ -23,31 +24,38 @@ import {
   groupOf,
 } from './values';
 
+const EMPTY: AutomatedValues = { name: '', objective: 'CONSIDERATION', budget: '', end: '', pins: [] };
+
 interface AutomatedFormProps {
   readonly account: AdAccount;
   readonly viewer: SignedIn;
   readonly onCreated: () => void;
 }
 
-/** Everything that an automated campaign needs to be told. */
+/** Everything that an automated campaign needs to be told; kept in the browser while one types. */
 export function AutomatedForm({ account, viewer, onCreated }: AutomatedFormProps) {
   const { show } = useToast();
   const reread = useReread();
   const [now] = useState(() => Math.floor(Date.now() / 1000));
-  const [values, setValues] = useState<AutomatedValues>({
-    name: '',
-    objective: 'CONSIDERATION',
-    budget: '',
-    end: '',
-    pins: [],
-  });
+  const owner = { viewerId: viewer.id, accountId: account.id };
+  const [found, setFound] = useState(() => readKept(owner));
+  const [values, setValues] = useState(found ?? EMPTY);
   const [problems, setProblems] = useState<AutomatedProblems>({});
   const [problem, setProblem] = useState<string>();
   const [working, setWorking] = useState(false);
   const put = (more: Partial<AutomatedValues>) => {
-    setValues({ ...values, ...more });
+    const changed = { ...values, ...more };
+    setValues(changed);
+    keep(owner, changed);
     const still = Object.entries(problems).filter(([field]) => !(field in more));
     setProblems(Object.fromEntries(still));
+  };
+  const startOver = () => {
+    forget();
+    setFound(null);
+    setValues(EMPTY);
+    setProblems({});
+    setProblem(undefined);
   };
   const launch = async () => {
     const found = automatedProblems(values, now);
@@ -58,6 +66,7 @@ export function AutomatedForm({ account, viewer, onCreated }: AutomatedFormProps
     try {
       const group = { name: text.group, pins: values.pins, input: groupOf(values.objective) };
       const campaign = await createTree(account, automatedInput(values), [group], true);
+      forget();
       await reread();
       show({ message: adsCreate.launched(campaign.name) });
       onCreated();
@@ -79,6 +88,11 @@ export function AutomatedForm({ account, viewer, onCreated }: AutomatedFormProps
         if (!working) void launch();
       }}
     >
+      {found ? (
+        <Banner tone="info" action={<Button onClick={startOver}>{adsCreate.startOver}</Button>}>
+          {adsCreate.kept}
+        </Banner>
+      ) : null}
       <TextField
         label={text.name}
         required

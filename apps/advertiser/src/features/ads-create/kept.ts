@@ -18,12 +18,12 @@ export interface Kept {
   readonly groups: readonly GroupValues[];
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const areTexts = (value: Record<string, unknown>, keys: readonly string[]): boolean =>
+export const areTexts = (value: Record<string, unknown>, keys: readonly string[]): boolean =>
   keys.every((key) => typeof value[key] === 'string');
 
-const isPin = (value: unknown): value is ChosenPin =>
+export const isPin = (value: unknown): value is ChosenPin =>
   isObject(value) &&
   areTexts(value, ['id', 'title', 'alt_text', 'picture']) &&
   (value.link === null || typeof value.link === 'string');

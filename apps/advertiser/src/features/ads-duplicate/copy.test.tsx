@@ -34,6 +34,21 @@ const group = { ...timed(null, null), id: '2', name: 'Everybody', bid_in_micro_c
 const ad = (id: string, more: Partial<Ad> = {}) =>
   ({ id, ad_group_id: '2', name: `Ad ${id}`, pin_id: '9', ...more }) as Ad;
 
+/** A product group in an ad group. */
+const promotion = (id: string, more: Partial<ProductGroupPromotion>) =>
+  ({
+    id,
+    ad_group_id: '2',
+    catalog_product_group_id: `9${id}`,
+    catalog_product_group_name: `Group ${id}`,
+    included: true,
+    creative_type: 'SHOPPING',
+    bid_in_micro_currency: null,
+    tracking_url: null,
+    status: 'ACTIVE',
+    ...more,
+  }) as ProductGroupPromotion;
+
 /** Answers batches with an entity for each item, unless `refuse` says otherwise. */
 function service(refuse: (kind: string, item: { pin_id?: string }) => string | undefined) {
   const sent: { method: string; kind: string; body: Record<string, unknown>[] }[] = [];
@@ -88,29 +103,20 @@ describe('copying a campaign', () => {
   });
 
   it('copies the product groups of the chosen ad groups, and says which were refused', async () => {
-    const of = (id: string, more: Partial<ProductGroupPromotion>) =>
-      ({
-        id,
-        ad_group_id: '2',
-        catalog_product_group_id: `9${id}`,
-        catalog_product_group_name: `Group ${id}`,
-        included: true,
-        creative_type: 'SHOPPING',
-        bid_in_micro_currency: null,
-        tracking_url: null,
-        status: 'ACTIVE',
-        ...more,
-      }) as ProductGroupPromotion;
     const sent = service((_kind, item) =>
       (item as { catalog_product_group_id?: string }).catalog_product_group_id === '95'
         ? 'It is gone.'
         : undefined,
     );
     const promotions = [
-      of('3', { bid_in_micro_currency: 7, tracking_url: 'https://track.example/', creative_type: 'REGULAR' }),
-      of('4', { included: false }),
-      of('5', {}),
-      of('6', { ad_group_id: '77' }),
+      promotion('3', {
+        bid_in_micro_currency: 7,
+        tracking_url: 'https://track.example/',
+        creative_type: 'REGULAR',
+      }),
+      promotion('4', { included: false }),
+      promotion('5', {}),
+      promotion('6', { ad_group_id: '77' }),
     ];
     const { left } = await copyAll(
       { id: '50' },
@@ -133,6 +139,16 @@ describe('copying a campaign', () => {
       expect.objectContaining({ catalog_product_group_id: '95' }),
     ]);
     expect(left).toEqual(['Group 5: It is gone.']);
+  });
+
+  it('leaves out bids of product groups that rest, as the site bids for their ad group', async () => {
+    const sent = service(() => undefined);
+    const promotions = [promotion('3', { bid_in_micro_currency: 7 })];
+    const automatic = { ...group, bid_in_micro_currency: null };
+    await copyAll({ id: '50' }, { campaign, adGroups: [automatic], ads: [], promotions }, 'Copy', NOW);
+    expect(sent.at(-1)!.body).toMatchObject([
+      { catalog_product_group_id: '93', bid_in_micro_currency: null },
+    ]);
   });
 
   it('deletes the draft when an ad group can not be copied', async () => {

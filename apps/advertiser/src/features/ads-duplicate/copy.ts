@@ -80,13 +80,14 @@ const adCopy = (of: Ad, adGroupId: string): BatchItem<'POST', 'ads'> => ({
 
 const promotionCopy = (
   of: ProductGroupPromotion,
-  adGroupId: string,
+  adGroup: AdGroup,
 ): BatchItem<'POST', 'product_group_promotions'> => ({
-  ad_group_id: adGroupId,
+  ad_group_id: adGroup.id,
   catalog_product_group_id: of.catalog_product_group_id,
   included: of.included,
   creative_type: of.creative_type,
-  bid_in_micro_currency: of.bid_in_micro_currency,
+  // One that rests while the site bids isn't taken anew.
+  bid_in_micro_currency: adGroup.bid_in_micro_currency === null ? null : of.bid_in_micro_currency,
   tracking_url: of.tracking_url,
   status: 'DRAFT',
 });
@@ -128,8 +129,8 @@ export async function copyAll(
       ),
       (place, why) => text.left(adGroups[place]!.name, why),
     );
-    const placeOf = new Map(adGroups.map((group, place) => [group.id, groups[place]!.id]));
-    const wanted = ads.filter(({ ad_group_id }) => placeOf.has(ad_group_id));
+    const copyOf = new Map(adGroups.map((group, place) => [group.id, groups[place]!]));
+    const wanted = ads.filter(({ ad_group_id }) => copyOf.has(ad_group_id));
     const [gone, there] = [
       wanted.filter((ad) => ad.is_pin_deleted),
       wanted.filter((ad) => !ad.is_pin_deleted),
@@ -138,14 +139,14 @@ export async function copyAll(
       'POST',
       'ads',
       id,
-      there.map((ad) => adCopy(ad, placeOf.get(ad.ad_group_id)!)),
+      there.map((ad) => adCopy(ad, copyOf.get(ad.ad_group_id)!.id)),
     );
-    const products = promotions.filter(({ ad_group_id }) => placeOf.has(ad_group_id));
+    const products = promotions.filter(({ ad_group_id }) => copyOf.has(ad_group_id));
     const productResults = await sendBatch(
       'POST',
       'product_group_promotions',
       id,
-      products.map((one) => promotionCopy(one, placeOf.get(one.ad_group_id)!)),
+      products.map((one) => promotionCopy(one, copyOf.get(one.ad_group_id)!)),
     );
     const nameOf = (ad: Ad) => ad.name ?? ad.id;
     const left = [

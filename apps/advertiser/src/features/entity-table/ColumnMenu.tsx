@@ -9,13 +9,13 @@ const text = tables.table;
 export interface ColumnMenuProps {
   // The menu reads and toggles visibility only; of which rows, it does not care.
   readonly table: Pick<Table<never>, 'getColumn' | 'toggleAllColumnsVisible'>;
-  readonly columns: readonly Pick<EntityColumn<never>, 'id' | 'header' | 'rowHeader'>[];
+  readonly columns: readonly Pick<EntityColumn<never>, 'id' | 'header' | 'rowHeader' | 'acts'>[];
 }
 
 /** Which columns show. It is rendered when it was asked for, and opens at once. */
 export function ColumnMenu({ table, columns }: ColumnMenuProps) {
   const button = usePressed();
-  const choices = columns.filter(({ rowHeader }) => !rowHeader);
+  const choices = columns.filter(({ rowHeader, acts }) => !rowHeader && !acts);
   return (
     <Menu
       placement="bottom-end"

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type ReportSort } from '@corkboard/contract';
+import { type ReportOrder, type ReportSort } from '@corkboard/contract';
 import { type Row, type Table } from '@tanstack/react-table';
 import { Checkbox, TableFrame, Td, Th } from '@corkboard/ui';
 import { messages } from '../../messages/en';
@@ -11,17 +11,17 @@ import { ROW_HEIGHT, useRowWindow } from './use-row-window';
 const text = tables.table;
 
 /** How the rows are ordered. */
-export interface Sorting {
-  readonly sort: ReportSort | undefined;
-  readonly order: 'ASCENDING' | 'DESCENDING' | undefined;
+export interface Sorting<S extends string = ReportSort> {
+  readonly sort: S | undefined;
+  readonly order: ReportOrder | undefined;
 }
 
 /** Rows before the end at which more are asked for. */
 const NEAR = 30;
 
-export interface EntityTableProps<T extends Identified> {
+export interface EntityTableProps<T extends Identified, S extends string> {
   readonly table: Table<T>;
-  readonly columns: readonly EntityColumn<T>[];
+  readonly columns: readonly EntityColumn<T, S>[];
   readonly caption: string;
   readonly nameOf: (row: T) => string;
   /** Rows made a moment ago: they stand out for a while. */
@@ -30,8 +30,8 @@ export interface EntityTableProps<T extends Identified> {
   readonly busy?: boolean;
   /** What the foot of the table, with what all rows come to, is of; no foot without it. */
   readonly totalLabel?: string | undefined;
-  readonly sorting: Sorting;
-  readonly onSort: (sort: ReportSort) => void;
+  readonly sorting: Sorting<S>;
+  readonly onSort: (sort: S) => void;
   /** How many rows there are in all, as far as it's known. */
   readonly count?: number | undefined;
   /** The end of the rows is near. */
@@ -41,7 +41,7 @@ export interface EntityTableProps<T extends Identified> {
 }
 
 /** The table of a report: rows to tick, headers that sort, as many rows drawn as are in sight; on a phone it scrolls under its first column. */
-export function EntityTable<T extends Identified>(props: EntityTableProps<T>) {
+export function EntityTable<T extends Identified, S extends string>(props: EntityTableProps<T, S>) {
   const { table, columns, caption, nameOf, freshId, busy = false, totalLabel, empty } = props;
   const { sorting, onSort, onNearEnd } = props;
   const { rows } = table.getRowModel();
@@ -134,13 +134,13 @@ export function EntityTable<T extends Identified>(props: EntityTableProps<T>) {
   );
 }
 
-interface ColumnHeaderProps<T> {
-  readonly column: EntityColumn<T>;
-  readonly sorting: Sorting;
-  readonly onSort: (sort: ReportSort) => void;
+interface ColumnHeaderProps<T, S extends string> {
+  readonly column: EntityColumn<T, S>;
+  readonly sorting: Sorting<S>;
+  readonly onSort: (sort: S) => void;
 }
 
-function ColumnHeader<T>({ column, sorting, onSort }: ColumnHeaderProps<T>) {
+function ColumnHeader<T, S extends string>({ column, sorting, onSort }: ColumnHeaderProps<T, S>) {
   const { sort } = column;
   const isBy = sort !== undefined && sorting.sort === sort;
   return (
@@ -161,7 +161,7 @@ function ColumnHeader<T>({ column, sorting, onSort }: ColumnHeaderProps<T>) {
   );
 }
 
-function Cells<T>({ row, columns }: { row: Row<T>; columns: readonly EntityColumn<T>[] }) {
+function Cells<T>({ row, columns }: { row: Row<T>; columns: readonly EntityColumn<T, string>[] }) {
   return columns.map((column) => {
     const content = column.cell(row.original);
     return column.rowHeader ? (

@@ -2,25 +2,24 @@ import { type ReactNode } from 'react';
 import { type Table } from '@tanstack/react-table';
 import { Button, chevronDownIcon, searchIcon, TextField } from '@corkboard/ui';
 import { menuOpener, useOnDemand } from '@corkboard/ui/on-demand';
-import { messages } from '../../messages/en';
 import { tables } from '../../messages/tables';
 import { type ColumnMenuProps } from './ColumnMenu';
 import { type EntityColumn } from './columns';
 import css from './entity-table.module.css';
-import { DEFAULT_STATUSES, type ShownStatus, SHOWN_STATUSES } from './statuses';
 
 const text = tables.table;
 const loadMenu = async () => (await import(/* webpackChunkName: "column-menu" */ './ColumnMenu')).ColumnMenu;
 
 export interface ToolbarProps<T> {
   readonly table: Table<T>;
-  readonly columns: readonly EntityColumn<T>[];
-  /** `campaigns` */
-  readonly what: string;
-  readonly statuses: readonly ShownStatus[] | undefined;
-  readonly onSwitchStatus: (status: ShownStatus) => void;
+  readonly columns: readonly EntityColumn<T, string>[];
+  /** The search box: what it says, and what stands in it. */
+  readonly searchLabel: string;
+  readonly searchHint: string;
   readonly search: string;
   readonly onSearch: (text: string) => void;
+  /** Behind the search: what else narrows the rows. */
+  readonly narrowing: ReactNode;
   /** A file is being made. */
   readonly exporting: boolean;
   readonly onExport: () => void;
@@ -28,9 +27,9 @@ export interface ToolbarProps<T> {
   readonly children?: ReactNode;
 }
 
-/** Search, statuses, columns and export of a report. */
+/** Search, columns and export of a report. */
 export function Toolbar<T>(props: ToolbarProps<T>) {
-  const { table, columns, what, statuses, onSwitchStatus, onExport } = props;
+  const { table, columns, onExport } = props;
   const menu = useOnDemand<ColumnMenuProps>(loadMenu);
   const { Component: ColumnMenu } = menu;
   return (
@@ -38,8 +37,8 @@ export function Toolbar<T>(props: ToolbarProps<T>) {
       <TextField
         hideLabel
         type="search"
-        label={text.search(what)}
-        placeholder={text.searchHint}
+        label={props.searchLabel}
+        placeholder={props.searchHint}
         icon={searchIcon}
         autoComplete="off"
         className={css.search}
@@ -48,21 +47,7 @@ export function Toolbar<T>(props: ToolbarProps<T>) {
           props.onSearch(target.value);
         }}
       />
-      <div role="group" aria-label={text.status} className={css.statuses}>
-        {SHOWN_STATUSES.map((status) => (
-          <button
-            key={status}
-            type="button"
-            className={css.status}
-            aria-pressed={(statuses ?? DEFAULT_STATUSES).includes(status)}
-            onClick={() => {
-              onSwitchStatus(status);
-            }}
-          >
-            {messages.statuses[status]}
-          </button>
-        ))}
-      </div>
+      {props.narrowing}
       <div className={css.tools}>
         {props.children}
         {ColumnMenu ? (

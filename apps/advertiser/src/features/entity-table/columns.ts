@@ -3,14 +3,14 @@ import { type ReportSort } from '@corkboard/contract';
 import { type ColumnDef } from '@tanstack/react-table';
 import { type CsvValue } from '../csv/csv';
 
-/** One column of a report: how a row shows, sorts and is exported by it. */
-export interface EntityColumn<T> {
+/** One column of a report: how a row shows, sorts and is exported by it. `S` is what the service sorts such rows by. */
+export interface EntityColumn<T, S extends string = ReportSort> {
   readonly id: string;
   readonly header: string;
   /** What the cell shows. */
   readonly cell: (row: T) => ReactNode;
   /** What the service sorts rows by; without it they aren't sorted by this column. */
-  readonly sort?: ReportSort | undefined;
+  readonly sort?: S | undefined;
   /** The exported value unless `csv` is given. */
   readonly value: (row: T) => string | number | null;
   readonly csv?: (row: T) => CsvValue;
@@ -24,6 +24,8 @@ export interface EntityColumn<T> {
   readonly total?: ReactNode;
   /** Names the row; always shown, first. */
   readonly rowHeader?: boolean;
+  /** Has what can be done with a row: always shown, and nothing for a file. */
+  readonly acts?: boolean;
 }
 
 /** Rows of a report have an id. */
@@ -32,11 +34,11 @@ export interface Identified {
 }
 
 /** The columns as TanStack Table wants them; it keeps which of them show, and which rows are ticked. */
-export function columnDefs<T>(columns: readonly EntityColumn<T>[]): ColumnDef<T>[] {
-  return columns.map(({ id, header, value, rowHeader = false }) => ({
+export function columnDefs<T>(columns: readonly EntityColumn<T, string>[]): ColumnDef<T>[] {
+  return columns.map(({ id, header, value, rowHeader = false, acts = false }) => ({
     id,
     header,
     accessorFn: (row: T) => value(row) ?? undefined,
-    enableHiding: !rowHeader,
+    enableHiding: !rowHeader && !acts,
   }));
 }

@@ -6,10 +6,10 @@ import { type EntityColumn } from './columns';
 /** The file of some rows: the columns that are shown, then the id, which scripts go by. */
 export function csvOf<T extends { readonly id: string }>(
   table: Table<T>,
-  columns: readonly EntityColumn<T>[],
+  columns: readonly EntityColumn<T, string>[],
   rows: readonly T[],
 ): string {
-  const shown = columns.filter(({ id }) => id !== 'id' && table.getColumn(id)?.getIsVisible());
+  const shown = columns.filter(({ id, acts }) => id !== 'id' && !acts && table.getColumn(id)?.getIsVisible());
   return toCsv(
     ['ID', ...shown.map(({ header, csvHeader }) => csvHeader ?? header)],
     rows.map((row) => [row.id, ...shown.map(({ value, csv }) => (csv ? csv(row) : value(row)))]),
@@ -20,7 +20,7 @@ export function csvOf<T extends { readonly id: string }>(
 export function exportRows<T extends { readonly id: string }>(
   what: string,
   table: Table<T>,
-  columns: readonly EntityColumn<T>[],
+  columns: readonly EntityColumn<T, string>[],
   rows: readonly T[],
 ): void {
   const today = new Date().toISOString().slice(0, 10);

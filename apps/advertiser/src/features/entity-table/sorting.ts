@@ -1,9 +1,7 @@
 import { type Sorting } from './EntityTable';
 
-type Sort = NonNullable<Sorting['sort']>;
-
 /** The order after a header was pressed: up, down, then that of the service. Numbers begin with the largest: what one looks for first. */
-export function sortedBy(now: Sorting, sort: Sort, numeric: boolean): Sorting {
+export function sortedBy<S extends string>(now: Sorting<S>, sort: S, numeric: boolean): Sorting<S> {
   const [first, second] = numeric
     ? (['DESCENDING', 'ASCENDING'] as const)
     : (['ASCENDING', 'DESCENDING'] as const);

@@ -12,7 +12,7 @@ import { useShownColumns } from './shown-columns';
 export interface EntityTableOptions<T extends Identified> {
   /** Must keep its identity while nothing changed. */
   readonly rows: T[];
-  readonly columns: readonly EntityColumn<T>[];
+  readonly columns: readonly EntityColumn<T, string>[];
   /** Under which the choice of columns is remembered. */
   readonly name: string;
 }

@@ -4,6 +4,7 @@ import { describedPages } from '@corkboard/federation/testing';
 import { hashKey } from '@tanstack/react-query';
 import { queryKey } from '@corkboard/api-client';
 import { describe, expect, it } from 'vitest';
+import { keywordOptions, termOptions } from '../terms/needs';
 import { accountsOptions, tableOptions } from './needs';
 import { rowsOf } from './rows';
 
@@ -59,6 +60,25 @@ describe('page data', () => {
   ] as const)('of %s is what the page looks for', (address, options) => {
     expect(keys(address)).toContain(hashKey(queryKey(TABLE, options as never)));
     expect(keys(address)).toContain(hashKey(queryKey('GET /v5/ad_accounts', accountsOptions())));
+  });
+  it.each([
+    [
+      '/reporting/adGroupSearchQueries/?ad_group_ids=5&comp_start_date=2026-10-01&comp_end_date=2026-10-02',
+      'AdSearchTermsResource.get',
+      termOptions('AD_GROUP', {
+        accountId: '7',
+        parents: ['5'],
+        compStart: '2026-10-01',
+        compEnd: '2026-10-02',
+      }),
+    ],
+    [
+      '/reporting/campaignNegativeKeywords/?start_date=2026-11-01&end_date=2026-11-02',
+      'AdKeywordTableResource.get',
+      keywordOptions('CAMPAIGN', true, { accountId: '7', start: '2026-11-01', end: '2026-11-02' }),
+    ],
+  ] as const)('of %s is what the table of %s looks for', (address, call, options) => {
+    expect(keys(address)).toContain(hashKey(queryKey(call, options as never)));
   });
   it('asks for nothing in the name of a stranger', () => {
     expect(

@@ -1,7 +1,7 @@
 import { type CallOptions } from '@corkboard/contract';
 
-/** Rows fetched at a time. */
-const ROWS_AT_ONCE = 100;
+/** Rows of a table fetched at a time. */
+export const ROWS_AT_ONCE = 100;
 
 /** Which rows a list shows; also the placeholders of the pages' descriptions, hence plain strings. */
 export interface Shown {
@@ -16,8 +16,8 @@ type Ids = readonly string[] | string;
 type Campaigns = 'GET /v5/ad_accounts/{ad_account_id}/campaigns';
 type AdGroups = 'GET /v5/ad_accounts/{ad_account_id}/ad_groups';
 
-// A value that is not there is left out, here as in the page data: then both make the same key of the cache.
-const present = <T extends object>(query: T): T =>
+/** Options without those that are not there: so a page and its description make the same key of the cache. */
+export const present = <T extends object>(query: T): T =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as T;
 
 /** The accounts that the viewer owns or works in: at most 50 of one's own, so one page. */
@@ -25,7 +25,7 @@ export const accountsOptions = () =>
   ({ query: { page_size: 250 } }) satisfies CallOptions<'GET /v5/ad_accounts'>;
 
 /** Of which days a table is, and those it's compared with; the last 30 without them. */
-interface ShownDays {
+export interface ShownDays {
   readonly start?: string | undefined;
   readonly end?: string | undefined;
   readonly compStart?: string | undefined;

@@ -3,7 +3,7 @@ import { Button } from '@corkboard/ui';
 import { quickPromote } from '../../messages/quick-promote';
 import { type Formats, toMicro } from '../format/format';
 import formCss from '../form/form.module.css';
-import { type Aim } from './aim';
+import { type Aim, billedFor } from './aim';
 import css from './quick-promote.module.css';
 import { type PromoteValues, runDays } from './values';
 
@@ -75,7 +75,7 @@ export function Summary({ values, aim, group, onAim, account, formats, now, busy
             {text.changeGoal}
           </Button>
         ) : null}
-        <p className={formCss.soft}>{text.note}</p>
+        <p className={formCss.soft}>{text.note[billedFor(aim)]}</p>
         <Button type="submit" variant="primary" size="lg" wide busy={busy}>
           {quickPromote.form.submit}
         </Button>

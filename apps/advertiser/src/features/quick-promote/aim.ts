@@ -1,3 +1,4 @@
+import { BILLABLE_UNDER } from '@corkboard/contract';
 import { type Goal, isGoal, NO_GOAL } from '../conversion-goal/goal';
 
 const AD_TYPES = ['consideration', 'web_conversion', 'catalog_sales'] as const;
@@ -10,6 +11,16 @@ export interface Aim {
   /** Counts for catalog sales; empty before one is chosen. */
   readonly product_group_id: string;
 }
+
+const OBJECTIVES = {
+  consideration: 'CONSIDERATION',
+  web_conversion: 'WEB_CONVERSION',
+  catalog_sales: 'CATALOG_SALES',
+} as const;
+
+/** What a promotion pays for, as the service chooses it: the first that its objective may be billed for. */
+export const billedFor = ({ ad_type }: Aim): 'CLICKTHROUGH' | 'IMPRESSION' =>
+  BILLABLE_UNDER[OBJECTIVES[ad_type]][0] === 'IMPRESSION' ? 'IMPRESSION' : 'CLICKTHROUGH';
 
 export const VISITS: Aim = { ad_type: 'consideration', selected_ocpm_tag: NO_GOAL, product_group_id: '' };
 

@@ -7,7 +7,14 @@ import { createStore, Provider } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import QuickPromotePage from '../../pages/quick-promote';
 
-const account = { id: '50', name: 'Lamp Co', currency: 'USD', country: 'US', permissions: ['OWNER'] };
+const account = {
+  id: '50',
+  name: 'Lamp Co',
+  currency: 'USD',
+  country: 'US',
+  permissions: ['OWNER'],
+  owner: { id: '7', username: 'lampco' },
+};
 const image = { url: '/media/a.webp', width: 474, height: 600 };
 const pin = {
   id: '9',
@@ -228,5 +235,17 @@ describe('the product group that a promotion begins with', () => {
     cleanup();
     show({ groups: [GROUPS[0]!] });
     expect((await goals()).getByLabelText('Catalog sales')).toBeDefined();
+    cleanup();
+    // Another goal is kept without a word being typed.
+    show();
+    await form();
+    press('Change the goal');
+    fireEvent.click((await goals()).getByLabelText('Visits to your site'));
+    press('Continue');
+    await form();
+    cleanup();
+    show();
+    await form();
+    expect(screen.queryByText('Lamps (1 product)')).toBeNull();
   });
 });

@@ -57,6 +57,12 @@ export function keptAim(of: Of): Aim | undefined {
   return isDraft(kept) && isOf(kept, of) ? readAim(kept) : undefined;
 }
 
+/** Changes what a draft is for; one begins when somebody types. */
+export function keepAim(aim: Aim, of: Of): void {
+  const kept = readStored('local', KEY);
+  if (isDraft(kept) && isOf(kept, of)) writeStored('local', KEY, { ...kept, ...aim });
+}
+
 /**
  * The form as it was left, laid over what it starts with; the start itself where nothing was kept for this person, account and language. The name and the destination belong to the Pin that they were typed for.
  */

@@ -1,4 +1,6 @@
+import { type SignedIn } from '@corkboard/auth';
 import { type AdAccount, type CallData } from '@corkboard/contract';
+import { mayIn } from '../frame/may';
 
 /** What is asked for, in order. Promoting itself comes last; its dialogs stand above it. */
 export const STEPS = ['business', 'billing', 'gdpr', 'tag', 'promote'] as const;
@@ -6,6 +8,20 @@ export type Step = (typeof STEPS)[number];
 
 /** What an ad account says of its business; null for nothing yet. */
 export type Billing = CallData<'BillingDetailsResource.get'>;
+
+/**
+ * The ad account that promotes where the address names none: a business's own, so that nobody spends an employer's money unasked, and for others one in
+ * which they may promote. Without one the business comes first.
+ */
+export function startAccount(
+  accounts: readonly AdAccount[],
+  { id, isPartner, advertiserId }: Pick<SignedIn, 'id' | 'isPartner' | 'advertiserId'>,
+): AdAccount | undefined {
+  const usable = accounts.filter((account) =>
+    isPartner ? account.owner.id === id : mayIn(account, 'editCampaigns'),
+  );
+  return usable.find((account) => account.id === advertiserId) ?? usable[0];
+}
 
 /**
  * The step that is next: forms whose answers are there already are skipped.

@@ -1,7 +1,7 @@
-import { type Pin } from '@corkboard/contract';
+import { type AdAccount, type Pin } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
-import { type Aim, readAim, salesOf, VISITS } from './aim';
-import { nextStep } from './steps';
+import { type Aim, billedFor, readAim, salesOf, VISITS } from './aim';
+import { nextStep, startAccount } from './steps';
 import {
   checkBudget,
   checkDestination,
@@ -191,4 +191,34 @@ describe('the next step', () => {
     expect(nextStep(account, { complete: true } as never, true)).toBe('tag');
     expect(nextStep(account, { complete: true } as never, false)).toBe('promote');
   });
+});
+
+describe('the ad account that a promotion begins in', () => {
+  const accountOf = (id: string, owner: string, ...permissions: AdAccount['permissions']) =>
+    ({ id, owner: { id: owner, username: owner }, permissions }) as AdAccount;
+  const own = accountOf('2', '7', 'OWNER');
+  const run = accountOf('1', '8', 'CAMPAIGN_MANAGER');
+  const read = accountOf('3', '8', 'ANALYST');
+
+  it("is a business's own, and never an employer's", () => {
+    const business = { id: '7', isPartner: true, advertiserId: '1' };
+    expect(startAccount([run, own], business)).toBe(own);
+    expect(startAccount([run, read], business)).toBeUndefined();
+    const second = accountOf('4', '7', 'OWNER');
+    expect(startAccount([own, second], { ...business, advertiserId: '4' })).toBe(second);
+  });
+
+  it('is one in which somebody may promote who is no business', () => {
+    const member = { id: '7', isPartner: false, advertiserId: '3' };
+    expect(startAccount([read, run], member)).toBe(run);
+    expect(startAccount([read], member)).toBeUndefined();
+  });
+});
+
+it('is paid for by the click, and for conversions by the showing', () => {
+  expect([VISITS, salesOf('2'), { ...VISITS, ad_type: 'web_conversion' } as Aim].map(billedFor)).toEqual([
+    'CLICKTHROUGH',
+    'CLICKTHROUGH',
+    'IMPRESSION',
+  ]);
 });

@@ -1,5 +1,6 @@
 import { type ComponentType } from 'react';
 import { viewerAtom } from '@corkboard/auth';
+import { REPORT_METRICS } from '@corkboard/contract';
 import { Router } from '@corkboard/routing/react';
 import { ToastProvider, ToastRegion } from '@corkboard/ui/toast';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -8,6 +9,7 @@ import { createStore, Provider } from 'jotai';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../messages/en';
 import { reportCenter as text } from '../../messages/report-center';
+import { reportColumns } from '../../messages/report-columns';
 import TemplatesPage from '../../pages/report-center';
 import BuilderPage from '../../pages/report-center-builder';
 import UnsubscribePage from '../../pages/report-center-unsubscribe';
@@ -141,8 +143,8 @@ describe('the builder', () => {
     fireEvent.change(screen.getByLabelText(text.daysOf), { target: { value: 'absolute' } });
     fireEvent.change(screen.getByLabelText(text.from), { target: { value: '2031-05-01' } });
     fireEvent.change(screen.getByLabelText(text.to), { target: { value: '2031-05-10' } });
-    fireEvent.click(screen.getByLabelText(text.column.REPIN_1));
-    fireEvent.click(screen.getByLabelText(text.column.CTR));
+    fireEvent.click(screen.getByLabelText(reportColumns.REPIN_1));
+    fireEvent.click(screen.getByLabelText(reportColumns.CTR));
     fireEvent.click(screen.getByRole('button', { name: text.run }));
     await waitFor(() => {
       expect(push).toHaveBeenCalled();
@@ -162,6 +164,34 @@ describe('the builder', () => {
       },
     ]);
     expect(JSON.stringify(push.mock.calls[0])).toContain('bb22');
+  });
+
+  it('offers the numbers that tables have, names and ids, and what only files know', async () => {
+    const { sent } = show(BuilderPage);
+    const chosen = await screen.findByLabelText(reportColumns.TOTAL_ADD_TO_CART);
+    for (const name of [...REPORT_METRICS, 'CAMPAIGN_ID', 'AD_NAME'] as const)
+      expect(screen.getByRole('checkbox', { name: reportColumns[name] })).toBeDefined();
+    fireEvent.click(screen.getByLabelText(reportColumns.PIN_ID));
+    fireEvent.click(chosen);
+    fireEvent.click(screen.getByRole('button', { name: text.addFilter }));
+    fireEvent.change(screen.getByLabelText(text.filterField(1)), { target: { value: 'TOTAL_ADD_TO_CART' } });
+    fireEvent.click(screen.getByRole('button', { name: text.run }));
+    await waitFor(() => {
+      expect(sent).toHaveLength(1);
+    });
+    const { report } = (sent[0]!.body as { options: { report: Record<string, unknown> } }).options;
+    expect(report).toMatchObject({
+      columns: [
+        'CAMPAIGN_NAME',
+        'PIN_ID',
+        'SPEND_IN_DOLLAR',
+        'TOTAL_IMPRESSION',
+        'TOTAL_CLICKTHROUGH',
+        'CTR',
+        'TOTAL_ADD_TO_CART',
+      ],
+      filters: [{ field: 'TOTAL_ADD_TO_CART', operator: '>', values: ['0'] }],
+    });
   });
 
   it('wants a column, and says what the service refuses', async () => {
@@ -246,7 +276,7 @@ describe('the builder of a template', () => {
     fireEvent.click(await screen.findByRole('button', { name: text.preview }));
     const table = await screen.findByRole('table', { name: text.previewTitle });
     expect(within(table).getByRole('cell', { name: 'Lamp' })).toBeDefined();
-    expect(within(table).getByRole('columnheader', { name: text.column.CTR })).toBeDefined();
+    expect(within(table).getByRole('columnheader', { name: reportColumns.CTR })).toBeDefined();
     expect(screen.getByText(text.previewMore)).toBeDefined();
     fireEvent.change(screen.getByLabelText(text.by), { target: { value: 'TOTAL' } });
     expect(screen.queryByRole('table')).toBeNull();

@@ -9,7 +9,7 @@ import css from '../form/form.module.css';
 import { METRICS } from '../report/metrics';
 import { type Settings } from '../report/use-preferences';
 
-const USUAL = METRICS.filter(({ hidden }) => hidden !== true).map(({ id }) => id);
+const USUAL = METRICS.filter(({ hidden }) => !hidden).map(({ id }) => id);
 const WINDOWS = ['click_window_days', 'engagement_window_days', 'view_window_days'] as const;
 /** What the site counts unless somebody says otherwise. */
 const DAYS = { click_window_days: 30, engagement_window_days: 30, view_window_days: 1 } as const;

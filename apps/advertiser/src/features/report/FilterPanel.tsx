@@ -1,20 +1,32 @@
 import {
   type CallOptions,
   OBJECTIVES,
+  REPORT_FILTER_VALUE_MAX,
   REPORT_FILTERS_MAX,
-  REPORT_METRICS,
   REPORT_REACH,
 } from '@corkboard/contract';
 import { Button, Select, TextField } from '@corkboard/ui';
 import { tables } from '../../messages/tables';
 import tableCss from '../entity-table/entity-table.module.css';
+import { fromMicro, toMicro } from '../format/format';
 import { type TableView } from '../lists/needs';
+import { METRICS } from './metrics';
 import css from './report.module.css';
 import { wordsOf } from './StatusBadge';
 
 const text = tables.filters;
 type Filter = NonNullable<CallOptions<'AdReportTableResource.get'>['filters']>[number];
 type Objective = (typeof OBJECTIVES)[number];
+
+const isMicro = (field: Filter['field']): boolean =>
+  METRICS.some(({ of, as }) => of === field && as === 'micro');
+/** A threshold as people write it: money in whole units. */
+const shownOf = ({ field, value }: Filter): number => (isMicro(field) ? fromMicro(value) : value);
+/** The same as the service has it; undefined for what no threshold can be. */
+function valueOf(field: Filter['field'], shown: number): number | undefined {
+  const value = isMicro(field) ? toMicro(String(shown)) : shown;
+  return value >= 0 && value <= REPORT_FILTER_VALUE_MAX ? value : undefined;
+}
 
 export interface FilterPanelProps {
   readonly view: TableView;
@@ -26,7 +38,7 @@ export interface FilterPanelProps {
 /** Which rows a table has besides its statuses: objectives, and numbers above or below something. */
 export function FilterPanel({ view, hasReach, onChange }: FilterPanelProps) {
   const { objective_types: objectives = [], filters = [] } = view;
-  const metrics = REPORT_METRICS.filter((name) => hasReach || !REPORT_REACH.includes(name));
+  const metrics = METRICS.filter(({ of }) => hasReach || !REPORT_REACH.includes(of));
   const set = (n: number, changes: Partial<Filter>) => {
     onChange({ filters: filters.map((filter, at) => (at === n ? { ...filter, ...changes } : filter)) });
   };
@@ -59,26 +71,28 @@ export function FilterPanel({ view, hasReach, onChange }: FilterPanelProps) {
       </div>
       <div role="group" aria-label={text.numbers}>
         <p className={css.legend}>{text.numbers}</p>
-        {filters.map(({ field, operator, value }, n) => (
+        {filters.map((filter, n) => (
           <div key={n} className={css.line}>
             <Select
               hideLabel
               label={text.field}
-              value={field}
+              value={filter.field}
               onChange={({ target }) => {
-                set(n, { field: target.value as Filter['field'] });
+                const field = target.value as Filter['field'];
+                // What stands in the box stays, whatever it's counted in.
+                set(n, { field, value: valueOf(field, shownOf(filter)) ?? 0 });
               }}
             >
-              {metrics.map((name) => (
-                <option key={name} value={name}>
-                  {text.metrics[name]}
+              {metrics.map(({ of, as, header }) => (
+                <option key={of} value={of}>
+                  {as === 'percent' ? text.share(header) : header}
                 </option>
               ))}
             </Select>
             <Select
               hideLabel
               label={text.operator}
-              value={operator}
+              value={filter.operator}
               onChange={({ target }) => {
                 set(n, { operator: target.value as Filter['operator'] });
               }}
@@ -95,10 +109,10 @@ export function FilterPanel({ view, hasReach, onChange }: FilterPanelProps) {
               autoComplete="off"
               className={css.amount}
               label={text.value}
-              value={String(value)}
+              value={String(shownOf(filter))}
               onChange={({ target }) => {
-                const amount = Number(target.value);
-                if (amount >= 0 && amount <= 1e15) set(n, { value: amount });
+                const value = valueOf(filter.field, Number(target.value));
+                if (value !== undefined) set(n, { value });
               }}
             />
             <Button

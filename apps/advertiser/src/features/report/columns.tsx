@@ -34,14 +34,14 @@ export const nameColumn = <T,>(
 });
 
 /** A column of money in micro units; empty where there is none. */
-const moneyColumn = <T,>(
+export const moneyColumn = <T, S extends string = ReportSort>(
   id: string,
   header: string,
   micro: (row: T) => number | null,
   { money }: Formats,
   currency: string,
-  more: Partial<EntityColumn<T>> = {},
-): EntityColumn<T> => ({
+  more: Partial<EntityColumn<T, S>> = {},
+): EntityColumn<T, S> => ({
   id,
   header,
   numeric: true,

@@ -1,17 +1,15 @@
-import { type AdAccount, REPORT_METRICS, type ReportSort } from '@corkboard/contract';
+import { type AdAccount, REPORT_METRICS, REPORT_REACH, type ReportSort } from '@corkboard/contract';
 import { messages } from '../../messages/en';
 import { type EntityColumn, type Identified } from '../entity-table/columns';
-import { toMicro, type Formats } from '../format/format';
+import { type Formats, fromMicro, toMicro } from '../format/format';
 import { type Counted } from '../lists/rows';
-import { type Metric, METRICS, type Numbers } from './metrics';
+import { type Metric, METRICS } from './metrics';
 import css from './report.module.css';
 import { Sparkline } from './Sparkline';
 
 const words = messages.columns;
 /** What all rows came to, and in the days they are compared with. */
 export type Totals = Pick<Counted, 'report' | 'comparison'>;
-
-const REACH: readonly Numbers[] = ['TOTAL_IMPRESSION_USER', 'TOTAL_IMPRESSION_FREQUENCY'];
 
 /** What a number became since the days before: `+25%`; null where there was nothing. */
 export function changeOf(
@@ -24,18 +22,26 @@ export function changeOf(
   return `${share > 0 ? '+' : ''}${percent(Math.round(share * 1000) / 1000)}`;
 }
 
-/** Columns of what rows came to: what is counted, what it cost, how it changed, and its curve. @param hasReach whether it's known who saw them */
-export function metricColumns<T extends Identified & Counted>(
+/**
+ * Columns of numbers that rows came to, with how they changed.
+ *
+ * @param metrics which numbers, in their order
+ * @param sorts what the service sorts these rows by
+ * @param total what all rows came to, as far as it's known
+ */
+export function numberColumns<T extends Identified & Totals, S extends string>(
+  metrics: readonly Metric[],
+  sorts: readonly S[],
   total: Totals | undefined,
   { currency }: AdAccount,
   formats: Formats,
-  hasReach: boolean,
-): EntityColumn<T>[] {
+): EntityColumn<T, S>[] {
   const write = {
     number: formats.number,
     times: (value: number) => `${formats.number(Math.round(value * 100) / 100)}×`,
     percent: formats.percent,
     money: (amount: number) => formats.money(toMicro(String(amount))),
+    micro: formats.money,
   };
   const shown = ({ of, as }: Metric, { report, comparison }: Totals) => {
     const now = report[of];
@@ -48,6 +54,30 @@ export function metricColumns<T extends Identified & Counted>(
       </>
     );
   };
+  return metrics.map((metric): EntityColumn<T, S> => {
+    const { id, header, of, as, hidden } = metric;
+    return {
+      id,
+      header,
+      numeric: true,
+      hidden,
+      sort: sorts.find((sort) => sort === of),
+      value: ({ report: { [of]: value } }) =>
+        value === undefined ? null : as === 'micro' ? fromMicro(value) : value,
+      cell: (row) => shown(metric, row),
+      total: total ? shown(metric, total) : null,
+      ...(as === 'money' || as === 'micro' ? { csvHeader: words.inCurrency(header, currency) } : {}),
+    };
+  });
+}
+
+/** Columns of what entities came to: their numbers, and their curve. @param hasReach whether it's known who saw them */
+export function metricColumns<T extends Identified & Counted>(
+  total: Totals | undefined,
+  account: AdAccount,
+  formats: Formats,
+  hasReach: boolean,
+): EntityColumn<T>[] {
   const curve: EntityColumn<T> = {
     id: 'curve',
     header: words.curve,
@@ -59,21 +89,7 @@ export function metricColumns<T extends Identified & Counted>(
       />
     ),
   };
-  const columns = METRICS.filter(({ of }) => hasReach || !REACH.includes(of)).map(
-    (metric): EntityColumn<T> => {
-      const { id, header, of, as, hidden = false } = metric;
-      return {
-        id,
-        header,
-        numeric: true,
-        hidden,
-        sort: (REPORT_METRICS as readonly string[]).includes(of) ? (of as ReportSort) : undefined,
-        value: ({ report }) => report[of] ?? null,
-        cell: (row) => shown(metric, row),
-        total: total ? shown(metric, total) : null,
-        ...(as === 'money' ? { csvHeader: words.inCurrency(header, currency) } : {}),
-      };
-    },
-  );
+  const known = METRICS.filter(({ of }) => hasReach || !REPORT_REACH.includes(of));
+  const columns = numberColumns<T, ReportSort>(known, REPORT_METRICS, total, account, formats);
   return [columns[0]!, columns[1]!, curve, ...columns.slice(2)];
 }

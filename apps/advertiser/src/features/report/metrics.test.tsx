@@ -1,4 +1,4 @@
-import { type AdAccount, type AnalyticsRow } from '@corkboard/contract';
+import { type AdAccount, type AnalyticsRow, REPORT_METRICS } from '@corkboard/contract';
 import { type ReactNode } from 'react';
 import { ToastProvider } from '@corkboard/ui/toast';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -22,6 +22,14 @@ const report: AnalyticsRow = {
   SPEND_IN_DOLLAR: 4.560001,
   CPM_IN_DOLLAR: 3.695,
   ECPC_IN_DOLLAR: 0.38,
+  IMPRESSION_1: 34,
+  OUTBOUND_CLICK_1: 8,
+  COST_PER_OUTBOUND_CLICK_IN_DOLLAR: 0.57,
+  ECTR: 0.0125,
+  TOTAL_SIGNUP: 2,
+  TOTAL_VIEW_CHECKOUT: 1,
+  TOTAL_CHECKOUT_VALUE_IN_MICRO_DOLLAR: 1_234_567_800,
+  CHECKOUT_ROAS: 2.345,
 };
 const row = { id: '1', report, comparison: null, days: [3, 0, 6] };
 type Row = Omit<typeof row, 'comparison'> & { comparison: AnalyticsRow | null };
@@ -47,7 +55,12 @@ describe('the numbers of a report', () => {
       ['ctr', '0.97%'],
       ['cpc', '$0.38'],
       ['cpm', '$3.70'],
+      ['paid-impressions', '34'],
       ['earned-impressions', '1,200'],
+      ['paid-clicks', ''],
+      ['outbound-clicks', '8'],
+      ['cost-per-outbound-click', '$0.57'],
+      ['effective-ctr', '1.25%'],
       ['saves', '3'],
       ['engagements', ''],
       ['engagement-rate', ''],
@@ -55,14 +68,38 @@ describe('the numbers of a report', () => {
       ['reach', ''],
       ['frequency', ''],
       ['conversions', ''],
+      ['page-visits', ''],
+      ['sign-ups', '2'],
+      ['leads', ''],
       ['checkouts', ''],
-      ['roas', ''],
+      ['click-checkouts', ''],
+      ['view-checkouts', '1'],
+      ['checkout-value', '$1,234.57'],
+      ['roas', '2.35×'],
       ['cost-per-checkout', ''],
     ]);
     expect(by('spend').value(row)).toBe(4.560001);
     expect(by('spend').csvHeader).toBe('Spend (USD)');
     expect(textOf(by('impressions').total)).toBe('9,999');
     expect(by('reach').total).toBeNull();
+  });
+
+  it('are all there are, each sorted by the service, and few of them unasked', () => {
+    const sorts = columns.flatMap(({ sort }) => sort ?? []);
+    expect(sorts.toSorted()).toEqual(REPORT_METRICS.toSorted());
+    expect(columns.filter(({ hidden }) => !hidden).map(({ id }) => id)).toEqual([
+      'spend',
+      'impressions',
+      'curve',
+      'clicks',
+      'ctr',
+      'cpc',
+      'cpm',
+      'conversions',
+    ]);
+    expect(by('checkout-value').value(row)).toBe(1234.5678);
+    expect(by('checkout-value').csvHeader).toBe('Checkout value (USD)');
+    expect(by('leads').value(row)).toBeNull();
   });
 
   it('say how they changed, where there was something before', () => {
@@ -157,6 +194,42 @@ describe('filters', () => {
     expect(onChange).toHaveBeenLastCalledWith({ filters: [{ ...filter, operator: 'LESS_THAN' }] });
     fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
     expect(onChange).toHaveBeenLastCalledWith({ filters: [] });
+  });
+});
+
+describe('filters of numbers', () => {
+  const names = (hasReach: boolean) => {
+    const filter = { field: 'CTR', operator: 'LESS_THAN', value: 0.5 } as const;
+    render(<FilterPanel view={{ filters: [filter] }} hasReach={hasReach} onChange={vi.fn()} />);
+    return [...screen.getByLabelText<HTMLSelectElement>('Number').options].map(({ value }) => value);
+  };
+
+  it('are of every column, and of reach where it’s known', () => {
+    expect(names(true).toSorted()).toEqual(REPORT_METRICS.toSorted());
+    expect(screen.getByText('Effective click rate (share of 1)')).toBeTruthy();
+    cleanup();
+    expect(names(false)).toHaveLength(REPORT_METRICS.length - 2);
+  });
+
+  it('have what is counted in millionths in whole units of money', () => {
+    const onChange = vi.fn();
+    const value = { field: 'TOTAL_CHECKOUT_VALUE_IN_MICRO_DOLLAR', operator: 'GREATER_THAN' } as const;
+    const spend = { field: 'SPEND_IN_DOLLAR', operator: 'GREATER_THAN', value: 25 } as const;
+    const view = render(<FilterPanel view={{ filters: [spend] }} hasReach onChange={onChange} />);
+    // What was typed stays.
+    fireEvent.change(screen.getByLabelText('Number'), { target: { value: value.field } });
+    expect(onChange).toHaveBeenLastCalledWith({ filters: [{ ...value, value: 25_000_000 }] });
+    view.rerender(
+      <FilterPanel view={{ filters: [{ ...value, value: 25_000_000 }] }} hasReach onChange={onChange} />,
+    );
+    const box = screen.getByLabelText<HTMLInputElement>('Threshold');
+    expect(box.value).toBe('25');
+    fireEvent.change(box, { target: { value: '19.99' } });
+    expect(onChange).toHaveBeenLastCalledWith({ filters: [{ ...value, value: 19_990_000 }] });
+    onChange.mockClear();
+    fireEvent.change(box, { target: { value: '2000000000' } });
+    fireEvent.change(box, { target: { value: '-1' } });
+    expect(onChange).not.toHaveBeenCalled();
   });
 });
 

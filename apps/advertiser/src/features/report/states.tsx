@@ -19,9 +19,11 @@ export interface ReportWords {
 }
 
 /** What the parts of a report know of the request for its rows. */
-type ListRequest = Pick<
+export type ListRequest = Pick<
   UseInfiniteQueryResult,
   | 'error'
+  | 'isError'
+  | 'isPending'
   | 'isFetching'
   | 'refetch'
   | 'hasNextPage'
@@ -77,7 +79,7 @@ interface FootProps {
   readonly loaded: number;
   readonly count: number | undefined;
   readonly formats: Formats;
-  readonly words: ReportWords;
+  readonly words: Pick<ReportWords, 'lower' | 'one'>;
 }
 
 /** How many rows there are; the others come as one scrolls to them. */

@@ -4,11 +4,10 @@ import { type ReportLevel } from '@corkboard/contract';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { narrowedOptions, tableOptions, type TableView, unshownOptions } from '../lists/needs';
 import { type RowOf, rowsOf } from '../lists/rows';
+import { allPages, FILE_ROWS } from './all-pages';
 import { type ReportContext } from './context';
 
 const TABLE = 'AdReportTableResource.get';
-/** Rows of a file are asked for as many at a time as the service gives. */
-const FILE_ROWS = 250;
 
 /** Which rows a table has. */
 export interface Asked {
@@ -70,15 +69,6 @@ export function useTableRows<L extends ReportLevel>(asked: Asked & { level: L })
 /** All rows of a table, however many: for a file. */
 export async function allRows<L extends ReportLevel>(asked: Asked & { level: L }): Promise<RowOf<L>[]> {
   const options = tableOptions(asked.level, shownOf(asked), asked.view, FILE_ROWS);
-  const pages: Parameters<typeof rowsOf>[0] & object = { pages: [] };
-  let bookmark: string | null = null;
-  do {
-    const answer: Awaited<ReturnType<typeof callApi<typeof TABLE>>> = await callApi(
-      TABLE,
-      bookmark === null ? options : { ...options, bookmark },
-    );
-    pages.pages.push({ items: answer.data, bookmark: answer.bookmark });
-    bookmark = answer.bookmark;
-  } while (bookmark !== null);
-  return rowsOf<L>(pages);
+  const items = await allPages((place) => callApi(TABLE, { ...options, ...place }));
+  return rowsOf<L>({ pages: [{ items, bookmark: null }] });
 }

@@ -1,9 +1,12 @@
 import { type FormEvent } from 'react';
+import { KEYWORD_SORTS, type KeywordSort } from '@corkboard/contract';
 import { Banner, Button, TextArea } from '@corkboard/ui';
 import { keywords as keywordText } from '../../messages/keywords';
 import { terms as text } from '../../messages/terms';
+import { type EntityColumn } from '../entity-table/columns';
 import { writeKeyword } from '../keywords/parse';
 import { useKeywordActs } from '../keywords/use-keyword-acts';
+import { moneyColumn } from '../report/columns';
 import { TERM_TABLES } from './tables';
 import css from './terms.module.css';
 import { TermTable } from './TermTable';
@@ -19,43 +22,65 @@ export function KeywordReport(asking: Asking) {
   const { typed, problem, working, type, add, remove } = useKeywordActs(account.id, useReread());
   const only = isNegative ? ('negative' as const) : undefined;
   const name = parents.find(({ id }) => id === parent)?.name ?? parent ?? '';
+  const removal: EntityColumn<KeywordRow, KeywordSort> = {
+    id: 'remove',
+    header: text.remove,
+    acts: true,
+    value: () => null,
+    cell: ({ keyword }) => (
+      <Button
+        size="sm"
+        aria-label={keywordText.remove(writeKeyword(keyword))}
+        onClick={() => void remove(keyword)}
+      >
+        {text.remove}
+      </Button>
+    ),
+  };
   return (
-    <TermTable<KeywordRow>
+    <TermTable<KeywordRow, KeywordSort>
+      page={page}
       context={context}
-      level={level}
       list={list}
+      sorts={KEYWORD_SORTS}
       caption={(isNegative ? text.negativeCaption : text.keywordCaption)(account.name)}
-      first={{ header: text.keyword, cell: ({ keyword }) => keyword.value }}
+      nameOf={({ keyword }) => writeKeyword(keyword)}
       columns={[
-        { header: text.matchType, cell: ({ keyword }) => keywordText.match[keyword.match_type] },
+        {
+          id: 'keyword',
+          header: text.keyword,
+          sort: 'keyword',
+          rowHeader: true,
+          value: ({ keyword }) => keyword.value,
+          cell: ({ keyword }) => keyword.value,
+        },
+        {
+          id: 'match',
+          header: text.matchType,
+          sort: 'match_type',
+          value: ({ keyword }) => keywordText.match[keyword.match_type],
+          cell: ({ keyword }) => keywordText.match[keyword.match_type],
+        },
+        // Negative ones have none.
         ...(isNegative
           ? []
           : [
-              {
-                header: text.bid,
-                cell: ({ keyword: { bid } }: KeywordRow) => (bid === null ? null : formats.money(bid)),
-              },
-            ]),
-      ]}
-      act={
-        mayEdit
-          ? {
-              header: text.remove,
-              cell: ({ keyword }) => (
-                <Button
-                  size="sm"
-                  aria-label={keywordText.remove(writeKeyword(keyword))}
-                  onClick={() => void remove(keyword)}
-                >
-                  {text.remove}
-                </Button>
+              moneyColumn<KeywordRow, KeywordSort>(
+                'bid',
+                text.bid,
+                ({ keyword }) => keyword.bid,
+                formats,
+                account.currency,
+                { sort: 'bid' },
               ),
-            }
-          : undefined
-      }
+            ]),
+        ...(mayEdit ? [removal] : []),
+      ]}
       above={
         <>
-          {isNegative && list.rows.length > 0 ? <p className={css.soft}>{text.negativeHint}</p> : null}
+          {isNegative && list.rows.length > 0 ? (
+            <p className={`${css.soft} ${css.hint}`}>{text.negativeHint}</p>
+          ) : null}
           {mayEdit && parent !== undefined ? (
             <form
               method="dialog"
@@ -82,7 +107,9 @@ export function KeywordReport(asking: Asking) {
               </Button>
             </form>
           ) : null}
-          {mayEdit && parent === undefined ? <p className={css.soft}>{text.choose[level]}</p> : null}
+          {mayEdit && parent === undefined ? (
+            <p className={`${css.soft} ${css.hint}`}>{text.choose[level]}</p>
+          ) : null}
           {parent === undefined && problem !== undefined ? <Banner tone="danger">{problem}</Banner> : null}
         </>
       }

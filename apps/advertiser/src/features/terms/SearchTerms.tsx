@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { asApiError, callApi } from '@corkboard/api-client';
-import { type MatchType } from '@corkboard/contract';
+import { type MatchType, TERM_SORTS, type TermSort } from '@corkboard/contract';
 import { Badge, Button, Select } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { messages } from '../../messages/en';
 import { keywords as keywordText } from '../../messages/keywords';
 import { terms as text } from '../../messages/terms';
+import { type EntityColumn } from '../entity-table/columns';
 import { writeKeyword } from '../keywords/parse';
 import css from './terms.module.css';
 import { TermTable } from './TermTable';
@@ -19,9 +20,11 @@ const NEGATIVE: Readonly<Record<Exclude<Match, 'BROAD'>, MatchType>> = {
   PHRASE: 'PHRASE_NEGATIVE',
 };
 
+const nameOf = ({ term }: Term): string => term ?? text.other;
+
 /** What was looked for when ads were shown; whoever may edit campaigns adds it as a keyword, or as a negative one, from here. */
 export function SearchTerms(asking: Asking) {
-  const { context } = asking;
+  const { page, context } = asking;
   const list = useTerms(asking);
   const { level } = list;
   const again = useReread();
@@ -64,49 +67,52 @@ export function SearchTerms(asking: Asking) {
       {words}
     </Button>
   );
+  const acts: EntityColumn<Term, TermSort> = {
+    id: 'act',
+    header: text.act,
+    acts: true,
+    value: () => null,
+    cell: (row) =>
+      row.term === null ? null : (
+        <div className={css.acts}>
+          {level === 'AD_GROUP'
+            ? button(row, row.term, match, text.addKeyword, text.addKeywordLabel(row.term))
+            : null}
+          {match === 'BROAD'
+            ? null
+            : button(row, row.term, NEGATIVE[match], text.addNegative, text.addNegativeLabel(row.term))}
+        </div>
+      ),
+  };
   return (
-    <TermTable<Term>
+    <TermTable<Term, TermSort>
+      page={page}
       context={context}
-      level={level}
       list={list}
+      sorts={TERM_SORTS}
       caption={text.termCaption(context.account.name)}
-      first={{
-        header: text.term,
-        cell: ({ term }) => term ?? <span title={text.otherHint}>{text.other}</span>,
-      }}
+      nameOf={nameOf}
       columns={[
         {
+          id: 'term',
+          header: text.term,
+          sort: 'term',
+          rowHeader: true,
+          value: nameOf,
+          cell: ({ term }) => term ?? <span title={text.otherHint}>{text.other}</span>,
+        },
+        {
+          id: 'known',
           header: text.known,
+          sort: 'match_types',
+          value: ({ match_types: types }) => types.map((type) => keywordText.match[type]).join(', ') || null,
           cell: ({ match_types: types }) =>
             types.length === 0
               ? null
               : types.map((type) => <Badge key={type}>{keywordText.match[type]}</Badge>),
         },
+        ...(context.mayEdit ? [acts] : []),
       ]}
-      act={
-        context.mayEdit
-          ? {
-              header: text.act,
-              cell: (row) =>
-                row.term === null ? null : (
-                  <div className={css.acts}>
-                    {level === 'AD_GROUP'
-                      ? button(row, row.term, match, text.addKeyword, text.addKeywordLabel(row.term))
-                      : null}
-                    {match === 'BROAD'
-                      ? null
-                      : button(
-                          row,
-                          row.term,
-                          NEGATIVE[match],
-                          text.addNegative,
-                          text.addNegativeLabel(row.term),
-                        )}
-                  </div>
-                ),
-            }
-          : undefined
-      }
       above={
         <div className={css.above}>
           {context.mayEdit && list.rows.some(({ term }) => term !== null) ? (

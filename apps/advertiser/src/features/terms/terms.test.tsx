@@ -1,98 +1,13 @@
-import { type AdAccount } from '@corkboard/contract';
-import { Router } from '@corkboard/routing/react';
-import { ToastProvider, ToastRegion } from '@corkboard/ui/toast';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { formatsFor } from '../format/format';
-import { type TermPage } from '../report/addresses';
-import { type ReportContext } from '../report/context';
-import { KeywordReport } from './KeywordReport';
-import { SearchTerms } from './SearchTerms';
-
-const account = { id: '50', name: 'Lamp Co', currency: 'USD' } as AdAccount;
-const days = { start: '2026-11-01', end: '2026-11-07' };
-const contextOf = (mayEdit: boolean): ReportContext => ({
-  account,
-  formats: formatsFor('en-US', 'USD'),
-  statuses: undefined,
-  onStatuses: vi.fn(),
-  mayEdit,
-  now: Date.parse('2026-11-07T12:00:00Z'),
-  days,
-  onDays: vi.fn(),
-  compared: null,
-  onCompare: vi.fn(),
-  carried: {},
-});
-const report = { TOTAL_IMPRESSION: 12, TOTAL_CLICKTHROUGH: 3, SPEND_IN_DOLLAR: 1.5, CTR: 0.25, REPIN_1: 0 };
-const TERM = {
-  id: '1',
-  parent_id: '7',
-  parent_name: 'Everybody',
-  term: 'brass lamp',
-  match_types: ['EXACT'],
-  report,
-};
-const KEYWORD = {
-  id: '9',
-  parent_name: 'Everybody',
-  keyword: { id: '9', value: 'lamp', match_type: 'PHRASE_NEGATIVE', bid: null },
-  report,
-};
+import { KEYWORD, type Sent, show, TERM } from './testing';
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  localStorage.clear();
 });
 
-interface Sent {
-  readonly method: string;
-  readonly path: string;
-  readonly options: Record<string, unknown>;
-  readonly body: unknown;
-}
-function show(
-  page: TermPage,
-  rows: object[] | Response,
-  { mayEdit = true, query = {}, written = { keywords: [{}], errors: [] } as object } = {},
-): Sent[] {
-  const sent: Sent[] = [];
-  vi.stubGlobal('fetch', async (url: string, init: { method: string; body?: string }) => {
-    await Promise.resolve();
-    const { pathname, searchParams } = new URL(url, 'https://corkboard.example');
-    const data = JSON.parse(searchParams.get('data') ?? '{}') as { options?: Record<string, unknown> };
-    sent.push({
-      method: init.method,
-      path: pathname,
-      options: data.options ?? {},
-      body: init.body ? JSON.parse(init.body) : null,
-    });
-    if (init.method !== 'GET') return Response.json(written);
-    if (pathname.startsWith('/v5/'))
-      return Response.json({ items: [{ id: '7', name: 'Everybody' }], bookmark: null });
-    return rows instanceof Response
-      ? rows.clone()
-      : Response.json({
-          resource_response: { status: 'success', http_status: 200, data: rows, bookmark: null },
-        });
-  });
-  const Report = page.includes('search') ? SearchTerms : KeywordReport;
-  render(
-    <Router
-      location={{ pathname: '/reporting/', search: '', hash: '', state: null, key: 'visit' }}
-      navigator={{ go: vi.fn(), push: vi.fn(), replace: vi.fn() }}
-    >
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <ToastProvider>
-          <Report page={page} context={contextOf(mayEdit)} query={query} />
-          <ToastRegion />
-        </ToastProvider>
-      </QueryClientProvider>
-    </Router>,
-  );
-  return sent;
-}
 const posted = (sent: readonly Sent[]) => sent.find(({ method }) => method === 'POST')?.body;
 
 it('searches have their numbers, and are added as keywords or left out', async () => {
@@ -118,7 +33,7 @@ it('searches have their numbers, and are added as keywords or left out', async (
     parent_id: '7',
     keywords: [{ value: 'brass lamp', match_type: 'PHRASE_NEGATIVE' }],
   });
-  const asked = () => sent.filter(({ path }) => path.includes('AdSearchTerms'));
+  const asked = () => sent.filter(({ path }) => path.includes('AdSearchTermsResource'));
   expect(asked()).toHaveLength(2);
   fireEvent.click(screen.getByRole('button', { name: /Spend/ }));
   await vi.waitFor(() => {

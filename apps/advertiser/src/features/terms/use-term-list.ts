@@ -1,22 +1,19 @@
-import { useEffect, useMemo, useState } from 'react';
-import { apiInfiniteQuery, apiItemsQuery } from '@corkboard/api-client';
-import { type CallData, type KeywordLevel, type TermSort } from '@corkboard/contract';
+import { useMemo, useState } from 'react';
+import { apiInfiniteQuery, apiItemsQuery, apiQuery, callApi } from '@corkboard/api-client';
+import { type CallData, type KeywordLevel, type KeywordSort, type TermSort } from '@corkboard/contract';
 import { useNavigate } from '@corkboard/routing/react';
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  type UseInfiniteQueryResult,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Sorting } from '../entity-table/EntityTable';
 import { rowsOf } from '../lists/entity-list';
 import { adGroupNamesOptions, campaignNamesOptions } from '../lists/needs';
 import { type Filters, reportPath, type TermPage } from '../report/addresses';
+import { allPages, FILE_ROWS } from '../report/all-pages';
 import { type ReportContext } from '../report/context';
-import { keywordOptions, type ShownTerms, termOptions } from './needs';
+import { type Totals } from '../report/metric-columns';
+import { type ReportRows } from '../report/ReportTable';
+import { useSearch } from '../report/use-search';
+import { keywordOptions, narrowedTerms, type ShownTerms, type TermView, termOptions } from './needs';
 import { PARENT_IDS, TERM_TABLES } from './tables';
-
-/** How long after the last letter a search is made. */
-const SEARCH_MS = 250;
 
 /** What a table is asked for. */
 export interface Asking {
@@ -26,22 +23,12 @@ export interface Asking {
 }
 
 /** How a table is narrowed and sorted, and of what its rows can be. */
-function useAsked({ page, context, query }: Asking) {
+function useAsked<S extends TermSort | KeywordSort>({ page, context, query }: Asking) {
   const { level } = TERM_TABLES[page];
   const { account, carried } = context;
   const navigate = useNavigate();
-  const [sort, setSort] = useState<TermSort>('TOTAL_IMPRESSION');
-  const [search, setSearch] = useState('');
-  const [searched, setSearched] = useState('');
-  useEffect(() => {
-    // Not at every letter: the service searches.
-    const timer = setTimeout(() => {
-      setSearched(search);
-    }, SEARCH_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [search]);
+  const [view, setView] = useState<TermView<S>>({});
+  const [search, setSearch] = useSearch(setView);
   const field = PARENT_IDS[level];
   const chosen = query[field];
   const shown: ShownTerms = {
@@ -49,16 +36,20 @@ function useAsked({ page, context, query }: Asking) {
     parents: chosen,
     start: carried.start_date,
     end: carried.end_date,
-    search: searched,
-    sort: sort === 'TOTAL_IMPRESSION' ? undefined : sort,
+    compStart: carried.comp_start_date,
+    compEnd: carried.comp_end_date,
   };
   return {
     level,
     shown,
-    sort,
-    setSort,
+    view,
     search,
     setSearch,
+    // Without another order it's that of the service.
+    sorting: { sort: view.sort ?? 'TOTAL_IMPRESSION', order: view.order ?? 'DESCENDING' } as Sorting<S>,
+    onSort: ({ sort, order }: Sorting<S>) => {
+      setView((now) => ({ ...now, sort, order }));
+    },
     parents: useParents(level, account.id),
     parent: chosen?.length === 1 ? chosen[0] : undefined,
     onParent: (id: string | undefined) =>
@@ -86,45 +77,64 @@ function useParents(level: KeywordLevel, accountId: string): readonly { id: stri
   );
 }
 
-/** The rows of a table of searches, as far as they were fetched. */
+/** Rows that were fetched, in order, each once: counts grow, and one that moves while one pages could come twice. */
+const eachOnce = <Row extends { readonly id: string }>(
+  pages: readonly { readonly items: readonly Row[] }[] = [],
+): Row[] => {
+  const rows = new Map<string, Row>();
+  for (const { items } of pages) for (const row of items) if (!rows.has(row.id)) rows.set(row.id, row);
+  return [...rows.values()];
+};
+
+/** The rows of a table of searches, as far as they were fetched, and what all of them came to. */
 export function useTerms(asking: Asking) {
-  const asked = useAsked(asking);
-  const query = useInfiniteQuery({
-    ...apiInfiniteQuery('AdSearchTermsResource.get', termOptions(asked.level, asked.shown)),
+  const asked = useAsked<TermSort>(asking);
+  const { level, shown, view, search } = asked;
+  const list = useInfiniteQuery({
+    ...apiInfiniteQuery('AdSearchTermsResource.get', termOptions(level, shown, view)),
     placeholderData: keepPreviousData,
   });
-  const rows = query.data?.pages.flatMap(({ items }) => items) ?? [];
-  return { ...asked, query, rows };
+  const total = useQuery({
+    ...apiQuery('AdSearchTermsTotalResource.get', narrowedTerms(level, shown, view)),
+    placeholderData: keepPreviousData,
+  });
+  const { data } = list;
+  const rows = useMemo(() => eachOnce<Term>(data?.pages), [data]);
+  const all = async () => {
+    const options = termOptions(level, shown, { ...view, search }, FILE_ROWS);
+    const items = await allPages((place) => callApi('AdSearchTermsResource.get', { ...options, ...place }));
+    return eachOnce([{ items }]);
+  };
+  return { ...asked, list, total, rows, all };
 }
 
 /** The same of keywords. */
 export function useKeywords(asking: Asking, negative: boolean) {
-  const asked = useAsked(asking);
-  const query = useInfiniteQuery({
-    ...apiInfiniteQuery('AdKeywordTableResource.get', keywordOptions(asked.level, negative, asked.shown)),
+  const asked = useAsked<KeywordSort>(asking);
+  const { level, shown, view, search } = asked;
+  const list = useInfiniteQuery({
+    ...apiInfiniteQuery('AdKeywordTableResource.get', keywordOptions(level, negative, shown, view)),
     placeholderData: keepPreviousData,
   });
-  const rows = query.data?.pages.flatMap(({ items }) => items) ?? [];
-  return { ...asked, query, rows };
+  const total = useQuery({
+    ...apiQuery('AdKeywordTotalResource.get', { ...narrowedTerms(level, shown, view), negative }),
+    placeholderData: keepPreviousData,
+  });
+  const { data } = list;
+  const rows = useMemo(() => eachOnce<KeywordRow>(data?.pages), [data]);
+  const all = async () => {
+    const options = keywordOptions(level, negative, shown, { ...view, search }, FILE_ROWS);
+    const items = await allPages((place) => callApi('AdKeywordTableResource.get', { ...options, ...place }));
+    return eachOnce([{ items }]);
+  };
+  return { ...asked, list, total, rows, all };
 }
 
 /** What a table is drawn from. */
-export type TermList<Row> = Omit<ReturnType<typeof useTerms>, 'rows' | 'query'> & {
-  readonly rows: readonly Row[];
-  readonly query: Pick<
-    UseInfiniteQueryResult,
-    | 'isPending'
-    | 'isError'
-    | 'error'
-    | 'isFetching'
-    | 'refetch'
-    | 'hasNextPage'
-    | 'fetchNextPage'
-    | 'isFetchingNextPage'
-    | 'isFetchNextPageError'
-    | 'isPlaceholderData'
-  >;
-};
+export type TermList<Row, S extends TermSort | KeywordSort> = Omit<
+  ReturnType<typeof useAsked<S>>,
+  'shown' | 'view'
+> & { readonly rows: Row[] } & ReportRows<Row> & { readonly total: { readonly data: Totals | undefined } };
 
 /** Reads searches and keywords again, after some were added or removed. */
 export function useReread(): () => Promise<void> {
@@ -134,6 +144,7 @@ export function useReread(): () => Promise<void> {
       predicate: ({ queryKey: [call] }) =>
         call === 'AdSearchTermsResource.get' ||
         call === 'AdKeywordTableResource.get' ||
+        call === 'AdKeywordTotalResource.get' ||
         call === 'GET /v5/ad_accounts/{ad_account_id}/keywords',
     });
 }

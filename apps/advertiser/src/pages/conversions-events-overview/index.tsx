@@ -1,8 +1,9 @@
+import { useEffect } from 'react';
 import { apiQuery } from '@corkboard/api-client';
 import { type AdAccount } from '@corkboard/contract';
 import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
-import { Link } from '@corkboard/routing/react';
+import { Link, useLocation, useNavigate } from '@corkboard/routing/react';
 import { Button, EmptyState, TableFrame, Td, Th } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ConversionsPage, conversionsPath } from '../../features/conversions/ConversionsPage';
@@ -16,11 +17,22 @@ const text = conversions.overview;
 
 /** How many events came, by what they are and where they came from. */
 export default function EventsOverviewPage({ route }: PageProps<RouteMatch<'conversions-events-overview'>>) {
+  useAnchor(route.query.advertiser_id);
   return (
     <ConversionsPage page="conversions-events-overview" route={route}>
       {(account, { locale }) => <Overview account={account} locale={locale} />}
     </ConversionsPage>
   );
+}
+
+/** Leads on from `#conversionsAPI`, an address that other programs know, to where servers get what they send events with. */
+function useAnchor(advertiserId: string | undefined): void {
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === '#conversionsAPI')
+      navigate(conversionsPath('conversions-access-token', advertiserId), { replace: true });
+  }, [hash, advertiserId, navigate]);
 }
 
 function Overview({ account, locale }: { account: AdAccount; locale: string }) {

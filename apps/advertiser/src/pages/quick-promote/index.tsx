@@ -12,7 +12,8 @@ import { LogInFirst } from '../../features/frame/LogInFirst';
 import { mayIn } from '../../features/frame/may';
 import { accountsOptions } from '../../features/lists/needs';
 import { type Aim, VISITS } from '../../features/quick-promote/aim';
-import { type Billing, nextStep } from '../../features/quick-promote/steps';
+import { keepAim } from '../../features/quick-promote/draft';
+import { type Billing, nextStep, startAccount } from '../../features/quick-promote/steps';
 import { Steps } from '../../features/quick-promote/Steps';
 import { useAim } from '../../features/quick-promote/use-aim';
 import { messages } from '../../messages/en';
@@ -86,8 +87,11 @@ function QuickPromote({ route: { params, query }, viewer }: { route: Match; view
   const accounts = useQuery(apiQuery('GET /v5/ad_accounts', accountsOptions()));
   const profiles = useQuery(apiQuery('GET /vx/business_access/profiles/', {}));
   const own = profiles.data?.profiles.find(({ id }) => id === viewer.id);
-  const wanted = params.advertiserId ?? viewer.advertiserId ?? accounts.data?.items[0]?.id;
-  const account = accounts.data?.items.find(({ id }) => id === wanted);
+  const all = accounts.data?.items ?? [];
+  const account =
+    params.advertiserId === undefined
+      ? startAccount(all, viewer)
+      : all.find(({ id }) => id === params.advertiserId);
   const here = (advertiserId: string | undefined, pinId: string | undefined) =>
     advertiserPath('quick-promote', { advertiserId }, { ...query, pinId });
 
@@ -200,6 +204,7 @@ function WithAccount({ account, viewer, pinId, productGroupId, onPin }: WithAcco
           aim={aim ?? VISITS}
           {...goals.choices}
           onDone={(chosen) => {
+            keepAim(chosen, { viewerId: viewer.id, advertiserId: account.id, locale: viewer.locale });
             setAim(chosen);
             setChoosesAim(false);
           }}

@@ -13,7 +13,7 @@ import { reportCenter as text } from '../../messages/report-center';
 import { DaysFields } from './DaysFields';
 import { FilterFields } from './FilterFields';
 import { Preview } from './Preview';
-import { COLUMNS, FIRST, inOrder, type Settings } from './settings';
+import { COLUMNS, FIRST, inOrder, type Settings, wordOf } from './settings';
 
 const GRANULARITIES = Object.keys(text.granularities) as (keyof typeof text.granularities)[];
 
@@ -139,7 +139,7 @@ export function BuilderForm({ account, wanted, template }: BuilderFormProps) {
           {COLUMNS.map((column) => (
             <Checkbox
               key={column}
-              label={text.column[column]}
+              label={wordOf(column)}
               checked={columns.includes(column)}
               onChange={({ target }) => {
                 set({

@@ -2,7 +2,7 @@ import { FILTER_OPERATORS, LIST_OPERATORS, operatorsOf, REPORT_FILE_FILTERS_MAX 
 import { Button, Select, TextField } from '@corkboard/ui';
 import css from '../../features/form/form.module.css';
 import { reportCenter as text } from '../../messages/report-center';
-import { COLUMNS, type Filter, valuesOf } from './settings';
+import { COLUMNS, type Filter, valuesOf, wordOf } from './settings';
 
 export interface FilterFieldsProps {
   readonly filters: readonly Filter[];
@@ -37,7 +37,7 @@ export function FilterFields({ filters, onChange }: FilterFieldsProps) {
             >
               {names.map((name) => (
                 <option key={name} value={name}>
-                  {(text.column as Readonly<Record<string, string>>)[name] ?? name}
+                  {wordOf(name)}
                 </option>
               ))}
             </Select>

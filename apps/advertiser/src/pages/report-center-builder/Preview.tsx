@@ -2,10 +2,10 @@ import { type CallData } from '@corkboard/contract';
 import { TableFrame, Td, Th } from '@corkboard/ui';
 import css from '../../features/form/form.module.css';
 import { reportCenter as text } from '../../messages/report-center';
+import { wordOf } from './settings';
 
 /** The first rows of a report that isn't run yet, as its table will have them. */
 export function Preview({ columns, rows, is_more: isMore }: CallData<'AdReportPreviewResource.get'>) {
-  const named = text.column as Readonly<Record<string, string>>;
   return (
     <section aria-live="polite" className={css.card}>
       <h2>{text.previewTitle}</h2>
@@ -17,7 +17,7 @@ export function Preview({ columns, rows, is_more: isMore }: CallData<'AdReportPr
             <thead>
               <tr>
                 {columns.map((name) => (
-                  <Th key={name}>{named[name] ?? name}</Th>
+                  <Th key={name}>{wordOf(name)}</Th>
                 ))}
               </tr>
             </thead>

@@ -1,11 +1,14 @@
 import { type CallOptions, LIST_OPERATORS, type ReportDays } from '@corkboard/contract';
-import { reportCenter as text } from '../../messages/report-center';
+import { reportColumns } from '../../messages/report-columns';
 
 export type Settings = CallOptions<'AdReportTemplateResource.create'>['report'];
-export type Column = keyof typeof text.column;
+export type Column = keyof typeof reportColumns;
 export type Filter = NonNullable<Settings['filters']>[number];
 
-export const COLUMNS = Object.keys(text.column) as Column[];
+export const COLUMNS = Object.keys(reportColumns) as Column[];
+/** What a column is called; its own name where the page has no word for it. */
+export const wordOf = (column: string): string =>
+  (reportColumns as Readonly<Record<string, string>>)[column] ?? column;
 
 /** What a report begins with. */
 export const FIRST: Settings = {

@@ -1,6 +1,6 @@
 import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
-import { KeywordPage } from '../../features/terms/KeywordPage';
+import { TermsPage } from '../../features/terms/TermsPage';
 
 const PAGE = 'reporting-campaign-negative-keywords';
 
@@ -8,5 +8,5 @@ const PAGE = 'reporting-campaign-negative-keywords';
 export default function ReportingCampaignNegativeKeywordsPage({
   route: { query },
 }: PageProps<RouteMatch<typeof PAGE>>) {
-  return <KeywordPage page={PAGE} query={query} />;
+  return <TermsPage page={PAGE} query={query} />;
 }

@@ -1,7 +1,6 @@
 import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
-import { ReportingPage } from '../../features/frame/ReportingPage';
-import { SearchTerms } from '../../features/terms/SearchTerms';
+import { TermsPage } from '../../features/terms/TermsPage';
 
 const PAGE = 'reporting-campaign-search-queries';
 
@@ -9,9 +8,5 @@ const PAGE = 'reporting-campaign-search-queries';
 export default function ReportingCampaignSearchQueriesPage({
   route: { query },
 }: PageProps<RouteMatch<typeof PAGE>>) {
-  return (
-    <ReportingPage level={PAGE} query={query}>
-      {(context) => <SearchTerms key={context.account.id} page={PAGE} context={context} query={query} />}
-    </ReportingPage>
-  );
+  return <TermsPage page={PAGE} query={query} />;
 }
