@@ -1,13 +1,25 @@
 import { type Menus } from '@corkboard/federation';
 import { type RouteName } from '@corkboard/routing';
-import { editIcon } from '@corkboard/ui/act-icons';
+import { editIcon, peopleIcon } from '@corkboard/ui/act-icons';
+
+import { access } from './messages/access';
 import { articles } from './messages/articles';
+import { invite } from './messages/joining';
 import { staff } from './messages/staff';
 
 /** The ways to the pages of this remote (docs/remotes.md, "What the frame is told"). */
 export const menus: Menus<RouteName<'business'>> = {
   account: [
+    {
+      route: 'business-access-dashboard',
+      params: { userBizId: '$viewer.id' },
+      label: access.menu,
+      icon: peopleIcon,
+      order: 39,
+      having: ['$viewer.isPartner'],
+    },
     { route: 'staff-articles', label: articles.menu, icon: editIcon, order: 80, having: ['$viewer.isStaff'] },
     { route: 'staff', label: staff.title, order: 90, having: ['$viewer.isStaff'] },
   ],
+  settings: [{ route: 'business-invite', label: invite.title, hint: invite.lead, order: 10 }],
 };

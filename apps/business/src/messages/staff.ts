@@ -4,6 +4,8 @@ export const staff = {
   lead: 'Tools for the people who run the site.',
   advisories: 'Search advisories',
   advisoriesLead: 'Terms that searches are compared with, and what happens to the results.',
+  audiences: 'Audience rules',
+  audiencesLead: 'Why an audience of an ad account is as large as it is, and whether someone is in it.',
   articlesLead: 'Drafts, what is scheduled, and what is published.',
   failed: "We couldn't load the terms",
   empty: 'No terms match',

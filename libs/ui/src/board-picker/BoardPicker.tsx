@@ -78,16 +78,6 @@ export function BoardPicker<B extends PickableBoard>(props: BoardPickerProps<B>)
     return [top, { label: text.otherBoards, items: entries(others, false) }];
   }, [boards, shortlist, simpleUpTo, repeatFrom, searchFrom, search]);
 
-  if (props.failed && !boards) return <ErrorState title={text.failedTitle} onRetry={props.onRetry} />;
-  if (!boards) {
-    return (
-      <div className={css.loading} role="status" aria-label={messages.loading}>
-        {Array.from({ length: 6 }, (_, index) => (
-          <Skeleton key={index} className={css.ghost} />
-        ))}
-      </div>
-    );
-  }
   return (
     <PickerList
       label={text.allBoards}
@@ -113,11 +103,29 @@ export function BoardPicker<B extends PickableBoard>(props: BoardPickerProps<B>)
       searchLabel={text.search}
       search={search}
       onSearch={onSearch}
-      {...(props.onSubmitText ? { onSubmitText: props.onSubmitText } : {})}
+      // Whether a board has the words is known once the boards are.
+      {...(props.onSubmitText && boards ? { onSubmitText: props.onSubmitText } : {})}
       savingKey={savingId === null ? null : inTop ? `top ${savingId}` : savingId}
-      announce={text.found}
-      empty={boards.length === 0 ? text.noBoards : text.none}
+      announce={boards ? text.found : () => ''}
+      empty={<Nothing boards={boards} failed={props.failed} onRetry={props.onRetry} />}
     />
+  );
+}
+
+/** In place of the rows: no board fits, there is none, or they are not there yet. What is typed meanwhile searches them once they are. */
+function Nothing({
+  boards,
+  failed,
+  onRetry,
+}: Pick<BoardPickerProps<PickableBoard>, 'boards' | 'failed' | 'onRetry'>) {
+  if (boards) return boards.length === 0 ? text.noBoards : text.none;
+  if (failed) return <ErrorState title={text.failedTitle} onRetry={onRetry} />;
+  return (
+    <div className={css.loading} role="status" aria-label={messages.loading}>
+      {Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} className={css.ghost} />
+      ))}
+    </div>
   );
 }
 

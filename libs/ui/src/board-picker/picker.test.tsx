@@ -22,12 +22,14 @@ const FIVE = ['2 rooms', 'Café corner', 'Garden', 'Living Room', 'Zoo'].map((na
 
 function Page({
   boards = FIVE,
+  loading = false,
   shortlist = [],
   onPick = () => undefined,
   onSubmitText,
   savingId = null,
 }: {
-  boards?: PickableBoard[] | undefined;
+  boards?: PickableBoard[];
+  loading?: boolean;
   shortlist?: PickableBoard[];
   onPick?: (board: PickableBoard) => void;
   onSubmitText?: (text: string) => void;
@@ -36,7 +38,7 @@ function Page({
   const [search, setSearch] = useState('');
   return (
     <BoardPicker
-      boards={boards}
+      boards={loading ? undefined : boards}
       shortlist={shortlist}
       failed={false}
       onRetry={() => undefined}
@@ -184,6 +186,20 @@ describe('BoardPicker', () => {
     await user.keyboard('{ArrowUp}');
     expect(active()).toBe('Board 1999Save');
     expect(document.querySelector('[aria-posinset="2000"]')?.getAttribute('aria-setsize')).toBe('2000');
+  });
+
+  it('can be typed into while the boards are on their way, and finds with that once they are there', async () => {
+    const user = userEvent.setup();
+    const onSubmitText = vi.fn();
+    const { rerender } = render(<Page loading onSubmitText={onSubmitText} />);
+    field().focus();
+    await user.keyboard('ro{Enter}');
+    expect(screen.queryByText('0 boards found')).toBeNull();
+    rerender(<Page onSubmitText={onSubmitText} />);
+    expect(document.activeElement).toBe(field());
+    expect(names()).toEqual(['Living RoomSave', '2 roomsSave']);
+    // Whether a board has these words was not known when Enter was pressed.
+    expect(onSubmitText).not.toHaveBeenCalled();
   });
 
   it('shows that it loads, and that it failed with a way to try again', () => {

@@ -17,6 +17,7 @@ const TOOLS = [
   [buildPath('staff-advisories'), text.advisories, text.advisoriesLead],
   [buildPath('staff-ads'), ads.title, ads.lead],
   [buildPath('staff-ad-recounts'), adRecounts.title, adRecounts.lead],
+  [buildPath('audience-debug'), text.audiences, text.audiencesLead],
   [buildPath('staff-appeals'), appeals.title, appeals.lead],
   [buildPath('staff-addresses'), addresses.title, addresses.lead],
   [buildPath('staff-gates'), gates.title, gates.lead],

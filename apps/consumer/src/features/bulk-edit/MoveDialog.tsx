@@ -12,7 +12,7 @@ import {
   plusIcon,
   Spinner,
 } from '@corkboard/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bulk as text } from '../../messages/bulk';
 import css from './move.module.css';
@@ -98,15 +98,12 @@ export function MoveDialog({ source, selection, onClose, onMove, onMoved }: Move
 function Boards({ source, onPick }: { source: Source; onPick: (board: PickerBoard) => void }) {
   const [search, setSearch] = useState('');
   const picker = useQuery(pickerQuery());
-  if (picker.isError && !picker.data)
-    return <ErrorState level={3} retrying={picker.isFetching} onRetry={() => void picker.refetch()} />;
-  if (!picker.data) return <Spinner />;
   const fits = nameFilter(search);
-  const boards = picker.data.all_boards.filter(({ name }) => search.trim() === '' || fits(name));
+  const boards = picker.data?.all_boards.filter(({ name }) => search.trim() === '' || fits(name));
   return (
     <PickerList
       label={text.chooseBoard}
-      groups={[{ items: boards }]}
+      groups={[{ items: boards ?? [] }]}
       getKey={({ id }) => id}
       describe={(row) => {
         const leadsOn = row.section_count > 0 || row.id === source.board.id;
@@ -124,8 +121,8 @@ function Boards({ source, onPick }: { source: Source; onPick: (board: PickerBoar
       searchLabel={text.boardSearch}
       search={search}
       onSearch={setSearch}
-      announce={text.found}
-      empty={text.noBoard}
+      announce={boards ? text.found : () => ''}
+      empty={boards ? text.noBoard : <NotThere of={picker} />}
     />
   );
 }
@@ -141,18 +138,15 @@ function Sections({
 }) {
   const [search, setSearch] = useState('');
   const sections = useQuery(apiQuery('BoardSectionsRepinResource.get', { board_id: board.id }));
-  if (sections.isError && !sections.data)
-    return <ErrorState level={3} retrying={sections.isFetching} onRetry={() => void sections.refetch()} />;
-  if (!sections.data) return <Spinner />;
   const fits = nameFilter(search);
-  const rows = [null, ...sections.data].filter(
-    (section) => search.trim() === '' || fits(section?.title ?? board.name),
-  );
+  const rows =
+    sections.data &&
+    [null, ...sections.data].filter((section) => search.trim() === '' || fits(section?.title ?? board.name));
   const isHere = (section: Place['section']) => samePlace(source, { board, section });
   return (
     <PickerList
       label={text.chooseSection}
-      groups={[{ items: rows }]}
+      groups={[{ items: rows ?? [] }]}
       getKey={(section) => section?.id ?? 'board'}
       describe={(section) => {
         const here = isHere(section);
@@ -168,8 +162,17 @@ function Sections({
       searchLabel={text.sectionSearch(board.name)}
       search={search}
       onSearch={setSearch}
-      announce={text.found}
-      empty={text.noSection}
+      announce={rows ? text.found : () => ''}
+      empty={rows ? text.noSection : <NotThere of={sections} />}
     />
+  );
+}
+
+/** In place of rows that aren't there yet, under the search, which can be typed into meanwhile. */
+function NotThere({ of: { isError, isFetching, refetch } }: { of: UseQueryResult }) {
+  return isError ? (
+    <ErrorState level={3} retrying={isFetching} onRetry={() => void refetch()} />
+  ) : (
+    <Spinner />
   );
 }

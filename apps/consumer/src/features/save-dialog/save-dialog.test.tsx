@@ -103,6 +103,26 @@ describe('the save dialog', () => {
     expect(client.getQueryData(pickerQuery().queryKey)).toMatchObject({ boards_shortlist: [{ id: '61' }] });
   });
 
+  it('starts in the search, also before the boards are there', async () => {
+    let finish: () => void = () => undefined;
+    open({
+      answer: (name) =>
+        name === 'BoardPickerBoardsResource.get'
+          ? new Promise((resolve) => {
+              finish = () => {
+                resolve({ data: { all_boards: [garden, rooms], boards_shortlist: [] } });
+              };
+            })
+          : undefined,
+    });
+    await title('Choose board');
+    const search = screen.getByRole('combobox', { name: 'Search your boards' });
+    expect(document.activeElement).toBe(search);
+    finish();
+    await row(/^Garden/);
+    expect(document.activeElement).toBe(search);
+  });
+
   it('puts everything back and says message_detail when the save fails; then it can be tried again', async () => {
     const onClose = vi.fn();
     const { client } = open({
