@@ -2,6 +2,7 @@
 // By path, because the package's name is what is being shared.
 export {
   keepPreviousData,
+  notifyManager,
   QueryClient,
   QueryClientProvider,
   QueryObserver,

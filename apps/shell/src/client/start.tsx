@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react';
+import { notifyManager } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createQueryClient, hydrate, storedActing } from '@corkboard/api-client';
 import { dropForeignActing, viewerAtom } from '@corkboard/auth';
@@ -30,6 +31,7 @@ import { createFetchData, isNewPage } from './data';
 import { guardDoubleClicks } from './double-click';
 import { followAccount } from './frame/follow-account';
 import { createFocusMemory } from './navigation/focus';
+import { interactive } from './navigation/interactive';
 import { createNavigation, type Navigation } from './navigation/navigation';
 import { createNavigator } from './navigation/navigator';
 import { watchLinks } from './navigation/prefetch';
@@ -48,6 +50,8 @@ export function start(): void {
   const store = storeOf(boot);
   const viewer = store.get(viewerAtom);
   const queries = createQueryClient();
+  // In the same turn: a box whose tick is shown at once would otherwise be drawn without it for a moment.
+  notifyManager.setScheduler(queueMicrotask);
   dropForeignActing(viewer);
   followAccount(viewer);
   hydrate(queries, boot.answers, isKeptPage());
@@ -118,6 +122,9 @@ export function start(): void {
     />
   );
   putOnScreen(page, navigation, started);
+  void interactive.then(() => {
+    delete document.documentElement.dataset.held;
+  });
 }
 
 /**
@@ -138,22 +145,25 @@ function putOnScreen(page: ReactNode, navigation: Navigation, started: Promise<v
       return;
     }
     hydrateRoot(root, page);
-    pressAgain?.();
+    // Then boxes tell their changes, too.
+    void interactive.then(() => pressAgain?.());
   });
 }
 
-/** Measures, with code that comes when the page is idle, unless somebody said no. */
+/** Measures, with code that comes when the page works and is idle, unless somebody said no. */
 function measureWhenIdle(boot: Boot, navigation: Navigation, onChoice: (consent: Consent) => void): void {
   sharedTelemetry().consent = boot.consent;
   if (boot.consent === 'refused') return;
-  whenIdle(() => {
-    void import(/* webpackChunkName: "measuring" */ './measuring').then(
-      ({ measure }) => {
-        measure(boot, navigation, onChoice);
-      },
-      // Without that code this document is not measured.
-      () => undefined,
-    );
+  void interactive.then(() => {
+    whenIdle(() => {
+      void import(/* webpackChunkName: "measuring" */ './measuring').then(
+        ({ measure }) => {
+          measure(boot, navigation, onChoice);
+        },
+        // Without that code this document is not measured.
+        () => undefined,
+      );
+    });
   });
 }
 

@@ -5,6 +5,7 @@ beforeEach(() => {
   document.body.innerHTML = `
     <button id="save" type="button"><span>Save</span></button>
     <div id="menu" role="button">Menu</div>
+    <label><input id="box" type="checkbox"><span>Box</span></label>
     <a id="away" href="#away">Away</a>
     <form id="log-in" method="post" action="/login/"><button id="send">Log in</button></form>
     <form id="words" method="dialog"><button id="keep">Keep</button></form>`;
@@ -60,4 +61,22 @@ it('hears nothing more once the page listens, and forgets what is gone', () => {
   document.querySelector('#save')!.remove();
   again();
   expect(heard).toEqual([]);
+});
+
+it('ticks again what was ticked, as a change, and nothing that was ticked and unticked', () => {
+  const box = document.querySelector<HTMLInputElement>('#box')!;
+  const changes: boolean[] = [];
+  const note = () => changes.push(box.checked);
+  for (const times of [1, 2, 3]) {
+    box.checked = false;
+    const end = keepPresses(document);
+    for (let n = 0; n < times; n++) document.querySelector<HTMLElement>('label span')!.click();
+    const again = end();
+    // The page's code knows of no tick, whether it leaves the box as it is or not.
+    box.checked = times > 1;
+    box.addEventListener('change', note);
+    again();
+    box.removeEventListener('change', note);
+  }
+  expect(changes).toEqual([true, true]);
 });

@@ -19,7 +19,7 @@ const CAMPAIGNS_SHOWN = {
 const OF_ACCOUNT = { advertiser_id: 'string' } as const;
 const AD_GROUPS_SHOWN = { ...CAMPAIGNS_SHOWN, campaign_ids: 'list' } as const;
 /** Which ad account, days, and campaigns or ad groups a table of searches or keywords is of. */
-const TERMS_SHOWN = { advertiser_id: 'string', start_date: 'string', end_date: 'string' } as const;
+const TERMS_SHOWN = { advertiser_id: 'string', ...COMPARED_DATES } as const;
 const CAMPAIGN_TERMS_SHOWN = { ...TERMS_SHOWN, campaign_ids: 'list' } as const;
 const AD_GROUP_TERMS_SHOWN = { ...TERMS_SHOWN, ad_group_ids: 'list' } as const;
 const ADS_SHOWN = { ...AD_GROUPS_SHOWN, ad_group_ids: 'list' } as const;

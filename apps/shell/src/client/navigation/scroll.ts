@@ -1,9 +1,15 @@
 import { readStored, writeStored } from '@corkboard/contract';
 import { type Place } from './view';
 
-const STORE = 'corkboard:scroll';
+const STORE = 'corkboard:places';
 /** Keeps trying this long to get back to a place that is still growing. */
 const SETTLE_MS = 1500;
+
+/** How far a page was scrolled, and where the first card in sight was: what is above it may have another height by then. */
+interface Left {
+  readonly top: number;
+  readonly card: { readonly key: string; readonly top: number } | null;
+}
 
 /** Remembers how far each history entry was scrolled, also over a reload. */
 export interface ScrollMemory {
@@ -18,13 +24,13 @@ export interface ScrollMemory {
 }
 
 export function createScrollMemory(): ScrollMemory {
-  const offsets = new Map<string, number>(stored());
+  const offsets = new Map<string, Left>(stored());
   let stop: () => void = () => undefined;
   history.scrollRestoration = 'manual';
   return {
     leave({ key }) {
       stop();
-      offsets.set(key, scrollY);
+      offsets.set(key, { top: scrollY, card: firstCard() });
       keep(offsets);
     },
     resume({ key, hash }) {
@@ -58,31 +64,42 @@ function scrollToAnchor(hash: string): boolean {
   return true;
 }
 
-/** Goes to an offset, and again while the page grows toward it; whatever the person does wins. */
-function scrollWhenPossible(target: number): () => void {
+const CARD = 'main [data-key]';
+
+function firstCard(): Left['card'] {
+  for (const card of document.querySelectorAll<HTMLElement>(CARD)) {
+    const { top } = card.getBoundingClientRect();
+    if (top >= 0 && top < innerHeight) return { key: card.dataset.key!, top };
+  }
+  return null;
+}
+
+/** Goes to a place, and again while the page grows toward it and its card is on the way; whatever the person does wins. */
+function scrollWhenPossible({ top, card }: Left): () => void {
   const events = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
-  const observer = new ResizeObserver(() => {
-    scrollTo(0, target);
-    if (Math.abs(scrollY - target) < 1) stop();
-  });
-  const timer = setTimeout(() => {
-    stop();
-  }, SETTLE_MS);
+  const began = performance.now();
+  let frame = 0;
+  let reached = false;
   const stop = () => {
-    observer.disconnect();
-    clearTimeout(timer);
+    cancelAnimationFrame(frame);
     for (const event of events) removeEventListener(event, stop);
   };
+  const go = () => {
+    if (!reached) scrollTo(0, top);
+    reached ||= Math.abs(scrollY - top) < 1;
+    const found = reached && card && document.querySelector(`${CARD}[data-key="${CSS.escape(card.key)}"]`);
+    if (found) scrollBy(0, found.getBoundingClientRect().top - card.top);
+    if (found || (reached && !card) || performance.now() - began > SETTLE_MS) stop();
+    else frame = requestAnimationFrame(go);
+  };
   for (const event of events) addEventListener(event, stop, { passive: true });
-  scrollTo(0, target);
-  if (Math.abs(scrollY - target) >= 1) observer.observe(document.body);
-  else stop();
+  go();
   return stop;
 }
 
-const stored = (): [string, number][] => (readStored('session', STORE) ?? []) as [string, number][];
+const stored = (): [string, Left][] => (readStored('session', STORE) ?? []) as [string, Left][];
 
 /** Without storage, positions last as long as the document. */
-const keep = (offsets: ReadonlyMap<string, number>): void => {
+const keep = (offsets: ReadonlyMap<string, Left>): void => {
   writeStored('session', STORE, [...offsets].slice(-50));
 };
