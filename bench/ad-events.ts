@@ -9,7 +9,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { AGE_BUCKETS } from '@corkboard/contract';
+import { AGE_BUCKETS, GENDERS } from '@corkboard/contract';
 import { startPostgres } from '@corkboard/embedded-postgres';
 import { createDb, type Db, migrate } from '../apps/api/src/platform/db';
 import { recordTold, type Told } from '../apps/api/src/modules/charging/record';
@@ -64,7 +64,7 @@ const matchedOf = (number: number): Matched => ({
     `LOCALE=${pick(['en-US', 'en-GB', 'fr-FR'], number >> 3)}`,
   ],
   personal: [
-    `GENDER=${pick(['female', 'male', 'unspecified', 'unknown'], number >> 4)}`,
+    `GENDER=${pick(GENDERS, number >> 4)}`,
     `AGE_BUCKET=${pick(AGE_BUCKETS, number >> 5)}`,
     ...(number % 3 === 0 ? [`TARGETED_INTEREST=${pick(['1', '2', '3', '4'], number >> 6)}`] : []),
   ],

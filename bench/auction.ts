@@ -33,6 +33,10 @@ const aimed = (spec: Record<string, string[]>) => ({
 function group(n: number): RunningGroup {
   const billable = chance(0.5) ? 'IMPRESSION' : 'CLICKTHROUGH';
   const amount = between(5, 200) * 1_000_000;
+  const span = {
+    starts: NOW - between(1, 90) * 86_400,
+    ends: chance(0.5) ? NOW + between(1, 90) * 86_400 : null,
+  };
   const ads = Array.from({ length: between(1, 3) }, (_, of) => {
     const rate = rateOf(between(0, 5_000), between(0, 60));
     return { id: `${String(n)}${String(of)}`, pin: String(n), rate, goal: rate };
@@ -41,6 +45,7 @@ function group(n: number): RunningGroup {
     id: String(n),
     account: String(n % 500),
     campaign: String(n % 2_500),
+    isAutomatic: false,
     billable,
     usdMicro: 1_000_000 - (n % AD_CURRENCIES.length) * 40_000,
     bid: billable === 'IMPRESSION' ? between(500_000, 9_000_000) : between(100_000, 2_000_000),
@@ -55,12 +60,11 @@ function group(n: number): RunningGroup {
     }),
     interests: [],
     budgets: [
-      { key: `g${String(n)}`, before: 0, paced: chance(0.8), amount, kind: 'daily' },
-      { key: `c${String(n % 2_500)}`, before: 0, paced: true, amount: amount * 2, kind: 'daily' },
+      { key: `g${String(n)}`, span, before: 0, paced: chance(0.8), amount, kind: 'daily' },
+      { key: `c${String(n % 2_500)}`, span, before: 0, paced: true, amount: amount * 2, kind: 'daily' },
     ],
     frequencies: chance(0.2) ? [{ times: between(2, 20), days: 7 }] : [],
-    starts: NOW - between(1, 90) * 86_400,
-    ends: chance(0.5) ? NOW + between(1, 90) * 86_400 : null,
+    ...span,
     ads,
     rate: Math.max(...ads.map(({ rate }) => rate)),
   };

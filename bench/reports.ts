@@ -1,15 +1,18 @@
 /**
  * Reports of ads among ten million rows of days: 112 ad accounts with a thousand ads each, 90 days. Measured are a report by day of all thousand ads
- * (four calls of 250 ads, which is as many as one takes, one after the other), one of these calls, and a page of the table of ads sorted by spend. `BENCH_ACCOUNTS` takes another number of accounts;
+ * (four calls of 250 ads, which is as many as one takes: at once, and one after the other), one of these calls, and a page of the table of ads sorted by spend and by what was
+ * spent for a checkout,
+ * each to the last byte over HTTP. `BENCH_ACCOUNTS` takes another number of accounts;
  * `BENCH_PLANS=1` prints what the statements read. Run with `npx tsx bench/reports.ts`.
  */
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { requestOf } from '@corkboard/contract';
+import { type ReportSort, requestOf } from '@corkboard/contract';
 import { startPostgres } from '@corkboard/embedded-postgres';
 import { createApp } from '../apps/api/src/app';
-import { askWithin } from '../apps/api/src/http/visit';
 import { handlers } from '../apps/api/src/modules/handlers';
 import { createDb, type Db, migrate, withDatabase } from '../apps/api/src/platform/db';
 import { createTestServices } from '../apps/api/src/testing/test-services';
@@ -19,11 +22,14 @@ import { type BenchResult, figure, isProgram, median, print } from './lib/report
 const ACCOUNTS = Number(process.env.BENCH_ACCOUNTS ?? 112);
 const ADS = 1_000;
 const DAYS = 90;
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 60);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 200);
 const WARM_UP = 5;
 /** Ads of one call. */
 const AT_ONCE = 250;
 const INDEXES = ['ad_days_campaign', 'ad_days_group', 'ad_days_day'];
+
+/** Made of what was spent and of what followed: it needs the sums of both. */
+const BY_CHECKOUT = 'WEB_CHECKOUT_COST_PER_ACTION';
 
 const day = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
 const adId = (account: number, n: number): string => String(account * 1_000_000 + n);
@@ -53,6 +59,11 @@ const FILL: readonly string[] = [
    select a, a * 1000000 + d, current_date - t, a * 1000000 + (d % 100 + 1) % 10 + 1, a * 1000000 + d % 100 + 1,
      400 + d * t % 700, d % 9, d * t % 40, d * t % 40, d % 5, (d * 7919 + t) % 20 * 100000
    from generate_series(${DAYS - 1}, 0, -1) t, generate_series(1, ${ACCOUNTS}) a, generate_series(1, ${ADS}) d`,
+  // What followed from one ad of five, in a row for each event of a day.
+  `insert into conversion_days (ad_account_id, ad_id, ad_day, event_day, ad_group_id, campaign_id, event_name, web, kind, lag, click_lag, engagement_lag, events, value_micro)
+   select a, a * 1000000 + d, current_date - t, current_date - t, a * 1000000 + d % 100 + 1, a * 1000000 + (d % 100 + 1) % 10 + 1,
+     event, true, 'click', 1, 0, 0, 1 + d % 3, 20000000
+   from generate_series(${DAYS - 1}, 0, -3) t, generate_series(1, ${ACCOUNTS}) a, generate_series(1, ${ADS}, 5) d, unnest('{checkout,page_visit}'::text[]) event`,
   ...INDEXES.map((name) => `do $$ begin execute (select made from kept_${name}); end $$`),
 ];
 
@@ -71,15 +82,17 @@ async function timed(visit: (n: number) => Promise<void>): Promise<number[]> {
 async function visitsOf(db: Db) {
   const services = createTestServices(db);
   const app = await createApp(services, handlers, []);
-  const ask = askWithin(app);
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const agent = new Agent({ keepAlive: true });
+  /** Takes an answer to its last byte. */
   const get = async (url: string): Promise<void> => {
-    const { status, body } = await ask({
-      method: 'GET',
-      url,
-      headers: { cookie: 'session=bench-session' },
-      caller: { came: { address: '127.0.0.1', headers: {} } },
-    });
-    if (status !== 200) throw new Error(`${url.slice(0, 200)} was answered ${status}: ${body.slice(0, 300)}`);
+    const asked = request(`${origin}${url}`, { agent, headers: { cookie: 'session=bench-session' } }).end();
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    let bytes = 0;
+    answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
+    await once(answer, 'end');
+    if (answer.statusCode !== 200)
+      throw new Error(`${url.slice(0, 200)} was answered ${answer.statusCode} with ${bytes} bytes`);
   };
   const accountOf = (n: number): number => 1 + ((n * 7) % ACCOUNTS);
   const part = (n: number, from: number): Promise<void> => {
@@ -99,20 +112,24 @@ async function visitsOf(db: Db) {
   return {
     part: (n: number) => part(n, (n % 4) * AT_ONCE),
     whole: async (n: number) => {
+      await Promise.all(Array.from({ length: ADS / AT_ONCE }, (_, k) => part(n, k * AT_ONCE)));
+    },
+    inTurn: async (n: number) => {
       for (let from = 0; from < ADS; from += AT_ONCE) await part(n, from);
     },
-    table: (n: number) =>
+    table: (n: number, sort: ReportSort = 'SPEND_IN_DOLLAR') =>
       get(
         requestOf('AdReportTableResource.get', {
           ad_account_id: String(accountOf(n)),
           level: 'AD',
           start_date: day(DAYS - 1),
           end_date: day(0),
-          sort: 'SPEND_IN_DOLLAR',
+          sort,
           page_size: 100,
         }).url,
       ),
     stop: async () => {
+      agent.destroy();
       await app.close();
       services.dispose();
     },
@@ -142,10 +159,12 @@ export async function run(): Promise<BenchResult> {
     );
     const visits = await visitsOf(db);
     const before = loadavg()[0]!;
-    const [part, whole, table] = [
+    const [part, whole, inTurn, table, followed] = [
       await timed(visits.part),
       await timed(visits.whole),
-      await timed(visits.table),
+      await timed(visits.inTurn),
+      await timed((n) => visits.table(n)),
+      await timed((n) => visits.table(n, BY_CHECKOUT)),
     ];
     await visits.stop();
     await db.close();
@@ -154,6 +173,7 @@ export async function run(): Promise<BenchResult> {
         const once = await visitsOf(planned);
         await once.part(3);
         await once.table(3);
+        await once.table(3, BY_CHECKOUT);
         await once.stop();
       });
       await printPlans('Reports', ran);
@@ -165,10 +185,14 @@ export async function run(): Promise<BenchResult> {
         { label: 'load of the machine before', value: before, unit: '' },
         { label: `${AT_ONCE} ads by day (one call): median`, value: median(part), unit: 'ms' },
         figure(`${AT_ONCE} ads by day (one call): 99 of 100 within`, p99(part), 'ms', { atMost: 250 }),
-        { label: `all ads by day (four calls): median`, value: median(whole), unit: 'ms' },
-        figure(`all ads by day (four calls): 99 of 100 within`, p99(whole), 'ms', { atMost: 250 }),
+        { label: 'all ads by day (four calls at once): median', value: median(whole), unit: 'ms' },
+        figure('all ads by day (four calls at once): 99 of 100 within', p99(whole), 'ms', { atMost: 250 }),
+        { label: 'the same, one after the other: median', value: median(inTurn), unit: 'ms' },
+        { label: 'the same, one after the other: 99 of 100 within', value: p99(inTurn), unit: 'ms' },
         { label: 'table of ads by spend: median', value: median(table), unit: 'ms' },
         figure('table of ads by spend: 99 of 100 within', p99(table), 'ms', { atMost: 250 }),
+        { label: 'table of ads by cost of a checkout: median', value: median(followed), unit: 'ms' },
+        figure('table of ads by cost of a checkout: 99 of 100 within', p99(followed), 'ms', { atMost: 250 }),
         { label: 'load of the machine after', value: loadavg()[0]!, unit: '' },
       ],
     };

@@ -38,14 +38,15 @@ test.describe('reports of an ad account', () => {
       'aria-sort',
       'ascending',
     );
-    const ascending = await names(page);
-    expect(ascending).toEqual([...ascending].sort((a, b) => a.localeCompare(b)));
+    const ascending = (await names(page)).toSorted((a, b) => a.localeCompare(b));
+    await expect.poll(() => names(page)).toEqual(ascending);
     await table(page).getByRole('button', { name: 'Name' }).click();
     await expect.poll(() => names(page)).toEqual([...ascending].reverse());
 
     await page.getByLabel('Search campaigns').fill('autumn');
     await expect(table(page).getByRole('rowheader')).toHaveText(['Autumn collection']);
     await page.getByLabel('Search campaigns').fill('');
+    await expect.poll(() => names(page)).toEqual([...ascending].reverse());
 
     await table(page).getByLabel('Select Autumn collection').check();
     await expect(page.getByText('1 selected')).toBeVisible();

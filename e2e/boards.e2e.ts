@@ -420,8 +420,14 @@ test('notes are written, ticked and read by everybody, and two people at once lo
   await page.mouse.move(target.x + 12, target.y + target.height - 4, { steps: 5 });
   await page.mouse.up();
   await expect(dialog.getByLabel('Line 1')).toHaveValue('Plants');
-  await dialog.getByRole('button', { name: 'Choose Pins' }).click();
-  await dialog.getByRole('button', { name: 'Show with the note: A lamp' }).click();
+  const lamp = dialog.getByRole('button', { name: 'Show with the note: A lamp' });
+  // For a moment after a row was dropped a click is taken for the end of that.
+  await expect(async () => {
+    if (!(await lamp.isVisible()))
+      await dialog.getByRole('button', { name: 'Choose Pins' }).click({ timeout: 1000 });
+    await expect(lamp).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  await lamp.click();
   await checkAccessibility();
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toBeHidden();

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { type BrowserContext, type Page } from '@playwright/test';
 import { conversions as text } from '../apps/advertiser/src/messages/conversions';
-import { messages as ads } from '../apps/advertiser/src/messages/en';
+import { numbers } from '../apps/advertiser/src/messages/numbers';
 import { pin as pinText } from '../apps/consumer/src/messages/all';
 import { expectReadableAtNight } from './setup/axe';
 import { callsOf } from './setup/calls';
@@ -153,7 +153,9 @@ test('a tag tells of a checkout after a press of an ad: it is in the history, in
     await expect(manager.getByRole('row', { name: /Checkout/ })).toBeVisible();
     // The last of more tabs than there is room for is in sight all the same.
     await manager.setViewportSize({ width: 390, height: 844 });
-    await manager.goto(`/conversions/access_token/?advertiser_id=${account}`);
+    // An address that other programs know.
+    await manager.goto(`/conversions/?advertiser_id=${account}#conversionsAPI`);
+    await expect(manager).toHaveURL(`/conversions/access_token/?advertiser_id=${account}`);
     await expect(manager.locator('nav [aria-current="page"]', { hasText: 'Access tokens' })).toBeInViewport();
     await manager.setViewportSize({ width: 1280, height: 900 });
     await manager.getByRole('textbox', { name: new RegExp(`^${text.token.name}`) }).fill('Shop server');
@@ -181,7 +183,7 @@ test('a tag tells of a checkout after a press of an ad: it is in the history, in
 
     // And it's on the campaign's report.
     await manager.goto(`/reporting/campaigns/?advertiser_id=${account}`);
-    await expect(manager.getByRole('columnheader', { name: ads.columns.conversions })).toBeVisible();
+    await expect(manager.getByRole('columnheader', { name: numbers.TOTAL_CONVERSIONS })).toBeVisible();
     await expect
       .poll(
         async () =>

@@ -190,6 +190,7 @@ test('who is to confirm is told until when, and afterwards that they may only lo
   await expect(page.getByText(emails.resent(ann.email)).first()).toBeVisible();
   await page.goto(linkIn(await mailOf(ann.email, CONFIRM), '/email/confirm'));
   await page.getByRole('button', { name: emails.confirm }).click();
+  await expect(page.getByText(emails.confirmed)).toBeVisible();
   await page.getByRole('link', { name: emails.goOn }).click();
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
   await expect(notice).toHaveCount(0);
@@ -321,7 +322,10 @@ test('notification settings are on one of two pages, by the gate', async ({
   await expect(
     page.getByRole('region', { name: chosen.topics.saves[0] }).getByRole('switch', { name: /email/ }),
   ).not.toBeChecked();
+  // Shown at once: kept for good with the answer.
+  const kept = page.waitForResponse('**/resource/NotificationSettingsResource/update/');
   await followers.getByRole('switch', { name: /notifications/ }).click();
+  await kept;
   await expectAccessible(page);
   await expectReadableAtNight(page);
   await page.reload();

@@ -5,7 +5,7 @@ import { messages } from '../apps/shell/src/messages/en';
 import { counted, PUBLISHED_FAULTS, type PublishedFault } from './setup/faults';
 import { publishDoctored, releasesOf, replaceIn, tamper, writeRegistry } from './setup/remotes';
 import { own, test } from './setup/own-site';
-import { drawnAs, expectPage, expectStarted, goHome } from './setup/shell';
+import { drawnAs, expectLoading, expectPage, goHome } from './setup/shell';
 import { expect } from './setup/test';
 
 /** Publishes a broken release over the good one. @returns where its files are */
@@ -48,7 +48,7 @@ test.describe('the last good version takes over', () => {
     const asked = page.waitForRequest(entry);
     await page.goto(own.site.url, { waitUntil: 'commit' });
     await asked;
-    await expectStarted(page);
+    await expectLoading(page, entry);
     await page.clock.fastForward(BUDGET_MS);
     await expectPage(page);
     // From here on no time passes but the little that a page needs.

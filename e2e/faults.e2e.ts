@@ -15,7 +15,7 @@ import {
   expectFault,
   expectFrame,
   expectPage,
-  expectStarted,
+  expectLoading,
   goHome,
   markDocument,
   tryAgain,
@@ -43,7 +43,7 @@ async function outwait(page: Page, { file }: TransportFault, open: () => Promise
   const asked = page.waitForRequest(file);
   await open();
   await asked;
-  await expectStarted(page);
+  if (file.source.endsWith('js')) await expectLoading(page, file);
   await page.clock.fastForward(BUDGET_MS);
 }
 

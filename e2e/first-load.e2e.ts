@@ -89,6 +89,20 @@ test.describe('a cold load discovers nothing', () => {
       await expectNoDiscovery(page, siteUrl + addressOf(pin));
     });
   }
+
+  test('of what measures either, in a browser that is idle from the start', async ({ page, siteUrl }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'readyState', { get: () => 'complete' });
+      globalThis.requestIdleCallback = (act) => {
+        act({ didTimeout: false, timeRemaining: () => 50 });
+        return 0;
+      };
+    });
+    const measured = page.waitForRequest(/\/assets\/measuring\./);
+    const { inserted } = await coldLoad(page, siteUrl);
+    expect(inserted.filter((path) => path.startsWith('/assets/measuring.'))).toEqual([]);
+    await measured;
+  });
 });
 
 test.describe('status codes', () => {

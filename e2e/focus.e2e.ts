@@ -158,6 +158,12 @@ for (const [on, viewport] of SIZES) {
       const related = await shownCards(page);
       await openOneOf(page, related);
       await page.clock.fastForward('30:00');
+      // What is above them may take more room by then, as the time of a comment does.
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync('main h1 { padding-block-end: 40px }');
+        document.adoptedStyleSheets = [sheet];
+      });
       await page.goBack();
       await expect.poll(() => changedSince(page, related)).toBeNull();
       await page.goBack();
@@ -316,7 +322,7 @@ test('what goes away hands the focus on: un-saved, removed, hidden', async ({ pa
   await unsave(0).focus();
   await page.keyboard.press('Enter');
   await expect(cards(page)).toHaveCount(2);
-  expect(await focusedPin(page)).toBe(pins[1]);
+  await expect.poll(() => focusedPin(page)).toBe(pins[1]);
   // Undo, by keyboard: it comes back, and the focus is not lost with the message.
   await page.getByRole('button', { name: 'Undo' }).focus();
   await page.keyboard.press('Enter');

@@ -250,8 +250,14 @@ test('sections are ordered by hand and by keys, renamed, merged and deleted', as
   await expect.poll(titles).toEqual(['Gamma', 'Beta', 'Alpha']);
 
   const act = async (section: string, item: string) => {
-    await dialog.getByRole('button', { name: `Options for ${section}` }).click();
-    await page.getByRole('menuitem', { name: item }).click();
+    const entry = page.getByRole('menuitem', { name: item });
+    // For a moment after a row was dropped a click is taken for the end of that.
+    await expect(async () => {
+      if (!(await entry.isVisible()))
+        await dialog.getByRole('button', { name: `Options for ${section}` }).click();
+      await expect(entry).toBeVisible({ timeout: 5000 });
+    }).toPass();
+    await entry.click();
   };
   await act('Beta', 'Rename');
   await dialog.getByLabel('Name').fill('Delta');

@@ -230,7 +230,11 @@ test('for strangers, for people without a business, and for those whose role doe
   await page.getByLabel(/^Password/).fill('corkboard-demo');
   await page.locator('form').getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL((url) => url.pathname === '/');
+  // Where the address names none, an account in which one may only look doesn't stand in the way of one's own.
   await page.goto('/quick-promote/');
+  await expect(page.getByRole('link', { name: 'Create a business account' })).toBeVisible();
+  const { items } = (await (await page.request.get('/v5/ad_accounts')).json()) as { items: { id: string }[] };
+  await page.goto(`/advertiser/${items[0]!.id}/quick-promote/`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     "You can't promote Pins for this ad account",
   );

@@ -31,7 +31,7 @@ test('what somebody prefers is what tables begin with, in every browser', async 
   await checkAccessibility();
   await page.getByRole('checkbox', { name: 'Saves' }).check();
   await page.getByRole('checkbox', { name: 'Spend', exact: true }).uncheck();
-  await page.getByLabel(text.window.click_window_days).selectOption('7');
+  await page.getByLabel(text.window.click_window_days, { exact: true }).selectOption('7');
   await page.getByRole('button', { name: text.save }).click();
   await expect(page.getByText(text.saved)).toBeVisible();
 
@@ -46,7 +46,7 @@ test('what somebody prefers is what tables begin with, in every browser', async 
   await expect(table.getByRole('columnheader', { name: 'Saves' })).toBeVisible();
   await expect(table.getByRole('columnheader', { name: 'Spend', exact: true })).toHaveCount(0);
   await table.goto(`/reporting/preferences/?advertiser_id=${account}`);
-  await expect(table.getByLabel(text.window.click_window_days)).toHaveValue('7');
+  await expect(table.getByLabel(text.window.click_window_days, { exact: true })).toHaveValue('7');
   await table.getByRole('button', { name: text.reset }).click();
   await expect(table.getByText(text.saved)).toBeVisible();
   await expect(table.getByRole('checkbox', { name: 'Spend', exact: true })).toBeChecked();

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type Page, type Request } from '@playwright/test';
 import { callsOf } from './setup/calls';
+import { holdScripts } from './setup/scripts';
 import { expect, signUp, test } from './setup/test';
 
 /**
@@ -149,12 +150,13 @@ test('a member acts for an ad account: protected boards, saves, moves and edits,
   await expect(page.getByRole('link', { name: 'Edit board' })).toBeVisible();
   expect(last(sent, 'BoardResource.get')).toMatchObject(subject);
 
-  // Whom one follows is followed by the business.
-  await page.goto('/celine_m/');
-  await page
-    .getByRole('button', { name: /^Follow(ing)? / })
-    .first()
-    .click();
+  // Whom one follows is followed by the business. What the server drew for oneself can't be pressed before that.
+  const release = await holdScripts(page);
+  await page.goto('/celine_m/', { waitUntil: 'commit' });
+  const follow = page.getByRole('button', { name: /^Follow(ing)? / }).first();
+  await expect(follow).toHaveCSS('pointer-events', 'none');
+  release();
+  await follow.click();
   await expect
     .poll(() => last(sent, 'UserFollowResource.create') ?? last(sent, 'UserFollowResource.delete'))
     .toMatchObject(subject);

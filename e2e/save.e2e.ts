@@ -87,9 +87,11 @@ test('a pin is saved with the mouse: found, to a section, to a new board, and th
   await expect(dialog(page, 'Create board')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Terrace');
   await checkAccessibility();
+  // Watched by the page itself, as it may be over before somebody outside looks.
+  const confetti = page.waitForFunction(() => document.querySelectorAll('[data-confetti] i').length === 120);
+  const confirmed = expect(dialog(page, 'Board created')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(dialog(page, 'Board created')).toBeVisible();
-  await expect(page.locator('[data-confetti] i')).toHaveCount(120);
+  await Promise.all([confetti, confirmed]);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.locator('[data-confetti]')).toHaveCount(0);
 

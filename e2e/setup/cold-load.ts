@@ -36,6 +36,7 @@ export async function coldLoad(page: Page, url: string): Promise<ColdLoad> {
   });
   const response = (await page.goto(url))!;
   const html = await response.text();
+  // The mark comes a moment after the handlers.
   await page.waitForFunction(() => performance.getEntriesByName('corkboard:interactive').length > 0);
   const seen = await page.evaluate(() => {
     const [mark] = performance.getEntriesByName('corkboard:interactive') as PerformanceMark[];

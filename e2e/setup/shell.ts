@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test';
 import { messages } from '../../apps/shell/src/messages/en';
 import { menus as consumerMenus } from '../../apps/consumer/src/messages/frame';
+import { expectAnswering } from './answering';
 import { expect } from './test';
 
 /** What a person sees of the shell: its frame, and the notices that take the place of a page. */
@@ -16,12 +17,14 @@ const faultText = (kind: keyof typeof messages.fault): string =>
 export async function expectFrame(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('searchbox')).toBeEditable();
   await expect(page.getByRole('link', { name: consumerMenus.home, exact: true }).first()).toBeVisible();
-  await expectStarted(page);
+  await expectAnswering(page);
 }
 
-/** Something of the frame that only the client draws is there: it has started to load the page. */
-export async function expectStarted(page: Page): Promise<void> {
-  await expect(page.getByRole('link', { name: messages.skip })).toBeAttached();
+/** The loader waits for this script. A page that the server drew has asked for it before. */
+export async function expectLoading(page: Page, script: RegExp): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => Array.from(document.scripts, ({ src }) => src)))
+    .toContainEqual(expect.stringMatching(script));
 }
 
 /** The frame stays, and in the page's place stands what happened and "Try again". */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { waitForAnswers } from './answering';
 import { expectAccessible } from './axe';
 import { callsOf } from './calls';
 
@@ -21,7 +22,14 @@ interface Fixtures {
 }
 
 /** Playwright's test with our fixtures. Every test fails on a violation of the content security policy or an uncaught error. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { answers: undefined }>({
+  answers: [
+    async ({ browser }, provide) => {
+      waitForAnswers(browser);
+      await provide(undefined);
+    },
+    { scope: 'worker', auto: true },
+  ],
   // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
   siteUrl: async ({}, provide) => {
     await provide(process.env.SITE_URL!);
