@@ -1,10 +1,8 @@
-import { readStored, writeStored } from '@corkboard/contract';
 import { type CampaignValues, NEW_CAMPAIGN } from '../campaign-form/values';
 import { type Goal, isGoal } from '../conversion-goal/goal';
+import { areTexts, type Fields, isObject, keptForm } from '../kept-form/kept-form';
 import { isChosenGroup } from '../product-groups/chosen';
 import { type ChosenPin, type GroupValues } from './values';
-
-const KEY = 'corkboard:ads-create';
 
 /** Whose form it is, and of which ad account. */
 export interface Owner {
@@ -17,11 +15,6 @@ export interface Kept {
   readonly goal: Goal;
   readonly groups: readonly GroupValues[];
 }
-
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-export const areTexts = (value: Record<string, unknown>, keys: readonly string[]): boolean =>
-  keys.every((key) => typeof value[key] === 'string');
 
 export const isPin = (value: unknown): value is ChosenPin =>
   isObject(value) &&
@@ -44,11 +37,7 @@ const isGroup = (value: unknown): value is Omit<GroupValues, 'productGroups'> & 
     (Array.isArray(value.productGroups) && value.productGroups.every(isChosenGroup))) &&
   isTargeting(value.targeting);
 
-/** What was typed and never sent, for this person and ad account; null for nothing. An older page may have kept something of another shape. */
-export function readKept({ viewerId, accountId }: Owner): Kept | null {
-  const kept = readStored('local', KEY);
-  if (!isObject(kept) || kept.viewerId !== viewerId || kept.accountId !== accountId) return null;
-  const { campaign, goal, groups } = kept;
+function valuesOf({ campaign, goal, groups }: Fields): Kept | null {
   if (!isObject(campaign) || !areTexts(campaign, Object.keys(NEW_CAMPAIGN))) return null;
   if (!isGoal(goal)) return null;
   if (!Array.isArray(groups) || groups.length === 0 || !groups.every(isGroup)) return null;
@@ -59,12 +48,5 @@ export function readKept({ viewerId, accountId }: Owner): Kept | null {
   };
 }
 
-/** Keeps the form as it stands. */
-export const keep = (owner: Owner, kept: Kept): void => {
-  writeStored('local', KEY, { ...owner, ...kept });
-};
-
-/** Forgets what was typed: it was sent, or nobody wants it. */
-export const forget = (): void => {
-  writeStored('local', KEY, null);
-};
+/** What was typed and never sent, for this person and ad account. */
+export const { read: readKept, keep, forget } = keptForm<Owner, Kept>('corkboard:ads-create', valuesOf);

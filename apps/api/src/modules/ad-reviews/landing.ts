@@ -1,3 +1,4 @@
+import pMap from 'p-map';
 import type { Services } from '../../http/context';
 import { SafeFetchError } from '../../platform/safe-fetch';
 import { dueLandings, keepLanding } from './landing-queries';
@@ -26,18 +27,17 @@ const ALIVE = new Set([401, 403, 405, 406, 407, 429, 451]);
  */
 export async function lookAtLandings({ db, safeFetch }: Looking, signal?: AbortSignal): Promise<void> {
   const due = await dueLandings(db, [OF_ONE_SITE, ADS]);
-  let next = 0;
-  const lane = async (): Promise<void> => {
-    for (let at = next++; at < due.length; at = next++) {
+  await pMap(
+    due,
+    async ({ ad_account_id, id, address, failures }) => {
       signal?.throwIfAborted();
-      const { ad_account_id, id, address, failures } = due[at]!;
       const problem = await problemOf(safeFetch, address, signal);
       const failed = problem === null ? 0 : failures + 1;
       const wait = failed === 0 ? DAY : (AGAIN[failed - 1] ?? DAY);
       await keepLanding(db, [ad_account_id, id, address, problem, failed, wait]);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+    },
+    { concurrency: AT_ONCE },
+  );
 }
 
 /** Why a page doesn't open; null where it does. */

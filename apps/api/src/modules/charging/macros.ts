@@ -15,10 +15,11 @@ export interface MacroRow {
 
 /** SQL: columns of a {@link MacroRow} but the landing and the device, of ads `d`, campaigns `c`, and keywords `k`. */
 export const MACRO_COLUMNS = `d.id as ad_id, d.ad_group_id, d.campaign_id, c.name as campaign_name, d.product_item_id as product_id, k.value as keyword`;
-/** SQL: joins them to an ad `d` and the id of a keyword, or null. */
+/** SQL: joins them to an ad `d` and the id of a keyword, or null; and its Pin `p`, whose link it leads to where it has no address of its own. */
 export const joinMacros = (keyword: string): string =>
   `join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id
-   left join keywords k on k.ad_account_id = d.ad_account_id and k.id = ${keyword}`;
+   left join keywords k on k.ad_account_id = d.ad_account_id and k.id = ${keyword}
+   left join pins p on p.id = d.pin_id`;
 
 const MACROS: Readonly<Record<string, keyof MacroRow>> = {
   campaignid: 'campaign_id',

@@ -388,10 +388,8 @@ with tracked as materialized (
      cross join lateral jsonb_array_elements_text(
        coalesce(d.details #> k.path, g.details #> k.path, c.details #> k.path)) as u (address);
 
--- charging.trackers (tracker-queries.ts)
--- $1 limit int4
+-- charging.take_tracker (tracker-queries.ts)
 -- gives
---   id int8 not null
 --   address text not null
 --   device text null
 --   ad_id int8 not null
@@ -401,13 +399,12 @@ with tracked as materialized (
 --   product_id int8 null
 --   keyword text
 --   landing text
-select t.id, t.address, t.device, d.id as ad_id, d.ad_group_id, d.campaign_id, c.name as campaign_name, d.product_item_id as product_id, k.value as keyword, coalesce(d.destination_url, p.link) as landing
-   from (select * from tracker_calls order by id limit $1::int) t
-     join ads d on d.ad_account_id = t.ad_account_id and d.id = t.ad_id
+with t as (
+     delete from tracker_calls
+     where id = (select id from tracker_calls order by id limit 1 for update skip locked) returning *
+   )
+   select t.address, t.device, d.id as ad_id, d.ad_group_id, d.campaign_id, c.name as campaign_name, d.product_item_id as product_id, k.value as keyword, coalesce(d.destination_url, p.link) as landing
+   from t join ads d on d.ad_account_id = t.ad_account_id and d.id = t.ad_id
      join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id
-   left join keywords k on k.ad_account_id = d.ad_account_id and k.id = t.keyword_id left join pins p on p.id = d.pin_id
-   order by t.id;
-
--- charging.told_trackers (tracker-queries.ts)
--- $1 ids int8[]
-delete from tracker_calls where id = any ($1::bigint[]);
+   left join keywords k on k.ad_account_id = d.ad_account_id and k.id = t.keyword_id
+   left join pins p on p.id = d.pin_id;

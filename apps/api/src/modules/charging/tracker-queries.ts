@@ -35,22 +35,17 @@ export const addTrackerCalls = prepared<
 
 /** An address that is to be told. */
 export interface TrackerRow extends MacroRow {
-  id: string;
   address: string;
 }
 
-/** Those that wait, the oldest first. */
-export const selectTrackerCalls = prepared<TrackerRow, [limit: number]>(
-  'charging.trackers',
-  `select t.id, t.address, t.device, ${MACRO_COLUMNS}, coalesce(d.destination_url, p.link) as landing
-   from (select * from tracker_calls order by id limit $1::int) t
-     join ads d on d.ad_account_id = t.ad_account_id and d.id = t.ad_id
-     ${joinMacros('t.keyword_id')} left join pins p on p.id = d.pin_id
-   order by t.id`,
-);
-
-/** Forgets those that were told. */
-export const dropTrackerCalls = prepared<never, [ids: readonly string[]]>(
-  'charging.told_trackers',
-  'delete from tracker_calls where id = any ($1::bigint[])',
+/** Takes the one that has waited longest off the list; those that other processes are just taking are passed over. */
+export const takeTrackerCall = prepared<TrackerRow, []>(
+  'charging.take_tracker',
+  `with t as (
+     delete from tracker_calls
+     where id = (select id from tracker_calls order by id limit 1 for update skip locked) returning *
+   )
+   select t.address, t.device, ${MACRO_COLUMNS}, coalesce(d.destination_url, p.link) as landing
+   from t join ads d on d.ad_account_id = t.ad_account_id and d.id = t.ad_id
+     ${joinMacros('t.keyword_id')}`,
 );

@@ -116,6 +116,24 @@ describe('addresses that want to be told of an ad', () => {
     await run();
     expect(site.hits.get('/gone')).toBe(1);
   });
+
+  it('are told of nothing twice where the work was ended in the middle', async () => {
+    await set('ads', running.ad, urls('impression', '/seen'));
+    await record(...Array.from({ length: 30 }, () => told('impression')));
+    const waiting = await api().db.query<{ id: string }>('select id from tracker_calls');
+    await api().db.query("update tracker_calls set address = address || '?' || id");
+    const asked: string[] = [];
+    const ended = new AbortController();
+    const safeFetch = createSafeFetch({ allowPrivate: [site.host] });
+    const counted: typeof safeFetch = (address, options) => {
+      if (asked.push(address) === 10) ended.abort(new Error('ended'));
+      return safeFetch(address, options);
+    };
+    await expect(tellTrackers({ db: api().db, safeFetch: counted }, ended.signal)).rejects.toThrow();
+    expect(asked.length).toBeLessThan(30);
+    await tellTrackers({ db: api().db, safeFetch: counted });
+    expect(asked.toSorted()).toEqual(waiting.map(({ id }) => site.url(`/seen?${id}`)).toSorted());
+  });
 });
 
 describe('a press on an ad', () => {

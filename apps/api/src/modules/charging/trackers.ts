@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db';
 import { SafeFetchError } from '../../platform/safe-fetch';
 import { fillMacros, shownBy } from './macros';
 import type { Showing } from './token';
-import { addTrackerCalls, dropTrackerCalls, selectTrackerCalls, type TrackerRow } from './tracker-queries';
+import { addTrackerCalls, takeTrackerCall, type TrackerRow } from './tracker-queries';
 
 /** Which addresses of an ad are told of what (docs/decisions/0085). */
 const TRACKED = {
@@ -33,32 +33,31 @@ export async function track(tx: Tx, events: readonly Tracked[]): Promise<void> {
   ]);
 }
 
-/** Addresses that are read at a time, and those asked at once. */
-const AT_A_TIME = 200;
+/** Addresses that are asked at once. */
 const AT_ONCE = 8;
 const TIMEOUT_MS = 5000;
 /** Nothing of an answer is read but that there is one. */
 const MAX_BYTES = 1024;
 
 /**
- * Tells all addresses that wait. One that can't be reached isn't told again: nobody waits for it, and others do.
+ * Tells all addresses that wait. Each is taken off the list before it's told: one that can't be reached, or whose telling was cut off, isn't told
+ * again.
  *
- * @param signal ends it between two addresses; those that weren't told wait for the next run
+ * @param signal ends it between two addresses and in the middle of one; those that weren't taken wait for the next run
  */
 export async function tellTrackers(
   { db, safeFetch }: Pick<Services, 'db' | 'safeFetch'>,
   signal?: AbortSignal,
 ): Promise<void> {
-  for (;;) {
-    const waiting = await selectTrackerCalls(db, [AT_A_TIME]);
-    if (waiting.length === 0) return;
-    let next = 0;
-    const lane = async (): Promise<void> => {
-      for (let at = next++; at < waiting.length; at = next++) await tell(safeFetch, waiting[at]!, signal);
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, lane));
-    await dropTrackerCalls(db, [waiting.map(({ id }) => id)]);
-  }
+  const tellOneByOne = async (): Promise<void> => {
+    for (;;) {
+      signal?.throwIfAborted();
+      const [row] = await takeTrackerCall(db, []);
+      if (!row) return;
+      await tell(safeFetch, row, signal);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, tellOneByOne));
 }
 
 async function tell(
@@ -66,7 +65,6 @@ async function tell(
   row: TrackerRow,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  signal?.throwIfAborted();
   try {
     await safeFetch(fillMacros(row.address, row), {
       maxBytes: MAX_BYTES,

@@ -1,4 +1,5 @@
 import { drifting, generatePicture } from '@corkboard/demo-pictures';
+import pMap from 'p-map';
 import type { Services } from '../../http/context';
 import { ingestImage } from '../media/ingest';
 import type { ImageRow } from '../media/queries';
@@ -15,7 +16,7 @@ export interface DemoPicture {
 }
 
 /** Pictures worked on at once: one draws while another is encoded. */
-const LANES = 3;
+const AT_ONCE = 3;
 
 /** Whether a board's picture of this number moves: a few with patterns. */
 const moves = ({ theme }: DemoBoard, n: number): boolean => theme === 'patterns' && n % 3 === 1;
@@ -37,12 +38,10 @@ export async function makePictures(
       })),
     ),
   );
-  const made: DemoPicture[] = [];
-  let next = 0;
-  const lane = async (): Promise<void> => {
-    while (next < wanted.length) {
-      const seed = next++;
-      const { username, board, n, caption } = wanted[seed]!;
+  let done = 0;
+  return pMap(
+    wanted,
+    async ({ username, board, n, caption }, seed) => {
       const picture = await generatePicture(seed + 1, board.theme);
       const image = await ingestImage(
         services,
@@ -50,10 +49,9 @@ export async function makePictures(
       );
       const [title, description] = caption ?? [picture.title, picture.description];
       const { altText } = picture;
-      made[seed] = { username, board: board.name, title, description, altText, image };
-      onProgress(made.filter(Boolean).length, wanted.length);
-    }
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
-  return made;
+      onProgress(++done, wanted.length);
+      return { username, board: board.name, title, description, altText, image };
+    },
+    { concurrency: AT_ONCE },
+  );
 }

@@ -151,7 +151,7 @@ export const selectMacros = prepared<
 >(
   'offsite.macros',
   `select ${MACRO_COLUMNS}, p.link as landing
-   from ads d ${joinMacros('$3::bigint')} left join pins p on p.id = d.pin_id
+   from ads d ${joinMacros('$3::bigint')}
    where d.ad_account_id = $1::bigint and d.id = $2::bigint`,
 );
 

@@ -156,7 +156,8 @@ insert into threat_prefixes (list, head, prefix)
 --   landing text null
 select d.id as ad_id, d.ad_group_id, d.campaign_id, c.name as campaign_name, d.product_item_id as product_id, k.value as keyword, p.link as landing
    from ads d join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id
-   left join keywords k on k.ad_account_id = d.ad_account_id and k.id = $3::bigint left join pins p on p.id = d.pin_id
+   left join keywords k on k.ad_account_id = d.ad_account_id and k.id = $3::bigint
+   left join pins p on p.id = d.pin_id
    where d.ad_account_id = $1::bigint and d.id = $2::bigint;
 
 -- offsite.has_tag (queries.ts)

@@ -1,3 +1,4 @@
+import pMap from 'p-map';
 import type { Services } from '../../http/context';
 import { SafeFetchError } from '../../platform/safe-fetch';
 import { WorkerError } from '../../platform/workers';
@@ -33,15 +34,16 @@ export async function lookAtLinks(services: Looking, signal?: AbortSignal): Prom
   const sites = bySite(due.filter(({ used }) => used));
   const later = sites.flatMap((links) => links.slice(OF_ONE_SITE).map(({ link }) => link));
   if (later.length > 0) await queries.putOff(services.db, [later, LATER_SECONDS]);
-  let next = 0;
-  const lane = async (): Promise<void> => {
-    for (let at = next++; at < sites.length; at = next++)
-      for (const link of sites[at]!.slice(0, OF_ONE_SITE)) {
+  await pMap(
+    sites,
+    async (links) => {
+      for (const link of links.slice(0, OF_ONE_SITE)) {
         if (signal?.aborted) return;
         await lookAt(services, link);
       }
-  };
-  await Promise.all(Array.from({ length: SITES_AT_ONCE }, lane));
+    },
+    { concurrency: SITES_AT_ONCE },
+  );
 }
 
 function bySite(due: readonly queries.DueLink[]): (readonly queries.DueLink[])[] {
