@@ -106,7 +106,8 @@ export function BoardPicker<B extends PickableBoard>(props: BoardPickerProps<B>)
       // Whether a board has the words is known once the boards are.
       {...(props.onSubmitText && boards ? { onSubmitText: props.onSubmitText } : {})}
       savingKey={savingId === null ? null : inTop ? `top ${savingId}` : savingId}
-      announce={boards ? text.found : () => ''}
+      announce={text.found}
+      loading={!boards}
       empty={<Nothing boards={boards} failed={props.failed} onRetry={props.onRetry} />}
     />
   );

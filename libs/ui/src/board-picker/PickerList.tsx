@@ -33,6 +33,8 @@ export type PickerListProps<T> = {
   savingKey?: string | null;
   /** Spoken when the number of rows changes. */
   announce: (count: number) => string;
+  /** The rows are on their way: nothing is said of their number yet. */
+  loading?: boolean;
   /** In place of the rows when there are none. */
   empty?: ReactNode;
 };
@@ -42,7 +44,17 @@ export type PickerListProps<T> = {
  * keeps the focus; the list follows it.
  */
 export function PickerList<T>(props: PickerListProps<T>) {
-  const { label, groups, describe, onPick, search, onSearch, savingKey = null, announce } = props;
+  const {
+    label,
+    groups,
+    describe,
+    onPick,
+    search,
+    onSearch,
+    savingKey = null,
+    announce,
+    loading = false,
+  } = props;
   const places = useMemo(() => placeGroups(groups), [groups]);
   const count = places.reduce((sum, place) => sum + place.count, 0);
   const { scroller, view, onScroll, scrollTo, reveal } = useScroll(places);
@@ -93,7 +105,7 @@ export function PickerList<T>(props: PickerListProps<T>) {
         onKeyDown={onKeyDown}
       />
       <VisuallyHidden>
-        <span role="status">{search.trim() === '' ? '' : announce(count)}</span>
+        <span role="status">{loading || search.trim() === '' ? '' : announce(count)}</span>
       </VisuallyHidden>
       {/* The list itself scrolls: a list that belongs to a field is reached through the field. */}
       <div ref={scroller} {...options.list} aria-label={label} className={css.scroller} onScroll={onScroll}>

@@ -121,7 +121,8 @@ function Boards({ source, onPick }: { source: Source; onPick: (board: PickerBoar
       searchLabel={text.boardSearch}
       search={search}
       onSearch={setSearch}
-      announce={boards ? text.found : () => ''}
+      announce={text.found}
+      loading={!boards}
       empty={boards ? text.noBoard : <NotThere of={picker} />}
     />
   );
@@ -162,7 +163,8 @@ function Sections({
       searchLabel={text.sectionSearch(board.name)}
       search={search}
       onSearch={setSearch}
-      announce={rows ? text.found : () => ''}
+      announce={text.found}
+      loading={!rows}
       empty={rows ? text.noSection : <NotThere of={sections} />}
     />
   );

@@ -128,6 +128,7 @@ function Sections(props: ListProps & { board: PickerBoard }) {
         onSearch={onSearch}
         savingKey={saving}
         announce={text.sectionsFound}
+        loading={!data}
         empty={text.noSection}
       />
       {isError && !data ? (

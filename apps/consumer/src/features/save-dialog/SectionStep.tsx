@@ -68,6 +68,7 @@ export function SectionStep({ board, savingId, onSave, onAdd }: SectionStepProps
           onSearch={setSearch}
           savingKey={savingId}
           announce={text.sectionsFound}
+          loading={!data}
           empty={text.noSection}
         />
         {data ? null : isError && !isFetching ? (
