@@ -4,6 +4,7 @@ import { type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { boardEdit } from '../apps/consumer/src/messages/board-edit';
 import { boardOrder } from '../apps/consumer/src/messages/board-order';
 import { callsOf } from './setup/calls';
+import { pressAfterDrop } from './setup/press-after-drop';
 import { startSite, type Site } from './setup/site';
 import { expect, signUp, test as base, type Person } from './setup/test';
 
@@ -421,12 +422,7 @@ test('notes are written, ticked and read by everybody, and two people at once lo
   await page.mouse.up();
   await expect(dialog.getByLabel('Line 1')).toHaveValue('Plants');
   const lamp = dialog.getByRole('button', { name: 'Show with the note: A lamp' });
-  // For a moment after a row was dropped a click is taken for the end of that.
-  await expect(async () => {
-    if (!(await lamp.isVisible()))
-      await dialog.getByRole('button', { name: 'Choose Pins' }).click({ timeout: 1000 });
-    await expect(lamp).toBeVisible({ timeout: 5000 });
-  }).toPass();
+  await pressAfterDrop(dialog.getByRole('button', { name: 'Choose Pins' }), lamp);
   await lamp.click();
   await checkAccessibility();
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();

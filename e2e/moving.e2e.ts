@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { callsOf } from './setup/calls';
+import { pressAfterDrop } from './setup/press-after-drop';
 import { expect, test } from './setup/test';
 
 interface Board {
@@ -251,12 +252,7 @@ test('sections are ordered by hand and by keys, renamed, merged and deleted', as
 
   const act = async (section: string, item: string) => {
     const entry = page.getByRole('menuitem', { name: item });
-    // For a moment after a row was dropped a click is taken for the end of that.
-    await expect(async () => {
-      if (!(await entry.isVisible()))
-        await dialog.getByRole('button', { name: `Options for ${section}` }).click();
-      await expect(entry).toBeVisible({ timeout: 5000 });
-    }).toPass();
+    await pressAfterDrop(dialog.getByRole('button', { name: `Options for ${section}` }), entry);
     await entry.click();
   };
   await act('Beta', 'Rename');
