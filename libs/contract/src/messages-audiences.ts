@@ -23,5 +23,6 @@ export const audienceMessages = {
     `records: number ${place} is neither ${type === 'EMAIL' ? 'an email address' : 'a device id'} nor its SHA-256 hash.`,
   recordsNone: 'records: add at least one.',
   targeting: (key: string, id: string) => `targeting_spec: ${key} has no audience ${id} of this ad account.`,
+  multiplier: (id: string) => `bid_options: audience_multipliers has no audience ${id} of this ad account.`,
   targetingBoth: (id: string) => `targeting_spec: the audience ${id} can't be both aimed at and left out.`,
 } as const;

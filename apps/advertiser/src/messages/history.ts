@@ -62,7 +62,7 @@ export const history = {
     bid_in_micro_currency: 'Bid',
     bid_strategy_type: 'Bidding',
     bid_multiplier: 'Bid multiplier',
-    bid_options: 'Bid multipliers by place',
+    bid_options: 'Bid multipliers',
     lifetime_frequency_cap: 'Frequency cap',
     pacing_delivery_type: 'Pacing',
     placement_group: 'Placement',

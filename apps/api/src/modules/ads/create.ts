@@ -22,7 +22,7 @@ import {
   insertCampaigns,
   seenPins,
 } from './insert-queries';
-import { namedAudiences } from './audience-targeting';
+import { multipliedAudiences, targetedAudiences } from './named-audiences';
 import { namedTemplates } from './template-targeting';
 import { goalTags } from './goal-tags';
 import { requireAccount } from './permissions';
@@ -99,18 +99,20 @@ export async function createCampaigns(
 ): Promise<BatchAnswer<Campaign>> {
   const account = await requireAccount(ctx, params.ad_account_id, 'editCampaigns');
   const context = presentContext(account);
-  return ctx.db.transaction((tx) =>
-    createBatch(
+  return ctx.db.transaction(async (tx) => {
+    const checkAudiences = await multipliedAudiences(tx, account.id, rightItems(body));
+    return createBatch(
       body,
       ({ ad_account_id, ...input }) => {
         requireSameAccount(ad_account_id, account.id);
+        checkAudiences(input);
         return campaignColumns(input, account.currency);
       },
       (rows) => logged(tx, ctx, account.id, 'CAMPAIGN', rows, insertCampaigns),
       async (ids) =>
         (await listCampaigns(tx, account.id, ...everyOne(ids))).map((row) => toCampaign(row, context)),
-    ),
-  );
+    );
+  });
 }
 
 /**
@@ -131,7 +133,7 @@ export async function createAdGroups(
       (await countAdGroups(tx, [account.id, ids])).map((row) => [row.campaign_id, Number(row.count)]),
     );
     const checkTag = await goalTags(tx, account.id, rightItems(body));
-    const checkAudiences = await namedAudiences(tx, account.id, rightItems(body));
+    const checkAudiences = await targetedAudiences(tx, account.id, rightItems(body));
     const checkTemplate = await namedTemplates(tx, account.id, rightItems(body));
     return createBatch(
       body,

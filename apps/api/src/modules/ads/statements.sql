@@ -186,13 +186,6 @@ select count(*) from ad_accounts where owner_user_id = $1;
 --   id int8 not null
 insert into ad_accounts (owner_user_id, name, country, currency) values ($1, $2, $3, $4) returning id;
 
--- ads.lock_audiences (audience-targeting.ts)
--- $1 accountId int8
--- $2 ids int8[]
--- gives
---   id int8 not null
-select id from audiences where ad_account_id = $1::bigint and id = any($2::bigint[]) and not removed order by id for share;
-
 -- ads.billing (billing.ts)
 -- $1 accountId int8
 -- gives
@@ -771,6 +764,13 @@ with input as materialized (
 update keywords k set archived = i.archived, bid = i.bid, updated_time = now()
    from jsonb_to_recordset($2::jsonb) as i(id bigint, archived boolean, bid bigint)
    where k.ad_account_id = $1 and k.id = i.id;
+
+-- ads.lock_audiences (named-audiences.ts)
+-- $1 accountId int8
+-- $2 ids int8[]
+-- gives
+--   id int8 not null
+select id from audiences where ad_account_id = $1::bigint and id = any($2::bigint[]) and not removed order by id for share;
 
 -- ads.product_groups.asc (product-group-queries.ts)
 -- $1 accountId int8

@@ -36,7 +36,7 @@ export const targetingLists: Readonly<Record<ListName, ReadonlyMap<string, strin
 /** What a key takes that is not in a published list. No product that somebody looked at is kept. */
 const OTHERS: Readonly<Record<string, readonly string[]>> = { TARGETING_STRATEGY: ['CHOOSE_YOUR_OWN'] };
 
-/** Keys that take ids of audiences: whether they are the ad account's is looked up (`audience-targeting.ts`). */
+/** Keys that take ids of audiences: whether they are the ad account's is looked up (`named-audiences.ts`). */
 export const AUDIENCE_KEYS = ['AUDIENCE_INCLUDE', 'AUDIENCE_EXCLUDE'] as const;
 
 /** Why a targeting spec can't be meant; null for one that can. Without any key it aims at everybody. */

@@ -454,7 +454,8 @@ describe('PATCH ad groups and ads', () => {
     for (const wrongOptions of [
       { placement_multipliers: { BROWSE: 11 } },
       { placement_multipliers: { MAPS: 1 } },
-      { audience_multipliers: {} },
+      { audience_multipliers: { '1': -1 } },
+      { device_multipliers: {} },
     ])
       expect((await options(wrongOptions as never)).exceptions[0]!.field).toMatch(/^bid_options/);
     expect(await wrong({ tracking_urls: { click: ['javascript:alert(1)'] } })).toBe(adMessages.trackingUrl);

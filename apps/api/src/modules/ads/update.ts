@@ -16,7 +16,7 @@ import { type ChangedGroup, changedCampaign } from './change-campaign';
 import { everyOne } from './create';
 import { type Entity, changesBetween, inputOfAd, inputOfAdGroup, inputOfCampaign } from './history';
 import * as write from './insert-queries';
-import { namedAudiences } from './audience-targeting';
+import { multipliedAudiences, targetedAudiences } from './named-audiences';
 import { namedTemplates } from './template-targeting';
 import { goalTags } from './goal-tags';
 import { requireAccount } from './permissions';
@@ -54,6 +54,7 @@ export async function updateCampaigns(
     const groups = await write.lockGroupsOf(tx, [account.id, ids]);
     const kinds = new Map((await promotedKinds(tx, [account.id, ids])).map((row) => [row.id, row]));
     const once = onlyOnce();
+    const checkAudiences = await multipliedAudiences(tx, account.id, rightItems(body));
     const list = async (made: string[]) => listCampaigns(tx, account.id, ...everyOne(made));
     return createBatch(
       body,
@@ -62,6 +63,7 @@ export async function updateCampaigns(
         const row = rows.get(patch.id);
         if (!row) throw new ItemRefusal('id', adMessages.campaignMissing(patch.id), 404);
         once(patch.id);
+        checkAudiences(patch, row.details);
         const under = groups.filter(({ campaign_id }) => campaign_id === patch.id);
         return changedCampaign(row, { groups: under, kinds: kinds.get(patch.id) }, patch, account.currency);
       },
@@ -136,7 +138,7 @@ export async function updateAdGroups(
     const rows = new Map((await write.lockGroups(tx, [account.id, ids])).map((row) => [row.id, row]));
     const once = onlyOnce();
     const checkTag = await goalTags(tx, account.id, rightItems(body));
-    const checkAudiences = await namedAudiences(tx, account.id, rightItems(body));
+    const checkAudiences = await targetedAudiences(tx, account.id, rightItems(body));
     const checkTemplate = await namedTemplates(tx, account.id, rightItems(body));
     return createBatch(
       body,

@@ -5,7 +5,7 @@ import { standardList, standardPage } from '../../ground/paging/standard';
 import type { Handlers } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
 import type { Tx } from '../../platform/db';
-import { namedAudiences } from './audience-targeting';
+import { targetedAudiences } from './named-audiences';
 import { changesBetween } from './history';
 import { nameOf } from './names';
 import { requireAccount } from './permissions';
@@ -24,7 +24,7 @@ async function requireMeant(tx: Tx, accountId: string, spec: Spec, before?: Spec
   if (isDeepStrictEqual(spec, before)) return;
   const why = wrongTargeting(spec);
   if (why !== null) throw wrong(why);
-  const check = await namedAudiences(tx, accountId, [{ targeting_spec: spec }]);
+  const check = await targetedAudiences(tx, accountId, [{ targeting_spec: spec }]);
   try {
     check({ targeting_spec: spec }, { targeting_spec: before });
   } catch (error) {

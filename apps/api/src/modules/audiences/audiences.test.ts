@@ -542,6 +542,50 @@ describe('an ad group', () => {
   });
 });
 
+describe('a campaign', () => {
+  it('bids otherwise for audiences of its account, and keeps those that it had', async () => {
+    const other = await openAccount(api());
+    const foreign = (await add({ rule: { visitor_source_id: await other.tag() } }, other.owner, other)).data
+      .id;
+    const own = await made('VISITOR', { visitor_source_id: await account.tag() });
+    const id = await account.campaign();
+    const set = async (audience_multipliers: Record<string, number> | null) => {
+      const body = [{ id, bid_options: { audience_multipliers } }];
+      const { data } = await api().call(
+        'PATCH /v5/ad_accounts/{ad_account_id}/campaigns',
+        { params: account.params, body },
+        account.owner,
+      );
+      const { data: campaign, exceptions } = data.items[0]!;
+      return campaign?.bid_options?.audience_multipliers ?? exceptions[0]?.message ?? null;
+    };
+    expect(await set({ [own]: 1.5 })).toEqual({ [own]: 1.5 });
+    expect(await set({ [own]: 2, [foreign]: 0 })).toBe(text.multiplier(foreign));
+    expect(await set({ lamps: 2 })).toBe(text.multiplier('lamps'));
+    expect((await patch(own, { operation_type: 'REMOVE' })).error?.message).toBe(text.inUse);
+    await api().db.query('update audiences set removed = true where id = $1', [own]);
+    expect(await set({ [own]: 0 })).toEqual({ [own]: 0 });
+    expect(await set(null)).toBeNull();
+    expect(await set({ [own]: 2 })).toBe(text.multiplier(own));
+  });
+
+  it('is made with audiences of its account alone', async () => {
+    const body = [
+      {
+        name: 'Lamps',
+        objective_type: 'AWARENESS' as const,
+        bid_options: { audience_multipliers: { '9223372036854775807': 2 } },
+      },
+    ];
+    const { data } = await api().call(
+      'POST /v5/ad_accounts/{ad_account_id}/campaigns',
+      { params: account.params, body },
+      account.owner,
+    );
+    expect(data.items[0]!.exceptions[0]?.message).toBe(text.multiplier('9223372036854775807'));
+  });
+});
+
 describe('how many people a targeting reaches', () => {
   const size = (targeting_spec: Record<string, string[]>, as = account.owner) =>
     api().call(

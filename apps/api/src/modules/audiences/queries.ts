@@ -87,12 +87,15 @@ export const removeAudience = prepared<never, [accountId: string, id: string]>(
    )
    delete from audience_members where ad_account_id = $1::bigint and audience_id = $2::bigint`,
 );
-/** Whether an ad group that isn't over or an active targeting template names an audience, or another audience is made from it. */
+/** Whether an ad group or a campaign that isn't over or an active targeting template names an audience, or another audience is made from it. */
 export const audienceUsed = prepared<{ used: boolean }, [accountId: string, id: string]>(
   'audiences.used',
   `select exists (
        select from ad_groups g where g.ad_account_id = $1::bigint and g.status not in ('ARCHIVED', 'DELETED_DRAFT')
          and (g.targeting_spec -> 'AUDIENCE_INCLUDE' ? $2::text or g.targeting_spec -> 'AUDIENCE_EXCLUDE' ? $2::text))
+     or exists (
+       select from campaigns c where c.ad_account_id = $1::bigint and c.status not in ('ARCHIVED', 'DELETED_DRAFT')
+         and c.details #> '{bid_options,audience_multipliers}' ? $2::text)
      or exists (
        select from targeting_templates t where t.ad_account_id = $1::bigint and t.status = 'ACTIVE'
          and (t.targeting_attributes -> 'AUDIENCE_INCLUDE' ? $2::text or t.targeting_attributes -> 'AUDIENCE_EXCLUDE' ? $2::text))

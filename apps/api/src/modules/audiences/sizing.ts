@@ -1,7 +1,7 @@
 import { AGE_BUCKETS, AUDIENCE_SIZE_MIN, type CallOptions, shownSize } from '@corkboard/contract';
 import type { ViewerCtx } from '../../http/context';
 import { badField } from '../../http/refusal';
-import { namedAudiences } from '../ads/audience-targeting';
+import { targetedAudiences } from '../ads/named-audiences';
 import { requireAccount } from '../ads/permissions';
 import { ItemRefusal } from '../ads/rules';
 import { wrongTargeting } from '../ads/targeting';
@@ -56,7 +56,7 @@ export async function sizeAudience(
 export async function requireMeant(tx: Tx, accountId: string, targeting_spec: Spec): Promise<void> {
   const wrong = wrongTargeting(targeting_spec);
   if (wrong !== null) throw badField('targeting_spec', wrong);
-  const check = await namedAudiences(tx, accountId, [{ targeting_spec }]);
+  const check = await targetedAudiences(tx, accountId, [{ targeting_spec }]);
   try {
     check({ targeting_spec });
   } catch (error) {

@@ -567,6 +567,9 @@ select exists (
        select from ad_groups g where g.ad_account_id = $1::bigint and g.status not in ('ARCHIVED', 'DELETED_DRAFT')
          and (g.targeting_spec -> 'AUDIENCE_INCLUDE' ? $2::text or g.targeting_spec -> 'AUDIENCE_EXCLUDE' ? $2::text))
      or exists (
+       select from campaigns c where c.ad_account_id = $1::bigint and c.status not in ('ARCHIVED', 'DELETED_DRAFT')
+         and c.details #> '{bid_options,audience_multipliers}' ? $2::text)
+     or exists (
        select from targeting_templates t where t.ad_account_id = $1::bigint and t.status = 'ACTIVE'
          and (t.targeting_attributes -> 'AUDIENCE_INCLUDE' ? $2::text or t.targeting_attributes -> 'AUDIENCE_EXCLUDE' ? $2::text))
      or exists (

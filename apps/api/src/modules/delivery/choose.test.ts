@@ -127,6 +127,30 @@ describe('an ad takes part', () => {
     expect(new Order([group({ bid: 1 })]).isEmpty).toBe(true);
   });
 
+  it('stand where they bid for people of an audience', () => {
+    const groups = [
+      group({ id: 'plain', bid: 3_000_000 }),
+      group({ id: 'more', bid: 2_000_000, multipliers: { audience_multipliers: { 7: 2 } } }),
+      group({ id: 'never', bid: 1_000_000, multipliers: { audience_multipliers: { 7: 5, 8: 0 } } }),
+      group({
+        id: 'abroad',
+        bid: 9_000_000,
+        countries: ['DE'],
+        multipliers: { audience_multipliers: { 7: 1 } },
+      }),
+    ];
+    const order = new Order(groups);
+    const of = (...audiences: string[]) =>
+      order
+        .of('US', { placement: 'HOME_FEED', app: 'web', audiences: new Set(audiences) })
+        .map(({ offer: { id, bid } }) => `${id} ${bid / 1_000_000}`);
+    expect(of()).toEqual(['plain 3', 'more 2', 'never 1']);
+    expect(of('9')).toEqual(['plain 3', 'more 2', 'never 1']);
+    expect(of('7')).toEqual(['never 5', 'more 4', 'plain 3']);
+    expect(of('7', '8')).toEqual(['more 4', 'plain 3']);
+    expect(of()).toEqual(['plain 3', 'more 2', 'never 1']);
+  });
+
   it('where its placement is', () => {
     expect(takesPart(group({ placements: 'BROWSE' }))).toBe(true);
     expect(takesPart(group({ placements: 'SEARCH' }))).toBe(false);

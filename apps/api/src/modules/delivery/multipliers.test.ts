@@ -29,6 +29,19 @@ it('multiplies by place and by device, where something is said of them', () => {
   expect(multiplierAt(offer(1, { placement_multipliers: null }), home)).toBe(1);
 });
 
+it('multiplies by each audience that somebody is in', () => {
+  const one = offer(1, {
+    placement_multipliers: { BROWSE: 2 },
+    audience_multipliers: { 7: 3, 8: 0.5, 9: 0 },
+  });
+  const of = (...audiences: string[]) => multiplierAt(one, { ...home, audiences: new Set(audiences) });
+  expect(of()).toBe(2);
+  expect(of('1', '7')).toBe(6);
+  expect(of('7', '8')).toBe(3);
+  expect(of('7', '9')).toBe(0);
+  expect(multiplierAt(one, home)).toBe(2);
+});
+
 it('ranks by what is bid there, without what is not there at all', () => {
   const plain = ranked([offer(5_000_000), offer(4_000_000)]);
   expect(rankedAt(plain, home)).toBe(plain);

@@ -7,6 +7,8 @@ import type { Facts } from './targeting';
 export interface Spot {
   readonly placement: Placement;
   readonly app: Facts['app'];
+  /** Of whom it's made for, as far as that may be known. */
+  readonly audiences?: ReadonlySet<string>;
 }
 
 /** What of an ad group says how much its bid is worth at a spot. */
@@ -23,10 +25,22 @@ const COUNTS: Readonly<Record<Placement, (placements: string) => BidPlacement>> 
   RELATED_PINS: (placements) => (placements === 'SEARCH' ? 'SEARCH' : 'BROWSE'),
 };
 
+/** Audiences for whose people an offer bids otherwise. */
+export const audiencesOf = ({ multipliers }: Multiplied): readonly string[] =>
+  Object.keys(multipliers?.audience_multipliers ?? {});
+
 /** By how much a bid is multiplied at a spot (docs/handbook/ads.md#the-auction); 0 for not there at all. */
-export const multiplierAt = ({ placements, multipliers }: Multiplied, { placement, app }: Spot): number =>
-  (multipliers?.placement_multipliers?.[COUNTS[placement](placements)] ?? 1) *
-  (multipliers?.app_type_multipliers?.[app] ?? 1);
+export function multiplierAt(offer: Multiplied, { placement, app, audiences }: Spot): number {
+  const { placements, multipliers } = offer;
+  const ofPeople = audiencesOf(offer)
+    .filter((id) => audiences?.has(id))
+    .map((id) => multipliers!.audience_multipliers![id]!);
+  return [
+    multipliers?.placement_multipliers?.[COUNTS[placement](placements)] ?? 1,
+    multipliers?.app_type_multipliers?.[app] ?? 1,
+    ...ofPeople,
+  ].reduce((product, one) => product * one);
+}
 
 /** Offers as they are worth at a spot, the best first. Where nothing is multiplied it is the same list. */
 export function rankedAt<T extends Multiplied>(

@@ -367,7 +367,7 @@ describe('nobody sees an ad', () => {
   });
 
   it('that is aimed at an audience they are not in, or kept from one that they are in', async () => {
-    const { account, groupId } = await runAd(api());
+    const { account, campaignId, groupId } = await runAd(api());
     const make = async (people: number) => {
       const [row] = await api().db.query<{ id: string }>(
         `insert into audiences (ad_account_id, name, description, audience_type, rule, status, members)
@@ -401,6 +401,15 @@ describe('nobody sees an ad', () => {
     expect(await aim({ AUDIENCE_INCLUDE: [large] })).toEqual([true, false, false]);
     expect((await promoted())[0]!.ad_match_reason).toEqual(['location', 'audience']);
     expect(await aim({ AUDIENCE_EXCLUDE: [large] })).toEqual([false, true, true]);
+    const bid = (audience: string, times: number) =>
+      api().db.query('update campaigns set details = $2 where id = $1', [
+        campaignId,
+        JSON.stringify({ bid_options: { audience_multipliers: { [audience]: times } } }),
+      ]);
+    await bid(large, 0);
+    expect(await aim({})).toEqual([false, true, true]);
+    await bid(small, 0);
+    expect(await aim({})).toEqual([true, true, true]);
     expect(await aim({ AUDIENCE_INCLUDE: [small] })).toEqual([false, false, false]);
     expect(await aim({ AUDIENCE_EXCLUDE: [small] })).toEqual([true, true, true]);
   });

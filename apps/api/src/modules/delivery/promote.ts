@@ -71,7 +71,7 @@ export async function promote(
   const holds = holdsOf(ctx.db);
   holds.release(now);
   const facts = factsOf(ctx, known);
-  const spot = { placement, app: facts.app };
+  const spot = { placement, app: facts.app, ...(facts.personal && { audiences: facts.personal.audiences }) };
   const chosen = choose(
     matches ? matchingGroups(order, matches, facts.country, spot) : order.of(facts.country, spot),
     {

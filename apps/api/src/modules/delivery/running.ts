@@ -5,7 +5,7 @@ import { type ActionRates, actionRatesOf } from './action-rates';
 import { AUTOMATIC, bidWorth, type Ranked, ranked, rateOf } from './auction';
 import { budgetsOf, campaignKey, groupKey, type NamedBudget } from './budgets';
 import type { Matches } from './keywords';
-import { type Multiplied, rankedAt, type Spot } from './multipliers';
+import { audiencesOf, type Multiplied, rankedAt, type Spot } from './multipliers';
 import type { Span } from './pacing';
 import { type RunningRow, selectRunning, selectSpentToday } from './queries';
 import { type Aim, aimOf, countriesOf, withoutInterests } from './targeting';
@@ -54,10 +54,16 @@ export class Order {
   readonly #places = new Map<string, number[]>();
   readonly #countries = new Map<string, readonly Ranked<RunningGroup>[]>();
   readonly #spots = new Map<string, readonly Ranked<RunningGroup>[]>();
+  /** Those that bid otherwise for people of an audience, by the audience. */
+  readonly #audiences = new Map<string, Set<string>>();
 
   constructor(groups: readonly RunningGroup[]) {
     this.#all = ranked(groups);
-    for (const [place, { offer }] of this.#all.entries()) kept(this.#places, offer.id, () => []).push(place);
+    for (const [place, { offer }] of this.#all.entries()) {
+      kept(this.#places, offer.id, () => []).push(place);
+      for (const audience of audiencesOf(offer))
+        kept(this.#audiences, audience, () => new Set()).add(offer.id);
+    }
   }
 
   get isEmpty(): boolean {
@@ -75,8 +81,20 @@ export class Order {
   /** Those for people of a country: most ads are for a few countries, so most needn't be looked at. */
   of(country: string, spot: Spot): readonly Ranked<RunningGroup>[] {
     const groups = this.#in(country);
-    const { placement, app } = spot;
-    return kept(this.#spots, `${country} ${placement} ${app}`, () => rankedAt(groups, spot));
+    const { placement, app, audiences = new Set() } = spot;
+    const usual = kept(this.#spots, `${country} ${placement} ${app}`, () =>
+      rankedAt(groups, { placement, app }),
+    );
+    const others = new Set([...audiences].flatMap((audience) => [...(this.#audiences.get(audience) ?? [])]));
+    if (others.size === 0) return usual;
+    // Few ads are offered at another price to one person: only these are ranked anew.
+    const own = rankedAt(
+      groups.filter(({ offer }) => others.has(offer.id)),
+      spot,
+    );
+    return [...usual.filter(({ offer }) => !others.has(offer.id)), ...own].sort(
+      (one, other) => other.worth - one.worth,
+    );
   }
 
   #in(country: string): readonly Ranked<RunningGroup>[] {

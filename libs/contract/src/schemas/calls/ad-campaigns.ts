@@ -1,5 +1,6 @@
 import { Type, type TNumber, type TOptional } from 'typebox';
 import { APP_TYPES } from '../../ad-rules';
+import { AUDIENCES_MAX } from '../../audiences';
 import { AD_STATUSES, BID_PLACEMENTS, OBJECTIVES } from '../../codes';
 import { Id, nullable, oneOf } from '../common';
 import { path } from '../define';
@@ -20,12 +21,14 @@ import {
 
 const O = Type.Optional;
 
-/** By how much bids are multiplied somewhere; 0 is for not there at all. */
+/** By how much a bid is multiplied; 0 is for no bid at all. */
+const Multiplier = Type.Number({ minimum: 0, maximum: 10 });
+/** Multipliers of bids by where they are made. */
 const multipliers = <const K extends string>(keys: readonly K[]) =>
   O(
     nullable(
       exact(
-        Object.fromEntries(keys.map((key) => [key, O(Type.Number({ minimum: 0, maximum: 10 }))])) as Record<
+        Object.fromEntries(keys.map((key) => [key, O(Multiplier)])) as Record<
           K,
           TOptional<TNumber>
         >,
@@ -33,6 +36,10 @@ const multipliers = <const K extends string>(keys: readonly K[]) =>
     ),
   );
 const BidOptions = exact({
+  /** By whom they are made for: by ids of audiences. */
+  audience_multipliers: O(
+    nullable(Type.Record(Type.String({ maxLength: 20 }), Multiplier, { maxProperties: AUDIENCES_MAX })),
+  ),
   app_type_multipliers: multipliers(Object.keys(APP_TYPES) as (keyof typeof APP_TYPES)[]),
   placement_multipliers: multipliers(BID_PLACEMENTS),
 });
