@@ -53,6 +53,8 @@ export const history = {
     start_time: 'Start',
     end_time: 'End',
     tracking_urls: 'Tracking addresses',
+    click_tracking_url: 'Tracking address for clicks',
+    view_tracking_url: 'Tracking address for impressions',
     campaign_id: 'Campaign',
     ad_group_id: 'Ad group',
     pin_id: 'Pin',

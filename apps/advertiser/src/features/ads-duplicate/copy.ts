@@ -76,6 +76,8 @@ const adCopy = (of: Ad, adGroupId: string): BatchItem<'POST', 'ads'> => ({
   status: 'DRAFT',
   destination_url: of.destination_url,
   tracking_urls: of.tracking_urls,
+  click_tracking_url: of.click_tracking_url,
+  view_tracking_url: of.view_tracking_url,
 });
 
 const promotionCopy = (

@@ -63,6 +63,8 @@ export const inputOfAd = (row: AdRow) =>
     status: row.status,
     destination_url: row.destination_url,
     tracking_urls: row.details.tracking_urls ?? null,
+    click_tracking_url: row.details.click_tracking_url ?? null,
+    view_tracking_url: row.details.view_tracking_url ?? null,
   }) as Input<'ads'>;
 
 /** An entity before and after a change. */

@@ -8,6 +8,12 @@ interface Details {
   tracking_urls?: Campaign['tracking_urls'];
 }
 
+/** The same of ads. */
+interface AdDetails extends Details {
+  click_tracking_url?: string;
+  view_tracking_url?: string;
+}
+
 /** The same of campaigns. */
 interface CampaignDetails extends Details {
   is_automated_campaign?: true;
@@ -77,7 +83,7 @@ export interface AdRow extends EntityRow {
   destination_url: string | null;
   /** Set where the site keeps it, for a product of a promoted group. */
   product_group_promotion_id: string | null;
-  details: Details;
+  details: AdDetails;
   is_pin_deleted: boolean;
   ad_group_status: string;
   campaign_status: string;

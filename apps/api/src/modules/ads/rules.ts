@@ -105,6 +105,18 @@ function trackingOf(urls: TrackingUrls | null | undefined): { tracking_urls?: Tr
   }
   return kept.length > 0 ? { tracking_urls: Object.fromEntries(kept) } : {};
 }
+/** The one address of an ad to ask, as {@link trackingOf} keeps several. */
+function trackingAddress<K extends 'click_tracking_url' | 'view_tracking_url'>(
+  input: AdInput,
+  field: K,
+): { [Field in K]?: string } {
+  const given = input[field]?.trim() ?? '';
+  if (given === '') return {};
+  const href = webAddress(given)?.href ?? '';
+  check(href !== '' && href.length <= 2000, field, adMessages.trackingAddress(field));
+  return { [field]: href } as { [Field in K]?: string };
+}
+
 type TrackingUrls = NonNullable<CampaignInput['tracking_urls']>;
 
 /** Multipliers of bids as they are kept: none for what multiplies nothing. */
@@ -291,7 +303,11 @@ export function adColumns(
     creative_type: input.creative_type,
     status: statusOf(input.status, before),
     destination_url: destination,
-    details: trackingOf(input.tracking_urls),
+    details: {
+      ...trackingOf(input.tracking_urls),
+      ...trackingAddress(input, 'click_tracking_url'),
+      ...trackingAddress(input, 'view_tracking_url'),
+    },
   };
 }
 

@@ -444,6 +444,18 @@ describe('PATCH ad groups and ads', () => {
     expect(
       (await patchAds(account, [{ id: ad, tracking_urls: {} }])).data.items[0]!.data!.tracking_urls,
     ).toBeNull();
+    const single = async (patch: object) => {
+      const { data, exceptions } = (await patchAds(account, [{ id: ad, ...patch }])).data.items[0]!;
+      return data ? [data.click_tracking_url, data.view_tracking_url] : exceptions!.message;
+    };
+    const [click_tracking_url, view_tracking_url] = ['https://track.example/c', 'https://track.example/v'];
+    expect(await single({ click_tracking_url, view_tracking_url })).toEqual([
+      click_tracking_url,
+      view_tracking_url,
+    ]);
+    expect(await single({ click_tracking_url: ' ' })).toEqual([null, view_tracking_url]);
+    for (const field of ['click_tracking_url', 'view_tracking_url'])
+      expect(await single({ [field]: 'javascript:alert(1)' })).toBe(adMessages.trackingAddress(field));
     const wrong = async (patch: object) =>
       (await patchGroups(account, [{ id: group, ...patch }])).data.items[0]!.exceptions[0]?.message;
     const options = async (bid_options: Campaign['bid_options']) =>

@@ -376,7 +376,7 @@ select d.day, d.ad_account_id, a.name as account, d.ad_id, d.book, d.what, d.by_
 -- $4 devices text[]
 -- $5 keywords int8[]
 with tracked as materialized (
-     select a.id from (select distinct unnest($1::bigint[]) as id) a where exists (select from ads x where x.ad_account_id = a.id and x.details ? 'tracking_urls') or exists (select from ad_groups x where x.ad_account_id = a.id and x.details ? 'tracking_urls') or exists (select from campaigns x where x.ad_account_id = a.id and x.details ? 'tracking_urls')
+     select a.id from (select distinct unnest($1::bigint[]) as id) a where exists (select from ads x where x.ad_account_id = a.id and x.details ?| '{tracking_urls,click_tracking_url,view_tracking_url}') or exists (select from ad_groups x where x.ad_account_id = a.id and x.details ? 'tracking_urls') or exists (select from campaigns x where x.ad_account_id = a.id and x.details ? 'tracking_urls')
    )
    insert into tracker_calls (ad_account_id, ad_id, address, device, keyword_id)
    select d.ad_account_id, d.id, u.address, r.device, r.keyword
@@ -385,8 +385,10 @@ with tracked as materialized (
      join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
      join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id
      cross join lateral (select array['tracking_urls', r.event] as path) k
-     cross join lateral jsonb_array_elements_text(
-       coalesce(d.details #> k.path, g.details #> k.path, c.details #> k.path)) as u (address);
+     cross join lateral (
+       select jsonb_array_elements_text(coalesce(d.details #> k.path, g.details #> k.path, c.details #> k.path)) as address
+       union all select d.details ->> case r.event when 'click' then 'click_tracking_url' when 'impression' then 'view_tracking_url' end) u
+   where u.address is not null;
 
 -- charging.take_tracker (tracker-queries.ts)
 -- gives

@@ -1,7 +1,14 @@
 import { prepared } from '../../platform/db';
 import { joinMacros, MACRO_COLUMNS, type MacroRow } from './macros';
 
-/** Puts the addresses down that want to be told of events: for each kind of event those of the ad, or else of its ad group, or else of its campaign. */
+/** Whether somebody wants to be told: by what is kept beside the columns of an ad, an ad group, or a campaign; the indexes of 0088 know. */
+const WANTS = {
+  ads: `x.details ?| '{tracking_urls,click_tracking_url,view_tracking_url}'`,
+  ad_groups: `x.details ? 'tracking_urls'`,
+  campaigns: `x.details ? 'tracking_urls'`,
+};
+
+/** Puts the addresses down that want to be told of events: for each kind of event those of the ad, or else of its ad group, or else of its campaign; and the ad's own one for clicks, and for impressions. */
 export const addTrackerCalls = prepared<
   never,
   [
@@ -15,11 +22,8 @@ export const addTrackerCalls = prepared<
 >(
   'charging.track',
   `with tracked as materialized (
-     select a.id from (select distinct unnest($1::bigint[]) as id) a where ${['ads', 'ad_groups', 'campaigns']
-       .map(
-         (table) =>
-           `exists (select from ${table} x where x.ad_account_id = a.id and x.details ? 'tracking_urls')`,
-       )
+     select a.id from (select distinct unnest($1::bigint[]) as id) a where ${Object.entries(WANTS)
+       .map(([table, wants]) => `exists (select from ${table} x where x.ad_account_id = a.id and ${wants})`)
        .join(' or ')}
    )
    insert into tracker_calls (ad_account_id, ad_id, address, device, keyword_id)
@@ -29,8 +33,10 @@ export const addTrackerCalls = prepared<
      join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
      join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id
      cross join lateral (select array['tracking_urls', r.event] as path) k
-     cross join lateral jsonb_array_elements_text(
-       coalesce(d.details #> k.path, g.details #> k.path, c.details #> k.path)) as u (address)`,
+     cross join lateral (
+       select jsonb_array_elements_text(coalesce(d.details #> k.path, g.details #> k.path, c.details #> k.path)) as address
+       union all select d.details ->> case r.event when 'click' then 'click_tracking_url' when 'impression' then 'view_tracking_url' end) u
+   where u.address is not null`,
 );
 
 /** An address that is to be told. */

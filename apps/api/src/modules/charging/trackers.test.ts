@@ -83,6 +83,23 @@ describe('addresses that want to be told of an ad', () => {
     });
   });
 
+  it('are the one for clicks and the one for impressions beside them', async () => {
+    await set('campaigns', running.campaignId, urls('click', '/campaign'));
+    await set('ads', running.ad, {
+      click_tracking_url: site.url('/clicked?ad={adid}'),
+      view_tracking_url: site.url('/viewed'),
+    });
+    await record(told('impression'), told('click'), told('save'));
+    await set('campaigns', running.campaignId, {});
+    await record(told('impression'));
+    await run();
+    expect(Object.fromEntries(site.hits)).toEqual({
+      [`/clicked?ad=${running.ad}`]: 1,
+      '/campaign': 1,
+      '/viewed': 2,
+    });
+  });
+
   it("are the ad's, else the ad group's, else the campaign's", async () => {
     await set('campaigns', running.campaignId, {
       tracking_urls: { impression: [site.url('/campaign')], click: [site.url('/campaign-click')] },

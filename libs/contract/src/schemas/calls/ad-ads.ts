@@ -12,6 +12,8 @@ const adFields = {
   status: O(oneOf(AD_STATUSES)),
   destination_url: O(nullable(Type.String({ maxLength: 2048 }))),
   tracking_urls: O(nullable(TrackingUrls)),
+  click_tracking_url: O(nullable(Type.String({ maxLength: 2000 }))),
+  view_tracking_url: O(nullable(Type.String({ maxLength: 2000 }))),
 };
 const AdCreate = exact({
   ad_group_id: Id,
@@ -36,6 +38,9 @@ export const Ad = Type.Object({
   rejection_labels: Type.Array(Type.String(), { description: 'The reasons in words' }),
   destination_url: nullable(Type.String()),
   tracking_urls: nullable(TrackingUrls),
+  click_tracking_url: nullable(Type.String({ description: 'Told of clicks beside tracking_urls' })),
+  view_tracking_url: nullable(Type.String({ description: 'Told of impressions beside tracking_urls' })),
+  grid_click_type: Type.Literal('CLOSEUP', { description: 'A press in a grid opens the Pin' }),
   is_pin_deleted: Type.Boolean(),
   is_removable: Type.Boolean({ description: 'Whether people can take it out of what they see: always' }),
   created_time: UnixTime,
