@@ -9,8 +9,8 @@ import { plain } from '../form/plain';
 import { wordsOf } from './StatusBadge';
 
 const text = tables.inline;
-/** What one press sets. What can't be taken back is for the pages that show all of it. */
-const NEXT: Readonly<Record<string, string>> = { ACTIVE: 'PAUSED', PAUSED: 'ACTIVE', DRAFT: 'ACTIVE' };
+/** What one press sets. What can't be taken back, as publishing a draft, is for the pages that show all of it. */
+const NEXT: Readonly<Record<string, string>> = { ACTIVE: 'PAUSED', PAUSED: 'ACTIVE' };
 
 export interface InlineStatusProps {
   /** What it is called. */
@@ -19,7 +19,7 @@ export interface InlineStatusProps {
   readonly onSave: (status: string) => Promise<void>;
 }
 
-/** Starts or pauses something where it stands; what has ended stays as it is. */
+/** Starts or pauses something where it stands; drafts and what has ended stay as they are. */
 export function InlineStatus({ name, status, onSave }: InlineStatusProps) {
   const [saving, setSaving] = useState(false);
   const { show } = useToast();

@@ -161,7 +161,7 @@ describe('what is changed where it stands', () => {
     expect(await screen.findByText('Must be at least 0.1 USD.')).toBeTruthy();
   });
 
-  it('is a status that may be set, and nothing where it has ended', async () => {
+  it('is a status that may be set, and nothing of a draft or where it has ended', async () => {
     const onSave = vi.fn(() => Promise.resolve());
     const view = render(<InlineStatus name="Lamps" status="ACTIVE" onSave={onSave} />, {
       wrapper: ToastProvider,
@@ -172,8 +172,10 @@ describe('what is changed where it stands', () => {
     });
     view.rerender(<InlineStatus name="Lamps" status="PAUSED" onSave={onSave} />);
     expect(screen.getByRole('button', { name: 'Start Lamps' })).toBeTruthy();
-    view.rerender(<InlineStatus name="Lamps" status="ARCHIVED" onSave={onSave} />);
-    expect(screen.queryByRole('button')).toBeNull();
+    for (const status of ['ARCHIVED', 'DRAFT']) {
+      view.rerender(<InlineStatus name="Lamps" status={status} onSave={onSave} />);
+      expect(screen.queryByRole('button')).toBeNull();
+    }
   });
 });
 
