@@ -21,7 +21,7 @@ export default defineConfig({
   retries: 1,
   forbidOnly: true,
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [
     ['list'],
     ...(process.env.TEST_PROGRESS ? ([['../tools/testing/browser-progress.mjs']] as const) : []),
