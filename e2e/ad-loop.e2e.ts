@@ -63,7 +63,7 @@ test('a promoted Pin is reviewed, shown to somebody else, pressed, on the report
   await expect(async () => {
     await reader.goto('/');
     await expect(label).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   await label.scrollIntoViewIfNeeded();
   await reading.route(`${SHOP}**`, (route) => route.fulfill({ body: 'The shop', contentType: 'text/html' }));
   const card = reader
@@ -92,7 +92,7 @@ test('a promoted Pin is reviewed, shown to somebody else, pressed, on the report
     expect(Number(await cell('Impressions'))).toBeGreaterThan(0);
     expect(await cell('Clicks')).toBe('1');
     expect(await cell('Spend')).toMatch(/^\$(?!0\.00)\d/);
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 
   await row.getByRole('button', { name: 'Pause' }).click();
   await expect(row).toContainText('Paused');
@@ -100,6 +100,6 @@ test('a promoted Pin is reviewed, shown to somebody else, pressed, on the report
     await reader.goto('/');
     await expect(reader.locator('[data-pin]').first()).toBeVisible();
     await expect(label).toHaveCount(0, { timeout: 1_000 });
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
   await reading.close();
 });

@@ -76,7 +76,7 @@ test('a file of customers becomes an audience that an ad group reaches, without 
     await page.reload();
     await expect(row('Customers')).toContainText(text.statuses.READY, { timeout: 2_000 });
     await expect(row('New customers')).toContainText(text.statuses.READY, { timeout: 2_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   await expect(row('Customers').getByRole('cell', { name: '230', exact: true })).toBeVisible();
   await expect(row('New customers').getByRole('cell', { name: '110', exact: true })).toBeVisible();
   await checkAccessibility();

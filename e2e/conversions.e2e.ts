@@ -116,7 +116,7 @@ test('a tag tells of a checkout after a press of an ad: it is in the history, in
     await expect(async () => {
       await page.goto('/');
       await expect(label(page)).toBeVisible({ timeout: 2_000 });
-    }).toPass({ timeout: 30_000 });
+    }).toPass();
 
     // A press of the ad leads to the shop, with its number; the visitor buys something.
     const card = page.getByRole('article').filter({ has: label(page) });

@@ -92,7 +92,7 @@ test('an ad is found by its keywords in searches of others, and not where a nega
   await expect(async () => {
     await page.goto('/search/pins/?q=zinnwaldite');
     await expect(label(page)).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   await checkAccessibility();
   const shown = page.getByRole('article').filter({ has: label(page) });
   await shown.scrollIntoViewIfNeeded();
@@ -119,7 +119,7 @@ test('an ad is found by its keywords in searches of others, and not where a nega
   await expect(async () => {
     await page.goto('/search/pins/?q=zinnwaldite');
     await expect(label(page)).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   await shown.hover();
   const [opened] = await Promise.all([
     page.waitForEvent('popup'),
@@ -142,7 +142,7 @@ test('an ad is found by its keywords in searches of others, and not where a nega
     await page.goto('/search/pins/?q=zinnwaldite');
     await expect(page.locator('[data-pin]').first()).toBeVisible();
     await expect(label(page)).toHaveCount(0, { timeout: 2_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 
   await page.goto('/search/pins/?q=zinnwaldite%20vintage');
   await expect(page.locator('[data-pin]').first()).toBeVisible();

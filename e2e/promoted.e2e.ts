@@ -101,7 +101,7 @@ test('an ad is shown to others, says who pays and why, counts and costs what hap
   await expect(async () => {
     await page.goto('/');
     await expect(label(page)).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   await expect(label(page)).toHaveAttribute('href', `/${shop.username}/`);
   await card(page).scrollIntoViewIfNeeded();
   await checkAccessibility();
@@ -184,6 +184,6 @@ test('an ad is shown to others, says who pays and why, counts and costs what hap
     await others.goto('/');
     await expect(others.locator('[data-pin]').first()).toBeVisible();
     await expect(label(others)).toHaveCount(0, { timeout: 1_000 });
-  }).toPass({ timeout: 5_000 });
+  }).toPass();
   await Promise.all([other.close(), shopContext.close()]);
 });
