@@ -18,7 +18,7 @@ export default function NotificationsPage({ route }: PageProps<RouteMatch<'notif
   const news = useInfiniteQuery(apiInfiniteQuery('NewsHubResource.get', newsOptions()));
   const rows = news.data?.pages.flatMap(({ items }) => items);
   const joining = useInviteCode(route.query.invite_code);
-  useRead(rows?.[0]);
+  useRead({ rows, hasMore: news.hasNextPage, readAgain: news.refetch });
   return (
     <Page kind="list" title={text.title}>
       <title>{messages.title(text.title)}</title>

@@ -3,6 +3,7 @@ import { classify, type RouteMatch } from '@corkboard/routing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { boardWith, newsWith, pinWith } from '../../testing/entities';
+import { notifications as text } from '../../messages/notifications';
 import { me, renderInFrame, serve } from '../../testing/frame';
 import NotificationsPage from '.';
 
@@ -32,6 +33,32 @@ describe('the notifications page', () => {
       expect(client.getQueryData(['NewsHubBadgeResource.get', {}])).toEqual({ unread: 0 });
     });
     expect(calls[1]).toEqual({ name: 'NewsHubResource.update', options: { id: '901' } });
+  });
+
+  it('brings what came while it was open, once for each number in the header', async () => {
+    const badge = ['NewsHubBadgeResource.get', {}];
+    let items: NewsItem[] = [];
+    const calls = serve((name) => (name === 'NewsHubResource.get' ? { data: items } : { data: null }));
+    const asked = () => calls.filter(({ name }) => name === 'NewsHubResource.get').length;
+    const { client } = draw();
+    await screen.findByText(text.emptyTitle);
+    items = [newsWith({ id: '902', unread: true })];
+    client.setQueryData(badge, { unread: 1 });
+    expect(await screen.findByText(/started following you/)).toBeDefined();
+    await waitFor(() => {
+      expect(client.getQueryData(badge)).toEqual({ unread: 0 });
+    });
+    expect(asked()).toBe(2);
+    items = [
+      newsWith({ id: '903', kind: 'save', unread: true, board: { ...board, privacy: 'public' } }),
+      ...items,
+    ];
+    client.setQueryData(badge, { unread: 1 });
+    expect(await screen.findByRole('link', { name: 'Light' })).toBeDefined();
+    await waitFor(() => {
+      expect(client.getQueryData(badge)).toEqual({ unread: 0 });
+    });
+    expect(asked()).toBe(3);
   });
 
   it('accepts an invitation at once and puts it back when that fails', async () => {
