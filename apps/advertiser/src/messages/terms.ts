@@ -27,7 +27,7 @@ export const terms = {
   termsEmpty: 'No searches in these days',
   termsEmptyDetail:
     'When someone searches and sees one of your Pins for a keyword, the search shows up here.',
-  match: 'Match',
+  match: 'Keywords you add match',
   matches: { EXACT: 'Exactly', PHRASE: 'As a phrase', BROAD: 'Broadly' },
   addKeyword: 'Keyword',
   addKeywordLabel: (term: string) => `Add ${term} as a keyword`,

@@ -33,7 +33,7 @@ export interface TermTableProps<Row extends TermRow, S extends TermSort | Keywor
   readonly sorts: readonly S[];
   readonly caption: string;
   readonly nameOf: (row: Row) => string;
-  /** Of the table itself: the first one names the row, and the one with what can be done comes last. */
+  /** Of the table itself, before the numbers: the first one names the row. */
   readonly columns: readonly [EntityColumn<Row, S>, ...EntityColumn<Row, S>[]];
   /** Above the table. */
   readonly above?: ReactNode;
@@ -58,9 +58,8 @@ export function TermTable<Row extends TermRow, S extends TermSort | KeywordSort>
       value: ({ parent_name }) => parent_name,
       cell: ({ parent_name }) => parent_name,
     },
-    ...others.filter(({ acts }) => !acts),
+    ...others,
     ...numberColumns<Row, S>(NUMBERS, sorts, total.data, account, formats),
-    ...others.filter(({ acts }) => acts),
   ];
   const { table, beginWith } = useEntityTable<Row>({ rows, columns, name: page });
   usePreferredNumbers(beginWith);
