@@ -65,6 +65,13 @@ test.describe('reports of an ad account', () => {
     await expect(table(page).getByRole('columnheader', { name: 'Objective' })).toHaveCount(0);
   });
 
+  test('the history says who made the campaigns', async ({ page }) => {
+    await manager(page);
+    const id = /ID (\d+)/.exec(await page.getByText(/ID \d+/).first().innerText())![1];
+    await page.goto(`/advertiser/${id}/history/`);
+    await expect(page.getByRole('row', { name: /Autumn collection/ }).first()).toContainText('Robin Vale');
+  });
+
   test('statuses stand in the address, and an empty choice says so', async ({ page }) => {
     await manager(page);
     await page.getByRole('button', { name: 'Active', exact: true }).click();

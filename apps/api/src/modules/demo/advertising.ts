@@ -1,4 +1,5 @@
 import type { MatchType } from '@corkboard/contract';
+import { type Change, logChanges } from '../../ground/history/changes';
 import type { Tx } from '../../platform/db';
 import { promoteProducts } from './ad-products';
 import { DEMO_BUSINESS } from './people';
@@ -114,14 +115,19 @@ export async function addAdvertising(
   const own = pins.filter((pin) => pin.ownerId === business.id && pin.isPublic);
   for (const [n, campaign] of CAMPAIGNS.entries()) {
     const ofProducts = campaign.objective === 'CATALOG_SALES';
-    const made = await addCampaign(tx, account!.id, campaign, ofProducts ? [] : own.slice(n * 3, n * 3 + 3));
+    const made = await addCampaign(
+      tx,
+      { id: account!.id, managerId: manager.id },
+      campaign,
+      ofProducts ? [] : own.slice(n * 3, n * 3 + 3),
+    );
     if (ofProducts) await promoteProducts(tx, business, { account: account!.id, ...made });
   }
 }
 
 async function addCampaign(
   tx: Tx,
-  accountId: string,
+  { id: accountId, managerId }: { readonly id: string; readonly managerId: string },
   campaign: DemoCampaign,
   pins: readonly SeededPin[],
 ): Promise<{ campaign: string; adGroup: string }> {
@@ -132,6 +138,7 @@ async function addCampaign(
      values ($1, ${start}, $4, $5, $6, $7) returning id`,
     [...times, campaign.name, campaign.objective, campaign.status, campaign.dailyBudget * 2 * MICRO],
   );
+  const groupName = `${campaign.name}: everybody`;
   const [group] = await tx.query<{ id: string }>(
     `insert into ad_groups (ad_account_id, start_time, end_time, campaign_id, name, status, billable_event, budget_type,
        budget_in_micro_currency, bid_in_micro_currency, bid_strategy_type, pacing_delivery_type, placement_group, targeting_spec)
@@ -139,7 +146,7 @@ async function addCampaign(
     [
       ...times,
       row!.id,
-      `${campaign.name}: everybody`,
+      groupName,
       campaign.status,
       campaign.billableEvent,
       campaign.dailyBudget * MICRO,
@@ -153,12 +160,23 @@ async function addCampaign(
       [accountId, group!.id, value, match],
     );
   }
+  const changes: Change[] = [
+    { entityType: 'CAMPAIGN', entityId: row!.id, action: 'CREATE', new: { name: campaign.name } },
+    { entityType: 'AD_GROUP', entityId: group!.id, action: 'CREATE', new: { name: groupName } },
+  ];
   for (const pin of pins) {
-    await tx.query(
+    const [ad] = await tx.query<{ id: string }>(
       `insert into ads (ad_account_id, ad_group_id, campaign_id, pin_id, name, creative_type, status, review_status)
-       values ($1, $2, $3, $4, $5, 'REGULAR', $6, 'APPROVED')`,
+       values ($1, $2, $3, $4, $5, 'REGULAR', $6, 'APPROVED') returning id`,
       [accountId, group!.id, row!.id, pin.id, pin.picture.title, campaign.status],
     );
+    changes.push({
+      entityType: 'AD',
+      entityId: ad!.id,
+      action: 'CREATE',
+      new: { name: pin.picture.title },
+    });
   }
+  await logChanges(tx, accountId, managerId, changes);
   return { campaign: row!.id, adGroup: group!.id };
 }
