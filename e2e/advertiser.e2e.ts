@@ -67,7 +67,12 @@ test.describe('reports of an ad account', () => {
 
   test('the history says who made the campaigns', async ({ page }) => {
     await manager(page);
-    const id = /ID (\d+)/.exec(await page.getByText(/ID \d+/).first().innerText())![1];
+    const id = /ID (\d+)/.exec(
+      await page
+        .getByText(/ID \d+/)
+        .first()
+        .innerText(),
+    )![1];
     await page.goto(`/advertiser/${id}/history/`);
     await expect(page.getByRole('row', { name: /Autumn collection/ }).first()).toContainText('Robin Vale');
   });

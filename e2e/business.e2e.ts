@@ -68,6 +68,7 @@ test.describe('business access', () => {
     await page.reload();
     await page.getByRole('button', { name: /Acting for\s*Fern & Oak/ }).click();
     await page.getByRole('menuitemcheckbox', { name: /Robin Vale/ }).click();
+    await expect(page.getByRole('button', { name: /Acting for\s*Robin Vale/ })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('button', { name: /Acting for\s*Robin Vale/ })).toBeVisible();
   });

@@ -343,6 +343,7 @@ test('how the site looks is chosen in the settings, and stays', async ({ page, s
   await expect(page.getByRole('radio', { name: looks.dark })).toBeChecked();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('radio', { name: looks.system }).check();
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme');
   await page.reload();
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
 });

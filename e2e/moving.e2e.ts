@@ -210,6 +210,7 @@ test('with the keyboard alone, on a phone', async ({
   const search = page.getByRole('dialog').getByRole('combobox');
   await search.focus();
   await page.keyboard.type('cell');
+  await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(page.getByText('1\u00a0Pin moved to Cellar')).toBeVisible();
   await page.keyboard.press('Escape');

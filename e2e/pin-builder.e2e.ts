@@ -400,6 +400,7 @@ test('puts the Pin into a section of the board, all by keyboard', async ({
   await page.keyboard.press('Tab');
   await expect(boardBox(page)).toBeFocused();
   await page.keyboard.type('elan');
+  await expect(page.getByRole('option', { name: /Élan vital/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(boardBox(page)).toHaveValue('Élan vital');
   await expect(page.getByLabel('Section')).toBeVisible();

@@ -193,6 +193,7 @@ for (const [on, viewport] of [
     await expect(page.getByLabel('Description')).toHaveValue(/^With #la\S+ $/);
     await search.focus();
     await page.keyboard.type('gar');
+    await expect(option(page, /^Garden/)).toHaveCount(1);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Saved to Garden', { exact: true })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -46,6 +46,7 @@ test.describe('without scripts', () => {
     await sayWho(page, who);
     await page.getByLabel('Date of birth').fill('1990-05-17');
     await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page).not.toHaveURL(/signup/);
     await page.goto('/settings/security/');
     await expect(page).toHaveURL(/\/settings\/security\/$/);
   });

@@ -1,9 +1,17 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Presses a button until what it brings up is there: for a moment after a row was dropped a click is taken for the end of that. */
-export async function pressAfterDrop(button: Locator, shown: Locator): Promise<void> {
+/**
+ * Presses a button until what it brings is there: for a moment after a row was dropped a press is taken for the end of that.
+ *
+ * @param press another way than with the mouse
+ */
+export async function pressAfterDrop(
+  button: Locator,
+  brings: Locator,
+  press = () => button.click({ timeout: 1000 }),
+): Promise<void> {
   await expect(async () => {
-    if (!(await shown.isVisible())) await button.click({ timeout: 1000 });
-    await expect(shown).toBeVisible({ timeout: 5000 });
+    if ((await brings.count()) === 0) await press();
+    await expect(brings).not.toHaveCount(0, { timeout: 5000 });
   }).toPass();
 }
