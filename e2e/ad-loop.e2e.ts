@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { pin as pinText } from '../apps/consumer/src/messages/all';
 import { ads as office } from '../apps/business/src/messages/ads';
 import { staff } from '../apps/business/src/messages/staff';
@@ -11,7 +12,8 @@ import { expect, signUp as join, test } from './setup/test';
 const PERSON =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-const BUSINESS = 'Loop Lamps';
+/** Another one each time: what a run that failed left behind is shown still. */
+const BUSINESS = `Loop Lamps ${randomBytes(3).toString('hex')}`;
 const CAMPAIGN = 'Lamps all around';
 const SHOP = 'https://loop-lamps.example/';
 

@@ -4,7 +4,7 @@ import { audiences as text } from '../apps/advertiser/src/messages/audiences';
 import { targeting } from '../apps/advertiser/src/messages/targeting';
 import { expectReadableAtNight } from './setup/axe';
 import { inDatabase } from './setup/database';
-import { expect, test } from './setup/test';
+import { expect, test as base } from './setup/test';
 
 /** People who may be in audiences: grown up, with confirmed addresses, and fine with being counted. */
 const addCrowd = (count: number) =>
@@ -33,16 +33,26 @@ async function addAudience(page: Page, name: string, list: string): Promise<void
   await expect(page.getByText(text.saved(name))).toBeVisible();
 }
 
+const test = base.extend<{ crowd: Awaited<ReturnType<typeof addCrowd>> }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
+  crowd: async ({}, provide) => {
+    const crowd = await addCrowd(235);
+    await provide(crowd);
+    // Other tests of the site look for people among fewer.
+    await inDatabase('delete from users where id = any($1)', [crowd.map(({ id }) => id)]);
+  },
+});
+
 test('a file of customers becomes an audience that an ad group reaches, without those of another', async ({
   page,
   context,
   siteUrl,
   signUp,
   checkAccessibility,
+  crowd,
 }) => {
   const owner = await signUp('Audience Shop');
   await inDatabase('update users set is_partner = true where id = $1', [owner.id]);
-  const crowd = await addCrowd(235);
   const send = async <T>(path: string, data: object): Promise<T> => {
     const csrf = (await context.cookies(siteUrl)).find(({ name }) => name === 'csrftoken')!.value;
     const answer = await context.request.post(`${siteUrl}/v5/ad_accounts${path}`, {
@@ -121,6 +131,4 @@ test('a file of customers becomes an audience that an ad group reaches, without 
   await page.getByRole('button', { name: text.removeNamed('Customers'), exact: true }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(row('Customers')).toBeVisible();
-  // Other tests of the site look for people among fewer.
-  await inDatabase('delete from users where id = any($1)', [crowd.map(({ id }) => id)]);
 });

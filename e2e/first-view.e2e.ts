@@ -191,7 +191,7 @@ test('Pins stand as close together as somebody wants, from the first paint on, i
   await page.goto('/settings/appearance/');
   await expect(page.getByRole('radio', { name: 'Compact' })).toBeChecked();
   for (const name of ['Regular', 'Compact']) {
-    const kept = page.waitForResponse(/UserSettingsResource/);
+    const kept = page.waitForResponse(/UserSettingsResource\/update/);
     await page.getByRole('radio', { name }).check();
     await kept;
   }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type BrowserContext, type Page } from '@playwright/test';
 import { pin as pinText } from '../apps/consumer/src/messages/all';
 import { pinMenu } from '../apps/consumer/src/messages/pin-menu';
@@ -14,7 +15,9 @@ test.use({
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
 });
 
-const label = (page: Page) => page.getByRole('link', { name: pinText.promotedBy('Keyword Shop') });
+/** Another one each time: what a run that failed left behind is shown still. */
+const SHOP_NAME = `Keyword Shop ${randomBytes(3).toString('hex')}`;
+const label = (page: Page) => page.getByRole('link', { name: pinText.promotedBy(SHOP_NAME) });
 
 /** Makes and changes things of an ad account, as the site's pages do. */
 function accountOf(context: BrowserContext, siteUrl: string) {
@@ -44,7 +47,7 @@ test('an ad is found by its keywords in searches of others, and not where a nega
   checkAccessibility,
 }) => {
   const shopContext = await browser.newContext({ baseURL: siteUrl, locale: 'en-US' });
-  const shop = await signUp(shopContext, siteUrl, 'Keyword Shop');
+  const shop = await signUp(shopContext, siteUrl, SHOP_NAME);
   await inDatabase('update users set is_partner = true where id = $1', [shop.id]);
   const { get, create } = callsOf(shopContext, siteUrl);
   const board = await create('BoardResource', { name: 'Lanterns', privacy: 'public' });

@@ -42,11 +42,13 @@ test('a follow is shown at once, taken back when it fails, and told apart from o
   await expect(button).toBeVisible();
   await expect(page.getByRole('list', { name: /./ }).getByText('went wrong')).toHaveCount(0);
   await page.unroute('**/resource/UserFollowResource/create/');
+  const followed = page.waitForResponse('**/resource/UserFollowResource/create/');
   await button.click();
   await expect(page.getByRole('button', { name: `Following ${person.full_name}. Unfollow` })).toHaveText(
     'Following',
   );
   await checkAccessibility();
+  await followed;
 
   await page.goto(`/${me.username}/following/`);
   await expect(page.getByRole('button', { name: `Unfollow ${person.full_name}` })).toHaveText('Unfollow');

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type BrowserContext, type Page } from '@playwright/test';
 import { pin as pinText } from '../apps/consumer/src/messages/all';
 import { offsite } from '../apps/consumer/src/messages/offsite';
@@ -71,11 +72,13 @@ async function runAd(context: BrowserContext, siteUrl: string, { id }: Person): 
 }
 
 // Longer lists have it again.
-const label = (page: Page) => page.getByRole('link', { name: pinText.promotedBy('Lantern Shop') }).first();
+/** Another one each time: what a run that failed left behind is shown still. */
+const SHOP_NAME = `Lantern Shop ${randomBytes(3).toString('hex')}`;
+const label = (page: Page) => page.getByRole('link', { name: pinText.promotedBy(SHOP_NAME) }).first();
 const card = (page: Page) =>
   page
     .getByRole('article')
-    .filter({ has: page.getByRole('link', { name: pinText.promotedBy('Lantern Shop') }) })
+    .filter({ has: page.getByRole('link', { name: pinText.promotedBy(SHOP_NAME) }) })
     .first();
 const counted = async ({ ad }: Running) =>
   (
@@ -93,7 +96,7 @@ test('an ad is shown to others, says who pays and why, counts and costs what hap
   checkAccessibility,
 }) => {
   const shopContext = await browser.newContext({ baseURL: siteUrl, locale: 'en-US' });
-  const shop = await signUp(shopContext, siteUrl, 'Lantern Shop');
+  const shop = await signUp(shopContext, siteUrl, SHOP_NAME);
   const running = await runAd(shopContext, siteUrl, shop);
   await join('Lantern Reader');
 
@@ -125,7 +128,7 @@ test('an ad is shown to others, says who pays and why, counts and costs what hap
   };
   await menu(pinMenu.whyAd);
   const why = page.getByRole('dialog', { name: pinMenu.whyAd });
-  await expect(why).toContainText(pinMenu.whyAdLead('Lantern Shop'));
+  await expect(why).toContainText(pinMenu.whyAdLead(SHOP_NAME));
   await expect(why.getByRole('listitem')).toHaveText([pinMenu.matched.everyone]);
   await checkAccessibility();
   await why.getByRole('button', { name: pinMenu.whyAdDone }).click();
@@ -164,8 +167,10 @@ test('an ad is shown to others, says who pays and why, counts and costs what hap
   ]);
 
   // Somebody who hides it doesn't see it again; others do, until it's paused.
+  const hidden = page.waitForResponse('**/PinHideResource/create/');
   await menu(pinMenu.hideAd);
   await expect(label(page)).toHaveCount(0);
+  await hidden;
   await page.goto('/');
   await expect(page.locator('[data-pin]').first()).toBeVisible();
   await expect(label(page)).toHaveCount(0);

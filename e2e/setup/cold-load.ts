@@ -47,7 +47,7 @@ export async function coldLoad(page: Page, url: string): Promise<ColdLoad> {
     return {
       kind: mark!.detail as string,
       inserted: (globalThis as Recorder)
-        .inserted!.filter(({ at }) => at <= mark!.startTime)
+        .inserted!.filter(({ at }) => at < mark!.startTime)
         .map(({ path }) => path),
       scripts: paths(before).filter((path) => path.endsWith('.js')),
       fetched: paths(before.filter(({ initiatorType }) => /^(fetch|xmlhttprequest)$/.test(initiatorType))),

@@ -101,11 +101,11 @@ export const adMessages = {
   comparison: 'comparison_start_date and comparison_end_date: name both, or neither.',
   tableSort: (level: string, name: string) => `sort: a table of ${level} has no ${name}.`,
   tableParents: "ad_group_ids: campaigns aren't in ad groups.",
-  tableReach: (days: number) => `Reach is known of campaigns and ad groups, for ${days} days.`,
+  tableReach: (days: number) => `Reach is known for campaigns and ad groups, for the last ${days} days.`,
   reportColumn: (field: string, name: string) => `${field}: ${name} isn't a column.`,
   reportFileColumn: (field: string, name: string) =>
-    `${field}: ${name} is known of reports that are written to a file alone.`,
-  keywordTable: 'negative: campaigns have negative keywords alone.',
+    `${field}: ${name} is only in reports that are written to a file.`,
+  keywordTable: 'negative: campaigns can have only negative keywords.',
   reportTargeting: (name: string) => `targeting_types: reports can't be split by ${name}.`,
   reportTargetingHour: "granularity: what reports are split by isn't counted by the hour.",
   reportTargetingRows: (max: number) =>

@@ -151,8 +151,8 @@ export const quickPromote = {
     noEnd: 'Until you stop it',
     total: 'At most in total',
     note: {
-      CLICKTHROUGH: 'You pay for clicks, never more than this. Promotions start after a review.',
-      IMPRESSION: "You pay each time it's shown, never more than this. Promotions start after a review.",
+      CLICKTHROUGH: 'You pay only for clicks, up to your budget. Promotions start after a review.',
+      IMPRESSION: 'You pay each time your Pin is shown, up to your budget. Promotions start after a review.',
     },
     account: 'Ad account',
     goal: 'Goal',

@@ -1,7 +1,7 @@
 /** Words of what an advertiser is recommended. */
 export const recommendations = {
   title: 'Recommendations',
-  lead: 'What would have your ads do better, from how they did in the last days.',
+  lead: 'Ways to improve your ads, based on how they did in the last few days.',
   logInTitle: 'Log in to see recommendations',
   logInDetail: 'They are for businesses and the people who run their ads.',
   failed: "We couldn't load the recommendations",
@@ -13,22 +13,23 @@ export const recommendations = {
   kinds: {
     REJECTED_AD: (name: string) => `Change the rejected ad "${name}"`,
     PAUSED_CAMPAIGN: (name: string) => `Start the campaign "${name}"`,
-    BID_UNDER_FLOOR: (name: string) => `Raise the bid of "${name}" to take part`,
+    BID_UNDER_FLOOR: (name: string) => `Raise the bid of "${name}" so that it can compete`,
     LIMITED_BY_BUDGET: (name: string) => `Raise the budget of "${name}"`,
     NO_IMPRESSIONS: (name: string) => `Raise the bid of "${name}"`,
-    ENDING_SOON: (name: string) => `Let "${name}" run longer`,
+    ENDING_SOON: (name: string) => `Extend "${name}"`,
     HIGH_FREQUENCY: (name: string) => `Show "${name}" to more people`,
   },
   reasons: {
     REJECTED_AD: (reasons: string) =>
-      `It was rejected, with ${reasons} reasons beside it. No one sees it until it's approved.`,
+      `It was rejected (reasons given: ${reasons}). No one sees it until it's approved.`,
     PAUSED_CAMPAIGN: (groups: string) => `It's paused. Ad groups in it that could run: ${groups}.`,
     BID_UNDER_FLOOR: (dollars: string) =>
-      `Its bid is worth ${dollars} US dollars for 1,000 impressions, less than what a place costs at least.`,
+      `Its bid is worth ${dollars} US dollars for 1,000 impressions, less than the least that a place costs.`,
     LIMITED_BY_BUDGET: (days: string) =>
       `Nearly all of its daily budget was spent on ${days} of the last 3 days.`,
     NO_IMPRESSIONS: (days: string) => `It wasn't shown in the last ${days} days. Others bid more.`,
-    ENDING_SOON: (days: string) => `It ends within ${days} days, and is still being shown.`,
+    ENDING_SOON: (days: string) =>
+      `It ends within ${days === '1' ? 'a day' : `${days} days`}, and it's still being shown.`,
     HIGH_FREQUENCY: (times: string) =>
       `Each person saw it ${times} times in the last 7 days. People stop noticing what they see often.`,
   },

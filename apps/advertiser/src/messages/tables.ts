@@ -53,7 +53,7 @@ export const tables = {
     below: 'is less than',
     add: 'Add a number',
     remove: 'Remove',
-    share: (rate: string) => `${rate} (share of 1)`,
+    share: (rate: string) => `${rate} (0 to 1)`,
   },
 
   views: {

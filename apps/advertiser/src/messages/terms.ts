@@ -13,7 +13,7 @@ export const terms = {
   allParents: { CAMPAIGN: 'All campaigns', AD_GROUP: 'All ad groups' },
   loading: 'Loading rows',
   rows: { lower: 'rows', one: 'row' },
-  noMatch: 'Nothing fits this search',
+  noMatch: 'Nothing matches this search',
   noMatchDetail: 'Try other words, or clear the search.',
   clear: 'Clear search',
 
@@ -21,12 +21,11 @@ export const terms = {
   act: 'Add as',
   termCaption: (account: string) => `Searches in which Pins of ${account} were shown`,
   other: 'Other searches',
-  otherHint:
-    'Searches with words that few people use are added up here, so that no one can be found by them.',
+  otherHint: "Searches that few people make are added up here, to protect people's privacy.",
   known: 'Keyword',
-  termsEmpty: 'No searches in these days',
+  termsEmpty: 'No searches in this date range',
   termsEmptyDetail:
-    'When someone searches and sees one of your Pins for a keyword, the search shows up here.',
+    "When a keyword brings one of your Pins into someone's search, that search shows up here.",
   match: 'Keywords you add match',
   matches: { EXACT: 'Exactly', PHRASE: 'As a phrase', BROAD: 'Broadly' },
   addKeyword: 'Keyword',
@@ -41,12 +40,13 @@ export const terms = {
   matchType: 'Match',
   bid: 'Bid',
   remove: 'Remove',
-  negativeHint: 'The numbers are of searches with these words: what they came to before they were left out.',
+  negativeHint: 'These numbers are for searches with these words, before you left them out.',
   keywordsEmpty: 'No keywords yet',
-  keywordsEmptyDetail: "Without keywords your Pins aren't shown in searches. Choose an ad group to add some.",
+  keywordsEmptyDetail:
+    "Without keywords, your Pins don't show up in searches. Choose an ad group to add some.",
   negativeEmpty: 'No negative keywords yet',
   negativeEmptyDetail: 'Choose what to add them to. They keep your Pins out of searches.',
-  readOnly: 'Whoever may edit campaigns can add some.',
+  readOnly: 'Anyone who can edit campaigns can add them.',
   choose: {
     CAMPAIGN: 'Choose a campaign to add keywords to it.',
     AD_GROUP: 'Choose an ad group to add keywords to it.',

@@ -5,7 +5,7 @@ export const staff = {
   advisories: 'Search advisories',
   advisoriesLead: 'Terms that searches are compared with, and what happens to the results.',
   audiences: 'Audience rules',
-  audiencesLead: 'Why an audience of an ad account is as large as it is, and whether someone is in it.',
+  audiencesLead: "Why an ad account's audience is the size it is, and whether someone is in it.",
   articlesLead: 'Drafts, what is scheduled, and what is published.',
   failed: "We couldn't load the terms",
   empty: 'No terms match',

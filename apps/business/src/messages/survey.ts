@@ -1,7 +1,7 @@
 /** Words of the page where staff read how people like the site. */
 export const survey = {
   title: 'Survey',
-  lead: 'How people like Corkboard, two weeks after they signed up.',
+  lead: 'How people like Corkboard two weeks after signing up.',
   failed: "We couldn't load the answers",
   empty: 'No one has answered yet',
   emptyDetail: 'People are asked by email two weeks after they signed up.',

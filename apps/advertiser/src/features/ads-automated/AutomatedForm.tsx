@@ -46,7 +46,9 @@ export function AutomatedForm({ account, viewer, onCreated }: AutomatedFormProps
   const put = (more: Partial<AutomatedValues>) => {
     const changed = { ...values, ...more };
     setValues(changed);
-    keep(owner, changed);
+    // What was typed and deleted again is nothing to come back to.
+    if (JSON.stringify(changed) === JSON.stringify(EMPTY)) forget();
+    else keep(owner, changed);
     const still = Object.entries(problems).filter(([field]) => !(field in more));
     setProblems(Object.fromEntries(still));
   };

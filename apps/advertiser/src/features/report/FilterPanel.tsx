@@ -109,7 +109,7 @@ export function FilterPanel({ view, hasReach, onChange }: FilterPanelProps) {
               autoComplete="off"
               className={css.amount}
               label={text.value}
-              value={String(shownOf(filter))}
+              value={shownOf(filter)}
               onChange={({ target }) => {
                 const value = valueOf(filter.field, Number(target.value));
                 if (value !== undefined) set(n, { value });

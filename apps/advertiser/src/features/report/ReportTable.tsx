@@ -141,7 +141,7 @@ export function ReportTable<T extends Identified, S extends string>(props: Repor
       ) : (
         instead
       )}
-      {total.isError ? (
+      {total.isError && instead === undefined ? (
         <div className={css.foot}>
           <span role="alert">{text.numbersFailed}</span>
           <Button size="sm" onClick={() => void total.refetch()}>
@@ -149,13 +149,15 @@ export function ReportTable<T extends Identified, S extends string>(props: Repor
           </Button>
         </div>
       ) : null}
-      <Foot
-        list={list}
-        loaded={table.getRowModel().rows.length}
-        count={total.data?.count}
-        formats={formats}
-        words={words}
-      />
+      {instead === undefined ? (
+        <Foot
+          list={list}
+          loaded={table.getRowModel().rows.length}
+          count={total.data?.count}
+          formats={formats}
+          words={words}
+        />
+      ) : null}
     </>
   );
 }

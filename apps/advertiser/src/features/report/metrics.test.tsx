@@ -1,11 +1,12 @@
 import { type AdAccount, type AnalyticsRow, REPORT_METRICS } from '@corkboard/contract';
-import { type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ToastProvider } from '@corkboard/ui/toast';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatsFor } from '../format/format';
 import { ItemException } from '../batch/item-exception';
 import { DateRange } from './DateRange';
+import { type TableView } from '../lists/needs';
 import { FilterPanel } from './FilterPanel';
 import { InlineMoney } from './InlineMoney';
 import { InlineStatus } from './InlineStatus';
@@ -199,6 +200,21 @@ describe('filters', () => {
   });
 });
 
+it('a threshold is typed digit by digit, zeros after the point included', () => {
+  const Typing = () => {
+    const [view, setView] = useState<TableView>({
+      filters: [{ field: 'SPEND_IN_DOLLAR', operator: 'GREATER_THAN', value: 0 }],
+    });
+    return <FilterPanel view={view} hasReach={false} onChange={setView} />;
+  };
+  render(<Typing />);
+  const field = screen.getByLabelText<HTMLInputElement>('Threshold');
+  for (const typed of ['1', '1.0', '1.05']) {
+    fireEvent.change(field, { target: { value: typed } });
+    expect(field.value).toBe(typed);
+  }
+});
+
 describe('filters of numbers', () => {
   const names = (hasReach: boolean) => {
     const filter = { field: 'CTR', operator: 'LESS_THAN', value: 0.5 } as const;
@@ -208,7 +224,7 @@ describe('filters of numbers', () => {
 
   it('are of every column, and of reach where it’s known', () => {
     expect(names(true).toSorted()).toEqual(REPORT_METRICS.toSorted());
-    expect(screen.getByText('Effective click rate (share of 1)')).toBeTruthy();
+    expect(screen.getByText('Effective click rate (0 to 1)')).toBeTruthy();
     cleanup();
     expect(names(false)).toHaveLength(REPORT_METRICS.length - 2);
   });

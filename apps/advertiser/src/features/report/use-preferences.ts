@@ -15,7 +15,8 @@ export function usePreferences() {
     keep: async (settings: Settings) => {
       await callApi('AdReportPreferenceResource.update', settings);
       await client.invalidateQueries({
-        predicate: ({ queryKey: [call] }) => call === CALL || call === 'AdReportTableResource.get',
+        predicate: ({ queryKey: [call] }) =>
+          call === CALL || call === 'AdReportTableResource.get' || call === 'AdReportTotalResource.get',
       });
     },
   };

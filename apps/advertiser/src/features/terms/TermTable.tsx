@@ -100,7 +100,7 @@ export function TermTable<Row extends TermRow, S extends TermSort | KeywordSort>
       sorting={list.sorting}
       onSort={list.onSort}
       empty={
-        search.trim() === '' ? (
+        list.searched === '' && !list.list.isPlaceholderData ? (
           <EmptyState picture={null} title={props.emptyTitle}>
             {props.emptyDetail}
           </EmptyState>
@@ -124,7 +124,7 @@ export function TermTable<Row extends TermRow, S extends TermSort | KeywordSort>
       }
       instead={
         list.list.isPending ? (
-          <div aria-busy="true" aria-label={text.loading}>
+          <div role="status" aria-label={text.loading}>
             <TableSkeleton />
           </div>
         ) : list.list.isError && rows.length === 0 ? (

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { terms as text } from '../../messages/terms';
 import { KEYWORD, type Sent, show, TERM } from './testing';
 
 afterEach(() => {
@@ -24,9 +25,9 @@ it('searches have their numbers, and are added as keywords or left out', async (
     within(row).getByRole<HTMLButtonElement>('button', { name: 'Add brass lamp as a keyword' });
   expect(add().disabled).toBe(true);
   expect(screen.getByText('Other searches').closest('tr')!.querySelector('button')).toBeNull();
-  fireEvent.change(screen.getByLabelText('Match'), { target: { value: 'BROAD' } });
+  fireEvent.change(screen.getByLabelText(text.match), { target: { value: 'BROAD' } });
   expect(within(row).queryByRole('button', { name: /negative/ })).toBeNull();
-  fireEvent.change(screen.getByLabelText('Match'), { target: { value: 'PHRASE' } });
+  fireEvent.change(screen.getByLabelText(text.match), { target: { value: 'PHRASE' } });
   fireEvent.click(within(row).getByRole('button', { name: 'Add brass lamp as a negative keyword' }));
   expect(await screen.findByText('-"brass lamp" added to Everybody')).toBeTruthy();
   expect(posted(sent)).toEqual({
@@ -58,7 +59,7 @@ it('who only reads adds nothing', async () => {
   show('reporting-ad-group-search-queries', [TERM], { mayEdit: false });
   expect(await screen.findByText('brass lamp')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Add brass/ })).toBeNull();
-  expect(screen.queryByLabelText('Match')).toBeNull();
+  expect(screen.queryByLabelText(text.match)).toBeNull();
 });
 
 it('keywords are added to what is chosen, and removed', async () => {
@@ -91,7 +92,7 @@ it('says what there is to do where nothing is chosen, nothing is there, or nothi
   expect(screen.getByText('Choose a campaign to add keywords to it.')).toBeTruthy();
   cleanup();
   show('reporting-ad-group-positive-keywords', [], { mayEdit: false });
-  expect(await screen.findByText('Whoever may edit campaigns can add some.')).toBeTruthy();
+  expect(await screen.findByText('Anyone who can edit campaigns can add them.')).toBeTruthy();
   cleanup();
   show('reporting-ad-group-search-queries', Response.json({}, { status: 500 }));
   expect(await screen.findByText("We couldn't load this list")).toBeTruthy();

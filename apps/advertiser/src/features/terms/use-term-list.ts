@@ -45,6 +45,8 @@ function useAsked<S extends TermSort | KeywordSort>({ page, context, query }: As
     view,
     search,
     setSearch,
+    /** What the rows are asked for by: what is typed, a moment later. */
+    searched: view.search?.trim() ?? '',
     // Without another order it's that of the service.
     sorting: { sort: view.sort ?? 'TOTAL_IMPRESSION', order: view.order ?? 'DESCENDING' } as Sorting<S>,
     onSort: ({ sort, order }: Sorting<S>) => {

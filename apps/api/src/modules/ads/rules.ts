@@ -109,12 +109,12 @@ function trackingOf(urls: TrackingUrls | null | undefined): { tracking_urls?: Tr
 function trackingAddress<K extends 'click_tracking_url' | 'view_tracking_url'>(
   input: AdInput,
   field: K,
-): { [Field in K]?: string } {
+): Partial<Record<K, string>> {
   const given = input[field]?.trim() ?? '';
   if (given === '') return {};
   const href = webAddress(given)?.href ?? '';
   check(href !== '' && href.length <= 2000, field, adMessages.trackingAddress(field));
-  return { [field]: href } as { [Field in K]?: string };
+  return { [field]: href } as Partial<Record<K, string>>;
 }
 
 type TrackingUrls = NonNullable<CampaignInput['tracking_urls']>;

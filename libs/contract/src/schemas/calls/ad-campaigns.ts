@@ -27,12 +27,7 @@ const Multiplier = Type.Number({ minimum: 0, maximum: 10 });
 const multipliers = <const K extends string>(keys: readonly K[]) =>
   O(
     nullable(
-      exact(
-        Object.fromEntries(keys.map((key) => [key, O(Multiplier)])) as Record<
-          K,
-          TOptional<TNumber>
-        >,
-      ),
+      exact(Object.fromEntries(keys.map((key) => [key, O(Multiplier)])) as Record<K, TOptional<TNumber>>),
     ),
   );
 const BidOptions = exact({
