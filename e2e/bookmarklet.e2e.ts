@@ -27,6 +27,8 @@ for (const path of ['/garden', '/strict']) {
     await page.goto('/save-from-any-site/');
     const address = (await page.getByRole('link', { name: 'Save to Corkboard' }).getAttribute('href'))!;
     await page.goto(foreign.origin + path);
+    // It collects pictures that are there.
+    await page.waitForLoadState();
     // A browser decodes the address of a bookmark and runs it in the page, as is done here; everything that it then builds is
     // under the page's own policy.
     const code = decodeURIComponent(address.slice('javascript:'.length));
@@ -35,16 +37,18 @@ for (const path of ['/garden', '/strict']) {
     const dialog = page.getByRole('dialog', { name: 'Choose a picture to save' });
     await expect(dialog).toBeVisible();
     await expect(dialog.getByRole('img')).toHaveCount(2);
-    expect(
-      await dialog
-        .getByRole('img')
-        .evaluateAll((all) =>
-          all.map((image) => [(image as HTMLImageElement).alt, (image as HTMLImageElement).naturalWidth]),
-        ),
-    ).toEqual([
-      ['A pond', 640],
-      ['A path', 300],
-    ]);
+    await expect
+      .poll(() =>
+        dialog
+          .getByRole('img')
+          .evaluateAll((all) =>
+            all.map((image) => [(image as HTMLImageElement).alt, (image as HTMLImageElement).naturalWidth]),
+          ),
+      )
+      .toEqual([
+        ['A pond', 640],
+        ['A path', 300],
+      ]);
     // Its own styles are there, whatever the page forbids.
     expect(await dialog.evaluate((element) => getComputedStyle(element).borderRadius)).toBe('24px');
     await checkAccessibility();
