@@ -120,44 +120,42 @@ export function ReportTable<T extends Identified, S extends string>(props: Repor
           {props.selectionActions?.(selected.map(({ id }) => id))}
         </SelectionBar>
       ) : null}
-      {instead === undefined ? (
-        <EntityTable
-          table={table}
-          columns={columns}
-          caption={props.caption}
-          nameOf={props.nameOf}
-          freshId={props.freshId}
-          busy={list.isPlaceholderData || total.isPlaceholderData}
-          totalLabel={total.data ? text.total : undefined}
-          sorting={sorting}
-          onSort={(by) => {
-            const numeric = columns.find((column) => column.sort === by)?.numeric ?? false;
-            onSort(sortedBy(sorting, by, numeric));
-          }}
-          count={total.data?.count}
-          onNearEnd={more}
-          empty={props.empty}
-        />
-      ) : (
-        instead
+      {instead ?? (
+        <>
+          <EntityTable
+            table={table}
+            columns={columns}
+            caption={props.caption}
+            nameOf={props.nameOf}
+            freshId={props.freshId}
+            busy={list.isPlaceholderData || total.isPlaceholderData}
+            totalLabel={total.data ? text.total : undefined}
+            sorting={sorting}
+            onSort={(by) => {
+              const numeric = columns.find((column) => column.sort === by)?.numeric ?? false;
+              onSort(sortedBy(sorting, by, numeric));
+            }}
+            count={total.data?.count}
+            onNearEnd={more}
+            empty={props.empty}
+          />
+          {total.isError ? (
+            <div className={css.foot}>
+              <span role="alert">{text.numbersFailed}</span>
+              <Button size="sm" onClick={() => void total.refetch()}>
+                {text.tryAgain}
+              </Button>
+            </div>
+          ) : null}
+          <Foot
+            list={list}
+            loaded={table.getRowModel().rows.length}
+            count={total.data?.count}
+            formats={formats}
+            words={words}
+          />
+        </>
       )}
-      {total.isError && instead === undefined ? (
-        <div className={css.foot}>
-          <span role="alert">{text.numbersFailed}</span>
-          <Button size="sm" onClick={() => void total.refetch()}>
-            {text.tryAgain}
-          </Button>
-        </div>
-      ) : null}
-      {instead === undefined ? (
-        <Foot
-          list={list}
-          loaded={table.getRowModel().rows.length}
-          count={total.data?.count}
-          formats={formats}
-          words={words}
-        />
-      ) : null}
     </>
   );
 }

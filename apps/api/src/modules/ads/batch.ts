@@ -1,6 +1,6 @@
 import { invalid } from '../../http/errors';
 import { WrongItem } from '../../http/validate';
-import { ItemRefusal } from './rules';
+import { ItemRefusal } from './item-refusal';
 
 interface Exception {
   code: number;

@@ -7,7 +7,8 @@ import {
 } from '@corkboard/contract';
 import { inputOfAdGroup, inputOfCampaign } from './history';
 import type { AdGroupRow, CampaignRow } from './queries';
-import { adGroupColumns, campaignColumns, ItemRefusal, requireChangeable, requireFrozen } from './rules';
+import { ItemRefusal } from './item-refusal';
+import { adGroupColumns, campaignColumns, requireChangeable, requireFrozen } from './rules';
 
 /** A campaign that an ad group would be made in: what its rules look at. */
 type Above = Parameters<typeof adGroupColumns>[1];

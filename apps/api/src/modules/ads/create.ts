@@ -28,11 +28,11 @@ import { goalTags } from './goal-tags';
 import { requireAccount } from './permissions';
 import { presentContext, toAd, toAdGroup, toCampaign } from './present';
 import { type Filter, listAdGroups, listAds, listCampaigns } from './queries';
+import { ItemRefusal } from './item-refusal';
 import {
   adColumns,
   adGroupColumns,
   campaignColumns,
-  ItemRefusal,
   requirePromotable,
   requireSameAccount,
   requireWatchable,

@@ -1,6 +1,6 @@
 import { type CallOptions, conversionMessages } from '@corkboard/contract';
 import { prepared, type Tx } from '../../platform/db';
-import { ItemRefusal } from './rules';
+import { ItemRefusal } from './item-refusal';
 
 type Goal =
   CallOptions<'POST /v5/ad_accounts/{ad_account_id}/ad_groups'>['body'][number]['optimization_goal_metadata'];

@@ -19,7 +19,7 @@ import { itemRefusal, rightItems } from './batch';
 import { changesBetween } from './history';
 import * as queries from './keyword-queries';
 import { requireAccount } from './permissions';
-import { ItemRefusal } from './rules';
+import { ItemRefusal } from './item-refusal';
 
 type Outcome = CallData<'POST /v5/ad_accounts/{ad_account_id}/keywords'>;
 type Failure = Outcome['errors'][number];

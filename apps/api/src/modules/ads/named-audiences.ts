@@ -1,6 +1,6 @@
 import { audienceMessages, isId } from '@corkboard/contract';
 import { prepared, type Tx } from '../../platform/db';
-import { ItemRefusal } from './rules';
+import { ItemRefusal } from './item-refusal';
 import { AUDIENCE_KEYS } from './targeting';
 
 interface HasTargeting {

@@ -1,5 +1,5 @@
 import { type Ad, AD_REJECTION_LABELS, type AdGroup, type Campaign } from '@corkboard/contract';
-import type { AdGroupRow, AdRow, CampaignRow } from './queries';
+import type { ShownAdGroupRow, AdRow, ShownCampaignRow } from './queries';
 import { templateIdsOf } from './template-targeting';
 import { adSummaryStatus, summaryStatus } from './status';
 
@@ -18,7 +18,7 @@ export const presentContext = (account: { blocked: boolean }): PresentContext =>
 /** Micro-currency fits a JS number: the contract's maximum is the largest safe integer. */
 const micro = (value: string | null): number | null => (value === null ? null : Number(value));
 
-export const toCampaign = (row: CampaignRow, { account, now }: PresentContext): Campaign => ({
+export const toCampaign = (row: ShownCampaignRow, { account, now }: PresentContext): Campaign => ({
   id: row.id,
   ad_account_id: row.ad_account_id,
   type: 'campaign',
@@ -50,7 +50,7 @@ export const toCampaign = (row: CampaignRow, { account, now }: PresentContext): 
   updated_time: row.updated_time,
 });
 
-export const toAdGroup = (row: AdGroupRow, { account, now }: PresentContext): AdGroup => ({
+export const toAdGroup = (row: ShownAdGroupRow, { account, now }: PresentContext): AdGroup => ({
   id: row.id,
   ad_account_id: row.ad_account_id,
   campaign_id: row.campaign_id,

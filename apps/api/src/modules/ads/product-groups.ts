@@ -20,7 +20,8 @@ import { syncItems } from './item-ads';
 import { requireAccount } from './permissions';
 import { type PresentContext, presentContext } from './present';
 import * as queries from './product-group-queries';
-import { isEnded, ItemRefusal, onlyOnce, requireChangeable, requireFrozen, statusOf } from './rules';
+import { ItemRefusal } from './item-refusal';
+import { isEnded, onlyOnce, requireChangeable, requireFrozen, statusOf } from './rules';
 import { DEFAULT_STATUSES } from './read';
 import { productGroupStatus } from './status';
 

@@ -38,9 +38,6 @@ export interface CampaignRow extends EntityRow {
   is_flexible_daily_budgets: boolean;
   start_time: number | null;
   end_time: number | null;
-  /** Whether its lifetime cap is spent. */
-  spent: boolean;
-  delivers: boolean;
   details: CampaignDetails;
 }
 
@@ -67,10 +64,17 @@ export interface AdGroupRow extends EntityRow {
   campaign_status: string;
   campaign_start_time: number | null;
   campaign_end_time: number | null;
-  /** Whether its lifetime budget is spent, or the lifetime cap of its campaign. */
+}
+
+/** How a campaign or an ad group does, for those who see it; what is changed isn't asked for it. */
+interface Doing {
+  /** Whether what it may spend in all is spent, or what its campaign may. */
   spent: boolean;
+  /** Whether it has an ad that is shown as soon as it may. */
   delivers: boolean;
 }
+export type ShownCampaignRow = CampaignRow & Doing;
+export type ShownAdGroupRow = AdGroupRow & Doing;
 
 export interface AdRow extends EntityRow {
   campaign_id: string;
@@ -114,17 +118,21 @@ const spentOf = (own: string, column: string, amount: string): string =>
 export const CAMPAIGN_SPENT = spentOf('c', 'campaign_id', 'c.lifetime_spend_cap');
 export const GROUP_SPENT = `(${spentOf('g', 'ad_group_id', `case g.budget_type when 'LIFETIME' then g.budget_in_micro_currency end`)} or ${CAMPAIGN_SPENT})`;
 
-export const CAMPAIGN = `select c.id, c.ad_account_id, c.name, c.objective_type, c.status, c.daily_spend_cap,
-  c.lifetime_spend_cap, c.is_campaign_budget_optimization, c.is_flexible_daily_budgets, c.details, ${span('c')}, ${stamps('c')}, ${CAMPAIGN_SPENT} as spent,
-  exists (select from ad_groups g where g.ad_account_id = c.ad_account_id and g.campaign_id = c.id
-    and g.status = 'ACTIVE' and ${HAS_AD}) as delivers
+const campaigns = (
+  more = '',
+) => `select c.id, c.ad_account_id, c.name, c.objective_type, c.status, c.daily_spend_cap,
+  c.lifetime_spend_cap, c.is_campaign_budget_optimization, c.is_flexible_daily_budgets, c.details, ${span('c')}, ${stamps('c')}${more}
   from campaigns c`;
+export const CAMPAIGN = campaigns();
 
-export const AD_GROUP = `select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event, g.budget_type,
+const adGroups = (
+  more = '',
+) => `select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event, g.budget_type,
   g.budget_in_micro_currency, g.bid_in_micro_currency, g.bid_strategy_type, g.pacing_delivery_type, g.placement_group,
   g.auto_targeting_enabled, g.targeting_spec, g.targeting_template_id, g.details, ${span('g')}, ${stamps('g')},
-  c.status as campaign_status, ${span('c', 'campaign_')}, ${GROUP_SPENT} as spent, ${HAS_AD} as delivers
+  c.status as campaign_status, ${span('c', 'campaign_')}${more}
   from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id`;
+export const AD_GROUP = adGroups();
 
 export const AD = `select d.id, d.ad_account_id, d.campaign_id, d.ad_group_id, d.pin_id, d.name, d.creative_type, d.status,
   d.review_status, d.rejected_reasons, d.destination_url, d.product_group_promotion_id, d.details, ${PIN_GONE} as is_pin_deleted, ${stamps('d')}, g.status as ad_group_status, c.status as campaign_status
@@ -191,14 +199,19 @@ function lister<Row extends object>(
 }
 
 /** Entities of an ad account, one more than the page has. */
-export const listCampaigns = lister<CampaignRow>('campaigns', CAMPAIGN, 'c', {
-  campaign: null,
-  adGroup: null,
-});
-export const listAdGroups = lister<AdGroupRow>('ad_groups', AD_GROUP, 'g', {
-  campaign: 'g.campaign_id',
-  adGroup: null,
-});
+export const listCampaigns = lister<ShownCampaignRow>(
+  'campaigns',
+  campaigns(`, ${CAMPAIGN_SPENT} as spent, exists (select from ad_groups g where g.ad_account_id = c.ad_account_id and g.campaign_id = c.id
+    and g.status = 'ACTIVE' and ${HAS_AD}) as delivers`),
+  'c',
+  { campaign: null, adGroup: null },
+);
+export const listAdGroups = lister<ShownAdGroupRow>(
+  'ad_groups',
+  adGroups(`, ${GROUP_SPENT} as spent, ${HAS_AD} as delivers`),
+  'g',
+  { campaign: 'g.campaign_id', adGroup: null },
+);
 /** The same of the ads that people made. */
 export const listAds = lister<AdRow>(
   'ads',

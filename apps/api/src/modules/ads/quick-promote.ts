@@ -25,7 +25,7 @@ import { seenPins } from './insert-queries';
 import { leadsInto } from './item-queries';
 import { requireAccount } from './permissions';
 import { createProductGroups } from './product-groups';
-import { ItemRefusal } from './rules';
+import { ItemRefusal } from './item-refusal';
 
 const CALL = 'POST /ads/v4/advertisers/{advertiserId}/pins/{pinId}/quick_promote/';
 type Body = CallOptions<typeof CALL>['body'];

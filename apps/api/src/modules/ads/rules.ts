@@ -7,35 +7,19 @@ import {
   BILLABLE_UNDER,
   type CallOptions,
   cleanText,
-  ERROR_CODES,
   isBidNeeded,
   minimumBid,
   minimumBudget,
 } from '@corkboard/contract';
 import { webAddress } from '../pins/texts';
 import type { CampaignRow } from './queries';
+import { check, ItemRefusal } from './item-refusal';
 import { wrongTargeting } from './targeting';
+import { trackingAddress, trackingOf } from './tracking';
 
 type CampaignInput = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/campaigns'>['body'][number];
 type AdGroupInput = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/ad_groups'>['body'][number];
 type AdInput = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/ads'>['body'][number];
-
-/** Why one item of a batch is not created; the others still are. */
-export class ItemRefusal extends Error {
-  override name = 'ItemRefusal';
-  constructor(
-    /** The field of the item that is wrong; null where several are together. */
-    readonly field: string | null,
-    message: string,
-    readonly code: number = ERROR_CODES.badParameter,
-  ) {
-    super(message);
-  }
-}
-
-function check(holds: boolean, field: string | null, message: string): void {
-  if (!holds) throw new ItemRefusal(field, message);
-}
 
 function named(text: string): string {
   const name = cleanText(text);
@@ -90,34 +74,6 @@ export function requireChangeable(
   const ends = fields.length === 1 && isEnded(String(patch.status));
   check(ends || !parents.some(isEnded), 'id', adMessages.parentArchived);
 }
-
-/** Addresses to ask, as they are kept: web addresses only, and none at all for an empty list of them. */
-function trackingOf(urls: TrackingUrls | null | undefined): { tracking_urls?: TrackingUrls } {
-  const kept: [string, string[]][] = [];
-  for (const [event, addresses] of Object.entries(urls ?? {})) {
-    const written = addresses.map((one) => webAddress(one.trim())?.href ?? '');
-    check(
-      written.every((one) => one !== '' && one.length <= 2000),
-      'tracking_urls',
-      adMessages.trackingUrl,
-    );
-    if (written.length > 0) kept.push([event, written]);
-  }
-  return kept.length > 0 ? { tracking_urls: Object.fromEntries(kept) } : {};
-}
-/** The one address of an ad to ask, as {@link trackingOf} keeps several. */
-function trackingAddress<K extends 'click_tracking_url' | 'view_tracking_url'>(
-  input: AdInput,
-  field: K,
-): Partial<Record<K, string>> {
-  const given = input[field]?.trim() ?? '';
-  if (given === '') return {};
-  const href = webAddress(given)?.href ?? '';
-  check(href !== '' && href.length <= 2000, field, adMessages.trackingAddress(field));
-  return { [field]: href } as Partial<Record<K, string>>;
-}
-
-type TrackingUrls = NonNullable<CampaignInput['tracking_urls']>;
 
 /** Multipliers of bids as they are kept: none for what multiplies nothing. */
 function bidOptionsOf(options: CampaignInput['bid_options']): { bid_options?: CampaignInput['bid_options'] } {

@@ -236,16 +236,8 @@ select id, status from conversion_tags where ad_account_id = $1::bigint and id =
 --   end_time float8
 --   created_time float8
 --   updated_time float8
---   spent bool
---   delivers bool
 select c.id, c.ad_account_id, c.name, c.objective_type, c.status, c.daily_spend_cap,
-  c.lifetime_spend_cap, c.is_campaign_budget_optimization, c.is_flexible_daily_budgets, c.details, floor(extract(epoch from c.start_time))::float8 as start_time, floor(extract(epoch from c.end_time))::float8 as end_time, floor(extract(epoch from c.created_time))::float8 as created_time, floor(extract(epoch from c.updated_time))::float8 as updated_time, case when c.status <> 'ACTIVE' or c.lifetime_spend_cap is null then false else c.lifetime_spend_cap <= (
-    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end as spent,
-  exists (select from ad_groups g where g.ad_account_id = c.ad_account_id and g.campaign_id = c.id
-    and g.status = 'ACTIVE' and exists (
-  select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
-    and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
-    and exists (select from pins p where p.id = shown.pin_id))) as delivers
+  c.lifetime_spend_cap, c.is_campaign_budget_optimization, c.is_flexible_daily_budgets, c.details, floor(extract(epoch from c.start_time))::float8 as start_time, floor(extract(epoch from c.end_time))::float8 as end_time, floor(extract(epoch from c.created_time))::float8 as created_time, floor(extract(epoch from c.updated_time))::float8 as updated_time
   from campaigns c where c.ad_account_id = $1 and c.id = any($2::bigint[]) order by c.id for no key update of c;
 
 -- ads.count_ad_groups (insert-queries.ts)
@@ -380,17 +372,10 @@ update campaigns t set updated_time = now(),  name = i.name, objective_type = i.
 --   campaign_status text not null
 --   campaign_start_time float8
 --   campaign_end_time float8
---   spent bool
---   delivers bool
 select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event, g.budget_type,
   g.budget_in_micro_currency, g.bid_in_micro_currency, g.bid_strategy_type, g.pacing_delivery_type, g.placement_group,
   g.auto_targeting_enabled, g.targeting_spec, g.targeting_template_id, g.details, floor(extract(epoch from g.start_time))::float8 as start_time, floor(extract(epoch from g.end_time))::float8 as end_time, floor(extract(epoch from g.created_time))::float8 as created_time, floor(extract(epoch from g.updated_time))::float8 as updated_time,
-  c.status as campaign_status, floor(extract(epoch from c.start_time))::float8 as campaign_start_time, floor(extract(epoch from c.end_time))::float8 as campaign_end_time, (case when g.status <> 'ACTIVE' or case g.budget_type when 'LIFETIME' then g.budget_in_micro_currency end is null then false else case g.budget_type when 'LIFETIME' then g.budget_in_micro_currency end <= (
-    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = g.ad_account_id and n.ad_group_id = g.id) end or case when c.status <> 'ACTIVE' or c.lifetime_spend_cap is null then false else c.lifetime_spend_cap <= (
-    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end) as spent, exists (
-  select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
-    and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
-    and exists (select from pins p where p.id = shown.pin_id)) as delivers
+  c.status as campaign_status, floor(extract(epoch from c.start_time))::float8 as campaign_start_time, floor(extract(epoch from c.end_time))::float8 as campaign_end_time
   from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id where g.ad_account_id = $1 and g.campaign_id = any($2::bigint[]) and g.status not in ('ARCHIVED', 'DELETED_DRAFT')
    order by g.id for no key update of g;
 
@@ -421,17 +406,10 @@ select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event,
 --   campaign_status text not null
 --   campaign_start_time float8
 --   campaign_end_time float8
---   spent bool
---   delivers bool
 select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event, g.budget_type,
   g.budget_in_micro_currency, g.bid_in_micro_currency, g.bid_strategy_type, g.pacing_delivery_type, g.placement_group,
   g.auto_targeting_enabled, g.targeting_spec, g.targeting_template_id, g.details, floor(extract(epoch from g.start_time))::float8 as start_time, floor(extract(epoch from g.end_time))::float8 as end_time, floor(extract(epoch from g.created_time))::float8 as created_time, floor(extract(epoch from g.updated_time))::float8 as updated_time,
-  c.status as campaign_status, floor(extract(epoch from c.start_time))::float8 as campaign_start_time, floor(extract(epoch from c.end_time))::float8 as campaign_end_time, (case when g.status <> 'ACTIVE' or case g.budget_type when 'LIFETIME' then g.budget_in_micro_currency end is null then false else case g.budget_type when 'LIFETIME' then g.budget_in_micro_currency end <= (
-    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = g.ad_account_id and n.ad_group_id = g.id) end or case when c.status <> 'ACTIVE' or c.lifetime_spend_cap is null then false else c.lifetime_spend_cap <= (
-    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end) as spent, exists (
-  select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
-    and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
-    and exists (select from pins p where p.id = shown.pin_id)) as delivers
+  c.status as campaign_status, floor(extract(epoch from c.start_time))::float8 as campaign_start_time, floor(extract(epoch from c.end_time))::float8 as campaign_end_time
   from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id where g.ad_account_id = $1 and g.id = any($2::bigint[]) order by g.id for no key update of g;
 
 -- ads.lock_ads (insert-queries.ts)
@@ -1133,8 +1111,7 @@ select d.id, d.ad_account_id, d.campaign_id, d.ad_group_id, d.pin_id, d.name, d.
 --   delivers bool
 select c.id, c.ad_account_id, c.name, c.objective_type, c.status, c.daily_spend_cap,
   c.lifetime_spend_cap, c.is_campaign_budget_optimization, c.is_flexible_daily_budgets, c.details, floor(extract(epoch from c.start_time))::float8 as start_time, floor(extract(epoch from c.end_time))::float8 as end_time, floor(extract(epoch from c.created_time))::float8 as created_time, floor(extract(epoch from c.updated_time))::float8 as updated_time, case when c.status <> 'ACTIVE' or c.lifetime_spend_cap is null then false else c.lifetime_spend_cap <= (
-    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end as spent,
-  exists (select from ad_groups g where g.ad_account_id = c.ad_account_id and g.campaign_id = c.id
+    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end as spent, exists (select from ad_groups g where g.ad_account_id = c.ad_account_id and g.campaign_id = c.id
     and g.status = 'ACTIVE' and exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
@@ -1171,8 +1148,7 @@ select c.id, c.ad_account_id, c.name, c.objective_type, c.status, c.daily_spend_
 --   delivers bool
 select c.id, c.ad_account_id, c.name, c.objective_type, c.status, c.daily_spend_cap,
   c.lifetime_spend_cap, c.is_campaign_budget_optimization, c.is_flexible_daily_budgets, c.details, floor(extract(epoch from c.start_time))::float8 as start_time, floor(extract(epoch from c.end_time))::float8 as end_time, floor(extract(epoch from c.created_time))::float8 as created_time, floor(extract(epoch from c.updated_time))::float8 as updated_time, case when c.status <> 'ACTIVE' or c.lifetime_spend_cap is null then false else c.lifetime_spend_cap <= (
-    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end as spent,
-  exists (select from ad_groups g where g.ad_account_id = c.ad_account_id and g.campaign_id = c.id
+    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end as spent, exists (select from ad_groups g where g.ad_account_id = c.ad_account_id and g.campaign_id = c.id
     and g.status = 'ACTIVE' and exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'

@@ -1,6 +1,6 @@
 import { adMessages } from '@corkboard/contract';
 import { prepared, type Tx } from '../../platform/db';
-import { ItemRefusal } from './rules';
+import { ItemRefusal } from './item-refusal';
 
 interface HasTemplates {
   targeting_template_ids?: readonly string[] | null | undefined;

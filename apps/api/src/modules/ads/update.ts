@@ -23,10 +23,10 @@ import { requireAccount } from './permissions';
 import { promotedKinds } from './product-group-queries';
 import { presentContext, toAd, toAdGroup, toCampaign } from './present';
 import { listAdGroups, listAds, listCampaigns } from './queries';
+import { ItemRefusal } from './item-refusal';
 import {
   adColumns,
   adGroupColumns,
-  ItemRefusal,
   onlyOnce,
   requireChangeable,
   requireFrozen,

@@ -9,7 +9,7 @@ import { targetedAudiences } from './named-audiences';
 import { changesBetween } from './history';
 import { nameOf } from './names';
 import { requireAccount } from './permissions';
-import { ItemRefusal } from './rules';
+import { ItemRefusal } from './item-refusal';
 import { wrongTargeting } from './targeting';
 import * as queries from './template-queries';
 

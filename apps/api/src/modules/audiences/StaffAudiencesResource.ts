@@ -2,7 +2,7 @@ import { adMessages } from '@corkboard/contract';
 import { requireStaff } from '../../ground/policies/staff';
 import type { Handlers } from '../../http/context';
 import { missing } from '../../http/refusal';
-import { accountNamed, targetedAudiences } from './debug-queries';
+import { accountNamed, audiencesByName } from './debug-queries';
 
 /** The audiences of any ad account, for staff (docs/handbook/ads.md#why-an-audience-is-what-it-is). */
 export const staffAudiencesResource = {
@@ -15,6 +15,6 @@ export const staffAudiencesResource = {
     requireStaff(viewer);
     const [account] = await accountNamed(db, [id]);
     if (!account) throw missing.of(adMessages.accountMissing);
-    return { ad_account_name: account.name, audiences: await targetedAudiences(db, [id]) };
+    return { ad_account_name: account.name, audiences: await audiencesByName(db, [id]) };
   },
 } satisfies Partial<Handlers>;

@@ -9,7 +9,7 @@ export const accountNamed = prepared<{ name: string }, [accountId: string]>(
 );
 
 /** Audiences of an ad account by name. */
-export const targetedAudiences = prepared<
+export const audiencesByName = prepared<
   { id: string; name: string; audience_type: AudienceType; status: DebugRow['status'] },
   [accountId: string]
 >(

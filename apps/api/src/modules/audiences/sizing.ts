@@ -3,7 +3,7 @@ import type { ViewerCtx } from '../../http/context';
 import { badField } from '../../http/refusal';
 import { targetedAudiences } from '../ads/named-audiences';
 import { requireAccount } from '../ads/permissions';
-import { ItemRefusal } from '../ads/rules';
+import { ItemRefusal } from '../ads/item-refusal';
 import { wrongTargeting } from '../ads/targeting';
 import type { Tx } from '../../platform/db';
 import { countReached, type Reached } from './fill-queries';

@@ -2,7 +2,7 @@ import type { AnalyticsColumn } from '@corkboard/contract';
 import { ANALYTICS_NAMES, REPORT_FILE_COLUMNS_SPLIT, TARGETING_REPORT_TYPES } from '@corkboard/contract';
 import type { Db } from '../../platform/db';
 import { collect, OWN_ID } from '../reports/analytics';
-import { type Facts, type ReportRow as CountedColumns, toRow } from '../reports/columns';
+import { type Facts, type ReportRow, toRow } from '../reports/columns';
 import { type CountedRow, rowsOf as countedRows } from '../reports/rows';
 import { keywordRows, splitRows } from '../reports/targeting';
 import { passes } from './filters';
@@ -10,7 +10,7 @@ import { columnsIn, type FileLevel, hasValues, LEVELS } from './asked';
 import { type AskedFile, selectEntities } from './queries';
 
 /** A row of a report, and what it is of. */
-interface ReportRow {
+interface EntityRow {
   readonly entity: string;
   readonly row: FileRow;
 }
@@ -28,7 +28,7 @@ export async function* rowsOfReport(
   account: string,
   asked: AskedFile,
   now: number,
-): AsyncGenerator<readonly ReportRow[]> {
+): AsyncGenerator<readonly EntityRow[]> {
   const level = LEVELS[asked.level];
   const ids = await entitiesOf(db, level, account, asked);
   const size = hasValues(asked.level) ? AT_ONCE_SPLIT : AT_ONCE;
@@ -61,7 +61,7 @@ export async function* fileOf(
   let begun = false;
   if (!isJson) yield `${header.join(',')}\r\n`;
   for await (const rows of rowsOfReport(db, account, asked, now)) {
-    const byEntity = new Map<string, ReportRow[]>();
+    const byEntity = new Map<string, EntityRow[]>();
     for (const row of rows) {
       const known = byEntity.get(row.entity);
       if (known) known.push(row);
@@ -86,7 +86,7 @@ async function rowsOf(
   shown: readonly AnalyticsColumn[],
   asked: AskedFile,
   now: number,
-): Promise<ReportRow[]> {
+): Promise<EntityRow[]> {
   const bounds = asked.metrics_filters ?? [];
   const filters = asked.filters ?? [];
   const needed = [...new Set([...shown, ...[...bounds, ...filters].map(({ field }) => field)])];
@@ -108,7 +108,7 @@ async function rowsOf(
 }
 
 /** A row with the value that it's of, where it's of one. */
-type FileRow = CountedColumns & { readonly TARGETING_TYPE?: string; readonly TARGETING_VALUE?: string };
+type FileRow = ReportRow & { readonly TARGETING_TYPE?: string; readonly TARGETING_VALUE?: string };
 type Counted = CountedRow & { readonly type?: string; readonly value?: string };
 
 async function countedIn(

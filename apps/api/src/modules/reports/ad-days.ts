@@ -1,6 +1,6 @@
 import { type Db, prepared } from '../../platform/db';
 import { AD_COUNTS, type AdDays, type AdRow, daysOf } from './day-by-day';
-import { type Asked, byLevel, type Level, withGroups } from './queries';
+import { type Asked, byOwnLevel, type OwnLevel, withGroups } from './queries';
 
 /**
  * A row for each ad, with a text of numbers for all its days and one for each count: of ten thousands of rows, each is more work to read than to find.
@@ -21,7 +21,7 @@ export async function adDaysOf(db: Db, asked: Asked): Promise<AdDays> {
 }
 
 /** A row for each entity: days are places after the first. */
-const selectCurves = byLevel((level, key) =>
+const selectCurves = byOwnLevel((level, key) =>
   prepared<{ entity: string; days: string }, Asked>(
     `reports.curves.${level}`,
     `select s.entity, string_agg(concat_ws(' ', s.place, s.times), ',') as days
@@ -34,7 +34,7 @@ const selectCurves = byLevel((level, key) =>
 );
 
 /** Impressions of entities, paid and earned, on each of the days, of those without any too. */
-export async function curvesOf(db: Db, level: Level, asked: Asked): Promise<(entity: string) => number[]> {
+export async function curvesOf(db: Db, level: OwnLevel, asked: Asked): Promise<(entity: string) => number[]> {
   const [, , start, end] = asked;
   const length = daysOf({ start, end });
   const curves = new Map<string, number[]>();

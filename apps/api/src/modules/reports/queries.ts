@@ -40,14 +40,22 @@ export interface SumRow extends Sums, EarnedSums {
 /** Which days of which entities. */
 export type Asked = [account: string, ids: readonly string[], start: string, end: string];
 
-/** Something for each level. @param make gets the SQL of its ids */
-export const byLevel = <T>(make: (level: Level, key: string) => T): Readonly<Record<Level, T>> => ({
+/** What advertisers make, and its products: all levels but Pins, which have no curves and aren't split. */
+export type OwnLevel = Exclude<Level, 'pin'>;
+
+/** Something for each of these. @param make gets the SQL of its ids */
+export const byOwnLevel = <T>(make: (level: OwnLevel, key: string) => T): Readonly<Record<OwnLevel, T>> => ({
   account: make('account', LEVELS.account),
   campaign: make('campaign', LEVELS.campaign),
   adGroup: make('adGroup', LEVELS.adGroup),
   ad: make('ad', LEVELS.ad),
   productGroup: make('productGroup', LEVELS.productGroup),
   productItem: make('productItem', LEVELS.productItem),
+});
+
+/** As {@link byOwnLevel}, for each level. */
+export const byLevel = <T>(make: (level: Level, key: string) => T): Readonly<Record<Level, T>> => ({
+  ...byOwnLevel(make),
   pin: make('pin', LEVELS.pin),
 });
 

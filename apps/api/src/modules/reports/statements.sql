@@ -136,21 +136,6 @@ select s.entity, string_agg(concat_ws(' ', s.place, s.times), ',') as days
        group by 1, 2
      ) s group by 1;
 
--- reports.curves.pin (ad-days.ts)
--- $1 account int8
--- $2 ids int8[]
--- $3 start date
--- $4 end date
--- gives
---   entity int8 not null
---   days text
-select s.entity, string_agg(concat_ws(' ', s.place, s.times), ',') as days
-     from (
-       select d.pin_id as entity, n.day - $3::date as place, sum(n.impressions + n.earned_impressions)::bigint as times
-       from ad_days n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id  where n.ad_account_id = $1::bigint and d.pin_id = any($2::bigint[]) and n.day between $3::date and $4::date
-       group by 1, 2
-     ) s group by 1;
-
 -- reports.curves.productGroup (ad-days.ts)
 -- $1 account int8
 -- $2 ids int8[]
@@ -2130,34 +2115,6 @@ select d.campaign_id as entity, case $5::text when 'total' then null else date_t
      group by 1, 2, 3, 4 having not (n.targeting_type = any($7::text[]) and sum(n.impressions) < $8::int)
      order by at, entity, array_position($6::text[], n.targeting_type), sum(n.impressions) desc, targeting_value limit $9::int;
 
--- reports.targeting.pin (targeting-queries.ts)
--- $1 account int8
--- $2 ids int8[]
--- $3 start date
--- $4 end date
--- $5 step text
--- $6 types text[]
--- $7 personal text[]
--- $8 least int4
--- $9 limit int4
--- gives
---   entity int8 not null
---   at date
---   targeting_type text not null
---   targeting_value text
---   impressions int8
---   closeups int8
---   clicks int8
---   saves int8
---   spend int8
-select d.pin_id as entity, case $5::text when 'total' then null else date_trunc($5::text, n.day::timestamp)::date end as at, n.targeting_type, coalesce(k.value, n.targeting_value) as targeting_value, sum(n.impressions)::bigint as impressions, sum(n.closeups)::bigint as closeups, sum(n.clicks)::bigint as clicks,
-       sum(n.saves)::bigint as saves, sum(n.spend_micro)::bigint as spend
-     from ads d join ad_targeting_days n on n.ad_account_id = d.ad_account_id and n.ad_id = d.id
-       left join keywords k on k.ad_account_id = n.ad_account_id and k.id = case when n.targeting_type = 'KEYWORD' then n.targeting_value::bigint end
-     where d.ad_account_id = $1::bigint and d.pin_id = any($2::bigint[]) and n.targeting_type = any($6::text[]) and n.day between $3::date and $4::date
-     group by 1, 2, 3, 4 having not (n.targeting_type = any($7::text[]) and sum(n.impressions) < $8::int)
-     order by at, entity, array_position($6::text[], n.targeting_type), sum(n.impressions) desc, targeting_value limit $9::int;
-
 -- reports.targeting.productGroup (targeting-queries.ts)
 -- $1 account int8
 -- $2 ids int8[]
@@ -2277,7 +2234,7 @@ with c as (select d.ad_group_id as parent_id, n.targeting_value as term, sum(n.i
      t as (select hashtextextended(c.parent_id || ' ' || c.term, 0) & 9223372036854775807 as id, true as fits, c.parent_id, c.term, coalesce(c.impressions, 0)::bigint as impressions, coalesce(c.past_impressions, 0)::bigint as past_impressions, coalesce(c.closeups, 0)::bigint as closeups, coalesce(c.past_closeups, 0)::bigint as past_closeups, coalesce(c.clicks, 0)::bigint as clicks, coalesce(c.past_clicks, 0)::bigint as past_clicks, coalesce(c.saves, 0)::bigint as saves, coalesce(c.past_saves, 0)::bigint as past_saves, coalesce(c.spend, 0)::bigint as spend, coalesce(c.past_spend, 0)::bigint as past_spend
        from c where $5::text = '' or position(fold_text($5) in c.term) > 0), keyed as (
        select t.*, p.name as parent_name, (case $8::text when 'parent_name' then fold_text(p.name) when 'term' then nullif(t.term, '') when 'match_types' then nullif(array_to_string(array(select w.match_type from keywords w where w.ad_account_id = $1::bigint and w.parent_id = t.parent_id and not w.archived
-         and t.term <> '' and array_to_string(w.words, ' ') = t.term order by 1), ' '), '') end)::text as word,
+         and t.term <> '' and w.words = string_to_array(t.term, ' ') order by 1), ' '), '') end)::text as word,
          coalesce(null::float8, case $8::text when 'TOTAL_IMPRESSION' then (m.impressions + m.earned_impressions) when 'TOTAL_CLICKTHROUGH' then (m.clicks + m.earned_clicks) when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.earned_clicks), 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif(((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)), 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ENGAGEMENT_RATE' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) / nullif((m.impressions + m.earned_impressions), 0) end) as number
        from t join ad_groups p on p.ad_account_id = $1::bigint and p.id = t.parent_id cross join lateral (select t.impressions::float8 as impressions, t.closeups::float8 as closeups, t.clicks::float8 as clicks, t.saves::float8 as saves, t.spend::float8 as spend, 0::float8 as earned_impressions, 0::float8 as earned_closeups, 0::float8 as earned_clicks, 0::float8 as earned_saves) m
      ), rows as (
@@ -2286,7 +2243,7 @@ with c as (select d.ad_group_id as parent_id, n.targeting_value as term, sum(n.i
        select $9::bigint as id, $10::float8 is null as blank, coalesce($10::float8, 0) as number, (select word from rows where id = $9::bigint) as word
      )
      select r.id, r.number, r.blank, k.parent_name, k.parent_id, k.term, array(select w.match_type from keywords w where w.ad_account_id = $1::bigint and w.parent_id = k.parent_id and not w.archived
-         and k.term <> '' and array_to_string(w.words, ' ') = k.term order by 1) as match_types, k.impressions, k.past_impressions, k.closeups, k.past_closeups, k.clicks, k.past_clicks, k.saves, k.past_saves, k.spend, k.past_spend
+         and k.term <> '' and w.words = string_to_array(k.term, ' ') order by 1) as match_types, k.impressions, k.past_impressions, k.closeups, k.past_closeups, k.clicks, k.past_clicks, k.saves, k.past_saves, k.spend, k.past_spend
      from rows r join keyed k on k.id = r.id cross join place p
      where r.fits and ($9::bigint is null or (r.blank > p.blank or (r.blank = p.blank and (r.number > p.number
        or (r.number = p.number and (r.word > p.word or (r.word = p.word and r.id > p.id))))))) order by r.blank, r.number asc, r.word asc, r.id asc limit $11::int;
@@ -2329,7 +2286,7 @@ with c as (select d.ad_group_id as parent_id, n.targeting_value as term, sum(n.i
      t as (select hashtextextended(c.parent_id || ' ' || c.term, 0) & 9223372036854775807 as id, true as fits, c.parent_id, c.term, coalesce(c.impressions, 0)::bigint as impressions, coalesce(c.past_impressions, 0)::bigint as past_impressions, coalesce(c.closeups, 0)::bigint as closeups, coalesce(c.past_closeups, 0)::bigint as past_closeups, coalesce(c.clicks, 0)::bigint as clicks, coalesce(c.past_clicks, 0)::bigint as past_clicks, coalesce(c.saves, 0)::bigint as saves, coalesce(c.past_saves, 0)::bigint as past_saves, coalesce(c.spend, 0)::bigint as spend, coalesce(c.past_spend, 0)::bigint as past_spend
        from c where $5::text = '' or position(fold_text($5) in c.term) > 0), keyed as (
        select t.*, p.name as parent_name, (case $8::text when 'parent_name' then fold_text(p.name) when 'term' then nullif(t.term, '') when 'match_types' then nullif(array_to_string(array(select w.match_type from keywords w where w.ad_account_id = $1::bigint and w.parent_id = t.parent_id and not w.archived
-         and t.term <> '' and array_to_string(w.words, ' ') = t.term order by 1), ' '), '') end)::text as word,
+         and t.term <> '' and w.words = string_to_array(t.term, ' ') order by 1), ' '), '') end)::text as word,
          coalesce(null::float8, case $8::text when 'TOTAL_IMPRESSION' then (m.impressions + m.earned_impressions) when 'TOTAL_CLICKTHROUGH' then (m.clicks + m.earned_clicks) when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.earned_clicks), 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif(((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)), 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ENGAGEMENT_RATE' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) / nullif((m.impressions + m.earned_impressions), 0) end) as number
        from t join ad_groups p on p.ad_account_id = $1::bigint and p.id = t.parent_id cross join lateral (select t.impressions::float8 as impressions, t.closeups::float8 as closeups, t.clicks::float8 as clicks, t.saves::float8 as saves, t.spend::float8 as spend, 0::float8 as earned_impressions, 0::float8 as earned_closeups, 0::float8 as earned_clicks, 0::float8 as earned_saves) m
      ), rows as (
@@ -2338,7 +2295,7 @@ with c as (select d.ad_group_id as parent_id, n.targeting_value as term, sum(n.i
        select $9::bigint as id, $10::float8 is null as blank, coalesce($10::float8, 0) as number, (select word from rows where id = $9::bigint) as word
      )
      select r.id, r.number, r.blank, k.parent_name, k.parent_id, k.term, array(select w.match_type from keywords w where w.ad_account_id = $1::bigint and w.parent_id = k.parent_id and not w.archived
-         and k.term <> '' and array_to_string(w.words, ' ') = k.term order by 1) as match_types, k.impressions, k.past_impressions, k.closeups, k.past_closeups, k.clicks, k.past_clicks, k.saves, k.past_saves, k.spend, k.past_spend
+         and k.term <> '' and w.words = string_to_array(k.term, ' ') order by 1) as match_types, k.impressions, k.past_impressions, k.closeups, k.past_closeups, k.clicks, k.past_clicks, k.saves, k.past_saves, k.spend, k.past_spend
      from rows r join keyed k on k.id = r.id cross join place p
      where r.fits and ($9::bigint is null or (r.blank > p.blank or (r.blank = p.blank and (r.number < p.number
        or (r.number = p.number and (r.word < p.word or (r.word = p.word and r.id < p.id))))))) order by r.blank, r.number desc, r.word desc, r.id desc limit $11::int;
@@ -2381,7 +2338,7 @@ with c as (select d.campaign_id as parent_id, n.targeting_value as term, sum(n.i
      t as (select hashtextextended(c.parent_id || ' ' || c.term, 0) & 9223372036854775807 as id, true as fits, c.parent_id, c.term, coalesce(c.impressions, 0)::bigint as impressions, coalesce(c.past_impressions, 0)::bigint as past_impressions, coalesce(c.closeups, 0)::bigint as closeups, coalesce(c.past_closeups, 0)::bigint as past_closeups, coalesce(c.clicks, 0)::bigint as clicks, coalesce(c.past_clicks, 0)::bigint as past_clicks, coalesce(c.saves, 0)::bigint as saves, coalesce(c.past_saves, 0)::bigint as past_saves, coalesce(c.spend, 0)::bigint as spend, coalesce(c.past_spend, 0)::bigint as past_spend
        from c where $5::text = '' or position(fold_text($5) in c.term) > 0), keyed as (
        select t.*, p.name as parent_name, (case $8::text when 'parent_name' then fold_text(p.name) when 'term' then nullif(t.term, '') when 'match_types' then nullif(array_to_string(array(select w.match_type from keywords w where w.ad_account_id = $1::bigint and w.parent_id = t.parent_id and not w.archived
-         and t.term <> '' and array_to_string(w.words, ' ') = t.term order by 1), ' '), '') end)::text as word,
+         and t.term <> '' and w.words = string_to_array(t.term, ' ') order by 1), ' '), '') end)::text as word,
          coalesce(null::float8, case $8::text when 'TOTAL_IMPRESSION' then (m.impressions + m.earned_impressions) when 'TOTAL_CLICKTHROUGH' then (m.clicks + m.earned_clicks) when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.earned_clicks), 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif(((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)), 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ENGAGEMENT_RATE' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) / nullif((m.impressions + m.earned_impressions), 0) end) as number
        from t join campaigns p on p.ad_account_id = $1::bigint and p.id = t.parent_id cross join lateral (select t.impressions::float8 as impressions, t.closeups::float8 as closeups, t.clicks::float8 as clicks, t.saves::float8 as saves, t.spend::float8 as spend, 0::float8 as earned_impressions, 0::float8 as earned_closeups, 0::float8 as earned_clicks, 0::float8 as earned_saves) m
      ), rows as (
@@ -2390,7 +2347,7 @@ with c as (select d.campaign_id as parent_id, n.targeting_value as term, sum(n.i
        select $9::bigint as id, $10::float8 is null as blank, coalesce($10::float8, 0) as number, (select word from rows where id = $9::bigint) as word
      )
      select r.id, r.number, r.blank, k.parent_name, k.parent_id, k.term, array(select w.match_type from keywords w where w.ad_account_id = $1::bigint and w.parent_id = k.parent_id and not w.archived
-         and k.term <> '' and array_to_string(w.words, ' ') = k.term order by 1) as match_types, k.impressions, k.past_impressions, k.closeups, k.past_closeups, k.clicks, k.past_clicks, k.saves, k.past_saves, k.spend, k.past_spend
+         and k.term <> '' and w.words = string_to_array(k.term, ' ') order by 1) as match_types, k.impressions, k.past_impressions, k.closeups, k.past_closeups, k.clicks, k.past_clicks, k.saves, k.past_saves, k.spend, k.past_spend
      from rows r join keyed k on k.id = r.id cross join place p
      where r.fits and ($9::bigint is null or (r.blank > p.blank or (r.blank = p.blank and (r.number > p.number
        or (r.number = p.number and (r.word > p.word or (r.word = p.word and r.id > p.id))))))) order by r.blank, r.number asc, r.word asc, r.id asc limit $11::int;
@@ -2433,7 +2390,7 @@ with c as (select d.campaign_id as parent_id, n.targeting_value as term, sum(n.i
      t as (select hashtextextended(c.parent_id || ' ' || c.term, 0) & 9223372036854775807 as id, true as fits, c.parent_id, c.term, coalesce(c.impressions, 0)::bigint as impressions, coalesce(c.past_impressions, 0)::bigint as past_impressions, coalesce(c.closeups, 0)::bigint as closeups, coalesce(c.past_closeups, 0)::bigint as past_closeups, coalesce(c.clicks, 0)::bigint as clicks, coalesce(c.past_clicks, 0)::bigint as past_clicks, coalesce(c.saves, 0)::bigint as saves, coalesce(c.past_saves, 0)::bigint as past_saves, coalesce(c.spend, 0)::bigint as spend, coalesce(c.past_spend, 0)::bigint as past_spend
        from c where $5::text = '' or position(fold_text($5) in c.term) > 0), keyed as (
        select t.*, p.name as parent_name, (case $8::text when 'parent_name' then fold_text(p.name) when 'term' then nullif(t.term, '') when 'match_types' then nullif(array_to_string(array(select w.match_type from keywords w where w.ad_account_id = $1::bigint and w.parent_id = t.parent_id and not w.archived
-         and t.term <> '' and array_to_string(w.words, ' ') = t.term order by 1), ' '), '') end)::text as word,
+         and t.term <> '' and w.words = string_to_array(t.term, ' ') order by 1), ' '), '') end)::text as word,
          coalesce(null::float8, case $8::text when 'TOTAL_IMPRESSION' then (m.impressions + m.earned_impressions) when 'TOTAL_CLICKTHROUGH' then (m.clicks + m.earned_clicks) when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.earned_clicks), 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif(((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)), 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ENGAGEMENT_RATE' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) / nullif((m.impressions + m.earned_impressions), 0) end) as number
        from t join campaigns p on p.ad_account_id = $1::bigint and p.id = t.parent_id cross join lateral (select t.impressions::float8 as impressions, t.closeups::float8 as closeups, t.clicks::float8 as clicks, t.saves::float8 as saves, t.spend::float8 as spend, 0::float8 as earned_impressions, 0::float8 as earned_closeups, 0::float8 as earned_clicks, 0::float8 as earned_saves) m
      ), rows as (
@@ -2442,7 +2399,7 @@ with c as (select d.campaign_id as parent_id, n.targeting_value as term, sum(n.i
        select $9::bigint as id, $10::float8 is null as blank, coalesce($10::float8, 0) as number, (select word from rows where id = $9::bigint) as word
      )
      select r.id, r.number, r.blank, k.parent_name, k.parent_id, k.term, array(select w.match_type from keywords w where w.ad_account_id = $1::bigint and w.parent_id = k.parent_id and not w.archived
-         and k.term <> '' and array_to_string(w.words, ' ') = k.term order by 1) as match_types, k.impressions, k.past_impressions, k.closeups, k.past_closeups, k.clicks, k.past_clicks, k.saves, k.past_saves, k.spend, k.past_spend
+         and k.term <> '' and w.words = string_to_array(k.term, ' ') order by 1) as match_types, k.impressions, k.past_impressions, k.closeups, k.past_closeups, k.clicks, k.past_clicks, k.saves, k.past_saves, k.spend, k.past_spend
      from rows r join keyed k on k.id = r.id cross join place p
      where r.fits and ($9::bigint is null or (r.blank > p.blank or (r.blank = p.blank and (r.number < p.number
        or (r.number = p.number and (r.word < p.word or (r.word = p.word and r.id < p.id))))))) order by r.blank, r.number desc, r.word desc, r.id desc limit $11::int;

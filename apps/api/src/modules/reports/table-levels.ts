@@ -2,13 +2,13 @@ import type { REPORT_FIELDS, ReportLevel } from '@corkboard/contract';
 import { CAMPAIGN_SPENT, GROUP_SPENT, HAS_AD } from '../ads/queries';
 import { PROMOTION_FROM } from '../ads/product-group-queries';
 import { ITEM_FROM } from './item-queries';
-import type { Level } from './queries';
+import type { OwnLevel } from './queries';
 
 type Field<L extends ReportLevel> = (typeof REPORT_FIELDS)[L][number];
 
 /** SQL of the entities that a table is of. */
 interface TableLevel<L extends ReportLevel> {
-  readonly level: Level;
+  readonly level: OwnLevel;
   readonly from: string;
   /** Alias of the entity itself. */
   readonly own: string;

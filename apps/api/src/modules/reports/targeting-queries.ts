@@ -1,5 +1,5 @@
 import { prepared } from '../../platform/db';
-import { byLevel, groupsOf, type Level, type SumRow, type Sums } from './queries';
+import { byOwnLevel, groupsOf, type OwnLevel, type SumRow, type Sums } from './queries';
 
 /** What was counted of one value, of one entity in one step of time. */
 export interface TargetingRow extends Sums, Pick<SumRow, 'entity' | 'at'> {
@@ -14,8 +14,7 @@ const KEYS = {
   ad: 'd.id',
   productGroup: 'q.id',
   productItem: 'd.id',
-  pin: 'd.pin_id',
-} as const satisfies Record<Level, string>;
+} as const satisfies Record<OwnLevel, string>;
 
 /** What such a report is of: of everything in an ad account, or of some entities; `personal` are types of which values with fewer than `least` impressions are left out. */
 export type TargetingAsked = [
@@ -36,7 +35,7 @@ const COUNTED = `sum(n.impressions)::bigint as impressions, sum(n.closeups)::big
 const IN_DAYS = 'n.targeting_type = any($6::text[]) and n.day between $3::date and $4::date';
 
 /** SQL: rows of counts of ads by values, with keywords by what they are: two that match in other ways are one value. */
-const select = (level: Level) =>
+const select = (level: OwnLevel) =>
   prepared<TargetingRow, TargetingAsked>(
     `reports.targeting.${level}`,
     `select ${KEYS[level]} as entity, ${STEP} as at, n.targeting_type, coalesce(k.value, n.targeting_value) as targeting_value, ${COUNTED}
@@ -48,7 +47,7 @@ const select = (level: Level) =>
   );
 
 /** What ads came to, split by some types. */
-export const selectTargeting = byLevel(select);
+export const selectTargeting = byOwnLevel(select);
 
 /** What ads of some ad groups came to, by the keyword that they were shown for. */
 export const selectKeywordSums = prepared<

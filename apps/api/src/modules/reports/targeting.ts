@@ -16,7 +16,7 @@ import { requireAccount } from '../ads/permissions';
 import { namesOf, OWN_ID, STEPS } from './analytics';
 import { type AskedRows, checkDays, columnsOf, namesIn } from './ask';
 import { countsOf, type Facts, type Names, toRow } from './columns';
-import type { Level } from './queries';
+import type { OwnLevel } from './queries';
 import { selectKeywordSums, selectTargeting, type TargetingRow } from './targeting-queries';
 
 type Asked = CallOptions<'GET /v5/ad_accounts/{ad_account_id}/targeting_analytics'>['query'];
@@ -46,7 +46,7 @@ export function checkStep(granularity: AskedRows['granularity']): asserts granul
  */
 export async function targetingReport(
   ctx: ViewerCtx,
-  level: Level,
+  level: OwnLevel,
   account: string,
   ids: readonly string[],
   asked: Asked,
@@ -84,7 +84,7 @@ interface SplitRow {
  */
 export async function splitRows(
   db: Db,
-  level: Level,
+  level: OwnLevel,
   account: string,
   ids: readonly string[],
   types: readonly TargetingReportType[],

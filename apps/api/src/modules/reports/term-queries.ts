@@ -119,7 +119,7 @@ const totalOf = ({ body }: TermTable): string =>
 /** SQL: how keywords are that have the words of a search `t`. */
 const known = (alias: string): string =>
   `array(select w.match_type from keywords w where w.ad_account_id = $1::bigint and w.parent_id = ${alias}.parent_id and not w.archived
-         and ${alias}.term <> '' and array_to_string(w.words, ' ') = ${alias}.term order by 1)`;
+         and ${alias}.term <> '' and w.words = string_to_array(${alias}.term, ' ') order by 1)`;
 const terms = (level: KeywordLevel): TermTable => ({
   level,
   body: `c as (${counted('SEARCH_TERM', PARENTS[level].key, 'n.targeting_value as term')}),
