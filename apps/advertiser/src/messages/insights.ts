@@ -1,3 +1,5 @@
+import { numbers } from './numbers';
+
 /** Words of what a campaign came to, day by day. */
 export const insights = {
   title: 'Campaign insights',
@@ -25,15 +27,5 @@ export const insights = {
   caption: (campaign: string) => `${campaign}, day by day`,
   day: 'Day',
   comparedDay: 'Compared day',
-  metrics: {
-    SPEND_IN_DOLLAR: 'Spend',
-    TOTAL_IMPRESSION: 'Impressions',
-    TOTAL_CLICKTHROUGH: 'Clicks',
-    CTR: 'Click rate',
-    ECPC_IN_DOLLAR: 'Cost per click',
-    CPM_IN_DOLLAR: 'Cost per 1,000',
-    TOTAL_ENGAGEMENT: 'Engagements',
-    TOTAL_IMPRESSION_USER: 'People reached',
-    TOTAL_CONVERSIONS: 'Conversions',
-  },
+  metrics: numbers,
 } as const;
