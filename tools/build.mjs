@@ -1,22 +1,63 @@
-// npm run build: everything into dist/, only what has changed. `-- consumer` builds one project, `-- --site` leaves the standalone builds out.
-import { fromRoot } from './build/workspace.mjs';
-import { run } from './lib/run.mjs';
+// npm run build: everything into dist/, only what has changed. `-- consumer` builds one app, `-- --site` leaves out what no site serves (the
+// remotes alone).
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import pMap from 'p-map';
+import { createLedger, sourcesOf } from './build/built.mjs';
+import { TARGETS } from './build/projects.mjs';
+import { workspace } from './build/workspace.mjs';
 
 const args = process.argv.slice(2);
-const projects = args.filter((arg) => !arg.startsWith('--'));
-const targets = args.includes('--site') ? ['build'] : ['build', 'standalone'];
+const apps = args.filter((arg) => !arg.startsWith('--'));
+const unknown = apps.find((app) => !TARGETS.some((target) => target.app === app));
+if (unknown) {
+  console.error(
+    `There is no app "${unknown}". Choose from ${[...new Set(TARGETS.map(({ app }) => app))].join(', ')}.`,
+  );
+  process.exit(1);
+}
+
+const ledger = createLedger();
+const sources = new Map();
+const sourcesFor = (app) => sources.get(app) ?? sources.set(app, sourcesOf(app)).get(app);
+const wanted = TARGETS.filter(
+  ({ app, site }) => (apps.length === 0 || apps.includes(app)) && (site || !args.includes('--site')),
+).filter(({ app, output }) => !ledger.has(output, sourcesFor(app)));
+
 const started = Date.now();
-const code = await run(
-  process.execPath,
-  [
-    fromRoot('node_modules/nx/dist/bin/nx.js'),
-    'run-many',
-    '-t',
-    ...targets,
-    ...(projects.length > 0 ? ['-p', projects.join(',')] : []),
-    '--outputStyle=stream-without-prefixes',
-  ],
-  { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false' },
-);
-if (code === 0) console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
-process.exitCode = code;
+const seconds = (since) => ((Date.now() - since) / 1000).toFixed(1);
+let done = 0;
+const children = new Set();
+// Ctrl-C reaches the children by themselves.
+process.on('SIGTERM', () => children.forEach((child) => child.kill('SIGTERM')));
+
+if (wanted.length > 0) console.log(`Building ${wanted.map(({ name }) => name).join(', ')}…`);
+const failed = (await pMap(wanted, build, { concurrency: availableParallelism() })).filter(Boolean);
+for (const { name, output } of failed) console.error(`\n${name} could not be built:\n${output.trim()}`);
+if (failed.length > 0) process.exitCode = 1;
+else if (wanted.length > 0) console.log(`Built in ${seconds(started)} s.`);
+
+/** @returns {Promise<{ name: string, output: string } | null>} what it printed, when it failed */
+async function build({ name, app, command, output }) {
+  const since = Date.now();
+  ledger.strike(output);
+  const { code, printed } = await runQuietly(command);
+  if (code !== 0) return { name, output: printed };
+  ledger.add(output, sourcesFor(app));
+  console.log(`  ${++done}/${wanted.length} ${name} (${seconds(since)} s)`);
+  return null;
+}
+
+function runQuietly(command) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, command, { cwd: workspace, stdio: ['ignore', 'pipe', 'pipe'] });
+    children.add(child);
+    let printed = '';
+    child.stdout.on('data', (chunk) => (printed += chunk));
+    child.stderr.on('data', (chunk) => (printed += chunk));
+    child.on('close', (code) => {
+      children.delete(child);
+      resolve({ code: code ?? 130, printed });
+    });
+  });
+}

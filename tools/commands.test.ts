@@ -50,11 +50,20 @@ afterEach(() => {
 });
 
 describe('installing', () => {
-  const flags = ['install', '--no-save', '--include=dev', '--loglevel=error', '--no-fund', '--no-audit'];
+  const flags = (group: string) => [
+    'install',
+    '--no-save',
+    group,
+    '--omit=peer',
+    '--loglevel=error',
+    '--no-fund',
+    '--no-audit',
+  ];
+  const installSite = () => node("await (await import('./tools/lib/install.mjs')).install('site')");
 
-  it('is done once for a lock file, with what the build needs, and again for another one', () => {
+  it('is done once for a lock file, with what tests need, and again for another one', () => {
     expect(install({ NODE_ENV: 'production' }).status).toBe(0);
-    expect(calls()).toEqual([{ args: flags, mode: '' }]);
+    expect(calls()).toEqual([{ args: flags('--include=dev'), mode: '' }]);
     expect(install().stdout).toBe('');
     expect(calls()).toHaveLength(1);
     put('package-lock.json', '{ }');
@@ -62,10 +71,20 @@ describe('installing', () => {
     expect(calls()).toHaveLength(2);
   });
 
+  it('of a site brings less, and takes nothing away that is there', () => {
+    installSite();
+    installSite();
+    expect(calls()).toEqual([{ args: flags('--omit=dev'), mode: '' }]);
+    install();
+    expect(calls()).toHaveLength(2);
+    installSite();
+    expect(calls()).toHaveLength(2);
+  });
+
   it('is done again for another system or another Node', () => {
     const of = (system: string) => createHash('sha256').update('{}').update(system).digest('hex');
     const here = process.platform + process.arch + process.versions.modules;
-    put(stamp, of(here));
+    put(stamp, `all ${of(here)}`);
     install();
     expect(calls()).toEqual([]);
     for (const [n, other] of [
@@ -73,7 +92,7 @@ describe('installing', () => {
       `${process.platform}x${process.versions.modules}`,
       `${process.platform}${process.arch}1`,
     ].entries()) {
-      put(stamp, of(other));
+      put(stamp, `all ${of(other)}`);
       install();
       expect(calls()).toHaveLength(n + 1);
     }

@@ -6,7 +6,7 @@ import { must } from './lib/run.mjs';
 
 checkNode();
 const door = await takePort();
-await install();
-await must(process.execPath, ['tools/build.mjs']);
+await install('site');
+await must(process.execPath, ['tools/build.mjs', '--site']);
 const { serve } = await import('./serve.mjs');
 await serve({ demo: !process.argv.includes('--empty'), door });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
+import { createLedger } from './built.mjs';
 import { workspace } from './workspace.mjs';
 
 /**
@@ -44,7 +45,9 @@ async function configOf(app, env) {
   const { default: config } = await import(
     pathToFileURL(path.join(workspace, 'apps', app, 'webpack.config.mjs')).href
   );
-  return config(env);
+  const configs = [config(env)].flat();
+  for (const { output } of configs) createLedger().strike(path.relative(workspace, output.path));
+  return configs;
 }
 
 function problem(error, stats) {

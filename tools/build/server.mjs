@@ -1,6 +1,7 @@
 import { cp, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build, context } from 'esbuild';
+import { createLedger } from './built.mjs';
 import { workspace } from './workspace.mjs';
 
 /**
@@ -11,6 +12,7 @@ import { workspace } from './workspace.mjs';
  * @param {Record<string, string>} [options.copies] folders to put beside it: from → to, from the root
  */
 export async function bundleServer({ entry, outfile, copies = {} }) {
+  createLedger().strike(path.dirname(outfile));
   await mkdir(path.join(workspace, path.dirname(outfile)), { recursive: true });
   await build(settings(entry, outfile));
   await copy(copies);
@@ -44,6 +46,7 @@ export async function bundleInline({ entry, outfile }) {
  * @returns {Promise<() => Promise<void>>} stops watching
  */
 export async function watchServer({ entry, outfile, copies = {} }, onBuild) {
+  createLedger().strike(path.dirname(outfile));
   await copy(copies);
   const report = {
     name: 'report',

@@ -14,18 +14,28 @@ export function checkNode() {
   process.exit(1);
 }
 
-/** Installs exactly what the lock file names, unless that has been done. */
-export async function install() {
+/** What each command installs: a site is built and served without what lint, tests and benches need. */
+const GROUPS = { site: ['--omit=dev'], all: ['--include=dev'] };
+
+/**
+ * Installs exactly what the lock file names, unless that has been done.
+ * @param {'site' | 'all'} [group] `site`: what building and serving need; packages that are there beyond that stay
+ */
+export async function install(group = 'all') {
   const lock = readFileSync(join(ROOT, 'package-lock.json'));
   const wanted = createHash('sha256')
     .update(lock)
     .update(process.platform + process.arch + process.versions.modules)
     .digest('hex');
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
-  console.log('Installing packages (about a minute)…');
+  const there = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
+  if (there === `all ${wanted}` || there === `${group} ${wanted}`) return;
+  const started = Date.now();
+  console.log('Installing packages (half a minute to a minute)…');
   // Not `npm ci`: it refuses a lock file without an entry for every platform's binary, and some registries lack some of them.
-  const flags = ['--no-save', '--include=dev', '--loglevel=error', '--no-fund', '--no-audit'];
-  // NODE_ENV=production would leave out what the build needs.
+  // What packages merely work beside (peers) is listed in package.json where it is needed; the rest would be a second bundler.
+  const flags = ['--no-save', ...GROUPS[group], '--omit=peer', '--loglevel=error', '--no-fund', '--no-audit'];
+  // NODE_ENV=production would leave out what tests need.
   await must('npm', ['install', ...flags], { NODE_ENV: '' });
-  writeFileSync(STAMP, wanted);
+  writeFileSync(STAMP, `${group} ${wanted}`);
+  console.log(`Installed in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }

@@ -1,4 +1,3 @@
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 
 /**
@@ -43,7 +42,3 @@ export function cssPlugins({ production }) {
     }),
   ];
 }
-
-/** The minimizer of styles; scripts keep webpack's own. */
-export const cssMinimizer = () =>
-  new CssMinimizerPlugin({ minify: CssMinimizerPlugin.cssnanoMinify, parallel: false });

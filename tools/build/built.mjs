@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { TARGETS } from './projects.mjs';
+import { fromRoot } from './workspace.mjs';
+
+/** What every target is made of, beside its own app. */
+const SHARED = ['libs', 'tools/build', 'package-lock.json', 'tsconfig.json'];
+const NO_SOURCE = /\.(test|e2e)\.tsx?$|\.md$/;
+
+/**
+ * What a target would be made of now: the names and contents of its sources. Tests are none.
+ * @param {string} app a folder of apps/
+ * @param {string} [root] the folder of the repository
+ * @returns {string} equal for equal sources
+ */
+export function sourcesOf(app, root = fromRoot('')) {
+  const hash = createHash('sha256').update(process.versions.modules);
+  for (const file of [`apps/${app}`, ...SHARED].flatMap((name) => filesIn(root, name)))
+    hash.update(`\n${file}\n`).update(readFileSync(path.join(root, file)));
+  return hash.digest('hex');
+}
+
+function filesIn(root, name) {
+  const full = path.join(root, name);
+  if (path.extname(name) !== '' && existsSync(full)) return [name];
+  return readdirSync(full, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !NO_SOURCE.test(entry.name))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !file.split(path.sep).includes('node_modules'))
+    .sort();
+}
+
+/**
+ * Which sources each target was last built of. A target is struck out before it is built, so that one whose build was ended in its middle,
+ * or that anything else builds into the same folder, counts as not built.
+ * @param {string} folder where that is kept
+ */
+export function createLedger(folder = fromRoot('.cache/built')) {
+  const note = (output) => path.join(folder, output.replaceAll('/', '-'));
+  return {
+    /** @returns {boolean} whether what is there was made of these sources */
+    has: (output, sources) =>
+      existsSync(fromRoot(output)) &&
+      existsSync(note(output)) &&
+      readFileSync(note(output), 'utf8') === sources,
+    /** @param {string} folder below which something is about to be built, from the root */
+    strike(folder) {
+      for (const { output } of TARGETS)
+        if (`${folder}/`.startsWith(`${output}/`)) rmSync(note(output), { force: true });
+    },
+    add(output, sources) {
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(note(output), sources);
+    },
+  };
+}
