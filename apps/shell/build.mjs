@@ -7,7 +7,7 @@ import { bundleInline, bundleServer } from '../../tools/build/server.mjs';
 import { fromRoot } from '../../tools/build/workspace.mjs';
 import { SERVERS } from './servers.mjs';
 
-// The command of the nx target: dist/shell/client (with compressed variants), dist/shell/render and dist/shell/server.mjs.
+// Builds dist/shell/client (with compressed variants), dist/shell/render and dist/shell/server.mjs.
 const { values } = parseArgs({ options: { mode: { type: 'string' } } });
 
 try {

@@ -3,7 +3,7 @@ import { loadTypeScript } from '../../libs/federation/webpack/load-typescript.mj
 import { buildApp } from './run-webpack.mjs';
 import { fromRoot } from './workspace.mjs';
 
-// node tools/build/remote.mjs <app> [--target standalone] [--mode development]: the command of the nx targets of a remote. What is published has
+// node tools/build/remote.mjs <app> [--target standalone] [--mode development]: the command that builds a remote. What is published has
 // its compressed variants from here: they are made once a build, not once a site.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
