@@ -16,6 +16,7 @@ export async function serve({ demo, door }) {
   // Libraries check their use and draw at a fraction of the speed without it.
   process.env.NODE_ENV ??= 'production';
   const api = await built('api/main.mjs');
+  tellPhase('program');
   let config;
   try {
     config = api.loadConfig();
@@ -29,7 +30,22 @@ export async function serve({ demo, door }) {
   const shutdown = api.createShutdown({ log: api.createLog(config.logLevel) });
   let running = null;
   shutdown.add('api', () => running?.stop());
-  const web = config.role === 'api' ? null : await startWeb(config, api, () => running, shutdown);
+  // The database starts in a process of its own, and meanwhile there is time to publish what was built.
+  const starting = config.role === 'web' ? null : startApi(api, config, demo);
+  const stopApi = () =>
+    starting?.then(
+      ({ stop }) => stop(),
+      () => undefined,
+    );
+  // Whoever waits for the api below learns why it failed.
+  starting?.catch(() => undefined);
+  const web =
+    config.role === 'api'
+      ? null
+      : await startWeb(config, api, () => running, shutdown).catch(async (error) => {
+          await stopApi();
+          throw error;
+        });
 
   const isApi = config.role === 'web' ? () => false : matcher(api.API_PREFIXES);
   const { server } = door;
@@ -43,7 +59,7 @@ export async function serve({ demo, door }) {
     setTimeout(() => server.closeAllConnections(), 2000).unref();
     return new Promise((done) => server.close(done));
   });
-  if (config.role !== 'web') running = await startApi(api, config, demo);
+  running = await starting;
   const { port } = server.address();
   const shown = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
   console.log(`\nCorkboard is at http://${shown}:${port}`);
@@ -53,6 +69,10 @@ export async function serve({ demo, door }) {
     console.log(
       `${running.demo.audience} (same password) sees the demo's ads without working for them: what they do counts in the reports`,
     );
+  if (running?.drawing)
+    console.log(
+      'The pictures of the demo are still being drawn. What you look at comes first, and the others follow.',
+    );
   console.log('Press Ctrl-C to stop.');
   process.send?.({ ready: true, port });
 }
@@ -60,8 +80,8 @@ export async function serve({ demo, door }) {
 function startApi(api, config, demo) {
   console.log('Starting the database…');
   // A small demo is for tests, which start many sites.
-  const size = process.env.DEMO_SIZE === 'small' ? { picturesPerBoard: 3 } : {};
-  return api.startApi(config, { demo: demo ? size : null, onProgress: showProgress });
+  const size = { small: process.env.DEMO_SIZE === 'small' };
+  return api.startApi(config, { demo: demo ? size : null, onProgress: showProgress, onPhase: tellPhase });
 }
 
 /** @param apiHere the api of this process, once it has started */
@@ -70,6 +90,7 @@ async function startWeb(config, api, apiHere, shutdown) {
   for (const { warnings } of await shell.publishBuilt(DIST, config.dataDir))
     warnings.forEach((line) => console.warn(line));
   await shell.keepEmbed(DIST, config.dataDir);
+  tellPhase('releases');
   const send = async (request) => (await apiHere()?.ask(request)) ?? { status: 503, body: '', cookies: [] };
   const upstreams = config.role === 'web' ? shell.createUpstreams(config.apiUrls) : null;
   const web = Fastify({
@@ -95,11 +116,18 @@ async function startWeb(config, api, apiHere, shutdown) {
   const handedOn = api.API_PREFIXES.filter((prefix) => prefix !== 'metrics');
   if (upstreams) await shell.registerApiProxy(web, handedOn, upstreams);
   await web.ready();
+  tellPhase('pages');
   shutdown.add('web', () => {
     upstreams?.close();
     return web.close();
   });
   return web;
+}
+
+/** Tells whoever started this process how far it is (bench/start.ts). */
+function tellPhase(phase) {
+  const { user, system } = process.cpuUsage();
+  process.send?.({ phase, cpu: (user + system) / 1e6 });
 }
 
 function matcher(prefixes) {

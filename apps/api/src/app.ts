@@ -95,7 +95,7 @@ export async function createApp(
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
     await Promise.resolve();
   });
-  observeRequests(app, services.metrics);
+  observeRequests(app, services);
   registerBodies(app, services);
   await app.register(cookie);
   await app.register(compress, { globalCompression: true, threshold: 1024, encodings: ['br', 'gzip'] });

@@ -10,6 +10,8 @@ import { startBulkJobs } from './modules/bulk/operations';
 import { startBusinessJobs } from './modules/business/mail-invites';
 import { startChargingJobs } from './modules/charging/jobs';
 import { startCollaboratorJobs } from './modules/collaborators/mail';
+import { isDrawing } from './modules/demo/draw-demo';
+import { startDemoJobs } from './modules/demo/later';
 import {
   type DemoLogin,
   demoLogin,
@@ -50,7 +52,7 @@ import { startTrashJobs } from './modules/trash/jobs';
 import type { Config } from './platform/config';
 import { DatabaseUnavailable } from './platform/db';
 import { createLog } from './platform/log';
-import { startServices } from './services';
+import { type OnPhase, startServices } from './services';
 
 export { API_PREFIXES } from './app';
 export { answerWaiting } from './http/waiting';
@@ -65,14 +67,49 @@ export interface RunningApi {
   ask: ReturnType<typeof askWithin>;
   /** How to sign in to the demo; null on a site without it. */
   demo: DemoLogin | null;
+  /** Pictures of the demo are still to be drawn. */
+  drawing: boolean;
   stop(): Promise<void>;
 }
 
 export interface StartOptions {
   /** Fill an empty site with demo people, boards and pins; null starts bare. */
-  demo: Pick<SeedOptions, 'picturesPerBoard'> | null;
+  demo: Pick<SeedOptions, 'small'> | null;
   onProgress?: SeedProgress;
+  onPhase?: OnPhase;
 }
+
+/** What this process does beside answering. Each begins by itself. */
+const JOBS = [
+  startMediaJobs,
+  startAccountJobs,
+  startAdReviewJobs,
+  startAppealJobs,
+  startSecondStepJobs,
+  startCollaboratorJobs,
+  startEmailJobs,
+  startMailJobs,
+  startBusinessJobs,
+  startLeavingJobs,
+  startBulkJobs,
+  startTrashJobs,
+  startSearchJobs,
+  startSitemapJobs,
+  startOffsiteJobs,
+  startImportJobs,
+  startInterestJobs,
+  startProductJobs,
+  startItemAdJobs,
+  startRecommendationJobs,
+  startTelemetryJobs,
+  startChargingJobs,
+  startConversionJobs,
+  startOutsideAttributionJobs,
+  startReportJobs,
+  startAudienceJobs,
+  startVisualJobs,
+  startDemoJobs,
+];
 
 const AGAIN_MS = 500;
 
@@ -99,9 +136,9 @@ export async function startApi(config: Config, options: StartOptions): Promise<R
 async function tryToStart(
   config: Config,
   log: Logger,
-  { demo, onProgress }: StartOptions,
+  { demo, onProgress, onPhase }: StartOptions,
 ): Promise<RunningApi> {
-  const services = await startServices(config, log, { isDemo: demo !== null });
+  const services = await startServices(config, log, { isDemo: demo !== null, onPhase });
   try {
     const app = await createApp(services, handlers, [
       registerMedia,
@@ -113,40 +150,17 @@ async function tryToStart(
       registerVisual,
       registerLoginWays,
     ]);
-    await startMediaJobs(services);
-    await startAccountJobs(services);
-    await startAdReviewJobs(services);
-    await startAppealJobs(services);
-    await startSecondStepJobs(services);
-    await startCollaboratorJobs(services);
-    await startEmailJobs(services);
-    await startMailJobs(services);
-    await startBusinessJobs(services);
-    await startLeavingJobs(services);
-    await startBulkJobs(services);
-    await startTrashJobs(services);
-    await startSearchJobs(services);
-    await startSitemapJobs(services);
-    await startOffsiteJobs(services);
-    await startImportJobs(services);
-    await startInterestJobs(services);
-    await startProductJobs(services);
-    await startItemAdJobs(services);
-    await startRecommendationJobs(services);
-    await startTelemetryJobs(services);
-    await startChargingJobs(services);
-    await startConversionJobs(services);
-    await startOutsideAttributionJobs(services);
-    await startReportJobs(services);
-    await startAudienceJobs(services);
-    await startVisualJobs(services);
+    const jobs = Promise.all(JOBS.map((start) => start(services)));
+    await Promise.all([jobs, app.ready().then(() => onPhase?.('api'))]);
     startDelivery(services);
-    await app.ready();
+    onPhase?.('jobs');
     if (demo) await seedDemo(services, { ...demo, onProgress });
+    onPhase?.('demo');
     return {
       app,
       ask: askWithin(app),
       demo: await demoLogin(services.db),
+      drawing: await isDrawing(services.db),
       async stop() {
         await app.close();
         await services.stop();

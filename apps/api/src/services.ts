@@ -2,8 +2,10 @@ import { startPostgres } from '@corkboard/embedded-postgres';
 import type { Logger } from 'pino';
 import type { Services } from './http/context';
 import type { Config } from './platform/config';
+import { drawingStorage } from './modules/demo/drawn-storage';
 import { demoProviders } from './modules/demo/providers';
 import { createLayoutModel } from './modules/visual/layout/model';
+import { createBackground } from './platform/background';
 import { createDb, migrate } from './platform/db';
 import { createResolveTxt } from './platform/dns';
 import { createJobs } from './platform/jobs';
@@ -14,6 +16,9 @@ import { createRateLimiter } from './platform/rate-limit';
 import { createSafeFetch } from './platform/safe-fetch';
 import { createStorage } from './platform/storage';
 import { createWorkers } from './platform/workers';
+
+/** Told when a part of the start is over; for the bench. */
+export type OnPhase = (phase: 'database' | 'migrations' | 'api' | 'jobs' | 'demo') => void;
 
 /** Services with the way to end them. */
 export interface RunningServices extends Services {
@@ -29,12 +34,14 @@ export interface RunningServices extends Services {
 export async function startServices(
   config: Config,
   log: Logger,
-  { isDemo }: { isDemo: boolean },
+  { isDemo, onPhase }: { isDemo: boolean; onPhase?: OnPhase | undefined },
 ): Promise<RunningServices> {
   const postgres = config.databaseUrl ? null : await startPostgres({ dataDir: config.dataDir, log });
+  onPhase?.('database');
   try {
     const url = postgres?.url ?? config.databaseUrl!;
     await migrate(url, { log });
+    onPhase?.('migrations');
     const services = createServices(config, log, url, isDemo);
     try {
       await services.storage.check();
@@ -65,7 +72,7 @@ function createServices(config: Config, log: Logger, url: string, isDemo: boolea
     onStatement: (report) => metrics.observeStatement(report),
   });
   const jobs = createJobs(url, { log, onJob: (report) => metrics.observeJob(report) });
-  const storage = createStorage(config);
+  const storage = drawingStorage(createStorage(config), db);
   const mailer = createMailer(config);
   const safeFetch = createSafeFetch({ allowPrivate: config.allowPrivateFetch });
   const ownProviders = isDemo && bringsProviders(config) ? demoProviders() : null;
@@ -82,6 +89,7 @@ function createServices(config: Config, log: Logger, url: string, isDemo: boolea
     rateLimiter: createRateLimiter(db, { log }),
     metrics,
     workers,
+    background: createBackground(),
     visual: createLayoutModel(workers),
     log,
     stop: () =>

@@ -6,3 +6,5 @@ export const BOOT_ID = 'corkboard-boot';
 export const LATER_ID = 'corkboard-later';
 /** Element that the client renders into; in the first HTML it holds the frame. */
 export const ROOT_ID = 'corkboard';
+/** The words about pictures of a demo that are still being drawn. */
+export const DEMO_NOTICE_ID = 'corkboard-drawing';

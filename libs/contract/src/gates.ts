@@ -6,6 +6,9 @@ export const GATE_NAME_PATTERN = '^[a-z0-9_]{1,60}$';
 /** The gate of the navigation that stands at the side. */
 export const VERTICAL_NAV_GATE = 'web_vertical_nav';
 
+/** The gate that is open while pictures of the demo are still being drawn; pages say so. */
+export const DEMO_DRAWING_GATE = 'demo_drawing';
+
 /** The cookie that holds what this browser says of gates: `name:false`, comma-joined. */
 export const EXPERIMENTS_COOKIE = 'forced_experiments';
 /** How long a browser keeps that. */

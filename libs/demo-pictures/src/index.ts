@@ -12,8 +12,8 @@ import { toSvg, WIDTH, type Caption, type Composition, type Scene } from './scen
 import { stillLife } from './still-life';
 import { createRandom } from './random';
 
-export { print } from './finish';
-export { drifting } from './drift';
+export { print, printed, type Printed, rasterize } from './finish';
+export { drifting, driftStart } from './drift';
 export { createRandom } from './random';
 
 /** What a picture of the demo can be about. */
@@ -47,11 +47,17 @@ const COMPOSITIONS: Record<PictureTheme, readonly Composition[]> = {
   interiors,
 };
 
+/** A drawing that nobody has rasterised yet: its own size in pixels, where its grain begins, and the words that go with it. */
+export interface Drawing {
+  svg: string;
+  width: number;
+  height: number;
+  grainFrom: number;
+  caption: Caption;
+}
+
 /** Composes the drawing and its words. The same seed and theme always give the same. */
-export function composePicture(
-  seed: number,
-  theme: PictureTheme,
-): { svg: string; grainFrom: number; caption: Caption } {
+export function composePicture(seed: number, theme: PictureTheme): Drawing {
   const random = createRandom(Math.imul(seed, 2_654_435_761) + PICTURE_THEMES.indexOf(theme));
   const compositions = COMPOSITIONS[theme];
   // In turn, not by chance: pictures made one after the other for a board then differ.
@@ -65,7 +71,7 @@ export function composePicture(
     defs: [],
   };
   const caption = draw(scene);
-  return { svg: toSvg(scene, random.pick([736, 736, 800, 900])), grainFrom: random.between(0, 255), caption };
+  return { ...toSvg(scene, random.pick([736, 736, 800, 900])), grainFrom: random.between(0, 255), caption };
 }
 
 /** Draws a picture on a theme as a JPEG. The same seed and theme always give the same picture. */

@@ -85,12 +85,12 @@ export function clipped(scene: Scene, shape: string, ...marks: string[]): string
   return `<g clip-path="url(#${id})">${marks.join('')}</g>`;
 }
 
-/** The finished drawing as an SVG document. */
-export function toSvg(scene: Scene, pixelWidth: number): string {
-  const pixelHeight = Math.round((pixelWidth * scene.height) / scene.width);
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${pixelWidth}" height="${pixelHeight}" ` +
+/** The finished drawing as an SVG document, and its size in pixels. */
+export function toSvg(scene: Scene, width: number): { svg: string; width: number; height: number } {
+  const height = Math.round((width * scene.height) / scene.width);
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
     `viewBox="0 0 ${scene.width} ${scene.height}" preserveAspectRatio="none">` +
-    `<defs>${scene.defs.join('')}</defs>${scene.marks.join('')}</svg>`
-  );
+    `<defs>${scene.defs.join('')}</defs>${scene.marks.join('')}</svg>`;
+  return { svg, width, height };
 }

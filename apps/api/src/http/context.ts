@@ -1,6 +1,7 @@
 import type { CallData, CallName, CallOptions, Calls, Consent, LimitedLogin } from '@corkboard/contract';
 import type { ActingOption } from '@corkboard/contract/schemas';
 import type { FastifyInstance } from 'fastify';
+import type { Background } from '../platform/background';
 import type { Config } from '../platform/config';
 import type { Db } from '../platform/db';
 import type { ResolveTxt } from '../platform/dns';
@@ -34,6 +35,8 @@ export interface Services {
   rateLimiter: RateLimiter;
   metrics: Metrics;
   workers: Workers;
+  /** Takes turns with whatever else nobody waits for. */
+  background: Background;
   /** Says how pictures look; another one takes its place here. */
   visual: VisualModel;
   log: Log;

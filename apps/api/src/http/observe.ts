@@ -1,8 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import type { Metrics } from '../platform/metrics';
+import type { Services } from './context';
 
-/** Times every request by its route pattern, never by its address (`/metrics`). */
-export function observeRequests(app: FastifyInstance, metrics: Metrics): void {
+/** Asked for by machines that watch a site, also while nobody uses it. */
+const WATCHING = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** Times every request by its route pattern, never by its address (`/metrics`), and has what nobody waits for step back meanwhile. */
+export function observeRequests(
+  app: FastifyInstance,
+  { metrics, background }: Pick<Services, 'metrics' | 'background'>,
+): void {
+  app.addHook('onRequest', async ({ routeOptions }) => {
+    if (!WATCHING.has(routeOptions.url ?? '')) background.used();
+    await Promise.resolve();
+  });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
     metrics.observeRequest({

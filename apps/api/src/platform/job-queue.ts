@@ -13,12 +13,17 @@ const RETRY_DELAY_SECONDS = 5;
 const POLLING_SECONDS = 2;
 const BETWEEN_TRIES_MS = 500;
 const UNIQUE_VIOLATION = '23505';
+/** Keeps one waiting job a key. */
+const POLICY = 'short';
+const ZONE = 'UTC';
 
 /** pg-boss, in a schema and with two connections of its own: what this process sends to its queues and takes from them. */
 export class JobQueue {
   readonly db: Db;
   private readonly boss: PgBoss;
   private readonly queues = new Map<string, Promise<void>>();
+  /** The schedules that were there when this process began, in words. */
+  private readonly schedules = new Map<string, string>();
   /** Those who take jobs in this process, by the names of the jobs. */
   private readonly workers = new Map<string, string[]>();
   private stopping = false;
@@ -44,6 +49,11 @@ export class JobQueue {
 
   async start(): Promise<void> {
     await this.boss.start();
+    // Made once and for good: asking each queue to be made again takes longer than everything else at a start.
+    const [queues, schedules] = await Promise.all([this.boss.getQueues(), this.boss.getSchedules()]);
+    for (const { name, policy } of queues) if (policy === POLICY) this.queues.set(name, Promise.resolve());
+    for (const { name, cron, timezone, data } of schedules as (PgBoss.Schedule & { timezone: string })[])
+      this.schedules.set(name, scheduleOf(cron, timezone, data));
   }
 
   /** From now on no statement of the queue is repeated. */
@@ -58,7 +68,7 @@ export class JobQueue {
   /** Makes the queue of these jobs, where there is none yet. */
   ensure(name: string): Promise<void> {
     // Processes that start together make the same queues.
-    const make = () => this.boss.createQueue(name, { name, policy: 'short' });
+    const make = () => this.boss.createQueue(name, { name, policy: POLICY });
     const made = this.queues.get(name) ?? repeatAfterCollision(make);
     this.queues.set(name, made);
     made.catch(() => this.queues.delete(name));
@@ -76,8 +86,9 @@ export class JobQueue {
   }
 
   /** Sends the job again and again by a cron expression (UTC), once for all processes. */
-  schedule(name: string, cron: string, data: object): Promise<void> {
-    return this.boss.schedule(name, cron, data, { tz: 'UTC' });
+  async schedule(name: string, cron: string, data: object): Promise<void> {
+    if (this.schedules.get(name) === scheduleOf(cron, ZONE, data)) return;
+    await this.boss.schedule(name, cron, data, { tz: ZONE });
   }
 
   /** Has jobs taken in this process, `concurrency` at once, after `prepare` succeeded. */
@@ -150,6 +161,8 @@ export class JobQueue {
     await untilBack(fn, () => this.stopping);
   }
 }
+
+const scheduleOf = (cron: string, zone: string, data: unknown): string => JSON.stringify([cron, zone, data]);
 
 const through = (executor: Pick<Executor, 'query'>): PgBoss.Db => ({
   executeSql: async (text, values) => ({ rows: await executor.query(text, values as unknown[]) }),

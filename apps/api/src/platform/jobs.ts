@@ -110,6 +110,13 @@ export function createJobs(url: string, options: JobsOptions = {}): Jobs {
   const leases = createLeases(url, log);
   const parts: Parts = { queue, leases, log, ending: new AbortController(), onJob: options.onJob };
   let watch: NodeJS.Timeout | undefined;
+  // Workers that begin together have one look together.
+  let look: Promise<void> | undefined;
+  const takeOverOnce = () =>
+    (look ??= Promise.resolve().then(() => {
+      look = undefined;
+      return takeOver(parts);
+    }));
   return {
     async start() {
       await queue.start();
@@ -144,12 +151,7 @@ export function createJobs(url: string, options: JobsOptions = {}): Jobs {
     },
     async work(name, handler, { concurrency = 1, ...rules } = {}) {
       await queue.ensure(name);
-      await queue.work(
-        name,
-        concurrency,
-        (job) => attempt(parts, name, job, handler, rules),
-        () => takeOver(parts),
-      );
+      await queue.work(name, concurrency, (job) => attempt(parts, name, job, handler, rules), takeOverOnce);
     },
     async schedule(name, cron, data) {
       await queue.ensure(name);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Services } from '../http/context';
 import { createLayoutModel } from '../modules/visual/layout/model';
+import { createBackground } from '../platform/background';
 import { loadConfig } from '../platform/config';
 import type { Db } from '../platform/db';
 import type { JobName, Jobs } from '../platform/jobs';
@@ -28,6 +29,9 @@ export interface TestServices extends Services {
   txtRecords: Map<string, string[]>;
   dispose(): void;
 }
+
+/** Tests wait for what is done in the background. */
+const restless = { now: () => 0, wait: () => Promise.resolve() };
 
 /** Tests ask faster than the limits on programs let anybody; these have a test of their own (`http/standard-limits.test.ts`). */
 const besidePrograms = (limiter: RateLimiter): RateLimiter => ({
@@ -70,6 +74,7 @@ export function createTestServices(db: Db, env: Record<string, string> = {}): Te
     rateLimiter: besidePrograms(createRateLimiter(db)),
     metrics,
     workers,
+    background: createBackground(restless),
     visual: createLayoutModel(workers),
     log: silentLog,
     sentJobs,

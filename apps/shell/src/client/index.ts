@@ -3,6 +3,7 @@ import './frame/frame.css';
 import './frame/header.css';
 import './frame/consent.css';
 import './frame/notice.css';
+import './frame/drawing.css';
 import './frame/tabs.css';
 import './frame/side-nav.css';
 import { start } from './start';

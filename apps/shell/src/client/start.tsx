@@ -23,7 +23,7 @@ import {
   whenIdle,
 } from '@corkboard/telemetry';
 import { type Boot } from '../boot';
-import { ROOT_ID } from '../element-ids';
+import { DEMO_NOTICE_ID, ROOT_ID } from '../element-ids';
 import { consentAtom } from '../privacy/consent';
 import { readNonce } from '../nonce';
 import { isKeptPage, readBoot } from './boot';
@@ -102,6 +102,16 @@ export function start(): void {
   measureWhenIdle(boot, navigation, (consent) => {
     store.set(consentAtom, consent);
   });
+
+  const notice = document.getElementById(DEMO_NOTICE_ID);
+  if (notice)
+    void import(/* webpackChunkName: "drawing-watch" */ './frame/drawing-watch').then(
+      ({ watchDrawing }) => {
+        watchDrawing(queries, notice);
+      },
+      // The next page says it or not.
+      () => undefined,
+    );
 
   const page = (
     <Root

@@ -39,6 +39,13 @@ const parts: HtmlParts = {
 
 const file = (href: string) => ({ href, integrity: 'sha384-z' });
 describe('the first HTML', () => {
+  it('says that pictures of the demo are still being drawn, as long as they are', () => {
+    const gates = ['demo_drawing'];
+    expect(html({ ...parts, boot: { ...boot, gates } })).toContain('more are coming');
+    expect(html({ ...parts, bare: true, boot: { ...boot, gates } })).not.toContain('more are coming');
+    expect(html(parts)).not.toContain('more are coming');
+  });
+
   it('has the drawn page in its root, and before it, behind the stylesheets, the script that places its grids', () => {
     const page = html({
       ...parts,

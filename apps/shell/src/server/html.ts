@@ -1,8 +1,9 @@
-import { type GridDensity, pageLanguage } from '@corkboard/contract';
+import { DEMO_DRAWING_GATE, type GridDensity, pageLanguage } from '@corkboard/contract';
 import { type Boot } from '../boot';
 import { BOOT_ID, LATER_ID, ROOT_ID } from '../element-ids';
 import { messages } from '../messages/en';
 import { BANNER } from './banner';
+import { DEMO_NOTICE } from './demo-notice';
 import { html as words } from '../messages/html';
 import { escape, jsonForScript } from './escape';
 import { frameHtml, ICON } from './frame';
@@ -73,6 +74,7 @@ export function html(parts: HtmlParts): string {
     ...(drawn && parts.early !== undefined ? [`<script nonce="${nonce}">${parts.early}</script>`] : []),
     '</head><body>',
     ...(boot.consent === 'ask' && !parts.bare ? [BANNER] : []),
+    ...(boot.gates.includes(DEMO_DRAWING_GATE) && !parts.bare ? [DEMO_NOTICE] : []),
     ...(drawn
       ? [`<div id="${ROOT_ID}" data-rendered="${escape(drawn.as)}">${drawn.markup}</div>`]
       : [

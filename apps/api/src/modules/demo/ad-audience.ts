@@ -73,6 +73,10 @@ export async function addAdAudience(db: Db, secret: string, now: number = Date.n
     [DEMO_BUSINESS],
   );
   if (!account) return;
+  const [known] = await db.query('select 1 from conversion_tags where ad_account_id = $1 limit 1', [
+    account.id,
+  ]);
+  if (known) return;
   const configs = Object.fromEntries(TAG_CONFIG_NAMES.map((name) => [name, name === 'aem_enabled']));
   const [tag] = await insertTag(db, [account.id, 'Shop', JSON.stringify(configs)]);
   const presses = await db.query<Press>(

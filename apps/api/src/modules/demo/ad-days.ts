@@ -34,9 +34,15 @@ interface DemoAd {
 
 /**
  * Lets the demo's people have seen its running ads on the days before today. What they did is told and charged as what anybody does, so reports, budgets and the
- * recount have nothing of their own for it.
+ * recount have nothing of their own for it. A day that is there stays as it is, so a run that was cut short is gone on with.
+ *
+ * @param aDay runs the work of one day; at once unless given
  */
-export async function liveAdDays(db: Db, now: number = Date.now()): Promise<void> {
+export async function liveAdDays(
+  db: Db,
+  now: number = Date.now(),
+  aDay: (work: () => Promise<void>) => Promise<void> = (work) => work(),
+): Promise<void> {
   const ads = await db.query<DemoAd>(
     `select d.ad_account_id as account, d.campaign_id as campaign, d.ad_group_id as ad_group, d.id as ad, g.billable_event as billable,
        g.bid_in_micro_currency as bid, extract(epoch from g.start_time)::float8 as starts,
@@ -63,9 +69,20 @@ export async function liveAdDays(db: Db, now: number = Date.now()): Promise<void
     const told = ads
       .filter(({ starts }) => starts < day)
       .flatMap((ad) => dayOf(ad, day, people, seen, random));
-    await recordTold(db, told);
-    await happenedThen(db, told);
+    await aDay(async () => {
+      if (await isThere(db, ads[0]!.account, day)) return;
+      await recordTold(db, told);
+      await happenedThen(db, told);
+    });
   }
+}
+
+async function isThere(db: Db, account: string, day: number): Promise<boolean> {
+  const found = await db.query(
+    `select 1 from ad_events where ad_account_id = $1::bigint and day = (to_timestamp($2) at time zone 'UTC')::date limit 1`,
+    [account, day],
+  );
+  return found.length > 0;
 }
 
 /** What is told now happened when the ads were shown. */

@@ -1,11 +1,10 @@
-import { drifting, generatePicture } from '@corkboard/demo-pictures';
-import pMap from 'p-map';
-import type { Services } from '../../http/context';
-import { ingestImage } from '../media/ingest';
+import type { Db, Tx } from '../../platform/db';
 import type { ImageRow } from '../media/queries';
-import type { DemoBoard, DemoPerson } from './people';
+import { addUndrawn } from './drawing-queries';
+import { composed, drawingSignature, wantedPictures } from './drawings';
+import { factsOf } from './picture-facts';
 
-/** A stored picture of the demo and the board it is for. */
+/** A picture of the demo and the board it is for. It may not be drawn yet. */
 export interface DemoPicture {
   username: string;
   board: string;
@@ -15,43 +14,48 @@ export interface DemoPicture {
   image: ImageRow;
 }
 
-/** Pictures worked on at once: one draws while another is encoded. */
-const AT_ONCE = 3;
+/** A picture with what is noted of it beside its size and color. */
+export type ComposedPicture = DemoPicture & { phash: string };
 
-/** Whether a board's picture of this number moves: a few with patterns. */
-const moves = ({ theme }: DemoBoard, n: number): boolean => theme === 'patterns' && n % 3 === 1;
+/** Composes every picture of a demo with so many on a board. None is drawn. The same site gets the same pictures each time. */
+export async function composePictures(db: Db, perBoard: number): Promise<ComposedPicture[]> {
+  const pictures: ComposedPicture[] = [];
+  for (const wanted of wantedPictures(perBoard)) {
+    const drawing = composed(wanted);
+    const { phash, width, height, dominantColor } = await factsOf(wanted, drawing);
+    const [title, description] = wanted.board.captions?.[wanted.n] ?? [
+      drawing.caption.title,
+      drawing.caption.description,
+    ];
+    pictures.push({
+      username: wanted.username,
+      board: wanted.board.name,
+      title,
+      description,
+      altText: drawing.caption.altText,
+      phash,
+      image: {
+        signature: await drawingSignature(db, wanted),
+        width,
+        height,
+        dominant_color: dominantColor,
+        animated: wanted.moves,
+        has_avif: false,
+      },
+    });
+  }
+  return pictures;
+}
 
-/** Draws and stores every picture of the demo. The same site gets the same pictures each time. */
-export async function makePictures(
-  services: Services,
-  people: readonly DemoPerson[],
-  perBoard: number,
-  onProgress: (done: number, total: number) => void,
-): Promise<DemoPicture[]> {
-  const wanted = people.flatMap(({ username, boards }) =>
-    boards.flatMap((board) =>
-      Array.from({ length: Math.min(perBoard, board.captions?.length ?? perBoard) }, (_, n) => ({
-        username,
-        board,
-        n,
-        caption: board.captions?.[n],
-      })),
-    ),
-  );
-  let done = 0;
-  return pMap(
-    wanted,
-    async ({ username, board, n, caption }, seed) => {
-      const picture = await generatePicture(seed + 1, board.theme);
-      const image = await ingestImage(
-        services,
-        moves(board, n) ? await drifting(picture.buffer) : picture.buffer,
-      );
-      const [title, description] = caption ?? [picture.title, picture.description];
-      const { altText } = picture;
-      onProgress(++done, wanted.length);
-      return { username, board: board.name, title, description, altText, image };
-    },
-    { concurrency: AT_ONCE },
-  );
+/** Notes pictures that are to be drawn. */
+export async function notePictures(tx: Tx, pictures: readonly ComposedPicture[]): Promise<void> {
+  const images = pictures.map(({ image }) => image);
+  await addUndrawn(tx, [
+    images.map(({ signature }) => signature),
+    pictures.map(({ phash }) => phash),
+    images.map(({ width }) => width),
+    images.map(({ height }) => height),
+    images.map(({ dominant_color: color }) => color),
+    images.map(({ animated }) => animated),
+  ]);
 }

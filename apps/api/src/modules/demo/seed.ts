@@ -1,64 +1,84 @@
+import pMap from 'p-map';
 import type { Services } from '../../http/context';
 import type { Db, Tx } from '../../platform/db';
-import { linkSecret } from '../../platform/kept-secret';
 import { hashPassword } from '../accounts/passwords';
 import { lookAtChanges } from '../interests/keep';
 import { countTerms } from '../search/terms';
-import { addAdAudience } from './ad-audience';
-import { liveAdDays } from './ad-days';
 import { addAdvertising } from './advertising';
 import { addArticles } from './articles';
 import { addBadLink } from './bad-link';
 import { learnFromSaves } from '../recommendations/learn';
 import { addNotes } from './notes';
-import { DEMO_AUDIENCE, DEMO_EMAIL, DEMO_PASSWORD, PEOPLE } from './people';
-import { makePictures, type DemoPicture } from './picture-set';
+import { finishLater, liveAds } from './later';
+import { DEMO_AUDIENCE, DEMO_EMAIL, DEMO_PASSWORD } from './people';
+import { drawSmall, undrawn } from './draw-demo';
+import { EVERYBODY, SMALL_DEMO, WHOLE_DEMO } from './drawings';
+import { composePictures, type DemoPicture, notePictures } from './picture-set';
 import { addProducts } from './products';
 import { addPeople, addPins, addSaves, addSocial, recount } from './rows';
 import { addTalk } from './talk';
-import { WORLD } from './world';
-
-/** Everybody of the demo; those who were there first keep their pictures. */
-export const EVERYBODY = [...PEOPLE, ...WORLD];
 
 /** Told how far the demo is. */
 export type SeedProgress = (progress: { step: string; done: number; total: number }) => void;
 
 export interface SeedOptions {
-  /** Pictures on each board; fewer make a quicker start. */
-  picturesPerBoard?: number;
+  /** Three pictures on each board, all of them drawn before the site is there: for tests, which start many sites. */
+  small?: boolean;
   onProgress?: SeedProgress | undefined;
 }
 
 /** Key of the lock that lets one process seed, whichever of them start together. */
 const SEED_LOCK = 7_310_244_881;
+/** Pictures that are drawn before the site is there: what the first page shows. */
+const FIRST = 40;
+/** Pictures drawn at once: one is composed while another is encoded. */
+const AT_ONCE = 3;
 
 /**
- * Fills a site without people with the demo: people, boards, sections, pins, saves, follows, campaigns and a team. The pictures are
- * made first and all rows are written in one transaction, so that a start that was cut short leaves no half of it.
+ * Fills a site without people with the demo: people, boards, sections, pins, saves, follows, campaigns and a team. All rows are written in one
+ * transaction, so that a start that was cut short leaves no half of it. Most pictures are drawn later, by a job of that transaction or when
+ * they're first asked for (docs/decisions/0087-the-demo-is-drawn-when-it-is-seen.md).
  */
 export async function seedDemo(
   services: Services,
-  { picturesPerBoard = 11, onProgress }: SeedOptions = {},
+  { small = false, onProgress }: SeedOptions = {},
 ): Promise<void> {
-  if (!(await isEmpty(services.db))) return;
-  const pictures = await makePictures(services, EVERYBODY, picturesPerBoard, (done, total) =>
-    onProgress?.({ step: 'Making the demo pictures', done, total }),
-  );
-  await services.db.transaction(async (tx) => {
+  const { db, jobs } = services;
+  if (!(await isEmpty(db))) return;
+  const pictures = await composePictures(db, small ? SMALL_DEMO : WHOLE_DEMO);
+  await db.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
-    if (await isEmpty(tx)) await addEverything(tx, pictures);
+    if (!(await isEmpty(tx))) return;
+    await notePictures(tx, pictures);
+    await addEverything(tx, pictures);
+    if (!small) await finishLater(jobs, tx);
   });
-  await lookAtChanges(services.db);
-  await learnFromSaves(services.db);
-  await countTerms(services.db);
-  await liveAdDays(services.db);
-  await addAdAudience(services.db, linkSecret(services.config));
+  // What the transaction left to jobs steps back until the first page is there.
+  services.background.used();
+  await drawFirst(services, small ? pictures.length : FIRST, onProgress);
+  await lookAtChanges(db);
+  await learnFromSaves(db);
+  await countTerms(db);
+  if (small) await liveAds(services);
   // Nobody waits for this: the site is there meanwhile.
-  await services.jobs.send('visual.fill', {}, { singletonKey: 'fill' });
+  await jobs.send('visual.fill', {}, { singletonKey: 'fill' });
 }
 
-/** Adds everybody with all they have. @param pictures those of `makePictures` */
+/** Draws as many pictures as that, those first that people come upon first. */
+async function drawFirst(services: Services, most: number, onProgress?: SeedProgress): Promise<void> {
+  const first = (await undrawn(services)).slice(0, most);
+  let done = 0;
+  await pMap(
+    first,
+    async (signature) => {
+      await drawSmall(services, signature);
+      onProgress?.({ step: 'Drawing the first pictures', done: ++done, total: first.length });
+    },
+    { concurrency: AT_ONCE },
+  );
+}
+
+/** Adds everybody with all they have. @param pictures their rows are there */
 export async function addEverything(tx: Tx, pictures: readonly DemoPicture[]): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const people = await addPeople(tx, EVERYBODY, passwordHash);

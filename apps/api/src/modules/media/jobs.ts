@@ -28,7 +28,7 @@ export async function startMediaJobs(services: Services): Promise<void> {
     alone: ({ uploadId }) => uploadId,
     giveUp: ({ userId, uploadId }) => finishUpload(db, [userId, uploadId, null, messages.somethingWrong]),
   });
-  await jobs.work('media.avif', ({ signature }) => addAvif(services, signature), {
+  await jobs.work('media.avif', ({ signature }, { signal }) => addAvif(services, signature, signal), {
     alone: ({ signature }) => signature,
   });
   await jobs.work('media.sweep', () => sweepPictures(services), { alone: () => 'sweep' });
@@ -44,8 +44,9 @@ type Size = keyof typeof RENDITION_WIDTHS;
  * of one would stand still.
  */
 export async function addAvif(
-  { db, storage, workers }: Pick<Services, 'db' | 'storage' | 'workers'>,
+  { db, storage, workers, background }: Pick<Services, 'db' | 'storage' | 'workers' | 'background'>,
   signature: string,
+  signal?: AbortSignal,
 ): Promise<void> {
   const [image] = await selectImage(db, [signature]);
   if (!image || image.animated || image.has_avif) return;
@@ -54,7 +55,7 @@ export async function addAvif(
   const source = await buffer(original.stream);
   const check = (file: Buffer, options: CheckOptions) => inspectImage({ workers }, file, options);
   for (const [size, width] of Object.entries(RENDITION_WIDTHS) as [Size, number][]) {
-    const encoded = await encodeAvif(source, width, check);
+    const encoded = await background.run(() => encodeAvif(source, width, check), signal);
     const webp = await storage.head(imageKey(size, signature));
     if (webp && webp.size <= encoded.buffer.length) continue;
     await storage.put(avifKey(size, signature), encoded.buffer, { contentType: encoded.contentType });

@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { Handlers } from '../../http/context';
 import { keepStep } from '../identity/steps';
 import { limitPasskeys } from './limit';
@@ -13,6 +12,8 @@ export const passkeyChallengeResource = {
    */
   'PasskeyChallengeResource.create': async (ctx) => {
     await limitPasskeys(ctx);
+    // Large, and of no use before somebody has a passkey.
+    const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
     const options = await generateAuthenticationOptions({
       rpID: relyingParty(ctx).id,
       userVerification: 'required',

@@ -1,5 +1,4 @@
 import { ERROR_CODES, LOGIN_TYPES, loginMessages } from '@corkboard/contract';
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Handlers } from '../../http/context';
 import { Refusal } from '../../http/refusal';
 import { dueSteps } from '../accounts/due-steps';
@@ -25,6 +24,8 @@ export const passkeyLoginResource = {
     const step = await takeStep(ctx, 'passkey', challenge);
     const [passkey] = await findPasskey(ctx.db, [response.id]);
     if (!step || !passkey) throw refused();
+    // Large, and of no use before somebody has a passkey.
+    const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...response, clientExtensionResults: {}, type: 'public-key' },
       expectedChallenge: challenge,

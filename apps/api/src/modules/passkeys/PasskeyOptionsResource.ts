@@ -1,4 +1,3 @@
-import { generateRegistrationOptions } from '@simplewebauthn/server';
 import type { Handlers } from '../../http/context';
 import { keepStep } from '../identity/steps';
 import { requireFresh } from '../ways/fresh';
@@ -16,6 +15,8 @@ export const passkeyOptionsResource = {
     await requireFresh(ctx);
     const { id, name } = relyingParty(ctx);
     const known = await selectPasskeys(ctx.db, [ctx.viewer.id]);
+    // Large, and of no use before somebody has a passkey.
+    const { generateRegistrationOptions } = await import('@simplewebauthn/server');
     const options = await generateRegistrationOptions({
       rpID: id,
       rpName: name,

@@ -1,5 +1,4 @@
 import { cleanText, loginMessages, PASSKEYS_MAX } from '@corkboard/contract';
-import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { lockUsers } from '../../ground/places/locks';
 import type { Handlers } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
@@ -24,6 +23,8 @@ export const passkeysResource = {
     const challenge = challengeIn(response);
     const step = await takeStep(ctx, 'new_passkey', challenge);
     if (step?.userId !== ctx.viewer.id) throw badField('response', loginMessages.passkeyWrong);
+    // Large, and of no use before somebody has a passkey.
+    const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...response, clientExtensionResults: {}, type: 'public-key' } as never,
       expectedChallenge: challenge,

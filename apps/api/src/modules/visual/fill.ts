@@ -19,7 +19,7 @@ declare module '../../platform/jobs' {
   }
 }
 
-type Means = Pick<Services, 'db' | 'storage' | 'workers' | 'visual' | 'log'>;
+type Means = Pick<Services, 'db' | 'storage' | 'workers' | 'background' | 'visual' | 'log'>;
 
 /** Pictures that are asked for at once. */
 const BATCH = 50;
@@ -37,8 +37,8 @@ export async function fillIndex(ctx: Means, signal?: AbortSignal): Promise<numbe
     const waiting = await queries.selectPending(ctx.db, [BATCH]);
     if (waiting.length === 0 && !(await hasOthers(ctx))) break;
     for (const { id, signature } of waiting) {
-      signal?.throwIfAborted();
-      await look(ctx, map, id, signature);
+      const present = map;
+      await ctx.background.run(() => look(ctx, present, id, signature), signal);
       seen++;
     }
     map = await redrawn(ctx, map);

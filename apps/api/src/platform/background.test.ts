@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { type Clock, createBackground } from './background';
+
+/** A clock that stands still but for what waits and works. */
+function handClock() {
+  let now = 0;
+  const waits: number[] = [];
+  const clock: Clock = {
+    now: () => now,
+    wait: (ms, signal) => {
+      signal?.throwIfAborted();
+      waits.push(ms);
+      now += ms;
+      return Promise.resolve();
+    },
+  };
+  const working = (ms: number) => () => {
+    now += ms;
+    return Promise.resolve(ms);
+  };
+  return { clock, waits, working, pass: (ms: number) => (now += ms) };
+}
+
+describe('createBackground', () => {
+  it('takes a quarter of a core at most while the site is used', async () => {
+    const { clock, working, pass } = handClock();
+    const background = createBackground(clock);
+    let worked = 0;
+    for (const ms of [40, 200, 5, 900, 60, 60]) {
+      background.used();
+      worked += await background.run(working(ms));
+    }
+    background.used();
+    // The next piece would begin now, after the last one's rest.
+    await background.run(() => Promise.resolve());
+    expect(worked / clock.now()).toBeCloseTo(0.25, 5);
+    pass(0);
+  });
+
+  it('does not rest on a site that nobody uses', async () => {
+    const { clock, waits, working } = handClock();
+    const background = createBackground(clock);
+    for (const ms of [40, 200, 900]) await background.run(working(ms));
+    expect(waits).toEqual([]);
+    expect(clock.now()).toBe(1140);
+  });
+
+  it('goes on without rest 10 seconds after the last request', async () => {
+    const { clock, waits, working, pass } = handClock();
+    const background = createBackground(clock);
+    background.used();
+    await background.run(working(4000));
+    pass(5999);
+    await background.run(working(4000));
+    expect(waits).toEqual([6001]);
+    pass(1);
+    await background.run(working(10));
+    expect(waits).toEqual([6001]);
+  });
+
+  it('does one piece at a time, in the order of asking', async () => {
+    const { clock, working } = handClock();
+    const background = createBackground(clock);
+    const order: string[] = [];
+    const piece = (name: string) => async () => {
+      order.push(`${name} begins`);
+      await working(10)();
+      order.push(`${name} ends`);
+    };
+    await Promise.all([background.run(piece('a')), background.run(piece('b'))]);
+    expect(order).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
+  });
+
+  it('goes on after a failure, and rests after it as well', async () => {
+    const { clock, waits, working } = handClock();
+    const background = createBackground(clock);
+    background.used();
+    const failing = async () => {
+      await working(50)();
+      throw new Error('broken');
+    };
+    await expect(background.run(failing)).rejects.toThrow('broken');
+    await background.run(working(1));
+    expect(waits).toEqual([150]);
+  });
+
+  it('begins nothing for a process that ends', async () => {
+    const { clock, working } = handClock();
+    const background = createBackground(clock);
+    background.used();
+    await background.run(working(50));
+    const ending = new AbortController();
+    ending.abort(new Error('The process ends.'));
+    await expect(background.run(working(1), ending.signal)).rejects.toThrow('The process ends.');
+    expect(clock.now()).toBe(50);
+  });
+});

@@ -1,0 +1,4 @@
+/** What a demo site says of itself. */
+export const demo = {
+  drawing: "We're still drawing the pictures of this demo. You can look around already, and more are coming.",
+};
