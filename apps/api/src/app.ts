@@ -20,6 +20,7 @@ import { observeRequests } from './http/observe';
 import { Refusal } from './http/refusal';
 import { registerCalls } from './http/register';
 import { isSecure } from './http/secure';
+import { lazyAnswerCompiler } from './http/serialize';
 import { EXPOSED_HEADERS } from './http/standard-limits';
 import { validatePath } from './http/validate';
 import { registerHealth } from './modules/health/routes';
@@ -82,6 +83,7 @@ export async function createApp(
     return reply.code(refusal.httpStatus).send(errorBody(request, refusal));
   });
   app.setValidatorCompiler(validatePath);
+  app.setSerializerCompiler(await lazyAnswerCompiler());
   // Before anything is read: what is sent to an address that is not served does not matter.
   app.addHook('onRequest', async (request) => {
     if (request.is404) throw new Refusal(404, ERROR_CODES.badParameter, messages.unknownCall);

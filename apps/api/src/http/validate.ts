@@ -1,18 +1,35 @@
 import createCompiler from '@fastify/ajv-compiler';
 import type { FastifyError, FastifySchemaCompiler, FastifySchema } from 'fastify';
+import { keptByText, onceAsked } from './compiled';
 
 const compilers = createCompiler();
 const options = { allErrors: false, removeAdditional: false, discriminator: true } as const;
 /** JSON says what type a value has, so nothing is taken for another: `true` is no number, an empty text not nothing. */
-const typed = compilers({}, { customOptions: { ...options, coerceTypes: false } });
+const typed = compilerOf({ ...options, coerceTypes: false });
 /** In an address everything is text: `5` may be a number there, and one value a list of one. */
-const text = compilers({}, { customOptions: { ...options, coerceTypes: 'array' } });
+const text = compilerOf({ ...options, coerceTypes: 'array' });
 
 type Route = Parameters<FastifySchemaCompiler<FastifySchema>>[0];
+type Validate = ReturnType<ReturnType<typeof compilers>>;
 interface Schema {
   properties?: Readonly<Record<string, { type?: string }>>;
   items?: object;
 }
+
+/** Gives validators of schemas, each of which is compiled when something is first validated by it. */
+function compilerOf(customOptions: object): (route: Route) => Validate {
+  const compile = keptByText(compilers({}, { customOptions }));
+  return (route) => {
+    const validator = onceAsked(() => compile(route));
+    return withErrors(validator, (data) => validator()(data) as unknown);
+  };
+}
+
+/** A validator with the errors of another. */
+const withErrors = (of: () => Validate, run: (data: unknown) => unknown): Validate =>
+  Object.defineProperty(run, 'errors', {
+    get: () => (of() as { errors?: unknown }).errors,
+  }) as Validate;
 
 /** Validates a request whose parameters stand in its address as text and whose body is JSON. */
 export const validatePath: FastifySchemaCompiler<FastifySchema> = (route) => {
@@ -38,18 +55,14 @@ function validateQuery(route: Route) {
           .flatMap((one: unknown) => (typeof one === 'string' ? one.split(',') : [one]));
     }
   };
-  return withErrors(validate, (query) => {
-    split(query as Record<string, unknown>);
-    return validate(query) as boolean;
-  });
+  return withErrors(
+    () => validate,
+    (query) => {
+      split(query as Record<string, unknown>);
+      return validate(query) as boolean;
+    },
+  );
 }
-
-type Validate = ReturnType<typeof typed>;
-/** A validator with the errors of another. */
-const withErrors = (of: Validate, run: (data: unknown) => unknown): Validate =>
-  Object.defineProperty(run, 'errors', {
-    get: () => (of as { errors?: unknown }).errors,
-  }) as Validate;
 
 /** In the place of an item of a batch that is not what it should be: it fails alone (docs/handbook/ads.md#batches). */
 export class WrongItem {
@@ -78,5 +91,8 @@ export const validateBatch: FastifySchemaCompiler<FastifySchema> = (route) => {
     name === undefined
       ? (body as unknown[]).map(check)
       : { ...(body as object), [name]: (body as Record<string, unknown[]>)[name]!.map(check) };
-  return withErrors(whole, (body) => (whole(body) ? { value: checked(body) } : false));
+  return withErrors(
+    () => whole,
+    (body) => (whole(body) ? { value: checked(body) } : false),
+  );
 };
