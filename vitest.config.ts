@@ -20,6 +20,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
+          isolate: false,
           testTimeout: 120_000,
           setupFiles: ['tools/testing/dom-setup.ts'],
           include: ['libs/**/*.test.tsx', 'apps/*/src/**/*.test.tsx'],
