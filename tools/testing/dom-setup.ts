@@ -32,7 +32,7 @@ afterAll(() => {
   if (mocksModules) vi.resetModules();
   for (const [n, one] of SHARED.entries()) putBack(one, before[n]!);
   for (const part of [document.documentElement, document.head, document.body]) {
-    for (const { name } of [...part.attributes]) part.removeAttribute(name);
+    for (const name of part.getAttributeNames()) part.removeAttribute(name);
     if (part !== document.documentElement) part.replaceChildren();
   }
   for (const one of document.cookie.split('; ')) document.cookie = `${one.split('=')[0]}=; Max-Age=0; Path=/`;

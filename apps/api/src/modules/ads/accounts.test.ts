@@ -252,30 +252,6 @@ describe('who works in the business', () => {
     expect(new Set((await everything(account, partner!)).map(([status]) => status))).toEqual(new Set([200]));
   });
 
-  it('reads what the permission is for, and changes only what it is for', async () => {
-    const account = await openAccount(api());
-    const statuses = async (permission: string) => {
-      const answers = await everything(account, await account.member(permission));
-      return answers.map(([status]) => status).join(' ');
-    };
-    const seen = '200 200 200 200 200 200';
-    for (const permission of ['ADMIN', 'CAMPAIGN_MANAGER'])
-      expect([permission, await statuses(permission)]).toEqual([permission, `${seen} 200 200 200`]);
-    expect(await statuses('ANALYST')).toBe(`${seen} 403 403 403`);
-    const others = [
-      'FINANCE_MANAGER',
-      'FINANCE_EDIT',
-      'FINANCE_VIEW',
-      'AUDIENCE_MANAGER',
-      'CATALOGS_MANAGER',
-    ];
-    for (const permission of [...others, 'CATALOGS_VIEWER', 'PROFILE_PUBLISHER', 'CONSUMER_USER'])
-      expect([permission, await statuses(permission)]).toEqual([
-        permission,
-        '200 403 403 403 403 403 403 403 403',
-      ]);
-  });
-
   it('is let at the ad accounts of this business only, by the database too', async () => {
     const [account, other] = [await openAccount(api()), await openAccount(api())];
     const manager = await account.member('ADMIN');

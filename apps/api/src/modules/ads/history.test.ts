@@ -54,12 +54,6 @@ describe('the history of an ad account', () => {
     expect((await list({ bookmark: 'nonsense' })).error?.field).toBe('bookmark');
   });
 
-  it('is for whoever sees the campaigns', async () => {
-    expect((await list({}, await account.member('ANALYST'))).status).toBe(200);
-    expect((await list({}, await account.member('FINANCE_MANAGER'))).status).toBe(403);
-    expect((await list({}, await api().person())).status).toBe(404);
-  });
-
   it('has nothing of other ad accounts', async () => {
     const other = await openAccount(api());
     const options = { ad_account_id: other.id };

@@ -222,27 +222,3 @@ describe('campaigns for catalog sales', () => {
     expect(await setTo(forGroups, 'CONSIDERATION')).toBeUndefined();
   });
 });
-
-describe('whoever', () => {
-  it('edits campaigns promotes product groups, analysts read, others find nothing', async () => {
-    const one = await made();
-    const editor = await shop.member('CAMPAIGN_MANAGER');
-    const analyst = await shop.member('ANALYST');
-    const money = await shop.member('FINANCE_VIEW');
-    const stranger = (await openShop(api())).owner;
-    const inside = await shop.catalogAdGroup();
-    const body = [{ ad_group_id: inside, catalog_product_group_id: all }];
-    const patch = [{ id: one.id, status: 'PAUSED' as const }];
-    expect((await shop.promote(body, analyst)).status).toBe(403);
-    expect((await shop.change(patch, analyst)).status).toBe(403);
-    expect((await list({}, analyst)).data.items).toHaveLength(1);
-    expect((await list({}, money)).status).toBe(403);
-    for (const who of [stranger])
-      for (const call of [shop.promote(body, who), shop.change(patch, who), list({}, who)])
-        expect((await call).status).toBe(404);
-    expect((await shop.promote(body, editor)).data.items[0]!.data).toBeDefined();
-    await api().db.query('delete from business_members where member_id = $1', [editor.id]);
-    for (const call of [shop.promote(body, editor), shop.change(patch, editor), list({}, editor)])
-      expect((await call).status).toBe(404);
-  });
-});

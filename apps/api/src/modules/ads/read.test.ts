@@ -1,4 +1,4 @@
-import { adMessages, ERROR_CODES, messages } from '@corkboard/contract';
+import { adMessages, messages } from '@corkboard/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { addPin, adGroupOf, openAccount } from './testing';
@@ -219,25 +219,6 @@ describe('one entity', () => {
 });
 
 describe('roles', () => {
-  it('let OWNER, ADMIN, ANALYST and CAMPAIGN_MANAGER read, and nobody else', async () => {
-    for (const role of ['ADMIN', 'ANALYST', 'CAMPAIGN_MANAGER']) {
-      const member = await account.member(role);
-      for (const kind of KINDS) expect((await list(kind, {}, member)).status).toBe(200);
-    }
-    const others: TestPerson[] = [];
-    for (const role of ['FINANCE_MANAGER', 'AUDIENCE_MANAGER', 'CATALOGS_MANAGER', 'PROFILE_PUBLISHER'])
-      others.push(await account.member(role));
-    for (const other of others)
-      for (const kind of KINDS) {
-        const { status, error } = await list(kind, {}, other);
-        expect([status, error?.api_error_code, error?.message]).toEqual([
-          403,
-          ERROR_CODES.actingNotPermitted,
-          adMessages.noRole,
-        ]);
-      }
-  });
-
   it('are asked of nobody for an account that does not exist; to who has none it is as such a one', async () => {
     const params = { ad_account_id: '1' };
     for (const kind of KINDS) {

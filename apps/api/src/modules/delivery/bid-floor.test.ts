@@ -81,10 +81,4 @@ describe('the least that has to be bid', () => {
     ]);
     expect((await ask({ bid_floor_specs: [] })).status).toBe(400);
   });
-  it('is told to who works in the ad account', async () => {
-    const body: Body = { bid_floor_specs: [{ billable_event: 'IMPRESSION', currency: 'USD' }] };
-    expect((await ask(body, await api().person())).status).toBe(404);
-    expect((await ask(body, await one.account.member('FINANCE_MANAGER'))).status).toBe(403);
-    expect((await ask(body, await one.account.member('ANALYST'))).status).toBe(200);
-  });
 });

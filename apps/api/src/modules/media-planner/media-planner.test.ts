@@ -7,7 +7,6 @@ import {
   minimumBudget,
 } from '@corkboard/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { employ } from '../../testing/employ';
 import { addPicture } from '../../testing/pictures';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { openAccount } from '../ads/testing';
@@ -195,17 +194,6 @@ describe('a forecast', () => {
     expect((await ask(account, swedes)).data).toMatchObject({ lacking: 'people', forecast: null });
     const phones = { targeting_spec: { GEO: ['SE', 'US'], APPTYPE: ['iphone'] } };
     expect((await ask(account, phones)).data).toMatchObject({ lacking: 'people', forecast: null });
-  });
-
-  it('is for whoever sees the campaigns', async () => {
-    const account = await openAccount(api());
-    expect((await ask(account, {}, await api().person())).status).toBe(404);
-    const analyst = await api().person();
-    await employ(api().db, account.owner, analyst, { accounts: { [account.id]: ['ANALYST'] } });
-    expect((await ask(account, {}, analyst)).status).toBe(200);
-    const payer = await api().person();
-    await employ(api().db, account.owner, payer, { accounts: { [account.id]: ['FINANCE_MANAGER'] } });
-    expect((await ask(account, {}, payer)).status).toBe(403);
   });
 
   it('refuses what no ad group could have, by its name', async () => {

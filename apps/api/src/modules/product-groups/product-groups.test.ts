@@ -185,40 +185,6 @@ describe('product groups', () => {
 });
 
 describe('whoever', () => {
-  it('manages catalogs changes them, and whoever views them or the campaigns reads', async () => {
-    const [manager, viewer, analyst, publisher] = await Promise.all([
-      api().person(),
-      api().person(),
-      api().person(),
-      api().person(),
-    ]);
-    await employ(api().db, shop.owner, manager, { profile: ['CATALOGS_MANAGER'] });
-    await employ(api().db, shop.owner, viewer, { profile: ['CATALOGS_VIEWER'] });
-    await employ(api().db, shop.owner, analyst, { accounts: { [shop.id]: ['ANALYST'] } });
-    await employ(api().db, shop.owner, publisher, { profile: ['PROFILE_PUBLISHER'] });
-    const { data } = await add({ all_of: [{ BRAND: { values: ['a'] } }] }, 'Theirs', manager);
-    for (const who of [manager, viewer, analyst]) expect((await get(data.id, who)).status).toBe(200);
-    expect((await get(data.id, publisher)).status).toBe(403);
-    expect((await shop.groups({}, publisher)).status).toBe(403);
-    // A part in another ad account of the business is none in this one.
-    const elsewhere = await api().person();
-    const [second] = await api().db.query<{ id: string }>(
-      `insert into ad_accounts (owner_user_id, name, country, currency) values ($1, 'Second', 'US', 'USD') returning id`,
-      [shop.owner.id],
-    );
-    await employ(api().db, shop.owner, elsewhere, { accounts: { [second!.id]: ['ANALYST'] } });
-    expect((await get(data.id, elsewhere)).status).toBe(403);
-    for (const who of [viewer, analyst, publisher]) {
-      expect((await add({ all_of: [{ BRAND: { values: ['a'] } }] }, 'No', who)).status).toBe(403);
-      expect((await change(data.id, { name: 'No' }, who)).status).toBe(403);
-      expect((await drop(data.id, who)).status).toBe(403);
-    }
-    await api().db.query('delete from business_members where member_id = $1', [manager.id]);
-    expect((await get(data.id, manager)).status).toBe(404);
-    expect((await drop(data.id, manager)).status).toBe(404);
-    expect((await drop(data.id)).status).toBe(200);
-  });
-
   it('is another business, or none, finds nothing', async () => {
     const other = await openShop(api());
     const id = await shop.allProducts();

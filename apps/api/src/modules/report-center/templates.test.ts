@@ -108,35 +108,17 @@ describe('a template', () => {
       expect([gone.status, gone.error?.message]).toEqual([404, text.missing]);
   });
 
-  it('is seen by who may see reports, and changed by who made it or edits campaigns', async () => {
+  it('is changed by who made it or edits campaigns', async () => {
     const analyst = await one.account.member('ANALYST');
     const other = await one.account.member('ANALYST');
     const editor = await one.account.member('CAMPAIGN_MANAGER');
-    const finance = await one.account.member('FINANCE_MANAGER');
-    const stranger = await api().person();
     const { id } = await made({}, analyst);
-    const start = (as: TestPerson) =>
-      api().call('AdReportJobsResource.create', { ad_account_id: account, report: settingsOf() }, as);
-    const read = (as: TestPerson) => api().call(LIST, { params: { ad_account_id: account }, query: {} }, as);
     expect((await list(analyst)).data).toMatchObject([{ may_change: true }]);
     expect((await list(other)).data).toMatchObject([{ may_change: false, user_id: analyst.id }]);
     expect((await list(editor)).data).toMatchObject([{ may_change: true }]);
     for (const refused of [await update(id, { name: 'x' }, other), await drop(id, other)])
       expect([refused.status, refused.error?.message]).toEqual([403, text.notYours]);
     expect((await run(id, {}, other)).status).toBe(200);
-    for (const [as, status] of [
-      [finance, 403],
-      [stranger, 404],
-    ] as const)
-      for (const call of [
-        list,
-        create.bind(null, {}),
-        preview.bind(null, {}),
-        run.bind(null, id, {}),
-        start,
-        read,
-      ])
-        expect((await (call as (as: TestPerson) => Promise<{ status: number }>)(as)).status).toBe(status);
     const elsewhere = await runAd(api());
     const foreign = await api().call(
       'AdReportTemplateResource.get',

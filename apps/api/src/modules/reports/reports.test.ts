@@ -260,12 +260,7 @@ describe('a report is refused', () => {
       expect((await account(more)).status).toBe(200);
   });
 
-  it('to whoever may not see campaigns, and of what is not in the account', async () => {
-    const stranger = await api().person();
-    expect((await account({}, stranger)).status).toBe(404);
-    const member = await one.account.member('FINANCE_MANAGER');
-    expect((await account({}, member)).status).toBe(403);
-    expect((await account({}, await one.account.member('ANALYST'))).status).toBe(200);
+  it('of what is not in the account', async () => {
     const other = await runAd(api());
     for (const answer of [
       await campaigns([one.campaignId, other.campaignId]),

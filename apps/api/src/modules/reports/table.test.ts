@@ -207,10 +207,7 @@ describe('a table is refused', () => {
     expect(JSON.stringify(error)).toContain(field);
   });
 
-  it('to whoever may not see campaigns', async () => {
-    expect((await ask('AD', {}, await api().person())).status).toBe(404);
-    expect((await ask('AD', {}, await one.account.member('FINANCE_MANAGER'))).status).toBe(403);
-    expect((await ask('AD', {}, await one.account.member('ANALYST'))).status).toBe(200);
+  it('of ad groups of others', async () => {
     const far = await runAd(api());
     expect((await ask('AD', { ad_group_ids: [far.groupId] })).data).toEqual([]);
   });

@@ -200,12 +200,6 @@ describe('a report by targeting', () => {
     expect(await some(1)).toBeNull();
     expect(await some(2)).toHaveLength(2);
   });
-
-  it('needs a role that may see campaigns', async () => {
-    expect((await account({}, await one.account.member('ANALYST'))).status).toBe(200);
-    expect((await account({}, await one.account.member('FINANCE_MANAGER'))).status).toBe(403);
-    expect((await account({}, reader)).status).toBe(404);
-  });
 });
 
 it('takes how conversions count, of which it has none, and nothing that is no such way', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { runAd } from '../delivery/testing';
 import { useTermAccount } from './testing/terms';
 
-const { api, one, other, reader, show, keyword, askTerms, terms, askKeywords, keywords } = useTermAccount();
+const { api, one, other, show, keyword, askTerms, terms, askKeywords, keywords } = useTermAccount();
 
 describe('searches', () => {
   it('are there with what they came to, and how they are keywords already', async () => {
@@ -71,22 +71,6 @@ describe('searches', () => {
     expect(new Set(found)).toEqual(new Set(['brass lamp', 'desk', 'lamp']));
     expect(found).toHaveLength(3);
     expect((await askTerms({ start_date: '2001-01-01' })).error?.message).toMatch(/^start_date/);
-  });
-
-  it('are for whoever sees campaigns', async () => {
-    const of = { ad_account_id: one().account.id, level: 'AD_GROUP' } as const;
-    const asks = [
-      askTerms,
-      askKeywords,
-      (_more: object, as = one().account.owner) => api().call('AdSearchTermsTotalResource.get', of, as),
-      (_more: object, as = one().account.owner) =>
-        api().call('AdKeywordTotalResource.get', { ...of, negative: true }, as),
-    ];
-    for (const ask of asks) {
-      expect((await ask({}, await one().account.member('ANALYST'))).status).toBe(200);
-      expect((await ask({}, await one().account.member('FINANCE_MANAGER'))).status).toBe(403);
-      expect((await ask({}, reader())).status).toBe(404);
-    }
   });
 });
 

@@ -1,0 +1,426 @@
+import type { CallName, CallOptions } from '@corkboard/contract';
+import { adGroupOf } from '../../modules/ads/testing';
+import type { World } from './world';
+
+/** What is done by a call, as the handbook's table of roles names it (docs/handbook/business.md#roles). */
+export type Act =
+  | 'see the ad account'
+  | 'see campaigns'
+  | 'edit campaigns'
+  | 'see audiences'
+  | 'edit audiences'
+  | 'see tags'
+  | 'edit tags'
+  | 'see billing'
+  | 'edit billing'
+  | 'see catalogs'
+  | 'edit catalogs';
+
+interface Row {
+  name: CallName;
+  act: Act;
+  /** What is asked for; made anew for each person, so that nobody finds what somebody before did. */
+  options: (world: World) => unknown;
+  /** What is answered to those who may. */
+  status: number;
+}
+
+/** A row of the table: of a call, what is done by it, what is asked for, and the status of the answer to those who may. */
+const call = <N extends CallName>(name: N) => ({
+  does: (act: Act, options: (world: World) => CallOptions<N>, status = 200): Row => ({
+    name,
+    act,
+    options,
+    status,
+  }),
+  /** The same of a call that uses up what it is asked about. */
+  doesWithNew: (
+    act: Act,
+    make: (world: World) => Promise<string>,
+    options: (world: World, id: string) => CallOptions<N>,
+  ): Row => ({ name, act, options: async (world) => options(world, await make(world)), status: 200 }),
+});
+
+const today = () => new Date().toISOString().slice(0, 10);
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+const days = () => ({ start_date: today(), end_date: today() });
+const asked = () => ({ ...days(), columns: 'TOTAL_IMPRESSION', granularity: 'TOTAL' as const });
+const split = () => ({ ...asked(), targeting_types: 'COUNTRY' });
+const onlyAccount = ({ params }: World) => ({ params });
+const onlyId = ({ id }: World) => id;
+const page = ({ params }: World) => ({ params, query: {} });
+/** What is kept of a report that is run again and again. */
+const report = () => ({
+  level: 'PIN_PROMOTION' as const,
+  granularity: 'TOTAL' as const,
+  columns: ['AD_NAME', 'TOTAL_IMPRESSION'],
+  report_format: 'CSV' as const,
+  date_range: { type: 'absolute' as const, ...days() },
+});
+/** A quick promotion of a Pin, or of a product group. */
+const promoted = ({ shop, pin }: World) => ({
+  ads_client_type: 'quick_promote' as const,
+  advertiser_id: shop.id,
+  pin_id: pin,
+  campaign_name: 'Lamps',
+  destination_url: 'https://lamps.example/',
+  budget_in_micro_currency: 7_000_000,
+  duration: 10,
+  is_ongoing: false,
+  start_now: true,
+  auto_targeting_enabled: true,
+  targeting_spec: {},
+});
+const BASE = '/v5/ad_accounts/{ad_account_id}' as const;
+const QUICK = 'POST /ads/v4/advertisers/{advertiserId}/pins/{pinId}/quick_promote/' as const;
+const unknownRecommendation = ({ id, group }: World) => ({
+  ...id,
+  kind: 'LIMITED_BY_BUDGET' as const,
+  entity_id: group,
+  version: '1',
+});
+
+/** Every call that names an ad account. */
+export const CALLS: readonly Row[] = [
+  call(`GET ${BASE}`).does('see the ad account', onlyAccount),
+
+  call(`GET ${BASE}/campaigns`).does('see campaigns', onlyAccount),
+  call(`GET ${BASE}/campaigns/{campaign_id}`).does('see campaigns', ({ params, campaign }) => ({
+    params: { ...params, campaign_id: campaign },
+  })),
+  call(`GET ${BASE}/ad_groups`).does('see campaigns', onlyAccount),
+  call(`GET ${BASE}/ad_groups/{ad_group_id}`).does('see campaigns', ({ params, group }) => ({
+    params: { ...params, ad_group_id: group },
+  })),
+  call(`GET ${BASE}/ads`).does('see campaigns', onlyAccount),
+  call(`GET ${BASE}/ads/{ad_id}`).does('see campaigns', ({ params, ad }) => ({
+    params: { ...params, ad_id: ad },
+  })),
+  call(`POST ${BASE}/campaigns`).does('edit campaigns', ({ params }) => ({
+    params,
+    body: [{ name: 'C', objective_type: 'AWARENESS' }],
+  })),
+  call(`PATCH ${BASE}/campaigns`).does('edit campaigns', ({ params, campaign }) => ({
+    params,
+    body: [{ id: campaign, name: 'X' }],
+  })),
+  call(`POST ${BASE}/ad_groups`).does('edit campaigns', ({ params, campaign }) => ({
+    params,
+    body: [adGroupOf(campaign)],
+  })),
+  call(`PATCH ${BASE}/ad_groups`).does('edit campaigns', ({ params, group }) => ({
+    params,
+    body: [{ id: group, name: 'X' }],
+  })),
+  call(`POST ${BASE}/ads`).does('edit campaigns', ({ params, group, pin }) => ({
+    params,
+    body: [{ ad_group_id: group, pin_id: pin, creative_type: 'REGULAR' }],
+  })),
+  call(`PATCH ${BASE}/ads`).does('edit campaigns', ({ params, ad }) => ({
+    params,
+    body: [{ id: ad, name: 'X' }],
+  })),
+  call('AdAccountHistoryResource.get').does('see campaigns', onlyId),
+  call(QUICK).does('edit campaigns', (world) => ({
+    params: { advertiserId: world.shop.id, pinId: world.pin },
+    body: promoted(world),
+  })),
+  // Of a product group, which is another way through the call.
+  call(QUICK).does('edit campaigns', (world) => ({
+    params: { advertiserId: world.shop.id, pinId: world.lamp },
+    body: {
+      ...promoted(world),
+      pin_id: world.lamp,
+      product_group_id: world.products,
+      objective_type: 'CATALOG_SALES',
+      destination_url: '',
+    },
+  })),
+
+  call(`GET ${BASE}/keywords`).does('see campaigns', ({ params, group }) => ({
+    params,
+    query: { ad_group_id: group },
+  })),
+  call(`POST ${BASE}/keywords`).does('edit campaigns', ({ params, group }) => ({
+    params,
+    body: { parent_id: group, keywords: [{ value: 'desk', match_type: 'BROAD' }] },
+  })),
+  call(`PATCH ${BASE}/keywords`).does('edit campaigns', ({ params, keyword }) => ({
+    params,
+    body: { keywords: [{ id: keyword, archived: false }] },
+  })),
+  call(`GET ${BASE}/keywords/metrics`).does('see campaigns', ({ params }) => ({
+    params,
+    query: { country_code: 'US', keywords: ['a'] },
+  })),
+  call(`GET ${BASE}/targeting_templates`).does('see campaigns', page),
+  call(`POST ${BASE}/targeting_templates`).does('edit campaigns', ({ params }) => ({
+    params,
+    body: { name: 'T', targeting_attributes: { GEO: ['US'] } },
+  })),
+  call(`PATCH ${BASE}/targeting_templates`).does('edit campaigns', ({ params, targeting }) => ({
+    params,
+    body: { id: targeting, name: 'X' },
+  })),
+  call(`POST ${BASE}/bid_floor`).does('see campaigns', ({ params }) => ({
+    params,
+    body: { bid_floor_specs: [{ billable_event: 'IMPRESSION', currency: 'USD' }] },
+  })),
+  call('MediaPlanResource.get').does('see campaigns', ({ id }) => ({
+    ...id,
+    objective_type: 'CONSIDERATION',
+    budget_in_micro_currency: 500_000_000,
+    start_date: tomorrow(),
+    end_date: tomorrow(),
+    targeting_spec: {},
+  })),
+  call('AdRecommendationResource.get').does('see campaigns', onlyId),
+  call('AdRecommendationResource.update').does('edit campaigns', unknownRecommendation, 404),
+  call('AdRecommendationResource.delete').does('edit campaigns', unknownRecommendation, 404),
+  call('AdAppealResource.get').does('see campaigns', ({ id, ad }) => ({ ...id, ad_id: ad })),
+  call('AdAppealResource.create').doesWithNew(
+    'edit campaigns',
+    ({ rejected }) => rejected(),
+    ({ id }, ad_id) => ({
+      ...id,
+      ad_id,
+      text: 'It is a lamp, and nothing but a lamp, whatever it looks like.',
+    }),
+  ),
+
+  call(`GET ${BASE}/product_group_promotions`).does('see campaigns', page),
+  call(`GET ${BASE}/product_group_promotions/{product_group_promotion_id}`).does(
+    'see campaigns',
+    ({ params, promotion }) => ({ params: { ...params, product_group_promotion_id: promotion } }),
+  ),
+  call(`POST ${BASE}/product_group_promotions`).does(
+    'edit campaigns',
+    ({ params, catalogGroup, products }) => ({
+      params,
+      body: [{ ad_group_id: catalogGroup, catalog_product_group_id: products }],
+    }),
+  ),
+  call(`PATCH ${BASE}/product_group_promotions`).does('edit campaigns', ({ params, promotion }) => ({
+    params,
+    body: [{ id: promotion, status: 'PAUSED' }],
+  })),
+  call('GET /v5/catalogs/product_groups').does('see catalogs', ({ id }) => ({ query: id })),
+  call('GET /v5/catalogs/product_groups/{product_group_id}').does('see catalogs', ({ id, products }) => ({
+    params: { product_group_id: products },
+    query: id,
+  })),
+  call('POST /v5/catalogs/product_groups').does(
+    'edit catalogs',
+    ({ id, newName }) => ({
+      query: id,
+      body: { name: newName(), filters: { all_of: [{ BRAND: { values: ['a'] } }] } },
+    }),
+    201,
+  ),
+  call('PATCH /v5/catalogs/product_groups/{product_group_id}').does(
+    'edit catalogs',
+    ({ id, brand, newName }) => ({
+      params: { product_group_id: brand },
+      query: id,
+      body: { name: newName() },
+    }),
+  ),
+  call('DELETE /v5/catalogs/product_groups/{product_group_id}').doesWithNew(
+    'edit catalogs',
+    ({ shop }) => shop.productGroup({ BRAND: { values: ['acme'] } }),
+    ({ id }, product_group_id) => ({ params: { product_group_id }, query: id }),
+  ),
+
+  call(`GET ${BASE}/analytics`).does('see campaigns', ({ params }) => ({ params, query: asked() })),
+  call(`GET ${BASE}/campaigns/analytics`).does('see campaigns', ({ params, campaign }) => ({
+    params,
+    query: { ...asked(), campaign_ids: [campaign] },
+  })),
+  call(`GET ${BASE}/ad_groups/analytics`).does('see campaigns', ({ params, group }) => ({
+    params,
+    query: { ...asked(), ad_group_ids: [group] },
+  })),
+  call(`GET ${BASE}/ads/analytics`).does('see campaigns', ({ params, ad }) => ({
+    params,
+    query: { ...asked(), ad_ids: [ad] },
+  })),
+  call(`GET ${BASE}/product_groups/analytics`).does('see campaigns', ({ params, promotion }) => ({
+    params,
+    query: { ...asked(), product_group_ids: [promotion] },
+  })),
+  call(`GET ${BASE}/pins/analytics`).does('see campaigns', ({ params, pin }) => ({
+    params,
+    query: { ...asked(), pin_ids: [pin] },
+  })),
+  call(`GET ${BASE}/targeting_analytics`).does('see campaigns', ({ params }) => ({ params, query: split() })),
+  call(`GET ${BASE}/campaigns/targeting_analytics`).does('see campaigns', ({ params, campaign }) => ({
+    params,
+    query: { ...split(), campaign_ids: [campaign] },
+  })),
+  call(`GET ${BASE}/ad_groups/targeting_analytics`).does('see campaigns', ({ params, group }) => ({
+    params,
+    query: { ...split(), ad_group_ids: [group] },
+  })),
+  call(`GET ${BASE}/ads/targeting_analytics`).does('see campaigns', ({ params, ad }) => ({
+    params,
+    query: { ...split(), ad_ids: [ad] },
+  })),
+  call(`GET ${BASE}/product_groups/targeting_analytics`).does('see campaigns', ({ params, promotion }) => ({
+    params,
+    query: { ...split(), product_group_ids: [promotion] },
+  })),
+  call('AdReportTableResource.get').does('see campaigns', ({ id }) => ({ ...id, level: 'AD' })),
+  call('AdReportTotalResource.get').does('see campaigns', ({ id }) => ({ ...id, level: 'AD' })),
+  call('AdSearchTermsResource.get').does('see campaigns', ({ id }) => ({ ...id, level: 'AD_GROUP' })),
+  call('AdSearchTermsTotalResource.get').does('see campaigns', ({ id }) => ({ ...id, level: 'AD_GROUP' })),
+  call('AdKeywordTableResource.get').does('see campaigns', ({ id }) => ({
+    ...id,
+    level: 'AD_GROUP',
+    negative: false,
+  })),
+  call('AdKeywordTotalResource.get').does('see campaigns', ({ id }) => ({
+    ...id,
+    level: 'AD_GROUP',
+    negative: true,
+  })),
+  call('AdReportViewResource.get').does('see campaigns', ({ id }) => ({ ...id, level: 'AD' })),
+  call('AdReportViewResource.create').does('see campaigns', ({ id }) => ({
+    ...id,
+    level: 'AD',
+    name: 'x',
+    settings: { shown_columns: [] },
+  })),
+  // Their own, of which they have one since the call before.
+  call('AdReportViewResource.delete').does('see campaigns', ({ id }) => ({ ...id, level: 'AD', name: 'x' })),
+
+  call(`POST ${BASE}/reports`).does('see campaigns', ({ params }) => ({
+    params,
+    body: { ...days(), granularity: 'DAY', level: 'PIN_PROMOTION', columns: ['TOTAL_IMPRESSION'] },
+  })),
+  call(`GET ${BASE}/reports`).does('see campaigns', ({ params }) => ({
+    params,
+    query: { token: 'made up' },
+  })),
+  call('AdReportJobsResource.get').does('see campaigns', onlyId),
+  call('AdReportJobsResource.create').does('see campaigns', ({ id }) => ({ ...id, report: report() })),
+  call('AdReportJobsResource.delete').does(
+    'see campaigns',
+    ({ id }) => ({ ...id, token: 'a'.repeat(43) }),
+    404,
+  ),
+  call('AdReportPreviewResource.get').does('see campaigns', ({ id }) => ({ ...id, report: report() })),
+  call(`GET ${BASE}/templates`).does('see campaigns', page),
+  call(`POST ${BASE}/templates/{template_id}/reports`).does('see campaigns', ({ params, template }) => ({
+    params: { ...params, template_id: template },
+    query: {},
+  })),
+  call('AdReportTemplateResource.get').does('see campaigns', onlyId),
+  call('AdReportTemplateResource.create').does('see campaigns', ({ id }) => ({
+    ...id,
+    name: 'Weekly',
+    report: report(),
+  })),
+  // Who may change one is another question, which `report-center/templates.test.ts` asks.
+  call('AdReportTemplateResource.update').does(
+    'see campaigns',
+    ({ id }) => ({ ...id, template_id: '1', name: 'x' }),
+    404,
+  ),
+  call('AdReportTemplateResource.delete').does(
+    'see campaigns',
+    ({ id }) => ({ ...id, template_id: '1' }),
+    404,
+  ),
+  call('AdReportScheduleResource.get').does('see campaigns', ({ id }) => ({ ...id, template_id: '1' }), 404),
+  call('AdReportScheduleResource.update').does(
+    'see campaigns',
+    ({ id }) => ({ ...id, template_id: '1', schedule: null, recipients: [] }),
+    404,
+  ),
+
+  call(`GET ${BASE}/audiences`).does('see audiences', page),
+  call(`GET ${BASE}/audiences/{audience_id}`).does('see audiences', ({ params, audience }) => ({
+    params: { ...params, audience_id: audience },
+  })),
+  call(`POST ${BASE}/audiences`).does('edit audiences', ({ params, tag }) => ({
+    params,
+    body: { name: 'A', audience_type: 'VISITOR', rule: { visitor_source_id: tag } },
+  })),
+  call(`PATCH ${BASE}/audiences/{audience_id}`).does('edit audiences', ({ params, audience }) => ({
+    params: { ...params, audience_id: audience },
+    body: { operation_type: 'UPDATE', name: 'N' },
+  })),
+  call(`POST ${BASE}/ad_groups/audience_sizing`).does('see campaigns', ({ params }) => ({
+    params,
+    body: { targeting_spec: { GEO: ['AU'] } },
+  })),
+  call(`GET ${BASE}/customer_lists`).does('see audiences', page),
+  call(`POST ${BASE}/customer_lists`).does('edit audiences', ({ params }) => ({
+    params,
+    body: { name: 'L', records: 'a@b.example', list_type: 'EMAIL' },
+  })),
+  call(`PATCH ${BASE}/customer_lists/{customer_list_id}`).does('edit audiences', ({ params, customers }) => ({
+    params: { ...params, customer_list_id: customers },
+    body: { operation_type: 'ADD', records: 'b@c.example' },
+  })),
+
+  call(`GET ${BASE}/conversion_tags`).does('see tags', page),
+  call(`GET ${BASE}/conversion_tags/{conversion_tag_id}`).does('see tags', ({ params, tag }) => ({
+    params: { ...params, conversion_tag_id: tag },
+  })),
+  call(`POST ${BASE}/conversion_tags`).does('edit tags', ({ params }) => ({ params, body: { name: 'N' } })),
+  call(`POST ${BASE}/events`).does('see tags', ({ params, newName }) => ({
+    params,
+    query: {},
+    body: {
+      data: [
+        {
+          event_name: 'checkout',
+          action_source: 'web',
+          event_time: Math.floor(Date.now() / 1000) - 60,
+          event_id: newName(),
+          user_data: { em: ['a'.repeat(64)] },
+        },
+      ],
+    },
+  })),
+  call('POST /v5/oauth/conversion_token').does('edit tags', ({ shop }) => ({
+    body: { ad_account_id: shop.id },
+  })),
+  call('ConversionTokenResource.get').does('see tags', onlyId),
+  call('ConversionTokenResource.delete').does('edit tags', ({ id }) => ({ ...id, id: '1' }), 404),
+  call('ConversionEventsResource.get').does('see tags', onlyId),
+  call('ConversionTestEventsResource.get').does('see tags', onlyId),
+  call('ConversionOverviewResource.get').does('see tags', onlyId),
+  call(`POST ${BASE}/msot/events`).does('see tags', ({ params, ad, newName }) => ({
+    params,
+    body: {
+      data: [
+        {
+          event_id: newName(),
+          event_name: 'checkout',
+          event_time: Math.floor(Date.now() / 1000) - 60,
+          source: 'Other Stats',
+          ad_id: ad,
+          credit: 1,
+        },
+      ],
+    },
+  })),
+  call('AdOutsideAttributionResource.get').does('see campaigns', ({ id }) => ({ ...id, ...days() })),
+  // The source is one that sent something, by the call before.
+  call('AdOutsideAttributionResource.update').does('edit campaigns', ({ id }) => ({
+    ...id,
+    optimization_source: 'Other Stats',
+  })),
+
+  call('BillingDetailsResource.get').does('see billing', onlyId),
+  call('BillingDetailsResource.update').does('edit billing', ({ id }) => ({
+    ...id,
+    business_name: 'Lamp Co',
+    street: '1 Light Way',
+    city: 'Glow',
+  })),
+  // The terms are not for the country.
+  call('BillingTermsResource.create').does('edit billing', onlyId, 400),
+];

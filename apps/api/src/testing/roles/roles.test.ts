@@ -1,0 +1,90 @@
+import { adMessages, ERROR_CODES, messages, productGroupMessages } from '@corkboard/contract';
+import { calls } from '@corkboard/contract/schemas';
+import { beforeAll, expect, it } from 'vitest';
+import { useTestApi } from '../test-api';
+import { type Act, CALLS } from './calls';
+import { openWorld, PERMISSIONS, type World } from './world';
+
+/**
+ * Who does what with an ad account: every call that names one, asked by everybody who has another part in it. A call that is missing here is named by a test.
+ */
+const api = useTestApi();
+let world: World;
+beforeAll(async () => {
+  world = await openWorld(api());
+});
+
+/** They may do everything. */
+const OWNERS = ['OWNER', 'ADMIN', 'administrator of the business'];
+/** Catalogs are changed with the profile of the business, of which who is ADMIN of its ad account has no part. */
+const PROFILE_OWNERS = OWNERS.filter((name) => name !== 'ADMIN');
+const MANAGERS = ['CAMPAIGN_MANAGER', 'partner, CAMPAIGN_MANAGER'];
+/** They have a part in the ad account, whatever it is for. */
+const PARTS: readonly string[] = [...PERMISSIONS, 'partner, CAMPAIGN_MANAGER'];
+/** Who else may, as the handbook says it. */
+const MAY: Record<Act, readonly string[]> = {
+  'see the ad account': PARTS,
+  'see campaigns': ['ANALYST', ...MANAGERS],
+  'edit campaigns': MANAGERS,
+  'see audiences': ['ANALYST', 'AUDIENCE_MANAGER', ...MANAGERS],
+  'edit audiences': ['AUDIENCE_MANAGER'],
+  'see tags': ['ANALYST', 'AUDIENCE_MANAGER', ...MANAGERS],
+  'edit tags': MANAGERS,
+  'see billing': ['FINANCE_MANAGER', 'FINANCE_EDIT', 'FINANCE_VIEW', ...MANAGERS],
+  'edit billing': ['FINANCE_MANAGER', 'FINANCE_EDIT'],
+  'see catalogs': [
+    'ADMIN of the profile',
+    'CATALOGS_MANAGER of the profile',
+    'CATALOGS_VIEWER of the profile',
+    'ANALYST',
+    ...MANAGERS,
+  ],
+  'edit catalogs': ['ADMIN of the profile', 'CATALOGS_MANAGER of the profile'],
+};
+/** To them there is no such ad account. */
+const OUTSIDE = ['former CAMPAIGN_MANAGER', 'owner of another shop', 'stranger'];
+
+/** What somebody is answered who may not: who works in the business has a part in its profile, and so in its catalogs, but none in the ad account. */
+function refusal(act: Act, name: string): unknown[] {
+  if (name === 'nobody') return [401, ERROR_CODES.unauthenticated, messages.loginRequired];
+  const missing = [404, 404, adMessages.accountMissing];
+  if (OUTSIDE.includes(name)) return missing;
+  if (act.endsWith('catalogs')) return [403, ERROR_CODES.actingNotPermitted, productGroupMessages.noRole];
+  return PARTS.includes(name) ? [403, ERROR_CODES.actingNotPermitted, adMessages.noRole] : missing;
+}
+
+it.each(CALLS)('$name: $act', async ({ name, act, options, status }) => {
+  const answers: Record<string, unknown> = {};
+  const expected: Record<string, unknown> = {};
+  for (const [who, person] of Object.entries(world.people)) {
+    const answer = await api().call(name, (await options(world)) as never, person);
+    const refused = [403, 401].includes(answer.status) || answer.error?.message === adMessages.accountMissing;
+    answers[who] = refused
+      ? [answer.status, answer.error?.api_error_code, answer.error?.message]
+      : answer.status;
+    expected[who] = [...(act === 'edit catalogs' ? PROFILE_OWNERS : OWNERS), ...MAY[act]].includes(who)
+      ? status
+      : refusal(act, who);
+  }
+  expect(answers).toEqual(expected);
+});
+
+/** They are about no ad account that is there, are of everybody, or of staff, whom `audiences/staff-audiences.test.ts` asks. */
+const ELSEWHERE = [
+  'StaffAudiencesResource.get',
+  'StaffAudienceResource.get',
+  'StaffAudienceMemberResource.create',
+];
+
+it('asks every call that names an ad account', () => {
+  const naming = Object.entries(calls).filter(([name, call]) => {
+    const parts = call.kind === 'resource' ? [call.options] : [call.params, call.query, call.body];
+    const named = parts.flatMap((part) => Object.keys((part as { properties?: object }).properties ?? {}));
+    return (
+      ['ad_account_id', 'advertiserId'].some((field) => named.includes(field)) && !ELSEWHERE.includes(name)
+    );
+  });
+  expect([...new Set(CALLS.map(({ name }) => name))].toSorted()).toEqual(
+    naming.map(([name]) => name).toSorted(),
+  );
+});
