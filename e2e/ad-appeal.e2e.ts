@@ -1,6 +1,7 @@
 import { adReview as told } from '../apps/advertiser/src/messages/ad-review';
 import { ads as text } from '../apps/business/src/messages/ads';
 import { staff } from '../apps/business/src/messages/staff';
+import { seconds } from './setup/signs';
 import { callsOf } from './setup/calls';
 import { linkIn, mailOf } from './setup/outbox';
 import { makeStaff } from './setup/staff';
@@ -72,8 +73,8 @@ test('a rejected ad is appealed by its advertiser, and approved when staff grant
   // Ads of other tests may have waited longer.
   await expect(async () => {
     if (!(await card.isVisible()))
-      await office.getByRole('button', { name: staff.more }).click({ timeout: 1000 });
-    await expect(card).toBeVisible({ timeout: 2000 });
+      await office.getByRole('button', { name: staff.more }).click({ timeout: seconds(1) });
+    await expect(card).toBeVisible({ timeout: seconds(2) });
   }).toPass();
   await card.getByRole('checkbox', { name: text.reasons.CLICKBAIT }).check();
   await card.getByRole('button', { name: text.rejectOf(AD) }).click();

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { pin as pinText } from '../apps/consumer/src/messages/all';
 import { ads as office } from '../apps/business/src/messages/ads';
 import { staff } from '../apps/business/src/messages/staff';
+import { seconds } from './setup/signs';
 import { advertiser, anyPin } from './setup/advertiser';
 import { inDatabase } from './setup/database';
 import { hide } from './setup/hide';
@@ -54,8 +55,8 @@ test('a promoted Pin is reviewed, shown to somebody else, pressed, on the report
   const waiting = desk.getByRole('article').filter({ hasText: `@${promoter.username}` });
   await expect(async () => {
     if (!(await waiting.isVisible()))
-      await desk.getByRole('button', { name: staff.more }).click({ timeout: 1000 });
-    await expect(waiting).toBeVisible({ timeout: 2000 });
+      await desk.getByRole('button', { name: staff.more }).click({ timeout: seconds(1) });
+    await expect(waiting).toBeVisible({ timeout: seconds(2) });
   }).toPass();
   await waiting.getByRole('button', { name: office.approve }).click();
   await expect(waiting).toHaveCount(0);
@@ -64,7 +65,7 @@ test('a promoted Pin is reviewed, shown to somebody else, pressed, on the report
   // Somebody else finds it among their Pins, and goes to the shop.
   await expect(async () => {
     await reader.goto('/');
-    await expect(label).toBeVisible({ timeout: 2_000 });
+    await expect(label).toBeVisible({ timeout: seconds(2) });
   }).toPass();
   await label.scrollIntoViewIfNeeded();
   await reading.route(`${SHOP}**`, (route) => route.fulfill({ body: 'The shop', contentType: 'text/html' }));
@@ -90,7 +91,7 @@ test('a promoted Pin is reviewed, shown to somebody else, pressed, on the report
   };
   await expect(async () => {
     await page.goto(`/reporting/campaigns/?advertiser_id=${account}`);
-    await expect(row).toContainText('Running', { timeout: 2_000 });
+    await expect(row).toContainText('Running', { timeout: seconds(2) });
     expect(Number(await cell('Impressions'))).toBeGreaterThan(0);
     expect(await cell('Clicks')).toBe('1');
     expect(await cell('Spend')).toMatch(/^\$(?!0\.00)\d/);
@@ -101,7 +102,7 @@ test('a promoted Pin is reviewed, shown to somebody else, pressed, on the report
   await expect(async () => {
     await reader.goto('/');
     await expect(reader.locator('[data-pin]').first()).toBeVisible();
-    await expect(label).toHaveCount(0, { timeout: 1_000 });
+    await expect(label).toHaveCount(0, { timeout: seconds(1) });
   }).toPass();
   await reading.close();
 });

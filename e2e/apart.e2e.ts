@@ -1,3 +1,4 @@
+import { seconds } from './setup/signs';
 import { expect, test as base, type Person } from './setup/test';
 import { startSite, type Site } from './setup/site';
 
@@ -14,7 +15,7 @@ const test = base.extend<{ apart: { api: Site; webs: readonly [Site, Site] } }>(
       await provide({ api, webs });
       for (const site of [...webs, api]) await site.stop();
     },
-    { timeout: 360_000 },
+    { timeout: seconds(120) },
   ],
   siteUrl: async ({ apart }, provide) => {
     await provide(apart.webs[0].url);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Page } from '@playwright/test';
 import { audiences as text } from '../apps/advertiser/src/messages/audiences';
 import { targeting } from '../apps/advertiser/src/messages/targeting';
+import { seconds } from './setup/signs';
 import { expectReadableAtNight } from './setup/axe';
 import { inDatabase } from './setup/database';
 import { expect, test as base } from './setup/test';
@@ -84,8 +85,8 @@ test('a file of customers becomes an audience that an ad group reaches, without 
   const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
   await expect(async () => {
     await page.reload();
-    await expect(row('Customers')).toContainText(text.statuses.READY, { timeout: 2_000 });
-    await expect(row('New customers')).toContainText(text.statuses.READY, { timeout: 2_000 });
+    await expect(row('Customers')).toContainText(text.statuses.READY, { timeout: seconds(2) });
+    await expect(row('New customers')).toContainText(text.statuses.READY, { timeout: seconds(2) });
   }).toPass();
   await expect(row('Customers').getByRole('cell', { name: '230', exact: true })).toBeVisible();
   await expect(row('New customers').getByRole('cell', { name: '110', exact: true })).toBeVisible();

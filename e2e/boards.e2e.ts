@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { boardEdit } from '../apps/consumer/src/messages/board-edit';
 import { boardOrder } from '../apps/consumer/src/messages/board-order';
+import { seconds } from './setup/signs';
 import { callsOf } from './setup/calls';
 import { pressAfterDrop } from './setup/press-after-drop';
 import { startSite, type Site } from './setup/site';
@@ -17,7 +18,7 @@ const test = base.extend<object, { own: Site }>({
       await provide(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 360_000 },
+    { scope: 'worker', timeout: seconds(120) },
   ],
   siteUrl: async ({ own }, provide) => {
     await provide(own.url);

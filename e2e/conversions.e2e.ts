@@ -4,6 +4,7 @@ import { type BrowserContext, type Page } from '@playwright/test';
 import { conversions as text } from '../apps/advertiser/src/messages/conversions';
 import { numbers } from '../apps/advertiser/src/messages/numbers';
 import { pin as pinText } from '../apps/consumer/src/messages/all';
+import { seconds } from './setup/signs';
 import { expectReadableAtNight } from './setup/axe';
 import { callsOf } from './setup/calls';
 import { inDatabase } from './setup/database';
@@ -91,7 +92,7 @@ test('a tag tells of a checkout after a press of an ad: it is in the history, in
   siteUrl,
   signUp: join,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(seconds(180));
   const shopContext = await browser.newContext({ baseURL: siteUrl, locale: 'en-US' });
   const shop = await signUp(shopContext, siteUrl, 'Lamp Shop');
   await inDatabase('update users set is_partner = true where id = $1', [shop.id]);
@@ -116,7 +117,7 @@ test('a tag tells of a checkout after a press of an ad: it is in the history, in
     await join('Lamp Reader');
     await expect(async () => {
       await page.goto('/');
-      await expect(label(page)).toBeVisible({ timeout: 2_000 });
+      await expect(label(page)).toBeVisible({ timeout: seconds(2) });
     }).toPass();
 
     // A press of the ad leads to the shop, with its number; the visitor buys something.

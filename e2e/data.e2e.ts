@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { seconds } from './setup/signs';
 import { callsOf } from './setup/calls';
 import { test } from './setup/foreign-test';
 import { expect } from './setup/test';
@@ -53,7 +54,7 @@ test('bookmarks come in with progress, everything goes out, and comes in again e
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
   await expect(page.getByText('2 saved, 1 skipped, 0 failed, 1 kept as links')).toBeVisible({
-    timeout: 30_000,
+    timeout: seconds(30),
   });
   await expect(
     page.getByRole('row', { name: /The same path Gardens This link is already on Gardens/ }),
@@ -66,7 +67,7 @@ test('bookmarks come in with progress, everything goes out, and comes in again e
   await page.getByRole('button', { name: 'Try again now' }).click();
   expect((await fetched).status()).toBe(200);
   await expect(page.getByText("We couldn't save 1 link. We're keeping it here for you.")).toBeVisible({
-    timeout: 30_000,
+    timeout: seconds(30),
   });
   await checkAccessibility();
   const mine = await callsOf(context, siteUrl).get<{ all_boards: Board[] }>(picker, {});
@@ -96,7 +97,7 @@ test('bookmarks come in with progress, everything goes out, and comes in again e
   await expect(phone.getByRole('radio', { name: 'What the file says' })).toBeChecked();
   await checkAccessibility(phone);
   await phone.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(phone.getByText('2 saved, 0 skipped, 0 failed')).toBeVisible({ timeout: 30_000 });
+  await expect(phone.getByText('2 saved, 0 skipped, 0 failed')).toBeVisible({ timeout: seconds(30) });
   await checkAccessibility(phone);
   await phone.getByRole('link', { name: 'See your boards' }).click();
   await expect(phone.getByRole('link', { name: /Gardens/ }).first()).toBeVisible();

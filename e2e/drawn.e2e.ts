@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test';
 import { loginPrompts } from '@corkboard/contract';
 import { boardNotes } from '../apps/consumer/src/messages/board-notes';
+import { seconds } from './setup/signs';
 import { callsOf } from './setup/calls';
 import { drawnAs } from './setup/shell';
 import { holdScripts } from './setup/scripts';
@@ -25,7 +26,7 @@ const contentOf = (page: Page, html?: string) =>
   }, html);
 
 test('the pages of a stranger are drawn, and the browser takes over what it finds', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(seconds(120));
   await page.goto('/');
   const pin = (await contentOf(page)).links.find((href) => href.startsWith('/pin/'))!;
   await page.goto(pin);

@@ -1,6 +1,7 @@
 import { type APIRequestContext, type Browser, type BrowserContext } from '@playwright/test';
 import { ROUTES } from '@corkboard/routing';
 import { boardOverlay } from '../apps/consumer/src/messages/board-edit';
+import { seconds } from './setup/signs';
 import { callsOf } from './setup/calls';
 import { expect, signUp, test, type Person } from './setup/test';
 
@@ -171,7 +172,7 @@ test('no page shows anything of a secret board to anybody else', async ({
   siteUrl,
   signUp: signUpHere,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(seconds(240));
   const owner = await signUpHere('Olga Secretive');
   const board = await thingsOf(context, siteUrl, owner, 'secret');
   const follower = await somebody(browser, siteUrl, 'Curious Neighbor');
@@ -194,7 +195,7 @@ test('no page shows people who have blocked each other what is the other’s', a
   siteUrl,
   signUp: signUpHere,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(seconds(240));
   const here = await signUpHere('Bertha Blocking');
   const there = await somebody(browser, siteUrl, 'Bruno Blocked');
   const [mine, theirs] = [

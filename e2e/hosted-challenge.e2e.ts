@@ -2,6 +2,7 @@ import { type Page } from '@playwright/test';
 import { accountMessages, TRIES_MAX } from '@corkboard/contract';
 import { account } from '../apps/shell/src/messages/account';
 import { challenge } from '../apps/shell/src/messages/challenge';
+import { seconds } from './setup/signs';
 import { expectAccessible, expectReadableAtNight } from './setup/axe';
 import { CHALLENGE_BUTTON, type ChallengeService, startChallengeService } from './setup/challenge-service';
 import { type Site, startSite } from './setup/site';
@@ -24,7 +25,7 @@ const test = base.extend<object, { service: ChallengeService; site: Site }>({
       await provide(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: seconds(120) },
   ],
   siteUrl: async ({ site }, provide) => {
     await provide(site.url);

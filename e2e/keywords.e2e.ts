@@ -4,6 +4,7 @@ import { pin as pinText } from '../apps/consumer/src/messages/all';
 import { pinMenu } from '../apps/consumer/src/messages/pin-menu';
 import { keywords as text } from '../apps/advertiser/src/messages/keywords';
 import { terms } from '../apps/advertiser/src/messages/terms';
+import { seconds } from './setup/signs';
 import { callsOf } from './setup/calls';
 import { inDatabase } from './setup/database';
 import { hide } from './setup/hide';
@@ -94,7 +95,7 @@ test('an ad is found by its keywords in searches of others, and not where a nega
   await join('Keyword Seeker');
   await expect(async () => {
     await page.goto('/search/pins/?q=zinnwaldite');
-    await expect(label(page)).toBeVisible({ timeout: 2_000 });
+    await expect(label(page)).toBeVisible({ timeout: seconds(2) });
   }).toPass();
   await checkAccessibility();
   const shown = page.getByRole('article').filter({ has: label(page) });
@@ -121,7 +122,7 @@ test('an ad is found by its keywords in searches of others, and not where a nega
     );
   await expect(async () => {
     await page.goto('/search/pins/?q=zinnwaldite');
-    await expect(label(page)).toBeVisible({ timeout: 2_000 });
+    await expect(label(page)).toBeVisible({ timeout: seconds(2) });
   }).toPass();
   await shown.hover();
   const [opened] = await Promise.all([
@@ -144,7 +145,7 @@ test('an ad is found by its keywords in searches of others, and not where a nega
   await expect(async () => {
     await page.goto('/search/pins/?q=zinnwaldite');
     await expect(page.locator('[data-pin]').first()).toBeVisible();
-    await expect(label(page)).toHaveCount(0, { timeout: 2_000 });
+    await expect(label(page)).toHaveCount(0, { timeout: seconds(2) });
   }).toPass();
 
   await page.goto('/search/pins/?q=zinnwaldite%20vintage');

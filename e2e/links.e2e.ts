@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { type BrowserContext, type Page } from '@playwright/test';
 import { buildPath, classify, findRoute, ROUTES, type RouteName } from '@corkboard/routing';
+import { seconds } from './setup/signs';
 import { callsOf } from './setup/calls';
 import { builtManifest } from './setup/remotes';
 import { expect, test } from './setup/test';
@@ -100,21 +104,28 @@ const linksOn = (page: Page): Promise<string[]> =>
 const OPENERS = 'button[aria-haspopup]:visible:enabled';
 const OPENED = '[role=menu]:visible, [role=dialog]:visible, [role=listbox]:visible';
 
-/** What distinguishes the buttons that open something: of many alike in a list, as on cards, one is enough. */
-const kindsOf = (page: Page): Promise<string[]> =>
+/**
+ * What distinguishes the buttons that open something: of many alike in a list, as on cards, one is enough. Those of the frame are the same on every
+ * page.
+ */
+const kindsOf = (page: Page): Promise<{ kind: string; isFrame: boolean }[]> =>
   page.locator(OPENERS).evaluateAll((buttons) =>
     buttons.map((button) => {
       const list = button.closest('ul, ol, [role=list]');
       const name = button.getAttribute('aria-label') ?? button.textContent;
-      return [
+      const kind = [
         button.getAttribute('aria-haspopup'),
         list ? `${list.getAttribute('aria-label') ?? ''} ${button.className}` : name,
       ].join(' ');
+      return { kind, isFrame: button.closest('main') === null };
     }),
   );
 
-/** Every link of a page and of what opens on it. */
-async function look(page: Page, address: string): Promise<string[]> {
+/**
+ * Every link of a page and of what opens on it.
+ * @param frame what was opened of the frame before
+ */
+async function look(page: Page, address: string, frame: Set<string>): Promise<string[]> {
   await page.goto(address);
   await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeAttached();
   await expect(page.locator('main[aria-busy=true], main [aria-busy=true]')).toHaveCount(0);
@@ -123,24 +134,47 @@ async function look(page: Page, address: string): Promise<string[]> {
   const seen = new Set<string>();
   for (;;) {
     const kinds = await kindsOf(page);
-    const next = kinds.findIndex((kind) => !seen.has(kind));
+    const next = kinds.findIndex(({ kind, isFrame }) => !(isFrame ? frame : seen).has(kind));
     if (next < 0) return found;
-    seen.add(kinds[next]!);
+    const { kind, isFrame } = kinds[next]!;
+    (isFrame ? frame : seen).add(kind);
     await page.locator(OPENERS).nth(next).click();
-    await expect(page.locator(OPENED).first(), `${kinds[next]!} on ${address} opens`).toBeVisible();
+    await expect(page.locator(OPENED).first(), `${kind} on ${address} opens`).toBeVisible();
     found.push(...(await linksOn(page)));
     await page.keyboard.press('Escape');
-    await expect(page.locator(OPENED), `${kinds[next]!} on ${address} closes`).toHaveCount(0);
+    await expect(page.locator(OPENED), `${kind} on ${address} closes`).toHaveCount(0);
   }
 }
 
-/** Follows each address once; whoever may not open a page is not led to it. */
+/** Who follows links: those of a kind are alike to the site, so that what one of them has followed needs no other, whatever worker has it. */
+interface Viewer {
+  readonly kind: 'stranger' | 'person' | 'business';
+  /** Whose name in an address stands for that of any of the kind. */
+  readonly username?: string;
+}
+
+/** Whether this is the first of the run to follow an address for a kind of viewers. */
+function isFirst({ kind, username }: Viewer, path: string): boolean {
+  const alike = username === undefined ? path : path.replaceAll(username, '{username}');
+  const mark = createHash('sha256').update(`${kind} ${alike}`).digest('hex');
+  try {
+    mkdirSync(join(process.env.FOLLOWED_DIR!, mark));
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Follows each address once a run; whoever may not open a page is not led to it. */
 async function follow(
   context: BrowserContext,
   siteUrl: string,
+  viewer: Viewer,
   from: ReadonlyMap<string, string>,
 ): Promise<void> {
   for (const [path, source] of from) {
+    if (!isFirst(viewer, path)) continue;
     // To somebody else's page by way of the service, or to what the service says of its calls.
     if (path.startsWith('/vx/login/') || path === '/docs/api') {
       softly((await context.request.get(siteUrl + path)).status(), `${path}, on ${source}`).toBe(200);
@@ -159,7 +193,13 @@ async function follow(
 }
 
 /** Looks at pages and follows what they show. A page that shows nothing to follow was not looked at. */
-async function walk(page: Page, siteUrl: string, addresses: readonly string[]): Promise<void> {
+async function walk(
+  page: Page,
+  siteUrl: string,
+  viewer: Viewer,
+  addresses: readonly string[],
+): Promise<void> {
+  const frame = new Set<string>();
   const refused: string[] = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
@@ -168,29 +208,29 @@ async function walk(page: Page, siteUrl: string, addresses: readonly string[]): 
   const from = new Map<string, string>();
   for (const address of addresses)
     await test.step(address, async () => {
-      const links = await look(page, address);
+      const links = await look(page, address, frame);
       expect(links.length, `links on ${address}`).toBeGreaterThan(0);
       for (const path of links) if (!from.has(path)) from.set(path, address);
     });
   expect(addresses.length).toBeGreaterThan(0);
   softly(refused, 'what the pages asked for').toEqual([]);
-  await test.step(`follows ${from.size} links`, () => follow(page.context(), siteUrl, from));
+  await test.step(`follows ${from.size} links`, () => follow(page.context(), siteUrl, viewer, from));
 }
 
 test.describe('for a stranger', () => {
   for (const group of [REST, 'profiles', 'boards', 'pins', 'the search', 'the shell'])
     test(group, async ({ page, siteUrl, context }) => {
-      test.setTimeout(300_000);
+      test.setTimeout(seconds(300));
       const [pin] = await callsOf(context, siteUrl).get<{ id: string }[]>('UserHomefeedResource', {});
       const params = { username: 'mirelorca', boardId: 'weeknight-plates', pin: pin!.id, ...EXPLORED };
-      await walk(page, siteUrl, await pagesOf(group, ['anyone', 'stranger'], params));
+      await walk(page, siteUrl, { kind: 'stranger' }, await pagesOf(group, ['anyone', 'stranger'], params));
     });
 });
 
 test.describe('for somebody signed in', () => {
   for (const group of [REST, ...GROUPS.map(([name]) => name)])
     test(group, async ({ page, siteUrl, context, signUp }) => {
-      test.setTimeout(300_000);
+      test.setTimeout(seconds(300));
       const { username } = await signUp();
       const calls = callsOf(context, siteUrl);
       const board = await calls.create<{ id: string; slug: string }>('BoardResource', { name: 'Walls' });
@@ -207,7 +247,12 @@ test.describe('for somebody signed in', () => {
         pin: pin.id,
         ...EXPLORED,
       };
-      await walk(page, siteUrl, await pagesOf(group, ['anyone', 'viewer'], params));
+      await walk(
+        page,
+        siteUrl,
+        { kind: 'person', username },
+        await pagesOf(group, ['anyone', 'viewer'], params),
+      );
     });
 });
 
@@ -226,7 +271,7 @@ test.describe('acting for a business', () => {
   };
   for (const [group, addresses] of Object.entries(pages))
     test(group, async ({ page, siteUrl, context }) => {
-      test.setTimeout(300_000);
+      test.setTimeout(seconds(300));
       await page.goto('/login');
       await page.getByLabel('Email or username').fill('demo');
       await page.getByLabel('Password').fill('corkboard-demo');
@@ -241,6 +286,6 @@ test.describe('acting for a business', () => {
       await profiles.getByRole('radio').nth(1).check();
       await dialog.getByRole('button', { name: 'Choose' }).click();
       await expect(dialog).toHaveCount(0);
-      await walk(page, siteUrl, addresses(items[0]!.owner.id));
+      await walk(page, siteUrl, { kind: 'business' }, addresses(items[0]!.owner.id));
     });
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { seconds } from './setup/signs';
 import { pngPicture } from './setup/pictures';
 import { startSite, type Site } from './setup/site';
 import { expect, test as base } from './setup/test';
@@ -12,7 +13,7 @@ const test = base.extend<object, { own: { site: Site } }>({
       await provide(own);
       await own.site.stop();
     },
-    { scope: 'worker', timeout: 360_000 },
+    { scope: 'worker', timeout: seconds(120) },
   ],
   siteUrl: async ({ own }, provide) => {
     await provide(own.site.url);
@@ -82,7 +83,7 @@ test('a newcomer signs up, collects, and finds everything again after a restart'
   checkAccessibility,
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(seconds(240));
   await signUpByForm(page);
 
   // What they like, and who has the best of it; then never asked again.

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { EXPERIMENTS_COOKIE, ONE_TAP_GATE, SMART_LOCK_GATE } from '@corkboard/contract';
 import { account } from '../apps/shell/src/messages/account';
+import { seconds } from './setup/signs';
 import { inDatabase } from './setup/database';
 import { expect, signUp, test } from './setup/test';
 
@@ -16,7 +17,7 @@ async function openGate(context: BrowserContext, siteUrl: string, gate: string):
         const answer = await context.request.get(`/resource/UserSessionResource/get/?data=${options}`);
         return (await answer.json()) as unknown;
       },
-      { timeout: 20_000 },
+      { timeout: seconds(20) },
     )
     .toMatchObject({ resource_response: { data: { gates: expect.arrayContaining([gate]) as unknown } } });
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type RunningPostgres, startPostgres } from '@corkboard/embedded-postgres';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { messages } from '../apps/shell/src/messages/en';
+import { seconds } from './setup/signs';
 import { expectFrame } from './setup/shell';
 import { freePort, type LaunchedSite, launchSite, type Site, startSite } from './setup/site';
 import { test as base, expect, signUp } from './setup/test';
@@ -33,10 +34,10 @@ const test = base.extend<{
       await provide({ url: running!.url, start, stop });
       await stop();
     },
-    { timeout: 120_000 },
+    { timeout: seconds(120) },
   ],
 });
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: seconds(240) });
 
 const status = async (request: APIRequestContext, url: string) => (await request.get(url)).status();
 const AWAY = /the database is away/g;
@@ -52,7 +53,7 @@ test('a site that is started before its database waits for it, and says so', asy
   const url = `http://127.0.0.1:${port}`;
   const site: LaunchedSite = launchSite({ dataDir, env: { PORT: port, DATABASE_URL: database.url } });
   try {
-    await expect.poll(() => site.output(), { timeout: 60_000 }).toMatch(AWAY);
+    await expect.poll(() => site.output(), { timeout: seconds(60) }).toMatch(AWAY);
     // The page with its frame, the service in its own words, and what watches over both.
     expect((await page.goto(url))?.status()).toBe(503);
     await expectFrame(page);
@@ -158,7 +159,9 @@ test('one of two apis dies and nobody notices; both, and it is said; one comes b
     expect(await uploaded.json()).toMatchObject({ resource_response: { http_status: 503 } });
 
     await apart.restart(0);
-    await expect.poll(() => write(page, web.url, `Again ${Math.random()}`), { timeout: 30_000 }).toBe(200);
+    await expect
+      .poll(() => write(page, web.url, `Again ${Math.random()}`), { timeout: seconds(30) })
+      .toBe(200);
     expect((await page.goto(web.url))?.status()).toBe(200);
   } finally {
     await apart.stop();

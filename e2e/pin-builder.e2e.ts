@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { seconds } from './setup/signs';
 import { drawnPicture, pngPicture } from './setup/pictures';
 import { startSite, type Site } from './setup/site';
 import { expect, test as base } from './setup/test';
@@ -60,7 +61,7 @@ const test = base.extend<object, { web: WebPage; ownSite: Site }>({
       await provide(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: seconds(120) },
   ],
   siteUrl: async ({ ownSite }, provide) => {
     await provide(ownSite.url);

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { seconds } from './setup/signs';
 
 const FLAGS = [
   '--no-sandbox',
@@ -17,11 +18,11 @@ export default defineConfig({
   fullyParallel: false,
   // One more than there are processors: a browser test waits half of its time.
   workers: 3,
-  // docs/decisions/0086: the report names those that pass only then.
-  retries: 1,
+  // One that fails at times has a fault, or the page has: a second try would hide it.
+  retries: 0,
   forbidOnly: true,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: seconds(120),
+  expect: { timeout: seconds(20) },
   reporter: [
     ['list'],
     ...(process.env.TEST_PROGRESS ? ([['../tools/testing/browser-progress.mjs']] as const) : []),

@@ -3,6 +3,7 @@ import { type BrowserContext, type Page } from '@playwright/test';
 import { pin as pinText } from '../apps/consumer/src/messages/all';
 import { offsite } from '../apps/consumer/src/messages/offsite';
 import { pinMenu } from '../apps/consumer/src/messages/pin-menu';
+import { seconds } from './setup/signs';
 import { callsOf } from './setup/calls';
 import { inDatabase } from './setup/database';
 import { hide } from './setup/hide';
@@ -103,7 +104,7 @@ test('an ad is shown to others, says who pays and why, counts and costs what hap
   // Within seconds it is in others' home feeds, and says whose it is.
   await expect(async () => {
     await page.goto('/');
-    await expect(label(page)).toBeVisible({ timeout: 2_000 });
+    await expect(label(page)).toBeVisible({ timeout: seconds(2) });
   }).toPass();
   await expect(label(page)).toHaveAttribute('href', `/${shop.username}/`);
   await card(page).scrollIntoViewIfNeeded();
@@ -188,7 +189,7 @@ test('an ad is shown to others, says who pays and why, counts and costs what hap
   await expect(async () => {
     await others.goto('/');
     await expect(others.locator('[data-pin]').first()).toBeVisible();
-    await expect(label(others)).toHaveCount(0, { timeout: 1_000 });
+    await expect(label(others)).toHaveCount(0, { timeout: seconds(1) });
   }).toPass();
   await Promise.all([other.close(), shopContext.close()]);
 });

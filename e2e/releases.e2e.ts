@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { type APIRequestContext, type Page } from '@playwright/test';
 import { type RegistryEntry } from '@corkboard/federation/node';
 import { messages as shell } from '../apps/shell/src/messages/en';
+import { seconds } from './setup/signs';
 import { readRegistry, replaceIn, ROOT, withDoctored, writeRegistry } from './setup/remotes';
 import { expectPage, goHome, markDocument } from './setup/shell';
 import { startSite, type Site } from './setup/site';
@@ -26,7 +27,7 @@ const test = base.extend<object, { own: Site }>({
       await provide(site);
       await site.stop();
     },
-    { scope: 'worker', auto: true, timeout: 360_000 },
+    { scope: 'worker', auto: true, timeout: seconds(120) },
   ],
 });
 test.afterEach(() => writeRegistry(site, intact));
@@ -252,7 +253,7 @@ test('an open tab takes a release at an origin that its policy does not know wit
       await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
       await expectPage(page);
       await goHome(page);
-      await expect(heading(page)).toHaveText(after, { timeout: 5000 });
+      await expect(heading(page)).toHaveText(after, { timeout: seconds(5) });
     }).toPass();
     expect(refused).toEqual([]);
     // The headline comes drawn: the files are fetched after it.

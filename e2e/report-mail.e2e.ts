@@ -1,4 +1,5 @@
 import { reportCenter as text } from '../apps/advertiser/src/messages/report-center';
+import { seconds } from './setup/signs';
 import { callsOf } from './setup/calls';
 import { inDatabase } from './setup/database';
 import { linkIn, mailOf } from './setup/outbox';
@@ -11,7 +12,7 @@ test('a report is kept, run, and mailed, until whoever gets it wants no more', a
   siteUrl,
   checkAccessibility,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(seconds(240));
   const owner = await signUp('Rita Reports');
   await callsOf(page.context(), siteUrl).create('BusinessConversionResource', {
     business_name: 'Rita Lamps',
@@ -60,7 +61,7 @@ test('a report is kept, run, and mailed, until whoever gets it wants no more', a
   ]);
   await expect
     .poll(() => inDatabase('select state from ad_report_mails where user_id = $1', [owner.id]), {
-      timeout: 150_000,
+      timeout: seconds(150),
     })
     .toEqual([{ state: 'sent' }]);
   const mail = await mailOf(owner.email, 'Your report: Lamps weekly');

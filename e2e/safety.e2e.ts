@@ -6,6 +6,7 @@ import { addresses } from '../apps/business/src/messages/addresses';
 import { gates } from '../apps/business/src/messages/gates';
 import { staff } from '../apps/business/src/messages/staff';
 import { offsiteMessages } from '../libs/contract/src';
+import { seconds } from './setup/signs';
 import { expectReadableAtNight } from './setup/axe';
 import { callsOf } from './setup/calls';
 import { expect, test } from './setup/test';
@@ -224,7 +225,7 @@ test('staff open a gate, and whoever has it decides for this browser', async ({
     // Kept for a few seconds by the service.
     await expect(async () => {
       await page.goto('/');
-      await expect(side).toBeVisible({ timeout: 500 });
+      await expect(side).toBeVisible({ timeout: seconds(0.5) });
     }).toPass();
     const { x, width } = (await side.boundingBox())!;
     expect([x + width, width]).toEqual([1280, 72]);

@@ -1,4 +1,5 @@
 import { type Page } from '@playwright/test';
+import { seconds } from './setup/signs';
 import { expectAccessible, expectReadableAtNight } from './setup/axe';
 import { type Calls, callsOf } from './setup/calls';
 import { builtManifest } from './setup/remotes';
@@ -199,7 +200,7 @@ for (const [on, device, narrow] of WIDTHS) {
     test.use(device);
 
     test('the pages of a person', async ({ page, context, siteUrl, signUp }) => {
-      test.setTimeout(360_000);
+      test.setTimeout(seconds(360));
       const { pages } = await builtManifest('consumer');
       const built = Object.entries(pages).filter(([, { status }]) => status === 200);
       expect(Object.keys(PAGES).sort()).toEqual(built.map(([name]) => name).sort());
@@ -210,7 +211,7 @@ for (const [on, device, narrow] of WIDTHS) {
     });
 
     test('the pages of a stranger', async ({ page }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(seconds(240));
       for (const address of STRANGERS) await look(page, address, narrow);
     });
   });

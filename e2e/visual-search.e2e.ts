@@ -1,3 +1,4 @@
+import { seconds } from './setup/signs';
 import { callsOf } from './setup/calls';
 import { expect, test } from './setup/test';
 
@@ -12,7 +13,7 @@ test('Pins are found by a part of a picture, by mouse, keys and finger, and with
   const [pin] = await calls.get<{ id: string }[]>('UserHomefeedResource', {});
   // A new site looks at its pictures in the background.
   const found = () => calls.get<unknown[]>('PinVisualSearchResource', { pin_id: pin!.id });
-  await expect.poll(async () => (await found()).length, { timeout: 60_000 }).toBeGreaterThan(3);
+  await expect.poll(async () => (await found()).length, { timeout: seconds(60) }).toBeGreaterThan(3);
   await page.goto(`/pin/${pin!.id}/`);
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Search with this picture' }).click();
@@ -112,7 +113,7 @@ test('Pins are found by a picture that somebody chooses, or drops into the searc
     {},
   );
   const found = () => calls.get<unknown[]>('PinVisualSearchResource', { pin_id: pin!.id });
-  await expect.poll(async () => (await found()).length, { timeout: 60_000 }).toBeGreaterThan(3);
+  await expect.poll(async () => (await found()).length, { timeout: seconds(60) }).toBeGreaterThan(3);
   const file = await (await context.request.get(siteUrl + pin!.images['474x']!.url)).body();
 
   await page.goto('/');
@@ -147,7 +148,7 @@ test('Pins are found by a picture that somebody chooses, or drops into the searc
   await box.dispatchEvent('dragenter', { dataTransfer: transfer });
   await expect(async () => {
     await box.dispatchEvent('dragover', { dataTransfer: transfer });
-    await expect(box).toHaveAttribute('data-drop', '', { timeout: 500 });
+    await expect(box).toHaveAttribute('data-drop', '', { timeout: seconds(0.5) });
   }).toPass();
   await box.dispatchEvent('drop', { dataTransfer: transfer });
   await expect(page).toHaveURL(address);

@@ -1,3 +1,4 @@
+import { seconds } from './signs';
 import { startForeignSite, type ForeignSite } from './foreign-site';
 import { startSite, type Site } from './site';
 import { test as base } from './test';
@@ -24,7 +25,7 @@ export const test = base.extend<object, { foreign: ForeignSite; ownSite: Site }>
       await provide(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: seconds(120) },
   ],
   siteUrl: async ({ ownSite }, provide) => {
     await provide(ownSite.url);

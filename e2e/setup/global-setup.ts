@@ -1,9 +1,50 @@
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { endLostRuns, endRunFolder, keptCaches, makeRunFolder } from '../../tools/lib/run-folder.mjs';
+import { inDatabaseOf } from './database';
+import { note } from './signs';
 import { startSite } from './site';
+import { copyData, forgoDisk, type Template } from './templates';
 
-/** One site with a small demo for all tests that do not need one of their own. */
+const HERE = 'e2e/setup/global-setup.ts';
+
+/**
+ * Makes what every site of this run is a copy of, an empty one and a small demo, and starts the one with a demo that is shared by all tests which don't
+ * need one of their own. All of it lies in the folder of the run, and goes with it.
+ */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const site = await startSite({ demo: true });
-  process.env.SITE_URL = site.url;
-  process.env.SITE_DATA_DIR = site.dataDir;
-  return () => site.stop();
+  note('start', HERE);
+  await endLostRuns();
+  const folder = makeRunFolder();
+  Object.assign(process.env, keptCaches(), { TMPDIR: folder });
+  const templates = join(folder, 'templates');
+  const at = (template: Template) => join(templates, template);
+  mkdirSync(templates);
+  try {
+    await makeTemplate('empty', at('empty'));
+    forgoDisk(at('empty'));
+    await copyData(at('empty'), at('demo'));
+    await makeTemplate('demo', at('demo'));
+    process.env.SITE_TEMPLATES = templates;
+    const site = await startSite({ demo: true });
+    process.env.SITE_URL = site.url;
+    process.env.SITE_DATA_DIR = site.dataDir;
+    process.env.FOLLOWED_DIR = mkdtempSync(join(folder, 'followed-'));
+    note('end', HERE);
+    return async () => {
+      await site.stop();
+      await endRunFolder(folder);
+    };
+  } catch (error) {
+    await endRunFolder(folder);
+    throw error;
+  }
+}
+
+/** Starts a site on a folder, and ends it in order when all of it is there. */
+async function makeTemplate(template: Template, dataDir: string): Promise<void> {
+  const site = await startSite({ demo: template === 'demo', dataDir, onOutput: () => note('alive', HERE) });
+  // What is still to be made of the demo's pictures would be made by every copy again; pages show those that are there.
+  await inDatabaseOf(dataDir, `delete from pgboss.job where name = 'media.avif' and state = 'created'`);
+  await site.stop({ keepData: true });
 }

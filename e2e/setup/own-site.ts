@@ -1,3 +1,4 @@
+import { seconds } from './signs';
 import { readRegistry, writeRegistry } from './remotes';
 import { startSite, type Site } from './site';
 import { test as base } from './test';
@@ -15,7 +16,7 @@ export const test = base.extend<{ mended: undefined }, { started: Site }>({
       await provide(own.site);
       await own.site.stop();
     },
-    { scope: 'worker', auto: true, timeout: 360_000 },
+    { scope: 'worker', auto: true, timeout: seconds(120) },
   ],
   siteUrl: async ({ started }, provide) => {
     await provide(started.url);

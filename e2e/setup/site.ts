@@ -5,6 +5,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { note, seconds } from './signs';
+import { copyData, templateOf } from './templates';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -31,27 +33,47 @@ export interface SiteOptions {
   demo?: boolean;
   dataDir?: string;
   env?: Record<string, string>;
+  /** Called when it has printed something; the watchdog is told of it unless given. */
+  onOutput?: () => void;
 }
 
-/** Starts the built site on a free port and waits until it answers. */
+/** Starts the built site on a free port and waits until it answers. One that names no data begins with a copy of what this run's sites begin with. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
-  const { ready, ...site } = launchSite(options);
-  return { ...site, url: `http://127.0.0.1:${await ready}` };
+  const dataDir = options.dataDir ?? (await newData(options));
+  const { ready, ...site } = launchSite({ ...options, dataDir });
+  try {
+    return { ...site, url: `http://127.0.0.1:${await ready}` };
+  } finally {
+    note('alive');
+  }
 }
 
-/** Starts the built site. */
-export function launchSite({ demo = false, dataDir, env = {} }: SiteOptions = {}): LaunchedSite {
-  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'corkboard-site-'));
+/** A folder of its own for a site, with all that a site has which was started before, unless its database is elsewhere. */
+async function newData({ demo, env = {} }: SiteOptions): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'corkboard-site-'));
+  const template = templateOf(demo ? 'demo' : 'empty');
+  if (template && !env.DATABASE_URL && !env.API_URL) await copyData(template, folder);
+  note('alive');
+  return folder;
+}
+
+/** Starts the built site on a folder as it is. */
+export function launchSite({
+  demo = false,
+  dataDir,
+  env = {},
+  onOutput = () => note('alive'),
+}: SiteOptions & { dataDir: string }): LaunchedSite {
   const child = spawn(process.execPath, ['tools/serve.mjs', ...(demo ? [] : ['--empty'])], {
     cwd: ROOT,
     env: {
       ...process.env,
       PORT: '0',
-      DATA_DIR: folder,
+      DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       DEMO_SIZE: 'small',
       // How long drawing takes on a busy machine is not what these tests are about.
-      RENDER_TIMEOUT_MS: '10000',
+      RENDER_TIMEOUT_MS: String(Math.min(60_000, seconds(10))),
       // Tests ask the sites of others for nothing.
       PRODUCT_LOOKUPS: 'off',
       ...env,
@@ -59,8 +81,11 @@ export function launchSite({ demo = false, dataDir, env = {} }: SiteOptions = {}
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const output: string[] = [];
-  child.stdout!.on('data', (chunk: Buffer) => output.push(chunk.toString()));
-  child.stderr!.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  for (const stream of [child.stdout!, child.stderr!])
+    stream.on('data', (chunk: Buffer) => {
+      output.push(chunk.toString());
+      onOutput();
+    });
   const ready = new Promise<number>((resolve, reject) => {
     child.on('message', (message: { ready?: boolean; port?: number }) => {
       if (message.ready) resolve(message.port!);
@@ -79,12 +104,12 @@ export function launchSite({ demo = false, dataDir, env = {} }: SiteOptions = {}
   return {
     ready,
     output: () => output.join(''),
-    dataDir: folder,
+    dataDir,
     process: child,
     kill: () => end('SIGKILL'),
     async stop({ keepData = false } = {}) {
       await end('SIGTERM');
-      if (!keepData) rmSync(folder, { recursive: true, force: true });
+      if (!keepData) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, openSync, readSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pace } from './pace.mjs';
+import { endLostRuns, endRunFolder, keptCaches, makeRunFolder } from './run-folder.mjs';
 import { ROOT } from './run.mjs';
 
-/** A test of the slowest kind may take two minutes by its own limit, so one that shows no sign for this long on any machine is stuck. */
+/** A test of the slowest kind may take two minutes by its own limit, so one that shows no sign for this long, at the machine's pace, is stuck. */
 const STILL_SECONDS = 300;
 /** For a step without test files: all of it. */
 const STEP_SECONDS = 3600;
@@ -13,6 +14,8 @@ const STEP_SECONDS = 3600;
  * Runs a command as `run` does, and ends it with everything that it started when it stands still: a test file that has begun shows no
  * sign, or the whole takes too long. This sits outside, because a loop without end cannot be stopped by a timer of its own process.
  * Seconds are counted, not read from the clock: a machine that slept has not stood still.
+ *
+ * The command's temporary folder is one of its own. However the command ends, what still works in there ends too, and the folder goes.
  *
  * @param {string} command
  * @param {string[]} args
@@ -28,11 +31,12 @@ export async function watched(command, args, options = {}) {
   const {
     env = {},
     second = 1000,
-    still = STILL_SECONDS,
-    step = STEP_SECONDS,
+    still = Math.ceil(STILL_SECONDS * pace()),
+    step = Math.ceil(STEP_SECONDS * pace()),
     say = console.error,
   } = options;
-  const folder = mkdtempSync(path.join(tmpdir(), 'corkboard-progress-'));
+  await endLostRuns();
+  const folder = makeRunFolder();
   const progress = path.join(folder, 'progress.jsonl');
   writeFileSync(progress, '');
   const signs = signsOf(progress);
@@ -40,7 +44,13 @@ export async function watched(command, args, options = {}) {
   const child = spawn(command, args, {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...process.env, ...env, TEST_PROGRESS: progress },
+    env: {
+      ...process.env,
+      ...keptCaches(),
+      ...env,
+      TMPDIR: folder,
+      TEST_PROGRESS: progress,
+    },
     // A group of its own, so that what the command started ends with it.
     detached: group,
     shell: process.platform === 'win32',
@@ -75,14 +85,20 @@ export async function watched(command, args, options = {}) {
     clearInterval(timer);
     signs.close();
     for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, forward);
-    rmSync(folder, { recursive: true, force: true });
+    // The command itself may have been killed, with its children left behind.
+    kill('SIGKILL');
+    await endRunFolder(folder);
   }
 }
 
-/** Follows the notes of the reporters: which files are at work, and when each showed its last sign. */
+/**
+ * Follows the notes of the reporters: which files are at work, and when each showed its last sign. What a browser test's worker prepares
+ * knows no file, so it names its worker, and that stands for the file which is at work there.
+ */
 function signsOf(progress) {
   const handle = openSync(progress, 'r');
   const working = new Map();
+  const files = new Map();
   let rest = '';
   const read = () => {
     const buffer = Buffer.alloc(64 * 1024);
@@ -95,7 +111,8 @@ function signsOf(progress) {
   return {
     /** Files that have been at work for `still` seconds without a sign. */
     next(now, still) {
-      for (const { sign, file } of read()) {
+      for (const { sign, worker, file = files.get(worker) } of read()) {
+        if (sign === 'start' && worker !== undefined) files.set(worker, file);
         if (sign === 'end') working.delete(file);
         else if (sign === 'start' || working.has(file)) working.set(file, now);
       }

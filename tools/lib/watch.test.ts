@@ -1,7 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { endLostRuns } from './run-folder.mjs';
 import { watched } from './watch.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'corkboard-watch-'));
@@ -104,4 +114,69 @@ describe('watched', () => {
     ];
     expect(await watched(process.execPath, [...args, 'good'])).toBe(0);
   }, 120_000);
+
+  it('knows what a worker prepares for a test as a sign of the file that is at work there', async () => {
+    const said: string[] = [];
+    const code = `${NOTE}
+      const by = (sign, worker, file) => add(process.env.TEST_PROGRESS, JSON.stringify({ sign, worker, file }) + '\\n');
+      by('start', 0, 'slow.e2e.ts'); by('start', 1, 'stuck.e2e.ts');
+      setInterval(() => by('alive', 0), 20);`;
+    const options = { second: 10, still: 100, say: (line: string) => said.push(line) };
+    expect(await watched(process.execPath, script(code), options)).toBe(1);
+    expect(said.join()).toContain('stuck.e2e.ts stands still');
+    expect(said.join()).not.toContain('slow.e2e.ts');
+  }, 60_000);
+
+  it.each([
+    ['ends by itself', 'process.exit(0)', 0],
+    ['is killed', "process.kill(process.pid, 'SIGKILL')", 130],
+    ['stands still', "note('start', 'bad.test.ts'); for (;;);", 1],
+  ])(
+    'ends the database servers that were left by a command that %s, and removes their data',
+    async (_, end, code) => {
+      const where = path.join(folder, `server-${code}`);
+      // A site that was killed: its server left the group of processes on purpose, and goes on.
+      const start = `${NOTE}
+        import { spawn } from 'node:child_process';
+        import { once } from 'node:events';
+        const dataDir = process.env.TMPDIR + '/corkboard-site-x';
+        const args = ['--import', 'tsx', 'libs/embedded-postgres/src/fixtures/hold.ts', dataDir];
+        const site = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+        await once(site, 'message');
+        site.kill('SIGKILL');
+        writeFileSync(${JSON.stringify(where)}, dataDir + '/postgres/postmaster.pid');
+        writeFileSync(${JSON.stringify(`${where}.pid`)}, (await import('node:fs')).readFileSync(dataDir + '/postgres/postmaster.pid'));
+        ${end}`;
+      const options = { second: 10, still: 50, say: () => undefined };
+      expect(await watched(process.execPath, script(start), options)).toBe(code);
+      const [pid, , , , socketDir] = readFileSync(`${where}.pid`, 'utf8').split('\n');
+      expect(isAlive(Number(pid))).toBe(false);
+      expect(existsSync(socketDir!)).toBe(false);
+      expect(existsSync(path.dirname(readFileSync(where, 'utf8')))).toBe(false);
+    },
+    120_000,
+  );
+
+  it('ends what a run left that was killed itself, and nothing of one that goes on', async () => {
+    const parent = mkdtempSync(path.join(folder, 'runs-'));
+    const make = (owner: number) => {
+      const cluster = path.join(parent, `corkboard-run-${owner}-abc`, 'site', 'postgres');
+      mkdirSync(cluster, { recursive: true });
+      const server = spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)'], {
+        cwd: cluster,
+        detached: true,
+        stdio: 'ignore',
+      });
+      writeFileSync(path.join(cluster, 'postmaster.pid'), `${server.pid}\n${cluster}\n0\n5432\n${cluster}\n`);
+      return server;
+    };
+    const gone = spawn(process.execPath, ['-e', '']);
+    await new Promise((resolve) => gone.once('exit', resolve));
+    const [lost, ours] = [make(gone.pid!), make(process.pid)];
+    await endLostRuns(parent);
+    expect(readdirSync(parent)).toEqual([`corkboard-run-${process.pid}-abc`]);
+    await vi.waitFor(() => expect(lost.exitCode ?? lost.signalCode).not.toBeNull());
+    expect(isAlive(ours.pid!)).toBe(true);
+    ours.kill('SIGKILL');
+  });
 });
