@@ -79,7 +79,7 @@ test('a rejected ad is appealed by its advertiser, and approved when staff grant
   await card.getByRole('checkbox', { name: text.reasons.CLICKBAIT }).check();
   await card.getByRole('button', { name: text.rejectOf(AD) }).click();
   await expect(card).toHaveCount(0);
-  expect(await statusOf()).toBe('REJECTED');
+  await expect.poll(statusOf).toBe('REJECTED');
 
   const edit = `/advertiser/${account}/ads/edit/?campaign_id=${campaign}`;
   await page.goto(edit);
@@ -99,9 +99,9 @@ test('a rejected ad is appealed by its advertiser, and approved when staff grant
   await card.getByLabel(text.answer).fill(ANSWER);
   await card.getByRole('button', { name: text.grantOf(AD) }).click();
   await expect(card).toHaveCount(0);
+  await expect.poll(statusOf).toBe('APPROVED');
   await other.close();
 
-  expect(await statusOf()).toBe('APPROVED');
   const mail = await mailOf(email, 'Your appeal about an ad');
   expect(mail.text).toContain(ANSWER);
   await page.goto(linkIn(mail, '/advertiser/'));

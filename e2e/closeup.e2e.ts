@@ -42,6 +42,8 @@ test('a Pin is talked about, felt, noted and read without scripts', async ({
   await main.getByRole('link', { name: /^View the picture full screen/ }).click();
   const viewer = page.getByRole('dialog');
   await expect(viewer.getByRole('status')).toHaveText('100%');
+  // It hears keys once it has the focus, which comes a moment after it is drawn.
+  await expect.poll(() => viewer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('+');
   await expect(viewer.getByRole('status')).toHaveText('150%');
   await page.keyboard.press('0');

@@ -80,6 +80,5 @@ for (const [width, height] of [
     for (const [name, open] of Object.entries(DIALOGS)) {
       const { act } = await open(page, world);
       await expect.soft(act, name).toBeInViewport({ ratio: 0.95 });
-      await page.goto('/');
     }
   });

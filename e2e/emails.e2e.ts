@@ -155,11 +155,11 @@ test('a change asks for the password after a while', async ({ page, signUp: join
 });
 
 test('every reason why a link does nothing has a page, by day and by night', async ({ page }) => {
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 844 });
-    for (const problem of EMAIL_LINK_PROBLEMS) {
-      await page.goto(buildPath('email-verification-error', {}, { problem }));
-      await expect(page.getByText(emails.errors[problem])).toBeVisible();
+  for (const problem of EMAIL_LINK_PROBLEMS) {
+    await page.goto(buildPath('email-verification-error', {}, { problem }));
+    await expect(page.getByText(emails.errors[problem])).toBeVisible();
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
       await expectAccessible(page);
       await expectReadableAtNight(page);
     }
@@ -225,7 +225,10 @@ for (const scripts of [true, false])
     await expect(page.getByText(words.saved)).toBeVisible();
     await expect(saves).not.toBeChecked();
     await page.getByRole('checkbox', { name: words.topics.followers }).uncheck();
+    // "Saved" may still be there from before.
+    const answered = page.waitForResponse((response) => response.request().method() !== 'GET');
     await page.getByRole('button', { name: words.save, exact: true }).click();
+    await answered;
     await expect(page.getByText(words.saved)).toBeVisible();
     await page.goto(subscriptionOf(ann));
     await expect(page.getByRole('checkbox', { checked: false })).toHaveCount(2);

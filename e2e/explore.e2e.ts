@@ -159,9 +159,8 @@ test('staff write an article, look at the draft, and publish it', async ({
   await page.goBack();
   await page.getByRole('button', { name: editor.publish }).click();
   await expect(page.getByText(editor.saved, { exact: true })).toBeVisible();
-  const published = await request.get(pathname);
-  expect(published.status()).toBe(200);
-  expect(await published.text()).not.toContain('<script>alert(1)');
+  await expect.poll(async () => (await request.get(pathname)).status()).toBe(200);
+  expect(await (await request.get(pathname)).text()).not.toContain('<script>alert(1)');
 });
 
 test.describe('without scripts', () => {

@@ -195,24 +195,41 @@ const tooSmall = (page: Page) =>
       : [],
   );
 
+/** So many pages are looked at in one test, that a run has no long one at its end. */
+const AT_ONCE = 12;
+
+/** Numbers of parts, for their names. */
+const partsOf = (count: number): number[] => Array.from({ length: Math.ceil(count / AT_ONCE) }, (_, n) => n);
+const part = <T>(all: readonly T[], n: number): readonly T[] => all.slice(n * AT_ONCE, (n + 1) * AT_ONCE);
+
+const OF_A_PERSON: readonly ((world: World) => string)[] = [
+  ...Object.values(PAGES),
+  () => '/pin-builder/',
+  () => '/pin-creation-tool',
+];
+
+test('every page of a person that is built is looked at', async () => {
+  const { pages } = await builtManifest('consumer');
+  const built = Object.entries(pages).filter(([, { status }]) => status === 200);
+  expect(Object.keys(PAGES).sort()).toEqual(built.map(([name]) => name).sort());
+});
+
 for (const [on, device, narrow] of WIDTHS) {
   test.describe(`on ${on}`, () => {
     test.use(device);
 
-    test('the pages of a person', async ({ page, context, siteUrl, signUp }) => {
-      test.setTimeout(seconds(360));
-      const { pages } = await builtManifest('consumer');
-      const built = Object.entries(pages).filter(([, { status }]) => status === 200);
-      expect(Object.keys(PAGES).sort()).toEqual(built.map(([name]) => name).sort());
-      const { username } = await signUp('Maximiliana von Hohenzollern-Sigmaringen-Donaudampf');
-      const world = await makeWorld(callsOf(context, siteUrl), username);
-      for (const address of Object.values(PAGES)) await look(page, address(world), narrow);
-      for (const address of ['/pin-builder/', '/pin-creation-tool']) await look(page, address, narrow);
-    });
+    for (const n of partsOf(OF_A_PERSON.length))
+      test(`the pages of a person, part ${n + 1}`, async ({ page, context, siteUrl, signUp }) => {
+        test.setTimeout(seconds(240));
+        const { username } = await signUp('Maximiliana von Hohenzollern-Sigmaringen-Donaudampf');
+        const world = await makeWorld(callsOf(context, siteUrl), username);
+        for (const address of part(OF_A_PERSON, n)) await look(page, address(world), narrow);
+      });
 
-    test('the pages of a stranger', async ({ page }) => {
-      test.setTimeout(seconds(240));
-      for (const address of STRANGERS) await look(page, address, narrow);
-    });
+    for (const n of partsOf(STRANGERS.length))
+      test(`the pages of a stranger, part ${n + 1}`, async ({ page }) => {
+        test.setTimeout(seconds(240));
+        for (const address of part(STRANGERS, n)) await look(page, address, narrow);
+      });
   });
 }

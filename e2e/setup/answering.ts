@@ -12,8 +12,15 @@ export async function expectAnswering(page: Page): Promise<void> {
   });
 }
 
+/** The same of a page that may be gone by then, as a window is that closes itself. */
+async function settle(page: Page): Promise<void> {
+  await expectAnswering(page).catch((error: unknown) => {
+    if (!page.isClosed()) throw error;
+  });
+}
+
 /**
- * Has tests that open an address go on when its page answers: what comes before that may be lost, as an arrow key is that a quick person presses.
+ * Has tests that open an address, or wait for one, go on when its page answers: what comes before that may be lost, as an arrow key is that a quick person presses.
  * A test about that time opens it with a `waitUntil` of its own.
  */
 export function waitForAnswers(browser: Browser): void {
@@ -21,15 +28,35 @@ export function waitForAnswers(browser: Browser): void {
   browser.newContext = async (options) => {
     const context = await newContext(options);
     context.on('page', (page) => {
-      const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+      const [goto, reload, waitForURL] = [
+        page.goto.bind(page),
+        page.reload.bind(page),
+        page.waitForURL.bind(page),
+      ];
+      const [goBack, goForward] = [page.goBack.bind(page), page.goForward.bind(page)];
       page.goto = async (url, how) => {
         const response = await goto(url, how);
-        if (!how?.waitUntil) await expectAnswering(page);
+        if (!how?.waitUntil) await settle(page);
         return response;
       };
       page.reload = async (how) => {
         const response = await reload(how);
-        if (!how?.waitUntil) await expectAnswering(page);
+        if (!how?.waitUntil) await settle(page);
+        return response;
+      };
+      // What a press or a step back leads to is acted on next, as an opened address is.
+      page.waitForURL = async (url, how) => {
+        await waitForURL(url, how);
+        if (!how?.waitUntil) await settle(page);
+      };
+      page.goBack = async (how) => {
+        const response = await goBack(how);
+        if (!how?.waitUntil) await settle(page);
+        return response;
+      };
+      page.goForward = async (how) => {
+        const response = await goForward(how);
+        if (!how?.waitUntil) await settle(page);
         return response;
       };
     });
