@@ -243,31 +243,6 @@ for (const scripts of [true, false])
     await context.close();
   });
 
-test('a mail program unsubscribes from what it was mailed, with one press', async ({
-  page,
-  request,
-  siteUrl,
-  signUp: join,
-}) => {
-  const ann = await join('Ann Inviting');
-  const calls = callsOf(page.context(), siteUrl);
-  const guest = newAddress();
-  const board = await calls.create<{ id: string }>('BoardResource', { name: 'Come in' });
-  await calls.create('BoardInviteResource', { board_id: board.id, email: guest });
-  const mail = await mailOf(guest, 'Ann Inviting invited you to the board Come in');
-  const link = linkIn(mail, '/email/subscription');
-  expect(mail.unsubscribe).toContain(link);
-  // A mail program: no cookies, no origin.
-  const click = () =>
-    request.post(`${siteUrl}${link}`, { form: { 'List-Unsubscribe': 'One-Click' }, headers: { cookie: '' } });
-  expect((await click()).status()).toBe(200);
-  await page.context().clearCookies();
-  await page.goto(link);
-  await expect(page.getByRole('checkbox', { name: words.topics.invitations })).not.toBeChecked();
-  await expect(page.getByRole('checkbox')).toHaveCount(1);
-  expect(ann.email).not.toBe(guest);
-});
-
 for (const scripts of [true, false])
   test(`a survey is answered by its link, ${scripts ? 'with' : 'without'} scripts`, async ({
     browser,

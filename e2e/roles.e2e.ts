@@ -187,38 +187,6 @@ test('a member acts for an ad account: protected boards, saves, moves and edits,
   await page.context().close();
 });
 
-test('a member who does not publish for the business has protected boards of their own, on no profile', async ({
-  browser,
-  siteUrl,
-}) => {
-  const page = await logIn(browser, siteUrl, 'paolo_type');
-  const account = await adAccount(page.context());
-  await actFor(page, 'Ad accounts', /Fern & Oak/);
-  const sent = listen(page);
-  await page.goto('/board/create/');
-  await expect(toggle(page)).toBeDisabled();
-  await page.getByLabel('Name').fill('Type for ads');
-  await page.getByRole('main').getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByText('Not listed on the profile', { exact: true })).toBeVisible();
-  expect(last(sent, 'BoardResource.create')).toMatchObject({ advertiser_id: account.id });
-  expect(last(sent, 'BoardResource.create')).not.toHaveProperty('orbac_subject_id');
-  expect(new URL(page.url()).pathname).toBe('/paolo_type/type-for-ads');
-  await page.goto('/paolo_type/_saved/');
-  await expect(page.getByRole('heading', { name: 'Boards' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /Type for ads/ })).toHaveCount(0);
-  await page.context().close();
-});
-
-test('who owns the ad account chooses the privacy and invites people', async ({ browser, siteUrl }) => {
-  const page = await logIn(browser, siteUrl, 'fernandoak');
-  await actFor(page, 'Ad accounts', /Fern & Oak/);
-  await page.goto('/board/create/');
-  await expect(toggle(page)).toBeEnabled();
-  await expect(toggle(page)).not.toBeChecked();
-  await expect(page.getByRole('combobox', { name: 'Collaborators' })).toBeVisible();
-  await page.context().close();
-});
-
 test('who has no part in it is refused, also when the tab says otherwise', async ({
   page,
   context,

@@ -49,6 +49,8 @@ describe('NewBoardForm', () => {
         },
       ]);
     });
+    // The account is acted for, not its business.
+    expect(calls[0]!.options).not.toHaveProperty('orbac_subject_id');
     // By now the box that other forms load is there.
     await import('../collaborators/CollaboratorBox');
     expect(screen.queryByRole('combobox')).toBeNull();
