@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { patience } from './tools/lib/pace.mjs';
 
 export default defineConfig({
   test: {
@@ -10,8 +11,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           isolate: false,
-          // No limit that a slow machine can reach.
-          testTimeout: 120_000,
+          // No limit that a slow machine can reach: each grows with its pace.
+          testTimeout: patience(120_000),
           include: ['libs/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['apps/api/**', 'libs/embedded-postgres/**', '**/node_modules/**'],
         },
@@ -21,7 +22,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'happy-dom',
           isolate: false,
-          testTimeout: 120_000,
+          testTimeout: patience(120_000),
           setupFiles: ['tools/testing/dom-setup.ts'],
           include: ['libs/**/*.test.tsx', 'apps/*/src/**/*.test.tsx'],
           exclude: ['**/node_modules/**'],
@@ -35,8 +36,8 @@ export default defineConfig({
           isolate: false,
           include: ['apps/api/**/*.test.ts', 'libs/embedded-postgres/**/*.test.ts'],
           globalSetup: ['apps/api/src/platform/testing/global-setup.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: patience(180_000),
+          hookTimeout: patience(180_000),
         },
       },
     ],
