@@ -8,8 +8,16 @@ import { promisify } from 'node:util';
 import { type APIRequestContext, type Page } from '@playwright/test';
 import { type RegistryEntry } from '@corkboard/federation/node';
 import { messages as shell } from '../apps/shell/src/messages/en';
+import {
+  type Edit,
+  publishDoctored,
+  readRegistry,
+  replaceIn,
+  ROOT,
+  withDoctored,
+  writeRegistry,
+} from './setup/remotes';
 import { seconds } from './setup/signs';
-import { readRegistry, replaceIn, ROOT, withDoctored, writeRegistry } from './setup/remotes';
 import { expectPage, goHome, markDocument } from './setup/shell';
 import { startSite, type Site } from './setup/site';
 import { expect, test as base } from './setup/test';
@@ -263,6 +271,38 @@ test('an open tab takes a release at an origin that its policy does not know wit
   } finally {
     await copies.close();
   }
+});
+
+test('a start page that asks for what the service does not have is not released, and where it is, the one before goes on', async ({
+  page,
+}) => {
+  await page.goto(site.url);
+  await expectPage(page);
+  const before = (await heading(page).textContent())!;
+  const lacking = { call: 'NoSuchResource.get', primary: true } as const;
+  const asksForNothing: Edit = (files, { pages }) => {
+    replaceIn(files, /\.c?js$/, before, 'A headline over nothing');
+    return { pages: { ...pages, home: { ...pages.home!, data: [...pages.home!.data, lacking] } } };
+  };
+  const { base } = await currentRelease();
+  const refusal = await withDoctored('consumer', asksForNothing, (folder) =>
+    release('--from', folder).then(
+      () => 'released',
+      (error: { stderr: string }) => error.stderr,
+    ),
+  );
+  expect(refusal).toContain("home: asks for NoSuchResource.get, which the service doesn't have");
+  expect((await currentRelease()).base).toBe(base);
+
+  // As when an older service is put in the place of the one that it was released on.
+  const unfit = await publishDoctored(site, 'consumer', asksForNothing);
+  expect((await currentRelease()).base).toContain(unfit);
+  const answer = await page.goto(site.url);
+  expect(answer!.status()).toBe(200);
+  await expectPage(page);
+  await expect(heading(page)).toHaveText(before);
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(loaded.filter((name) => name.includes(unfit))).toEqual([]);
 });
 
 /** The page of a garden beside the pages of the built consumer: a heading, as a compiled page would make it. */

@@ -42,11 +42,14 @@ async function release() {
   if (!values.from) await makeIt();
   const { CHECKS, problemsOf, problemsBeside } = (await loadTypeScript(fromRoot('tools/release/checks.ts')))
     .module;
+  const { serviceOf } = (await loadTypeScript(fromRoot('tools/release/service.ts'))).module;
+  const service = await serviceOf(folder, process.env.SITE_URL);
+  if (service.warning) console.warn(service.warning);
   const baseUrl = process.env.RELEASE_BASE_URL;
   return releases.publish(folder, values.from ?? fromRoot(`dist/${name}/site`), {
     ...(baseUrl ? { baseUrl } : {}),
     async check(manifest, built) {
-      const problems = await problemsOf(name, manifest, built);
+      const problems = await problemsOf(name, manifest, built, service.known);
       if (problems.length === 0) Object.keys(CHECKS).forEach((what) => console.log(`Checked: ${what}.`));
       return problems;
     },

@@ -30,6 +30,7 @@ export async function serve({ demo, door }) {
   const shutdown = api.createShutdown({ log: api.createLog(config.logLevel) });
   let running = null;
   shutdown.add('api', () => running?.stop());
+  const shell = config.role === 'api' ? null : await built('shell/server.mjs');
   // The database starts in a process of its own, and meanwhile there is time to publish what was built.
   const starting = config.role === 'web' ? null : startApi(api, config, demo);
   const stopApi = () =>
@@ -40,12 +41,11 @@ export async function serve({ demo, door }) {
   // Whoever waits for the api below learns why it failed.
   starting?.catch(() => undefined);
   const web =
-    config.role === 'api'
-      ? null
-      : await startWeb(config, api, () => running, shutdown).catch(async (error) => {
-          await stopApi();
-          throw error;
-        });
+    shell &&
+    (await startWeb(shell, config, api, () => running, shutdown).catch(async (error) => {
+      await stopApi();
+      throw error;
+    }));
 
   const isApi = config.role === 'web' ? () => false : matcher(api.API_PREFIXES);
   const { server } = door;
@@ -62,6 +62,12 @@ export async function serve({ demo, door }) {
   running = await starting;
   const { port } = server.address();
   const shown = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
+  // Releases ask it what its service can do.
+  if (shell)
+    shutdown.add(
+      'announced',
+      await shell.announceSite(shell.releasesFolder(config.dataDir), `http://${shown}:${port}`),
+    );
   console.log(`\nCorkboard is at http://${shown}:${port}`);
   if (running?.demo)
     console.log(`Log in with ${running.demo.email} and the password ${running.demo.password}`);
@@ -85,8 +91,7 @@ function startApi(api, config, demo) {
 }
 
 /** @param apiHere the api of this process, once it has started */
-async function startWeb(config, api, apiHere, shutdown) {
-  const shell = await built('shell/server.mjs');
+async function startWeb(shell, config, api, apiHere, shutdown) {
   for (const { warnings } of await shell.publishBuilt(DIST, config.dataDir))
     warnings.forEach((line) => console.warn(line));
   await shell.keepEmbed(DIST, config.dataDir);

@@ -2,11 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type RemoteManifest } from '@corkboard/federation';
+import { calls, knownCalls } from '@corkboard/contract/schemas';
+import { type DataNeed, type RemoteManifest } from '@corkboard/federation';
 import { buildTestRemote } from '@corkboard/federation/testing';
 import { findRoute, ROUTES } from '@corkboard/routing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { problemsOf, ROUTE_BYTES_MAX } from './checks';
+import { serviceProblems } from '../../apps/shell/src/server/fits-service';
+import * as checks from './checks';
+
+const { ROUTE_BYTES_MAX } = checks;
+/** Against the service of this checkout, and some calls that these tests make up. */
+const known = { ...knownCalls(calls), 'A.get': { options: {} } };
+const problemsOf = (name: string, manifest: RemoteManifest, built: string) =>
+  checks.problemsOf(name, manifest, built, known);
 
 let built: string;
 let manifest: RemoteManifest;
@@ -27,7 +35,7 @@ const pin = (data: RemoteManifest['pages'][string]['data']) => ({
 
 it('finds nothing wrong with a remote as it should be', async () => {
   const need = {
-    call: 'PinResource.get',
+    call: 'A.get',
     options: { id: '$id', of: '$viewer.id', text: '$$id' },
     instead: '/?show_error=true',
   };
@@ -102,22 +110,39 @@ it('refuses a changed name that is not in the address', async () => {
 });
 
 it('takes what every address may carry', async () => {
-  const data = [
-    { ...manifest.pages.pin!.data[0]!, options: { id: '$id', invite_code: '$query.invite_code' } },
-  ];
+  const data = [{ call: 'A.get', options: { id: '$id', invite_code: '$query.invite_code' } }];
   const pages = { ...manifest.pages, pin: { ...manifest.pages.pin!, data } };
   expect(await problemsOf('consumer', { ...manifest, pages }, built)).toEqual([]);
 });
 
 it.each([
-  [{ call: 'PinResource.get', options: { id: '$pin_id' } }, `pin: "$pin_id" isn't part of its address`],
-  [{ call: 'PinResource.get', having: '$query.q' } as const, `pin: "$query.q" isn't part of its address`],
-  [
-    { call: 'PinResource.get', instead: '//evil.example/' },
-    `pin: "//evil.example/" isn't a page of this site`,
-  ],
+  [{ call: 'A.get', options: { id: '$pin_id' } }, `pin: "$pin_id" isn't part of its address`],
+  [{ call: 'A.get', having: '$query.q' } as const, `pin: "$query.q" isn't part of its address`],
+  [{ call: 'A.get', instead: '//evil.example/' }, `pin: "//evil.example/" isn't a page of this site`],
 ])('refuses first data that cannot be asked for', async (need, problem) => {
   expect(await problemsOf('consumer', pin([need]), built)).toEqual([problem]);
+});
+
+it('refuses a home page that asks for a call that the service does not have', async () => {
+  const home = { ...manifest.pages.home!, data: [{ call: 'NoSuchResource.get', primary: true } as const] };
+  const release = { ...manifest, pages: { ...manifest.pages, home } };
+  expect(await problemsOf('consumer', release, built)).toEqual([
+    "home: asks for NoSuchResource.get, which the service doesn't have",
+  ]);
+});
+
+it('lets every page of this repository ask its service for what it needs', async () => {
+  const modules = import.meta.glob<{ page: { route: string; needs?: readonly DataNeed[] } }>(
+    '../../apps/*/src/pages/*/page.ts',
+  );
+  expect(Object.keys(modules).length).toBeGreaterThan(60);
+  for (const load of Object.values(modules)) {
+    const { page } = await load();
+    const { area } = findRoute(page.route)!;
+    const files = { js: [], css: [], lazy: [], status: 200 } as const;
+    const pages = { [page.route]: { ...files, data: page.needs ?? [] } };
+    expect(serviceProblems({ area, pages }, known)).toEqual([]);
+  }
 });
 
 it('refuses a page that is too large on the wire', async () => {

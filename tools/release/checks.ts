@@ -5,6 +5,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { CONTRACT_VERSION, placeholderOf, placeholdersIn, type RemoteManifest } from '@corkboard/federation';
 import { COMMON_QUERY, findRoute, ROUTES, safeNext, siteRoutes, type RouteRow } from '@corkboard/routing';
 import { addedRoutes } from '@corkboard/routing/added';
+import { type KnownCalls } from '@corkboard/contract';
+import { serviceProblems } from '../../apps/shell/src/server/fits-service';
 import { clashesWith, siteProblems } from '../../apps/shell/src/server/fits-site';
 
 /** Scripts of one page, as they are served, without those that every page of its remote has: at most this many brotli bytes. */
@@ -17,7 +19,12 @@ export const problemsBeside = clashesWith;
 export const CHECKS: Readonly<
   Record<
     string,
-    (name: string, manifest: RemoteManifest, built: string) => readonly string[] | Promise<readonly string[]>
+    (
+      name: string,
+      manifest: RemoteManifest,
+      built: string,
+      known: KnownCalls,
+    ) => readonly string[] | Promise<readonly string[]>
   >
 > = {
   "it is this remote, built for this site's contract": (name, { name: own, contractVersion }) => [
@@ -58,6 +65,8 @@ export const CHECKS: Readonly<
       ];
     });
   },
+  'the service has what its pages ask for': (_name, manifest, _built, known) =>
+    serviceProblems(manifest, known),
   'its files are within budget': async (_name, { entry, expose, pages }, built) => {
     const shared = new Set([entry, ...expose.js]);
     const problems: string[] = [];
@@ -78,11 +87,17 @@ export const CHECKS: Readonly<
  * Makes every check.
  * @param name the remote that is to be released
  * @param built the folder of the build
+ * @param known what the service can do (`serviceOf`)
  * @returns what is wrong, all of it; empty when the build may be published
  */
-export async function problemsOf(name: string, manifest: RemoteManifest, built: string): Promise<string[]> {
+export async function problemsOf(
+  name: string,
+  manifest: RemoteManifest,
+  built: string,
+  known: KnownCalls,
+): Promise<string[]> {
   const found: string[] = [];
-  for (const check of Object.values(CHECKS)) found.push(...(await check(name, manifest, built)));
+  for (const check of Object.values(CHECKS)) found.push(...(await check(name, manifest, built, known)));
   return found;
 }
 

@@ -23,6 +23,7 @@ import { isSecure } from './http/secure';
 import { lazyAnswerCompiler } from './http/serialize';
 import { EXPOSED_HEADERS } from './http/standard-limits';
 import { validatePath } from './http/validate';
+import { registerKnownCalls } from './http/known-calls';
 import { registerHealth } from './modules/health/routes';
 import { DatabaseUnavailable } from './platform/db';
 
@@ -50,7 +51,7 @@ const BOUNDLESS = /^multipart\/(?!.*boundary=\s*"?[^\s";])/i;
  * Builds the JSON service from its parts; starts nothing. `startApi` gives it every handler, a module's test its own.
  * Requests of up to 1 MB, except those that carry a picture.
  *
- * @throws Refusal 404 `badParameter` from the app for an address that is not served; 400 `badParameter` for a body of parts that nothing
+ * @throws Refusal 404 `unknownCall` from the app for an address that is not served; 400 `badParameter` for a body of parts that nothing
  * divides
  */
 export async function createApp(
@@ -86,7 +87,7 @@ export async function createApp(
   app.setSerializerCompiler(await lazyAnswerCompiler());
   // Before anything is read: what is sent to an address that is not served does not matter.
   app.addHook('onRequest', async (request) => {
-    if (request.is404) throw new Refusal(404, ERROR_CODES.badParameter, messages.unknownCall);
+    if (request.is404) throw new Refusal(404, ERROR_CODES.unknownCall, messages.unknownCall);
     if (BOUNDLESS.test(request.headers['content-type'] ?? ''))
       throw new Refusal(400, ERROR_CODES.badParameter, messages.bodyMalformed);
     await Promise.resolve();
@@ -124,6 +125,7 @@ export async function createApp(
     });
     registerCalls(scope, services, handlers, resolveActing);
     registerHealth(scope, services);
+    registerKnownCalls(scope, handlers);
     for (const register of routes) register(scope, services);
   });
   return app;

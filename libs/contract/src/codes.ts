@@ -35,6 +35,8 @@ export const ERROR_CODES = {
   badParameter: 1,
   unauthenticated: 2,
   scope: 3,
+  /** This service has no such call; a thing that isn't there has another. */
+  unknownCall: 4,
   notPermitted: 7,
   rateLimited: 8,
   csrf: 9,

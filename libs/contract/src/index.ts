@@ -38,6 +38,7 @@ export * from './envelope';
 export * from './guid';
 export * from './ids';
 export * from './images';
+export * from './known-calls';
 export * from './feedback';
 export * from './gates';
 export * from './login-problem';

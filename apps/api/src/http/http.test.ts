@@ -130,7 +130,7 @@ describe('envelope', () => {
       url,
       ...(payload === undefined ? {} : { headers: { 'content-type': type }, payload }),
     });
-    expect([answer.statusCode, answer.json()]).toEqual([404, { code: 1, message: messages.unknownCall }]);
+    expect([answer.statusCode, answer.json()]).toEqual([404, { code: 4, message: messages.unknownCall }]);
   });
 
   it.each([

@@ -2,11 +2,13 @@ import { answerEnvelope, messages } from '@corkboard/contract';
 import {
   type ActingOption,
   calls,
+  closed,
   common,
+  optionsSchema,
   type PathCall,
   type ResourceCall,
 } from '@corkboard/contract/schemas';
-import { Type, type TProperties, type TSchema } from 'typebox';
+import { Type, type TSchema } from 'typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { FORM } from './body';
 import { contextOf } from './authenticate';
@@ -91,8 +93,7 @@ function registerResource(
   const [resource, operation] = name.split('.') as [string, keyof typeof METHODS];
   const method = METHODS[operation];
   const inQuery = method === 'GET' || method === 'DELETE';
-  // `acting` says more about whom one acts for where that isn't taken.
-  const options = Type.Object({ options: closed(call.options, { orbac_subject_id: {} }) });
+  const options = Type.Object({ options: optionsSchema(call) });
   route(app, services, {
     name,
     method: operation === 'update' ? ['PUT', 'PATCH'] : [method],
@@ -138,12 +139,6 @@ function registerPath(
     answerSchema: call.bare ? call.data : envelope(call.data),
   });
 }
-
-/** What a call takes and nothing else, so that nobody takes for done what is not. What is a list says so of its items. */
-const closed = (schema: TSchema, more: TProperties = {}): TSchema =>
-  'properties' in schema
-    ? { ...schema, properties: { ...more, ...(schema.properties as object) }, additionalProperties: false }
-    : schema;
 
 interface Route {
   name: string;

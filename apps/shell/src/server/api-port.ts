@@ -1,10 +1,13 @@
 import { type BootAnswer } from '@corkboard/api-client';
 import {
   answerIn,
+  ERROR_CODES,
+  KNOWN_CALLS_PATH,
   requestOf,
   type ClientMetric,
   type CallName,
   type CallOptions,
+  type KnownCalls,
   type WireError,
 } from '@corkboard/contract';
 import { type ResolvedNeed } from '@corkboard/federation';
@@ -37,9 +40,18 @@ export interface ApiPort {
     caller: Caller,
     csrf: string,
   ): Promise<WriteAnswer>;
+  /**
+   * What the service can do: the calls of every one of its processes that answers. Those of a process never change, but another may come in its place.
+   * @returns the same list for as long as nothing changes
+   */
+  known(): Promise<readonly KnownCalls[]>;
   /** Counts a fault of the pages with those that browsers report. */
   count(metric: ClientMetric): Promise<void>;
 }
+
+/** Whether the service has no such call; a thing that is missing is answered otherwise. */
+export const isUnknownCall = ({ status, error }: ApiAnswer): boolean =>
+  status === 404 && error?.api_error_code === ERROR_CODES.unknownCall;
 
 /** Sends one request and gives back status and body. */
 export type Send = (request: {
@@ -56,7 +68,15 @@ export type Send = (request: {
  * @param send for one process: `app.inject`, from the caller's address
  */
 export function apiThrough(send: Send): ApiPort {
+  let known: readonly KnownCalls[] | undefined;
   return {
+    async known() {
+      if (known) return known;
+      const { status, body } = await send({ method: 'GET', url: KNOWN_CALLS_PATH, headers: {} });
+      if (status !== 200) throw new Error(`the service did not say which calls it has: ${status}`);
+      known = [JSON.parse(body) as KnownCalls];
+      return known;
+    },
     async call(name, options, caller) {
       const called = name as CallName;
       const { method, url } = requestOf(called, options as CallOptions<CallName>);
@@ -90,9 +110,11 @@ const headersOf = ({ headers, cookies }: Caller): Record<string, string> => ({
   ...(cookies ? { cookie: cookies } : {}),
 });
 
+const KNOWN_TIMEOUT_MS = 2000;
+
 /** The service in other processes; one that does not answer is left out, and the next one asked. */
 export function apiAt(upstreams: Upstreams, timeoutMs = 10_000): ApiPort {
-  return apiThrough(async ({ url, headers, caller, ...request }) => {
+  const api = apiThrough(async ({ url, headers, caller, ...request }) => {
     for (let left = upstreams.count; ; left--) {
       const upstream = upstreams.pick();
       try {
@@ -113,6 +135,35 @@ export function apiAt(upstreams: Upstreams, timeoutMs = 10_000): ApiPort {
       }
     }
   });
+  return { ...api, known: knownAt(upstreams) };
+}
+
+/** Asks every service which calls it has, and those that have said so only whether that is still so. */
+function knownAt({ urls }: Upstreams): ApiPort['known'] {
+  const said = new Map<string, { readonly etag: string; readonly calls: KnownCalls }>();
+  let known: readonly KnownCalls[] = [];
+  const ask = async (url: string) => {
+    const before = said.get(url);
+    const response = await fetch(url + KNOWN_CALLS_PATH, {
+      headers: before ? { 'if-none-match': before.etag } : {},
+      signal: AbortSignal.timeout(KNOWN_TIMEOUT_MS),
+    });
+    if (response.status === 304 && before) return before.calls;
+    if (!response.ok) throw new Error(`${url} did not say which calls it has: ${response.status}`);
+    const calls = (await response.json()) as KnownCalls;
+    said.set(url, { etag: response.headers.get('etag') ?? '', calls });
+    return calls;
+  };
+  return async () => {
+    const asked = await Promise.allSettled(urls.map(ask));
+    const now = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    const [failed] = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []));
+    if (now.length === 0 && failed) throw failed;
+    // Services of one release say the same.
+    const isSame = now.length === known.length && now.every((calls, n) => calls === known[n]);
+    if (!isSame) known = now;
+    return known;
+  };
 }
 
 function read(name: CallName, status: number, body: string): ApiAnswer {

@@ -3,12 +3,15 @@ import { type RegistryProblem } from '@corkboard/federation/node';
 import { type RouteMatch, type NotFound } from '@corkboard/routing';
 import { type FastifyBaseLogger } from 'fastify';
 import { type ApiPort } from './api-port';
+import { type ServiceProblem } from './fitting';
 import { type RenderReport } from './rendering';
 
 /** Where the shell's server reports what goes wrong: in its log, and counted with the faults that browsers report. */
 export interface Faults {
   /** Something in the registry cannot be used. */
   registry(problem: RegistryProblem): void;
+  /** A release needs what the service doesn't have. */
+  service(problem: ServiceProblem): void;
   /** A page could not be made. */
   page(error: unknown, url: string, match: RouteMatch | NotFound): void;
   /** A page was not drawn here, but by the browser. */
@@ -29,6 +32,10 @@ export function createFaults(api: ApiPort, log: FastifyBaseLogger): Faults {
     registry(problem) {
       log.error({ problem }, 'the registry of releases cannot be used as it is');
       count({ name: 'remote_refused', remote: counted(problem.remote), kind: 'manifest' });
+    },
+    service({ remote, version, reason, instead }) {
+      log.error({ remote, version, reason, instead }, 'a release needs what the service does not have');
+      count({ name: 'remote_refused', remote: counted(remote), version, kind: 'service' });
     },
     page(err, url, match) {
       log.error({ err, url: url.slice(0, 500) }, 'a page could not be made');

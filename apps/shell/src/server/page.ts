@@ -21,7 +21,7 @@ import {
   type RouteMatch,
   type SiteRoutes,
 } from '@corkboard/routing';
-import { bootAnswer, type ApiAnswer, type ApiPort } from './api-port';
+import { bootAnswer, isUnknownCall, type ApiAnswer, type ApiPort } from './api-port';
 import { type Caller } from './caller';
 import { type Feed } from './feed';
 import { picturesOf, type PicturePreload } from './pictures';
@@ -74,6 +74,11 @@ export interface PageSources {
   readonly site: SiteDescription;
   /** Routes that the shell itself shows. */
   readonly shellPages: ReadonlySet<string>;
+  /**
+   * What to make a page of whose release asks for what the service refuses: with another version of its remote, or undefined where there is none.
+   * @param unknown a call that the service doesn't have; undefined where it may as well be the address that it refuses
+   */
+  instead?(area: string, unknown: string | undefined): Promise<PageSources | undefined>;
 }
 
 /** An address that a caller asks for. */
@@ -86,8 +91,28 @@ export interface AskedPage {
   readonly origin: string;
 }
 
-/** Decides what an address shows to a caller: redirects, status code, remote, first data. */
+/**
+ * Decides what an address shows to a caller: redirects, status code, remote, first data. A page that asks for what the service doesn't have is
+ * the one of the last good version.
+ */
 export async function outcomeOf(sources: PageSources, asked: AskedPage, caller: Caller): Promise<Outcome> {
+  let refused: readonly Fetched[] = [];
+  const outcome = await outcomeWith(sources, asked, caller, (fetched) => {
+    refused = fetched.filter(({ answer }) => answer.status === 400 || isUnknownCall(answer));
+  });
+  if (refused.length === 0 || asked.match.kind !== 'route') return outcome;
+  const unknown = refused.find(({ answer }) => isUnknownCall(answer))?.need.call;
+  const instead = await sources.instead?.(asked.match.area, unknown);
+  return instead ? outcomeWith(instead, asked, caller) : outcome;
+}
+
+/** @param onFetched told what the first data of a remote's page were answered with */
+async function outcomeWith(
+  sources: PageSources,
+  asked: AskedPage,
+  caller: Caller,
+  onFetched?: (fetched: readonly Fetched[]) => void,
+): Promise<Outcome> {
   const { url, match, origin } = asked;
   const canonical = canonicalRedirect(url, match);
   if (canonical !== null) return { kind: 'redirect', status: 301, to: canonical };
@@ -127,9 +152,11 @@ export async function outcomeOf(sources: PageSources, asked: AskedPage, caller: 
   if (!releases) return page(match, 503, session);
   if (described?.status !== 200) return page(match, 501, session);
   const fetched = await (early ?? start(sources.api, needs, match, viewer, caller));
+  onFetched?.(fetched);
   const primary = fetched.find(({ need }) => need.primary);
   const { routes } = sources.site;
-  const elsewhere = primary && redirectFor(primary, viewer, origin, routes);
+  const elsewhere =
+    primary && !isUnknownCall(primary.answer) ? redirectFor(primary, viewer, origin, routes) : undefined;
   if (elsewhere) return elsewhere;
   const status = statusOf(primary);
   if (described.renamed) {
@@ -215,7 +242,8 @@ function turnedAway(
 /** The page is what its primary answer is: missing, failing, or there. */
 function statusOf(primary: Fetched | undefined): number {
   const status = primary?.answer.status ?? 200;
-  if (status >= 500) return 503;
+  // What the service doesn't have is its fault or the page's, and nothing that somebody looked for in vain.
+  if (status >= 500 || (primary && isUnknownCall(primary.answer))) return 503;
   // A refused read is answered like a missing thing everywhere.
   return status >= 300 && status !== 429 ? 404 : 200;
 }

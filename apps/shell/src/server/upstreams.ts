@@ -1,5 +1,6 @@
 /** The apis behind a process that serves pages alone. */
 export interface Upstreams {
+  readonly urls: readonly string[];
   /** How many there are. */
   readonly count: number;
   /** The next one in turn that lives; when none seems to, the next all the same. */
@@ -30,6 +31,7 @@ export function createUpstreams(urls: readonly string[]): Upstreams {
   const timer =
     urls.length > 1 ? setInterval(() => void Promise.all(urls.map(probe)), PROBE_MS).unref() : undefined;
   return {
+    urls,
     count: urls.length,
     pick() {
       const living = urls.filter((url) => !dead.has(url));

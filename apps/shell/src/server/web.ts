@@ -7,6 +7,7 @@ import { classify } from '@corkboard/routing';
 import {
   createRegistryReader,
   releasesFolder,
+  type Registry,
   type RegistryEntry,
   type RegistryReader,
 } from '@corkboard/federation/node';
@@ -26,6 +27,7 @@ import { csrfToken } from './cookies';
 import { siteDocuments } from './documents';
 import { createFaults, type Faults } from './faults';
 import { siteProblems } from './fits-site';
+import { fittingReader, withSpare } from './fitting';
 import { registerForms, type FormSite } from './forms';
 import { originOf } from './origin';
 import { FEED_SUFFIX } from './feed';
@@ -37,6 +39,7 @@ import { contentSecurityPolicy, openerHeaders, SECURITY_HEADERS, STRICT_TRANSPOR
 import { embedFolder } from './publish-built';
 import { createRenderer, type RenderSettings } from './rendering';
 import { robots } from './robots';
+import { createService, type Service } from './service';
 import { siteOf } from './site';
 import { registerSitemap } from './sitemap';
 
@@ -81,9 +84,14 @@ export function createWeb(options: WebOptions): FastifyPluginAsync {
   const early = options.rendering && readFileSync(path.join(options.rendering.dir, 'early.js'), 'utf8');
   return async (app) => {
     const faults = createFaults(options.api, app.log);
-    const registry = createRegistryReader(releasesDir, faults.registry, siteProblems);
+    const service = createService(options.api);
+    const published = createRegistryReader(releasesDir, faults.registry, siteProblems);
+    const registry = fittingReader(published, service.known, faults.service);
     const renderer = options.rendering && createRenderer(options.rendering, releasesDir, faults.rendering);
-    app.addHook('onClose', async () => renderer?.close());
+    app.addHook('onClose', async () => {
+      service.close();
+      await renderer?.close();
+    });
     mkdirSync(releasesDir, { recursive: true });
     app.addHook('onSend', async (request, reply) => {
       if (originOf(request, options.origin)?.startsWith('https:')) reply.headers(STRICT_TRANSPORT);
@@ -118,6 +126,7 @@ export function createWeb(options: WebOptions): FastifyPluginAsync {
     const site = (): Site => ({
       options,
       registry,
+      service,
       faults,
       client: client(),
       documents,
@@ -221,18 +230,43 @@ function sendDocument(
 interface Site extends HtmlSite {
   readonly options: WebOptions;
   readonly registry: RegistryReader;
+  readonly service: Service;
   readonly faults: Faults;
   readonly client: ClientManifest;
   readonly oneTapOrigins: ReturnType<typeof createOneTapOrigins>;
 }
 
 /** @param registry as it was read for a request */
-const sourcesOf = ({ options, client, registry: reader }: Site, registry = reader.read()): PageSources => ({
-  api: options.api,
+const sourcesOf = (site: Site, registry = site.registry.read()): PageSources => ({
+  api: site.options.api,
   registry,
   site: siteOf(registry),
-  shellPages: new Set(Object.keys(client.pages)),
+  shellPages: new Set(Object.keys(site.client.pages)),
+  instead: (area, unknown) => insteadOf(site, registry, area, unknown),
 });
+
+/** Another version of a remote whose page asks for what the service refuses, where there is one. */
+async function insteadOf(
+  site: Site,
+  registry: Registry,
+  area: string,
+  unknown: string | undefined,
+): Promise<PageSources | undefined> {
+  await site.service.refresh();
+  const newer = site.registry.read();
+  const [entry, before] = [newer.remotes[area], registry.remotes[area]];
+  if (entry && entry.current !== before?.current) return sourcesOf(site, newer);
+  if (!entry?.lastGood || unknown === undefined) return undefined;
+  // One of several services may lack what the others have.
+  site.faults.service({
+    remote: area,
+    version: entry.current.manifest.version,
+    reason: `the service doesn't have ${unknown}`,
+    instead: entry.lastGood.manifest.version,
+  });
+  const remotes = { ...newer.remotes, [area]: { ...entry, ...withSpare(entry.lastGood) } };
+  return sourcesOf(site, { ...newer, remotes });
+}
 
 /** @param posted what became of a form of this page, which is shown again because of that */
 async function respond(

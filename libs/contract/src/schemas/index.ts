@@ -118,5 +118,6 @@ export const calls = {
 };
 
 export * from './define';
+export * from './known';
 export * as common from './common';
 export * as entities from './entities';

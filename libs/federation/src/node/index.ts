@@ -11,4 +11,5 @@ export {
   type RegistryReader,
 } from './registry';
 export { resealFolder } from './reseal-folder';
+export { announcedSite, announceSite } from './running-site';
 export { integrityOf, reseal, seal, VERSION_MARK, type RemoteDescription } from './seal';

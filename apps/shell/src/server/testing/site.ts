@@ -6,7 +6,7 @@ import Fastify, {
   type FastifyServerOptions,
   type LightMyRequestResponse,
 } from 'fastify';
-import { type ClientMetric, type WireError } from '@corkboard/contract';
+import { ERROR_CODES, type ClientMetric, type KnownCalls, type WireError } from '@corkboard/contract';
 import { publish } from '@corkboard/federation/node';
 import { buildTestRemote, type TestPage } from '@corkboard/federation/testing';
 import { type Boot } from '../../boot';
@@ -31,6 +31,9 @@ export class Refused {
   ) {}
 }
 
+/** How a service answers that has no such call. */
+export const NO_SUCH_CALL = new Refused(404, { api_error_code: ERROR_CODES.unknownCall });
+
 /** A list of which there is no more. */
 export class Ended {
   constructor(readonly items: readonly unknown[]) {}
@@ -43,6 +46,8 @@ export class Ended {
 export type Answers = Readonly<Record<string, unknown>>;
 
 export interface Site {
+  /** What the service says that it can do; it says nothing before that is set. */
+  known: readonly KnownCalls[] | undefined;
   readonly app: FastifyInstance;
   readonly asked: Asked[];
   /** Faults that were counted. */
@@ -93,13 +98,14 @@ export async function startSite(
   const asked: Asked[] = [];
   const counted: ClientMetric[] = [];
   const logged: string[] = [];
+  const said: Pick<Site, 'known'> = { known: undefined };
   const app = Fastify({
     ...server,
     logger: { level: 'error', stream: { write: (line) => logged.push(line) } },
   });
   await app.register(
     createWeb({
-      api: fakeApi(answers, asked, counted),
+      api: fakeApi(answers, asked, counted, said),
       dataDir,
       clientDir,
       origin: 'https://corkboard.test',
@@ -107,7 +113,7 @@ export async function startSite(
     }),
   );
   let built = 0;
-  return {
+  return Object.assign<typeof said, Omit<Site, 'known'>>(said, {
     app,
     asked,
     counted,
@@ -124,11 +130,17 @@ export async function startSite(
       await app.close();
       await rm(root, { recursive: true, force: true });
     },
-  };
+  });
 }
 
-function fakeApi(answers: Answers, asked: Asked[], counted: ClientMetric[]): ApiPort {
+function fakeApi(
+  answers: Answers,
+  asked: Asked[],
+  counted: ClientMetric[],
+  said: Pick<Site, 'known'>,
+): ApiPort {
   return {
+    known: () => (said.known ? Promise.resolve(said.known) : Promise.reject(new Error('it does not say so'))),
     count(metric) {
       counted.push(metric);
       return Promise.resolve();

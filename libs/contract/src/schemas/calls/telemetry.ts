@@ -54,6 +54,8 @@ export const ClientMetric = Type.Object({
       'style',
       'render',
       'manifest',
+      // The service lacks a call that a page needs, or refuses the options that the page gives it.
+      'service',
       'server',
       'error',
       'rejection',
