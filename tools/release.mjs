@@ -1,17 +1,24 @@
-// npm run release -- consumer: checks types and tests of the remote, builds it, checks the build, publishes it and points the running site at it.
+// npm run release -- consumer: checks the remote and builds it, all side by side, publishes it and points the running site at it; then makes the
+// tests that are left, and takes the release back when one fails (docs/remotes.md#releasing).
+//   --all-first       makes every test before the release is live
 //   --rollback        goes back to the version before (and withdraws the current one)
 //   --to <version>    points at a version that was published before
 //   --from <folder>   publishes a folder that was built elsewhere
 //   --list            shows what was published
-// DATA_DIR names the site's data folder (.data by default); RELEASE_BASE_URL an address where the files will be served from.
+// DATA_DIR names the site's data folder (.data by default); RELEASE_BASE_URL an address where the files will be served from; SITE_URL the site
+// whose service is asked what it can do.
 import { parseArgs } from 'node:util';
 import { loadTypeScript } from '../libs/federation/webpack/load-typescript.mjs';
-import { fromRoot, REMOTES } from './build/workspace.mjs';
-import { run } from './lib/run.mjs';
+import { fromRoot, REMOTES, workspace } from './build/workspace.mjs';
+import { build, tests, testsOf, types } from './release/programs.mjs';
+import { sideBySide } from './release/steps.mjs';
 
+const started = performance.now();
+const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    'all-first': { type: 'boolean' },
     rollback: { type: 'boolean' },
     to: { type: 'string' },
     from: { type: 'string' },
@@ -21,59 +28,126 @@ const { values, positionals } = parseArgs({
 const [name] = positionals;
 if (!REMOTES.includes(name)) {
   console.error(
-    `Which remote? npm run release -- ${REMOTES.join(' | ')} [--rollback | --to <version> | --list]`,
+    `Which remote? npm run release -- ${REMOTES.join(' | ')} [--all-first | --rollback | --to <version> | --from <folder> | --list]`,
   );
   process.exit(1);
 }
 
-const { module: releases } = await loadTypeScript(fromRoot('libs/federation/src/node/index.ts'));
-const folder = releases.releasesFolder(process.env.DATA_DIR ?? fromRoot('.data'));
+const { module: tools } = await loadTypeScript(fromRoot('tools/release/index.ts'));
+const { registry } = tools;
+const folder = registry.releasesFolder(process.env.DATA_DIR ?? fromRoot('.data'));
 try {
   if (values.list) list();
-  else print(await release());
+  else await release();
 } catch (error) {
   console.error(`Not released: ${error.message}`);
   process.exitCode = 1;
 }
 
 async function release() {
-  if (values.rollback) return releases.rollback(folder, name);
-  if (values.to) return releases.promote(folder, name, values.to);
-  if (!values.from) await makeIt();
-  const { CHECKS, problemsOf, problemsBeside } = (await loadTypeScript(fromRoot('tools/release/checks.ts')))
-    .module;
-  const { serviceOf } = (await loadTypeScript(fromRoot('tools/release/service.ts'))).module;
-  const service = await serviceOf(folder, process.env.SITE_URL);
+  if (values.rollback) return print(await registry.rollback(folder, name));
+  const service = await tools.serviceOf(folder, process.env.SITE_URL);
   if (service.warning) console.warn(service.warning);
+  if (values.to) {
+    const manifest = await registry.publishedManifest(folder, name, values.to);
+    if (manifest) await check(manifest, folder, service, [tools.FITS_SERVICE]);
+    return print(await registry.promote(folder, name, values.to));
+  }
+  const made = values.from ? null : await makeIt();
   const baseUrl = process.env.RELEASE_BASE_URL;
-  return releases.publish(folder, values.from ?? fromRoot(`dist/${name}/site`), {
+  const outcome = await registry.publish(folder, values.from ?? fromRoot(`dist/${name}/site`), {
     ...(baseUrl ? { baseUrl } : {}),
-    async check(manifest, built) {
-      const problems = await problemsOf(name, manifest, built, service.known);
-      if (problems.length === 0) Object.keys(CHECKS).forEach((what) => console.log(`Checked: ${what}.`));
-      return problems;
-    },
-    beside: problemsBeside,
+    check: (manifest, built) => check(manifest, built, service).then(() => []),
+    beside: tools.problemsBeside,
   });
+  print(outcome);
+  if (made) await finish(made, outcome);
 }
 
-/** Nothing is released that does not type-check, or whose team's own tests fail. */
-async function makeIt() {
-  const node = process.execPath;
-  const typescript = [
-    fromRoot('node_modules/typescript7/bin/tsc'),
-    '--noEmit',
-    '-p',
-    fromRoot('tsconfig.json'),
-  ];
-  await step('types', typescript);
-  const tests = ['run', '--project', 'unit', '--project', 'dom', `apps/${name}/`, '--passWithNoTests'];
-  await step(`tests of apps/${name}`, [fromRoot('node_modules/vitest/vitest.mjs'), ...tests]);
-  await step('build', [fromRoot('tools/build.mjs'), name, '--site']);
+/** Whether a build may be published: a line for each check, and what is wrong where something is. */
+async function check(manifest, built, service, which = Object.keys(tools.CHECKS)) {
+  const problems = [];
+  for (const what of which) {
+    const found = await tools.CHECKS[what](name, manifest, built, service.known);
+    if (found.length === 0) console.log(`Checked: ${what}.`);
+    problems.push(...found);
+  }
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
 
-  async function step(what, args) {
-    if ((await run(node, args)) !== 0) throw new Error(`${what} failed`);
-    console.log(`Checked: ${what}.`);
+/** Types, the tests nearest to the change, and the build, side by side. Nothing is released that fails one of them. */
+async function makeIt() {
+  const [sources, before, all] = await Promise.all([
+    tools.sourcesOf(workspace, name),
+    tools.remembered(workspace, name),
+    testsOf(name),
+  ]);
+  const took = { ...before?.tests };
+  const steps = [
+    { what: 'types', run: () => types(name) },
+    { what: 'build', run: () => build(name) },
+  ];
+  const { first, rest } = await order(before, sources, all);
+  if (first.length > 0)
+    steps.push({
+      what:
+        rest.length > 0
+          ? `the ${first.length} test files nearest to the change`
+          : `all ${first.length} test files`,
+      run: () => testing(first, 'first', took),
+    });
+  else console.log(`No test of apps/${name} is reached by what has changed.`);
+  const failed = await sideBySide(steps);
+  if (failed.length > 0) throw new Error(`${failed.join(', ')} failed`);
+  const { files } = tools.changesBetween(sources, await tools.sourcesOf(workspace, name));
+  if (files.length > 0)
+    throw new Error(`${files[0]} was changed meanwhile: what was checked isn't what was built`);
+  return { sources, rest, took };
+}
+
+/** Which tests are made before the release is live. All of them, where nobody knows what has changed, or that may be anything. */
+async function order(before, sources, all) {
+  const changes = before && tools.changesBetween(before.sources, sources);
+  if (!changes || changes.isWide || values['all-first']) return { first: all, rest: [] };
+  const imports = await tools.importsOf(workspace, all);
+  return tools.orderOf(all, tools.distances(imports, changes.files), before.tests);
+}
+
+async function testing(files, report, took) {
+  const result = await tests(name, files, report);
+  Object.assign(took, result.took);
+  return result;
+}
+
+/** Makes the tests that are left while the release is live, and takes it back when one fails. */
+async function finish({ sources, rest, took }, { version, previous, moved }) {
+  if (moved) console.log(`Live after ${seconds()} s.`);
+  if (rest.length > 0) {
+    if (moved)
+      console.log(
+        `${rest.length} test files are left. If one fails, ${name} goes back to ${previous ?? 'nothing'}.`,
+      );
+    const failed = await sideBySide([
+      { what: `the other ${rest.length} test files`, run: () => testing(rest, 'rest', took) },
+    ]);
+    if (failed.length > 0) {
+      process.exitCode = 1;
+      return moved
+        ? takeBack(version)
+        : console.error(`Tests of what is live fail: ${name} ${version} stays.`);
+    }
+  }
+  await tools.remember(workspace, name, { sources, tests: took });
+  console.log(`Done after ${seconds()} s.`);
+}
+
+async function takeBack(version) {
+  const loud = (text) => console.error(`\n!!! ${text}\n`);
+  try {
+    const { version: now } = await registry.withdraw(folder, name, version);
+    loud(`TAKEN BACK: tests failed, ${name} ${version} is withdrawn. The site uses ${now}.`);
+  } catch (error) {
+    loud(`TESTS FAILED, AND ${name} ${version} IS STILL LIVE: ${error.message}`);
   }
 }
 
@@ -85,7 +159,7 @@ function print({ version, previous, moved, repaired, warnings }) {
 }
 
 function list() {
-  const entry = releases.createRegistryReader(folder).read().remotes[name];
+  const entry = registry.createRegistryReader(folder).read().remotes[name];
   if (!entry) throw new Error(`${name} has never been released in ${folder}`);
   const current = entry.current.manifest.version;
   for (const { version, publishedAt, withdrawn } of entry.history) {

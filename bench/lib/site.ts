@@ -17,6 +17,7 @@ export const METRICS_TOKEN = 'bench';
 export interface BenchSite {
   url: string;
   databaseUrl: string;
+  dataDir: string;
   /** Ends the api, the database server, and removes the data. */
   stop(): Promise<void>;
 }
@@ -68,7 +69,7 @@ export async function startBenchSite({
         throw new Error(`the api ended with ${String(code)}; is it built (npm run build)?`);
       }),
     ])) as [{ port: number }];
-    return { url: `http://127.0.0.1:${message.port}`, databaseUrl: postgres.url, stop };
+    return { url: `http://127.0.0.1:${message.port}`, databaseUrl: postgres.url, dataDir, stop };
   } catch (error) {
     await stop();
     throw error;

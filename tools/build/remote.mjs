@@ -15,7 +15,7 @@ try {
   await buildApp(app, values);
   if (values.mode !== 'development' && values.target !== 'standalone') {
     const { module: federation } = await loadTypeScript(fromRoot('libs/federation/src/node/index.ts'));
-    await federation.compressFolder(fromRoot(`dist/${app}/site`));
+    await federation.compressFolder(fromRoot(`dist/${app}/site`), fromRoot('.cache/compressed'));
   }
 } catch (error) {
   console.error(error.message);

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { brotliCompressSync } from 'node:zlib';
 import { CONTRACT_VERSION, placeholderOf, placeholdersIn, type RemoteManifest } from '@corkboard/federation';
+import { servedBytes } from '@corkboard/federation/node';
 import { COMMON_QUERY, findRoute, ROUTES, safeNext, siteRoutes, type RouteRow } from '@corkboard/routing';
 import { addedRoutes } from '@corkboard/routing/added';
 import { type KnownCalls } from '@corkboard/contract';
@@ -14,6 +13,9 @@ export const ROUTE_BYTES_MAX = 20_000;
 
 /** What a release is refused for because of the current releases of other remotes. */
 export const problemsBeside = clashesWith;
+
+/** The check that a version is put to again when the site is pointed at it. */
+export const FITS_SERVICE = 'the service has what its pages ask for';
 
 /** What a release is checked for before it is published, in the order in which it is printed. */
 export const CHECKS: Readonly<
@@ -65,8 +67,7 @@ export const CHECKS: Readonly<
       ];
     });
   },
-  'the service has what its pages ask for': (_name, manifest, _built, known) =>
-    serviceProblems(manifest, known),
+  [FITS_SERVICE]: (_name, manifest, _built, known) => serviceProblems(manifest, known),
   'its files are within budget': async (_name, { entry, expose, pages }, built) => {
     const shared = new Set([entry, ...expose.js]);
     const problems: string[] = [];
@@ -75,7 +76,7 @@ export const CHECKS: Readonly<
       if (route === 'home') continue;
       let bytes = 0;
       for (const file of js.filter((name) => !shared.has(name)))
-        bytes += brotliCompressSync(await readFile(path.join(built, file))).length;
+        bytes += await servedBytes(path.join(built, file));
       if (bytes > ROUTE_BYTES_MAX)
         problems.push(`${route} is ${bytes} bytes of script, and at most ${ROUTE_BYTES_MAX} are allowed`);
     }

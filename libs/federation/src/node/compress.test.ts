@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { compressFolder } from './compress';
+import { compressFolder, servedBytes } from './compress';
 
 let folder: string;
 beforeEach(async () => {
@@ -47,4 +47,42 @@ it('leaves a variant that fits, and makes one anew that does not', async () => {
   expect(brotliDecompressSync(await read('b.js.br')).toString()).toBe(text('changed'));
   expect(gunzipSync(await read('b.js.gz')).toString()).toBe(text('changed'));
   expect(gunzipSync(await read('c.js.gz')).toString()).toBe(text('c'));
+});
+
+it('takes what it has made before from a store, unless that is damaged', async () => {
+  const store = path.join(folder, 'store');
+  await write('a.js', text('a'));
+  expect(await compressFolder(folder, store)).toBe(2);
+  const kept = await readdir(store);
+  expect(kept).toHaveLength(2);
+  // A build clears variants away, and may give a file another name.
+  await rm(path.join(folder, 'a.js.br'));
+  await rm(path.join(folder, 'a.js.gz'));
+  await write('b.js', text('a'));
+  expect(await compressFolder(folder, store)).toBe(0);
+  expect(brotliDecompressSync(await read('b.js.br')).toString()).toBe(text('a'));
+  for (const name of kept) await writeFile(path.join(store, name), 'damaged');
+  await rm(path.join(folder, 'a.js.br'));
+  expect(await compressFolder(folder, store)).toBe(1);
+  expect(brotliDecompressSync(await read('a.js.br')).toString()).toBe(text('a'));
+});
+
+it('forgets what nobody has asked for in a month', async () => {
+  const store = path.join(folder, 'store');
+  await write('a.js', text('a'));
+  await compressFolder(folder, store);
+  const monthAgo = new Date(Date.now() - 31 * 24 * 3600_000);
+  for (const name of await readdir(store)) await utimes(path.join(store, name), monthAgo, monthAgo);
+  await compressFolder(folder, store);
+  expect(await readdir(store)).toEqual([]);
+});
+
+it('counts the bytes of a file as it is served, with a variant and without', async () => {
+  await write('a.js', text('a'));
+  const without = await servedBytes(path.join(folder, 'a.js'));
+  await compressFolder(folder);
+  expect((await read('a.js.br')).length).toBe(without);
+  expect(await servedBytes(path.join(folder, 'a.js'))).toBe(without);
+  await write('a.js.br', 'of something else');
+  expect(await servedBytes(path.join(folder, 'a.js'))).toBe(without);
 });

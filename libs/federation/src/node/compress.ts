@@ -1,4 +1,5 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
@@ -6,6 +7,8 @@ import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:
 const COMPRESSIBLE = /\.(js|css|svg|json|html)$/;
 /** Below this a compressed answer saves nothing. */
 const SMALLEST = 256;
+/** How long a store keeps what nobody asks for. */
+const KEPT_MS = 30 * 24 * 3600_000;
 
 /** How each variant is made, and read. */
 const VARIANTS = {
@@ -25,9 +28,10 @@ const VARIANTS = {
 /**
  * Writes `<file>.br` and `<file>.gz` beside every text file of a folder, so that no request ever waits for compression. A variant that
  * is there and fits its file stays: making it takes a hundred times as long as reading it, and a build is published more often than it is made.
+ * @param store a folder that keeps variants by what they're of, because a build clears its own away; those that nobody asks for in a month go
  * @returns how many variants were made
  */
-export async function compressFolder(folder: string): Promise<number> {
+export async function compressFolder(folder: string, store?: string): Promise<number> {
   let count = 0;
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue;
@@ -41,13 +45,43 @@ export async function compressFolder(folder: string): Promise<number> {
     const made = await Promise.all(
       Object.entries(VARIANTS).map(async ([suffix, { pack }]) => {
         if ((await fitOf(file, suffix as Suffix, content)) === 'fits') return false;
-        await writeFile(file + suffix, await pack(content));
+        const kept = store && path.join(store, createHash('sha256').update(content).digest('hex') + suffix);
+        if (kept && (await fitOfVariant(kept, suffix as Suffix, content)) === 'fits') {
+          await writeFile(file + suffix, await readFile(kept));
+          await utimes(kept, new Date(), new Date());
+          return false;
+        }
+        const packed = await pack(content);
+        await writeFile(file + suffix, packed);
+        if (kept) await keep(kept, packed);
         return true;
       }),
     );
     count += made.filter(Boolean).length;
   }
+  if (store) await clearOld(store);
   return count;
+}
+
+async function keep(file: string, packed: Buffer): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const temporary = `${file}.${process.pid}.tmp`;
+  await writeFile(temporary, packed);
+  await rename(temporary, file);
+}
+
+async function clearOld(store: string): Promise<void> {
+  for (const name of await readdir(store).catch(() => [])) {
+    const info = await stat(path.join(store, name)).catch(() => null);
+    if (info && Date.now() - info.mtimeMs > KEPT_MS) await rm(path.join(store, name), { force: true });
+  }
+}
+
+/** How many bytes a file has as it's served to most: those of its variant, made where there is none that fits. */
+export async function servedBytes(file: string): Promise<number> {
+  const content = await readFile(file);
+  if ((await fitOf(file, '.br', content)) === 'fits') return (await stat(`${file}.br`)).size;
+  return (await VARIANTS['.br'].pack(content)).length;
 }
 
 type Suffix = keyof typeof VARIANTS;
@@ -61,12 +95,19 @@ export async function damagedVariants(file: string): Promise<string[]> {
   return damaged;
 }
 
-async function fitOf(file: string, suffix: Suffix, content: Buffer): Promise<'missing' | 'fits' | 'differs'> {
-  const packed = await readFile(file + suffix).catch(() => null);
+const fitOf = (file: string, suffix: Suffix, content: Buffer) => fitOfVariant(file + suffix, suffix, content);
+
+/** Whether a variant says what it's of. */
+async function fitOfVariant(
+  variant: string,
+  suffix: Suffix,
+  content: Buffer,
+): Promise<'missing' | 'fits' | 'differs'> {
+  const packed = await readFile(variant).catch(() => null);
   if (!packed) return 'missing';
   // No more of it is unpacked than the file is long.
-  const unpacked = await VARIANTS[suffix]
+  const said = await VARIANTS[suffix]
     .unpack(packed, { maxOutputLength: Math.max(1, content.length) })
     .catch(() => null);
-  return unpacked?.equals(content) ? 'fits' : 'differs';
+  return said?.equals(content) ? 'fits' : 'differs';
 }

@@ -1,6 +1,14 @@
 export { CONTRACT_VERSION } from '../remote';
-export { compressFolder } from './compress';
-export { promote, publish, rollback, type PublishOptions, type ReleaseOutcome } from './publish';
+export { compressFolder, servedBytes } from './compress';
+export {
+  promote,
+  publish,
+  publishedManifest,
+  rollback,
+  withdraw,
+  type PublishOptions,
+  type ReleaseOutcome,
+} from './publish';
 export {
   createRegistryReader,
   type RegistryProblem,

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type RemoteManifest } from '../manifest';
 import { type DataNeed } from '../needs';
 import { buildTestRemote } from '../testing/built-remote';
-import { promote, publish, rollback } from './publish';
+import { promote, publish, publishedManifest, rollback, withdraw } from './publish';
 import { createRegistryReader, type RegistryReader } from './registry';
 import { resealFolder } from './reseal-folder';
 
@@ -264,6 +264,43 @@ describe('publish', () => {
     await promote(releases, 'consumer', version);
     expect(consumer().current.base).toBe(`https://cdn.example/r/consumer/${version}/`);
   });
+});
+
+describe('withdraw', () => {
+  it('goes back from the current version, and never falls back on it', async () => {
+    const first = await release('first');
+    const second = await release('second');
+    expect(await withdraw(releases, 'consumer', second.version)).toMatchObject({
+      version: first.version,
+      previous: second.version,
+      moved: true,
+    });
+    await release('third');
+    expect(versions().lastGood).toBe(first.version);
+  });
+
+  it('leaves what was released since, and takes the version from behind it', async () => {
+    const first = await release('first');
+    const second = await release('second');
+    const third = await release('third');
+    expect(versions()).toEqual({ current: third.version, lastGood: second.version });
+    expect((await withdraw(releases, 'consumer', second.version)).moved).toBe(false);
+    expect(versions()).toEqual({ current: third.version, lastGood: first.version });
+  });
+
+  it('says so where there is nothing to go back to, or no such version', async () => {
+    const { version } = await release('first');
+    await expect(withdraw(releases, 'consumer', version)).rejects.toThrow(/no earlier version/);
+    await expect(withdraw(releases, 'consumer', 'abc')).rejects.toThrow(/not among the published/);
+    expect(versions().current).toBe(version);
+  });
+});
+
+it('tells what a published version says of itself', async () => {
+  const { version } = await release('first');
+  expect((await publishedManifest(releases, 'consumer', version))?.version).toBe(version);
+  expect(await publishedManifest(releases, 'consumer', 'abc')).toBeNull();
+  expect(await publishedManifest(releases, 'consumer', `../consumer/${version}`)).toBeNull();
 });
 
 describe('rollback and promote', () => {

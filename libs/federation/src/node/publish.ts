@@ -85,14 +85,31 @@ function refuseFor(problems: readonly string[] = []): void {
 export async function rollback(folder: string, name: string): Promise<ReleaseOutcome> {
   return move(folder, `roll ${name} back`, async (registry) => {
     const entry = entryOf(registry, name);
-    const from = entry.current.manifest.version;
-    const target = before(entry.history, from);
-    if (!target) throw new Error(`${name} has no earlier version to go back to`);
-    const history = entry.history.map((item) =>
-      item.version === from ? { ...item, withdrawn: true as const } : item,
-    );
-    return pointAt(folder, name, entry, history, target);
+    return takenBack(folder, name, entry, entry.current.manifest.version);
   });
+}
+
+/**
+ * Withdraws a version that turned out to be no good: goes back from it where it is the current one. One that somebody has released since stays.
+ * @throws when that version is unknown, or there is no earlier one to go back to
+ */
+export async function withdraw(folder: string, name: string, version: string): Promise<ReleaseOutcome> {
+  return move(folder, `withdraw ${name} ${version}`, async (registry) => {
+    const entry = entryOf(registry, name);
+    if (!entry.history.some((item) => item.version === version))
+      throw new Error(`${name} ${version} is not among the published versions`);
+    return takenBack(folder, name, entry, version);
+  });
+}
+
+function takenBack(folder: string, name: string, entry: RegistryEntry, version: string): Promise<Move> {
+  const history = entry.history.map((item) =>
+    item.version === version ? { ...item, withdrawn: true as const } : item,
+  );
+  const current = entry.current.manifest.version;
+  const target = version === current ? before(history, version) : current;
+  if (!target) throw new Error(`${name} has no earlier version to go back to`);
+  return pointAt(folder, name, entry, history, target);
 }
 
 /**
@@ -113,6 +130,16 @@ export async function promote(folder: string, name: string, version: string): Pr
     return pointAt(folder, name, entry, history, version);
   });
 }
+
+/** What a version says of itself that was published before; null where it isn't there, or damaged: pointing at it says so. */
+export const publishedManifest = (
+  folder: string,
+  name: string,
+  version: string,
+): Promise<RemoteManifest | null> =>
+  /^[a-z0-9]+$/.test(version)
+    ? readBuilt(path.join(folder, name, version)).catch(() => null)
+    : Promise.resolve(null);
 
 type Move = Step & Pick<ReleaseOutcome, 'version' | 'previous'>;
 

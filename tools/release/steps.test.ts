@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { quietly, sideBySide } from './steps.mjs';
+
+it('keeps what a program says, and its code', async () => {
+  const code = "console.log('out'); console.error('err'); process.exitCode = 3";
+  const result = await quietly(['-e', code]);
+  expect(result.code).toBe(3);
+  expect(result.output.split('\n').sort()).toEqual(['', 'err', 'out']);
+});
+
+it('says a line for each check, and all of what one said that failed', async () => {
+  const lines: string[] = [];
+  const order: string[] = [];
+  let finish: (() => void) | undefined;
+  const slow = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const failed = await sideBySide(
+    [
+      {
+        what: 'types',
+        run: async () => {
+          order.push('types');
+          await slow;
+          return { code: 2, output: 'error in a.ts\nerror in b.ts\n' };
+        },
+      },
+      {
+        what: 'build',
+        run: () => {
+          order.push('build');
+          finish?.();
+          return Promise.resolve({ code: 0, output: 'a great deal' });
+        },
+      },
+    ],
+    (line) => lines.push(line),
+  );
+  // Neither waited for the other.
+  expect(order).toEqual(['types', 'build']);
+  expect(failed).toEqual(['types']);
+  expect(lines.map((line) => line.replace(/[\d.]+ s/, 'n s'))).toEqual([
+    'Checked: build, n s.',
+    'Failed: types, n s.\nerror in a.ts\nerror in b.ts',
+  ]);
+});
