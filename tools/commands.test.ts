@@ -37,7 +37,7 @@ const stamp = 'node_modules/.corkboard-installed';
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'corkboard-commands-'));
-  for (const name of ['lib', 'sql.mjs'])
+  for (const name of ['lib', 'sql.mjs', 'test.mjs'])
     cpSync(join(TOOLS, name), join(root, 'tools', name), { recursive: true });
   put('package-lock.json', '{}');
   put('code', '0');
@@ -130,6 +130,60 @@ describe('npm run sql', () => {
     const test = 'apps/api/src/testing/statements/statements.test.ts';
     expect(calls()).toMatchObject([{ args: ['run', '--project', 'api', test], write: '1' }]);
     expect(existsSync(join(TOOLS, '..', test))).toBe(true);
+  });
+});
+
+describe('npm test', () => {
+  const gate = (...args: string[]) =>
+    spawnSync(process.execPath, ['tools/test.mjs', ...args], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, PATH: join(root, 'bin') + delimiter + (process.env.PATH ?? ''), TEST_PACE: '1' },
+    });
+  const ran = () =>
+    calls()
+      .map((call) => (call as { args: string[] }).args.filter((arg) => !arg.startsWith('--reporter')))
+      // The packages of the planted project.
+      .filter(([first]) => first !== 'install');
+
+  it('runs what the change can reach, and types, when asked for that', () => {
+    const { status, stdout } = gate('--changed');
+    expect(status, stdout).toBe(0);
+    const tests = (...projects: string[]) => [
+      'run',
+      ...projects.flatMap((name) => ['--project', name]),
+      '--changed',
+      '--passWithNoTests',
+    ];
+    expect(ran()).toEqual([['run', '--silent', 'typecheck'], tests('unit', 'dom'), tests('api')]);
+    expect(stdout).toMatch(/types: passed in \d+ s[^]*integration: passed[^]*All passed/);
+  });
+
+  it('hands the part on that is asked for, and the commit to compare with', () => {
+    gate('--changed=main', '--shard=2/3', 'unit');
+    expect(ran()).toEqual([
+      ['run', '--project', 'unit', '--project', 'dom', '--shard=2/3', '--changed=main', '--passWithNoTests'],
+    ]);
+  });
+
+  it('ends with the code of the step that fails, and begins no other', () => {
+    install();
+    put('code', '5');
+    const { status, stderr } = gate('unit', 'integration');
+    expect([status, ran().length]).toEqual([5, 1]);
+    expect(stderr).toContain('unit failed.');
+  });
+
+  it.each([
+    [['nope'], /There is no step "nope"/],
+    [['--shard=3/2'], /--shard takes/],
+    [['--shard=0/2'], /--shard takes/],
+    [['--other'], /Unknown option/],
+  ])('says what is wrong with %j', (args, message) => {
+    const { status, stderr } = gate(...args);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(message);
+    expect(calls()).toEqual([]);
   });
 });
 

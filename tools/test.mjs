@@ -1,46 +1,104 @@
 // npm test: the whole gate. A name or several run only those steps: `npm test -- lint unit`.
+//   --changed          a developer's minute: types, and the tests that what isn't committed can reach (`--changed=main`: what differs from main)
+//   --shard=1/3        a third of the tests, for a farm of three; lint and types belong to the first
 // A step that stands still is ended, and the test file named that it stood in.
+import { parseArgs } from 'node:util';
 import { ensureChromium } from './lib/chromium.mjs';
 import { checkNode, install } from './lib/install.mjs';
 import { watched } from './lib/watch.mjs';
 
 const node = process.execPath;
-const vitest = (...projects) =>
-  watched(node, [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--reporter=default',
-    '--reporter=./tools/testing/progress.mjs',
-    ...projects.flatMap((name) => ['--project', name]),
-  ]);
+const vitest = (projects, print) =>
+  watched(
+    node,
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=default',
+      '--reporter=./tools/testing/progress.mjs',
+      ...projects.flatMap((name) => ['--project', name]),
+      ...shard,
+      ...(changed.length > 0 ? [...changed, '--passWithNoTests'] : []),
+    ],
+    { print },
+  );
+/** Each step, given where it prints; without that it prints as it goes. */
 const STEPS = {
-  lint: () => watched('npm', ['run', '--silent', 'lint']),
-  types: () => watched('npm', ['run', '--silent', 'typecheck']),
-  unit: () => vitest('unit', 'dom'),
-  integration: () => vitest('api'),
-  build: () => watched(node, ['tools/build.mjs']),
-  browser: async () => {
+  build: (print) => watched(node, ['tools/build.mjs'], { print }),
+  lint: (print) => watched('npm', ['run', '--silent', 'lint'], { print }),
+  types: (print) => watched('npm', ['run', '--silent', 'typecheck'], { print }),
+  unit: (print) => vitest(['unit', 'dom'], print),
+  integration: (print) => vitest(['api'], print),
+  browser: async (print) => {
     const chromium = ensureChromium();
     if (!chromium) return 1;
-    return watched(node, ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e'], {
+    return watched(node, ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', ...shard], {
       env: { CHROMIUM_PATH: chromium },
+      print,
     });
   },
 };
+/**
+ * What comes after what, and what beside it. Browser tests wait half of their time, for which a processor is there; two steps that never wait would
+ * only be in each other's way.
+ */
+const ORDER = [[['build']], [['browser'], ['lint', 'types', 'unit']], [['integration']]];
+
+const { options, chosen } = read(process.argv.slice(2));
+const shard = options.shard ? [`--shard=${options.shard}`] : [];
+const changed = options.changed === undefined ? [] : [`--changed${options.changed && `=${options.changed}`}`];
 
 checkNode();
 await install();
-const chosen = process.argv.slice(2).filter((name) => name in STEPS);
 const started = Date.now();
-for (const [name, step] of Object.entries(STEPS)) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue;
-  const since = Date.now();
-  console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`);
-  const code = await step();
-  if (code !== 0) {
-    console.error(`\n${name} failed.`);
-    process.exit(code);
-  }
-  console.log(`${name}: passed in ${Math.round((Date.now() - since) / 1000)} s`);
+const seconds = (since) => Math.round((Date.now() - since) / 1000);
+for (const lanes of ORDER) {
+  const busy = lanes.map((lane) => lane.filter((name) => chosen.has(name))).filter((lane) => lane.length > 0);
+  const codes = await Promise.all(busy.map((lane, n) => runLane(lane, n > 0)));
+  const failed = codes.find((code) => code !== 0);
+  if (failed !== undefined) process.exit(failed);
 }
-console.log(`\nAll passed in ${Math.round((Date.now() - started) / 1000)} s.`);
+console.log(`\nAll passed in ${seconds(started)} s.`);
+
+/** Runs steps one after the other. @param beside another lane prints as it goes, so this one's output is kept until a step is over */
+async function runLane(names, beside) {
+  for (const name of names) {
+    const since = Date.now();
+    const kept = [];
+    const title = `\n── ${name} ${'─'.repeat(60 - name.length)}`;
+    if (!beside) console.log(title);
+    const code = await STEPS[name](beside ? (chunk) => kept.push(chunk) : undefined);
+    if (beside && code !== 0) process.stdout.write(`${title}\n${Buffer.concat(kept).toString()}`);
+    if (code !== 0) {
+      console.error(`\n${name} failed.`);
+      return code;
+    }
+    console.log(`${name}: passed in ${seconds(since)} s`);
+  }
+  return 0;
+}
+
+function read(args) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: args.map((arg) => (arg === '--changed' ? '--changed=' : arg)),
+      allowPositionals: true,
+      options: { changed: { type: 'string' }, shard: { type: 'string' } },
+    });
+    const names = Object.keys(STEPS);
+    const unknown = positionals.find((name) => !names.includes(name));
+    if (unknown) throw new Error(`There is no step "${unknown}". Choose from ${names.join(', ')}.`);
+    const shardOf = /^([1-9]\d?)\/([1-9]\d?)$/.exec(values.shard ?? '1/1');
+    if (!shardOf || Number(shardOf[1]) > Number(shardOf[2]))
+      throw new Error('--shard takes which part of how many: --shard=1/3');
+    const usual = names.filter(
+      (name) =>
+        (values.changed === undefined || ['types', 'unit', 'integration'].includes(name)) &&
+        (shardOf[1] === '1' || !['lint', 'types'].includes(name)),
+    );
+    return { options: values, chosen: new Set(positionals.length > 0 ? positionals : usual) };
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
+}

@@ -4,5 +4,6 @@ export interface WatchOptions {
   still?: number;
   step?: number;
   say?: (line: string) => void;
+  print?: (chunk: Buffer) => void;
 }
 export function watched(command: string, args: string[], options?: WatchOptions): Promise<number>;

@@ -25,6 +25,7 @@ const STEP_SECONDS = 3600;
  * @param {number} [options.still] seconds without a sign of a file that is at work
  * @param {number} [options.step] seconds in all
  * @param {(line: string) => void} [options.say]
+ * @param {(chunk: Buffer) => void} [options.print] takes what the command prints; without it that is shown as it comes
  * @returns {Promise<number>} the exit code; a signal and standing still count as failures
  */
 export async function watched(command, args, options = {}) {
@@ -34,6 +35,7 @@ export async function watched(command, args, options = {}) {
     still = Math.ceil(STILL_SECONDS * pace()),
     step = Math.ceil(STEP_SECONDS * pace()),
     say = console.error,
+    print,
   } = options;
   await endLostRuns();
   const folder = makeRunFolder();
@@ -43,7 +45,7 @@ export async function watched(command, args, options = {}) {
   const group = process.platform !== 'win32';
   const child = spawn(command, args, {
     cwd: ROOT,
-    stdio: 'inherit',
+    stdio: print ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: {
       ...process.env,
       ...keptCaches(),
@@ -55,6 +57,7 @@ export async function watched(command, args, options = {}) {
     detached: group,
     shell: process.platform === 'win32',
   });
+  if (print) for (const stream of [child.stdout, child.stderr]) stream?.on('data', print);
   const kill = (signal) => {
     try {
       process.kill(group ? -(/** @type {number} */ (child.pid)) : child.pid, signal);
@@ -79,7 +82,8 @@ export async function watched(command, args, options = {}) {
   try {
     return await new Promise((resolve, reject) => {
       child.on('error', reject);
-      child.on('exit', (code) => resolve(stood ? 1 : (code ?? 130)));
+      // Where its output is taken, all of it has come by then.
+      child.on(print ? 'close' : 'exit', (code) => resolve(stood ? 1 : (code ?? 130)));
     });
   } finally {
     clearInterval(timer);

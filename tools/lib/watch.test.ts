@@ -36,6 +36,16 @@ describe('watched', () => {
     expect(await watched(process.execPath, script(''))).toBe(0);
   });
 
+  it('hands over what a command prints, all of it before it gives its code', async () => {
+    const printed: Buffer[] = [];
+    const code = script(
+      "process.stdout.write('x'.repeat(300_000)); console.error('y'); process.exitCode = 3;",
+    );
+    expect(await watched(process.execPath, code, { print: (chunk) => printed.push(chunk) })).toBe(3);
+    const text = Buffer.concat(printed).toString();
+    expect([text.match(/x/g)?.length, text.includes('y')]).toEqual([300_000, true]);
+  });
+
   it('ends a test file that turns on the spot, with all that it started, and names it', async () => {
     const said: string[] = [];
     const pids = path.join(folder, 'pids');
