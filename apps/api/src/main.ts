@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import pMap from 'p-map';
 import type { Logger } from 'pino';
 import { createApp } from './app';
 import { askWithin } from './http/visit';
@@ -111,6 +112,8 @@ const JOBS = [
   startDemoJobs,
 ];
 
+const JOBS_AT_ONCE = 2;
+
 const AGAIN_MS = 500;
 
 /**
@@ -150,8 +153,10 @@ async function tryToStart(
       registerVisual,
       registerLoginWays,
     ]);
-    const jobs = Promise.all(JOBS.map((start) => start(services)));
-    await Promise.all([jobs, app.ready().then(() => onPhase?.('api'))]);
+    await app.ready();
+    onPhase?.('api');
+    // They share two connections: more of them at once would only wait, and on a busy machine too long.
+    await pMap(JOBS, (start) => start(services), { concurrency: JOBS_AT_ONCE });
     startDelivery(services);
     onPhase?.('jobs');
     if (demo) await seedDemo(services, { ...demo, onProgress });

@@ -12,7 +12,7 @@ import { toSvg, WIDTH, type Caption, type Composition, type Scene } from './scen
 import { stillLife } from './still-life';
 import { createRandom } from './random';
 
-export { print, printed, type Printed, rasterize } from './finish';
+export { print, printed, rasterize } from './finish';
 export { drifting, driftStart } from './drift';
 export { createRandom } from './random';
 

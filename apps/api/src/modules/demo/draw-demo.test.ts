@@ -65,7 +65,7 @@ describe('drawingStorage', () => {
     const signature = await noted(wantedPictures(WHOLE_DEMO).find(({ moves }) => moves)!);
     const [row] = await db().query<{ width: number; height: number }>('select width, height from images');
     const original = await pictureAt(imageKey('736x', signature));
-    expect(original).toMatchObject({ width: 480, pageHeight: row!.height, pages: 12 });
+    expect(original).toMatchObject({ width: 480, height: row!.height, pages: 12 });
     expect((await pictureAt(imageKey('236x', signature))).pages).toBeUndefined();
   });
 

@@ -21,7 +21,7 @@ export interface DrawingName {
 }
 
 /** A picture that a demo has, and where. */
-export interface WantedPicture extends DrawingName {
+interface WantedPicture extends DrawingName {
   readonly username: string;
   readonly board: DemoBoard;
   /** Which one of its board, from 0. */

@@ -6,7 +6,7 @@ import known from './picture-facts.json' with { type: 'json' };
 import { pictureSize, smallPixels } from './rasters';
 
 /** What is noted of a picture when it's pinned, also while nobody has drawn it. */
-export interface PictureFacts extends Traits {
+interface PictureFacts extends Traits {
   width: number;
   height: number;
 }

@@ -15,7 +15,7 @@ export interface DemoPicture {
 }
 
 /** A picture with what is noted of it beside its size and color. */
-export type ComposedPicture = DemoPicture & { phash: string };
+type ComposedPicture = DemoPicture & { phash: string };
 
 /** Composes every picture of a demo with so many on a board. None is drawn. The same site gets the same pictures each time. */
 export async function composePictures(db: Db, perBoard: number): Promise<ComposedPicture[]> {

@@ -15,7 +15,7 @@ export const SIZES: Readonly<Record<Portion, readonly RenditionSize[]>> = {
 export const portionOf = (size: RenditionSize): Portion => (SIZES.small.includes(size) ? 'small' : 'large');
 
 /** A size of a picture, encoded. */
-export interface Raster {
+interface Raster {
   readonly size: RenditionSize;
   readonly buffer: Buffer;
 }
