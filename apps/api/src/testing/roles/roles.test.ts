@@ -53,7 +53,8 @@ function refusal(act: Act, name: string): unknown[] {
   return PARTS.includes(name) ? [403, ERROR_CODES.actingNotPermitted, adMessages.noRole] : missing;
 }
 
-it.each(CALLS)('$name: $act', async ({ name, act, options, status }) => {
+it.each(CALLS.map((row) => [`${row.name}: ${row.act}`, row] as const))('%s', async (_, row) => {
+  const { name, act, options, status } = row;
   const answers: Record<string, unknown> = {};
   const expected: Record<string, unknown> = {};
   for (const [who, person] of Object.entries(world.people)) {
