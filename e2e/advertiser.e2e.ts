@@ -1,4 +1,5 @@
 import { type Page } from '@playwright/test';
+import { preferences } from '../apps/advertiser/src/messages/preferences';
 import { expect, test } from './setup/test';
 
 const PASSWORD = 'corkboard-demo';
@@ -255,6 +256,34 @@ test.describe('reports of an ad account', () => {
     await expect(page.getByText("We can't find that ad account")).toBeVisible();
     await page.getByRole('link', { name: 'See your own ad account' }).click();
     await expect(table(page).getByRole('rowheader')).not.toHaveCount(0);
+  });
+
+  test('several ad groups are chosen to be edited together; that page and the preferences have no fault, on a phone too', async ({
+    page,
+    checkAccessibility,
+  }) => {
+    await manager(page, '/reporting/adgroups/');
+    await page.getByLabel('Select all').check();
+    await page.getByRole('link', { name: /^Edit these \d+$/ }).click();
+    await page.waitForURL(/\/ads\/bulk_edit\//);
+    const changes = page.getByRole('table', { name: 'What will change' });
+    await page.getByLabel('Find in names').fill('e');
+    await page.getByLabel('Replace with').fill('é');
+    await expect(changes.getByRole('row').filter({ hasText: '→' }).first()).toBeVisible();
+    const fits = async () => {
+      await checkAccessibility();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(390);
+      await page.setViewportSize({ width: 1280, height: 900 });
+    };
+    await fits();
+    await page.goto(new URL(page.url()).pathname);
+    await expect(page.getByText('Choose what to edit')).toBeVisible();
+    await page.goto('/reporting/preferences/');
+    await expect(page).toHaveTitle(`${preferences.title} | Corkboard`);
+    await fits();
   });
 
   test('on a phone the table scrolls under its names and the page does not', async ({
