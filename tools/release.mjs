@@ -14,6 +14,7 @@ import { build, tests, testsOf, types } from './release/programs.mjs';
 import { sideBySide } from './release/steps.mjs';
 
 const started = performance.now();
+const count = ({ length }) => `${length} test ${length === 1 ? 'file' : 'files'}`;
 const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -90,10 +91,7 @@ async function makeIt() {
   const { first, rest } = await order(before, sources, all);
   if (first.length > 0)
     steps.push({
-      what:
-        rest.length > 0
-          ? `the ${first.length} test files nearest to the change`
-          : `all ${first.length} test files`,
+      what: rest.length > 0 ? `${count(first)} nearest to the change` : `${count(first)}, which is all`,
       run: () => testing(first, 'first', took),
     });
   else console.log(`No test of apps/${name} is reached by what has changed.`);
@@ -124,11 +122,9 @@ async function finish({ sources, rest, took }, { version, previous, moved }) {
   if (moved) console.log(`Live after ${seconds()} s.`);
   if (rest.length > 0) {
     if (moved)
-      console.log(
-        `${rest.length} test files are left. If one fails, ${name} goes back to ${previous ?? 'nothing'}.`,
-      );
+      console.log(`${count(rest)} to go. If a test fails, ${name} goes back to ${previous ?? 'nothing'}.`);
     const failed = await sideBySide([
-      { what: `the other ${rest.length} test files`, run: () => testing(rest, 'rest', took) },
+      { what: `the other ${count(rest)}`, run: () => testing(rest, 'rest', took) },
     ]);
     if (failed.length > 0) {
       process.exitCode = 1;

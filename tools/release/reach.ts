@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
 /** A file and what it imports, by paths from the root. */
-export type Imports = Readonly<Record<string, readonly string[]>>;
+type Imports = Readonly<Record<string, readonly string[]>>;
 
 /**
  * What files import from this project, and what that imports, and so on.
@@ -81,7 +81,7 @@ export function distances(imports: Imports, changed: readonly string[]): Readonl
 }
 
 /** Tests that are made before a release is live, and those that are made while it is. */
-export interface TestOrder {
+interface TestOrder {
   readonly first: readonly string[];
   readonly rest: readonly string[];
 }

@@ -3,7 +3,7 @@ import { calls, knownCalls } from '@corkboard/contract/schemas';
 import { announcedSite } from '@corkboard/federation/node';
 
 /** What a release is checked against. */
-export interface CheckedService {
+interface CheckedService {
   readonly known: KnownCalls;
   /** What it is, in words: "the service at http://127.0.0.1:3000". */
   readonly what: string;

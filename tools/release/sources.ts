@@ -3,10 +3,10 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** The sources of a release: the hash of each file, by its path from the root. */
-export type Sources = Readonly<Record<string, string>>;
+type Sources = Readonly<Record<string, string>>;
 
 /** What was changed since another state of the sources. */
-export interface Changes {
+interface Changes {
   /** Files that are new or say something else, and files that are gone. */
   readonly files: readonly string[];
   /** Something that anything may depend on: versions of packages, compiler options, how things are built. */
@@ -59,7 +59,7 @@ export function changesBetween(before: Sources, now: Sources): Changes {
 }
 
 /** What a checkout remembers of the last release of a remote whose tests all passed. */
-export interface Remembered {
+interface Remembered {
   readonly sources: Sources;
   /** How long the tests of a file took, in ms. */
   readonly tests: Readonly<Record<string, number>>;
