@@ -34,6 +34,11 @@ if (!REMOTES.includes(name)) {
   process.exit(1);
 }
 
+let isStopped = false;
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => {
+    isStopped = true;
+  });
 const { module: tools } = await loadTypeScript(fromRoot('tools/release/index.ts'));
 const { registry } = tools;
 const folder = registry.releasesFolder(process.env.DATA_DIR ?? fromRoot('.data'));
@@ -128,6 +133,7 @@ async function finish({ sources, rest, took }, { version, previous, moved }) {
     ]);
     if (failed.length > 0) {
       process.exitCode = 1;
+      if (isStopped) return console.error(`Stopped: not every test was made. ${name} ${version} stays live.`);
       return moved
         ? takeBack(version)
         : console.error(`Tests of what is live fail: ${name} ${version} stays.`);

@@ -4,6 +4,8 @@ import { fromRoot, workspace } from '../build/workspace.mjs';
 import { quietly } from './steps.mjs';
 
 const CACHE = '.cache/release';
+/** What a program ends with that a signal ends. */
+const STOPPED = 130;
 
 /**
  * Type-checks a remote and what it imports: only what a change can reach, as far as the last time is remembered. Declarations are written because
@@ -55,7 +57,7 @@ export async function tests(name, files, report) {
   const together = await vitest(name, files, report, ['--no-isolate']);
   // A run that came to no end says nothing of its files.
   const again = together.failed.length > 0 ? together.failed : files;
-  if (together.code === 0) return together;
+  if (together.code === 0 || together.code === STOPPED) return together;
   const alone = await vitest(name, again, `${report}-alone`, ['--isolate']);
   return { ...alone, took: { ...together.took, ...alone.took } };
 }
