@@ -1,0 +1,7 @@
+export interface Ledger {
+  has(output: string, sources: string): boolean;
+  strike(folder: string): void;
+  add(output: string, sources: string): void;
+}
+export function createLedger(folder?: string): Ledger;
+export function sourcesOf(app: string, root?: string): string;
