@@ -68,8 +68,16 @@ async function vitest(name, files, report, more) {
   await mkdir(fromRoot(CACHE), { recursive: true });
   const result = await quietly([
     fromRoot('node_modules/vitest/vitest.mjs'),
-    ...['run', '--project', 'unit', '--project', 'dom', ...more, ...files],
-    ...['--reporter=dot', '--reporter=json', `--outputFile.json=${out}`],
+    'run',
+    '--project',
+    'unit',
+    '--project',
+    'dom',
+    ...more,
+    ...files,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${out}`,
   ]);
   const { testResults } = await readFile(out, 'utf8').then(JSON.parse, () => ({ testResults: [] }));
   const fileOf = (tested) => path.relative(workspace, tested.name).split(path.sep).join('/');
