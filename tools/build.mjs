@@ -33,7 +33,7 @@ process.on('SIGTERM', () => children.forEach((child) => child.kill('SIGTERM')));
 
 if (wanted.length > 0) console.log(`Building ${wanted.map(({ name }) => name).join(', ')}…`);
 const failed = (await pMap(wanted, build, { concurrency: availableParallelism() })).filter(Boolean);
-for (const { name, output } of failed) console.error(`\n${name} could not be built:\n${output.trim()}`);
+for (const { name, output } of failed) console.error(`\n${name} couldn't be built:\n${output.trim()}`);
 if (failed.length > 0) process.exitCode = 1;
 else if (wanted.length > 0) console.log(`Built in ${seconds(started)} s.`);
 

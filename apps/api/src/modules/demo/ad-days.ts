@@ -34,7 +34,7 @@ interface DemoAd {
 
 /**
  * Lets the demo's people have seen its running ads on the days before today. What they did is told and charged as what anybody does, so reports, budgets and the
- * recount have nothing of their own for it. A day that is there stays as it is, so a run that was cut short is gone on with.
+ * recount have nothing of their own for it. A day that is there stays as it is, so the next run resumes one that was cut short.
  *
  * @param aDay runs the work of one day; at once unless given
  */
