@@ -54,11 +54,14 @@ test('a site that is started before its database waits for it, and says so', asy
   const site: LaunchedSite = launchSite({ dataDir, env: { PORT: port, DATABASE_URL: database.url } });
   try {
     await expect.poll(() => site.output(), { timeout: seconds(60) }).toMatch(AWAY);
+    const { request } = context;
+    // Pages and service start side by side; until there are pages, a line of text says that the site is starting.
+    const kind = async () => (await request.get(url)).headers()['content-type'];
+    await expect.poll(kind, { timeout: seconds(60) }).toContain('text/html');
     // The page with its frame, the service in its own words, and what watches over both.
     expect((await page.goto(url))?.status()).toBe(503);
     await expectFrame(page);
     await expect(page.getByRole('heading', { name: messages.pages.unavailableTitle })).toBeVisible();
-    const { request } = context;
     expect(await status(request, `${url}/healthz`)).toBe(200);
     const readiness = await request.get(`${url}/readyz`);
     expect([readiness.status(), await readiness.json()]).toEqual([
