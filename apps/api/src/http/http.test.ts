@@ -111,7 +111,7 @@ describe('envelope', () => {
     expect(one.statusCode).toBe(404);
     expect(one.json()).toMatchObject({ resource_response: { status: 'failure' } });
     const two = await api().app.inject('/v5/nothing');
-    expect(two.json()).toEqual({ code: 1, message: 'There is no call at this address.' });
+    expect(two.json()).toEqual({ code: 4, message: 'There is no call at this address.' });
   });
 
   it.each([
