@@ -8,7 +8,7 @@ import { checkNode, install } from './lib/install.mjs';
 import { watched } from './lib/watch.mjs';
 
 const node = process.execPath;
-const vitest = (projects, print) =>
+const vitest = (projects, beside) =>
   watched(
     node,
     [
@@ -20,21 +20,21 @@ const vitest = (projects, print) =>
       ...shard,
       ...(changed.length > 0 ? [...changed, '--passWithNoTests'] : []),
     ],
-    { print },
+    beside,
   );
-/** Each step, given where it prints; without that it prints as it goes. */
+/** Each step, given how it runs beside another one: where it prints, and that it waits for the other. Without that it prints as it goes. */
 const STEPS = {
-  build: (print) => watched(node, ['tools/build.mjs'], { print }),
-  lint: (print) => watched('npm', ['run', '--silent', 'lint'], { print }),
-  types: (print) => watched('npm', ['run', '--silent', 'typecheck'], { print }),
-  unit: (print) => vitest(['unit', 'dom'], print),
-  integration: (print) => vitest(['api'], print),
-  browser: async (print) => {
+  build: (beside) => watched(node, ['tools/build.mjs'], beside),
+  lint: (beside) => watched('npm', ['run', '--silent', 'lint'], beside),
+  types: (beside) => watched('npm', ['run', '--silent', 'typecheck'], beside),
+  unit: (beside) => vitest(['unit', 'dom'], beside),
+  integration: (beside) => vitest(['api'], beside),
+  browser: async (beside) => {
     const chromium = ensureChromium();
     if (!chromium) return 1;
     return watched(node, ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', ...shard], {
+      ...beside,
       env: { CHROMIUM_PATH: chromium },
-      print,
     });
   },
 };
@@ -67,7 +67,7 @@ async function runLane(names, beside) {
     const kept = [];
     const title = `\n── ${name} ${'─'.repeat(60 - name.length)}`;
     if (!beside) console.log(title);
-    const code = await STEPS[name](beside ? (chunk) => kept.push(chunk) : undefined);
+    const code = await STEPS[name](beside ? { print: (chunk) => kept.push(chunk), gently: true } : {});
     if (beside && code !== 0) process.stdout.write(`${title}\n${Buffer.concat(kept).toString()}`);
     if (code !== 0) {
       console.error(`\n${name} failed.`);

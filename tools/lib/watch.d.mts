@@ -5,5 +5,6 @@ export interface WatchOptions {
   step?: number;
   say?: (line: string) => void;
   print?: (chunk: Buffer) => void;
+  gently?: boolean;
 }
 export function watched(command: string, args: string[], options?: WatchOptions): Promise<number>;

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, readSync, writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import path from 'node:path';
 import { pace } from './pace.mjs';
 import { endLostRuns, endRunFolder, keptCaches, makeRunFolder } from './run-folder.mjs';
@@ -9,6 +10,8 @@ import { ROOT } from './run.mjs';
 const STILL_SECONDS = 300;
 /** For a step without test files: all of it. */
 const STEP_SECONDS = 3600;
+/** The priority of what goes on beside a step that others wait for. */
+const GENTLY = 10;
 
 /**
  * Runs a command as `run` does, and ends it with everything that it started when it stands still: a test file that has begun shows no
@@ -26,6 +29,7 @@ const STEP_SECONDS = 3600;
  * @param {number} [options.step] seconds in all
  * @param {(line: string) => void} [options.say]
  * @param {(chunk: Buffer) => void} [options.print] takes what the command prints; without it that is shown as it comes
+ * @param {boolean} [options.gently] leaves the processors to others as long as they want them
  * @returns {Promise<number>} the exit code; a signal and standing still count as failures
  */
 export async function watched(command, args, options = {}) {
@@ -36,6 +40,7 @@ export async function watched(command, args, options = {}) {
     step = Math.ceil(STEP_SECONDS * pace()),
     say = console.error,
     print,
+    gently = false,
   } = options;
   await endLostRuns();
   const folder = makeRunFolder();
@@ -57,6 +62,7 @@ export async function watched(command, args, options = {}) {
     detached: group,
     shell: process.platform === 'win32',
   });
+  if (gently && child.pid) setPriority(child.pid, GENTLY);
   if (print) for (const stream of [child.stdout, child.stderr]) stream?.on('data', print);
   const kill = (signal) => {
     try {

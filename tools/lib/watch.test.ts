@@ -46,6 +46,16 @@ describe('watched', () => {
     expect([text.match(/x/g)?.length, text.includes('y')]).toEqual([300_000, true]);
   });
 
+  it('leaves the processors to others when it is told to', async () => {
+    const printed: Buffer[] = [];
+    const code = script("import { getPriority } from 'node:os'; console.log(getPriority());");
+    const options = { print: (chunk: Buffer) => void printed.push(chunk) };
+    await watched(process.execPath, code, options);
+    await watched(process.execPath, code, { ...options, gently: true });
+    const [usual, gentle] = Buffer.concat(printed).toString().trim().split('\n').map(Number);
+    expect(gentle).toBeGreaterThan(usual!);
+  });
+
   it('ends a test file that turns on the spot, with all that it started, and names it', async () => {
     const said: string[] = [];
     const pids = path.join(folder, 'pids');
