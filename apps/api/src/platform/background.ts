@@ -20,7 +20,8 @@ export interface Background {
   /** Somebody uses the site at this moment. */
   used(): void;
   /**
-   * Runs a piece of work when it is its turn. Pieces are small, a picture each: what is begun is not interrupted.
+   * Runs a piece of work when it is its turn. Pieces are small, a picture each: what is begun is not interrupted. What waits for others (a lock of
+   * somebody's) isn't for here, since everything behind it would wait, too.
    * @throws the signal's reason, when it is aborted before the turn came
    */
   run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>;

@@ -37,8 +37,7 @@ export async function fillIndex(ctx: Means, signal?: AbortSignal): Promise<numbe
     const waiting = await queries.selectPending(ctx.db, [BATCH]);
     if (waiting.length === 0 && !(await hasOthers(ctx))) break;
     for (const { id, signature } of waiting) {
-      const present = map;
-      await ctx.background.run(() => look(ctx, present, id, signature), signal);
+      await look(ctx, map, id, signature, signal);
       seen++;
     }
     map = await redrawn(ctx, map);
@@ -61,12 +60,21 @@ async function hasOthers({ db, visual }: Means): Promise<boolean> {
   return again!.pictures !== '0';
 }
 
-async function look(ctx: Means, map: VisualMap, id: string, signature: string): Promise<void> {
-  const found = await partsOf(ctx, signature).catch((error: unknown) => {
-    if (!isOfPicture(error)) throw error;
-    ctx.log.warn({ err: error, signature }, 'a picture cannot be looked at');
-    return null;
-  });
+async function look(
+  ctx: Means,
+  map: VisualMap,
+  id: string,
+  signature: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  // What follows may wait for a lock, and would hold up whatever else is done in the background.
+  const found = await ctx.background
+    .run(() => partsOf(ctx, signature), signal)
+    .catch((error: unknown) => {
+      if (!isOfPicture(error)) throw error;
+      ctx.log.warn({ err: error, signature }, 'a picture cannot be looked at');
+      return null;
+    });
   await ctx.db.transaction(async (tx) => {
     await queries.deletePicture(tx, [signature]);
     if (found) await keep(tx, map, signature, found);
