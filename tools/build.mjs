@@ -1,11 +1,10 @@
 // npm run build: everything into dist/, only what has changed. `-- consumer` builds one app, `-- --site` leaves out what no site serves (the
 // remotes alone).
-import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import pMap from 'p-map';
 import { createLedger, sourcesOf } from './build/built.mjs';
 import { TARGETS } from './build/projects.mjs';
-import { workspace } from './build/workspace.mjs';
+import { quietly } from './lib/run.mjs';
 
 const args = process.argv.slice(2);
 const apps = args.filter((arg) => !arg.startsWith('--'));
@@ -27,37 +26,25 @@ const wanted = TARGETS.filter(
 const started = Date.now();
 const seconds = (since) => ((Date.now() - since) / 1000).toFixed(1);
 let done = 0;
-const children = new Set();
-// Ctrl-C reaches the children by themselves.
-process.on('SIGTERM', () => children.forEach((child) => child.kill('SIGTERM')));
+// Nothing is begun any more; what is being built is ended by `quietly`.
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopping.abort());
 
 if (wanted.length > 0) console.log(`Building ${wanted.map(({ name }) => name).join(', ')}…`);
 const failed = (await pMap(wanted, build, { concurrency: availableParallelism() })).filter(Boolean);
+if (stopping.signal.aborted) process.exit(130);
 for (const { name, output } of failed) console.error(`\n${name} couldn't be built:\n${output.trim()}`);
 if (failed.length > 0) process.exitCode = 1;
 else if (wanted.length > 0) console.log(`Built in ${seconds(started)} s.`);
 
 /** @returns {Promise<{ name: string, output: string } | null>} what it printed, when it failed */
 async function build({ name, app, command, output }) {
+  if (stopping.signal.aborted) return null;
   const since = Date.now();
   ledger.strike(output);
-  const { code, printed } = await runQuietly(command);
+  const { code, output: printed } = await quietly(command);
   if (code !== 0) return { name, output: printed };
   ledger.add(output, sourcesFor(app));
   console.log(`  ${++done}/${wanted.length} ${name} (${seconds(since)} s)`);
   return null;
-}
-
-function runQuietly(command) {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, command, { cwd: workspace, stdio: ['ignore', 'pipe', 'pipe'] });
-    children.add(child);
-    let printed = '';
-    child.stdout.on('data', (chunk) => (printed += chunk));
-    child.stderr.on('data', (chunk) => (printed += chunk));
-    child.on('close', (code) => {
-      children.delete(child);
-      resolve({ code: code ?? 130, printed });
-    });
-  });
 }

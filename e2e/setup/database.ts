@@ -3,18 +3,13 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 /** Asks the shared site's database, as whoever runs a site does. */
-export const inDatabase = <Row extends object>(
-  sql: string,
-  params: readonly unknown[] = [],
-): Promise<Row[]> => inDatabaseOf(process.env.SITE_DATA_DIR!, sql, params);
-
-/** Asks the database of a running site. */
-export async function inDatabaseOf<Row extends object>(
-  dataDir: string,
+export async function inDatabase<Row extends object>(
   sql: string,
   params: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const lines = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+  const lines = readFileSync(join(process.env.SITE_DATA_DIR!, 'postgres', 'postmaster.pid'), 'utf8').split(
+    '\n',
+  );
   // The fifth line of the file names the folder of its socket.
   const host = encodeURIComponent(lines[4]!);
   const db = new pg.Client({ connectionString: `postgres://corkboard@/corkboard?host=${host}` });

@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { endLostRuns, endRunFolder, keptCaches, makeRunFolder } from '../../tools/lib/run-folder.mjs';
-import { inDatabaseOf } from './database';
 import { note } from './signs';
 import { startSite } from './site';
 import { copyData, forgoDisk, type Template } from './templates';
@@ -44,7 +43,5 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 /** Starts a site on a folder, and ends it in order when all of it is there. */
 async function makeTemplate(template: Template, dataDir: string): Promise<void> {
   const site = await startSite({ demo: template === 'demo', dataDir, onOutput: () => note('alive', HERE) });
-  // What is still to be made of the demo's pictures would be made by every copy again; pages show those that are there.
-  await inDatabaseOf(dataDir, `delete from pgboss.job where name = 'media.avif' and state = 'created'`);
   await site.stop({ keepData: true });
 }

@@ -38,3 +38,29 @@ export async function must(command, args, env) {
   const code = await run(command, args, env);
   if (code !== 0) process.exit(code);
 }
+
+/**
+ * Runs a program of this project and keeps what it says.
+ * @param {string[]} args of Node.js
+ * @returns {Promise<{ code: number, output: string }>} a signal counts as a failure
+ */
+export function quietly(args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
+    });
+    const parts = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => parts.push(part));
+    const stop = () => child.kill('SIGTERM');
+    process.once('SIGTERM', stop);
+    process.once('SIGINT', stop);
+    child.on('error', reject);
+    child.on('close', (code) => {
+      process.off('SIGTERM', stop);
+      process.off('SIGINT', stop);
+      resolve({ code: code ?? 130, output: Buffer.concat(parts).toString() });
+    });
+  });
+}

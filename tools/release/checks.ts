@@ -18,7 +18,7 @@ export const problemsBeside = clashesWith;
 export const FITS_SERVICE = 'the service has what its pages ask for';
 
 /** What a release is checked for before it is published, in the order in which it is printed. */
-export const CHECKS: Readonly<
+const CHECKS: Readonly<
   Record<
     string,
     (
@@ -85,10 +85,12 @@ export const CHECKS: Readonly<
 };
 
 /**
- * Makes every check.
+ * Makes checks, each that passes told in its turn.
  * @param name the remote that is to be released
  * @param built the folder of the build
  * @param known what the service can do (`serviceOf`)
+ * @param which names of checks; all of them unless given
+ * @param onPassed told the name of each check that found nothing
  * @returns what is wrong, all of it; empty when the build may be published
  */
 export async function problemsOf(
@@ -96,10 +98,16 @@ export async function problemsOf(
   manifest: RemoteManifest,
   built: string,
   known: KnownCalls,
+  which: readonly string[] = Object.keys(CHECKS),
+  onPassed: (what: string) => void = () => undefined,
 ): Promise<string[]> {
-  const found: string[] = [];
-  for (const check of Object.values(CHECKS)) found.push(...(await check(name, manifest, built, known)));
-  return found;
+  const all: string[] = [];
+  for (const what of which) {
+    const found = await CHECKS[what]!(name, manifest, built, known);
+    if (found.length === 0) onPassed(what);
+    all.push(...found);
+  }
+  return all;
 }
 
 /** The routes that a remote has here once it is released: those of the table, and those that it brings. */

@@ -1,6 +1,6 @@
 /** What `tools/release.mjs` is made of, loaded in one piece. */
 export * as registry from '@corkboard/federation/node';
-export { CHECKS, FITS_SERVICE, problemsBeside } from './checks';
+export { FITS_SERVICE, problemsBeside, problemsOf } from './checks';
 export { distances, importsOf, orderOf } from './reach';
 export { serviceOf } from './service';
 export { changesBetween, remember, remembered, sourcesOf } from './sources';

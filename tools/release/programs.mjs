@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fromRoot, workspace } from '../build/workspace.mjs';
-import { quietly } from './steps.mjs';
+import { quietly } from '../lib/run.mjs';
 
 const CACHE = '.cache/release';
 /** What a program ends with that a signal ends. */

@@ -1,8 +1,5 @@
-interface Ended {
-  readonly code: number;
-  readonly output: string;
-}
-export function quietly(args: readonly string[]): Promise<Ended>;
+import { type Ended } from '../lib/run.mjs';
+
 export function sideBySide(
   steps: readonly { readonly what: string; readonly run: () => Promise<Ended> }[],
   say?: (line: string) => void,

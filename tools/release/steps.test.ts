@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { quietly, sideBySide } from './steps.mjs';
+import { quietly } from '../lib/run.mjs';
+import { sideBySide } from './steps.mjs';
 
 it('keeps what a program says, and its code', async () => {
   const code = "console.log('out'); console.error('err'); process.exitCode = 3";
