@@ -54,28 +54,32 @@ const started = Date.now();
 const seconds = (since) => Math.round((Date.now() - since) / 1000);
 for (const lanes of ORDER) {
   const busy = lanes.map((lane) => lane.filter((name) => chosen.has(name))).filter((lane) => lane.length > 0);
-  const codes = await Promise.all(busy.map((lane, n) => runLane(lane, n > 0)));
-  const failed = codes.find((code) => code !== 0);
-  if (failed !== undefined) process.exit(failed);
+  const results = await Promise.all(busy.map((lane, n) => runLane(lane, n > 0)));
+  const failures = results.filter((result) => result.code !== 0);
+  // Last of all, where it is seen: the other lane may have printed for minutes since.
+  for (const { name, output } of failures) process.stdout.write(`${output}\n${name} failed.\n`);
+  if (failures.length > 0) {
+    process.exitCode = failures[0].code;
+    break;
+  }
 }
-console.log(`\nAll passed in ${seconds(started)} s.`);
+if (!process.exitCode) console.log(`\nAll passed in ${seconds(started)} s.`);
 
-/** Runs steps one after the other. @param beside another lane prints as it goes, so this one's output is kept until a step is over */
+/**
+ * Runs steps one after the other, up to the first that fails. `output` is what that one printed and nobody has seen.
+ * @param beside another lane prints as it goes, so this one's output is kept
+ */
 async function runLane(names, beside) {
   for (const name of names) {
     const since = Date.now();
     const kept = [];
-    const title = `\n── ${name} ${'─'.repeat(60 - name.length)}`;
-    if (!beside) console.log(title);
+    const title = `\n── ${name} ${'─'.repeat(60 - name.length)}\n`;
+    if (!beside) process.stdout.write(title);
     const code = await STEPS[name](beside ? { print: (chunk) => kept.push(chunk), gently: true } : {});
-    if (beside && code !== 0) process.stdout.write(`${title}\n${Buffer.concat(kept).toString()}`);
-    if (code !== 0) {
-      console.error(`\n${name} failed.`);
-      return code;
-    }
-    console.log(`${name}: passed in ${seconds(since)} s`);
+    console.log(`${name}: ${code === 0 ? 'passed' : 'failed'} in ${seconds(since)} s`);
+    if (code !== 0) return { name, code, output: beside ? `${title}${Buffer.concat(kept).toString()}` : '' };
   }
-  return 0;
+  return { code: 0 };
 }
 
 function read(args) {
