@@ -4,33 +4,21 @@
  * checkout, built, to measure as well: one from before pages were drawn on the server is compared with drawing by browsers alone. `BENCH_ROUNDS` is how often each is measured (5), `BENCH_SECONDS` how long (5). Run with
  * `npx tsx bench/signed-in.ts` after `npm run build`.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type RunningPostgres, startPostgres } from '@corkboard/embedded-postgres';
-import { createDb, type Db, withDatabase } from '../apps/api/src/platform/db';
+import { startPostgres } from '@corkboard/embedded-postgres';
 import { load, type Load } from './lib/load';
 import { type BenchResult, type BenchRow, figure, isProgram, median, print } from './lib/report';
+import { type Kind, startWholeSite, type WholeSite } from './lib/whole-site';
 
 const HERE = fileURLToPath(new URL('..', import.meta.url));
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const { BENCH_BEFORE: BEFORE } = process.env;
 const GAIN = 1.3;
-/** Sessions that are opened: more than clients, so that no two pages in a row are of one person. */
-const SESSIONS = 40;
-const PINS = 40;
 
-interface Kind {
-  readonly name: string;
-  readonly root: string;
-  readonly env: Readonly<Record<string, string>>;
-}
 const NOW: Kind = { name: 'now', root: HERE, env: {} };
 const KINDS: readonly Kind[] = [
   NOW,
@@ -38,112 +26,20 @@ const KINDS: readonly Kind[] = [
   ...(BEFORE ? [{ name: 'before', root: BEFORE, env: {} }] : []),
 ];
 
-interface Site {
-  readonly kind: Kind;
-  readonly url: string;
-  readonly people: readonly { readonly id: string; readonly token: string }[];
-  readonly pins: readonly string[];
-  stop(): Promise<void>;
-}
-
-/** Starts a site with a small demo on a database of its own, and opens sessions of its people. */
-async function start(postgres: RunningPostgres, kind: Kind, index: number): Promise<Site> {
-  const first = createDb(postgres.url, { size: 1 });
-  await first.query(`create database site_${index}`);
-  await first.close();
-  const databaseUrl = withDatabase(postgres.url, `site_${index}`);
-  const dataDir = await mkdtemp(join(tmpdir(), 'corkboard-bench-'));
-  const env = {
-    ...process.env,
-    PORT: '0',
-    DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl,
-    DEMO_SIZE: 'small',
-    LOG_LEVEL: 'warn',
-  };
-  const site = spawn(process.execPath, ['tools/serve.mjs'], {
-    cwd: kind.root,
-    env: { ...env, ...kind.env },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const stop = async () => {
-    await ended(site);
-    await rm(dataDir, { recursive: true, force: true });
-  };
-  try {
-    const [{ port }] = (await Promise.race([
-      once(site, 'message'),
-      once(site, 'exit').then(() => {
-        throw new Error(`the site of ${kind.root} ended instead of starting; is it built (npm run build)?`);
-      }),
-    ])) as [{ port: number }];
-    return { kind, url: `http://127.0.0.1:${port}`, ...(await filled(databaseUrl)), stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-}
-
-async function ended(site: ChildProcess): Promise<void> {
-  if (site.exitCode !== null || site.signalCode !== null) return;
-  const exit = once(site, 'exit');
-  site.kill('SIGTERM');
-  await exit;
-}
-
-/** Waits until the jobs of the new site are done: its pictures are looked at and made smaller. */
-async function atRest(db: Db): Promise<void> {
-  // A checkout from before has no looks of pictures.
-  const [looks] = await db.query(`select 1 where to_regclass('visual_pending') is not null`);
-  const busy = () =>
-    db.query(
-      `select 1 from pgboss.job where state = 'active' or state = 'created' and start_after <= now()
-       ${looks ? 'union all select 1 from visual_pending' : ''} limit 1`,
-    );
-  for (let tries = 0; tries < 240 && (await busy()).length > 0; tries++) await delay(500);
-}
-
-async function filled(databaseUrl: string): Promise<Pick<Site, 'people' | 'pins'>> {
-  const db = createDb(databaseUrl, { size: 1 });
-  try {
-    await atRest(db);
-    const users = await db.query<{ id: string }>('select id from users order by id');
-    const people = Array.from({ length: SESSIONS }, (_, n) => ({
-      id: users[n % users.length]!.id,
-      token: `signed-in-session-${n}`,
-    }));
-    await db.query(
-      `insert into sessions (token_hash, user_id, login_type, expires_at)
-       select hash, id, 1, now() + interval '1 day' from unnest($1::text[], $2::bigint[]) t (hash, id)`,
-      [
-        people.map(({ token }) => createHash('sha256').update(token).digest('hex')),
-        people.map(({ id }) => id),
-      ],
-    );
-    const pins = await db.query<{ id: string }>('select id from pins where is_public order by id limit $1', [
-      PINS,
-    ]);
-    await db.query('vacuum analyze');
-    return { people, pins: pins.map(({ id }) => id) };
-  } finally {
-    await db.close();
-  }
-}
-
 const PAGES = {
   home: () => '/',
-  pin: ({ pins }: Site, n: number) => `/pin/${pins[(n * 7) % pins.length]!}/`,
+  pin: ({ pins }: WholeSite, n: number) => `/pin/${pins[(n * 7) % pins.length]!.id}/`,
 };
 type Page = keyof typeof PAGES;
 
-const requestsOf = (site: Site, page: Page) =>
+const requestsOf = (site: WholeSite, page: Page) =>
   site.people.map(({ token }, n) => ({
     path: PAGES[page](site, n),
     headers: { cookie: `session=${token}`, 'accept-encoding': 'br' },
   }));
 
 /** Makes sure that what is measured is what is meant. */
-async function check(site: Site, page: Page): Promise<void> {
+async function check(site: WholeSite, page: Page): Promise<void> {
   const [{ path, headers }] = requestsOf(site, page) as [ReturnType<typeof requestsOf>[number]];
   const html = await (await fetch(site.url + path, { headers })).text();
   const isDrawn = html.includes('data-rendered=');
@@ -153,7 +49,7 @@ async function check(site: Site, page: Page): Promise<void> {
     throw new Error(`${path} of ${site.kind.name} is drawn elsewhere`);
 }
 
-async function measure(sites: readonly Site[], page: Page): Promise<BenchRow[]> {
+async function measure(sites: readonly WholeSite[], page: Page): Promise<BenchRow[]> {
   const loads = new Map(sites.map((site) => [site, [] as Load[]]));
   for (const site of sites) {
     await check(site, page);
@@ -189,9 +85,9 @@ async function measure(sites: readonly Site[], page: Page): Promise<BenchRow[]> 
 export async function run(): Promise<BenchResult> {
   const dataDir = await mkdtemp(join(tmpdir(), 'corkboard-bench-'));
   const postgres = await startPostgres({ dataDir });
-  const sites: Site[] = [];
+  const sites: WholeSite[] = [];
   try {
-    for (const [index, kind] of KINDS.entries()) sites.push(await start(postgres, kind, index));
+    for (const [index, kind] of KINDS.entries()) sites.push(await startWholeSite(postgres, kind, index));
     const rows: BenchRow[] = [{ label: 'load of the machine before', value: loadavg()[0]!, unit: '' }];
     for (const page of Object.keys(PAGES) as Page[]) rows.push(...(await measure(sites, page)));
     rows.push({ label: 'load of the machine after', value: loadavg()[0]!, unit: '' });

@@ -1,4 +1,5 @@
-// npm run bench: prints every figure that the README or docs quote. `npm run bench -- routing grid` runs only those.
+// npm run bench: prints every figure that the README or docs quote. `npm run bench -- routing grid` runs only those, and
+// `npm run bench -- compare <commit> …` sets this checkout beside others, in turn in one run.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './lib/chromium.mjs';
@@ -13,7 +14,9 @@ if (!chromium) process.exit(1);
 const all = readdirSync(join(ROOT, 'bench'))
   .filter((file) => file.endsWith('.ts'))
   .map((file) => file.slice(0, -3));
-const asked = process.argv.slice(2);
+const args = process.argv.slice(2);
+const commits = args[0] === 'compare' ? args.slice(1) : [];
+const asked = args[0] === 'compare' ? ['compare'] : args;
 const unknown = asked.find((name) => !all.includes(name));
 if (unknown) {
   console.error(`There is no benchmark "${unknown}". Choose from ${all.join(', ')}.`);
@@ -24,6 +27,6 @@ let failed = false;
 const env = { CHROMIUM_PATH: chromium, NODE_OPTIONS: '--max-semi-space-size=64' };
 for (const name of asked.length > 0 ? asked : all) {
   console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`);
-  failed = (await run('npx', ['tsx', `bench/${name}.ts`], env)) !== 0 || failed;
+  failed = (await run('npx', ['tsx', `bench/${name}.ts`, ...commits], env)) !== 0 || failed;
 }
 process.exit(failed ? 1 : 0);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, expect, vi } from 'vitest';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { flushMetrics } from '../../libs/telemetry/src/client-metrics';
 
 /*
  * Files share a process, its modules and its window, which are three quarters of what they would take apart (`isolate: false`). So each leaves the window as it
@@ -22,6 +23,9 @@ const before = SHARED.map((one) => Object.getOwnPropertyDescriptors(one) as Prop
 // What stands on a mocked module is loaded anew for the file that mocks it, and for those after it.
 const mocksModules = readFileSync(expect.getState().testPath!, 'utf8').includes('vi.mock(');
 if (mocksModules) vi.resetModules();
+
+// What an earlier file counted is not this one's.
+beforeAll(flushMetrics);
 
 afterAll(() => {
   cleanup();

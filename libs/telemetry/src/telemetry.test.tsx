@@ -1,13 +1,11 @@
 import type { ClientMetric } from '@corkboard/contract';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { flushMetrics, flushWhenHidden, recordMetric } from './client-metrics';
 import { observeErrors, type Place } from './errors';
 
 const sent: { url: string; metrics: ClientMetric[] }[] = [];
 const all = () => sent.flatMap(({ metrics }) => metrics);
 
-// What another file of this process has counted may still wait to be sent.
-beforeAll(flushMetrics);
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal(

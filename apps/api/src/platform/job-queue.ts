@@ -9,13 +9,30 @@ export type QueuedJob = PgBoss.JobWithMetadata<unknown>;
 
 const RETRY_LIMIT = 5;
 const RETRY_DELAY_SECONDS = 5;
-/** Work of this process is announced at once; polling is for what other processes send. */
-const POLLING_SECONDS = 2;
+/** Every job is announced. It is looked for those that were not, all the same. */
+const LOOK_SECONDS = 600;
+/** What is due by a schedule is handed out this often, of at most 45. */
+const CRON_SECONDS = 10;
 const BETWEEN_TRIES_MS = 500;
 const UNIQUE_VIOLATION = '23505';
 /** Keeps one waiting job a key. */
 const POLICY = 'short';
 const ZONE = 'UTC';
+const CHANNEL = 'jobs';
+
+/** Has the database tell of every job that begins to wait (migration 0089). Processes that start together make one trigger. */
+const ANNOUNCE = `do $$ begin
+  perform pg_advisory_xact_lock(hashtext('announce_job'));
+  if not exists (select 1 from pg_trigger where tgrelid = 'pgboss.job'::regclass and tgname = 'announce_job') then
+    create trigger announce_job after insert or update of state on pgboss.job for each row
+      when (new.state in ('created', 'retry')) execute function announce_job();
+  end if;
+end $$`;
+
+/** Of each name, whether a job may begin, and in how many milliseconds the next one may. */
+const WAITING = `select name, bool_or(start_after <= now()) as due,
+    ceil(extract(epoch from min(start_after) filter (where start_after > now()) - now()) * 1000)::float8 as ms
+  from pgboss.job where state < 'active' and name = any($1) group by name`;
 
 /** pg-boss, in a schema and with two connections of its own: what this process sends to its queues and takes from them. */
 export class JobQueue {
@@ -26,9 +43,15 @@ export class JobQueue {
   private readonly schedules = new Map<string, string>();
   /** Those who take jobs in this process, by the names of the jobs. */
   private readonly workers = new Map<string, string[]>();
+  private nextLook: NodeJS.Timeout | undefined;
+  private nextLookAt = Infinity;
   private stopping = false;
 
-  constructor(url: string, log: Log, retryDelaySeconds = RETRY_DELAY_SECONDS) {
+  constructor(
+    url: string,
+    private readonly log: Log,
+    retryDelaySeconds = RETRY_DELAY_SECONDS,
+  ) {
     this.db = createDb(url, { size: 2, name: 'corkboard jobs', log });
     this.boss = new PgBoss({
       db: patient(this.db, () => this.stopping),
@@ -36,6 +59,7 @@ export class JobQueue {
       retryDelay: retryDelaySeconds,
       retryBackoff: true,
       expireInMinutes: 15,
+      cronWorkerIntervalSeconds: CRON_SECONDS,
     });
     this.boss.on('error', (error: Error & { code?: string }) => {
       log.error({ code: error.code, reason: error.message }, 'the job queue has a problem');
@@ -49,6 +73,8 @@ export class JobQueue {
 
   async start(): Promise<void> {
     await this.boss.start();
+    await this.db.query(ANNOUNCE);
+    this.db.listen(CHANNEL, (said) => this.hear(said));
     // Made once and for good: asking each queue to be made again takes longer than everything else at a start.
     const [queues, schedules] = await Promise.all([this.boss.getQueues(), this.boss.getSchedules()]);
     for (const { name, policy } of queues) if (policy === POLICY) this.queues.set(name, Promise.resolve());
@@ -59,6 +85,7 @@ export class JobQueue {
   /** From now on no statement of the queue is repeated. */
   beginStop(): void {
     this.stopping = true;
+    clearTimeout(this.nextLook);
   }
 
   async stop(timeoutMs: number): Promise<void> {
@@ -91,6 +118,11 @@ export class JobQueue {
     await this.boss.schedule(name, cron, data, { tz: ZONE });
   }
 
+  /** Ends what an earlier version of the site scheduled. */
+  async unschedule(name: string): Promise<void> {
+    if (this.schedules.has(name)) await this.boss.unschedule(name);
+  }
+
   /** Has jobs taken in this process, `concurrency` at once, after `prepare` succeeded. */
   async work(
     name: string,
@@ -104,15 +136,59 @@ export class JobQueue {
     const settings = {
       includeMetadata: true,
       batchSize: 1,
-      pollingIntervalSeconds: POLLING_SECONDS,
+      pollingIntervalSeconds: LOOK_SECONDS,
     } as const;
-    for (let n = 0; n < concurrency; n++)
-      ids.push(await this.boss.work(name, settings, ([job]: QueuedJob[]) => run(job!)));
+    for (let n = 0; n < concurrency; n++) {
+      const id = await this.boss.work(name, settings, async ([job]: QueuedJob[]) => {
+        try {
+          return await run(job!);
+        } finally {
+          // Several that were announced in one breath are taken one after the other.
+          this.boss.notifyWorker(id);
+        }
+      });
+      ids.push(id);
+    }
   }
 
-  /** Wakes those in this process who take such jobs. */
-  announce(name: string): void {
+  /** @param said `<milliseconds until it may begin> <name>` of a job, or nothing where some may not have been heard of */
+  private hear(said: string | undefined): void {
+    const [ms, name] = said?.split(' ') ?? [];
+    if (ms === '0') this.wake(name!);
+    else this.lookIn(Number(ms ?? 0));
+  }
+
+  /** Has those in this process who take such jobs ask for one. */
+  private wake(name: string): void {
     for (const worker of this.workers.get(name) ?? []) this.boss.notifyWorker(worker);
+  }
+
+  /** Looks which jobs wait in so many milliseconds, unless that is done earlier. */
+  private lookIn(ms: number): void {
+    const at = performance.now() + ms;
+    if (this.stopping || at >= this.nextLookAt) return;
+    clearTimeout(this.nextLook);
+    this.nextLookAt = at;
+    this.nextLook = setTimeout(() => void this.look(), ms).unref();
+  }
+
+  /** Wakes those who take jobs that may begin, and looks again when the next one may. */
+  private async look(): Promise<void> {
+    this.nextLookAt = Infinity;
+    let next = LOOK_SECONDS * 1000;
+    try {
+      const waiting = await this.db.query<{ name: string; due: boolean; ms: number | null }>(WAITING, [
+        this.worked,
+      ]);
+      for (const { name, due, ms } of waiting) {
+        if (due) this.wake(name);
+        if (ms !== null) next = Math.min(next, ms);
+      }
+    } catch (error) {
+      if (!this.stopping) this.log.warn({ err: error }, 'it could not be looked which jobs wait');
+      next = BETWEEN_TRIES_MS;
+    }
+    this.lookIn(next);
   }
 
   /** Gives a job back to its queue for a while, as if this attempt had not been, unless somebody took it over in the meantime. */

@@ -142,6 +142,56 @@ describe('createJobs', () => {
     expect(most).toBe(2);
   });
 
+  // Nothing is asked for in between, so a job that nobody told of would wait for minutes.
+  describe('is told of every job', () => {
+    it('by another process, and of all that come in one breath', async () => {
+      const other = createJobs(db().url, { log: quietLog() });
+      await other.start();
+      const seen: string[] = [];
+      await jobs.work('test.greet', ({ name }) => Promise.resolve(seen.push(name)));
+      await expect
+        .poll(() => db().query(`select 1 from pgboss.queue where name = 'test.greet'`))
+        .toHaveLength(1);
+      await db().transaction(async (tx) => {
+        for (const name of ['a', 'b', 'c', 'd']) await other.send('test.greet', { name }, { tx });
+      });
+      await expect.poll(() => seen.toSorted()).toEqual(['a', 'b', 'c', 'd']);
+      await other.stop();
+    });
+
+    it('that may not begin yet, the later one sent first', async () => {
+      const seen: string[] = [];
+      await jobs.work('test.greet', ({ name }) => Promise.resolve(seen.push(name)));
+      await jobs.send('test.greet', { name: 'second' }, { startAfter: 2 });
+      await jobs.send('test.greet', { name: 'first' }, { startAfter: 1 });
+      await expect.poll(() => seen, { timeout: 10_000 }).toEqual(['first', 'second']);
+    });
+
+    it('that came while it could not hear', async () => {
+      const seen: string[] = [];
+      await jobs.work('test.greet', ({ name }) => Promise.resolve(seen.push(name)));
+      await db().query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'corkboard notices'`,
+      );
+      await jobs.send('test.greet', { name: 'unheard' });
+      await expect.poll(() => seen, { timeout: 10_000 }).toEqual(['unheard']);
+    });
+  });
+
+  it('sends every minute what has something to do, and nothing else', async () => {
+    const seen: string[] = [];
+    await jobs.work('test.greet', () => Promise.resolve(seen.push('greeted')));
+    await jobs.work('test.fail', () => Promise.resolve(seen.push('never')));
+    await jobs.scheduleWhere('test.fail', () => Promise.resolve([{ due: false }]));
+    await jobs.scheduleWhere('test.greet', () => Promise.resolve([{ due: true }]));
+    await jobs.send('jobs.minute', {});
+    await expect.poll(() => seen).toEqual(['greeted']);
+    expect(reports.map(({ name }) => name)).toEqual(['jobs.minute', 'test.greet']);
+    expect(
+      await db().query(`select cron from pgboss.schedule where name like 'jobs.%' or name like 'test.%'`),
+    ).toEqual([{ cron: '* * * * *' }]);
+  });
+
   it('runs jobs of one thing one after the other, in all processes', async () => {
     const second = createJobs(db().url, { log: quietLog(), onJob: (report) => reports.push(report) });
     await second.start();

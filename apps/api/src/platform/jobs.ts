@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DatabaseUnavailable, type Tx } from './db';
+import { DatabaseUnavailable, type Executor, type Tx } from './db';
 import { JobQueue, type QueuedJob } from './job-queue';
 import { createLeases, type Leases } from './leases';
 import { type Log, silentLog } from './log';
@@ -15,8 +15,10 @@ import { type Log, silentLog } from './log';
  *
  * @public added to by `declare module`, which counts as no import
  */
-// oxlint-disable-next-line typescript/no-empty-object-type -- filled by the modules
-export interface JobMap {}
+export interface JobMap {
+  /** Sends the jobs that have something to do (`Jobs.scheduleWhere`). */
+  'jobs.minute': object;
+}
 
 export type JobName = keyof JobMap;
 
@@ -77,7 +79,15 @@ export interface Jobs {
   ): Promise<void>;
   /** Sends the job again and again by a cron expression (UTC), once for all processes. */
   schedule<N extends JobName>(name: N, cron: string, data: JobMap[N]): Promise<void>;
+  /**
+   * Sends the job, without data, in every minute that `due` finds something to do in, once for all processes. Where there is nothing to do,
+   * that one statement is all that happens.
+   */
+  scheduleWhere<N extends JobName>(name: N, due: IsDue): Promise<void>;
 }
+
+/** Whether there is something to do: one statement, which reads little. */
+export type IsDue = (executor: Executor) => Promise<readonly { due: boolean }[]>;
 
 export interface JobsOptions {
   log?: Log;
@@ -88,7 +98,7 @@ export interface JobsOptions {
   takeOverSeconds?: number;
 }
 
-const TAKE_OVER_SECONDS = 3;
+const TAKE_OVER_SECONDS = 5;
 /** When a job is run again that the database cut off. */
 const AFTER_OUTAGE_SECONDS = 3;
 /** When a job is run again that waits for another one of its key, or that the end of its process cut off. */
@@ -103,12 +113,15 @@ interface Parts {
   onJob: JobsOptions['onJob'];
 }
 
+const MINUTELY = 'jobs.minute';
+
 /** Prepares the jobs of a process on the database behind `url`. */
 export function createJobs(url: string, options: JobsOptions = {}): Jobs {
   const log = options.log ?? silentLog;
   const queue = new JobQueue(url, log, options.retryDelaySeconds);
   const leases = createLeases(url, log);
   const parts: Parts = { queue, leases, log, ending: new AbortController(), onJob: options.onJob };
+  const minutely = new Map<JobName, IsDue>();
   let watch: NodeJS.Timeout | undefined;
   // Workers that begin together have one look together.
   let look: Promise<void> | undefined;
@@ -117,7 +130,7 @@ export function createJobs(url: string, options: JobsOptions = {}): Jobs {
       look = undefined;
       return takeOver(parts);
     }));
-  return {
+  const jobs: Jobs = {
     async start() {
       await queue.start();
       await leases.start();
@@ -138,16 +151,13 @@ export function createJobs(url: string, options: JobsOptions = {}): Jobs {
     },
     async send(name, data, { tx, startAfter, singletonKey, priority, retryLimit } = {}) {
       await queue.ensure(name);
-      const id = await queue.send(name, data as object, tx ?? queue.db, {
+      return queue.send(name, data as object, tx ?? queue.db, {
         ...(startAfter !== undefined && { startAfter }),
         // The policy `short` keeps one waiting job a key, so a job that is not to be merged gets a key of its own.
         singletonKey: singletonKey ?? randomUUID(),
         ...(priority !== undefined && { priority }),
         ...(retryLimit !== undefined && { retryLimit }),
       });
-      if (tx) tx.afterCommit(() => queue.announce(name));
-      else queue.announce(name);
-      return id;
     },
     async work(name, handler, { concurrency = 1, ...rules } = {}) {
       await queue.ensure(name);
@@ -157,11 +167,25 @@ export function createJobs(url: string, options: JobsOptions = {}): Jobs {
       await queue.ensure(name);
       await queue.schedule(name, cron, data as object);
     },
+    async scheduleWhere(name, due) {
+      minutely.set(name, due);
+      await queue.unschedule(name);
+      if (minutely.size > 1) return;
+      await jobs.work(MINUTELY, async () => {
+        for (const [one, isDue] of minutely) {
+          const [found] = await isDue(queue.db);
+          if (found?.due) await jobs.send(one, {}, { singletonKey: 'minute' });
+        }
+      });
+      await jobs.schedule(MINUTELY, '* * * * *', {});
+    },
   };
+  return jobs;
 }
 
 /** Takes over the jobs of processes that died. */
 async function takeOver({ queue, leases, log }: Parts): Promise<void> {
+  if (!(await leases.anyDead(queue.db, queue.worked))) return;
   const names = await queue.db.transaction(async (tx) => {
     const given = new Set<string>();
     for (const lost of await leases.takeOver(tx, queue.worked))
@@ -170,7 +194,6 @@ async function takeOver({ queue, leases, log }: Parts): Promise<void> {
   });
   for (const name of names) {
     log.warn({ job: name }, 'a process ended in the middle of its jobs: they are taken over');
-    queue.announce(name);
   }
 }
 

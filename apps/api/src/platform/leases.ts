@@ -21,6 +21,8 @@ export interface Leases {
   /** Notes that this process runs a job; null when another job with its key is being run. */
   take(job: LeasedJob): Promise<string | null>;
   release(lease: string): Promise<void>;
+  /** Whether a process died in the middle of jobs of these queues. */
+  anyDead(executor: Executor, names: readonly string[]): Promise<boolean>;
   /** Ends the leases of processes that died, of these queues alone; gives their jobs, which then belong to nobody. */
   takeOver(executor: Executor, names: readonly string[]): Promise<TakenJob[]>;
   stop(): Promise<void>;
@@ -72,8 +74,10 @@ const deleteDead = prepared<TakenJob, [names: readonly string[]]>(
  */
 const UNLEASED = `select j.id, j.name from pgboss.job j
   where j.state = 'active' and j.name = any($1) and j.started_on < now() - interval '1 minute'
-    and not exists (select 1 from job_leases l where l.job_id = j.id)
-  for update of j skip locked`;
+    and not exists (select 1 from job_leases l where l.job_id = j.id)`;
+
+/** One statement for every few seconds of a site on which nothing happens. */
+const ANY_DEAD = `select exists (select 1 from job_leases where name = any($1) and process not in (${ALIVE})) or exists (${UNLEASED}) as dead`;
 
 /**
  * Leases on the table `job_leases`, over a connection of their own. A process is alive while a connection of its holds the advisory lock
@@ -95,11 +99,16 @@ export function createLeases(url: string, log: Log = silentLog): Leases {
       connection.held.delete(lease);
       await connection.ask((executor) => deleteLease(executor, [lease]));
     },
+    async anyDead(executor, names) {
+      if (!connection.trusted) return false;
+      const [found] = await executor.named<{ dead: boolean }>('leases.any_dead', ANY_DEAD, [names]);
+      return found!.dead;
+    },
     async takeOver(executor, names) {
       if (!connection.trusted) return [];
       return [
         ...(await deleteDead(executor, [names])),
-        ...(await executor.query<TakenJob>(UNLEASED, [names])),
+        ...(await executor.query<TakenJob>(`${UNLEASED} for update of j skip locked`, [names])),
       ];
     },
     stop: () => connection.stop(),

@@ -1,5 +1,6 @@
 import type { Services } from '../../http/context';
 import { lookAtLandings } from './landing';
+import { anyLanding } from './landing-queries';
 import { sendAppealDecision } from './mail';
 
 declare module '../../platform/jobs' {
@@ -17,5 +18,5 @@ export async function startAdReviewJobs(services: Services): Promise<void> {
   await services.jobs.work('ad_reviews.landing', (_, { signal }) => lookAtLandings(services, signal), {
     alone: () => 'landing',
   });
-  await services.jobs.schedule('ad_reviews.landing', '* * * * *', {});
+  await services.jobs.scheduleWhere('ad_reviews.landing', (executor) => anyLanding(executor, []));
 }

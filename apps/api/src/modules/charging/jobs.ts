@@ -4,6 +4,7 @@ import type { Log } from '../../platform/log';
 import { dropEventDays, dropSeen, makeEventDays } from './queries';
 import { EVENT_DAYS_AHEAD } from './record';
 import { EVENT_DAYS_KEPT, recountClosed } from './recount';
+import { anyTrackerCall } from './tracker-queries';
 import { tellTrackers } from './trackers';
 
 declare module '../../platform/jobs' {
@@ -32,5 +33,5 @@ export async function startChargingJobs({ db, jobs, log, safeFetch }: Services):
   await jobs.work('charging.trackers', (_, { signal }) => tellTrackers({ db, safeFetch }, signal), {
     alone: () => 'trackers',
   });
-  await jobs.schedule('charging.trackers', '* * * * *', {});
+  await jobs.scheduleWhere('charging.trackers', (executor) => anyTrackerCall(executor, []));
 }

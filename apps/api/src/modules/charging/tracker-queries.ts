@@ -45,6 +45,11 @@ export interface TrackerRow extends MacroRow {
 }
 
 /** Takes the one that has waited longest off the list; those that other processes are just taking are passed over. */
+export const anyTrackerCall = prepared<{ due: boolean }, []>(
+  'charging.any_tracker',
+  'select exists (select 1 from tracker_calls) as due',
+);
+
 export const takeTrackerCall = prepared<TrackerRow, []>(
   'charging.take_tracker',
   `with t as (

@@ -6,7 +6,14 @@ import { toPin } from '../pins/present';
 import { candidates } from '../recommendations/candidates';
 import { rank } from '../recommendations/rank';
 import { toRecommended } from '../recommendations/reasons';
-import { beginVisit, continueVisit, SPARE, type VisitRow } from '../recommendations/visits';
+import {
+  beginVisit,
+  continueVisit,
+  joinsOf,
+  resumeVisit,
+  SPARE,
+  type VisitRow,
+} from '../recommendations/visits';
 import { encodeHomePlace, homePlace, type HomePlace, restOf } from './home-place';
 import { type PinPage, viewerOf } from './pin-page';
 import * as queries from './queries';
@@ -14,8 +21,8 @@ import * as queries from './queries';
 /** The home feed. */
 export const userHomefeedResource = {
   /**
-   * The home feed: for somebody who is logged in a list made for this visit, each pin with why it is there, then what is popular; for a
-   * stranger what is popular from the start. At most three statements, however many pins, and two more for promoted ones, which come in
+   * The home feed: for somebody who is logged in a list made for them, each pin with why it is there, then what is popular; for a
+   * stranger what is popular from the start. One statement while a list holds, four where one is made, however many pins, and two more for promoted ones, which come in
    * addition to those of the page.
    *
    * @throws Refusal 400 `badParameter` naming `bookmark` for a bookmark that is not ours
@@ -41,12 +48,13 @@ async function organic(ctx: Ctx, place: HomePlace, size: number): Promise<PinPag
     : continueVisit(ctx.db, [
         viewer,
         place.visit,
+        place.start,
         place.from,
         place.from + size + SPARE,
         place.from + size - 1,
       ]));
-  const { page, bookmark } = cutPage(rows, size, (last) =>
-    encodeHomePlace({ phase: 'visit', visit: last.visit, from: last.place + 1 }),
+  const { page, bookmark } = cutPage(onePerPicture(rows), size, ({ visit, start, place: at }) =>
+    encodeHomePlace({ phase: 'visit', visit, start, from: at + 1 }),
   );
   const pins = page.map(toRecommended);
   if (bookmark !== null) return new Paged(pins, bookmark);
@@ -56,8 +64,16 @@ async function organic(ctx: Ctx, place: HomePlace, size: number): Promise<PinPag
 /** What the end of the list has to say for itself. */
 const POPULAR = { reason: 'POPULAR', because_type: null, because_id: null, because_name: null } as const;
 
-/** Ranks what this visit is shown, and keeps the list. */
+/** A list has each picture once; what joined it may be another Pin of one. */
+function onePerPicture(rows: readonly VisitRow[]): VisitRow[] {
+  const shown = new Set<string>();
+  return rows.filter(({ image_signature: picture }) => !shown.has(picture) && shown.add(picture));
+}
+
+/** Goes on with the list of the last visit, or ranks what this one is shown, and keeps that list. */
 async function begin({ db }: Ctx, viewer: string, size: number): Promise<VisitRow[]> {
+  const resumed = await resumeVisit(db, [viewer, size, size + SPARE + 1, joinsOf(size)]);
+  if (resumed.length > 0) return resumed;
   const ranked = rank(await candidates(db, [viewer]));
   if (ranked.length === 0) return [];
   return beginVisit(db, [

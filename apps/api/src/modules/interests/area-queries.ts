@@ -52,6 +52,12 @@ export const takeChanges = prepared<{ pin_id: string }, [size: number]>(
    select distinct pin_id from taken order by pin_id`,
 );
 
+/** Whether any pin changed. */
+export const anyChange = prepared<{ due: boolean }, []>(
+  'interests.any_change',
+  'select exists (select 1 from pin_changes) as due',
+);
+
 /** A public first pin with all that its interests and its standing are made from. */
 export interface ChangedPin {
   owner_id: string;

@@ -1,4 +1,5 @@
 import type { Services } from '../../http/context';
+import { anyChange } from './area-queries';
 import { lookAtAll, lookAtChanges, putList } from './keep';
 
 declare module '../../platform/jobs' {
@@ -17,7 +18,7 @@ export async function startInterestJobs({ db, jobs }: Services): Promise<void> {
     alone: () => 'changes',
   });
   await jobs.work('interests.all', (_, { signal }) => lookAtAll(db, signal), { alone: () => 'all' });
-  await jobs.schedule('interests.changes', '* * * * *', {});
+  await jobs.scheduleWhere('interests.changes', (executor) => anyChange(executor, []));
   await jobs.send('interests.changes', {}, { singletonKey: 'start' });
   await jobs.send('interests.all', {}, { singletonKey: 'start' });
 }

@@ -1,6 +1,6 @@
 import type { Services } from '../../http/context';
 import { lookAtLinks } from './look';
-import { deleteUnused } from './queries';
+import { anyDue, deleteUnused } from './queries';
 
 declare module '../../platform/jobs' {
   interface JobMap {
@@ -19,5 +19,5 @@ export async function startProductJobs(services: Services): Promise<void> {
   await services.jobs.work('products.look', (_, { signal }) => lookAtLinks(services, signal), {
     alone: () => 'look',
   });
-  await services.jobs.schedule('products.look', '* * * * *', {});
+  await services.jobs.scheduleWhere('products.look', (executor) => anyDue(executor, []));
 }

@@ -23,6 +23,12 @@ export const takeDue = prepared<DueLink, [size: number]>(
      exists (select 1 from pins p where p.link = l.link) as used`,
 );
 
+/** Whether any link is due. */
+export const anyDue = prepared<{ due: boolean }, []>(
+  'products.any_due',
+  'select exists (select 1 from linked_products where check_at <= now()) as due',
+);
+
 /** Puts links off that are not looked at this time. */
 export const putOff = prepared<never, [links: readonly string[], seconds: number]>(
   'products.put_off',

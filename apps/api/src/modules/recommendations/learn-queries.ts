@@ -23,6 +23,12 @@ export const takeChanges = prepared<{ image_signature: string }, [limit: number]
    ) select distinct image_signature from taken`,
 );
 
+/** Whether anything was saved, or unsaved, since the last time. */
+export const anyChange = prepared<{ due: boolean }, []>(
+  'recommendations.any_change',
+  'select exists (select 1 from co_save_changes) as due',
+);
+
 /** Deletes what was learned about pictures. */
 export const deleteLearned = prepared<never, [signatures: readonly string[]]>(
   'recommendations.delete_learned',

@@ -14,8 +14,15 @@ const api = useTestApi();
 let last = 0;
 const word = () => `zebra${String(++last).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)}wood`;
 
-const home = (as?: TestPerson, options: object = {}) =>
+/** Has the next visit of somebody get a new list. */
+const anew = (as: TestPerson) =>
+  api().db.query('update home_visits set stale = true where user_id = $1', [as.id]);
+const goOn = (as?: TestPerson, options: object = {}) =>
   api().ok('UserHomefeedResource.get', { page_size: 250, ...options }, as);
+const home = async (as?: TestPerson, options: object = {}) => {
+  if (as) await anew(as);
+  return goOn(as, options);
+};
 const idsOf = (pins: readonly { id: string }[]) => pins.map(({ id }) => id);
 const save = (pin: Pin, board: TestBoard, as: TestPerson) =>
   api().ok('RepinResource.create', { pin_id: pin.id, board_id: board.id }, as);
@@ -343,6 +350,7 @@ describe('a visit', () => {
       made('rest', '1', '2'),
       made('visit', '1', '0', '0'),
       made('visit', 'x', '0', '3'),
+      made('visit', '1', '-1', '3'),
       made('rest', '0', 'x', '1'),
       made('else', '0', '0', '1'),
     ]) {
@@ -357,6 +365,202 @@ describe('a visit', () => {
     expect(
       await api().db.query('select count(*)::int as kept from home_visits where user_id = $1', [ann.id]),
     ).toEqual([{ kept: 10 }]);
+  });
+});
+
+describe('a list that is kept', () => {
+  const listsOf = (person: TestPerson) =>
+    api().db.query<{ id: string; pins: string[] }>(
+      'select id, pins from home_visits where user_id = $1 order by id desc',
+      [person.id],
+    );
+
+  /** Somebody who follows five people, with one Pin of each. */
+  async function follower() {
+    const ann = await api().person();
+    const followed = [];
+    for (let n = 0; n < 5; n++) {
+      const bob = await maker();
+      await api().ok('UserFollowResource.create', { user_id: bob.person.id }, ann);
+      followed.push({ ...bob, pin: await addPin(api(), bob.person, bob.board) });
+    }
+    return { ann, followed };
+  }
+
+  it('serves visit after visit, each from where the last ended, once round', async () => {
+    const { ann } = await follower();
+    const seen = idsOf(await goOn(ann, { page_size: 2 }));
+    const [{ id, pins } = { id: '', pins: [] }] = await listsOf(ann);
+    while (seen.length + 2 <= pins.length) seen.push(...idsOf(await goOn(ann, { page_size: 2 })));
+    expect(seen).toEqual(pins.slice(0, seen.length));
+    const last = idsOf(await goOn(ann, { page_size: 2 }));
+    expect(last).toEqual(pins.length % 2 ? [pins.at(-1), pins[0]] : pins.slice(0, 2));
+    expect((await listsOf(ann)).map((list) => list.id)).toEqual([id]);
+  });
+
+  it('is gone round once by a visit that began in its middle, and what is popular follows', async () => {
+    const { ann } = await follower();
+    await goOn(ann, { page_size: 3 });
+    const [{ pins } = { pins: [] }] = await listsOf(ann);
+    const seen: string[] = [];
+    let bookmark: string | null = null;
+    do {
+      const page: TestAnswer<'UserHomefeedResource.get'> = await api().call(
+        'UserHomefeedResource.get',
+        { page_size: 4, ...(bookmark ? { bookmark } : {}) },
+        ann,
+      );
+      seen.push(...idsOf(page.data));
+      bookmark = page.bookmark;
+    } while (bookmark && seen.length < pins.length);
+    expect(seen.slice(0, pins.length)).toEqual([...pins.slice(3), ...pins.slice(0, 3)]);
+  });
+
+  it('is joined by what those bring that one follows, once, and by nothing else', async () => {
+    const { ann, followed } = await follower();
+    const [{ person, board }, other] = [followed[0]!, followed[1]!];
+    await api().ok('BoardFollowResource.create', { board_id: other.board.id }, ann);
+    await goOn(ann, { page_size: 2 });
+    const late = await addPin(api(), person, board);
+    const onBoard = await addPin(api(), other.person, other.board);
+    const stranger = await maker();
+    const strange = await addPin(api(), stranger.person, stranger.board);
+    const first = await goOn(ann, { page_size: 6 });
+    expect(idsOf(first).slice(0, 2)).toEqual([onBoard.id, late.id]);
+    expect(first.slice(0, 2).map((pin) => pin.recommendation_reason)).toEqual([
+      { reason: 'FOLLOWED_BOARD', because: null },
+      { reason: 'FOLLOWED_PERSON', because: null },
+    ]);
+    expect(idsOf(first)).not.toContain(strange.id);
+    const next = idsOf(await goOn(ann, { page_size: 2 }));
+    expect(next).not.toContain(late.id);
+    expect(next).not.toContain(onBoard.id);
+    expect(await listsOf(ann)).toHaveLength(1);
+  });
+
+  it('shows nothing that was hidden, blocked, made secret, deleted or saved since, of what joined it neither', async () => {
+    const { ann, followed } = await follower();
+    await goOn(ann, { page_size: 1 });
+    const late = [];
+    for (const { person, board } of followed) late.push(await addPin(api(), person, board));
+    const [hidden, blocked, secret, deleted, saved] = followed;
+    const [lateHidden] = late;
+    const mine = await addBoard(api(), ann);
+    await api().ok('PinHideResource.create', { pin_id: hidden!.pin.id }, ann);
+    await api().ok('PinHideResource.create', { pin_id: lateHidden!.id }, ann);
+    await block(api(), blocked!.person, ann);
+    await api().ok('BoardResource.update', { board_id: secret!.board.id, privacy: 'secret' }, secret!.person);
+    await api().ok('PinResource.delete', { id: deleted!.pin.id }, deleted!.person);
+    await api().ok('PinResource.delete', { id: late[3]!.id }, deleted!.person);
+    await save(saved!.pin, mine, ann);
+    await save(late[4]!, mine, ann);
+    // Blocking and saving ask for a new list; this one is kept all the same, as if it had come after the saves.
+    await api().db.query('update home_visits set stale = false, id = next_id() where user_id = $1', [ann.id]);
+    const personal = (await goOn(ann)).filter((pin) => pin.recommendation_reason?.reason !== 'POPULAR');
+    const shown = idsOf(personal);
+    expect(shown.length).toBeGreaterThan(0);
+    for (const { pin } of followed) expect(shown).not.toContain(pin.id);
+    for (const pin of late) expect(shown).not.toContain(pin.id);
+  });
+
+  describe('ends', () => {
+    const topic = async () =>
+      (await api().db.query<{ id: string }>('select id from interests limit 1'))[0]!.id;
+    it.each<[string, (scene: Awaited<ReturnType<typeof follower>>) => Promise<unknown>]>([
+      [
+        'with a person followed',
+        async ({ ann }) => api().ok('UserFollowResource.create', { user_id: (await maker()).person.id }, ann),
+      ],
+      [
+        'with a person followed no more',
+        ({ ann, followed }) =>
+          api().ok('UserFollowResource.delete', { user_id: followed[0]!.person.id }, ann),
+      ],
+      [
+        'with a board followed',
+        ({ ann, followed }) =>
+          api().ok('BoardFollowResource.create', { board_id: followed[0]!.board.id }, ann),
+      ],
+      [
+        'with a topic followed',
+        async ({ ann }) =>
+          api().db.query('insert into interest_follows (user_id, interest_id) values ($1, $2)', [
+            ann.id,
+            await topic(),
+          ]),
+      ],
+      [
+        'with less wanted of something',
+        ({ ann, followed }) =>
+          api().db.query(
+            `insert into taste_marks (user_id, image_signature, pin_id, kind) values ($1, $2, $3, 'fewer')`,
+            [ann.id, followed[0]!.pin.image_signature, followed[0]!.pin.id],
+          ),
+      ],
+      [
+        'with a save not to be learned from',
+        ({ ann, followed }) =>
+          api().db.query('insert into unused_saves (user_id, image_signature) values ($1, $2)', [
+            ann.id,
+            followed[0]!.pin.image_signature,
+          ]),
+      ],
+      ['with a save', async ({ ann, followed }) => save(followed[0]!.pin, await addBoard(api(), ann), ann)],
+      [
+        'after a quarter of an hour',
+        ({ ann }) =>
+          api().db.query(
+            `update home_visits set ranked_at = now() - interval '15 minutes' where user_id = $1`,
+            [ann.id],
+          ),
+      ],
+    ])('%s', async (_, change) => {
+      const scene = await follower();
+      await goOn(scene.ann, { page_size: 1 });
+      await change(scene);
+      await goOn(scene.ann, { page_size: 1 });
+      expect(await listsOf(scene.ann)).toHaveLength(2);
+    });
+
+    it.each(['board_follows', 'interest_follows', 'taste_marks', 'unused_saves'])(
+      'with what is taken back, in %s',
+      async (table) => {
+        const { ann, followed } = await follower();
+        const { pin, board } = followed[0]!;
+        const rows: Record<string, [columns: string, values: readonly string[]]> = {
+          board_follows: ['owner_id, board_id', [followed[0]!.person.id, board.id]],
+          interest_follows: ['interest_id', [await topic()]],
+          taste_marks: ['image_signature, pin_id, kind', [pin.image_signature, pin.id, 'fewer']],
+          unused_saves: ['image_signature', [pin.image_signature]],
+        };
+        const [columns, values] = rows[table]!;
+        await api().db.query(
+          `insert into ${table} (user_id, ${columns}) values ($1, ${values.map((_, n) => `$${n + 2}`).join(', ')})`,
+          [ann.id, ...values],
+        );
+        await goOn(ann, { page_size: 1 });
+        await api().db.query(`delete from ${table} where user_id = $1`, [ann.id]);
+        await goOn(ann, { page_size: 1 });
+        expect(await listsOf(ann)).toHaveLength(2);
+      },
+    );
+
+    it('for nobody else', async () => {
+      const [one, other] = [await follower(), await follower()];
+      await goOn(other.ann, { page_size: 1 });
+      await api().ok('UserFollowResource.delete', { user_id: one.followed[0]!.person.id }, one.ann);
+      await goOn(other.ann, { page_size: 1 });
+      expect(await listsOf(other.ann)).toHaveLength(1);
+    });
+  });
+
+  it('leads nowhere from a place that nobody reached', async () => {
+    const { ann } = await follower();
+    await goOn(ann, { page_size: 1 });
+    const [{ id } = { id: '' }] = await listsOf(ann);
+    const bookmark = encodeHomePlace({ phase: 'visit', visit: id, start: 999_999_999, from: 2 });
+    const feed = await goOn(ann, { bookmark });
+    expect(feed.every((pin) => pin.recommendation_reason?.reason === 'POPULAR')).toBe(true);
   });
 });
 
@@ -484,7 +688,7 @@ describe('the history', () => {
     expect([await list(), await use(false)]).toEqual([[], 404]);
     const rest = await api().ok(
       'UserHomefeedResource.get',
-      { page_size: 250, bookmark: encodeHomePlace({ phase: 'visit', visit: visit!.id, from: 1 }) },
+      { page_size: 250, bookmark: encodeHomePlace({ phase: 'visit', visit: visit!.id, start: 0, from: 1 }) },
       ann,
     );
     for (const pins of [rest, await home(ann)]) expect(JSON.stringify(pins)).not.toContain('A surprise');

@@ -9,26 +9,38 @@ const VISITS_KEPT = 10;
 /** Pins that one page reads beyond its size, for those that went meanwhile. */
 export const SPARE = 15;
 
-/** A pin of a visit's list; `place` counts from 1. */
-export type VisitRow = RecommendedRow & { visit: string; place: number };
+/** How long a list serves new visits. */
+const FRESH = "interval '15 minutes'";
+/** The newest Pins of the site among which what joins a list is looked for. */
+const NEWEST = 200;
+/** Of a page, what may join it: half. */
+export const joinsOf = (size: number): number => Math.floor(size / 2);
+
+/**
+ * A pin of a visit. A list is a circle that each visit goes round once, from its `start`; `place` counts from 1 there. What came to the visit
+ * after the list was made has places below that.
+ */
+export type VisitRow = RecommendedRow & { visit: string; start: number; place: number };
 
 /** SQL: of a list of pins in their order, those that are still the viewer's to see, with why they are there. */
 const listed = (list: string): string =>
   pinPage(
-    `select q.*, k.visit, k.place, k.reason,
+    `select q.*, k.visit, k.start, k.place, k.reason,
        case when t.id is not null then 'topic' when s.id is not null then 'pin' end as because_type,
        coalesce(t.id, s.id) as because_id, coalesce(t.name, s.title) as because_name
-     from ${list} k (visit, pin, reason, because, place) join pins q on q.id = k.pin
+     from ${list} k (visit, start, pin, reason, because, place) join pins q on q.id = k.pin
        left join interests t on k.reason = 'FOLLOWED_TOPIC' and t.id = k.because
        left join lateral (
          select o.id, o.title from pins o join boards b on b.owner_id = o.owner_id and b.id = o.board_id
          where o.id = k.because and o.pinner_id = $1::bigint and ${pinSeenBy('o', 'b', '$1')}) s on k.reason <> 'FOLLOWED_TOPIC'
      where q.is_public and q.pinner_id <> $1::bigint and ${notBlockedInList('q.pinner_id')} and ${notBlockedInList('q.owner_id')} and ${notHidden('q')}
        and not exists (select 1 from taste_marks t where t.user_id = $1::bigint and t.image_signature = q.image_signature)
-       and not exists (select 1 from marked m where m.board_id = q.board_id)`,
+       and not exists (select 1 from marked m where m.board_id = q.board_id)
+       and not exists (select 1 from pins mine where mine.image_signature = q.image_signature and mine.pinner_id = $1::bigint)`,
     {
       order: 'p.place',
-      extra: 'p.visit, p.place::int as place, p.reason, p.because_type, p.because_id, p.because_name',
+      extra:
+        'p.visit, p.start, p.place::int as place, p.reason, p.because_type, p.because_id, p.because_name',
     },
   );
 
@@ -36,6 +48,45 @@ const listed = (list: string): string =>
 const MARKED = `marked as materialized (
      select m.board_id from visit v join taste_marks t on t.user_id = $1::bigint and t.id > v.id join pins m on m.id = t.pin_id
    )`;
+
+/** SQL: the places of a `visit` from one to another: once round the circle of its list. */
+const around = (from: string, to: string): string => `(
+     select * from (
+       select v.id, v.start, u.pin, u.reason, u.because, (u.n - 1 - v.start % cardinality(v.pins) + cardinality(v.pins)) % cardinality(v.pins) + 1 as place
+       from visit v cross join lateral unnest(v.pins, v.reasons, v.because) with ordinality u (pin, reason, because, n)
+     ) u where u.place between ${from} and ${to})`;
+
+/**
+ * Begins a visit with the newest list of its person, where that still holds: from where the last visit ended, after what the people and boards
+ * that they follow have brought since. Nothing comes back where a new list is needed.
+ */
+export const resumeVisit = prepared<VisitRow, [viewer: string, size: number, to: number, joins: number]>(
+  'recommendations.resume_visit',
+  `with kept as materialized (
+     select v.id, v.firsts, v.joined from home_visits v
+     where v.user_id = $1::bigint and v.id = (select max(k.id) from home_visits k where k.user_id = $1::bigint)
+       and not v.stale and v.ranked_at > now() - ${FRESH}
+       and not exists (select 1 from pins mine where mine.pinner_id = $1::bigint and mine.id > v.id)
+   ), newest as materialized (
+     select p.id, p.image_signature, case
+       when exists (select 1 from board_follows f where f.user_id = $1::bigint and f.owner_id = p.owner_id and f.board_id = p.board_id) then 'FOLLOWED_BOARD'
+       when exists (select 1 from follows f where f.follower_id = $1::bigint and f.followee_id = p.pinner_id) then 'FOLLOWED_PERSON' end as reason
+     from kept k cross join lateral (
+       select * from pins n where n.is_public and n.id > k.joined order by n.id desc limit ${NEWEST}
+     ) p where coalesce(p.origin_id, p.id) <> all(k.firsts)
+   ), joining as materialized (
+     select j.id, j.reason, row_number() over (order by j.id desc) as n from (
+       select distinct on (n.image_signature) n.id, n.reason from newest n where n.reason is not null order by n.image_signature, n.id desc
+     ) j order by j.id desc limit $4::int
+   ), visit as (
+     update home_visits v set reached = v.reached + $2::int, joined = greatest(v.joined, (select max(j.id) from joining j))
+     from kept k where v.user_id = $1::bigint and v.id = k.id
+     returning v.id, v.pins, v.reasons, v.because, v.reached - $2::int as start
+   ), ${MARKED}
+   ${listed(`(
+     select v.id, v.start, j.id, j.reason, null::bigint, j.n - 1 - $4::int from visit v cross join joining j
+     union all select * from ${around('1', '$3::int')} o)`)}`,
+);
 
 /** Keeps the list of a new visit, and shows its first page: the pins from place 1 to `$6`. */
 export const beginVisit = prepared<
@@ -59,21 +110,20 @@ export const beginVisit = prepared<
        select id from home_visits where user_id = $1::bigint order by id desc offset ${VISITS_KEPT - 1} limit 1)
    ), ${MARKED}
    ${listed(`(
-     select v.id, u.pin, u.reason, u.because, u.n from visit v
+     select v.id, 0, u.pin, u.reason, u.because, u.n from visit v
        cross join lateral unnest($2::bigint[], $4::text[], $5::bigint[]) with ordinality u (pin, reason, because, n) where u.n <= $6::int)`)}`,
 );
 
-/** Resumes a visit: the pins from place `$3` to `$4`. Nothing comes back for a visit that is not kept any more. */
+/** Goes on with a visit: the pins from place `$4` to `$5`. Nothing comes back for a visit that is not kept any more. */
 export const continueVisit = prepared<
   VisitRow,
-  [viewer: string, visit: string, from: number, to: number, served: number]
+  [viewer: string, visit: string, start: number, from: number, to: number, served: number]
 >(
   'recommendations.continue_visit',
   `with visit as (
-     update home_visits set reached = greatest(reached, least($5::int, cardinality(pins))) where user_id = $1::bigint and id = $2::bigint
-     returning id, pins[$3::int:$4::int] as pins, reasons[$3::int:$4::int] as reasons, because[$3::int:$4::int] as because
+     update home_visits set reached = greatest(reached, $3::int + least($6::int, cardinality(pins))) where user_id = $1::bigint and id = $2::bigint
+       and $3::int < reached
+     returning id, pins, reasons, because, $3::int as start
    ), ${MARKED}
-   ${listed(`(
-     select v.id, u.pin, u.reason, u.because, u.n + $3::int - 1 from visit v
-       cross join lateral unnest(v.pins, v.reasons, v.because) with ordinality u (pin, reason, because, n))`)}`,
+   ${listed(around('$4::int', '$5::int'))}`,
 );

@@ -3,6 +3,7 @@ import type { Services } from '../../http/context';
 import { runDue } from './due';
 import { fileKey, makeReport } from './make';
 import { sendReport } from './mail';
+import { anyTemplateDue } from './mail-queries';
 import { dropJobs, expiredFiles, failJob, filesGone } from './queries';
 
 declare module '../../platform/jobs' {
@@ -49,7 +50,7 @@ export async function startReportJobs(services: Services): Promise<void> {
     { concurrency: 2, alone: ({ account }) => account, giveUp: fail },
   );
   await jobs.work('reports.due', () => runDue(services), { alone: () => 'due' });
-  await jobs.schedule('reports.due', '* * * * *', {});
+  await jobs.scheduleWhere('reports.due', (executor) => anyTemplateDue(executor, []));
   await jobs.work('reports.mail', (data) => sendReport(services, data));
   await jobs.work('reports.sweep', () => sweepReports(services), { alone: () => 'sweep' });
   await jobs.schedule('reports.sweep', '*/10 * * * *', {});

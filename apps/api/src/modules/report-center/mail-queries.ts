@@ -64,6 +64,12 @@ export const dueTemplate = prepared<{ ad_account_id: string; id: string }, [now:
   `select ad_account_id, id from ad_report_templates where next_run_at <= $1::timestamptz order by next_run_at limit 1 for update skip locked`,
 );
 
+/** Whether it is any template's turn. */
+export const anyTemplateDue = prepared<{ due: boolean }, []>(
+  'report_center.any_due',
+  'select exists (select 1 from ad_report_templates where next_run_at <= now()) as due',
+);
+
 /** Writes down whom a report is to be mailed, each once. */
 export const addMails = prepared<{ user_id: string }, [account: string, job: string, template: string]>(
   'report_center.mails_add',

@@ -154,5 +154,6 @@ export async function startVisualJobs(services: Services): Promise<void> {
   await services.jobs.work('visual.fill', (_, { signal }) => fillIndex(services, signal), {
     alone: () => 'fill',
   });
-  await services.jobs.schedule('visual.fill', '* * * * *', {});
+  const { name, version } = services.visual;
+  await services.jobs.scheduleWhere('visual.fill', (executor) => queries.anyWork(executor, [name, version]));
 }

@@ -51,6 +51,12 @@ export const lookAgain = prepared<{ pictures: string }, [model: string, version:
    ) select count(*) as pictures from again`,
 );
 
+/** Whether pictures wait, or belong to an earlier map or another model. */
+export const anyWork = prepared<{ due: boolean }, [model: string, version: number]>(
+  'visual.any_work',
+  `select exists (select 1 from visual_pending) or count(*) <> 1 or not bool_and((model, version) = ($1, $2::int)) as due from visual_maps`,
+);
+
 /** Pictures that wait to be looked at, the oldest first. */
 export const selectPending = prepared<{ id: string; signature: string }, [limit: number]>(
   'visual.pending',

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { type Log, silentLog } from '../log';
 import { repeatAfterCollision } from './collisions';
 import { type Executor } from './executor';
-import { createNotices } from './notices';
+import { createNotices, type Heard } from './notices';
 import { observe, type StatementListener } from './statements';
 import { waitingConnect } from './waiting';
 
@@ -25,8 +25,8 @@ export interface Db extends Executor {
    * deadlock (SQLSTATE 40001, 40P01) it is run again, so `fn` must change nothing but the database.
    */
   transaction<T>(fn: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
-  /** Calls `heard` whenever somebody says something on a channel (`notify`), on a connection of its own; also after that was lost. */
-  listen(channel: string, heard: () => void): void;
+  /** Calls `heard` with what somebody says on a channel (`notify`), on a connection of its own; with nothing after that was lost. */
+  listen(channel: string, heard: Heard): void;
   /** Waits for the statements under way, then closes every connection. */
   close(): Promise<void>;
 }

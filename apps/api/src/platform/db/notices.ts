@@ -4,16 +4,19 @@ import type { Log } from '../log';
 /** How long after a lost connection, or a failed one, another is tried. */
 const AGAIN_MS = 1_000;
 
+/** @param said undefined where it isn't known what was said, or whether anything was */
+export type Heard = (said: string | undefined) => void;
+
 /** Hears what other processes say to all (`notify`), on a connection of its own. */
 export interface Notices {
-  /** From now on calls `heard` whenever something is said on a channel, and after a time in which nothing could be heard. */
-  listen(channel: string, heard: () => void): void;
+  /** From now on calls `heard` with what is said on a channel, and with nothing after a time in which nothing could be heard. */
+  listen(channel: string, heard: Heard): void;
   close(): Promise<void>;
 }
 
 /** Connects when first asked to listen, and again whenever the connection is lost: a server that is away is no error here. */
 export function createNotices(url: string, log: Log): Notices {
-  const listeners = new Map<string, Set<() => void>>();
+  const listeners = new Map<string, Set<Heard>>();
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -38,14 +41,14 @@ export function createNotices(url: string, log: Log): Notices {
       if (client === made) client = null;
       later();
     });
-    made.on('notification', ({ channel }) => {
-      for (const heard of listeners.get(channel) ?? []) heard();
+    made.on('notification', ({ channel, payload }) => {
+      for (const heard of listeners.get(channel) ?? []) heard(payload);
     });
     try {
       await made.connect();
       for (const channel of listeners.keys()) await made.query(`listen ${pg.escapeIdentifier(channel)}`);
       // What was said until now was said to nobody.
-      for (const all of listeners.values()) for (const heard of all) heard();
+      for (const all of listeners.values()) for (const heard of all) heard(undefined);
     } catch {
       if (client === made) client = null;
       await made.end().catch(() => undefined);
