@@ -17,7 +17,6 @@ const BETWEEN_TRIES_MS = 500;
 const UNIQUE_VIOLATION = '23505';
 /** Keeps one waiting job a key. */
 const POLICY = 'short';
-const ZONE = 'UTC';
 const CHANNEL = 'jobs';
 
 /** Has the database tell of every job that begins to wait (migration 0089). Processes that start together make one trigger. */
@@ -39,8 +38,6 @@ export class JobQueue {
   readonly db: Db;
   private readonly boss: PgBoss;
   private readonly queues = new Map<string, Promise<void>>();
-  /** The schedules that were there when this process began, in words. */
-  private readonly schedules = new Map<string, string>();
   /** Those who take jobs in this process, by the names of the jobs. */
   private readonly workers = new Map<string, string[]>();
   private nextLook: NodeJS.Timeout | undefined;
@@ -76,10 +73,8 @@ export class JobQueue {
     await this.db.query(ANNOUNCE);
     this.db.listen(CHANNEL, (said) => this.hear(said));
     // Made once and for good: asking each queue to be made again takes longer than everything else at a start.
-    const [queues, schedules] = await Promise.all([this.boss.getQueues(), this.boss.getSchedules()]);
-    for (const { name, policy } of queues) if (policy === POLICY) this.queues.set(name, Promise.resolve());
-    for (const { name, cron, timezone, data } of schedules as (PgBoss.Schedule & { timezone: string })[])
-      this.schedules.set(name, scheduleOf(cron, timezone, data));
+    for (const { name, policy } of await this.boss.getQueues())
+      if (policy === POLICY) this.queues.set(name, Promise.resolve());
   }
 
   /** From now on no statement of the queue is repeated. */
@@ -112,15 +107,12 @@ export class JobQueue {
     return this.boss.send(name, data, { db: through(executor), ...options });
   }
 
-  /** Sends the job again and again by a cron expression (UTC), once for all processes. */
-  async schedule(name: string, cron: string, data: object): Promise<void> {
-    if (this.schedules.get(name) === scheduleOf(cron, ZONE, data)) return;
-    await this.boss.schedule(name, cron, data, { tz: ZONE });
-  }
-
-  /** Ends what an earlier version of the site scheduled. */
-  async unschedule(name: string): Promise<void> {
-    if (this.schedules.has(name)) await this.boss.unschedule(name);
+  /** Sends the job every minute, once for all processes. What else was scheduled, by an earlier version of the site, ends. */
+  async everyMinute(name: string): Promise<void> {
+    const schedules = (await this.boss.getSchedules()).map((schedule) => schedule.name);
+    for (const other of schedules) if (other !== name) await this.boss.unschedule(other);
+    // The queue works every expression out again and again, second by second back from now: this one takes one step.
+    if (!schedules.includes(name)) await this.boss.schedule(name, '* * * * *', {}, { tz: 'UTC' });
   }
 
   /** Has jobs taken in this process, `concurrency` at once, after `prepare` succeeded. */
@@ -237,8 +229,6 @@ export class JobQueue {
     await untilBack(fn, () => this.stopping);
   }
 }
-
-const scheduleOf = (cron: string, zone: string, data: unknown): string => JSON.stringify([cron, zone, data]);
 
 const through = (executor: Pick<Executor, 'query'>): PgBoss.Db => ({
   executeSql: async (text, values) => ({ rows: await executor.query(text, values as unknown[]) }),

@@ -3,6 +3,7 @@ import { DatabaseUnavailable, type Executor, type Tx } from './db';
 import { JobQueue, type QueuedJob } from './job-queue';
 import { createLeases, type Leases } from './leases';
 import { type Log, silentLog } from './log';
+import { isTime, type Schedule } from './schedule';
 
 /**
  * The jobs that exist, by name, with their data. A module adds its own beside its workers:
@@ -16,7 +17,7 @@ import { type Log, silentLog } from './log';
  * @public added to by `declare module`, which counts as no import
  */
 export interface JobMap {
-  /** Sends the jobs that have something to do (`Jobs.scheduleWhere`). */
+  /** Sends the jobs whose time it is (`Jobs.schedule`). */
   'jobs.minute': object;
 }
 
@@ -39,6 +40,8 @@ export interface JobContext {
   id: string;
   /** 1 for the first, and for the first after an interruption that does not count. */
   attempt: number;
+  /** When it was sent. */
+  sentAt: Date;
   /** No attempt follows if this one fails: tell whoever waits. */
   lastAttempt: boolean;
   /** Aborted when the process is about to end: a handler that rejects with its reason is run again later, and no attempt is counted. */
@@ -77,17 +80,15 @@ export interface Jobs {
     handler: (data: JobMap[N], context: JobContext) => Promise<unknown>,
     options?: WorkOptions<N>,
   ): Promise<void>;
-  /** Sends the job again and again by a cron expression (UTC), once for all processes. */
-  schedule<N extends JobName>(name: N, cron: string, data: JobMap[N]): Promise<void>;
   /**
-   * Sends the job, without data, in every minute that `due` finds something to do in, once for all processes. Where there is nothing to do,
-   * that one statement is all that happens.
+   * Sends the job again and again, once for all processes.
+   * @param where says whether there is something to do; where there is nothing, that one statement is all that happens
    */
-  scheduleWhere<N extends JobName>(name: N, due: IsDue): Promise<void>;
+  schedule<N extends JobName>(name: N, when: Schedule, data: JobMap[N], where?: IsDue): Promise<void>;
 }
 
-/** Whether there is something to do: one statement, which reads little. */
-export type IsDue = (executor: Executor) => Promise<readonly { due: boolean }[]>;
+/** Whether there is something to do: a statement that reads little. */
+export type IsDue = (executor: Executor, params: []) => Promise<readonly { due: boolean }[]>;
 
 export interface JobsOptions {
   log?: Log;
@@ -115,13 +116,20 @@ interface Parts {
 
 const MINUTELY = 'jobs.minute';
 
+/** What is sent again and again. */
+interface Scheduled {
+  readonly when: Schedule;
+  readonly data: object;
+  readonly where: IsDue | undefined;
+}
+
 /** Prepares the jobs of a process on the database behind `url`. */
 export function createJobs(url: string, options: JobsOptions = {}): Jobs {
   const log = options.log ?? silentLog;
   const queue = new JobQueue(url, log, options.retryDelaySeconds);
   const leases = createLeases(url, log);
   const parts: Parts = { queue, leases, log, ending: new AbortController(), onJob: options.onJob };
-  const minutely = new Map<JobName, IsDue>();
+  const scheduled = new Map<JobName, Scheduled>();
   let watch: NodeJS.Timeout | undefined;
   // Workers that begin together have one look together.
   let look: Promise<void> | undefined;
@@ -130,6 +138,11 @@ export function createJobs(url: string, options: JobsOptions = {}): Jobs {
       look = undefined;
       return takeOver(parts);
     }));
+  const sendWhatIsDue = async (minute: Date): Promise<void> => {
+    for (const [name, { when, data, where }] of scheduled)
+      if (isTime(when, minute) && (!where || (await where(queue.db, []))[0]?.due))
+        await jobs.send(name, data as never, { singletonKey: 'scheduled' });
+  };
   const jobs: Jobs = {
     async start() {
       await queue.start();
@@ -163,21 +176,12 @@ export function createJobs(url: string, options: JobsOptions = {}): Jobs {
       await queue.ensure(name);
       await queue.work(name, concurrency, (job) => attempt(parts, name, job, handler, rules), takeOverOnce);
     },
-    async schedule(name, cron, data) {
+    async schedule(name, when, data, where) {
       await queue.ensure(name);
-      await queue.schedule(name, cron, data as object);
-    },
-    async scheduleWhere(name, due) {
-      minutely.set(name, due);
-      await queue.unschedule(name);
-      if (minutely.size > 1) return;
-      await jobs.work(MINUTELY, async () => {
-        for (const [one, isDue] of minutely) {
-          const [found] = await isDue(queue.db);
-          if (found?.due) await jobs.send(one, {}, { singletonKey: 'minute' });
-        }
-      });
-      await jobs.schedule(MINUTELY, '* * * * *', {});
+      scheduled.set(name, { when, data: data as object, where });
+      if (scheduled.size > 1) return;
+      await jobs.work(MINUTELY, (_, { sentAt }) => sendWhatIsDue(sentAt));
+      await queue.everyMinute(MINUTELY);
     },
   };
   return jobs;
@@ -220,7 +224,13 @@ async function attempt<N extends JobName>(
       return report('failed');
     }
     const lastAttempt = retryCount >= retryLimit;
-    await handler(data, { id, attempt: retryCount + 1, lastAttempt, signal: ending.signal });
+    await handler(data, {
+      id,
+      sentAt: job.createdOn,
+      attempt: retryCount + 1,
+      lastAttempt,
+      signal: ending.signal,
+    });
     report('done');
   } catch (error) {
     if (ending.signal.aborted && error === ending.signal.reason)

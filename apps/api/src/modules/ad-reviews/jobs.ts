@@ -18,5 +18,5 @@ export async function startAdReviewJobs(services: Services): Promise<void> {
   await services.jobs.work('ad_reviews.landing', (_, { signal }) => lookAtLandings(services, signal), {
     alone: () => 'landing',
   });
-  await services.jobs.scheduleWhere('ad_reviews.landing', (executor) => anyLanding(executor, []));
+  await services.jobs.schedule('ad_reviews.landing', { everyMinutes: 1 }, {}, anyLanding);
 }

@@ -44,5 +44,5 @@ export async function startItemAdJobs({ db, jobs }: Services): Promise<void> {
   await jobs.work('product_groups.sync', ({ business }, { signal }) =>
     syncAllItems(db, business ?? null, signal),
   );
-  await jobs.schedule('product_groups.sync', '23 * * * *', {});
+  await jobs.schedule('product_groups.sync', { minute: 23 }, {});
 }

@@ -43,5 +43,5 @@ export async function startAudienceJobs({ db, jobs }: Services): Promise<void> {
   await jobs.work('audiences.fill', ({ accountId }) => fillAudiences(db, accountId ?? null), {
     alone: ({ accountId }) => accountId ?? 'all',
   });
-  await jobs.schedule('audiences.fill', '11 * * * *', {});
+  await jobs.schedule('audiences.fill', { minute: 11 }, {});
 }

@@ -28,10 +28,10 @@ export async function turnEventDays(db: Db, log: Log, now: number = Date.now()):
 export async function startChargingJobs({ db, jobs, log, safeFetch }: Services): Promise<void> {
   await makeEventDays(db, [EVENT_DAYS_AHEAD]);
   await jobs.work('charging.days', () => turnEventDays(db, log), { alone: () => 'days' });
-  await jobs.schedule('charging.days', '23 * * * *', {});
+  await jobs.schedule('charging.days', { minute: 23 }, {});
   await jobs.send('charging.days', {}, { singletonKey: 'start' });
   await jobs.work('charging.trackers', (_, { signal }) => tellTrackers({ db, safeFetch }, signal), {
     alone: () => 'trackers',
   });
-  await jobs.scheduleWhere('charging.trackers', (executor) => anyTrackerCall(executor, []));
+  await jobs.schedule('charging.trackers', { everyMinutes: 1 }, {}, anyTrackerCall);
 }

@@ -33,6 +33,6 @@ export async function turnConversionDays(db: Db, now: number = Date.now()): Prom
 /** Starts this process's work on the days of events. */
 export async function startConversionJobs({ db, jobs }: Services): Promise<void> {
   await jobs.work('conversions.days', () => turnConversionDays(db), { alone: () => 'days' });
-  await jobs.schedule('conversions.days', '41 * * * *', {});
+  await jobs.schedule('conversions.days', { minute: 41 }, {});
   await jobs.send('conversions.days', {}, { singletonKey: 'start' });
 }

@@ -18,7 +18,7 @@ export async function startInterestJobs({ db, jobs }: Services): Promise<void> {
     alone: () => 'changes',
   });
   await jobs.work('interests.all', (_, { signal }) => lookAtAll(db, signal), { alone: () => 'all' });
-  await jobs.scheduleWhere('interests.changes', (executor) => anyChange(executor, []));
+  await jobs.schedule('interests.changes', { everyMinutes: 1 }, {}, anyChange);
   await jobs.send('interests.changes', {}, { singletonKey: 'start' });
   await jobs.send('interests.all', {}, { singletonKey: 'start' });
 }

@@ -20,7 +20,7 @@ export async function startLeavingJobs(services: Services): Promise<void> {
   const { jobs } = services;
   await jobs.work('leaving.sweep', () => eraseDue(services), { alone: () => 'sweep' });
   await jobs.work('leaving.mail', ({ user }) => mailGrace(services, user));
-  await jobs.schedule('leaving.sweep', '41 * * * *', {});
+  await jobs.schedule('leaving.sweep', { minute: 41 }, {});
 }
 
 /** Deletes what is due. One that can't be deleted now keeps nobody else waiting. */

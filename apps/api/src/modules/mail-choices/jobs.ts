@@ -29,7 +29,7 @@ export async function startMailJobs(services: Services): Promise<void> {
   await jobs.work('mail.sweep', () => sweepMail(services), { alone: () => 'sweep' });
   await jobs.work('mail.news', (data) => sendNews(services, data));
   await jobs.work('mail.survey', (data) => sendSurvey(services, data));
-  await jobs.schedule('mail.sweep', '17 * * * *', {});
+  await jobs.schedule('mail.sweep', { minute: 17 }, {});
 }
 
 /** Has everybody mailed whose turn it is. Each is a job of its own: one that fails keeps nobody else waiting. */

@@ -32,7 +32,7 @@ export async function startMediaJobs(services: Services): Promise<void> {
     alone: ({ signature }) => signature,
   });
   await jobs.work('media.sweep', () => sweepPictures(services), { alone: () => 'sweep' });
-  await jobs.schedule('media.sweep', '41 3 * * *', {});
+  await jobs.schedule('media.sweep', { hour: 3, minute: 41 }, {});
   for (const { user_id, id } of await unfinishedUploads(db, []))
     await sendFetch(jobs, { userId: user_id, uploadId: id });
 }

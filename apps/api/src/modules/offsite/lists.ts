@@ -62,6 +62,6 @@ async function change(tx: Tx, { list, whole, removals, additions }: ListUpdate):
 /** Starts this process's worker for the lists. */
 export async function startOffsiteJobs(services: Services): Promise<void> {
   await services.jobs.work('offsite.lists', () => updateLists(services), { alone: () => 'lists' });
-  await services.jobs.schedule('offsite.lists', '*/30 * * * *', {});
+  await services.jobs.schedule('offsite.lists', { everyMinutes: 30 }, {});
   await services.jobs.send('offsite.lists', {});
 }

@@ -20,5 +20,5 @@ export async function turnOutsideDays(db: Db): Promise<void> {
 /** Starts this process's work on it. */
 export async function startOutsideAttributionJobs({ db, jobs }: Services): Promise<void> {
   await jobs.work('outside-attribution.days', () => turnOutsideDays(db), { alone: () => 'days' });
-  await jobs.schedule('outside-attribution.days', '47 3 * * *', {});
+  await jobs.schedule('outside-attribution.days', { hour: 3, minute: 47 }, {});
 }

@@ -54,7 +54,7 @@ export async function startImportJobs(services: Services): Promise<void> {
   });
   const sweep = () => Promise.all([sweepImports(services), sweepTempFolders()]);
   await services.jobs.work('import.sweep', sweep, { alone: () => 'sweep' });
-  await services.jobs.schedule('import.sweep', '29 3 * * *', {});
+  await services.jobs.schedule('import.sweep', { hour: 3, minute: 29 }, {});
   await sweepTempFolders();
   for (const { user_id, id, retry_at } of await selectUnfinished(services.db, []))
     await sendRun(services, user_id, id, retry_at ? { startAfter: retry_at } : {});

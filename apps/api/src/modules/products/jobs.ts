@@ -14,10 +14,10 @@ declare module '../../platform/jobs' {
 /** Starts this process's workers for products; pages are not looked at where the site asks other sites for nothing by itself. */
 export async function startProductJobs(services: Services): Promise<void> {
   await services.jobs.work('products.sweep', () => deleteUnused(services.db, []), { alone: () => 'sweep' });
-  await services.jobs.schedule('products.sweep', '41 3 * * *', {});
+  await services.jobs.schedule('products.sweep', { hour: 3, minute: 41 }, {});
   if (!services.config.productLookups) return;
   await services.jobs.work('products.look', (_, { signal }) => lookAtLinks(services, signal), {
     alone: () => 'look',
   });
-  await services.jobs.scheduleWhere('products.look', (executor) => anyDue(executor, []));
+  await services.jobs.schedule('products.look', { everyMinutes: 1 }, {}, anyDue);
 }

@@ -45,5 +45,5 @@ export async function startRecommendationJobs({ db, jobs }: Services): Promise<v
   await jobs.work('recommendations.learn', (_, { signal }) => learnFromSaves(db, signal), {
     alone: () => 'learn',
   });
-  await jobs.scheduleWhere('recommendations.learn', (executor) => queries.anyChange(executor, []));
+  await jobs.schedule('recommendations.learn', { everyMinutes: 1 }, {}, queries.anyChange);
 }

@@ -50,8 +50,8 @@ export async function startReportJobs(services: Services): Promise<void> {
     { concurrency: 2, alone: ({ account }) => account, giveUp: fail },
   );
   await jobs.work('reports.due', () => runDue(services), { alone: () => 'due' });
-  await jobs.scheduleWhere('reports.due', (executor) => anyTemplateDue(executor, []));
+  await jobs.schedule('reports.due', { everyMinutes: 1 }, {}, anyTemplateDue);
   await jobs.work('reports.mail', (data) => sendReport(services, data));
   await jobs.work('reports.sweep', () => sweepReports(services), { alone: () => 'sweep' });
-  await jobs.schedule('reports.sweep', '*/10 * * * *', {});
+  await jobs.schedule('reports.sweep', { everyMinutes: 10 }, {});
 }

@@ -52,6 +52,6 @@ export async function startSearchJobs({ db, jobs }: Services): Promise<void> {
   await jobs.work('search.terms', () => countTerms(db), { alone: () => 'terms' });
   await jobs.work('search.terms_anew', () => recountTerms(db), { alone: () => 'terms' });
   await jobs.work('search.board', ({ id }) => renamedBoard(db, id), { alone: ({ id }) => id });
-  await jobs.schedule('search.terms', '*/5 * * * *', {});
-  await jobs.schedule('search.terms_anew', '53 3 * * *', {});
+  await jobs.schedule('search.terms', { everyMinutes: 5 }, {});
+  await jobs.schedule('search.terms_anew', { hour: 3, minute: 53 }, {});
 }

@@ -17,5 +17,5 @@ export async function growSitemap(db: Db, signal?: AbortSignal): Promise<void> {
 /** Starts this process's worker for the sitemap. */
 export async function startSitemapJobs({ db, jobs }: Services): Promise<void> {
   await jobs.work('sitemap.pages', (_, { signal }) => growSitemap(db, signal), { alone: () => 'pages' });
-  await jobs.schedule('sitemap.pages', '17 * * * *', {});
+  await jobs.schedule('sitemap.pages', { minute: 17 }, {});
 }

@@ -22,6 +22,6 @@ export async function turnDays(db: Db): Promise<{ made: number; dropped: number 
 export async function startTelemetryJobs({ db, jobs }: Services): Promise<void> {
   await makeDays(db, [DAYS_AHEAD]);
   await jobs.work('telemetry.days', () => turnDays(db), { alone: () => 'days' });
-  await jobs.schedule('telemetry.days', '7 * * * *', {});
+  await jobs.schedule('telemetry.days', { minute: 7 }, {});
   await jobs.send('telemetry.days', {}, { singletonKey: 'start' });
 }

@@ -45,5 +45,5 @@ export async function sweepTrash(db: Db): Promise<number> {
 export async function startTrashJobs({ db, jobs }: Services): Promise<void> {
   await jobs.work('trash.sweep', () => sweepTrash(db), { alone: () => 'sweep' });
   await jobs.work('trash.recount', ({ ids }) => recount(db, ids));
-  await jobs.schedule('trash.sweep', '17 3 * * *', {});
+  await jobs.schedule('trash.sweep', { hour: 3, minute: 17 }, {});
 }

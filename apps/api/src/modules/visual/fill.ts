@@ -155,5 +155,7 @@ export async function startVisualJobs(services: Services): Promise<void> {
     alone: () => 'fill',
   });
   const { name, version } = services.visual;
-  await services.jobs.scheduleWhere('visual.fill', (executor) => queries.anyWork(executor, [name, version]));
+  await services.jobs.schedule('visual.fill', { everyMinutes: 1 }, {}, (executor) =>
+    queries.anyWork(executor, [name, version]),
+  );
 }

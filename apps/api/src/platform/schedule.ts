@@ -1,0 +1,13 @@
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+
+/** When something is done again and again, in UTC: at a minute of every hour, or of one hour a day, or at every so many minutes of an hour. */
+export type Schedule =
+  { readonly minute: number; readonly hour?: number } | { readonly everyMinutes: number };
+
+/** Whether it is done in the minute of a moment. */
+export function isTime(when: Schedule, moment: Date): boolean {
+  const minute = Math.floor(moment.getTime() / MINUTE_MS) % DAY_MINUTES;
+  if ('everyMinutes' in when) return minute % when.everyMinutes === 0;
+  return minute % 60 === when.minute && (when.hour === undefined || Math.floor(minute / 60) === when.hour);
+}
