@@ -74,15 +74,15 @@ export function createRenderer(
       release ? scripts.remote(release) : null,
     ]);
     if (release && !remote) throw new RenderFault('render', 'it has no server bundle');
-    const isPersonal = input.boot.viewer !== null;
+    const person = input.boot.viewer?.id ?? null;
     const text = JSON.stringify(input);
     // A form has a token of whoever asked for it.
-    const isForAll = !isPersonal && input.boot.csrf === undefined;
+    const isForAll = person === null && input.boot.csrf === undefined;
     const key = isForAll ? keyOf([renderer.name, remote?.name ?? ''], text) : '';
     const known = isForAll ? pages.get(key) : undefined;
     if (known) return known;
     const patience = limits.timeoutMs * 5 + (warm.has(version) ? 0 : EVALUATION_MS);
-    const task = { renderer, remote, input: text, isPersonal, limitMs: limits.timeoutMs };
+    const task = { renderer, remote, input: text, person, limitMs: limits.timeoutMs };
     const output = JSON.parse(await pool.run(task, patience)) as RenderOutput;
     if (output.kind === 'failed') throw new RenderFault('render', output.message);
     warm.add(version);

@@ -87,7 +87,12 @@ function draw(
   release: Release | undefined,
   { url = '/', viewer = null as string | null } = {},
 ): Promise<DrawnPage | undefined> {
-  const boot = { viewer: viewer === null ? null : { username: viewer }, gates: [], answers: [], site: {} };
+  const boot = {
+    viewer: viewer === null ? null : { id: viewer, username: viewer },
+    gates: [],
+    answers: [],
+    site: {},
+  };
   const view = { kind: 'page', remote: 'test', version: '1' };
   return renderer.draw({ input: { url, boot, view } as never, release, route: 'pin' });
 }
@@ -117,7 +122,7 @@ describe('a page that can be drawn', () => {
     expect((await draw(undefined))?.styles).toEqual([]);
   });
 
-  it('is drawn once for all strangers as long as what it is made of is the same, and for each person anew', async () => {
+  it('is drawn once for all strangers as long as what it is made of is the same, and for each person in a context of their own', async () => {
     await start();
     const release = await releaseOf('globalThis.n = (globalThis.n || 0) + 1; return input.url + n;');
     const seen = async (url: string) => (await draw(release, { url }))?.markup;
@@ -126,7 +131,19 @@ describe('a page that can be drawn', () => {
     expect(await seen('/b')).toBe('/b2');
     expect(await seen('/a')).toBe('/a1');
     expect((await draw(release, { url: '/a', viewer: 'ada' }))?.markup).toBe('/a1');
-    expect((await draw(release, { url: '/a', viewer: 'ada' }))?.markup).toBe('/a1');
+    expect((await draw(release, { url: '/a', viewer: 'bo' }))?.markup).toBe('/a1');
+    expect((await draw(release, { url: '/a', viewer: 'ada' }))?.markup).toBe('/a2');
+  });
+
+  it('keeps the contexts of those who came last, and no more than some', async () => {
+    await start();
+    const release = await releaseOf('globalThis.n = (globalThis.n || 0) + 1; return String(globalThis.n);');
+    const seen = async (viewer: string) => (await draw(release, { viewer }))?.markup;
+    expect([await seen('ada'), await seen('ada')]).toEqual(['1', '2']);
+    for (let n = 0; n < 47; n++) await seen(`person ${n}`);
+    expect(await seen('ada')).toBe('3');
+    for (let n = 0; n < 48; n++) await seen(`other ${n}`);
+    expect(await seen('ada')).toBe('1');
   });
 
   it('keeps no more of strangers’ pages than it may', async () => {
@@ -323,7 +340,8 @@ describe('what a page can reach', () => {
           return [viewer, (await draw(release, { viewer, url: `/${round}/${n}` }))?.markup] as const;
         }),
       );
-      for (const [viewer, markup] of pages) expect(markup).toBe(JSON.stringify([viewer, null]));
+      for (const [viewer, markup] of pages)
+        expect([JSON.stringify([viewer, null]), JSON.stringify([viewer, viewer])]).toContain(markup);
     }
     expect(reports).toEqual([]);
   }, 60_000);

@@ -11,8 +11,8 @@ export interface RenderTask {
   readonly remote: RenderScript | null;
   /** A `RenderInput` as JSON. */
   readonly input: string;
-  /** The page of somebody: its context is used once, and for nobody else. */
-  readonly isPersonal: boolean;
+  /** Whose page it is: the context is used for nobody else. Null for strangers, who all see the same. */
+  readonly person: string | null;
   /** How long drawing may take, beside evaluating the scripts; the first page of a context may take longer. */
   readonly limitMs: number;
 }
