@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { startPostgres } from '@corkboard/embedded-postgres';
 import { migrate } from '../../apps/api/src/platform/db';
 import { fillCrowd } from './crowd';
+import { readyPort } from './ready';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -63,13 +64,8 @@ export async function startBenchSite({
       env: { ...process.env, ...parts, PORT: '0', DATA_DIR: dataDir, METRICS_TOKEN, ...env },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    const [message] = (await Promise.race([
-      once(api, 'message'),
-      once(api, 'exit').then(([code]) => {
-        throw new Error(`the api ended with ${String(code)}; is it built (npm run build)?`);
-      }),
-    ])) as [{ port: number }];
-    return { url: `http://127.0.0.1:${message.port}`, databaseUrl: postgres.url, dataDir, stop };
+    const port = await readyPort(api);
+    return { url: `http://127.0.0.1:${port}`, databaseUrl: postgres.url, dataDir, stop };
   } catch (error) {
     await stop();
     throw error;

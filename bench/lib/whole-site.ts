@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RunningPostgres } from '@corkboard/embedded-postgres';
 import { createDb, type Db, withDatabase } from '../../apps/api/src/platform/db';
+import { readyPort } from './ready';
 
 /** Sessions that are opened: more than clients, so that no two pages in a row are of one person. */
 const SESSIONS = 40;
@@ -58,13 +59,9 @@ export async function startWholeSite(
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    const [{ port }] = (await Promise.race([
-      once(site, 'message'),
-      once(site, 'exit').then(() => {
-        throw new Error(`the site of ${kind.root} ended instead of starting; is it built (npm run build)?`);
-      }),
-    ])) as [{ port: number }];
-    return { kind, url: `http://127.0.0.1:${port}`, ...(await filled(databaseUrl)), stop };
+    const port = await readyPort(site);
+    const url = `http://127.0.0.1:${port}`;
+    return { kind, url, ...(await filled(databaseUrl)), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -108,7 +105,7 @@ async function filled(databaseUrl: string): Promise<Pick<WholeSite, 'people' | '
       ],
     );
     const pins = await db.query<WholeSite['pins'][number]>(
-      `select p.id, p.board_id as board, '/' || u.username || '/' || b.slug || '/' as address
+      `select p.id, p.board_id as board, '/' || u.username || '/' || b.slug as address
        from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id join users u on u.id = b.owner_id
        where p.is_public order by p.id limit $1`,
       [PINS],

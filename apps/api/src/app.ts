@@ -18,6 +18,7 @@ import type { Handlers, RegisterRoutes, Services } from './http/context';
 import { bareError, challengeOf, envelopeError, oauthError, refusalOf } from './http/errors';
 import { observeRequests } from './http/observe';
 import { Refusal } from './http/refusal';
+import { packAnswers } from './http/packed';
 import { registerCalls } from './http/register';
 import { isSecure } from './http/secure';
 import { lazyAnswerCompiler } from './http/serialize';
@@ -101,6 +102,7 @@ export async function createApp(
   observeRequests(app, services);
   registerBodies(app, services);
   await app.register(cookie);
+  packAnswers(app);
   await app.register(compress, { globalCompression: true, threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(multipart, { limits: { fileSize: IMAGE_BYTES_MAX, files: 1, fields: 5, parts: 6 } });
   if (services.config.apiDocs) {

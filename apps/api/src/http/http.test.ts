@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { messages } from '@corkboard/contract';
 import { calls } from '@corkboard/contract/schemas';
 import { describe, expect, it } from 'vitest';
@@ -20,6 +21,22 @@ const post = (headers: Record<string, string>, payload = JSON.stringify({ option
     headers: { ...json, ...headers },
     payload,
   });
+
+describe('what is answered', () => {
+  it('is packed as the client takes it, and says that it depends on that', async () => {
+    const url = '/vx/calls/';
+    const [packed, whole] = [
+      await api().app.inject({ url, headers: { 'accept-encoding': 'br' } }),
+      await api().app.inject({ url }),
+    ];
+    expect(whole.headers['content-encoding']).toBeUndefined();
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      vary: expect.stringContaining('accept-encoding') as string,
+    });
+    expect(JSON.parse(brotliDecompressSync(packed.rawPayload).toString())).toEqual(whole.json());
+  });
+});
 
 describe('a database that is away', () => {
   it('is 503 with words and a time to come back, and never a success or an unexplained fault', async () => {

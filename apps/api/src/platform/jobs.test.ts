@@ -50,7 +50,7 @@ describe('createJobs', () => {
   });
 
   it('repeats what failed, and says which attempt is the last', async () => {
-    const attempts: Omit<JobContext, 'id' | 'signal'>[] = [];
+    const attempts: Pick<JobContext, 'attempt' | 'lastAttempt'>[] = [];
     await jobs.work('test.fail', (_data, { attempt, lastAttempt }) => {
       attempts.push({ attempt, lastAttempt });
       return Promise.reject(new Error('not today'));

@@ -88,7 +88,7 @@ export interface Jobs {
 }
 
 /** Whether there is something to do: a statement that reads little. */
-export type IsDue = (executor: Executor, params: []) => Promise<readonly { due: boolean }[]>;
+type IsDue = (executor: Executor, params: []) => Promise<readonly { due: boolean }[]>;
 
 export interface JobsOptions {
   log?: Log;

@@ -97,6 +97,17 @@ select ad_account_id, id, address, failures from (
            and exists (select from ad_appeals a where a.ad_account_id = d.ad_account_id and a.ad_id = d.id and a.state = 'open' and not a.over)))
    ) due where nth <= $1::int order by id limit $2::int;
 
+-- ad_reviews.any_landing (landing-queries.ts)
+-- gives
+--   due bool
+select exists (select 1 from ads d left join pins p on p.id = d.pin_id and p.is_public
+       cross join lateral (select coalesce(d.destination_url, p.link) as address) l
+       left join ad_landing_checks c on c.ad_account_id = d.ad_account_id and c.ad_id = d.id
+     where l.address is not null and (c.ad_id is null or c.address <> l.address or c.check_at <= now())
+       and ((d.review_status = 'PENDING' and d.status = 'ACTIVE')
+         or (d.review_status = 'REJECTED' and d.status in ('ACTIVE', 'PAUSED')
+           and exists (select from ad_appeals a where a.ad_account_id = d.ad_account_id and a.ad_id = d.id and a.state = 'open' and not a.over)))) as due;
+
 -- ad_reviews.keep_landing (landing-queries.ts)
 -- $1 account int8
 -- $2 ad int8

@@ -390,6 +390,11 @@ with tracked as materialized (
        union all select d.details ->> case r.event when 'click' then 'click_tracking_url' when 'impression' then 'view_tracking_url' end) u
    where u.address is not null;
 
+-- charging.any_tracker (tracker-queries.ts)
+-- gives
+--   due bool
+select exists (select 1 from tracker_calls) as due;
+
 -- charging.take_tracker (tracker-queries.ts)
 -- gives
 --   address text not null

@@ -6,14 +6,7 @@ import { toPin } from '../pins/present';
 import { candidates } from '../recommendations/candidates';
 import { rank } from '../recommendations/rank';
 import { toRecommended } from '../recommendations/reasons';
-import {
-  beginVisit,
-  continueVisit,
-  joinsOf,
-  resumeVisit,
-  SPARE,
-  type VisitRow,
-} from '../recommendations/visits';
+import { beginVisit, continueVisit, joinsOf, resumeVisit, type VisitRow } from '../recommendations/visits';
 import { encodeHomePlace, homePlace, type HomePlace, restOf } from './home-place';
 import { type PinPage, viewerOf } from './pin-page';
 import * as queries from './queries';
@@ -45,14 +38,7 @@ async function organic(ctx: Ctx, place: HomePlace, size: number): Promise<PinPag
   if (viewer === null) return popular(ctx, [], restOf(null), size);
   const rows = await (place.phase === 'begin'
     ? begin(ctx, viewer, size)
-    : continueVisit(ctx.db, [
-        viewer,
-        place.visit,
-        place.start,
-        place.from,
-        place.from + size + SPARE,
-        place.from + size - 1,
-      ]));
+    : continueVisit(ctx.db, [viewer, place.visit, place.start, place.from, size]));
   const { page, bookmark } = cutPage(onePerPicture(rows), size, ({ visit, start, place: at }) =>
     encodeHomePlace({ phase: 'visit', visit, start, from: at + 1 }),
   );
@@ -72,7 +58,7 @@ function onePerPicture(rows: readonly VisitRow[]): VisitRow[] {
 
 /** Goes on with the list of the last visit, or ranks what this one is shown, and keeps that list. */
 async function begin({ db }: Ctx, viewer: string, size: number): Promise<VisitRow[]> {
-  const resumed = await resumeVisit(db, [viewer, size, size + SPARE + 1, joinsOf(size)]);
+  const resumed = await resumeVisit(db, [viewer, size, joinsOf(size)]);
   if (resumed.length > 0) return resumed;
   const ranked = rank(await candidates(db, [viewer]));
   if (ranked.length === 0) return [];
@@ -82,8 +68,7 @@ async function begin({ db }: Ctx, viewer: string, size: number): Promise<VisitRo
     ranked.map(({ candidate }) => candidate.first_id),
     ranked.map(({ reason }) => reason),
     ranked.map(({ because }) => because),
-    size + SPARE + 1,
-    Math.min(size, ranked.length),
+    size,
   ]);
 }
 

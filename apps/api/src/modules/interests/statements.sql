@@ -45,6 +45,11 @@ with taken as (
    )
    select distinct pin_id from taken order by pin_id;
 
+-- interests.any_change (area-queries.ts)
+-- gives
+--   due bool
+select exists (select 1 from pin_changes) as due;
+
 -- interests.changed (area-queries.ts)
 -- $1 ids int8[]
 -- gives

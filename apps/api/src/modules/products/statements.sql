@@ -16,6 +16,11 @@ with due as (
    returning l.link, l.domain, l.checked_at is not null and (l.price is not null or l.availability is not null) as known, l.unchanged, l.failures,
      exists (select 1 from pins p where p.link = l.link) as used;
 
+-- products.any_due (queries.ts)
+-- gives
+--   due bool
+select exists (select 1 from linked_products where check_at <= now()) as due;
+
 -- products.put_off (queries.ts)
 -- $1 links text[]
 -- $2 seconds int4

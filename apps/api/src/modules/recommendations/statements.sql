@@ -611,6 +611,11 @@ with taken as (
      delete from co_save_changes where id in (select id from co_save_changes order by id limit $1::int) returning image_signature
    ) select distinct image_signature from taken;
 
+-- recommendations.any_change (learn-queries.ts)
+-- gives
+--   due bool
+select exists (select 1 from co_save_changes) as due;
+
 -- recommendations.delete_learned (learn-queries.ts)
 -- $1 signatures text[]
 delete from co_saves where image_signature = any($1::text[]);
@@ -916,14 +921,179 @@ insert into unused_saves (user_id, image_signature) values ($1, $2) on conflict 
 -- $2 signature text
 delete from unused_saves where user_id = $1 and image_signature = $2;
 
+-- recommendations.resume_visit (visits.ts)
+-- $1 viewer int8
+-- $2 size int4
+-- $3 joins int4
+-- gives
+--   id int8
+--   title text
+--   description text
+--   alt_text text
+--   link text null
+--   domain text null
+--   method text
+--   image_signature text
+--   image_width int4
+--   image_height int4
+--   dominant_color text
+--   animated bool
+--   comment_count int8
+--   comments_off bool
+--   tended bool
+--   created_at timestamptz
+--   repin_count int8
+--   pinner_id int8
+--   pinner_username text
+--   pinner_full_name text
+--   pinner_image_signature text null
+--   creator_id int8
+--   creator_username text
+--   creator_full_name text
+--   creator_image_signature text null
+--   origin_pinner_id int8
+--   origin_pinner_username text
+--   origin_pinner_full_name text
+--   origin_pinner_image_signature text null
+--   board_id int8
+--   board_name text
+--   board_slug text
+--   board_privacy text
+--   board_layout text
+--   board_owner_username text
+--   section_id int8
+--   section_title text
+--   section_slug text
+--   sponsorship_status int2
+--   sponsor_username text
+--   sponsor_full_name text
+--   product_name text
+--   product_brand text null
+--   product_price int8 null
+--   product_sale_price int8 null
+--   product_currency text null
+--   product_availability text null
+--   editable bool
+--   pinned_to json
+--   visit int8
+--   start int4
+--   place int4
+--   reason text
+--   because_type text
+--   because_id int8
+--   because_name text
+with kept as materialized (
+     select v.id, v.firsts, v.joined from home_visits v
+     where v.user_id = $1::bigint and v.id = (select max(k.id) from home_visits k where k.user_id = $1::bigint)
+       and not v.stale and v.ranked_at > now() - interval '15 minutes'
+       and not exists (select 1 from pins mine where mine.pinner_id = $1::bigint and mine.id > v.id)
+   ), newest as materialized (
+     select p.id, p.image_signature, case
+       when exists (select 1 from board_follows f where f.user_id = $1::bigint and f.owner_id = p.owner_id and f.board_id = p.board_id) then 'FOLLOWED_BOARD'
+       when exists (select 1 from follows f where f.follower_id = $1::bigint and f.followee_id = p.pinner_id) then 'FOLLOWED_PERSON' end as reason
+     from kept k cross join lateral (
+       select * from pins n where n.is_public and n.id > k.joined order by n.id desc limit 200
+     ) p where coalesce(p.origin_id, p.id) <> all(k.firsts)
+   ), joining as materialized (
+     select j.id, j.reason, row_number() over (order by j.id desc) as n from (
+       select distinct on (n.image_signature) n.id, n.reason from newest n where n.reason is not null order by n.image_signature, n.id desc
+     ) j order by j.id desc limit $3::int
+   ), visit as (
+     update home_visits v set reached = v.reached + $2::int, joined = greatest(v.joined, (select max(j.id) from joining j))
+     from kept k where v.user_id = $1::bigint and v.id = k.id
+     returning v.id, v.pins, v.reasons, v.because, cardinality(v.pins) as length, v.reached - $2::int as start
+   ), marked as materialized (
+     select m.board_id from visit v join taste_marks t on t.user_id = $1::bigint and t.id > v.id join pins m on m.id = t.pin_id
+   )
+   select
+  p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width,
+  p.image_height, p.dominant_color, p.animated, p.comment_count - case when p.comment_count > 0 and (exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint)) then (
+     select coalesce(sum(case when h.parent_id is null then 1 + h.reply_count else 1 end), 0)::bigint from (select hc.id, hc.parent_id, hc.reply_count from pin_comments hc
+   where hc.pin_id = p.id and hc.author_id = any(array(select blocked_id as id from blocks where blocker_id = $1::bigint
+   union select blocker_id from blocks where blocked_id = $1::bigint))
+   union
+   select hc.id, hc.parent_id, hc.reply_count from comment_reports cr join pin_comments hc on hc.pin_id = cr.pin_id and hc.id = cr.comment_id
+   where cr.user_id = $1::bigint and cr.pin_id = p.id) h
+     where h.parent_id is null or exists (
+       select 1 from pin_comments ht where ht.pin_id = p.id and ht.id = h.parent_id and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ht.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id)) and not exists (select 1 from away_people aw where aw.user_id = ht.author_id)) and not exists (
+     select 1 from comment_reports cr where cr.comment_id = ht.id and cr.user_id = $1::bigint)))) else 0 end as comment_count,
+  p.comments_off, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at,
+  coalesce(po.save_count, p.save_count) as repin_count,
+  pu.id as pinner_id, pu.username as pinner_username, pu.full_name as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, pc.full_name as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, pg.full_name as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
+  pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,
+  pb.layout as board_layout, pw.username as board_owner_username,
+  ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
+  coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, sp.full_name as sponsor_full_name,
+  pr.name as product_name, pr.brand as product_brand, pr.price as product_price, pr.sale_price as product_sale_price,
+  pr.currency as product_currency, pr.availability as product_availability,
+  coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
+    or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
+     and bc.user_id = $1::bigint and bc.state = 'active') as editable, (
+  select json_build_object('id', mb.id::text, 'name', mb.name, 'layout', mb.layout, 'privacy', mb.privacy, 'slug', mb.slug, 'username', mo.username,
+    'pin_id', case when mine.origin_id is not null then mine.id::text end)
+  from pins mine join boards mb on mb.owner_id = mine.owner_id and mb.id = mine.board_id join users mo on mo.id = mb.owner_id
+  where mine.image_signature = p.image_signature and mine.pinner_id = $1::bigint and (mb.owner_id = $1::bigint or (
+     (mb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = mb.owner_id and bc.board_id = mb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = mb.owner_id)))
+  order by mine.id desc limit 1) as pinned_to, p.visit, p.start, p.place::int as place, p.reason, p.because_type, p.because_id, p.because_name
+   from (select q.*, k.visit, k.start, k.place, k.reason,
+       case when t.id is not null then 'topic' when s.id is not null then 'pin' end as because_type,
+       coalesce(t.id, s.id) as because_id, coalesce(t.name, s.title) as because_name
+     from (
+     select v.id, v.start, j.id, j.reason, null::bigint, j.n - 1 - $3::int from visit v cross join joining j
+     union all select * from (
+     select * from (
+       select v.id, v.start, u.pin, u.reason, u.because, (u.n - 1 - v.start % v.length + v.length) % v.length + 1 as place
+       from visit v cross join lateral unnest(v.pins, v.reasons, v.because) with ordinality u (pin, reason, because, n)
+     ) u where u.place between 1 and $2::int + 15) o) k (visit, start, pin, reason, because, place) join pins q on q.id = k.pin
+       left join interests t on k.reason = 'FOLLOWED_TOPIC' and t.id = k.because
+       left join lateral (
+         select o.id, o.title from pins o join boards b on b.owner_id = o.owner_id and b.id = o.board_id
+         where o.id = k.because and o.pinner_id = $1::bigint and (((b.owner_id = $1::bigint or (
+     (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))
+    and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (o.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = o.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = o.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = o.pinner_id))))) s on k.reason <> 'FOLLOWED_TOPIC'
+     where q.is_public and q.pinner_id <> $1::bigint and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = q.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = q.pinner_id)) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = q.owner_id)) and not exists (select 1 from away_people aw where aw.user_id = q.owner_id)) and not exists (
+     select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = q.image_signature
+       and q.pinner_id <> hd.user_id and q.owner_id <> hd.user_id and not exists (
+         select 1 from board_collaborators hc where hc.owner_id = q.owner_id and hc.board_id = q.board_id
+           and hc.user_id = hd.user_id and hc.state = 'active'))
+       and not exists (select 1 from taste_marks t where t.user_id = $1::bigint and t.image_signature = q.image_signature)
+       and not exists (select 1 from marked m where m.board_id = q.board_id)
+       and not exists (select 1 from pins mine where mine.image_signature = q.image_signature and mine.pinner_id = $1::bigint)
+     order by k.place limit $2::int + 1 + (select count(*) from joining)) p
+  left join lateral (
+    select po.save_count, po.sponsor_id, po.sponsorship_status from pins po where po.id = p.origin_id limit 1) po on true
+  join users pu on pu.id = p.pinner_id
+  join boards pb on pb.owner_id = p.owner_id and pb.id = p.board_id
+  join users pw on pw.id = p.owner_id
+  left join users pc on pc.id = p.creator_id and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.creator_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.creator_id)) and not exists (select 1 from away_people aw where aw.user_id = p.creator_id))
+  left join users pg on pg.id = p.origin_pinner_id and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.origin_pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.origin_pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.origin_pinner_id))
+  left join users sp on sp.id = coalesce(po.sponsor_id, p.sponsor_id) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = sp.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = sp.id)) and not exists (select 1 from away_people aw where aw.user_id = sp.id))
+    and (coalesce(po.sponsorship_status, p.sponsorship_status) = 1 or p.pinner_id = $1::bigint and p.origin_id is null)
+  left join lateral (
+    select g.name, g.brand, g.price, g.sale_price, g.currency, g.availability from linked_products g
+    where g.link = p.link and g.price is not null limit 1) pr on true
+  left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id order by p.place;
+
 -- recommendations.begin_visit (visits.ts)
 -- $1 viewer int8
 -- $2 pins int8[]
 -- $3 firsts int8[]
 -- $4 reasons text[]
 -- $5 because int8[]
--- $6 to int4
--- $7 served int4
+-- $6 size int4
 -- gives
 --   id int8
 --   title text
@@ -975,6 +1145,7 @@ delete from unused_saves where user_id = $1 and image_signature = $2;
 --   editable bool
 --   pinned_to json
 --   visit int8 not null
+--   start int4
 --   place int4
 --   reason text
 --   because_type text
@@ -982,7 +1153,7 @@ delete from unused_saves where user_id = $1 and image_signature = $2;
 --   because_name text
 with visit as (
      insert into home_visits (user_id, pins, firsts, reasons, because, reached)
-     values ($1::bigint, $2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $7::int) returning id
+     values ($1::bigint, $2::bigint[], $3::bigint[], $4::text[], $5::bigint[], least($6::int, cardinality($2::bigint[]))) returning id
    ), pruned as (
      delete from home_visits where user_id = $1::bigint and id <= (
        select id from home_visits where user_id = $1::bigint order by id desc offset 9 limit 1)
@@ -1022,13 +1193,13 @@ with visit as (
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = mb.owner_id)))
-  order by mine.id desc limit 1) as pinned_to, p.visit, p.place::int as place, p.reason, p.because_type, p.because_id, p.because_name
-   from (select q.*, k.visit, k.place, k.reason,
+  order by mine.id desc limit 1) as pinned_to, p.visit, p.start, p.place::int as place, p.reason, p.because_type, p.because_id, p.because_name
+   from (select q.*, k.visit, k.start, k.place, k.reason,
        case when t.id is not null then 'topic' when s.id is not null then 'pin' end as because_type,
        coalesce(t.id, s.id) as because_id, coalesce(t.name, s.title) as because_name
      from (
-     select v.id, u.pin, u.reason, u.because, u.n from visit v
-       cross join lateral unnest($2::bigint[], $4::text[], $5::bigint[]) with ordinality u (pin, reason, because, n) where u.n <= $6::int) k (visit, pin, reason, because, place) join pins q on q.id = k.pin
+     select v.id, 0, u.pin, u.reason, u.because, u.n from visit v
+       cross join lateral unnest($2::bigint[], $4::text[], $5::bigint[]) with ordinality u (pin, reason, because, n) where u.n <= $6::int + 15) k (visit, start, pin, reason, because, place) join pins q on q.id = k.pin
        left join interests t on k.reason = 'FOLLOWED_TOPIC' and t.id = k.because
        left join lateral (
          select o.id, o.title from pins o join boards b on b.owner_id = o.owner_id and b.id = o.board_id
@@ -1047,7 +1218,9 @@ with visit as (
          select 1 from board_collaborators hc where hc.owner_id = q.owner_id and hc.board_id = q.board_id
            and hc.user_id = hd.user_id and hc.state = 'active'))
        and not exists (select 1 from taste_marks t where t.user_id = $1::bigint and t.image_signature = q.image_signature)
-       and not exists (select 1 from marked m where m.board_id = q.board_id)) p
+       and not exists (select 1 from marked m where m.board_id = q.board_id)
+       and not exists (select 1 from pins mine where mine.image_signature = q.image_signature and mine.pinner_id = $1::bigint)
+     order by k.place limit $6::int + 1) p
   left join lateral (
     select po.save_count, po.sponsor_id, po.sponsorship_status from pins po where po.id = p.origin_id limit 1) po on true
   join users pu on pu.id = p.pinner_id
@@ -1068,9 +1241,9 @@ with visit as (
 -- recommendations.continue_visit (visits.ts)
 -- $1 viewer int8
 -- $2 visit int8
--- $3 from int4
--- $4 to int4
--- $5 served int4
+-- $3 start int4
+-- $4 from int4
+-- $5 size int4
 -- gives
 --   id int8
 --   title text
@@ -1122,14 +1295,16 @@ with visit as (
 --   editable bool
 --   pinned_to json
 --   visit int8 not null
+--   start int4
 --   place int4
 --   reason text
 --   because_type text
 --   because_id int8
 --   because_name text
 with visit as (
-     update home_visits set reached = greatest(reached, least($5::int, cardinality(pins))) where user_id = $1::bigint and id = $2::bigint
-     returning id, pins[$3::int:$4::int] as pins, reasons[$3::int:$4::int] as reasons, because[$3::int:$4::int] as because
+     update home_visits set reached = greatest(reached, $3::int + least($4::int + $5::int - 1, cardinality(pins))) where user_id = $1::bigint and id = $2::bigint
+       and $3::int < reached
+     returning id, pins, reasons, because, cardinality(pins) as length, $3::int as start
    ), marked as materialized (
      select m.board_id from visit v join taste_marks t on t.user_id = $1::bigint and t.id > v.id join pins m on m.id = t.pin_id
    )
@@ -1166,13 +1341,15 @@ with visit as (
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = mb.owner_id)))
-  order by mine.id desc limit 1) as pinned_to, p.visit, p.place::int as place, p.reason, p.because_type, p.because_id, p.because_name
-   from (select q.*, k.visit, k.place, k.reason,
+  order by mine.id desc limit 1) as pinned_to, p.visit, p.start, p.place::int as place, p.reason, p.because_type, p.because_id, p.because_name
+   from (select q.*, k.visit, k.start, k.place, k.reason,
        case when t.id is not null then 'topic' when s.id is not null then 'pin' end as because_type,
        coalesce(t.id, s.id) as because_id, coalesce(t.name, s.title) as because_name
      from (
-     select v.id, u.pin, u.reason, u.because, u.n + $3::int - 1 from visit v
-       cross join lateral unnest(v.pins, v.reasons, v.because) with ordinality u (pin, reason, because, n)) k (visit, pin, reason, because, place) join pins q on q.id = k.pin
+     select * from (
+       select v.id, v.start, u.pin, u.reason, u.because, (u.n - 1 - v.start % v.length + v.length) % v.length + 1 as place
+       from visit v cross join lateral unnest(v.pins, v.reasons, v.because) with ordinality u (pin, reason, because, n)
+     ) u where u.place between $4::int and $4::int + $5::int + 15) k (visit, start, pin, reason, because, place) join pins q on q.id = k.pin
        left join interests t on k.reason = 'FOLLOWED_TOPIC' and t.id = k.because
        left join lateral (
          select o.id, o.title from pins o join boards b on b.owner_id = o.owner_id and b.id = o.board_id
@@ -1191,7 +1368,9 @@ with visit as (
          select 1 from board_collaborators hc where hc.owner_id = q.owner_id and hc.board_id = q.board_id
            and hc.user_id = hd.user_id and hc.state = 'active'))
        and not exists (select 1 from taste_marks t where t.user_id = $1::bigint and t.image_signature = q.image_signature)
-       and not exists (select 1 from marked m where m.board_id = q.board_id)) p
+       and not exists (select 1 from marked m where m.board_id = q.board_id)
+       and not exists (select 1 from pins mine where mine.image_signature = q.image_signature and mine.pinner_id = $1::bigint)
+     order by k.place limit $5::int + 1) p
   left join lateral (
     select po.save_count, po.sponsor_id, po.sponsorship_status from pins po where po.id = p.origin_id limit 1) po on true
   join users pu on pu.id = p.pinner_id

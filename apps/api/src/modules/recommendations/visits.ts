@@ -6,8 +6,8 @@ import type { RecommendedRow } from './reasons';
 
 /** Visits that are kept of a person: what they were shown is pushed down while it is among them. */
 const VISITS_KEPT = 10;
-/** Pins that one page reads beyond its size, for those that went meanwhile. */
-export const SPARE = 15;
+/** Places that one page looks at beyond its size, for the Pins that went meanwhile. */
+const SPARE = 15;
 
 /** How long a list serves new visits. */
 const FRESH = "interval '15 minutes'";
@@ -22,8 +22,8 @@ export const joinsOf = (size: number): number => Math.floor(size / 2);
  */
 export type VisitRow = RecommendedRow & { visit: string; start: number; place: number };
 
-/** SQL: of a list of pins in their order, those that are still the viewer's to see, with why they are there. */
-const listed = (list: string): string =>
+/** SQL: of a list of pins in their order, the first so many that are still the viewer's to see, with why they are there. */
+const listed = (list: string, most: string): string =>
   pinPage(
     `select q.*, k.visit, k.start, k.place, k.reason,
        case when t.id is not null then 'topic' when s.id is not null then 'pin' end as because_type,
@@ -36,7 +36,8 @@ const listed = (list: string): string =>
      where q.is_public and q.pinner_id <> $1::bigint and ${notBlockedInList('q.pinner_id')} and ${notBlockedInList('q.owner_id')} and ${notHidden('q')}
        and not exists (select 1 from taste_marks t where t.user_id = $1::bigint and t.image_signature = q.image_signature)
        and not exists (select 1 from marked m where m.board_id = q.board_id)
-       and not exists (select 1 from pins mine where mine.image_signature = q.image_signature and mine.pinner_id = $1::bigint)`,
+       and not exists (select 1 from pins mine where mine.image_signature = q.image_signature and mine.pinner_id = $1::bigint)
+     order by k.place limit ${most}`,
     {
       order: 'p.place',
       extra:
@@ -52,7 +53,7 @@ const MARKED = `marked as materialized (
 /** SQL: the places of a `visit` from one to another: once round the circle of its list. */
 const around = (from: string, to: string): string => `(
      select * from (
-       select v.id, v.start, u.pin, u.reason, u.because, (u.n - 1 - v.start % cardinality(v.pins) + cardinality(v.pins)) % cardinality(v.pins) + 1 as place
+       select v.id, v.start, u.pin, u.reason, u.because, (u.n - 1 - v.start % v.length + v.length) % v.length + 1 as place
        from visit v cross join lateral unnest(v.pins, v.reasons, v.because) with ordinality u (pin, reason, because, n)
      ) u where u.place between ${from} and ${to})`;
 
@@ -60,7 +61,7 @@ const around = (from: string, to: string): string => `(
  * Begins a visit with the newest list of its person, where that still holds: from where the last visit ended, after what the people and boards
  * that they follow have brought since. Nothing comes back where a new list is needed.
  */
-export const resumeVisit = prepared<VisitRow, [viewer: string, size: number, to: number, joins: number]>(
+export const resumeVisit = prepared<VisitRow, [viewer: string, size: number, joins: number]>(
   'recommendations.resume_visit',
   `with kept as materialized (
      select v.id, v.firsts, v.joined from home_visits v
@@ -77,18 +78,21 @@ export const resumeVisit = prepared<VisitRow, [viewer: string, size: number, to:
    ), joining as materialized (
      select j.id, j.reason, row_number() over (order by j.id desc) as n from (
        select distinct on (n.image_signature) n.id, n.reason from newest n where n.reason is not null order by n.image_signature, n.id desc
-     ) j order by j.id desc limit $4::int
+     ) j order by j.id desc limit $3::int
    ), visit as (
      update home_visits v set reached = v.reached + $2::int, joined = greatest(v.joined, (select max(j.id) from joining j))
      from kept k where v.user_id = $1::bigint and v.id = k.id
-     returning v.id, v.pins, v.reasons, v.because, v.reached - $2::int as start
+     returning v.id, v.pins, v.reasons, v.because, cardinality(v.pins) as length, v.reached - $2::int as start
    ), ${MARKED}
-   ${listed(`(
-     select v.id, v.start, j.id, j.reason, null::bigint, j.n - 1 - $4::int from visit v cross join joining j
-     union all select * from ${around('1', '$3::int')} o)`)}`,
+   ${listed(
+     `(
+     select v.id, v.start, j.id, j.reason, null::bigint, j.n - 1 - $3::int from visit v cross join joining j
+     union all select * from ${around('1', `$2::int + ${SPARE}`)} o)`,
+     '$2::int + 1 + (select count(*) from joining)',
+   )}`,
 );
 
-/** Keeps the list of a new visit, and shows its first page: the pins from place 1 to `$6`. */
+/** Keeps the list of a new visit, and shows its first page: one pin more than its size, where there is one. */
 export const beginVisit = prepared<
   VisitRow,
   [
@@ -97,33 +101,35 @@ export const beginVisit = prepared<
     firsts: readonly string[],
     reasons: readonly string[],
     because: readonly (string | null)[],
-    to: number,
-    served: number,
+    size: number,
   ]
 >(
   'recommendations.begin_visit',
   `with visit as (
      insert into home_visits (user_id, pins, firsts, reasons, because, reached)
-     values ($1::bigint, $2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $7::int) returning id
+     values ($1::bigint, $2::bigint[], $3::bigint[], $4::text[], $5::bigint[], least($6::int, cardinality($2::bigint[]))) returning id
    ), pruned as (
      delete from home_visits where user_id = $1::bigint and id <= (
        select id from home_visits where user_id = $1::bigint order by id desc offset ${VISITS_KEPT - 1} limit 1)
    ), ${MARKED}
-   ${listed(`(
+   ${listed(
+     `(
      select v.id, 0, u.pin, u.reason, u.because, u.n from visit v
-       cross join lateral unnest($2::bigint[], $4::text[], $5::bigint[]) with ordinality u (pin, reason, because, n) where u.n <= $6::int)`)}`,
+       cross join lateral unnest($2::bigint[], $4::text[], $5::bigint[]) with ordinality u (pin, reason, because, n) where u.n <= $6::int + ${SPARE})`,
+     '$6::int + 1',
+   )}`,
 );
 
-/** Goes on with a visit: the pins from place `$4` to `$5`. Nothing comes back for a visit that is not kept any more. */
+/** Goes on with a visit at a place `$4`: one pin more than the page's size, where there is one. Nothing comes back for a visit that is not kept any more. */
 export const continueVisit = prepared<
   VisitRow,
-  [viewer: string, visit: string, start: number, from: number, to: number, served: number]
+  [viewer: string, visit: string, start: number, from: number, size: number]
 >(
   'recommendations.continue_visit',
   `with visit as (
-     update home_visits set reached = greatest(reached, $3::int + least($6::int, cardinality(pins))) where user_id = $1::bigint and id = $2::bigint
+     update home_visits set reached = greatest(reached, $3::int + least($4::int + $5::int - 1, cardinality(pins))) where user_id = $1::bigint and id = $2::bigint
        and $3::int < reached
-     returning id, pins, reasons, because, $3::int as start
+     returning id, pins, reasons, because, cardinality(pins) as length, $3::int as start
    ), ${MARKED}
-   ${listed(around('$4::int', '$5::int'))}`,
+   ${listed(around('$4::int', `$4::int + $5::int + ${SPARE}`), '$5::int + 1')}`,
 );

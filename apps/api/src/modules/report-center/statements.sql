@@ -75,6 +75,11 @@ insert into ad_report_recipients (ad_account_id, template_id, user_id) select $1
 --   id int8 not null
 select ad_account_id, id from ad_report_templates where next_run_at <= $1::timestamptz order by next_run_at limit 1 for update skip locked;
 
+-- report_center.any_due (mail-queries.ts)
+-- gives
+--   due bool
+select exists (select 1 from ad_report_templates where next_run_at <= now()) as due;
+
 -- report_center.mails_add (mail-queries.ts)
 -- $1 account int8
 -- $2 job int8

@@ -183,6 +183,13 @@ with again as (
      select v.signature from visual_maps m join visual_pictures v on v.map = m.id where (m.model, m.version) <> ($1, $2::int) returning 1
    ) select count(*) as pictures from again;
 
+-- visual.any_work (index-queries.ts)
+-- $1 model text
+-- $2 version int4
+-- gives
+--   due bool
+select exists (select 1 from visual_pending) or count(*) <> 1 or not bool_and((model, version) = ($1, $2::int)) as due from visual_maps;
+
 -- visual.pending (index-queries.ts)
 -- $1 limit int4
 -- gives

@@ -1,0 +1,94 @@
+import { requestOf } from '@corkboard/contract';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../app';
+import { handlers } from '../../modules/handlers';
+import type { Db } from '../../platform/db';
+import { useTestDatabase } from '../../platform/testing';
+import { createTestServices } from '../test-services';
+import { type Budget, BUDGETS } from './calls';
+import { type Crowd, crowdOf, fillCrowd, FIRST_BOARD, tokenOf } from './crowd';
+import { plansOf, type Ran } from './plans';
+
+const [SMALL, LARGE] = [crowdOf(6000), crowdOf(30_000)];
+/** How many more pages a call may look at where there are five times as many people and Pins: indexes are a level higher there, three pages instead of two. */
+const GROWTH = 1.5;
+/** Pages that any plan may happen to look at. */
+const SLACK = 30;
+const PERSON = 7;
+
+const databases = new Map([
+  [SMALL, useTestDatabase()],
+  [LARGE, useTestDatabase()],
+]);
+
+interface Cost {
+  readonly statements: number;
+  readonly pages: number;
+  readonly rows: number;
+  readonly written: number;
+  readonly ran: readonly Ran[];
+}
+
+const told = ({ ran, pages, rows }: Cost): string =>
+  `${Math.round(rows)} rows, ${pages} pages: ${ran.map((one) => `${one.name} ${one.pages}, written ${one.written}`).join('; ')}`;
+const headers = { cookie: `session=${tokenOf(PERSON)}` };
+
+async function inject(app: FastifyInstance, budget: Budget, options: object) {
+  const { url } = requestOf(budget.call, options as never);
+  const { statusCode, body } = await app.inject({ url, headers });
+  if (statusCode !== 200) throw new Error(`${budget.call} was answered ${statusCode}: ${body}`);
+  return JSON.parse(body) as { resource_response: { bookmark: string | null } };
+}
+
+/** What a call costs once its statements have the plans that they keep. */
+async function costOf(budget: Budget, crowd: Crowd): Promise<Cost> {
+  const { url } = databases.get(crowd)!();
+  const [named] = await databases.get(crowd)!().query<{ pin: string; board: string; person: string }>(
+    `select p.id as pin, p.board_id as board, u.username as person from pins p join users u on u.id = p.pinner_id
+     where p.is_public and p.origin_id is null and p.board_id = $1 order by p.id limit 1`,
+    [FIRST_BOARD + 5],
+  );
+  let app: FastifyInstance | undefined;
+  let services: ReturnType<typeof createTestServices> | undefined;
+  let bookmark = '';
+  const run = async (db: Db) => {
+    services ??= createTestServices(db);
+    app ??= await createApp(services, handlers);
+    if (budget.of === 'a visit goes on' && bookmark === '')
+      bookmark = (await inject(app, budget, {})).resource_response.bookmark!;
+    await inject(app, budget, budget.options({ ...named!, bookmark }));
+  };
+  try {
+    const ran = await plansOf(url, run);
+    const sum = (of: (one: Ran) => number) => ran.reduce((all, one) => all + of(one), 0);
+    return {
+      statements: ran.length,
+      pages: sum(({ pages }) => pages),
+      rows: sum(({ read }) => [...read.values()].reduce((all, rows) => all + rows, 0)),
+      written: sum(({ written }) => written),
+      ran,
+    };
+  } finally {
+    await app?.close();
+    services?.dispose();
+  }
+}
+
+describe('what a call costs', () => {
+  beforeAll(async () => {
+    for (const [crowd, db] of databases) await fillCrowd(db().url, crowd);
+  }, 180_000);
+
+  it.each(BUDGETS.map((budget) => [`${budget.call}${budget.of ? `, ${budget.of}` : ''}`, budget] as const))(
+    'is within its budget, and grows by no more than indexes do where there is five times as much: %s',
+    async (_, budget) => {
+      const [small, large] = [await costOf(budget, SMALL), await costOf(budget, LARGE)];
+      const what = [small, large].map(told).join(' | ');
+      expect(large.statements, what).toBeLessThanOrEqual(budget.statements);
+      expect(large.pages, what).toBeLessThanOrEqual(budget.pages);
+      expect(large.written, what).toBeLessThanOrEqual(budget.written);
+      expect(large.pages, what).toBeLessThanOrEqual(GROWTH * small.pages + SLACK);
+    },
+  );
+});

@@ -1,0 +1,110 @@
+import type { CallName, CallOptions } from '@corkboard/contract';
+
+/** What a call may cost somebody who is logged in, on the larger of two sites (docs/handbook/calls.md#budgets). */
+export interface Budget<N extends CallName = CallName> {
+  readonly call: N;
+  /** What of it is measured, where one call is measured twice. */
+  readonly of?: string;
+  readonly options: (named: Named) => CallOptions<N>;
+  readonly statements: number;
+  /** Pages of the database, 8 KB each, that its statements look at. */
+  readonly pages: number;
+  /** Rows that it writes. */
+  readonly written: number;
+}
+
+/** What calls are about. */
+interface Named {
+  readonly board: string;
+  readonly pin: string;
+  readonly person: string;
+  /** Of the home feed, whose first page has been shown. */
+  readonly bookmark: string;
+}
+
+const budget = <N extends CallName>(one: Budget<N>): Budget => one as unknown as Budget;
+
+/** A number that goes up here is a page that costs everybody more: say why. */
+export const BUDGETS: readonly Budget[] = [
+  budget({ call: 'UserSessionResource.get', options: () => ({}), statements: 2, pages: 12, written: 0 }),
+  budget({
+    call: 'UserHomefeedResource.get',
+    of: 'a visit begins',
+    options: () => ({}),
+    statements: 2,
+    pages: 980,
+    written: 1,
+  }),
+  budget({
+    call: 'UserHomefeedResource.get',
+    of: 'a visit goes on',
+    options: ({ bookmark }) => ({ bookmark }),
+    statements: 2,
+    pages: 880,
+    written: 1,
+  }),
+  budget({
+    call: 'BoardFeedResource.get',
+    options: ({ board }) => ({ board_id: board }),
+    statements: 2,
+    pages: 640,
+    written: 0,
+  }),
+  budget({
+    call: 'BoardResource.get',
+    options: ({ board }) => ({ board_id: board }),
+    statements: 2,
+    pages: 35,
+    written: 0,
+  }),
+  budget({
+    call: 'PinResource.get',
+    options: ({ pin }) => ({ id: pin }),
+    statements: 2,
+    pages: 42,
+    written: 0,
+  }),
+  budget({
+    call: 'PinCloseupResource.get',
+    options: ({ pin }) => ({ pin_id: pin }),
+    statements: 2,
+    pages: 85,
+    written: 0,
+  }),
+  budget({
+    call: 'PinCommentsResource.get',
+    options: ({ pin }) => ({ pin_id: pin }),
+    statements: 2,
+    pages: 25,
+    written: 0,
+  }),
+  budget({
+    call: 'RelatedPinsResource.get',
+    options: ({ pin }) => ({ pin_id: pin }),
+    statements: 2,
+    pages: 950,
+    written: 0,
+  }),
+  budget({
+    call: 'UserPinsResource.get',
+    options: ({ person }) => ({ username: person }),
+    statements: 3,
+    pages: 640,
+    written: 0,
+  }),
+  budget({
+    call: 'BaseSearchResource.get',
+    options: () => ({ scope: 'pins' as const, query: 'picture number 12' }),
+    statements: 5,
+    pages: 800,
+    written: 0,
+  }),
+  budget({
+    call: 'AdvancedTypeaheadResource.get',
+    options: () => ({ term: 'pic' }),
+    statements: 6,
+    pages: 25,
+    written: 0,
+  }),
+  budget({ call: 'NewsHubResource.get', options: () => ({}), statements: 2, pages: 12, written: 0 }),
+];
