@@ -157,6 +157,7 @@ async function tryToStart(
     onPhase?.('api');
     // They share two connections: more of them at once would only wait, and on a busy machine too long.
     await pMap(JOBS, (start) => start(services), { concurrency: JOBS_AT_ONCE });
+    await services.jobs.keepTime();
     startDelivery(services);
     onPhase?.('jobs');
     if (demo) await seedDemo(services, { ...demo, onProgress });

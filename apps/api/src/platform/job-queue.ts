@@ -9,8 +9,11 @@ export type QueuedJob = PgBoss.JobWithMetadata<unknown>;
 
 const RETRY_LIMIT = 5;
 const RETRY_DELAY_SECONDS = 5;
-/** Every job is announced. It is looked for those that were not, all the same. */
-const LOOK_SECONDS = 600;
+/** Every job is announced. It is looked for those that were not heard of, all the same: by one statement for all, and by each worker for itself. */
+const LOOK_SECONDS = 60;
+const POLLING_SECONDS = 600;
+/** Workers that begin together have one look for what waited before they came. */
+const BEGIN_MS = 1000;
 /** What is due by a schedule is handed out this often, of at most 45. */
 const CRON_SECONDS = 10;
 const BETWEEN_TRIES_MS = 500;
@@ -33,7 +36,7 @@ const WAITING = `select name, bool_or(start_after <= now()) as due,
     ceil(extract(epoch from min(start_after) filter (where start_after > now()) - now()) * 1000)::float8 as ms
   from pgboss.job where state < 'active' and name = any($1) group by name`;
 
-/** pg-boss, in a schema and with two connections of its own: what this process sends to its queues and takes from them. */
+/** pg-boss, in a schema and with three connections of its own: what this process sends to its queues and takes from them. */
 export class JobQueue {
   readonly db: Db;
   private readonly boss: PgBoss;
@@ -115,6 +118,15 @@ export class JobQueue {
     if (!schedules.includes(name)) await this.boss.schedule(name, '* * * * *', {}, { tz: 'UTC' });
   }
 
+  /** When the last job of a name that is done was sent, other than one; null where none is known. */
+  async lastCompleted(name: string, besides: string): Promise<Date | null> {
+    const [last] = await this.db.query<{ sent: Date | null }>(
+      `select max(created_on) as sent from pgboss.job where name = $1 and state = 'completed' and id <> $2`,
+      [name, besides],
+    );
+    return last!.sent;
+  }
+
   /** Has jobs taken in this process, `concurrency` at once, after `prepare` succeeded. */
   async work(
     name: string,
@@ -128,7 +140,7 @@ export class JobQueue {
     const settings = {
       includeMetadata: true,
       batchSize: 1,
-      pollingIntervalSeconds: LOOK_SECONDS,
+      pollingIntervalSeconds: POLLING_SECONDS,
     } as const;
     for (let n = 0; n < concurrency; n++) {
       const id = await this.boss.work(name, settings, async ([job]: QueuedJob[]) => {
@@ -141,6 +153,7 @@ export class JobQueue {
       });
       ids.push(id);
     }
+    this.lookIn(BEGIN_MS);
   }
 
   /** @param said `<milliseconds until it may begin> <name>` of a job, or nothing where some may not have been heard of */

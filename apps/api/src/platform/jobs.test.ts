@@ -167,6 +167,16 @@ describe('createJobs', () => {
       await expect.poll(() => seen, { timeout: 10_000 }).toEqual(['first', 'second']);
     });
 
+    it('that was sent before it came, and may not begin yet', async () => {
+      await jobs.send('test.greet', { name: 'early' }, { startAfter: 3 });
+      const later = createJobs(db().url, { log: quietLog() });
+      await later.start();
+      const seen: string[] = [];
+      await later.work('test.greet', ({ name }) => Promise.resolve(seen.push(name)));
+      await expect.poll(() => seen, { timeout: 10_000 }).toEqual(['early']);
+      await later.stop();
+    });
+
     it('that came while it could not hear', async () => {
       const seen: string[] = [];
       await jobs.work('test.greet', ({ name }) => Promise.resolve(seen.push(name)));
@@ -188,9 +198,12 @@ describe('createJobs', () => {
     await jobs.schedule('test.greet', { everyMinutes: 1 }, { name: 'greeted' }, () =>
       Promise.resolve([{ due: true }]),
     );
-    await jobs.send('jobs.minute', {});
+    await jobs.schedule('test.alone', { everyMinutes: 1 }, { thing: '', n: 0 }, () =>
+      Promise.reject(new Error('no')),
+    );
+    await jobs.keepTime();
+    await jobs.send('jobs.minute', {}, { retryLimit: 0 });
     await expect.poll(() => seen).toEqual(['greeted']);
-    expect(seen).toHaveLength(1);
     expect(
       await db().query(`select cron from pgboss.schedule where name like 'jobs.%' or name like 'test.%'`),
     ).toEqual([{ cron: '* * * * *' }]);

@@ -3,7 +3,7 @@ import { DatabaseUnavailable, type Executor, type Tx } from './db';
 import { JobQueue, type QueuedJob } from './job-queue';
 import { createLeases, type Leases } from './leases';
 import { type Log, silentLog } from './log';
-import { isTime, type Schedule } from './schedule';
+import { isTime, minutesSince, type Schedule } from './schedule';
 
 /**
  * The jobs that exist, by name, with their data. A module adds its own beside its workers:
@@ -85,6 +85,8 @@ export interface Jobs {
    * @param where says whether there is something to do; where there is nothing, that one statement is all that happens
    */
   schedule<N extends JobName>(name: N, when: Schedule, data: JobMap[N], where?: IsDue): Promise<void>;
+  /** From now on this process sends what is scheduled; to be called when all of it is. */
+  keepTime(): Promise<void>;
 }
 
 /** Whether there is something to do: a statement that reads little. */
@@ -138,10 +140,20 @@ export function createJobs(url: string, options: JobsOptions = {}): Jobs {
       look = undefined;
       return takeOver(parts);
     }));
-  const sendWhatIsDue = async (minute: Date): Promise<void> => {
-    for (const [name, { when, data, where }] of scheduled)
-      if (isTime(when, minute) && (!where || (await where(queue.db, []))[0]?.due))
-        await jobs.send(name, data as never, { singletonKey: 'scheduled' });
+  /** Sends what was due in the minutes since this was last done. */
+  const sendWhatIsDue = async (id: string, sentAt: Date): Promise<void> => {
+    const minutes = minutesSince(await queue.lastCompleted(MINUTELY, id), sentAt);
+    const failures: unknown[] = [];
+    for (const [name, { when, data, where }] of scheduled) {
+      if (!minutes.some((minute) => isTime(when, minute))) continue;
+      try {
+        if (!where || (await where(queue.db, []))[0]?.due)
+          await jobs.send(name, data as never, { singletonKey: 'scheduled' });
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw failures[0];
   };
   const jobs: Jobs = {
     async start() {
@@ -179,8 +191,9 @@ export function createJobs(url: string, options: JobsOptions = {}): Jobs {
     async schedule(name, when, data, where) {
       await queue.ensure(name);
       scheduled.set(name, { when, data: data as object, where });
-      if (scheduled.size > 1) return;
-      await jobs.work(MINUTELY, (_, { sentAt }) => sendWhatIsDue(sentAt));
+    },
+    async keepTime() {
+      await jobs.work(MINUTELY, (_, { id, sentAt }) => sendWhatIsDue(id, sentAt));
       await queue.everyMinute(MINUTELY);
     },
   };

@@ -58,8 +58,6 @@ const LOOKUP_NAMES: ReadonlySet<string> = new Set(['www_url_scrape']);
 const labelOf = (value: string | undefined, known: ReadonlySet<string>): string =>
   value === undefined || known.has(value) ? (value ?? '') : 'other';
 
-const LAG_EVERY_MS = 250;
-
 /** What is measured in this process. */
 function ownMeters(registers: Registry[]) {
   const requests = new Histogram({
@@ -159,8 +157,7 @@ function browserMeters(registers: Registry[]) {
 /** A registry of its own, so that several can live in one process. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
-  // As often as usual (100 times a second), looking whether the loop lags is most of what a site does that nobody uses.
-  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LAG_EVERY_MS });
+  collectDefaultMetrics({ register: registry });
   const { requests, statements, jobs, tasks, searches, lookups } = ownMeters([registry]);
   const { faults, events, paint, shift, firstByte, interaction, telemetry } = browserMeters([registry]);
   return {

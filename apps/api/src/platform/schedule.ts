@@ -11,3 +11,14 @@ export function isTime(when: Schedule, moment: Date): boolean {
   if ('everyMinutes' in when) return minute % when.everyMinutes === 0;
   return minute % 60 === when.minute && (when.hour === undefined || Math.floor(minute / 60) === when.hour);
 }
+
+/** What a pause makes up for: what was due in it is done once. */
+const MOST_MINUTES = 60;
+
+/** The minutes after that of one moment, up to that of another; of an hour at most, and only the last where nothing is known of the first. */
+export function minutesSince(before: Date | null, now: Date): Date[] {
+  const last = Math.floor(now.getTime() / MINUTE_MS);
+  const first = before ? Math.floor(before.getTime() / MINUTE_MS) + 1 : last;
+  const count = Math.min(MOST_MINUTES, Math.max(0, last - first + 1));
+  return Array.from({ length: count }, (_, n) => new Date((last - n) * MINUTE_MS));
+}

@@ -54,6 +54,7 @@ export function createTestServices(db: Db, env: Record<string, string> = {}): Te
     stop: () => Promise.resolve(),
     work: () => Promise.resolve(),
     schedule: () => Promise.resolve(),
+    keepTime: () => Promise.resolve(),
     send: (name, data) => {
       sentJobs.push({ name, data });
       return Promise.resolve(null);

@@ -69,6 +69,7 @@ async function begin({ db }: Ctx, viewer: string, size: number): Promise<VisitRo
     ranked.map(({ reason }) => reason),
     ranked.map(({ because }) => because),
     size,
+    ranked[0]!.candidate.asked,
   ]);
 }
 

@@ -54,6 +54,8 @@ export interface Candidate {
   marked_board: Mark;
   marked_person: Mark;
   marked_near: Mark;
+  /** An id of the moment when this was read. */
+  asked: string;
   /** In one row: the own saves it all began with. */
   seeds: Seed[] | null;
 }
@@ -138,7 +140,7 @@ export const candidates = prepared<Candidate, [viewer: string]>(
      group by t.interest_id
    )
    select p.id, coalesce(p.origin_id, p.id) as first_id, p.pinner_id, p.board_id, p.image_signature, i.phash, p.dominant_color, coalesce(st.savers, 0) as savers,
-     extract(epoch from now() - p.created_at)::float8 / 86400 as age_days, coalesce(s.times, 0) as seen, o.claims,
+     extract(epoch from now() - p.created_at)::float8 / 86400 as age_days, coalesce(s.times, 0) as seen, o.claims, (select id_at(now())) as asked,
      coalesce((select max(m.mark) from marks m where m.board_id = p.board_id), 0) as marked_board,
      coalesce((select max(m.mark) from marks m where m.pinner_id = p.pinner_id), 0) as marked_person,
      coalesce(greatest(

@@ -435,7 +435,29 @@ describe('a list that is kept', () => {
     const next = idsOf(await goOn(ann, { page_size: 2 }));
     expect(next).not.toContain(late.id);
     expect(next).not.toContain(onBoard.id);
+    // What joined took no places of the list: two were shown before it came, and four beside it.
+    expect(next[0]).toBe((await listsOf(ann))[0]!.pins[6]);
     expect(await listsOf(ann)).toHaveLength(1);
+  });
+
+  it('is not joined by another Pin of a picture that it has, nor by what less is wanted of', async () => {
+    const { ann, followed } = await follower();
+    const [one, other, third] = [followed[0]!, followed[1]!, followed[2]!];
+    await api().ok('PinTasteResource.create', { pin_id: third.pin.id, kind: 'fewer' }, ann);
+    await goOn(ann, { page_size: 2 });
+    const again = await save(one.pin, other.board, other.person);
+    const unwanted = await addPin(api(), third.person, third.board);
+    const wanted = await addPin(api(), one.person, one.board);
+    const shown = idsOf(await goOn(ann, { page_size: 6 }));
+    expect(shown).toContain(wanted.id);
+    expect(shown).not.toContain(again.id);
+    expect(shown).not.toContain(unwanted.id);
+    // What joined is nothing that's popular later on.
+    const [list] = await api().db.query<{ firsts: string[] }>(
+      'select firsts from home_visits where user_id = $1',
+      [ann.id],
+    );
+    expect(list!.firsts).toContain(wanted.id);
   });
 
   it('shows nothing that was hidden, blocked, made secret, deleted or saved since, of what joined it neither', async () => {

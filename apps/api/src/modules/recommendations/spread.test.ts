@@ -18,6 +18,7 @@ const candidate = (fields: Partial<Candidate> = {}): Candidate => {
     phash: '0'.repeat(64),
     dominant_color: '#336699',
     savers: '0',
+    asked: '0',
     age_days: 1,
     seen: 0,
     claims: [['FRESH', 1, null]],

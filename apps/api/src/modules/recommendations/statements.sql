@@ -343,6 +343,7 @@ select
 --   age_days float8
 --   seen int4
 --   claims json
+--   asked int8
 --   marked_board int4
 --   marked_person int4
 --   marked_near int4
@@ -417,7 +418,7 @@ with seeds as materialized (
      group by t.interest_id
    )
    select p.id, coalesce(p.origin_id, p.id) as first_id, p.pinner_id, p.board_id, p.image_signature, i.phash, p.dominant_color, coalesce(st.savers, 0) as savers,
-     extract(epoch from now() - p.created_at)::float8 / 86400 as age_days, coalesce(s.times, 0) as seen, o.claims,
+     extract(epoch from now() - p.created_at)::float8 / 86400 as age_days, coalesce(s.times, 0) as seen, o.claims, (select id_at(now())) as asked,
      coalesce((select max(m.mark) from marks m where m.board_id = p.board_id), 0) as marked_board,
      coalesce((select max(m.mark) from marks m where m.pinner_id = p.pinner_id), 0) as marked_person,
      coalesce(greatest(
@@ -983,25 +984,33 @@ delete from unused_saves where user_id = $1 and image_signature = $2;
 --   because_id int8
 --   because_name text
 with kept as materialized (
-     select v.id, v.firsts, v.joined from home_visits v
+     select v.id, v.pins, v.firsts, v.joined, cardinality(v.pins) as length from home_visits v
      where v.user_id = $1::bigint and v.id = (select max(k.id) from home_visits k where k.user_id = $1::bigint)
        and not v.stale and v.ranked_at > now() - interval '15 minutes'
        and not exists (select 1 from pins mine where mine.pinner_id = $1::bigint and mine.id > v.id)
    ), newest as materialized (
-     select p.id, p.image_signature, case
+     select p.id, coalesce(p.origin_id, p.id) as first_id, p.image_signature, p.board_id, p.pinner_id, case
        when exists (select 1 from board_follows f where f.user_id = $1::bigint and f.owner_id = p.owner_id and f.board_id = p.board_id) then 'FOLLOWED_BOARD'
        when exists (select 1 from follows f where f.follower_id = $1::bigint and f.followee_id = p.pinner_id) then 'FOLLOWED_PERSON' end as reason
      from kept k cross join lateral (
        select * from pins n where n.is_public and n.id > k.joined order by n.id desc limit 200
      ) p where coalesce(p.origin_id, p.id) <> all(k.firsts)
    ), joining as materialized (
-     select j.id, j.reason, row_number() over (order by j.id desc) as n from (
-       select distinct on (n.image_signature) n.id, n.reason from newest n where n.reason is not null order by n.image_signature, n.id desc
+     select j.id, j.first_id, j.reason, row_number() over (order by j.id desc) as n from (
+       select distinct on (n.image_signature) n.id, n.first_id, n.reason from newest n
+       where n.reason is not null
+         and not exists (select 1 from pins l where l.image_signature = n.image_signature and l.id = any((select k.pins from kept k)::bigint[]))
+         and not exists (
+           select 1 from taste_marks t join pins m on m.id = t.pin_id
+           where t.user_id = $1::bigint and (m.board_id = n.board_id or m.pinner_id = n.pinner_id))
+       order by n.image_signature, n.id desc
      ) j order by j.id desc limit $3::int
    ), visit as (
-     update home_visits v set reached = v.reached + $2::int, joined = greatest(v.joined, (select max(j.id) from joining j))
-     from kept k where v.user_id = $1::bigint and v.id = k.id
-     returning v.id, v.pins, v.reasons, v.because, cardinality(v.pins) as length, v.reached - $2::int as start
+     update home_visits v set reached = v.reached + a.places, joined = greatest(v.joined, (select max(j.id) from joining j)),
+       firsts = case when exists (select 1 from joining) then v.firsts || (select array_agg(j.first_id) from joining j) else v.firsts end
+     from kept k cross join lateral (select least($2::int - (select count(*)::int from joining), k.length) as places) a
+     where v.user_id = $1::bigint and v.id = k.id
+     returning v.id, v.pins, v.reasons, v.because, k.length, v.reached - a.places as start
    ), marked as materialized (
      select m.board_id from visit v join taste_marks t on t.user_id = $1::bigint and t.id > v.id join pins m on m.id = t.pin_id
    )
@@ -1094,6 +1103,7 @@ with kept as materialized (
 -- $4 reasons text[]
 -- $5 because int8[]
 -- $6 size int4
+-- $7 asked int8
 -- gives
 --   id int8
 --   title text
@@ -1152,8 +1162,12 @@ with kept as materialized (
 --   because_id int8
 --   because_name text
 with visit as (
-     insert into home_visits (user_id, pins, firsts, reasons, because, reached)
-     values ($1::bigint, $2::bigint[], $3::bigint[], $4::text[], $5::bigint[], least($6::int, cardinality($2::bigint[]))) returning id
+     insert into home_visits (user_id, pins, firsts, reasons, because, reached, joined, stale)
+     values ($1::bigint, $2::bigint[], $3::bigint[], $4::text[], $5::bigint[], least($6::int, cardinality($2::bigint[])), $7::bigint,
+       exists (select 1 from follows f where f.follower_id = $1::bigint and f.id > $7::bigint)
+         or exists (select 1 from board_follows f where f.user_id = $1::bigint and f.id > $7::bigint)
+         or exists (select 1 from interest_follows f where f.user_id = $1::bigint and f.id > $7::bigint)
+         or exists (select 1 from taste_marks t where t.user_id = $1::bigint and t.id > $7::bigint)) returning id
    ), pruned as (
      delete from home_visits where user_id = $1::bigint and id <= (
        select id from home_visits where user_id = $1::bigint order by id desc offset 9 limit 1)

@@ -64,25 +64,33 @@ const around = (from: string, to: string): string => `(
 export const resumeVisit = prepared<VisitRow, [viewer: string, size: number, joins: number]>(
   'recommendations.resume_visit',
   `with kept as materialized (
-     select v.id, v.firsts, v.joined from home_visits v
+     select v.id, v.pins, v.firsts, v.joined, cardinality(v.pins) as length from home_visits v
      where v.user_id = $1::bigint and v.id = (select max(k.id) from home_visits k where k.user_id = $1::bigint)
        and not v.stale and v.ranked_at > now() - ${FRESH}
        and not exists (select 1 from pins mine where mine.pinner_id = $1::bigint and mine.id > v.id)
    ), newest as materialized (
-     select p.id, p.image_signature, case
+     select p.id, coalesce(p.origin_id, p.id) as first_id, p.image_signature, p.board_id, p.pinner_id, case
        when exists (select 1 from board_follows f where f.user_id = $1::bigint and f.owner_id = p.owner_id and f.board_id = p.board_id) then 'FOLLOWED_BOARD'
        when exists (select 1 from follows f where f.follower_id = $1::bigint and f.followee_id = p.pinner_id) then 'FOLLOWED_PERSON' end as reason
      from kept k cross join lateral (
        select * from pins n where n.is_public and n.id > k.joined order by n.id desc limit ${NEWEST}
      ) p where coalesce(p.origin_id, p.id) <> all(k.firsts)
    ), joining as materialized (
-     select j.id, j.reason, row_number() over (order by j.id desc) as n from (
-       select distinct on (n.image_signature) n.id, n.reason from newest n where n.reason is not null order by n.image_signature, n.id desc
+     select j.id, j.first_id, j.reason, row_number() over (order by j.id desc) as n from (
+       select distinct on (n.image_signature) n.id, n.first_id, n.reason from newest n
+       where n.reason is not null
+         and not exists (select 1 from pins l where l.image_signature = n.image_signature and l.id = any((select k.pins from kept k)::bigint[]))
+         and not exists (
+           select 1 from taste_marks t join pins m on m.id = t.pin_id
+           where t.user_id = $1::bigint and (m.board_id = n.board_id or m.pinner_id = n.pinner_id))
+       order by n.image_signature, n.id desc
      ) j order by j.id desc limit $3::int
    ), visit as (
-     update home_visits v set reached = v.reached + $2::int, joined = greatest(v.joined, (select max(j.id) from joining j))
-     from kept k where v.user_id = $1::bigint and v.id = k.id
-     returning v.id, v.pins, v.reasons, v.because, cardinality(v.pins) as length, v.reached - $2::int as start
+     update home_visits v set reached = v.reached + a.places, joined = greatest(v.joined, (select max(j.id) from joining j)),
+       firsts = case when exists (select 1 from joining) then v.firsts || (select array_agg(j.first_id) from joining j) else v.firsts end
+     from kept k cross join lateral (select least($2::int - (select count(*)::int from joining), k.length) as places) a
+     where v.user_id = $1::bigint and v.id = k.id
+     returning v.id, v.pins, v.reasons, v.because, k.length, v.reached - a.places as start
    ), ${MARKED}
    ${listed(
      `(
@@ -92,7 +100,10 @@ export const resumeVisit = prepared<VisitRow, [viewer: string, size: number, joi
    )}`,
 );
 
-/** Keeps the list of a new visit, and shows its first page: one pin more than its size, where there is one. */
+/**
+ * Keeps the list of a new visit, and shows its first page: one pin more than its size, where there is one.
+ * `asked` is an id of the moment from which on nothing is in the list: what came since joins it, and what was said since ends it.
+ */
 export const beginVisit = prepared<
   VisitRow,
   [
@@ -102,12 +113,17 @@ export const beginVisit = prepared<
     reasons: readonly string[],
     because: readonly (string | null)[],
     size: number,
+    asked: string,
   ]
 >(
   'recommendations.begin_visit',
   `with visit as (
-     insert into home_visits (user_id, pins, firsts, reasons, because, reached)
-     values ($1::bigint, $2::bigint[], $3::bigint[], $4::text[], $5::bigint[], least($6::int, cardinality($2::bigint[]))) returning id
+     insert into home_visits (user_id, pins, firsts, reasons, because, reached, joined, stale)
+     values ($1::bigint, $2::bigint[], $3::bigint[], $4::text[], $5::bigint[], least($6::int, cardinality($2::bigint[])), $7::bigint,
+       exists (select 1 from follows f where f.follower_id = $1::bigint and f.id > $7::bigint)
+         or exists (select 1 from board_follows f where f.user_id = $1::bigint and f.id > $7::bigint)
+         or exists (select 1 from interest_follows f where f.user_id = $1::bigint and f.id > $7::bigint)
+         or exists (select 1 from taste_marks t where t.user_id = $1::bigint and t.id > $7::bigint)) returning id
    ), pruned as (
      delete from home_visits where user_id = $1::bigint and id <= (
        select id from home_visits where user_id = $1::bigint order by id desc offset ${VISITS_KEPT - 1} limit 1)

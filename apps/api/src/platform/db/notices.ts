@@ -32,6 +32,8 @@ export function createNotices(url: string, log: Log): Notices {
       connectionString: url,
       application_name: 'corkboard notices',
       keepAlive: true,
+      // A connection that went away without a word is noticed within a minute, not in hours.
+      keepAliveInitialDelayMillis: 10_000,
     });
     client = made;
     made.on('error', ({ message }) => {

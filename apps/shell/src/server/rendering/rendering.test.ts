@@ -135,14 +135,25 @@ describe('a page that can be drawn', () => {
     expect((await draw(release, { url: '/a', viewer: 'ada' }))?.markup).toBe('/a2');
   });
 
+  it('keeps no context in which a page failed', async () => {
+    await start();
+    const release = await releaseOf(
+      'globalThis.n = (globalThis.n || 0) + 1; if (input.url === "/bad") throw new Error("no"); return String(globalThis.n);',
+    );
+    const seen = async (url: string) => (await draw(release, { url, viewer: 'ada' }))?.markup;
+    expect([await seen('/'), await seen('/bad'), await seen('/')]).toEqual(['1', undefined, '1']);
+  });
+
   it('keeps the contexts of those who came last, and no more than some', async () => {
     await start();
     const release = await releaseOf('globalThis.n = (globalThis.n || 0) + 1; return String(globalThis.n);');
     const seen = async (viewer: string) => (await draw(release, { viewer }))?.markup;
     expect([await seen('ada'), await seen('ada')]).toEqual(['1', '2']);
-    for (let n = 0; n < 47; n++) await seen(`person ${n}`);
+    // A quarter of the thread's megabytes.
+    const kept = LIMITS.memoryMb / 4;
+    for (let n = 0; n < kept - 1; n++) await seen(`person ${n}`);
     expect(await seen('ada')).toBe('3');
-    for (let n = 0; n < 48; n++) await seen(`other ${n}`);
+    for (let n = 0; n < kept; n++) await seen(`other ${n}`);
     expect(await seen('ada')).toBe('1');
   });
 

@@ -1,4 +1,5 @@
 import vm from 'node:vm';
+import { resourceLimits } from 'node:worker_threads';
 import { latest } from './latest';
 import { EVALUATION_MS, type RenderScript, type RenderTask } from './task';
 
@@ -6,8 +7,11 @@ import { EVALUATION_MS, type RenderScript, type RenderTask } from './task';
 const FIRST_TIMES = 4;
 /** Versions whose contexts are kept; more than this are in use for a moment only, while a release goes out. */
 const MAX_VERSIONS = 6;
-/** Contexts of people that are kept, of all versions together. Each takes about 1.4 MB. */
-const MAX_PERSONAL = 48;
+/** Of a thread's memory, in MB for each context of somebody that is kept, of all versions together: one takes about 1.4. */
+const MB_EACH = 4;
+const MAX_PERSONAL = Math.floor((resourceLimits.maxOldGenerationSizeMb ?? 0) / MB_EACH);
+/** How what could not be drawn begins: what its page left behind is nothing to draw the next in. */
+const FAILED = '{"kind":"failed"';
 
 const START = new vm.Script('corkboardStart(corkboardInput)', { filename: 'render:start' });
 const TAKE = new vm.Script('corkboardTake()', { filename: 'render:take' });
@@ -48,7 +52,7 @@ export function render({ renderer, remote, input, person, limitMs }: RenderTask)
     const context = personal.get(own) ?? takeSpare(contexts, create);
     personal.delete(own);
     const output = run(context, input, limitMs * FIRST_TIMES);
-    personal.set(own, context);
+    if (!output.startsWith(FAILED)) personal.set(own, context);
     setImmediate(() => {
       contexts.spare ??= create();
     });
