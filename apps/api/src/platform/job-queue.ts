@@ -41,6 +41,7 @@ export class JobQueue {
   readonly db: Db;
   private readonly boss: PgBoss;
   private readonly queues = new Map<string, Promise<void>>();
+  private making: Promise<void> = Promise.resolve();
   /** Those who take jobs in this process, by the names of the jobs. */
   private readonly workers = new Map<string, string[]>();
   private nextLook: NodeJS.Timeout | undefined;
@@ -92,12 +93,21 @@ export class JobQueue {
 
   /** Makes the queue of these jobs, where there is none yet. */
   ensure(name: string): Promise<void> {
-    // Processes that start together make the same queues.
-    const make = () => this.boss.createQueue(name, { name, policy: POLICY });
-    const made = this.queues.get(name) ?? repeatAfterCollision(make);
+    const known = this.queues.get(name);
+    if (known) return known;
+    const made = this.making.then(() => repeatAfterCollision(() => this.make(name)));
+    this.making = made.catch(() => undefined);
     this.queues.set(name, made);
     made.catch(() => this.queues.delete(name));
     return made;
+  }
+
+  /** One at a time, in all processes together: two that make a queue at once each wait for the other's locks, and one of them fails after a second. */
+  private async make(name: string): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      await tx.query(`select pg_advisory_xact_lock(hashtext('pgboss.queue'))`);
+      await this.boss.createQueue(name, { name, policy: POLICY });
+    });
   }
 
   /** Gives the job's id, or null when one of its key waits already. */
