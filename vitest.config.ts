@@ -13,6 +13,7 @@ export default defineConfig({
           isolate: false,
           // No limit that a slow machine can reach: each grows with its pace.
           testTimeout: patience(120_000),
+          hookTimeout: patience(120_000),
           include: ['libs/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['apps/api/**', 'libs/embedded-postgres/**', '**/node_modules/**'],
         },
@@ -23,6 +24,7 @@ export default defineConfig({
           environment: 'happy-dom',
           isolate: false,
           testTimeout: patience(120_000),
+          hookTimeout: patience(120_000),
           setupFiles: ['tools/testing/dom-setup.ts'],
           include: ['libs/**/*.test.tsx', 'apps/*/src/**/*.test.tsx'],
           exclude: ['**/node_modules/**'],
