@@ -44,12 +44,13 @@ export interface TrackerRow extends MacroRow {
   address: string;
 }
 
-/** Takes the one that has waited longest off the list; those that other processes are just taking are passed over. */
+/** Whether any address waits. */
 export const anyTrackerCall = prepared<{ due: boolean }, []>(
   'charging.any_tracker',
   'select exists (select 1 from tracker_calls) as due',
 );
 
+/** Takes the one that has waited longest off the list; those that other processes are just taking are passed over. */
 export const takeTrackerCall = prepared<TrackerRow, []>(
   'charging.take_tracker',
   `with t as (

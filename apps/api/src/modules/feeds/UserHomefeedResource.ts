@@ -50,9 +50,12 @@ async function organic(ctx: Ctx, place: HomePlace, size: number): Promise<PinPag
 /** What the end of the list has to say for itself. */
 const POPULAR = { reason: 'POPULAR', because_type: null, because_id: null, because_name: null } as const;
 
-/** A list has each picture once; what joined it may be another Pin of one. */
-function onePerPicture(rows: readonly VisitRow[]): VisitRow[] {
-  const shown = new Set<string>();
+/** Of rows with the same picture the first, and none of a picture that was shown before. */
+function onePerPicture<Row extends { image_signature: string }>(
+  rows: readonly Row[],
+  before: readonly { image_signature: string }[] = [],
+): Row[] {
+  const shown = new Set(before.map(({ image_signature: picture }) => picture));
   return rows.filter(({ image_signature: picture }) => !shown.has(picture) && shown.add(picture));
 }
 
@@ -93,9 +96,8 @@ async function popular(
   const { page, bookmark } = cutPage(rows, wanted, ({ rank: at, id }) =>
     encodeHomePlace({ ...place, rank: at, before: id }),
   );
-  const shown = new Set(pins.map(({ image_signature: picture }) => picture));
-  const rest = page
-    .filter(({ image_signature: picture }) => !shown.has(picture) && shown.add(picture))
-    .map((row) => (viewerOf(ctx) === null ? toPin(row) : toRecommended({ ...row, ...POPULAR })));
+  const rest = onePerPicture(page, pins).map((row) =>
+    viewerOf(ctx) === null ? toPin(row) : toRecommended({ ...row, ...POPULAR }),
+  );
   return new Paged([...pins, ...rest], bookmark);
 }
