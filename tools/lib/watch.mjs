@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, readSync, writeFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import path from 'node:path';
 import { pace } from './pace.mjs';
 import { endLostRuns, endRunFolder, keptCaches, makeRunFolder } from './run-folder.mjs';
@@ -11,7 +11,7 @@ const STILL_SECONDS = 300;
 /** For a step without test files: all of it. */
 const STEP_SECONDS = 3600;
 /** The priority of what goes on beside a step that others wait for. */
-const GENTLY = 10;
+export const GENTLY = 10;
 
 /**
  * Runs a command as `run` does, and ends it with everything that it started when it stands still: a test file that has begun shows no
@@ -62,7 +62,8 @@ export async function watched(command, args, options = {}) {
     detached: group,
     shell: process.platform === 'win32',
   });
-  if (gently && child.pid) setPriority(child.pid, GENTLY);
+  // Nobody but root may raise a priority, so a run that is gentler as a whole stays so.
+  if (gently && child.pid) setPriority(child.pid, Math.max(getPriority(), GENTLY));
   if (print) for (const stream of [child.stdout, child.stderr]) stream?.on('data', print);
   const kill = (signal) => {
     try {
