@@ -1,40 +1,97 @@
 import { rm } from 'node:fs/promises';
+import { type BrowserContext, type Page } from '@playwright/test';
 import { BUDGET_MS } from '@corkboard/federation/loader';
 import { messages as consumerMessages } from '../apps/consumer/src/messages/en';
 import { messages } from '../apps/shell/src/messages/en';
 import { counted, PUBLISHED_FAULTS, type PublishedFault } from './setup/faults';
-import { publishDoctored, releasesOf, replaceIn, tamper, writeRegistry } from './setup/remotes';
+import {
+  publishDoctored,
+  readRegistry,
+  releasesOf,
+  removeLastGood,
+  replaceIn,
+  tamper,
+  writeRegistry,
+} from './setup/remotes';
 import { own, test } from './setup/own-site';
-import { drawnAs, expectLoading, expectPage, goHome } from './setup/shell';
+import {
+  drawnAs,
+  expectFault,
+  expectFrame,
+  expectLoading,
+  expectPage,
+  goHome,
+  markDocument,
+  tryAgain,
+} from './setup/shell';
 import { expect } from './setup/test';
 
-/** Publishes a broken release over the good one. @returns where its files are */
-async function breakRelease(fault: PublishedFault): Promise<string> {
-  const version = await publishDoctored(own.site, 'consumer', fault.edit);
-  await fault.afterwards?.(own.site, version);
-  return `/remotes/consumer/${version}/`;
+/** Starts the page over in a tab of its own, which knows of no broken version yet. */
+async function inNewTab(context: BrowserContext, work: (page: Page) => Promise<void>): Promise<void> {
+  const page = await context.newPage();
+  await work(page);
+  await page.close();
+}
+
+/** The release is broken and there is none to fall back on: the page says so, and is there when that's mended, without another document. */
+async function expectMended(page: Page, broken: string, { kind, open }: Broken): Promise<void> {
+  await writeRegistry(own.site, broken);
+  await open(page);
+  await expectFault(page, kind);
+  const sameDocument = await markDocument(page);
+  await writeRegistry(own.site, own.intact);
+  await tryAgain(page);
+  await expectPage(page);
+  await sameDocument();
+}
+
+interface Broken {
+  readonly kind: PublishedFault['kind'];
+  readonly open: (page: Page) => Promise<unknown>;
+}
+
+// Publishing takes seconds, so all that a broken release must not do is seen on one.
+for (const { what, kind, edit, afterwards } of PUBLISHED_FAULTS) {
+  test(`a release that ${what} is fallen back from; without another one the page says so until it is mended`, async ({
+    context,
+    request,
+  }) => {
+    const before = await counted(request, own.site, 'remote_fallback', kind);
+    const version = await publishDoctored(own.site, 'consumer', edit);
+    await afterwards?.(own.site, version);
+
+    await test.step('the last good version takes over', () =>
+      inNewTab(context, async (page) => {
+        await page.goto(own.site.url);
+        await expectPage(page);
+        await expect.poll(() => counted(request, own.site, 'remote_fallback', kind)).toBe(before + 1);
+
+        // For as long as this document lives the broken version is left alone.
+        const asked: string[] = [];
+        page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+        await page.getByRole('banner').getByRole('link', { name: messages.header.logIn }).click();
+        await expect(page).toHaveURL(`${own.site.url}/login`);
+        await goHome(page);
+        await expectPage(page);
+        expect(asked.filter((path) => path.startsWith(`/remotes/consumer/${version}/`))).toEqual([]);
+      }));
+
+    await removeLastGood(own.site, 'consumer');
+    const broken = await readRegistry(own.site);
+    await test.step('a fault on a cold load', () =>
+      inNewTab(context, (page) =>
+        expectMended(page, broken, { kind, open: () => page.goto(own.site.url, { waitUntil: 'commit' }) }),
+      ));
+    await test.step('a fault on a navigation', () =>
+      inNewTab(context, async (page) => {
+        await page.goto(`${own.site.url}/login`);
+        await expectFrame(page);
+        await expectMended(page, broken, { kind, open: goHome });
+      }));
+  });
 }
 
 test.describe('the last good version takes over', () => {
-  for (const fault of PUBLISHED_FAULTS) {
-    test(`when the release ${fault.what}`, async ({ page, request }) => {
-      const before = await counted(request, own.site, 'remote_fallback', fault.kind);
-      const broken = await breakRelease(fault);
-      await page.goto(own.site.url);
-      await expectPage(page);
-      await expect.poll(() => counted(request, own.site, 'remote_fallback', fault.kind)).toBe(before + 1);
-
-      // For as long as this document lives the broken version is left alone.
-      const asked: string[] = [];
-      page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
-      await page.getByRole('banner').getByRole('link', { name: messages.header.logIn }).click();
-      await expect(page).toHaveURL(`${own.site.url}/login`);
-      await goHome(page);
-      await expectPage(page);
-      expect(asked.filter((path) => path.startsWith(broken))).toEqual([]);
-    });
-  }
-
   test('for the whole session: a version that hangs costs its time once, not on every document', async ({
     page,
   }) => {

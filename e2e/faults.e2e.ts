@@ -1,15 +1,7 @@
 import { type Page, type Route } from '@playwright/test';
 import { BUDGET_MS } from '@corkboard/federation/loader';
 import { menus } from '../apps/pin-builder/src/messages/frame';
-import {
-  counted,
-  inject,
-  PUBLISHED_FAULTS,
-  STYLE,
-  TRANSPORT_FAULTS,
-  type TransportFault,
-} from './setup/faults';
-import { publishDoctored, removeLastGood, writeRegistry } from './setup/remotes';
+import { counted, inject, STYLE, TRANSPORT_FAULTS, type TransportFault } from './setup/faults';
 import { own, test } from './setup/own-site';
 import {
   expectFault,
@@ -60,22 +52,6 @@ for (const [way, { prepare, open }] of Object.entries(WAYS)) {
         await expectFault(page, fault.kind);
         const sameDocument = await markDocument(page);
         await repair();
-        await tryAgain(page);
-        await expectPage(page);
-        await sameDocument();
-      });
-    }
-
-    for (const fault of PUBLISHED_FAULTS) {
-      test(fault.what, async ({ page }) => {
-        await prepare(page);
-        const version = await publishDoctored(own.site, 'consumer', fault.edit);
-        await fault.afterwards?.(own.site, version);
-        await removeLastGood(own.site, 'consumer');
-        await open(page);
-        await expectFault(page, fault.kind);
-        const sameDocument = await markDocument(page);
-        await writeRegistry(own.site, own.intact);
         await tryAgain(page);
         await expectPage(page);
         await sameDocument();

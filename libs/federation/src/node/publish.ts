@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Release, type RemoteManifest } from '../manifest';
 import { changeRegistry, type Step } from './change';
-import { copyRelease, damageOf, readBuilt } from './release-folder';
+import { copyRelease, damageOf, exists, readBuilt } from './release-folder';
 import { type HistoryEntry, type Registry, type RegistryEntry } from './registry';
 
 /** What became of a release command. */
@@ -53,7 +53,7 @@ export async function publish(
   const repaired = await copyRelease(built, target, version);
   const moved = await move(folder, `release ${name} ${version}`, async (registry) => {
     // Nobody has cleared it away since.
-    await copyRelease(built, target, version);
+    if (!(await exists(target))) await copyRelease(built, target, version);
     const before = find(registry, name);
     const previous = before?.current.manifest.version ?? null;
     if (before?.history.some((entry) => entry.version === version))

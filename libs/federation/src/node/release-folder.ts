@@ -108,7 +108,7 @@ export async function sweep(folder: string, known: ReadonlySet<string>): Promise
   }
 }
 
-const exists = (file: string) =>
+export const exists = (file: string) =>
   stat(file).then(
     () => true,
     () => false,
