@@ -1,3 +1,6 @@
+/** The priority of what is run beside a step that others wait for. */
+export const GENTLY: number;
+
 export interface WatchOptions {
   env?: NodeJS.ProcessEnv;
   second?: number;
