@@ -88,6 +88,7 @@ const person = (holds: Holds, spent: ReadonlyMap<string, number>): Place => ({
         }
       : null,
   },
+  served: () => 0,
   seen: new Map(
     Array.from({ length: 40 }, () => [String(between(0, ADS)), { day: between(0, 7), week: 9, month: 12 }]),
   ),

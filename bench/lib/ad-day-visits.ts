@@ -1,5 +1,6 @@
 import type { Db } from '../../apps/api/src/platform/db';
-import { recordTold, type Told } from '../../apps/api/src/modules/charging/record';
+import type { Told } from '../../apps/api/src/modules/charging/events';
+import { recordTold } from '../../apps/api/src/modules/charging/record';
 import { choose, type Chosen } from '../../apps/api/src/modules/delivery/choose';
 import { placesOf } from '../../apps/api/src/modules/delivery/places';
 import { runningAds, type Spent } from '../../apps/api/src/modules/delivery/running';
@@ -123,6 +124,7 @@ export async function liveDay(
           person: who.id,
           facts: who.measured ? who.facts : { ...who.facts, personal: null },
           seen: seen.get(who.id) ?? new Map(),
+          served: () => 0,
           measured: who.measured,
           spent,
           holds,

@@ -17,6 +17,7 @@ export * from './audiences';
 export * from './product-groups';
 export * from './conversions';
 export * from './ad-recounts';
+export * from './invalid-traffic';
 export * from './ad-recommendations';
 export * from './media-plan';
 export * from './ad-reviews';

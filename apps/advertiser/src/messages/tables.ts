@@ -1,3 +1,5 @@
+import type { InvalidTraffic } from '@corkboard/contract';
+
 /** The words of the tables of reports, which come with the tables themselves. */
 export const tables = {
   dates: {
@@ -39,6 +41,19 @@ export const tables = {
     total: 'All rows',
     numbersFailed: "We couldn't load the totals of this report.",
     tryAgain: 'Try again',
+  },
+
+  invalid: {
+    title: (count: string, n: number) =>
+      `Invalid traffic: ${count} ${n === 1 ? 'event' : 'events'} left out, none of them charged`,
+    reasons: {
+      robot: 'from programs, such as search engines',
+      own: 'from people who work for you',
+      unseen: 'clicks on an ad that had not been seen',
+      repeated: 'more clicks by the same person',
+      paced: 'clicks and views beyond what people do',
+    } satisfies Readonly<Record<InvalidTraffic, string>>,
+    detail: "They aren't in any of the numbers above.",
   },
 
   filters: {

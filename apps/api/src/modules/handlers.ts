@@ -147,6 +147,7 @@ import { v5Boards } from './public-api/v5.boards';
 import { v5PinImages } from './public-api/v5.pin_images';
 import { v5Pins } from './public-api/v5.pins';
 import { v5UserAccount } from './public-api/v5.user_account';
+import { adInvalidTrafficResource } from './reports/AdInvalidTrafficResource';
 import { adReportTableResource } from './reports/AdReportTableResource';
 import { adKeywordTableResource } from './reports/AdKeywordTableResource';
 import { adKeywordTotalResource } from './reports/AdKeywordTotalResource';
@@ -364,6 +365,7 @@ export const handlers: Handlers = {
   ...v5PinImages,
   ...v5Pins,
   ...v5UserAccount,
+  ...adInvalidTrafficResource,
   ...adReportTableResource,
   ...adReportTotalResource,
   ...adKeywordTotalResource,

@@ -15,6 +15,23 @@ export function networkOf(address: string): string {
   return `${network.toString()}/${CUSTOMER_BITS}`;
 }
 
+/** How many bits of an address name a part of the internet that is one office, school, or home: of IPv6 what one customer gets. */
+const BLOCK_BITS = { ipv4: 24, ipv6: 48 };
+
+/** The block that a caller comes from, of the text that {@link networkOf} made: `203.0.113.0/24`, `2001:db8:1::/48`. */
+export function blockOf(network: string): string {
+  const [address = ''] = network.split('/');
+  if (!ipaddr.isValid(address)) return network;
+  const parsed = ipaddr.parse(address);
+  const bits = BLOCK_BITS[parsed.kind()];
+  const cidr = `${parsed.toNormalizedString()}/${bits}`;
+  const block =
+    parsed.kind() === 'ipv4'
+      ? ipaddr.IPv4.networkAddressFromCIDR(cidr)
+      : ipaddr.IPv6.networkAddressFromCIDR(cidr);
+  return `${block.toString()}/${bits}`;
+}
+
 /** Names of ranges that the server's framework knows. */
 const RANGES: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
 

@@ -13,6 +13,7 @@ import { useChange } from '../../features/ads-edit/use-change';
 import { type RowOf } from '../../features/lists/rows';
 import { reportPath } from '../../features/report/addresses';
 import { type ReportContext } from '../../features/report/context';
+import { InvalidTraffic } from '../../features/report/InvalidTraffic';
 import { Report } from '../../features/report/Report';
 import { messages } from '../../messages/en';
 import { campaignColumns } from './columns';
@@ -105,63 +106,68 @@ function Campaigns({ context, freshId, onSwitchStatus }: CampaignsProps) {
     ? messages.campaigns
     : { ...messages.campaigns, emptyDetail: messages.campaigns.emptyReader };
   return (
-    <Report
-      level="CAMPAIGN"
-      context={context}
-      columns={columns}
-      nameOf={nameOf}
-      words={words}
-      onSwitchStatus={onSwitchStatus}
-      freshId={freshId}
-      selectionActions={(ids) => (
-        <>
-          <Button
-            size="sm"
-            asLink={<Link to={reportPath('reporting-adgroups', { ...carried, campaign_ids: ids })} />}
-          >
-            {messages.campaigns.seeAdGroups}
-          </Button>
-          {ids.length === 1 ? (
+    <>
+      <Report
+        level="CAMPAIGN"
+        context={context}
+        columns={columns}
+        nameOf={nameOf}
+        words={words}
+        onSwitchStatus={onSwitchStatus}
+        freshId={freshId}
+        selectionActions={(ids) => (
+          <>
             <Button
               size="sm"
-              asLink={
-                <Link
-                  to={advertiserPath(
-                    'campaign-insights',
-                    { advertiserId: account.id, campaignId: ids[0]! },
-                    {
-                      start_date: carried.start_date,
-                      end_date: carried.end_date,
-                      comp_start_date: carried.comp_start_date,
-                      comp_end_date: carried.comp_end_date,
-                    },
-                  )}
-                />
-              }
+              asLink={<Link to={reportPath('reporting-adgroups', { ...carried, campaign_ids: ids })} />}
             >
-              {messages.campaigns.insights}
+              {messages.campaigns.seeAdGroups}
             </Button>
-          ) : null}
-          {mayEdit && ids.length === 1 ? (
-            <>
-              {(['ads-edit', 'ads-duplicate'] as const).map((page) => (
-                <Button
-                  key={page}
-                  size="sm"
-                  asLink={
-                    <Link to={advertiserPath(page, { advertiserId: account.id }, { campaign_id: ids[0] })} />
-                  }
-                >
-                  {messages.campaigns[page]}
-                </Button>
-              ))}
-            </>
-          ) : null}
-          {mayEdit && ids.length > 1 ? (
-            <BulkEditLink account={account} filter="campaign_ids" ids={ids} />
-          ) : null}
-        </>
-      )}
-    />
+            {ids.length === 1 ? (
+              <Button
+                size="sm"
+                asLink={
+                  <Link
+                    to={advertiserPath(
+                      'campaign-insights',
+                      { advertiserId: account.id, campaignId: ids[0]! },
+                      {
+                        start_date: carried.start_date,
+                        end_date: carried.end_date,
+                        comp_start_date: carried.comp_start_date,
+                        comp_end_date: carried.comp_end_date,
+                      },
+                    )}
+                  />
+                }
+              >
+                {messages.campaigns.insights}
+              </Button>
+            ) : null}
+            {mayEdit && ids.length === 1 ? (
+              <>
+                {(['ads-edit', 'ads-duplicate'] as const).map((page) => (
+                  <Button
+                    key={page}
+                    size="sm"
+                    asLink={
+                      <Link
+                        to={advertiserPath(page, { advertiserId: account.id }, { campaign_id: ids[0] })}
+                      />
+                    }
+                  >
+                    {messages.campaigns[page]}
+                  </Button>
+                ))}
+              </>
+            ) : null}
+            {mayEdit && ids.length > 1 ? (
+              <BulkEditLink account={account} filter="campaign_ids" ids={ids} />
+            ) : null}
+          </>
+        )}
+      />
+      <InvalidTraffic context={context} />
+    </>
   );
 }

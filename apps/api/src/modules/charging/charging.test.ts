@@ -8,7 +8,8 @@ import { runAd } from '../delivery/testing';
 import { aBatch, anImpression, aView } from '../telemetry/testing';
 import { dayAmount, dayAt, mondayOf } from './flexible';
 import { recount } from './queries';
-import { recordTold, type Told } from './record';
+import type { Told } from './events';
+import { recordTold } from './record';
 import { newInsertion, openShowing, sealShowing, type Showing, SHOWING_SECONDS } from './token';
 
 const api = useTestApi();
@@ -21,7 +22,7 @@ let reader: TestPerson;
 
 beforeEach(async () => {
   await api().db.query(
-    'truncate ad_events, ad_ledger, ad_days, ad_targeting_days, ad_seen, offsite_clicks, rate_limits',
+    'truncate ad_events, ad_ledger, ad_days, ad_targeting_days, ad_seen, ad_presses, offsite_clicks, rate_limits',
   );
   running = await runAd(api());
   // Less than an advertiser can set, so that a few clicks use it up.
@@ -85,7 +86,8 @@ const spentOnce = (amount: number, charges = 1): Sums => ({
 });
 const day = async () => {
   const [row] = await api().db.query<Record<string, string | number>>(
-    `select impressions::int, closeups::int, clicks::int, measured_clicks::int, saves::int, robots::int, own::int, repeats::int from ad_days`,
+    `select impressions::int, closeups::int, clicks::int, measured_clicks::int, saves::int, robots::int, own::int, unseen::int, repeated::int, paced::int,
+       repeats::int from ad_days`,
   );
   return row;
 };
@@ -97,6 +99,9 @@ const NOTHING = {
   saves: 0,
   robots: 0,
   own: 0,
+  unseen: 0,
+  repeated: 0,
+  paced: 0,
   repeats: 0,
 };
 
@@ -109,8 +114,11 @@ async function press(
     url = running.link,
     pin = running.pin,
     check = false,
+    seen = undefined as boolean | undefined,
   } = {},
 ): Promise<number> {
+  // Nobody presses what they haven't seen.
+  if (seen ?? (as === reader && agent === BROWSER)) await record(tell(showing, 'closeup'));
   const { statusCode } = await api().app.inject({
     method: 'GET',
     url: '/v3/offsite/',
@@ -187,10 +195,11 @@ describe('a click', () => {
     const showing = showingOf(running);
     expect(await press(showing)).toBe(200);
     expect(await sums()).toEqual(spentOnce(30_000));
-    await press(showing);
-    await Promise.all([press(showing), record(tell(showing, 'click'), tell(showing, 'click'))]);
+    const again = () => press(showing, { seen: false });
+    await again();
+    await Promise.all([again(), record(tell(showing, 'click'), tell(showing, 'click'))]);
     expect(await sums()).toEqual(spentOnce(30_000));
-    expect(await day()).toEqual({ ...NOTHING, clicks: 1, measured_clicks: 1, repeats: 4 });
+    expect(await day()).toEqual({ ...NOTHING, closeups: 1, clicks: 1, measured_clicks: 1, repeats: 4 });
     expect(await recount(api().db, [new Date().toISOString().slice(0, 10)])).toEqual([{ wrong: 0 }]);
   });
 
@@ -198,12 +207,12 @@ describe('a click', () => {
     await press(showingOf(running, { billable: 'IMPRESSION' }));
     expect([await sums(), await day()]).toEqual([
       spentOnce(0, 0),
-      { ...NOTHING, clicks: 1, measured_clicks: 1 },
+      { ...NOTHING, closeups: 1, clicks: 1, measured_clicks: 1 },
     ]);
   });
 
   it('that is only checked, or leads where nobody may go, costs nothing', async () => {
-    await press(showingOf(running), { check: true });
+    await press(showingOf(running), { check: true, seen: false });
     expect(await day()).toBeUndefined();
     await api().db.query(`update ads set destination_url = 'https://bad.example/' where id = $1`, [
       running.ad,
@@ -215,7 +224,7 @@ describe('a click', () => {
       { address: 'https://bad.example/', status: 'blocked' },
       staff,
     );
-    expect(await press(showingOf(running), { url: 'https://bad.example/' })).toBe(200);
+    expect(await press(showingOf(running), { url: 'https://bad.example/', seen: false })).toBe(200);
     expect(await day()).toBeUndefined();
   });
 
@@ -231,9 +240,10 @@ describe('a click', () => {
     const other = await api().person();
     await press(showingOf(running), { as: other });
     const second = await runAd(api());
-    await press(showingOf(running), { pin: second.pin, url: second.link });
-    await press(showingOf(running, { at: now() - SHOWING_SECONDS - 5 }));
-    await press(showingOf(running, { at: now() + 60 }));
+    const wrong = { seen: false };
+    await press(showingOf(running), { ...wrong, pin: second.pin, url: second.link });
+    await press(showingOf(running, { at: now() - SHOWING_SECONDS - 5 }), wrong);
+    await press(showingOf(running, { at: now() + 60 }), wrong);
     expect(await day()).toBeUndefined();
   });
 

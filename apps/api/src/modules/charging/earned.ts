@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { Ctx } from '../../http/context';
 import { linkSecret } from '../../platform/kept-secret';
 import { keepEarnedPin, selectEarned } from './earned-queries';
-import { dayOf, type Earned, isRobot, isTimely, recordTold } from './record';
+import type { Earned } from './events';
+import { dayOf, isRobot, isTimely, recordTold } from './record';
 import { readPress } from './tell';
 
 /** Something that somebody did with a Pin that nobody paid to show. */

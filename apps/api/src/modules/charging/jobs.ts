@@ -1,6 +1,8 @@
 import type { Services } from '../../http/context';
 import type { Db } from '../../platform/db';
 import type { Log } from '../../platform/log';
+import { REMEMBERED_SECONDS } from './invalid';
+import { dropPresses } from './press-queries';
 import { dropEventDays, dropSeen, makeEventDays } from './queries';
 import { EVENT_DAYS_AHEAD } from './record';
 import { EVENT_DAYS_KEPT, recountClosed } from './recount';
@@ -21,6 +23,7 @@ export async function turnEventDays(db: Db, log: Log, now: number = Date.now()):
   await makeEventDays(db, [EVENT_DAYS_AHEAD]);
   await dropEventDays(db, [EVENT_DAYS_KEPT]);
   await dropSeen(db, []);
+  await dropPresses(db, [REMEMBERED_SECONDS]);
   await recountClosed(db, log, now);
 }
 

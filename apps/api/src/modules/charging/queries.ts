@@ -1,3 +1,4 @@
+import type { InvalidTraffic } from '@corkboard/contract';
 import { prepared } from '../../platform/db';
 
 /** What of a showing was told: lists of columns, each with one value a row, in the order of their keys. */
@@ -23,7 +24,7 @@ export interface ToldRow {
   day: string;
   insertion: string;
   kind: string;
-  left_out: 'robot' | 'own' | null;
+  left_out: InvalidTraffic | null;
   repeats: number;
 }
 
@@ -120,7 +121,7 @@ export const COUNTS = `
   count(*) filter (where e.kind = 'save' and e.left_out is null) as saves,
   ${['impression', 'closeup', 'click', 'save'].map((kind) => `count(*) filter (where e.kind = 'earned_${kind}' and e.left_out is null) as earned_${kind}s`).join(',\n  ')},
   count(*) filter (where e.left_out = 'robot') as robots,
-  count(*) filter (where e.left_out = 'own') as own`;
+  ${['own', 'unseen', 'repeated', 'paced'].map((reason) => `count(*) filter (where e.left_out = '${reason}') as ${reason}`).join(',\n  ')}`;
 /** What a day of an ad has counts of. */
 export const DAY_COLUMNS = [
   'impressions',
@@ -134,6 +135,9 @@ export const DAY_COLUMNS = [
   'earned_saves',
   'robots',
   'own',
+  'unseen',
+  'repeated',
+  'paced',
   'repeats',
   'spend_micro',
 ] as const;
@@ -158,12 +162,14 @@ export const book = prepared<
     charges: readonly number[],
     isNew: readonly boolean[],
     again: readonly number[],
+    /** It was booked as pressed unseen, and isn't any more. */
+    wasUnseen: readonly boolean[],
   ]
 >(
   'charging.book',
   `with given as materialized (
      select r.*, e.ad_account_id, e.campaign_id, e.ad_group_id, e.ad_id, e.measured, e.left_out, e.matched, a.currency
-     from unnest($1::date[], $2::bigint[], $3::text[], $4::bigint[], $5::boolean[], $6::int[]) as r (day, insertion, kind, charge, is_new, again)
+     from unnest($1::date[], $2::bigint[], $3::text[], $4::bigint[], $5::boolean[], $6::int[], $7::boolean[]) as r (day, insertion, kind, charge, is_new, again, was_unseen)
        join ad_events e on e.day = r.day and e.insertion = r.insertion and e.kind = r.kind join ad_accounts a on a.id = e.ad_account_id
    ), charged as (
      update ad_events e set charge_micro = g.charge from given g
@@ -180,7 +186,7 @@ export const book = prepared<
    )
    insert into ad_days as d (ad_account_id, ad_id, day, campaign_id, ad_group_id, ${DAY_COLUMNS.join(', ')})
    select e.ad_account_id, e.ad_id, e.day, e.campaign_id, e.ad_group_id,
-     ${COUNTS.replaceAll('(where ', '(where e.is_new and ')}, sum(e.again), sum(e.charge)
+     ${COUNTS.replaceAll('(where ', '(where e.is_new and ').replace(' as unseen', ' - count(*) filter (where e.was_unseen) as unseen')}, sum(e.again), sum(e.charge)
    from given e group by 1, 2, 3, 4, 5 order by 1, 2, 3
    on conflict (ad_account_id, ad_id, day) do update set ${DAY_COLUMNS.map((name) => `${name} = d.${name} + excluded.${name}`).join(', ')}`,
 );
@@ -283,10 +289,11 @@ export const dropEventDays = prepared<{ dropped: number }, [keptDays: number]>(
   `select drop_ad_event_days((now() at time zone 'UTC')::date - $1::int) as dropped`,
 );
 
-/** Lets go of what people saw longer ago than anything asks for. */
+/** Lets go of what people saw, and were shown, longer ago than anything asks for. */
 export const dropSeen = prepared<never, []>(
   'charging.drop_seen',
-  `delete from ad_seen where day < (now() at time zone 'UTC')::date - 30`,
+  `with served as (delete from ad_served where day < (now() at time zone 'UTC')::date)
+   delete from ad_seen where day < (now() at time zone 'UTC')::date - 30`,
 );
 
 /** Whether an ad is of a pin, and leads to an address: its own, or the pin's. */

@@ -12,6 +12,8 @@ import {
 } from './queries';
 import { dayAmount, dayAt, type Flexible, mondayOf, weekAmount } from './flexible';
 import { Together } from './together';
+import { type Counted, type Earned, type Event, isPaid, type Kept, type Told } from './events';
+import { judge, settleWaiting } from './presses';
 import { type Showing, SHOWING_SECONDS } from './token';
 import { track } from './trackers';
 
@@ -19,23 +21,6 @@ import { track } from './trackers';
 export const EVENT_DAYS_AHEAD = 7;
 /** PostgreSQL's code for a row that the table of no day takes. */
 const NO_DAY = '23514';
-
-/** Something that happened to a showing. */
-export interface Told {
-  readonly showing: Showing;
-  readonly kind: 'impression' | 'closeup' | 'click' | 'save';
-  /** For whom, and who it really was. */
-  readonly viewer: string;
-  readonly person: string;
-  /** What makes the request says itself that nobody looks. */
-  readonly robot: boolean;
-}
-
-/** Something that happened to a Pin that was saved from an ad: nobody pays for it, and nothing is known of how the ad was shown. */
-export interface Earned extends Omit<Told, 'showing' | 'kind'> {
-  readonly showing: Pick<Showing, 'insertion' | 'account' | 'ad' | 'at' | 'measured'>;
-  readonly kind: `earned_${Told['kind']}`;
-}
 
 /** The place of what is earned: on any page, among Pins that nobody paid for. */
 const ORGANIC = 'ORGANIC';
@@ -60,14 +45,6 @@ export const isTimely = ({ at }: Pick<Showing, 'at'>, now: number): boolean => {
 export const dayOf = ({ at }: Pick<Showing, 'at'>): string => new Date(at * 1000).toISOString().slice(0, 10);
 const keyOf = ({ day, insertion, kind }: Pick<ToldRow, 'day' | 'insertion' | 'kind'>): string =>
   `${day} ${insertion} ${kind}`;
-
-interface Counted {
-  readonly day: string;
-  times: number;
-}
-type Event = Told & Counted;
-
-const isPaid = (event: (Told | Earned) & Counted): event is Event => !event.kind.startsWith('earned_');
 
 /**
  * Keeps what happened to showings and charges what costs something, each once, however often and wherever it is told (docs/handbook/ads.md#what-is-charged).
@@ -96,6 +73,7 @@ async function keep(db: Db, told: readonly (Told | Earned)[]): Promise<void> {
     await makeEventDays(db, [EVENT_DAYS_AHEAD]);
     await db.transaction((tx) => record(tx, events));
   }
+  await settleWaiting(db, events.filter(isPaid), bookAll);
 }
 
 /** Each event once, with how often it is there, in the order of their keys: whoever writes some of them at the same time waits, and no two for each other. */
@@ -133,14 +111,34 @@ async function record(tx: Tx, events: readonly ((Told | Earned) & Counted)[]): P
       event,
     ]),
   );
-  const kept = rows.flatMap((row) => {
+  const kept = rows.flatMap((row): Kept[] => {
     const event = byKey.get(keyOf(row));
     // Of one that is not new there were more before.
     return event ? [{ row, event, isNew: row.repeats === event.times - 1 }] : [];
   });
+  const leftOut = await judge(
+    tx,
+    kept
+      .filter(counts)
+      .map(({ event }) => event)
+      .filter(isPaid),
+  );
+  await bookAll(
+    tx,
+    kept.map((one) => ({
+      ...one,
+      row: { ...one.row, left_out: one.row.left_out ?? leftOut.get(one.event) ?? null },
+    })),
+  );
+}
+
+const counts = ({ row, isNew }: Kept): boolean => isNew && row.left_out === null;
+
+/** Charges what counts among kept events, and books and passes on all of it. */
+async function bookAll(tx: Tx, kept: readonly Kept[]): Promise<void> {
   // What is earned is only counted: it costs nothing, says nothing of how often somebody saw the ad, and is credited with nothing.
   const fresh = kept
-    .filter(({ row, isNew }) => isNew && row.left_out === null)
+    .filter(counts)
     .map(({ event }) => event)
     .filter(isPaid);
   const charges = await chargesOf(
@@ -154,6 +152,7 @@ async function record(tx: Tx, events: readonly ((Told | Earned) & Counted)[]): P
     kept.map(({ event }) => (isPaid(event) && charges.get(event)) || 0),
     kept.map(({ isNew }) => isNew),
     kept.map(({ event, isNew }) => (isNew ? event.times - 1 : event.times)),
+    kept.map(({ wasUnseen = false }) => wasUnseen),
   ]);
   await track(tx, fresh);
   const touches = fresh.filter(({ showing }) => showing.measured);

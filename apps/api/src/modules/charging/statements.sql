@@ -30,6 +30,96 @@ insert into ad_earned_pins (owner_id, pin_id, ad_account_id, ad_id)
    for key share of p, d
    on conflict (pin_id) do nothing;
 
+-- charging.take_turns (press-queries.ts)
+-- $1 digests text[]
+-- gives
+--   pg_advisory_xact_lock void
+select pg_advisory_xact_lock(t.turn) from (
+     select distinct hashtextextended(d, 11) as turn from unnest($1::text[]) d order by 1) t;
+
+-- charging.presses (press-queries.ts)
+-- $1 people text[]
+-- $2 networks text[]
+-- $3 since float8
+-- gives
+--   insertion int8
+--   person text
+--   network text
+--   ad_group int8
+--   at float8
+select insertion, encode(person, 'hex') as person, encode(network, 'hex') as network, ad_group_id as ad_group, extract(epoch from at)::float8 as at from ad_presses where counted and at > to_timestamp($3::float8)
+     and person in (select decode(d, 'hex') from unnest($1::text[]) d)
+   union
+   select insertion, encode(person, 'hex') as person, encode(network, 'hex') as network, ad_group_id as ad_group, extract(epoch from at)::float8 as at from ad_presses where counted and at > to_timestamp($3::float8)
+     and network in (select decode(d, 'hex') from unnest($2::text[]) d);
+
+-- charging.seen_before (press-queries.ts)
+-- $1 days date[]
+-- $2 insertions int8[]
+-- gives
+--   insertion int8
+select distinct r.insertion from unnest($1::date[], $2::bigint[]) as r (day, insertion)
+     join ad_events e on e.day = r.day and e.insertion = r.insertion and e.kind in ('impression', 'closeup') and e.left_out is null;
+
+-- charging.keep_presses (press-queries.ts)
+-- $1 insertions int8[]
+-- $2 people text[]
+-- $3 networks text[]
+-- $4 adGroups int8[]
+-- $5 at float8[]
+-- $6 counted bool[]
+insert into ad_presses (insertion, person, network, ad_group_id, at, counted)
+   select r.insertion, decode(r.person, 'hex'), decode(r.network, 'hex'), r.ad_group, to_timestamp(r.at), r.counted
+   from unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::float8[], $6::boolean[]) as r (insertion, person, network, ad_group, at, counted)
+   order by 1 on conflict (insertion) do update set counted = excluded.counted;
+
+-- charging.leave_out (press-queries.ts)
+-- $1 days date[]
+-- $2 insertions int8[]
+-- $3 kinds text[]
+-- $4 reasons text[]
+update ad_events e set left_out = r.reason
+   from unnest($1::date[], $2::bigint[], $3::text[], $4::text[]) as r (day, insertion, kind, reason)
+   where e.day = r.day and e.insertion = r.insertion and e.kind = r.kind;
+
+-- charging.waiting (press-queries.ts)
+-- $1 days date[]
+-- $2 insertions int8[]
+-- gives
+--   insertion int8 not null
+select p.insertion from unnest($1::date[], $2::bigint[]) as r (day, insertion)
+     join ad_presses p on p.insertion = r.insertion and not p.counted
+   where exists (select from ad_events e where e.day = r.day and e.insertion = r.insertion and e.kind in ('impression', 'closeup') and e.left_out is null);
+
+-- charging.take_waiting (press-queries.ts)
+-- $1 insertions int8[]
+-- gives
+--   insertion int8 not null
+--   person text
+--   network text
+--   ad_group int8 not null
+--   at float8
+delete from ad_presses where insertion in (
+     select insertion from ad_presses where insertion = any($1::bigint[]) and not counted order by insertion for update)
+   returning insertion, encode(person, 'hex') as person, encode(network, 'hex') as network, ad_group_id as ad_group, extract(epoch from at)::float8 as at;
+
+-- charging.times_seen (press-queries.ts)
+-- $1 people int8[]
+-- $2 adGroups int8[]
+-- $3 days date[]
+-- gives
+--   person int8
+--   ad_group int8
+--   day date
+--   times int4
+select r.person, r.ad_group, r.day, sum(s.times)::int as times
+   from unnest($1::bigint[], $2::bigint[], $3::date[]) as r (person, ad_group, day)
+     join ad_seen s on s.user_id = r.person and s.day = r.day and s.ad_group_id = r.ad_group group by 1, 2, 3;
+
+-- charging.drop_presses (press-queries.ts)
+-- $1 seconds float8
+delete from ad_presses where at < now() - make_interval(secs => $1::float8);
+
 -- charging.keep (queries.ts)
 -- $1 days date[]
 -- $2 insertions int8[]
@@ -122,9 +212,10 @@ select g.ad_account_id as account, g.id as ad_group, g.campaign_id as campaign, 
 -- $4 charges int8[]
 -- $5 isNew bool[]
 -- $6 again int4[]
+-- $7 wasUnseen bool[]
 with given as materialized (
      select r.*, e.ad_account_id, e.campaign_id, e.ad_group_id, e.ad_id, e.measured, e.left_out, e.matched, a.currency
-     from unnest($1::date[], $2::bigint[], $3::text[], $4::bigint[], $5::boolean[], $6::int[]) as r (day, insertion, kind, charge, is_new, again)
+     from unnest($1::date[], $2::bigint[], $3::text[], $4::bigint[], $5::boolean[], $6::int[], $7::boolean[]) as r (day, insertion, kind, charge, is_new, again, was_unseen)
        join ad_events e on e.day = r.day and e.insertion = r.insertion and e.kind = r.kind join ad_accounts a on a.id = e.ad_account_id
    ), charged as (
      update ad_events e set charge_micro = g.charge from given g
@@ -140,7 +231,7 @@ with given as materialized (
      on conflict (ad_account_id, ad_id, targeting_type, day, targeting_value)
        do update set impressions = d.impressions + excluded.impressions, closeups = d.closeups + excluded.closeups, clicks = d.clicks + excluded.clicks, saves = d.saves + excluded.saves, spend_micro = d.spend_micro + excluded.spend_micro
    )
-   insert into ad_days as d (ad_account_id, ad_id, day, campaign_id, ad_group_id, impressions, closeups, clicks, measured_clicks, saves, earned_impressions, earned_closeups, earned_clicks, earned_saves, robots, own, repeats, spend_micro)
+   insert into ad_days as d (ad_account_id, ad_id, day, campaign_id, ad_group_id, impressions, closeups, clicks, measured_clicks, saves, earned_impressions, earned_closeups, earned_clicks, earned_saves, robots, own, unseen, repeated, paced, repeats, spend_micro)
    select e.ad_account_id, e.ad_id, e.day, e.campaign_id, e.ad_group_id,
   count(*) filter (where e.is_new and e.kind = 'impression' and e.left_out is null) as impressions,
   count(*) filter (where e.is_new and e.kind = 'closeup' and e.left_out is null) as closeups,
@@ -152,9 +243,12 @@ with given as materialized (
   count(*) filter (where e.is_new and e.kind = 'earned_click' and e.left_out is null) as earned_clicks,
   count(*) filter (where e.is_new and e.kind = 'earned_save' and e.left_out is null) as earned_saves,
   count(*) filter (where e.is_new and e.left_out = 'robot') as robots,
-  count(*) filter (where e.is_new and e.left_out = 'own') as own, sum(e.again), sum(e.charge)
+  count(*) filter (where e.is_new and e.left_out = 'own') as own,
+  count(*) filter (where e.is_new and e.left_out = 'unseen') - count(*) filter (where e.was_unseen) as unseen,
+  count(*) filter (where e.is_new and e.left_out = 'repeated') as repeated,
+  count(*) filter (where e.is_new and e.left_out = 'paced') as paced, sum(e.again), sum(e.charge)
    from given e group by 1, 2, 3, 4, 5 order by 1, 2, 3
-   on conflict (ad_account_id, ad_id, day) do update set impressions = d.impressions + excluded.impressions, closeups = d.closeups + excluded.closeups, clicks = d.clicks + excluded.clicks, measured_clicks = d.measured_clicks + excluded.measured_clicks, saves = d.saves + excluded.saves, earned_impressions = d.earned_impressions + excluded.earned_impressions, earned_closeups = d.earned_closeups + excluded.earned_closeups, earned_clicks = d.earned_clicks + excluded.earned_clicks, earned_saves = d.earned_saves + excluded.earned_saves, robots = d.robots + excluded.robots, own = d.own + excluded.own, repeats = d.repeats + excluded.repeats, spend_micro = d.spend_micro + excluded.spend_micro;
+   on conflict (ad_account_id, ad_id, day) do update set impressions = d.impressions + excluded.impressions, closeups = d.closeups + excluded.closeups, clicks = d.clicks + excluded.clicks, measured_clicks = d.measured_clicks + excluded.measured_clicks, saves = d.saves + excluded.saves, earned_impressions = d.earned_impressions + excluded.earned_impressions, earned_closeups = d.earned_closeups + excluded.earned_closeups, earned_clicks = d.earned_clicks + excluded.earned_clicks, earned_saves = d.earned_saves + excluded.earned_saves, robots = d.robots + excluded.robots, own = d.own + excluded.own, unseen = d.unseen + excluded.unseen, repeated = d.repeated + excluded.repeated, paced = d.paced + excluded.paced, repeats = d.repeats + excluded.repeats, spend_micro = d.spend_micro + excluded.spend_micro;
 
 -- charging.seen (queries.ts)
 -- $1 people int8[]
@@ -203,13 +297,16 @@ with raw as (
   count(*) filter (where e.kind = 'earned_click' and e.left_out is null) as earned_clicks,
   count(*) filter (where e.kind = 'earned_save' and e.left_out is null) as earned_saves,
   count(*) filter (where e.left_out = 'robot') as robots,
-  count(*) filter (where e.left_out = 'own') as own, sum(e.repeats) as repeats, sum(e.charge_micro) as spend_micro
+  count(*) filter (where e.left_out = 'own') as own,
+  count(*) filter (where e.left_out = 'unseen') as unseen,
+  count(*) filter (where e.left_out = 'repeated') as repeated,
+  count(*) filter (where e.left_out = 'paced') as paced, sum(e.repeats) as repeats, sum(e.charge_micro) as spend_micro
      from ad_events e where e.day = $1::date group by 1, 2, 3, 4, 5
    ), put as (
-     insert into ad_days as d (ad_account_id, ad_id, day, campaign_id, ad_group_id, impressions, closeups, clicks, measured_clicks, saves, earned_impressions, earned_closeups, earned_clicks, earned_saves, robots, own, repeats, spend_micro)
-     select ad_account_id, ad_id, day, campaign_id, ad_group_id, impressions, closeups, clicks, measured_clicks, saves, earned_impressions, earned_closeups, earned_clicks, earned_saves, robots, own, repeats, spend_micro from raw
-     on conflict (ad_account_id, ad_id, day) do update set impressions = excluded.impressions, closeups = excluded.closeups, clicks = excluded.clicks, measured_clicks = excluded.measured_clicks, saves = excluded.saves, earned_impressions = excluded.earned_impressions, earned_closeups = excluded.earned_closeups, earned_clicks = excluded.earned_clicks, earned_saves = excluded.earned_saves, robots = excluded.robots, own = excluded.own, repeats = excluded.repeats, spend_micro = excluded.spend_micro
-     where (d.impressions, d.closeups, d.clicks, d.measured_clicks, d.saves, d.earned_impressions, d.earned_closeups, d.earned_clicks, d.earned_saves, d.robots, d.own, d.repeats, d.spend_micro) is distinct from (excluded.impressions, excluded.closeups, excluded.clicks, excluded.measured_clicks, excluded.saves, excluded.earned_impressions, excluded.earned_closeups, excluded.earned_clicks, excluded.earned_saves, excluded.robots, excluded.own, excluded.repeats, excluded.spend_micro)
+     insert into ad_days as d (ad_account_id, ad_id, day, campaign_id, ad_group_id, impressions, closeups, clicks, measured_clicks, saves, earned_impressions, earned_closeups, earned_clicks, earned_saves, robots, own, unseen, repeated, paced, repeats, spend_micro)
+     select ad_account_id, ad_id, day, campaign_id, ad_group_id, impressions, closeups, clicks, measured_clicks, saves, earned_impressions, earned_closeups, earned_clicks, earned_saves, robots, own, unseen, repeated, paced, repeats, spend_micro from raw
+     on conflict (ad_account_id, ad_id, day) do update set impressions = excluded.impressions, closeups = excluded.closeups, clicks = excluded.clicks, measured_clicks = excluded.measured_clicks, saves = excluded.saves, earned_impressions = excluded.earned_impressions, earned_closeups = excluded.earned_closeups, earned_clicks = excluded.earned_clicks, earned_saves = excluded.earned_saves, robots = excluded.robots, own = excluded.own, unseen = excluded.unseen, repeated = excluded.repeated, paced = excluded.paced, repeats = excluded.repeats, spend_micro = excluded.spend_micro
+     where (d.impressions, d.closeups, d.clicks, d.measured_clicks, d.saves, d.earned_impressions, d.earned_closeups, d.earned_clicks, d.earned_saves, d.robots, d.own, d.unseen, d.repeated, d.paced, d.repeats, d.spend_micro) is distinct from (excluded.impressions, excluded.closeups, excluded.clicks, excluded.measured_clicks, excluded.saves, excluded.earned_impressions, excluded.earned_closeups, excluded.earned_clicks, excluded.earned_saves, excluded.robots, excluded.own, excluded.unseen, excluded.repeated, excluded.paced, excluded.repeats, excluded.spend_micro)
      returning 1
    ), gone as (
      delete from ad_days d where d.day = $1::date
@@ -250,7 +347,8 @@ select make_ad_event_days((now() at time zone 'UTC')::date - 1, (now() at time z
 select drop_ad_event_days((now() at time zone 'UTC')::date - $1::int) as dropped;
 
 -- charging.drop_seen (queries.ts)
-delete from ad_seen where day < (now() at time zone 'UTC')::date - 30;
+with served as (delete from ad_served where day < (now() at time zone 'UTC')::date)
+   delete from ad_seen where day < (now() at time zone 'UTC')::date - 30;
 
 -- charging.is_ad_of (queries.ts)
 -- $1 account int8
@@ -306,7 +404,10 @@ with raw as (
   count(*) filter (where e.kind = 'earned_click' and e.left_out is null) as earned_clicks,
   count(*) filter (where e.kind = 'earned_save' and e.left_out is null) as earned_saves,
   count(*) filter (where e.left_out = 'robot') as robots,
-  count(*) filter (where e.left_out = 'own') as own, sum(e.repeats)::bigint as repeats, sum(e.charge_micro)::bigint as spend_micro
+  count(*) filter (where e.left_out = 'own') as own,
+  count(*) filter (where e.left_out = 'unseen') as unseen,
+  count(*) filter (where e.left_out = 'repeated') as repeated,
+  count(*) filter (where e.left_out = 'paced') as paced, sum(e.repeats)::bigint as repeats, sum(e.charge_micro)::bigint as spend_micro
      from ad_events e where e.day = $1::date group by 1, 2
    ), kept as (
      select n.*, 1 as row_there from ad_days n where n.day = $1::date
@@ -328,7 +429,7 @@ with raw as (
    insert into ad_recount_differences (day, ad_account_id, ad_id, book, what, by_events, by_book)
    select $1::date, ad_account_id, ad_id, v.book, v.what, coalesce(v.said, 0), coalesce(v.has, 0)
    from raw r full join kept d using (ad_account_id, ad_id) full join moved m using (ad_account_id, ad_id) full join single s using (ad_account_id, ad_id) full join split p using (ad_account_id, ad_id)
-     cross join lateral (values ('days', 'row', r.row_there::bigint, d.row_there::bigint), ('days', 'impressions', r.impressions, d.impressions), ('days', 'closeups', r.closeups, d.closeups), ('days', 'clicks', r.clicks, d.clicks), ('days', 'measured_clicks', r.measured_clicks, d.measured_clicks), ('days', 'saves', r.saves, d.saves), ('days', 'earned_impressions', r.earned_impressions, d.earned_impressions), ('days', 'earned_closeups', r.earned_closeups, d.earned_closeups), ('days', 'earned_clicks', r.earned_clicks, d.earned_clicks), ('days', 'earned_saves', r.earned_saves, d.earned_saves), ('days', 'robots', r.robots, d.robots), ('days', 'own', r.own, d.own), ('days', 'repeats', r.repeats, d.repeats), ('days', 'spend_micro', r.spend_micro, d.spend_micro),
+     cross join lateral (values ('days', 'row', r.row_there::bigint, d.row_there::bigint), ('days', 'impressions', r.impressions, d.impressions), ('days', 'closeups', r.closeups, d.closeups), ('days', 'clicks', r.clicks, d.clicks), ('days', 'measured_clicks', r.measured_clicks, d.measured_clicks), ('days', 'saves', r.saves, d.saves), ('days', 'earned_impressions', r.earned_impressions, d.earned_impressions), ('days', 'earned_closeups', r.earned_closeups, d.earned_closeups), ('days', 'earned_clicks', r.earned_clicks, d.earned_clicks), ('days', 'earned_saves', r.earned_saves, d.earned_saves), ('days', 'robots', r.robots, d.robots), ('days', 'own', r.own, d.own), ('days', 'unseen', r.unseen, d.unseen), ('days', 'repeated', r.repeated, d.repeated), ('days', 'paced', r.paced, d.paced), ('days', 'repeats', r.repeats, d.repeats), ('days', 'spend_micro', r.spend_micro, d.spend_micro),
        ('ledger', 'spend_micro', r.spend_micro, m.amount), ('ledger', 'charge', 0::bigint, s.wrong), ('targeting', 'value', 0::bigint, p.wrong)) as v (book, what, said, has)
    where coalesce(v.said, 0) <> coalesce(v.has, 0)
    returning ad_account_id as account, ad_id as ad, book, what;

@@ -1,7 +1,9 @@
 import type { Ctx } from '../../http/context';
 import { linkSecret } from '../../platform/kept-secret';
+import { presserOf } from './invalid';
 import { isAdOf } from './queries';
-import { isRobot, isTimely, type Told } from './record';
+import type { Told } from './events';
+import { isRobot, isTimely } from './record';
 import { openShowing } from './token';
 
 /** What a page says of an ad: which showing, by what it carries, and what happened to it. */
@@ -16,7 +18,14 @@ export function readReport(ctx: Ctx, { sealed, kind }: Report, now: number = Dat
   if (viewer === null) return null;
   const showing = openShowing(linkSecret(config), sealed, viewer.personId);
   if (showing === null || !isTimely(showing, now)) return null;
-  return { showing, kind, viewer: viewer.id, person: viewer.personId, robot: isRobot(userAgent) };
+  return {
+    showing,
+    kind,
+    viewer: viewer.id,
+    person: viewer.personId,
+    robot: isRobot(userAgent),
+    presser: presserOf(ctx, viewer.personId),
+  };
 }
 
 /** The same of one Pin and, where there is one, the address that was pressed: null also where the ad is of another Pin or leads elsewhere. */

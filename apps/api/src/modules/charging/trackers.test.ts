@@ -4,7 +4,8 @@ import { linkSecret } from '../../platform/kept-secret';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { runAd } from '../delivery/testing';
 import { startSite } from '../media/testing/site';
-import { recordTold, type Told } from './record';
+import type { Told } from './events';
+import { recordTold } from './record';
 import { newInsertion, sealShowing, type Showing } from './token';
 import { tellTrackers } from './trackers';
 

@@ -57,6 +57,7 @@ async function takesPart(hours: number, today = 0): Promise<boolean> {
     person: '1',
     facts: { country: 'US', locale: 'en-US', app: 'web', personal: null },
     seen: new Map(),
+    served: () => 0,
     measured: true,
     spent: new Map(keys.map((key) => [key, today])),
     holds: new Holds(),

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ranked } from './auction';
 import type { NamedBudget } from './budgets';
-import { choose, type Place, SEEN_A_DAY, seenKey } from './choose';
+import { SEEN_A_DAY } from '../charging/invalid';
+import { choose, type Place, seenKey } from './choose';
 import { Holds } from './holds';
 import { left } from './pacing';
 import { Order, type RunningGroup } from './running';
@@ -44,6 +45,7 @@ const place = (more: Partial<Place> = {}): Place => ({
   person: '900',
   facts: adult,
   seen: new Map(),
+  served: () => 0,
   measured: true,
   spent: new Map(),
   holds: new Holds(),

@@ -1,5 +1,6 @@
 import type { AdMatchReason } from '@corkboard/contract';
 import type { Offer, Ranked } from './auction';
+import { SEEN_A_DAY } from '../charging/invalid';
 import type { Placement } from '../charging/token';
 import type { Holds } from './holds';
 import { left } from './pacing';
@@ -13,8 +14,11 @@ interface Seen {
   readonly month: number;
 }
 
-/** One person sees something of one ad group at most so often a day, whatever it allows. */
-export const SEEN_A_DAY = 6;
+/**
+ * A page that an ad is put into may be left before the ad is in sight. Where seen ads are told of, those of a session are put into so many times as many pages
+ * as they may be seen in; a browser that tells of none stops being shown more there.
+ */
+const SERVED_FOR_EACH_SEEN = 3;
 
 /** Where the ads of a group may stand, by its placement: people look around in their home feed, look for something in a search, and beside a Pin do both. */
 const TAKES_PART: Readonly<Record<Placement, readonly string[]>> = {
@@ -32,6 +36,8 @@ export interface Place {
   readonly person: string;
   readonly facts: Facts;
   readonly seen: ReadonlyMap<string, Seen>;
+  /** How often something of an ad group was put into pages of this session today. */
+  readonly served: (group: string) => number;
   /** Whether impressions are told: what is billed by them isn't shown to others. */
   readonly measured: boolean;
   readonly spent: Spent;
@@ -95,7 +101,9 @@ function isOpen(group: RunningGroup, place: Place): boolean {
 export const seenKey = (person: string, group: string): string => `p${person} g${group}`;
 
 /** Whether somebody saw too little of a group to have enough of it, counting what they are about to see. */
-function isFresh({ id, frequencies }: RunningGroup, { seen, person, measured, holds }: Place): boolean {
+function isFresh({ id, frequencies }: RunningGroup, place: Place): boolean {
+  const { seen, served, person, measured, holds } = place;
+  if (served(id) >= (measured ? SEEN_A_DAY * SERVED_FOR_EACH_SEEN : SEEN_A_DAY)) return false;
   const times = seen.get(id);
   const placed = measured ? holds.of(seenKey(person, id)) : 0;
   if (!times && placed === 0) return true;

@@ -8,6 +8,7 @@ import { dayAmount, dayAt, mondayOf } from '../charging/flexible';
 import { openShowing } from '../charging/token';
 import { ORGANIC_EACH } from './promote';
 import { clearAds, runningAds } from './running';
+import { servedOf } from './served';
 import { addAd, runAd } from './testing';
 
 const api = useTestApi();
@@ -396,6 +397,9 @@ describe('nobody sees an ad', () => {
       );
       expect(data.items[0]!.exceptions).toEqual([]);
       clearAds(api().db);
+      // Nobody has had enough of it.
+      await servedOf(api().db).write();
+      await api().db.query('truncate ad_served');
       return [await isShown(), await isShown(other), await isShown(silent)];
     };
     expect(await aim({ AUDIENCE_INCLUDE: [large] })).toEqual([true, false, false]);

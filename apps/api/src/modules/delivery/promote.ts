@@ -14,6 +14,7 @@ import { placesOf } from './places';
 import { type FactsRow, type PromotedRow, selectFacts, selectPromoted } from './queries';
 import { matchingGroups, runningAds } from './running';
 import { holdsOf, sell } from './sell';
+import { dailySession, servedOf } from './served';
 import { ADULT, type Facts } from './targeting';
 
 /** At most one promoted Pin beside so many others. */
@@ -65,11 +66,14 @@ export async function promote(
   if (order.isEmpty) return NONE;
   const matches = searched ? (await keptKeywords(ctx.db).read(now)).match(searched) : null;
   if (matches?.groups.size === 0) return NONE;
-  const [known] = await selectFacts(ctx.db, [viewer.id, viewer.personId]);
+  const session = dailySession(ctx, viewer.personId, now);
+  const [known] = await selectFacts(ctx.db, [viewer.id, viewer.personId, session]);
   if (!known) return NONE;
   const measured = ctx.consent === 'granted';
   const holds = holdsOf(ctx.db);
   holds.release(now);
+  const served = servedOf(ctx.db);
+  const before = new Map(known.served.map(({ group, times }) => [group, times]));
   const facts = factsOf(ctx, known);
   const spot = { placement, app: facts.app, ...(facts.personal && { audiences: facts.personal.audiences }) };
   const chosen = choose(
@@ -80,6 +84,7 @@ export async function promote(
       person: viewer.personId,
       facts,
       seen: new Map(known.seen.map((times) => [times.group, times])),
+      served: (group) => (before.get(group) ?? 0) + served.of(session, group),
       measured,
       spent,
       holds,
@@ -111,6 +116,7 @@ export async function promote(
   const show = (place: number): Pin => {
     const [{ chosen: winner, row }, ...others] = candidates.slice(place) as [Candidate, ...Candidate[]];
     const showing = sell([winner, ...others.map(({ chosen: other }) => other)], sale);
+    served.add(session, winner.group.id);
     const { insertion } = showing;
     const match = matches?.groups.get(winner.group.id);
     const matched = matchedOf({

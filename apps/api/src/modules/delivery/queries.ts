@@ -147,10 +147,12 @@ export interface FactsRow {
   audiences: string[];
   /** How often they saw something of an ad group today, in 7 days, and in 30. */
   seen: { group: string; day: number; week: number; month: number }[];
+  /** How often something of an ad group was put into pages of their session today. */
+  served: { group: string; times: number }[];
 }
 
 /** Those facts, and how often they saw what. */
-export const selectFacts = prepared<FactsRow, [viewer: string, person: string]>(
+export const selectFacts = prepared<FactsRow, [viewer: string, person: string, session: string]>(
   'delivery.facts',
   `select u.gender, extract(year from age(${TODAY}, u.birthdate))::int as age, u.country, u.locale,
      array(select f.interest_id::text from interest_follows f where f.user_id = u.id) as interests,
@@ -160,8 +162,22 @@ export const selectFacts = prepared<FactsRow, [viewer: string, person: string]>(
        select json_agg(json_build_object('group', s.ad_group_id::text, 'day', s.day, 'week', s.week, 'month', s.month))
        from (select ad_group_id, coalesce(sum(times) filter (where day = ${TODAY}), 0) as day,
                coalesce(sum(times) filter (where day > ${TODAY} - 7), 0) as week, sum(times) as month
-             from ad_seen where user_id = $2::bigint and day > ${TODAY} - 30 group by 1) s), '[]') as seen
+             from ad_seen where user_id = $2::bigint and day > ${TODAY} - 30 group by 1) s), '[]') as seen,
+     coalesce((
+       select json_agg(json_build_object('group', s.ad_group_id::text, 'times', s.times))
+       from ad_served s where s.session = decode($3::text, 'hex') and s.day = ${TODAY}), '[]') as served
    from users u where u.id = $1::bigint`,
+);
+
+/** Adds to how often ads of groups were put into pages of sessions today. */
+export const addServed = prepared<
+  never,
+  [sessions: readonly string[], adGroups: readonly string[], times: readonly number[]]
+>(
+  'delivery.add_served',
+  `insert into ad_served as s (session, day, ad_group_id, times)
+   select decode(r.session, 'hex'), ${TODAY}, r.ad_group, r.times from unnest($1::text[], $2::bigint[], $3::int[]) as r (session, ad_group, times)
+   order by 1, 3 on conflict (session, day, ad_group_id) do update set times = s.times + excluded.times`,
 );
 
 /** A pin that is shown as an ad; the promoter is whose ad account it is, by the name of the business where it has one. */

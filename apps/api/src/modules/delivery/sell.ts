@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db';
-import type { Told } from '../charging/record';
+import type { Told } from '../charging/events';
 import { newInsertion, type Placement, type Showing } from '../charging/token';
 import { priceOf } from './auction';
 import { campaignKey, groupKey } from './budgets';

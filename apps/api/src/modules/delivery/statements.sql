@@ -148,6 +148,7 @@ select term from search_terms where term = any($1::text[]) and people >= $2::int
 -- delivery.facts (queries.ts)
 -- $1 viewer int8
 -- $2 person int8
+-- $3 session text
 -- gives
 --   gender text null
 --   age int4
@@ -156,6 +157,7 @@ select term from search_terms where term = any($1::text[]) and people >= $2::int
 --   interests text[]
 --   audiences text[]
 --   seen json
+--   served json
 select u.gender, extract(year from age((now() at time zone 'UTC')::date, u.birthdate))::int as age, u.country, u.locale,
      array(select f.interest_id::text from interest_follows f where f.user_id = u.id) as interests,
      array(select m.audience_id::text from audience_members m join audiences a on a.ad_account_id = m.ad_account_id and a.id = m.audience_id
@@ -164,8 +166,19 @@ select u.gender, extract(year from age((now() at time zone 'UTC')::date, u.birth
        select json_agg(json_build_object('group', s.ad_group_id::text, 'day', s.day, 'week', s.week, 'month', s.month))
        from (select ad_group_id, coalesce(sum(times) filter (where day = (now() at time zone 'UTC')::date), 0) as day,
                coalesce(sum(times) filter (where day > (now() at time zone 'UTC')::date - 7), 0) as week, sum(times) as month
-             from ad_seen where user_id = $2::bigint and day > (now() at time zone 'UTC')::date - 30 group by 1) s), '[]') as seen
+             from ad_seen where user_id = $2::bigint and day > (now() at time zone 'UTC')::date - 30 group by 1) s), '[]') as seen,
+     coalesce((
+       select json_agg(json_build_object('group', s.ad_group_id::text, 'times', s.times))
+       from ad_served s where s.session = decode($3::text, 'hex') and s.day = (now() at time zone 'UTC')::date), '[]') as served
    from users u where u.id = $1::bigint;
+
+-- delivery.add_served (queries.ts)
+-- $1 sessions text[]
+-- $2 adGroups int8[]
+-- $3 times int4[]
+insert into ad_served as s (session, day, ad_group_id, times)
+   select decode(r.session, 'hex'), (now() at time zone 'UTC')::date, r.ad_group, r.times from unnest($1::text[], $2::bigint[], $3::int[]) as r (session, ad_group, times)
+   order by 1, 3 on conflict (session, day, ad_group_id) do update set times = s.times + excluded.times;
 
 -- delivery.promoted (queries.ts)
 -- $1 viewer int8

@@ -2,7 +2,7 @@ import { GENDERS } from '@corkboard/contract';
 import { expect, it } from 'vitest';
 import { useTestApi } from '../../testing/test-api';
 import { recount } from '../charging/queries';
-import { SEEN_A_DAY } from '../delivery/choose';
+import { SEEN_A_DAY } from '../charging/invalid';
 import { addAd, runAd } from '../delivery/testing';
 import { liveAdDays } from './ad-days';
 import { DEMO_BUSINESS } from './people';

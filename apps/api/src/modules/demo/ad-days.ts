@@ -1,9 +1,10 @@
 import { AGE_BUCKETS, GENDERS } from '@corkboard/contract';
 import { createRandom } from '@corkboard/demo-pictures';
 import type { Db } from '../../platform/db';
-import { recordTold, type Told } from '../charging/record';
+import type { Told } from '../charging/events';
+import { recordTold } from '../charging/record';
 import { type Matched, newInsertion, type Placement } from '../charging/token';
-import { SEEN_A_DAY } from '../delivery/choose';
+import { SEEN_A_DAY } from '../charging/invalid';
 import { DEMO_BUSINESS } from './people';
 
 /** Days before today on which the demo's ads were shown. */

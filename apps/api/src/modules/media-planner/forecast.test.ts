@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { STEP } from '../delivery/auction';
-import { SEEN_A_DAY } from '../delivery/choose';
+import { SEEN_A_DAY } from '../charging/invalid';
 import { cappedMean, forecast, type Known, type Plan } from './forecast';
 import type { RecordedPage } from './queries';
 

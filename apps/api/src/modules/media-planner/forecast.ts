@@ -1,5 +1,5 @@
 import { type Offer, priceOf, worthOf } from '../delivery/auction';
-import { SEEN_A_DAY } from '../delivery/choose';
+import { SEEN_A_DAY } from '../charging/invalid';
 import { left } from '../delivery/pacing';
 import type { PeopleRow, RecordedPage } from './queries';
 

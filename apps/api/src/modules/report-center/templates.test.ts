@@ -9,7 +9,8 @@ import {
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { somebodyWaits } from '../../testing/somebody-waits';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
-import { recordTold, type Told } from '../charging/record';
+import type { Told } from '../charging/events';
+import { recordTold } from '../charging/record';
 import { newInsertion } from '../charging/token';
 import { addAd, runAd } from '../delivery/testing';
 import { makeReport } from './make';

@@ -1,7 +1,8 @@
 import { type CallOptions, REPORT_LEVELS, REPORT_METRICS, type ReportLevel } from '@corkboard/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
-import { type Earned, recordTold, type Told } from '../charging/record';
+import type { Earned, Told } from '../charging/events';
+import { recordTold } from '../charging/record';
 import { newInsertion } from '../charging/token';
 import { runAd } from '../delivery/testing';
 import { follow } from './testing';

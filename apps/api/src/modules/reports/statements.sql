@@ -1,5 +1,18 @@
 -- The statements of this folder as PostgreSQL gets them, with what it says of them. Written by `npm run sql`; a test compares.
 
+-- reports.invalid_traffic (AdInvalidTrafficResource.ts)
+-- $1 account int8
+-- $2 first date
+-- $3 last date
+-- gives
+--   robot int8
+--   own int8
+--   unseen int8
+--   repeated int8
+--   paced int8
+select coalesce(sum(robots), 0)::bigint as robot, coalesce(sum(own), 0)::bigint as own, coalesce(sum(unseen), 0)::bigint as unseen, coalesce(sum(repeated), 0)::bigint as repeated, coalesce(sum(paced), 0)::bigint as paced
+   from ad_days where ad_account_id = $1::bigint and day between $2::date and $3::date;
+
 -- reports.preferences (AdReportPreferenceResource.ts)
 -- $1 person int8
 -- gives

@@ -1,7 +1,8 @@
 import { type CallOptions, TARGETING_PERSONAL_MIN } from '@corkboard/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
-import { recordTold, type Told } from '../charging/record';
+import type { Told } from '../charging/events';
+import { recordTold } from '../charging/record';
 import { newInsertion } from '../charging/token';
 import { addAd, runAd } from '../delivery/testing';
 import { splitRows } from './targeting';

@@ -1,7 +1,7 @@
 import { TELEMETRY_EVENTS, VIEW_TYPES } from '@corkboard/contract';
 import type { Ctx } from '../../http/context';
 import type { Act } from '../charging/earned';
-import type { Told } from '../charging/record';
+import type { Told } from '../charging/events';
 import { readReport } from '../charging/tell';
 import type { Batch, Sorted } from './batch';
 

@@ -271,6 +271,7 @@ export const CALLS: readonly Row[] = [
   })),
   call('AdReportTableResource.get').does('see campaigns', ({ id }) => ({ ...id, level: 'AD' })),
   call('AdReportTotalResource.get').does('see campaigns', ({ id }) => ({ ...id, level: 'AD' })),
+  call('AdInvalidTrafficResource.get').does('see campaigns', ({ id }) => id),
   call('AdSearchTermsResource.get').does('see campaigns', ({ id }) => ({ ...id, level: 'AD_GROUP' })),
   call('AdSearchTermsTotalResource.get').does('see campaigns', ({ id }) => ({ ...id, level: 'AD_GROUP' })),
   call('AdKeywordTableResource.get').does('see campaigns', ({ id }) => ({

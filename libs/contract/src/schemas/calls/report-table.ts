@@ -11,6 +11,7 @@ import {
   REPORT_ORDERS,
   REPORT_SORTS,
 } from '../../report-table';
+import { INVALID_TRAFFIC } from '../../invalid-traffic';
 import { Id, nullable, oneOf, paging, Query } from '../common';
 import { resource } from '../define';
 import { exact } from '../standard';
@@ -85,6 +86,15 @@ export const reportTableCalls = {
       count: Type.Integer(),
       report: AnalyticsRow,
       comparison: nullable(AnalyticsRow),
+    }),
+  }),
+  'AdInvalidTrafficResource.get': resource({
+    summary: `Say what was left out of an ad account's numbers and never charged, and why. ${days}`,
+    options: Type.Object({ ad_account_id: Id, start_date: O(Day), end_date: O(Day) }),
+    data: Type.Object({
+      total: Type.Integer(),
+      /** Those that happened, each once. */
+      reasons: Type.Array(Type.Object({ reason: oneOf(INVALID_TRAFFIC), count: Type.Integer() })),
     }),
   }),
 };

@@ -1,7 +1,8 @@
 import type { CallOptions, MatchType } from '@corkboard/contract';
 import { beforeAll, beforeEach, expect } from 'vitest';
 import { type TestPerson, useTestApi } from '../../../testing/test-api';
-import { recordTold, type Told } from '../../charging/record';
+import type { Told } from '../../charging/events';
+import { recordTold } from '../../charging/record';
 import { newInsertion } from '../../charging/token';
 import { runAd } from '../../delivery/testing';
 

@@ -1,0 +1,50 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { INVALID_TRAFFIC } from '@corkboard/contract';
+import { afterEach, expect, it, vi } from 'vitest';
+import { formatsFor } from '../format/format';
+import type { ReportContext } from './context';
+import { InvalidTraffic } from './InvalidTraffic';
+
+afterEach(cleanup);
+const context = {
+  account: { id: '12' },
+  days: { start: '2026-11-01', end: '2026-11-21' },
+  formats: formatsFor('en-US', 'USD'),
+} as ReportContext;
+
+function show(data: object): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (url: RequestInfo | URL) => {
+    asked.push(decodeURIComponent(String(url)));
+    return Promise.resolve(Response.json({ resource_response: { status: 'success', data, bookmark: null } }));
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <InvalidTraffic context={context} />
+    </QueryClientProvider>,
+  );
+  return asked;
+}
+
+it('says how much was left out in the days of the report, and why', async () => {
+  const reasons = INVALID_TRAFFIC.map((reason, n) => ({ reason, count: 1000 - n }));
+  const asked = show({ total: 4990, reasons });
+  expect(
+    await screen.findByText('Invalid traffic: 4,990 events left out, none of them charged'),
+  ).toBeTruthy();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1,000 from programs, such as search engines',
+    '999 from people who work for you',
+    '998 clicks on an ad that had not been seen',
+    '997 more clicks by the same person',
+    '996 clicks and views beyond what people do',
+  ]);
+  expect(asked.join()).toContain('"ad_account_id":"12","start_date":"2026-11-01","end_date":"2026-11-21"');
+});
+
+it('says nothing where nothing was left out', async () => {
+  const asked = show({ total: 0, reasons: [] });
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  expect(screen.queryByText(/Invalid/)).toBeNull();
+});

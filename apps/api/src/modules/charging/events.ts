@@ -1,0 +1,41 @@
+import type { Presser } from './invalid';
+import type { ToldRow } from './queries';
+import type { Showing } from './token';
+
+/** Something that happened to a showing. */
+export interface Told {
+  readonly showing: Showing;
+  readonly kind: 'impression' | 'closeup' | 'click' | 'save';
+  /** For whom, and who it really was. */
+  readonly viewer: string;
+  readonly person: string;
+  /** What makes the request says itself that nobody looks. */
+  readonly robot: boolean;
+  /** Where it was told from; nowhere for what the site itself made up, as the days of the demo. */
+  readonly presser?: Presser;
+}
+
+/** Something that happened to a Pin that was saved from an ad: nobody pays for it, and nothing is known of how the ad was shown. */
+export interface Earned extends Omit<Told, 'showing' | 'kind'> {
+  readonly showing: Pick<Showing, 'insertion' | 'account' | 'ad' | 'at' | 'measured'>;
+  readonly kind: `earned_${Told['kind']}`;
+}
+
+/** How often an event is there, and of which day. */
+export interface Counted {
+  readonly day: string;
+  times: number;
+}
+/** Of a paid showing, with its day, and how often it is there. */
+export type Event = Told & Counted;
+
+/** Whether an event is of a showing that somebody pays for. */
+export const isPaid = (event: (Told | Earned) & Counted): event is Event => !event.kind.startsWith('earned_');
+
+/** An event with its row; one that was kept before comes again, or as the press that word of its ad having been seen came late of. */
+export interface Kept {
+  readonly row: Pick<ToldRow, 'day' | 'insertion' | 'kind' | 'left_out'>;
+  readonly event: (Told | Earned) & Counted;
+  readonly isNew: boolean;
+  readonly wasUnseen?: boolean;
+}

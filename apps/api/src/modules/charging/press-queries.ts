@@ -1,0 +1,113 @@
+import { prepared } from '../../platform/db';
+
+/** A press that is kept for a day; the digests are hexadecimal, `at` is seconds since 1970. */
+export interface PressRow {
+  insertion: string;
+  person: string;
+  network: string;
+  ad_group: string;
+  at: number;
+}
+
+const PRESS = `insertion, encode(person, 'hex') as person, encode(network, 'hex') as network, ad_group_id as ad_group, extract(epoch from at)::float8 as at`;
+
+/** Lets whoever judges presses of the same people and networks take turns, until the end of the transaction. */
+export const takeTurns = prepared<never, [digests: readonly string[]]>(
+  'charging.take_turns',
+  `select pg_advisory_xact_lock(t.turn) from (
+     select distinct hashtextextended(d, 11) as turn from unnest($1::text[]) d order by 1) t`,
+);
+
+/** The presses that count of some people and networks, of the last so many seconds. */
+export const pressesOf = prepared<
+  PressRow,
+  [people: readonly string[], networks: readonly string[], since: number]
+>(
+  'charging.presses',
+  `select ${PRESS} from ad_presses where counted and at > to_timestamp($3::float8)
+     and person in (select decode(d, 'hex') from unnest($1::text[]) d)
+   union
+   select ${PRESS} from ad_presses where counted and at > to_timestamp($3::float8)
+     and network in (select decode(d, 'hex') from unnest($2::text[]) d)`,
+);
+
+/** Which of some showings there is word of that they were seen. */
+export const selectSeen = prepared<
+  { insertion: string },
+  [days: readonly string[], insertions: readonly string[]]
+>(
+  'charging.seen_before',
+  `select distinct r.insertion from unnest($1::date[], $2::bigint[]) as r (day, insertion)
+     join ad_events e on e.day = r.day and e.insertion = r.insertion and e.kind in ('impression', 'closeup') and e.left_out is null`,
+);
+
+/** Keeps presses: those that count, and those that wait for word that the ad was seen. */
+export const keepPresses = prepared<
+  never,
+  [
+    insertions: readonly string[],
+    people: readonly string[],
+    networks: readonly string[],
+    adGroups: readonly string[],
+    at: readonly number[],
+    counted: readonly boolean[],
+  ]
+>(
+  'charging.keep_presses',
+  `insert into ad_presses (insertion, person, network, ad_group_id, at, counted)
+   select r.insertion, decode(r.person, 'hex'), decode(r.network, 'hex'), r.ad_group, to_timestamp(r.at), r.counted
+   from unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::float8[], $6::boolean[]) as r (insertion, person, network, ad_group, at, counted)
+   order by 1 on conflict (insertion) do update set counted = excluded.counted`,
+);
+
+/** Says of kept events why they're left out; of null, that they count. */
+export const leaveOut = prepared<
+  never,
+  [
+    days: readonly string[],
+    insertions: readonly string[],
+    kinds: readonly string[],
+    reasons: readonly (string | null)[],
+  ]
+>(
+  'charging.leave_out',
+  `update ad_events e set left_out = r.reason
+   from unnest($1::date[], $2::bigint[], $3::text[], $4::text[]) as r (day, insertion, kind, reason)
+   where e.day = r.day and e.insertion = r.insertion and e.kind = r.kind`,
+);
+
+/** Which of some presses wait, and are now known to have come after the ad was seen. */
+export const selectWaiting = prepared<
+  { insertion: string },
+  [days: readonly string[], insertions: readonly string[]]
+>(
+  'charging.waiting',
+  `select p.insertion from unnest($1::date[], $2::bigint[]) as r (day, insertion)
+     join ad_presses p on p.insertion = r.insertion and not p.counted
+   where exists (select from ad_events e where e.day = r.day and e.insertion = r.insertion and e.kind in ('impression', 'closeup') and e.left_out is null)`,
+);
+
+/** Takes waiting presses off the list, for whoever is first. */
+export const takeWaiting = prepared<PressRow, [insertions: readonly string[]]>(
+  'charging.take_waiting',
+  `delete from ad_presses where insertion in (
+     select insertion from ad_presses where insertion = any($1::bigint[]) and not counted order by insertion for update)
+   returning ${PRESS}`,
+);
+
+/** How often people have seen something of ad groups on a day, as far as that is counted. */
+export const selectTimesSeen = prepared<
+  { person: string; ad_group: string; day: string; times: number },
+  [people: readonly string[], adGroups: readonly string[], days: readonly string[]]
+>(
+  'charging.times_seen',
+  `select r.person, r.ad_group, r.day, sum(s.times)::int as times
+   from unnest($1::bigint[], $2::bigint[], $3::date[]) as r (person, ad_group, day)
+     join ad_seen s on s.user_id = r.person and s.day = r.day and s.ad_group_id = r.ad_group group by 1, 2, 3`,
+);
+
+/** Forgets presses that no limit looks at any more. */
+export const dropPresses = prepared<never, [seconds: number]>(
+  'charging.drop_presses',
+  `delete from ad_presses where at < now() - make_interval(secs => $1::float8)`,
+);
