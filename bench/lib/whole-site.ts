@@ -111,7 +111,8 @@ async function filled(databaseUrl: string): Promise<Pick<WholeSite, 'people' | '
       [PINS],
     );
     await db.query('vacuum analyze');
-    return { people, pins };
+    // As browsers send them: boards have names of all languages.
+    return { people, pins: pins.map((pin) => ({ ...pin, address: encodeURI(pin.address) })) };
   } finally {
     await db.close();
   }

@@ -15,8 +15,8 @@ const context = {
 
 function show(data: object): string[] {
   const asked: string[] = [];
-  vi.stubGlobal('fetch', (url: RequestInfo | URL) => {
-    asked.push(decodeURIComponent(String(url)));
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(decodeURIComponent(url));
     return Promise.resolve(Response.json({ resource_response: { status: 'success', data, bookmark: null } }));
   });
   render(

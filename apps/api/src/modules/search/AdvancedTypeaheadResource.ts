@@ -2,10 +2,13 @@ import { type CallData, cleanText, TYPEAHEAD_COUNT } from '@corkboard/contract';
 import { toUserRef } from '../../ground/references/people';
 import type { Ctx, Handlers } from '../../http/context';
 import { toBoard } from '../boards/present';
-import { boardsFrom, completions, peopleFrom, readTerm, recentFrom } from './typeahead-queries';
+import { selectBoardsFrom, completions, peopleFrom, readTerm } from './typeahead-queries';
 
 type Suggestions = CallData<'AdvancedTypeaheadResource.get'>;
 type Suggestion = Suggestions['items'][number];
+
+/** Recent searches that stand beside what is typed. */
+const RECENT = 2;
 
 /** Suggestions of the search box. */
 export const advancedTypeaheadResource = {
@@ -18,27 +21,22 @@ export const advancedTypeaheadResource = {
     { term, pin_scope: scope = 'pins', count = TYPEAHEAD_COUNT },
   ) => {
     const typed = cleanText(term);
-    const recent: Suggestion[] = ctx.viewer
-      ? (await recentFrom(ctx.db, [ctx.viewer.id, typed, typed === '' ? count : 2])).map(({ query }) => ({
-          type: 'recent',
-          query,
-        }))
-      : [];
-    const [read] = typed === '' ? [] : await readTerm(ctx.db, [typed]);
-    if (!read) return { items: recent, hint: null };
-    const searches =
-      scope === 'users' || scope === 'boards'
-        ? []
-        : (await completions(ctx.db, [read.folded, count])).map(({ query }) => ({
-            type: 'query' as const,
-            query,
-          }));
-    const people = scope === 'boards' ? [] : await peopleOf(ctx, read.named, count);
-    const boards = scope === 'users' ? [] : await boardsOf(ctx, read.called, count);
+    const [row] = await readTerm(ctx.db, [ctx.viewer?.id ?? null, typed, typed === '' ? count : RECENT]);
+    const read = row!;
+    const recent = read.recent.map((query): Suggestion => ({ type: 'recent', query }));
+    if (typed === '') return { items: recent, hint: null };
+    const [searches, people, boards] = await Promise.all([
+      scope === 'users' || scope === 'boards' ? [] : searchesOf(ctx, read.folded, count),
+      scope === 'boards' ? [] : peopleOf(ctx, read.named, count),
+      scope === 'users' ? [] : boardsOf(ctx, read.called, count),
+    ]);
     const items = mixed([...recent, ...searches], people, boards, count);
     return { items, hint: hintOf(typed, items) };
   },
 } satisfies Partial<Handlers>;
+
+const searchesOf = async ({ db }: Ctx, folded: string, count: number): Promise<Suggestion[]> =>
+  (await completions(db, [folded, count])).map(({ query }) => ({ type: 'query', query }));
 
 const peopleOf = async ({ db, viewer }: Ctx, named: string, count: number): Promise<Suggestion[]> =>
   (await peopleFrom(db, [viewer?.id ?? null, named, count])).map((row) => ({
@@ -47,7 +45,7 @@ const peopleOf = async ({ db, viewer }: Ctx, named: string, count: number): Prom
   }));
 
 const boardsOf = async ({ db, viewer }: Ctx, called: string, count: number): Promise<Suggestion[]> =>
-  (await boardsFrom(db, [viewer?.id ?? null, called, count])).map((row) => ({
+  (await selectBoardsFrom(db, viewer?.id ?? null, called, count)).map((row) => ({
     type: 'board',
     board: toBoard(row),
   }));

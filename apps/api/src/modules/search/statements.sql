@@ -705,12 +705,18 @@ with next as materialized (
    select max(id) as upto from next;
 
 -- search.read_term (typeahead-queries.ts)
--- $1 term text
+-- $1 viewer int8
+-- $2 term text
+-- $3 recent int4
 -- gives
 --   folded text
 --   named text
 --   called text
-select search_clean(search_fold($1)) as folded, search_query('simple', $1)::text as named, search_query('english', $1)::text as called;
+--   recent text[]
+select t.folded, search_query('simple', $2)::text as named, search_query('english', $2)::text as called, array(
+     select r.query from recent_searches r where r.user_id = $1::bigint and starts_with(r.folded, t.folded)
+     order by r.searched_at desc, r.folded limit $3::int) as recent
+   from (select search_clean(search_fold($2)) as folded) t;
 
 -- search.completions (typeahead-queries.ts)
 -- $1 folded text
@@ -760,6 +766,23 @@ select u.id, u.username, u.full_name, u.image_signature from (
 -- $1 viewer int8
 -- $2 called tsquery
 -- $3 count int8
+-- gives
+--   owner_id int8 not null
+--   id int8 not null
+select owner_id, id from (
+     select b.* from boards b where b.search @@ $2::tsquery and b.archived_at is null and b.advertiser_id is null
+       and ((b.privacy = 'public' and b.content_state <> 'unavailable') or b.owner_id = $1::bigint or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active')) and (b.owner_id = $1::bigint or (
+     (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id))) order by b.id desc limit 200
+   ) b order by (b.owner_id = $1::bigint) is true desc, b.follower_count desc, b.id limit $3;
+
+-- search.boards_in_order (typeahead-queries.ts)
+-- $1 viewer int8
+-- $2 owners int8[]
+-- $3 boards int8[]
 -- gives
 --   id int8 not null
 --   owner_id int8 not null
@@ -826,15 +849,12 @@ select
      case when b.owner_id = $1::bigint then b.pinned_at is not null else exists (
      select 1 from board_collaborators pc where pc.owner_id = b.owner_id and pc.board_id = b.id
        and pc.user_id = $1::bigint and pc.state = 'active' and pc.pinned_at is not null) end as pinned
-   from (select * from (
-       select b.* from boards b where b.search @@ $2::tsquery and b.archived_at is null and b.advertiser_id is null
-         and ((b.privacy = 'public' and b.content_state <> 'unavailable') or b.owner_id = $1::bigint or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
-     and bc.user_id = $1::bigint and bc.state = 'active')) and (b.owner_id = $1::bigint or (
+   from (select b.*, k.n from unnest($2::bigint[], $3::bigint[]) with ordinality k (owner_id, id, n)
+       join boards b on b.owner_id = k.owner_id and b.id = k.id where (b.owner_id = $1::bigint or (
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id))) order by b.id desc limit 200
-     ) b order by (b.owner_id = $1::bigint) is true desc, b.follower_count desc, b.id limit $3) b join users o on o.id = b.owner_id left join lateral (
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))) b join users o on o.id = b.owner_id left join lateral (
   select json_agg(json_build_object('signature', np.image_signature, 'width', np.image_width, 'height', np.image_height)
     order by np.id desc) as previews
   from (select id, image_signature, image_width, image_height from pins
@@ -849,16 +869,7 @@ select
     join users fu on fu.id = fm.id
     where b.collaborator_count > 0 and not exists (select 1 from blocks bl where bl.blocker_id = fu.id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = fu.id) and not exists (select 1 from away_people aw where aw.user_id = fu.id)
-    order by place, folded, fu.id limit 25) fp) fc on true order by (b.owner_id = $1::bigint) is true desc, b.follower_count desc, b.id;
-
--- search.recent_from (typeahead-queries.ts)
--- $1 viewer int8
--- $2 term text
--- $3 count int8
--- gives
---   query text not null
-select query from recent_searches where user_id = $1::bigint and starts_with(folded, search_clean(search_fold($2)))
-   order by searched_at desc, folded limit $3;
+    order by place, folded, fu.id limit 25) fp) fc on true order by b.n;
 
 -- search.recent_keep (typeahead-queries.ts)
 -- $1 viewer int8

@@ -1,16 +1,27 @@
 import { notBlocked } from '../../ground/policies/blocking';
 import { boardListedFor, boardSeenBy } from '../../ground/policies/boards';
 import { userRefColumns, type UserRefRow } from '../../ground/references/people';
-import { prepared } from '../../platform/db';
+import { type Executor, prepared } from '../../platform/db';
 import { type WholeBoardRow, wholeBoards } from '../boards/present';
 
-/**
- * A beginning as what is stored is folded, and in PostgreSQL's query language for names of people and of boards. By itself, so that the others are planned with
- * what it comes to instead of folding it wherever they need it.
- */
-export const readTerm = prepared<{ folded: string; named: string; called: string }, [term: string]>(
+/** A beginning, read. */
+interface ReadTerm {
+  /** As what is stored is folded. */
+  folded: string;
+  /** In PostgreSQL's query language, for names of people and of boards. */
+  named: string;
+  called: string;
+  /** What the viewer searched lately that begins so, newest first. */
+  recent: string[];
+}
+
+/** Reads a beginning. By itself, so that the others are planned with what it comes to instead of folding it wherever they need it. */
+export const readTerm = prepared<ReadTerm, [viewer: string | null, term: string, recent: number]>(
   'search.read_term',
-  `select search_clean(search_fold($1)) as folded, search_query('simple', $1)::text as named, search_query('english', $1)::text as called`,
+  `select t.folded, search_query('simple', $2)::text as named, search_query('english', $2)::text as called, array(
+     select r.query from recent_searches r where r.user_id = $1::bigint and starts_with(r.folded, t.folded)
+     order by r.searched_at desc, r.folded limit $3::int) as recent
+   from (select search_clean(search_fold($2)) as folded) t`,
 );
 
 /** Terms read for a beginning, most used first; those that no pin has any more are left out of them. */
@@ -56,24 +67,44 @@ export const peopleFrom = prepared<UserRefRow, [viewer: string | null, named: st
 );
 
 /** Boards whose name begins so, that lists show to the viewer: their own first, then the most followed of the newest. */
-export const boardsFrom = prepared<WholeBoardRow, [viewer: string | null, called: string, count: number]>(
+const boardsFrom = prepared<
+  { owner_id: string; id: string },
+  [viewer: string | null, called: string, count: number]
+>(
   'search.boards_from',
-  `${wholeBoards(
-    `(select * from (
-       select b.* from boards b where b.search @@ $2::tsquery and b.archived_at is null and b.advertiser_id is null
-         and ${boardListedFor('b', '$1')} and ${boardSeenBy('b', '$1')} order by b.id desc limit 200
-     ) b order by (b.owner_id = $1::bigint) is true desc, b.follower_count desc, b.id limit $3) b`,
-    '$1',
-  )} order by (b.owner_id = $1::bigint) is true desc, b.follower_count desc, b.id`,
+  `select owner_id, id from (
+     select b.* from boards b where b.search @@ $2::tsquery and b.archived_at is null and b.advertiser_id is null
+       and ${boardListedFor('b', '$1')} and ${boardSeenBy('b', '$1')} order by b.id desc limit 200
+   ) b order by (b.owner_id = $1::bigint) is true desc, b.follower_count desc, b.id limit $3`,
   { plan: 'custom' },
 );
 
-/** What the viewer searched lately that begins so, newest first. */
-export const recentFrom = prepared<{ query: string }, [viewer: string, term: string, count: number]>(
-  'search.recent_from',
-  `select query from recent_searches where user_id = $1::bigint and starts_with(folded, search_clean(search_fold($2)))
-   order by searched_at desc, folded limit $3`,
+const boardsInOrder = prepared<
+  WholeBoardRow,
+  [viewer: string | null, owners: readonly string[], boards: readonly string[]]
+>(
+  'search.boards_in_order',
+  `${wholeBoards(
+    `(select b.*, k.n from unnest($2::bigint[], $3::bigint[]) with ordinality k (owner_id, id, n)
+       join boards b on b.owner_id = k.owner_id and b.id = k.id where ${boardSeenBy('b', '$1')}) b`,
+    '$1',
+  )} order by b.n`,
 );
+
+/**
+ * Boards whose name begins so, whole. Which they are is planned anew for each beginning, since that decides what is read; what they are isn't: planning that
+ * takes ten times as long as reading it.
+ */
+export async function selectBoardsFrom(
+  db: Executor,
+  viewer: string | null,
+  called: string,
+  count: number,
+): Promise<WholeBoardRow[]> {
+  const found = await boardsFrom(db, [viewer, called, count]);
+  if (found.length === 0) return [];
+  return boardsInOrder(db, [viewer, found.map(({ owner_id }) => owner_id), found.map(({ id }) => id)]);
+}
 
 /** How many recent searches are kept. */
 const KEPT = 30;

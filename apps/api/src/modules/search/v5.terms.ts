@@ -7,7 +7,7 @@ import { completions, readTerm } from './typeahead-queries';
 
 /** Searches that are like another one: with another word for it, and with a word that Pins found by it have, too. */
 async function relatedTo(ctx: Ctx, term: string): Promise<string[]> {
-  const [read] = await readTerm(ctx.db, [term]);
+  const [read] = await readTerm(ctx.db, [null, term, 0]);
   if (!read || read.folded === '' || (await resultsAllowed(ctx.db, term)) !== 'all') return [];
   const { guides } = await guidesOf(ctx, { query: term });
   const found = [...synonymsOf(read.folded), ...guides.map((word) => `${read.folded} ${word}`)];
@@ -19,7 +19,7 @@ export const v5Terms = {
   /** Searches that begin as a term does, those of most people first; none for a search whose results aren't shown. */
   'GET /v5/terms/suggested': async (ctx, { query: { term, limit = SUGGESTED_TERMS.usual } }) => {
     const typed = cleanText(term);
-    const [read] = typed === '' ? [] : await readTerm(ctx.db, [typed]);
+    const [read] = typed === '' ? [] : await readTerm(ctx.db, [null, typed, 0]);
     if (!read || (await resultsAllowed(ctx.db, typed)) !== 'all') return [];
     return (await completions(ctx.db, [read.folded, limit])).map(({ query }) => query);
   },
