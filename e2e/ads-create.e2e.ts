@@ -38,6 +38,8 @@ test('a campaign is made with its ad groups and Pins: kept as a draft, and launc
       .getByRole('button')
       .click();
     await expect(group.getByRole('img')).toBeVisible();
+    // The Pin has no link, and clicks are paid for.
+    await group.getByLabel(/^Destination of/).fill('https://lamps.example/');
   };
   await fill('Too small', '0.5');
   await checkAccessibility();

@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import { type Locator, type Page } from '@playwright/test';
 import { callsOf } from './setup/calls';
 import { expect, test } from './setup/test';
 
@@ -20,13 +20,15 @@ async function advertiser(page: Page, siteUrl: string): Promise<string> {
   return ((await opened.json()) as { id: string }).id;
 }
 
-async function choosePin(page: Page) {
+/** Chooses a Pin for an ad group, and says where it leads: it has no link of its own. */
+async function choosePin(page: Page, group: Locator) {
   await page
     .getByRole('dialog', { name: 'Choose a Pin' })
     .getByRole('listitem')
     .getByRole('button')
     .first()
     .click();
+  await group.getByLabel(/^Destination of/).fill('https://lamps.example/');
 }
 
 test('a draft is kept while one types, changed, published, and copied', async ({
@@ -42,7 +44,7 @@ test('a draft is kept while one types, changed, published, and copied', async ({
   const group = page.getByRole('region', { name: 'Ad group 1' });
   await group.getByLabel('Daily budget').fill('5');
   await group.getByRole('button', { name: 'Add a Pin' }).click();
-  await choosePin(page);
+  await choosePin(page, group);
   await expect(group.getByRole('img')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Campaign name')).toHaveValue('Lamps in spring');
@@ -67,7 +69,7 @@ test('a draft is kept while one types, changed, published, and copied', async ({
   const second = page.getByRole('region', { name: 'Ad group 2' });
   await second.getByLabel('Daily budget').fill('6');
   await second.getByRole('button', { name: 'Add a Pin' }).click();
-  await choosePin(page);
+  await choosePin(page, second);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('article', { name: 'Ad group 2' })).toBeVisible();
   await page
@@ -97,7 +99,7 @@ test('a campaign is copied as a draft, which is deleted again', async ({
   const group = page.getByRole('region', { name: 'Ad group 1' });
   await group.getByLabel('Daily budget').fill('5');
   await group.getByRole('button', { name: 'Add a Pin' }).click();
-  await choosePin(page);
+  await choosePin(page, group);
   await page.getByRole('button', { name: 'Launch' }).click();
   const table = page.getByRole('table', { name: /Dora ads/ });
   await page.getByLabel('Select Lamps in summer').check();

@@ -8,6 +8,7 @@ import { seconds } from './setup/signs';
 import { expectReadableAtNight } from './setup/axe';
 import { callsOf } from './setup/calls';
 import { inDatabase } from './setup/database';
+import { hide } from './setup/hide';
 import { expect, signUp, test } from './setup/test';
 
 // Whoever says that they are a program isn't counted, and nobody says more of this browser than that it is one.
@@ -132,6 +133,13 @@ test('a tag tells of a checkout after a press of an ad: it is in the history, in
       card.getByRole('link', { name: /127\.0\.0\.1/ }).click(),
     ]);
     await opened.waitForURL(`${url}?epik=*`);
+    // The page that is out of sight now tells what was seen on it.
+    await hide(page);
+    await expect
+      .poll(() =>
+        inDatabase(`select 1 from ad_touches where ad_account_id = $1 and kind = 'click'`, [account]),
+      )
+      .toHaveLength(1);
     const [told] = await Promise.all([
       opened.waitForResponse((answer) => answer.url().includes('event=checkout')),
       opened.getByRole('button', { name: 'Buy' }).click(),
@@ -194,7 +202,7 @@ test('a tag tells of a checkout after a press of an ad: it is in the history, in
         async () =>
           (
             await inDatabase<{ events: number }>(
-              `select coalesce(sum(events), 0)::int as events from conversion_days where ad_account_id = $1 and event_name = 'checkout'`,
+              `select coalesce(sum(events), 0)::int as events from conversion_days where ad_account_id = $1 and event_name = 'checkout' and kind = 'click'`,
               [account],
             )
           )[0]!.events,

@@ -45,6 +45,8 @@ export const adMessages = {
   targetingAgeOrder: "targeting_spec: MINIMUM_AGE can't be more than MAXIMUM_AGE.",
   targetingPlace: 'targeting_spec: LOCATION or GEO is needed.',
   destination: 'destination_url: enter a web address that starts with http:// or https://.',
+  destinationNeeded:
+    'destination_url: enter where the ad leads. It pays for clicks, and its Pin has no link.',
   entityEnded: 'id: is archived, so it stays as it is.',
   parentArchived: 'id: what it belongs to is archived, so it can only be archived.',
   twice: 'id: is in the list twice.',

@@ -149,6 +149,7 @@ export function AutomatedForm({ account, viewer, onCreated }: AutomatedFormProps
       <PinChooser
         viewer={viewer}
         pins={values.pins}
+        objective={values.objective}
         problem={problems.pins}
         onChange={(pins) => {
           put({ pins });

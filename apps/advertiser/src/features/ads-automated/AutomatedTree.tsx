@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { asApiError } from '@corkboard/api-client';
 import { type SignedIn } from '@corkboard/auth';
-import { type Ad, type AdAccount, type Pin } from '@corkboard/contract';
+import { type Ad, type AdAccount } from '@corkboard/contract';
 import { advertiserPath, buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Banner, Button, TextLink } from '@corkboard/ui';
@@ -11,7 +11,8 @@ import { adsDraft } from '../../messages/ads-draft';
 import { automatedEdit as text } from '../../messages/ads-automated';
 import { adsEdit } from '../../messages/ads-edit';
 import { messages } from '../../messages/en';
-import { adInputs, chosenPin } from '../ads-create/values';
+import { AddPin } from '../ads-create/AddPin';
+import { adInputs, type ChosenPin } from '../ads-create/values';
 import editCss from '../ads-edit/ads-edit.module.css';
 import { EditCard } from '../ads-edit/EditCard';
 import { campaignFields } from '../ads-edit/entity-fields';
@@ -22,7 +23,6 @@ import { useReread } from '../batch/use-reread';
 import { ItemException } from '../batch/item-exception';
 import formCss from '../form/form.module.css';
 import { hasProductGroups } from '../product-groups/has-product-groups';
-import { PinPicker } from '../quick-promote/PinPicker';
 import { StatusBadge } from '../report/StatusBadge';
 import css from './automated.module.css';
 
@@ -69,12 +69,9 @@ export function AutomatedTree({ account, viewer, tree }: AutomatedTreeProps) {
     const refusal = error instanceof ItemException ? error : asApiError(error);
     show({ tone: 'error', message: refusal?.message || messages.somethingWrong });
   };
-  const add = async (pin: Pin, groupId: string) => {
-    setChoosing(false);
+  const add = async (pin: ChosenPin, groupId: string) => {
     try {
-      needAll(
-        await sendBatch('POST', 'ads', account.id, adInputs({ pins: [chosenPin(pin)] }, groupId, 'ACTIVE')),
-      );
+      needAll(await sendBatch('POST', 'ads', account.id, adInputs({ pins: [pin] }, groupId, 'ACTIVE')));
       await reread();
       show({ message: adsDraft.pinAdded(campaign.name) });
     } catch (error) {
@@ -139,13 +136,14 @@ export function AutomatedTree({ account, viewer, tree }: AutomatedTreeProps) {
         )}
       </section>
       {group ? (
-        <PinPicker
-          open={choosing}
+        <AddPin
           viewer={viewer}
+          group={group}
+          open={choosing}
           onClose={() => {
             setChoosing(false);
           }}
-          onPick={(pin) => void add(pin, group.id)}
+          onAdd={(pin) => void add(pin, group.id)}
         />
       ) : null}
     </>

@@ -19,6 +19,10 @@ describe('an automated campaign', () => {
     [{ end: '2030-01-01' }, ['end']],
     [{ end: '' }, []],
     [{ pins: [] }, ['pins']],
+    // Clicks are paid for, and there is nothing to press.
+    [{ objective: 'CONSIDERATION' as const }, ['pins']],
+    [{ objective: 'CONSIDERATION' as const, pins: [{ ...pin, link: 'https://lamps.example/' }] }, []],
+    [{ pins: [{ ...pin, link: 'lamps' }] }, ['pins']],
     [{ pins: Array.from({ length: 31 }, () => pin) }, ['pins']],
   ])('%j is wrong in %j', (more, fields) => {
     expect(Object.keys(automatedProblems({ ...values, ...more }, NOW))).toEqual(fields);

@@ -1,7 +1,6 @@
-import { AD_BATCH_MAX, type PIN_OBJECTIVES } from '@corkboard/contract';
-import { adsCreate } from '../../messages/ads-create';
+import { type PIN_OBJECTIVES } from '@corkboard/contract';
 import { automatedCreate as text } from '../../messages/ads-automated';
-import { billedUnder, type ChosenPin, isAmount } from '../ads-create/values';
+import { billedUnder, type ChosenPin, isAmount, pinsProblem } from '../ads-create/values';
 import { type BatchItem } from '../batch/batch';
 import { checkName } from '../campaign-form/values';
 import { dayToUnix, toMicro } from '../format/format';
@@ -20,7 +19,7 @@ export type AutomatedProblems = Partial<Record<'name' | 'budget' | 'end' | 'pins
 
 /** What is wrong before it is sent; which budgets are too small, the service says. `now` in Unix seconds. */
 export function automatedProblems(
-  { name, budget, end, pins }: AutomatedValues,
+  { name, objective, budget, end, pins }: AutomatedValues,
   now: number,
 ): AutomatedProblems {
   const problems: AutomatedProblems = {};
@@ -29,8 +28,8 @@ export function automatedProblems(
   if (!isAmount(budget)) problems.budget = text.budgetMissing;
   const ends = dayToUnix(end, 'last');
   if (ends !== null && ends <= now) problems.end = text.endPast;
-  if (pins.length === 0) problems.pins = adsCreate.pinsRequired;
-  else if (pins.length > AD_BATCH_MAX) problems.pins = adsCreate.pinsMany(AD_BATCH_MAX);
+  const wrong = pinsProblem(pins, objective);
+  if (wrong !== undefined) problems.pins = wrong;
   return problems;
 }
 

@@ -164,6 +164,37 @@ describe('making a campaign with everything in it', () => {
       targeting_spec: { LOCATION: ['DE'], AGE_BUCKET: ['25-34'] },
     });
   });
+  it('asks where each Pin leads, where clicks are paid for', async () => {
+    const { sent, onCreated } = show();
+    await fill();
+    const destination = group(1).getByLabelText<HTMLInputElement>(/^Destination of Pin 9/);
+    expect(destination.value).toBe('https://lamps.example/');
+    fireEvent.change(destination, { target: { value: '' } });
+    press('Launch');
+    expect(await group(1).findByText('Enter where each Pin leads.')).toBeDefined();
+    expect(group(1).getByText('Enter a web address that starts with http:// or https://.')).toBeDefined();
+    expect(sent).toEqual([]);
+    fireEvent.change(destination, { target: { value: ' https://lamps.example/sale ' } });
+    press('Launch');
+    await waitFor(() => {
+      expect(onCreated).toHaveBeenCalledTimes(1);
+    });
+    expect(sent.find(({ path }) => path.endsWith('/ads'))!.body[0]).toMatchObject({
+      pin_id: '9',
+      destination_url: 'https://lamps.example/sale',
+    });
+  });
+  it('needs no destination where views are paid for', async () => {
+    const { sent, onCreated } = show();
+    await fill();
+    fireEvent.change(screen.getByLabelText(/^Objective/), { target: { value: 'AWARENESS' } });
+    fireEvent.change(group(1).getByLabelText(/^Destination of Pin 9/), { target: { value: '' } });
+    press('Launch');
+    await waitFor(() => {
+      expect(onCreated).toHaveBeenCalledTimes(1);
+    });
+    expect(sent.find(({ path }) => path.endsWith('/ads'))!.body[0]).toMatchObject({ destination_url: null });
+  });
   it('launches it once all of it is there', async () => {
     const { sent, onCreated } = show();
     await fill();

@@ -139,6 +139,7 @@ export function GroupCard(props: GroupCardProps) {
         <PinChooser
           viewer={viewer}
           pins={group.pins}
+          objective={objective}
           problem={problems.pins}
           onChange={(pins) => {
             onChange({ ...group, pins });

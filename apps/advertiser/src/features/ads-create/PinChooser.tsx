@@ -1,23 +1,26 @@
 import { useState } from 'react';
 import { type SignedIn } from '@corkboard/auth';
-import { Button, closeIcon, IconButton } from '@corkboard/ui';
+import { Button, closeIcon, IconButton, TextField } from '@corkboard/ui';
 import { adsCreate as text } from '../../messages/ads-create';
+import { type CampaignValues } from '../campaign-form/values';
 import formCss from '../form/form.module.css';
 import { pinName } from '../quick-promote/pin';
 import { PinPicker } from '../quick-promote/PinPicker';
 import css from './ads-create.module.css';
-import { type ChosenPin, chosenPin } from './values';
+import { type ChosenPin, chosenPin, destinationProblem, needsDestinations } from './values';
 
 interface PinChooserProps {
   readonly viewer: SignedIn;
   readonly pins: readonly ChosenPin[];
+  readonly objective: CampaignValues['objective'];
   readonly problem: string | undefined;
   readonly onChange: (pins: readonly ChosenPin[]) => void;
 }
 
-/** The Pins to promote: added from one's own, each once, and removed. */
-export function PinChooser({ viewer, pins, problem, onChange }: PinChooserProps) {
+/** The Pins to promote: added from one's own, each once, and removed; and where each of them leads. */
+export function PinChooser({ viewer, pins, objective, problem, onChange }: PinChooserProps) {
   const [choosing, setChoosing] = useState(false);
+  const needed = needsDestinations(objective);
   return (
     <div role="group" aria-label={text.pins} className={formCss.group}>
       {pins.length > 0 ? (
@@ -25,11 +28,23 @@ export function PinChooser({ viewer, pins, problem, onChange }: PinChooserProps)
           {pins.map((pin) => (
             <li key={pin.id}>
               <img src={pin.picture} alt={pin.alt_text || pinName(pin)} />
+              <TextField
+                type="url"
+                label={text.destinationOf(pinName(pin))}
+                required={needed}
+                placeholder="https://"
+                maxLength={2048}
+                autoComplete="off"
+                error={problem === undefined ? undefined : destinationProblem(pin, needed)}
+                value={pin.link ?? ''}
+                onChange={({ target }) => {
+                  onChange(pins.map((one) => (one.id === pin.id ? { ...one, link: target.value } : one)));
+                }}
+              />
               <IconButton
                 icon={closeIcon}
                 size="sm"
                 label={text.removePin(pinName(pin))}
-                className={css.remove}
                 onClick={() => {
                   onChange(pins.filter((one) => one.id !== pin.id));
                 }}

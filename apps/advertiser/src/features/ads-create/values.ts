@@ -13,6 +13,7 @@ import { toMicro } from '../format/format';
 import { readKeywords } from '../keywords/parse';
 import { type ChosenGroup, chosenProblem } from '../product-groups/chosen';
 import { hasProductGroups } from '../product-groups/has-product-groups';
+import { checkDestination } from '../quick-promote/values';
 
 /** What a campaign that is made here can be for: Pins are promoted for most of it, product groups for catalog sales. */
 export const NEW_OBJECTIVES = [...PIN_OBJECTIVES, 'CATALOG_SALES'] as const;
@@ -62,6 +63,33 @@ export const newGroup = (key: number): GroupValues => ({
   targeting: {},
 });
 
+/** What is billed under an objective: the first of what may be. */
+export const billedUnder = (objective: CampaignValues['objective']) => BILLABLE_UNDER[objective][0]!;
+
+/** Whether what is billed under an objective are clicks, so that each Pin has to lead somewhere. */
+export const needsDestinations = (objective: CampaignValues['objective']): boolean =>
+  billedUnder(objective) === 'CLICKTHROUGH';
+
+/** What is wrong with where a Pin leads; nothing for one that leads nowhere and needn't. */
+export function destinationProblem({ link }: Pick<ChosenPin, 'link'>, needed: boolean): string | undefined {
+  if (!needed && (link ?? '').trim() === '') return undefined;
+  const checked = checkDestination(link ?? '');
+  return checked === true ? undefined : checked;
+}
+
+/** What is wrong with the Pins to promote. */
+export function pinsProblem(
+  pins: readonly ChosenPin[],
+  objective: CampaignValues['objective'],
+): string | undefined {
+  if (pins.length === 0) return text.pinsRequired;
+  if (pins.length > AD_BATCH_MAX) return text.pinsMany(AD_BATCH_MAX);
+  const needed = needsDestinations(objective);
+  return pins.some((pin) => destinationProblem(pin, needed) !== undefined)
+    ? text.destinationsNeeded
+    : undefined;
+}
+
 /** What is wrong with an ad group, by field. */
 export type GroupProblems = Partial<
   Record<'name' | 'budget' | 'bid' | 'pins' | 'productGroups' | 'keywords', string>
@@ -74,7 +102,11 @@ export const isAmount = (amount: string): boolean => {
 };
 
 /** What is wrong with an ad group before it is sent; which budgets and bids are too small, the service says. Under a campaign's budget (`cbo`) it has none of its own. */
-export function groupProblems(group: GroupValues, objective: string, cbo = false): GroupProblems {
+export function groupProblems(
+  group: GroupValues,
+  objective: CampaignValues['objective'],
+  cbo = false,
+): GroupProblems {
   const problems: GroupProblems = {};
   if (group.name.trim() === '') problems.name = text.groupNameRequired;
   if (!cbo && !isAmount(group.budget)) problems.budget = text.budgetMissing;
@@ -82,8 +114,10 @@ export function groupProblems(group: GroupValues, objective: string, cbo = false
   if (hasProductGroups(objective)) {
     const wrong = chosenProblem(group.productGroups);
     if (wrong !== undefined) problems.productGroups = wrong;
-  } else if (group.pins.length === 0) problems.pins = text.pinsRequired;
-  else if (group.pins.length > AD_BATCH_MAX) problems.pins = text.pinsMany(AD_BATCH_MAX);
+  } else {
+    const wrong = pinsProblem(group.pins, objective);
+    if (wrong !== undefined) problems.pins = wrong;
+  }
   const { problem } = readKeywords(group.keywords);
   if (problem !== undefined) problems.keywords = problem;
   return problems;
@@ -92,9 +126,6 @@ export function groupProblems(group: GroupValues, objective: string, cbo = false
 type Campaigns = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/campaigns'>['body'];
 type AdGroups = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/ad_groups'>['body'];
 type Ads = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/ads'>['body'];
-
-/** What is billed under an objective: the first of what may be. */
-export const billedUnder = (objective: CampaignValues['objective']) => BILLABLE_UNDER[objective][0]!;
 
 /** The campaign. */
 export const campaignInput = (values: CampaignValues): Campaigns[number] => toCampaignInput(values);
@@ -119,7 +150,7 @@ export const groupInput = (
   status,
 });
 
-/** The ads of an ad group, one for each Pin, which leads where the Pin does. */
+/** The ads of an ad group, one for each Pin, which leads where the form says. */
 export const adInputs = (
   group: Pick<GroupValues, 'pins'>,
   adGroupId: string,
@@ -130,6 +161,6 @@ export const adInputs = (
     pin_id: id,
     creative_type: 'REGULAR',
     name: title === '' ? null : title,
-    destination_url: link,
+    destination_url: link?.trim() || null,
     status,
   }));

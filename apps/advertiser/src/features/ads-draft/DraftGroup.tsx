@@ -6,7 +6,6 @@ import {
   type AdAccount,
   type AdGroup,
   type Campaign,
-  type Pin,
   type ProductGroupPromotion,
 } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
@@ -17,7 +16,8 @@ import { adsCreate } from '../../messages/ads-create';
 import { adsDraft as text } from '../../messages/ads-draft';
 import { adsEdit } from '../../messages/ads-edit';
 import { messages } from '../../messages/en';
-import { adInputs, chosenPin } from '../ads-create/values';
+import { AddPin } from '../ads-create/AddPin';
+import { adInputs, type ChosenPin } from '../ads-create/values';
 import css from '../ads-edit/ads-edit.module.css';
 import { EditCard } from '../ads-edit/EditCard';
 import { adFields, groupFields } from '../ads-edit/entity-fields';
@@ -28,7 +28,6 @@ import { useReread } from '../batch/use-reread';
 import { ItemException } from '../batch/item-exception';
 import { hasProductGroups } from '../product-groups/has-product-groups';
 import { nameOfGroup } from '../product-groups/names';
-import { PinPicker } from '../quick-promote/PinPicker';
 
 interface DraftGroupProps {
   readonly account: AdAccount;
@@ -62,12 +61,9 @@ export function DraftGroup({ account, viewer, campaign, group, ads, promotions }
         {text.removeOne}
       </Button>
     ) : null;
-  const add = async (pin: Pin) => {
-    setChoosing(false);
+  const add = async (pin: ChosenPin) => {
     try {
-      needAll(
-        await sendBatch('POST', 'ads', account.id, adInputs({ pins: [chosenPin(pin)] }, group.id, 'DRAFT')),
-      );
+      needAll(await sendBatch('POST', 'ads', account.id, adInputs({ pins: [pin] }, group.id, 'DRAFT')));
       await reread();
       show({ message: text.pinAdded(group.name) });
     } catch (error) {
@@ -124,13 +120,14 @@ export function DraftGroup({ account, viewer, campaign, group, ads, promotions }
           ))}
         </div>
       )}
-      <PinPicker
-        open={choosing}
+      <AddPin
         viewer={viewer}
+        group={group}
+        open={choosing}
         onClose={() => {
           setChoosing(false);
         }}
-        onPick={(pin) => void add(pin)}
+        onAdd={(pin) => void add(pin)}
       />
     </section>
   );

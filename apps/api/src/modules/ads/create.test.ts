@@ -448,6 +448,53 @@ describe('ads', () => {
   });
 });
 
+it('takes no ad that pays for clicks and leads nowhere', async () => {
+  const campaign = await account.campaign();
+  const clicks = await account.adGroup(campaign);
+  const views = await account.adGroup(await account.campaign({ objective_type: 'AWARENESS' }), {
+    billable_event: 'IMPRESSION',
+    bid_in_micro_currency: 5_000_000,
+  });
+  const [bare, linked] = [
+    await addPin(api(), account.owner, 'public', null),
+    await addPin(api(), account.owner),
+  ];
+  const ad = (pin_id: string, more: Partial<NewAd> = {}): NewAd => ({
+    ad_group_id: clicks,
+    pin_id,
+    creative_type: 'REGULAR',
+    ...more,
+  });
+  const destination_url = 'https://shop.example/sale';
+  const answer = await account.addAds([
+    ad(bare),
+    ad(bare, { destination_url: ' ' }),
+    ad(bare, { destination_url }),
+    ad(linked),
+    ad(bare, { ad_group_id: views }),
+  ]);
+  const { destinationNeeded: needed } = adMessages;
+  expect(said(answer)).toEqual([needed, needed, undefined, undefined, undefined]);
+  const made = answer.data.items.map(({ data }) => data?.id);
+  const change = async (id: string, patch: object) => {
+    const { data } = await api().call(
+      'PATCH /v5/ad_accounts/{ad_account_id}/ads',
+      { params: account.params, body: [{ id, ...patch }] },
+      account.owner,
+    );
+    return [data.items[0]!.exceptions].flat()[0]?.message;
+  };
+  expect(await change(made[2]!, { destination_url: null })).toBe(needed);
+  expect(await change(made[2]!, { name: 'Lamp' })).toBeUndefined();
+  expect(await change(made[3]!, { destination_url: null })).toBeUndefined();
+  expect(await change(made[4]!, { destination_url: null })).toBeUndefined();
+  // Its Pin has lost its link since: it's stopped, and starts again with a destination.
+  await api().db.query('update pins set link = null where id = $1', [linked]);
+  expect(await change(made[3]!, { status: 'PAUSED' })).toBeUndefined();
+  expect(await change(made[3]!, { status: 'ACTIVE' })).toBe(needed);
+  expect(await change(made[3]!, { status: 'ACTIVE', destination_url })).toBeUndefined();
+});
+
 describe('what is sent', () => {
   /** As a program sends it that does not know the types. */
   const send = (kind: string, item: object) =>

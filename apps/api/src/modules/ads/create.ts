@@ -35,6 +35,7 @@ import {
   campaignColumns,
   requirePromotable,
   requireSameAccount,
+  requireDestination,
   requireWatchable,
   type SeenPin,
 } from './rules';
@@ -180,7 +181,9 @@ export async function createAds(ctx: ViewerCtx, { params, body }: Create<'ads'>)
         requireWatchable(group);
         if (group.objective_type === 'CATALOG_SALES')
           throw new ItemRefusal('ad_group_id', productGroupMessages.noOrdinaryAds);
-        return adColumns(input, group);
+        const columns = adColumns(input, group);
+        requireDestination(group, columns.destination_url, pins.get(input.pin_id));
+        return columns;
       },
       (rows) => logged(tx, ctx, account.id, 'AD', rows, insertAds),
       async (made) => (await listAds(tx, account.id, ...everyOne(made))).map((row) => toAd(row, context)),

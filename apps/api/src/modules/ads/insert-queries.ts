@@ -37,11 +37,11 @@ export const lockAdGroups = prepared<LockedAdGroupRow, [accountId: string, ids: 
 
 /** Which of some pins a person can see, and what of them decides whether and how they can be promoted. */
 export const seenPins = prepared<
-  { id: string; secret: boolean; animated: boolean },
+  { id: string; secret: boolean; animated: boolean; link: string | null },
   [viewerId: string, pinIds: readonly string[]]
 >(
   'ads.seen_pins',
-  `select p.id, b.privacy = 'secret' as secret, p.animated from pins p
+  `select p.id, b.privacy = 'secret' as secret, p.animated, p.link from pins p
    join boards b on b.owner_id = p.owner_id and b.id = p.board_id
    where p.id = any($2::bigint[]) and ${pinSeenBy('p', 'b', '$1')}`,
 );

@@ -90,6 +90,8 @@ export interface AdRow extends EntityRow {
   details: AdDetails;
   is_pin_deleted: boolean;
   ad_group_status: string;
+  /** Of the ad group. */
+  billable_event: string;
   campaign_status: string;
 }
 
@@ -135,7 +137,7 @@ const adGroups = (
 export const AD_GROUP = adGroups();
 
 export const AD = `select d.id, d.ad_account_id, d.campaign_id, d.ad_group_id, d.pin_id, d.name, d.creative_type, d.status,
-  d.review_status, d.rejected_reasons, d.destination_url, d.product_group_promotion_id, d.details, ${PIN_GONE} as is_pin_deleted, ${stamps('d')}, g.status as ad_group_status, c.status as campaign_status
+  d.review_status, d.rejected_reasons, d.destination_url, d.product_group_promotion_id, d.details, ${PIN_GONE} as is_pin_deleted, ${stamps('d')}, g.status as ad_group_status, g.billable_event, c.status as campaign_status
   from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
   join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id`;
 

@@ -221,6 +221,7 @@ export function adGroupColumns(
 export interface SeenPin {
   secret: boolean;
   animated: boolean;
+  link: string | null;
 }
 
 /** Refuses a Pin that nobody can promote, and a kind of ad that this Pin can't be. */
@@ -233,6 +234,16 @@ export function requirePromotable(pin: SeenPin, creativeType: string): void {
 /** Refuses ads that would be billed by how long they are watched: Pins have pictures, which may move, and no videos. */
 export function requireWatchable({ billable_event }: { billable_event: string }): void {
   check(billable_event !== 'VIDEO_V_50_MRC', 'pin_id', adMessages.pinNoVideo);
+}
+
+/** Refuses an ad that pays for clicks where nothing can be pressed: it would be shown for nothing. */
+export function requireDestination(
+  { billable_event }: { billable_event: string },
+  destination: string | null,
+  pin: Pick<SeenPin, 'link'> | undefined,
+): void {
+  const leads = destination !== null || pin === undefined || pin.link !== null;
+  check(billable_event !== 'CLICKTHROUGH' || leads, 'destination_url', adMessages.destinationNeeded);
 }
 
 /** An ad's columns under its ad group, or an {@link ItemRefusal}. */

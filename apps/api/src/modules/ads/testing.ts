@@ -68,8 +68,13 @@ export const adGroupOf = (campaign_id: string): NewAdGroup => ({
   bid_in_micro_currency: 500_000,
 });
 
-/** The id of a pin on a new board of its owner. */
-export async function addPin(api: TestApi, owner: TestPerson, privacy = 'public'): Promise<string> {
+/** The id of a pin on a new board of its owner; it leads to a shop, unless told otherwise. */
+export async function addPin(
+  api: TestApi,
+  owner: TestPerson,
+  privacy = 'public',
+  link: string | null = 'https://shop.example/',
+): Promise<string> {
   const [row] = await api.db.query<{ id: string }>(
     `with board as (
        insert into boards (owner_id, name, slug, privacy) values ($1, 'B', md5(random()::text), $2) returning id
@@ -78,10 +83,10 @@ export async function addPin(api: TestApi, owner: TestPerson, privacy = 'public'
        values ('00000000000000aa', '0', 300, 400, '#808080', 1) on conflict do nothing
      )
      insert into pins (owner_id, board_id, pinner_id, creator_id, is_public, method, image_signature, image_width,
-       image_height, dominant_color)
-     select $1, board.id, $1, $1, $2 = 'public', 'uploaded', '00000000000000aa', 300, 400, '#808080' from board
+       image_height, dominant_color, link, domain)
+     select $1, board.id, $1, $1, $2 = 'public', 'uploaded', '00000000000000aa', 300, 400, '#808080', $3, substring($3 from '^https?://([^/]+)') from board
      returning id`,
-    [owner.id, privacy],
+    [owner.id, privacy, link],
   );
   return row!.id;
 }

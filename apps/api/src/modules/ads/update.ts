@@ -29,6 +29,7 @@ import {
   adGroupColumns,
   onlyOnce,
   requireChangeable,
+  requireDestination,
   requireFrozen,
   requirePromotable,
   requireSameAccount,
@@ -213,7 +214,10 @@ export async function updateAds(ctx: ViewerCtx, { params, body }: Update<'ads'>)
             throw new ItemRefusal('pin_id', adMessages.pinMissing(input.pin_id), ERROR_CODES.pinMissing);
           requirePromotable(pin, input.creative_type);
         }
-        return { id, ...adColumns(input, parent, row) };
+        const columns = adColumns(input, parent, row);
+        if (patch.destination_url !== undefined || patch.pin_id !== undefined || patch.status === 'ACTIVE')
+          requireDestination(row, columns.destination_url, pins.get(input.pin_id));
+        return { id, ...columns };
       },
       async (changed) => {
         await write.updateAds(tx, account.id, changed);

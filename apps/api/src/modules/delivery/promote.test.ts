@@ -269,7 +269,10 @@ describe('Pins beside another', () => {
     });
     expect(await promoted()).toEqual([]);
     await api().db.query(`update pins set title = 'a warm lamp' where id = $1`, [pin]);
-    await api().db.query('update ads set pin_id = $1 where id = $2', [like[0]!.id, ad]);
+    await api().db.query(
+      `update ads set pin_id = $1, destination_url = 'https://shop.example/' where id = $2`,
+      [like[0]!.id, ad],
+    );
     // A changed Pin is reviewed anew.
     await api().db.query(`update ads set review_status = 'APPROVED' where id = $1`, [ad]);
     clearAds(api().db);
@@ -360,6 +363,25 @@ describe('nobody sees an ad', () => {
     expect(await isShown(other)).toBe(true);
     await api().ok('PinHideResource.create', { pin_id: pin }, other);
     expect(await isShown(other)).toBe(false);
+  });
+
+  it('that pays for clicks where nothing is left to press', async () => {
+    const { ad, pin, groupId } = await runAd(api());
+    expect(await isShown()).toBe(true);
+    await api().db.query('update pins set link = null, domain = null where id = $1', [pin]);
+    expect(await isShown()).toBe(false);
+    clearAds(api().db);
+    expect(await isShown()).toBe(false);
+    await api().db.query(`update ads set destination_url = 'https://shop.example/sale' where id = $1`, [ad]);
+    await api().db.query(`update ads set review_status = 'APPROVED' where id = $1`, [ad]);
+    clearAds(api().db);
+    expect(await isShown()).toBe(true);
+    // Who pays for impressions needs no link.
+    await api().db.query(`update ads set destination_url = null where id = $1`, [ad]);
+    await api().db.query(`update ads set review_status = 'APPROVED' where id = $1`, [ad]);
+    await api().db.query(`update ad_groups set billable_event = 'IMPRESSION' where id = $1`, [groupId]);
+    clearAds(api().db);
+    expect(await isShown()).toBe(true);
   });
 
   it('of a Pin that is their own', async () => {

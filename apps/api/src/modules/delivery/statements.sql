@@ -114,7 +114,8 @@ with counts as (
      left join groups gs on gs.ad_account_id = d.ad_account_id and gs.ad_group_id = d.ad_group_id
      left join campaigns_spent cs on cs.ad_account_id = d.ad_account_id and cs.campaign_id = d.campaign_id
    where d.status = 'ACTIVE' and d.review_status = 'APPROVED' and g.status = 'ACTIVE' and c.status = 'ACTIVE'
-  and coalesce(g.end_time, 'infinity') > now() and coalesce(c.end_time, 'infinity') > now() and g.billable_event in ('IMPRESSION', 'CLICKTHROUGH') order by d.id;
+  and coalesce(g.end_time, 'infinity') > now() and coalesce(c.end_time, 'infinity') > now() and (g.billable_event <> 'CLICKTHROUGH' or d.destination_url is not null
+  or exists (select from pins l where l.id = d.pin_id and l.link is not null)) and g.billable_event in ('IMPRESSION', 'CLICKTHROUGH') order by d.id;
 
 -- delivery.spent_today (queries.ts)
 -- $1 moment timestamptz
@@ -281,7 +282,8 @@ select
   join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id
   join ad_accounts a on a.id = d.ad_account_id join users o on o.id = a.owner_user_id and o.login_state is null join pins q on q.id = d.pin_id
      where d.status = 'ACTIVE' and d.review_status = 'APPROVED' and g.status = 'ACTIVE' and c.status = 'ACTIVE'
-  and coalesce(g.end_time, 'infinity') > now() and coalesce(c.end_time, 'infinity') > now() and coalesce(greatest(g.start_time, c.start_time), '-infinity') <= now() and q.is_public and q.pinner_id <> $1::bigint and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.pinner_id and bl.blocked_id = $1::bigint)
+  and coalesce(g.end_time, 'infinity') > now() and coalesce(c.end_time, 'infinity') > now() and (g.billable_event <> 'CLICKTHROUGH' or d.destination_url is not null
+  or exists (select from pins l where l.id = d.pin_id and l.link is not null)) and coalesce(greatest(g.start_time, c.start_time), '-infinity') <= now() and q.is_public and q.pinner_id <> $1::bigint and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = q.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = q.pinner_id))
        and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = q.owner_id)) and not exists (select 1 from away_people aw where aw.user_id = q.owner_id)) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = o.id and bl.blocked_id = $1::bigint)
