@@ -132,9 +132,9 @@ test('a tag tells of a checkout after a press of an ad: it is in the history, in
       page.waitForEvent('popup'),
       card.getByRole('link', { name: /127\.0\.0\.1/ }).click(),
     ]);
-    await opened.waitForURL(`${url}?epik=*`);
     // The page that is out of sight now tells what was seen on it.
     await hide(page);
+    await opened.waitForURL(`${url}?epik=*`);
     await expect
       .poll(() =>
         inDatabase(`select 1 from ad_touches where ad_account_id = $1 and kind = 'click'`, [account]),
