@@ -45,7 +45,7 @@ const isKind = (kind: string): string => `coalesce(rule ->> 'engagement_type', '
 
 /** SQL: who did an event `e`. */
 export const VISITOR = `coalesce(e.person_id, (
-         select t.user_id from ad_touches t where t.day = e.click_day and t.insertion = e.click_insertion and t.kind = 'click' limit 1))`;
+         select t.user_id from ad_touches t where t.day = e.click_day and t.insertion = e.click_insertion limit 1))`;
 /** SQL: the events `e` of the tag of a rule `r`. */
 export const TAG_EVENTS = `rule r join conversion_events e on e.ad_account_id = $1::bigint and e.tag_id = (r.rule ->> 'visitor_source_id')::bigint`;
 /** SQL condition: an event `e` is what a rule `r` asks for. */

@@ -69,7 +69,7 @@ with rule as (
            select from jsonb_array_elements_text(r.rule -> 'url') part where strpos(lower(e.event_source_url), lower(part)) > 0))
          and not exists (
            select from jsonb_each_text(r.rule -> 'event_data') f where e.details -> 'custom_data' ->> f.key is distinct from f.value) as matches, coalesce(e.person_id, (
-         select t.user_id from ad_touches t where t.day = e.click_day and t.insertion = e.click_insertion and t.kind = 'click' limit 1)) as who from rule r join conversion_events e on e.ad_account_id = $1::bigint and e.tag_id = (r.rule ->> 'visitor_source_id')::bigint where e.day >= (now() at time zone 'UTC')::date - 29
+         select t.user_id from ad_touches t where t.day = e.click_day and t.insertion = e.click_insertion limit 1)) as who from rule r join conversion_events e on e.ad_account_id = $1::bigint and e.tag_id = (r.rule ->> 'visitor_source_id')::bigint where e.day >= (now() at time zone 'UTC')::date - 29
    )
    select day, count(*)::int as events, (count(*) filter (where matches))::int as matching,
      (count(who) filter (where matches))::int as known, (count(distinct who) filter (where matches))::int as people
@@ -151,7 +151,7 @@ with rule as (
          and not exists (
            select from jsonb_each_text(r.rule -> 'event_data') f where e.details -> 'custom_data' ->> f.key is distinct from f.value) as matches, r.oldest, r.earliest
      from rule r join conversion_events e on e.ad_account_id = $1::bigint and e.tag_id = (r.rule ->> 'visitor_source_id')::bigint where coalesce(e.person_id, (
-         select t.user_id from ad_touches t where t.day = e.click_day and t.insertion = e.click_insertion and t.kind = 'click' limit 1)) = $3::bigint
+         select t.user_id from ad_touches t where t.day = e.click_day and t.insertion = e.click_insertion limit 1)) = $3::bigint
    )
    select count(*)::int as events, (count(*) filter (where matches))::int as matching, max(at) filter (where matches) as last_at,
      coalesce(bool_or(matches and at > oldest), false) as within,
@@ -277,7 +277,7 @@ with wanted as materialized (with rule as (
      from audiences a where a.ad_account_id = $1::bigint and a.id = $2::bigint
    ), done as (
        select e.happened_at, coalesce(e.person_id, (
-         select t.user_id from ad_touches t where t.day = e.click_day and t.insertion = e.click_insertion and t.kind = 'click' limit 1)) as who
+         select t.user_id from ad_touches t where t.day = e.click_day and t.insertion = e.click_insertion limit 1)) as who
        from rule r join conversion_events e on e.ad_account_id = $1::bigint and e.tag_id = (r.rule ->> 'visitor_source_id')::bigint
        where e.received_at > r.since and e.happened_at > greatest(r.oldest, r.earliest) and e.day >= (r.oldest at time zone 'UTC')::date
          and (r.rule ->> 'event' is null or e.event_name = r.rule ->> 'event')

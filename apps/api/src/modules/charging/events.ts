@@ -13,6 +13,10 @@ export interface Told {
   readonly robot: boolean;
   /** Where it was told from; nowhere for what the site itself made up, as the days of the demo. */
   readonly presser?: Presser;
+  /** Whoever tells it agreed to be counted, so there is word of what they see. */
+  readonly isCounted?: boolean;
+  /** When it happened, in seconds since 1970; now, where it isn't said. */
+  readonly at?: number;
 }
 
 /** Something that happened to a Pin that was saved from an ad: nobody pays for it, and nothing is known of how the ad was shown. */

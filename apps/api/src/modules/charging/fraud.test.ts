@@ -1,6 +1,6 @@
 import { createRandom } from '@corkboard/demo-pictures';
 import { describe, expect, it } from 'vitest';
-import { type Press, reasonAgainst, REMEMBERED_SECONDS } from './invalid';
+import { type Press, reasonAgainst, LONGEST_SECONDS } from './invalid';
 
 /** A day of presses, judged one after the other as they come, by the rules that charging asks. */
 const DAY = 86_400;
@@ -18,7 +18,7 @@ function charged(tried: readonly Tried[]): number {
   let count = 0;
   for (const press of tried.toSorted((a, b) => a.at - b.at)) {
     const keys = [press.person, press.network];
-    const earlier = [...new Set(keys.flatMap(of))].filter(({ at }) => at > press.at - REMEMBERED_SECONDS);
+    const earlier = [...new Set(keys.flatMap(of))].filter(({ at }) => at > press.at - LONGEST_SECONDS);
     if (!press.wasSeen || reasonAgainst(press, earlier) !== null) continue;
     count += 1;
     for (const key of new Set(keys)) counted.set(key, [...of(key), press]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Press, presserOf, reasonAgainst } from './invalid';
+import { hadTime, type Press, presserOf, reasonAgainst } from './invalid';
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -69,9 +69,20 @@ describe('a press', () => {
     expect(reasonAgainst(press(0), many(60, slow, others))).toBe('paced');
   });
 
-  it('is not judged by what comes after it', () => {
-    expect(reasonAgainst(press(100), [press(50)])).toBeNull();
+  it('is judged by what comes after it, too: the order in which presses are told of says nothing', () => {
+    expect(reasonAgainst(press(100), [press(50)])).toBe('repeated');
+    expect(reasonAgainst(press(30 * MINUTE), [press(0)])).toBeNull();
   });
+});
+
+it.each([
+  [0, false],
+  [0.9, false],
+  [1, true],
+  // The clock of the process that made the page is ahead.
+  [-20, true],
+])('a press %d seconds after its page had time to be one: %s', (after, had) => {
+  expect(hadTime(NOW, NOW + after)).toBe(had);
 });
 
 describe('a presser', () => {

@@ -30,8 +30,10 @@ interface Limit {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** How long a press is remembered: the longest of the limits. */
-export const REMEMBERED_SECONDS = DAY;
+/** The longest of the limits. */
+export const LONGEST_SECONDS = DAY;
+/** How long a press is remembered: one that waits may be as old as a showing may be, and is judged by those of the longest limit around it. */
+export const REMEMBERED_SECONDS = 2 * DAY;
 
 /** How many presses count (docs/handbook/ads.md#invalid-traffic). */
 const LIMITS: readonly Limit[] = [
@@ -46,19 +48,19 @@ const LIMITS: readonly Limit[] = [
 ];
 
 /**
- * Why a press doesn't count after the others that do; null where it does.
+ * Why a press doesn't count beside the others that do; null where it does. Later ones count as well as earlier ones: a press may be judged long after it
+ * was made, when others have been, and the order in which they are judged must not matter.
  *
- * @param earlier in any order; those that come after it don't matter
+ * @param others in any order
  */
-export function reasonAgainst(press: Press, earlier: readonly Press[]): Limit['reason'] | null {
+export function reasonAgainst(press: Press, others: readonly Press[]): Limit['reason'] | null {
   const broken = LIMITS.find(
     ({ by, of, most, seconds }) =>
-      earlier.filter(
+      others.filter(
         (one) =>
           one[by] === press[by] &&
           (of === 'all' || one.adGroup === press.adGroup) &&
-          one.at <= press.at &&
-          one.at > press.at - seconds,
+          Math.abs(one.at - press.at) < seconds,
       ).length >= most,
   );
   return broken?.reason ?? null;
@@ -74,9 +76,9 @@ const QUICKEST_SECONDS = 1;
  * Whether a press without word of the ad having been seen may count: where nobody is counted no such word comes, and it's enough that there was time to
  * see it.
  *
- * @param shown when the page was made, in whole seconds since 1970
+ * @param shown when the page was made, in whole seconds since 1970, by a clock that may be ahead
  */
-export const hadTime = (shown: number, at: number): boolean => at - shown >= QUICKEST_SECONDS;
+export const hadTime = (shown: number, at: number): boolean => at < shown || at - shown >= QUICKEST_SECONDS;
 
 /** For how long an account is a new one, in ms: those of a farm seldom get older, and of everybody's few are younger. */
 const NEW_MS = 30 * DAY * 1000;

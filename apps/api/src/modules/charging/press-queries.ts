@@ -11,11 +11,16 @@ export interface PressRow {
 
 const PRESS = `insertion, encode(person, 'hex') as person, encode(network, 'hex') as network, ad_group_id as ad_group, extract(epoch from at)::float8 as at`;
 
+/** So many locks at most, however many people are judged at once: PostgreSQL has room for some thousands. */
+const TURNS = 1024;
+/** SQL condition: an event `e` is word that its ad was seen; also where that is once more than people are shown it. */
+const IS_WORD = `e.kind in ('impression', 'closeup') and (e.left_out is null or e.left_out = 'paced')`;
+
 /** Lets whoever judges presses of the same people and networks take turns, until the end of the transaction. */
 export const takeTurns = prepared<never, [digests: readonly string[]]>(
   'charging.take_turns',
   `select pg_advisory_xact_lock(t.turn) from (
-     select distinct hashtextextended(d, 11) as turn from unnest($1::text[]) d order by 1) t`,
+     select distinct hashtextextended(d, 11) & ${TURNS - 1} as turn from unnest($1::text[]) d order by 1) t`,
 );
 
 /** The presses that count of some people and networks, of the last so many seconds. */
@@ -38,7 +43,7 @@ export const selectSeen = prepared<
 >(
   'charging.seen_before',
   `select distinct r.insertion from unnest($1::date[], $2::bigint[]) as r (day, insertion)
-     join ad_events e on e.day = r.day and e.insertion = r.insertion and e.kind in ('impression', 'closeup') and e.left_out is null`,
+     join ad_events e on e.day = r.day and e.insertion = r.insertion and ${IS_WORD}`,
 );
 
 /** Keeps presses: those that count, and those that wait for word that the ad was seen. */
@@ -84,7 +89,14 @@ export const selectWaiting = prepared<
   'charging.waiting',
   `select p.insertion from unnest($1::date[], $2::bigint[]) as r (day, insertion)
      join ad_presses p on p.insertion = r.insertion and not p.counted
-   where exists (select from ad_events e where e.day = r.day and e.insertion = r.insertion and e.kind in ('impression', 'closeup') and e.left_out is null)`,
+   where exists (select from ad_events e where e.day = r.day and e.insertion = r.insertion and ${IS_WORD})`,
+);
+
+/** Holds on to presses until the end of the transaction, in the order of events that are told of. */
+export const lockPresses = prepared<never, [days: readonly string[], insertions: readonly string[]]>(
+  'charging.lock_presses',
+  `select from ad_events e where e.kind = 'click' and (e.day, e.insertion) in (select * from unnest($1::date[], $2::bigint[]))
+   order by e.day, e.insertion for update of e`,
 );
 
 /** Takes waiting presses off the list, for whoever is first. */

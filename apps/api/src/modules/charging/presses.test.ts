@@ -47,9 +47,13 @@ interface How {
   readonly as?: TestPerson;
   readonly from?: string;
   readonly of?: Running;
+  readonly consent?: 'yes' | 'no';
 }
 
-async function press(showing: Showing, { as = reader, from = '198.51.100.7', of = running }: How = {}) {
+async function press(
+  showing: Showing,
+  { as = reader, from = '198.51.100.7', of = running, consent = 'yes' }: How = {},
+) {
   const { statusCode } = await api().app.inject({
     method: 'GET',
     url: '/v3/offsite/',
@@ -59,7 +63,7 @@ async function press(showing: Showing, { as = reader, from = '198.51.100.7', of 
       pin_id: of.pin,
       client_tracking_params: sealShowing(linkSecret(api().config), showing, as.id),
     },
-    headers: { ...as.headers, 'user-agent': BROWSER },
+    headers: { ...as.headers, cookie: `${as.headers.cookie}; measuring=${consent}`, 'user-agent': BROWSER },
   });
   expect(statusCode).toBe(200);
 }
@@ -166,6 +170,7 @@ describe('a press of an ad that was not seen', () => {
       viewer: reader.id,
       person: reader.id,
       robot: false,
+      isCounted: true,
       presser: presser(n),
     });
     try {
@@ -184,9 +189,14 @@ describe('a press of an ad that was not seen', () => {
     await expectAgreeing();
   });
 
+  it('of somebody who says no after the page was made counts as of one who never agreed', async () => {
+    await press(showingOf({ at: now() - 2 }), { consent: 'no' });
+    expect(await counts()).toMatchObject({ clicks: 1, unseen: 0 });
+  });
+
   it('where nobody is counted counts if there was time to see it', async () => {
-    await press(showingOf({ measured: false, at: now() + 1 }));
-    expect(await counts()).toEqual({ ...NONE, unseen: 1 });
+    await press(showingOf({ measured: false }));
+    expect(await counts()).toMatchObject({ unseen: 1, clicks: 0 });
     await press(showingOf({ measured: false, at: now() - 2 }));
     expect(await counts()).toEqual({ ...NONE, unseen: 1, clicks: 1, spent: PRICE });
   });
@@ -235,6 +245,14 @@ describe('presses of one person', () => {
     expect(await counts()).toMatchObject({ clicks: 2, repeated: 0 });
   });
 
+  it('cost once in whatever order word of them comes', async () => {
+    const showings = Array.from({ length: 5 }, () => showingOf());
+    for (const showing of showings) await press(showing);
+    for (const showing of showings.toReversed()) await see([showing]);
+    expect(await counts()).toEqual({ ...CHARGED, repeated: 4 });
+    await expectAgreeing();
+  });
+
   it('that wait are judged like others once the ads are known to have been seen', async () => {
     const [one, two] = [showingOf(), showingOf()];
     await press(one);
@@ -265,13 +283,13 @@ it('leaves out impressions beyond those that one person is shown of an ad group 
   await expectAgreeing();
 });
 
-it('keeps nothing of presses that says whose they are, and forgets them after a day', async () => {
+it('keeps nothing of presses that says whose they are, and forgets them after two days', async () => {
   await pressSeen();
   const [kept] = await api().db.query<object>('select * from ad_presses');
   expect(JSON.stringify(kept)).not.toContain(reader.id);
   await turnEventDays(api().db, silentLog);
   expect(await api().db.query('select 1 from ad_presses')).toHaveLength(1);
-  await api().db.query(`update ad_presses set at = at - interval '25 hours'`);
+  await api().db.query(`update ad_presses set at = at - interval '49 hours'`);
   await turnEventDays(api().db, silentLog);
   expect(await api().db.query('select 1 from ad_presses')).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import type { InvalidTraffic } from '@corkboard/contract';
 import type { Db, Tx } from '../../platform/db';
-import { hadTime, type Press, type Presser, reasonAgainst, REMEMBERED_SECONDS, SEEN_A_DAY } from './invalid';
+import { hadTime, type Press, type Presser, reasonAgainst, LONGEST_SECONDS, SEEN_A_DAY } from './invalid';
 import {
   keepPresses,
   leaveOut,
+  lockPresses,
   type PressRow,
   pressesOf,
   selectSeen,
@@ -72,10 +73,16 @@ export async function settleWaiting(
   ]);
   if (waiting.length === 0) return;
   await db.transaction(async (tx) => {
+    // In the order in which whoever tells of them again takes them.
+    await lockPresses(tx, [
+      waiting.map(({ insertion }) => showings.get(insertion)!.day),
+      waiting.map(({ insertion }) => insertion),
+    ]);
     const rows = await takeWaiting(tx, [waiting.map(({ insertion }) => insertion)]);
     const candidates = rows.map((row): Candidate => {
       const event = showings.get(row.insertion)!;
-      return { event: { ...event, kind: 'click', times: 1, presser: row }, at: row.at, wasSeen: true };
+      const { at } = row;
+      return { event: { ...event, kind: 'click', times: 1, presser: row, at }, at, wasSeen: true };
     });
     const reasons = await againstPresses(tx, candidates);
     const found = candidates.map(({ event }) => ({ event, reason: reasons.get(event) ?? null }));
@@ -98,7 +105,7 @@ export async function settleWaiting(
 }
 
 async function candidatesOf(tx: Tx, presses: readonly Judged[]): Promise<Candidate[]> {
-  const measured = presses.filter(({ showing }) => showing.measured);
+  const measured = presses.filter(({ showing, isCounted }) => showing.measured && isCounted);
   const seen =
     measured.length === 0
       ? []
@@ -111,7 +118,10 @@ async function candidatesOf(tx: Tx, presses: readonly Judged[]): Promise<Candida
   return presses.map((event) => ({
     event,
     at,
-    wasSeen: event.showing.measured ? known.has(event.showing.insertion) : hadTime(event.showing.at, at),
+    wasSeen:
+      event.showing.measured && event.isCounted
+        ? known.has(event.showing.insertion)
+        : hadTime(event.showing.at, at),
   }));
 }
 
@@ -123,16 +133,16 @@ async function againstPresses(tx: Tx, candidates: readonly Candidate[]): Promise
   const networks = [...new Set(candidates.map(({ event }) => event.presser.network))];
   await takeTurns(tx, [[...people, ...networks]]);
   const first = Math.min(...candidates.map(({ at }) => at));
-  const earlier = (await pressesOf(tx, [people, networks, first - REMEMBERED_SECONDS])).map(
+  const others = (await pressesOf(tx, [people, networks, first - LONGEST_SECONDS])).map(
     ({ ad_group: adGroup, ...press }): Press => ({ ...press, adGroup }),
   );
   const kept: (PressRow & { counted: boolean })[] = [];
   for (const { event, at, wasSeen } of candidates.toSorted((a, b) => a.at - b.at)) {
     const { showing, presser } = event;
     const press = { person: presser.person, network: presser.network, adGroup: showing.adGroup, at };
-    const reason = wasSeen ? reasonAgainst(press, earlier) : 'unseen';
+    const reason = wasSeen ? reasonAgainst(press, others) : 'unseen';
     if (reason !== null) reasons.set(event, reason);
-    if (reason === null) earlier.push(press);
+    if (reason === null) others.push(press);
     if (reason === null || (reason === 'unseen' && showing.measured))
       kept.push({
         ...press,

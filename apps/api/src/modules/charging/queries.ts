@@ -223,15 +223,17 @@ export const keepTouches = prepared<
     insertions: readonly string[],
     kinds: readonly string[],
     ads: readonly string[],
+    /** Seconds since 1970; null for now. */
+    at: readonly (number | null)[],
   ]
 >(
   'charging.touches',
   `with people as materialized (
      select id from users where id = any($1::bigint[]) and measuring is distinct from false order by id for key share
    )
-   insert into ad_touches (user_id, ad_account_id, day, insertion, kind, ad_id)
-   select r.person, r.account, r.day, r.insertion, r.kind, r.ad
-   from unnest($1::bigint[], $2::bigint[], $3::date[], $4::bigint[], $5::text[], $6::bigint[]) as r (person, account, day, insertion, kind, ad)
+   insert into ad_touches (user_id, ad_account_id, day, insertion, kind, ad_id, at)
+   select r.person, r.account, r.day, r.insertion, r.kind, r.ad, coalesce(to_timestamp(r.at), now())
+   from unnest($1::bigint[], $2::bigint[], $3::date[], $4::bigint[], $5::text[], $6::bigint[], $7::float8[]) as r (person, account, day, insertion, kind, ad, at)
    where exists (select from people p where p.id = r.person) order by 1, 2, 3, 4, 5
    on conflict do nothing`,
 );

@@ -73,7 +73,8 @@ async function keep(db: Db, told: readonly (Told | Earned)[]): Promise<void> {
     await makeEventDays(db, [EVENT_DAYS_AHEAD]);
     await db.transaction((tx) => record(tx, events));
   }
-  await settleWaiting(db, events.filter(isPaid), bookAll);
+  // Events are kept: what can't be settled stays left out, and nobody tells it all again for that.
+  await settleWaiting(db, events.filter(isPaid), bookAll).catch(() => undefined);
 }
 
 /** Each event once, with how often it is there, in the order of their keys: whoever writes some of them at the same time waits, and no two for each other. */
@@ -164,6 +165,7 @@ async function bookAll(tx: Tx, kept: readonly Kept[]): Promise<void> {
       touches.map(({ showing }) => showing.insertion),
       touches.map(({ kind }) => TOUCHES[kind]),
       touches.map(({ showing }) => showing.ad),
+      touches.map(({ at = null }) => at),
     ]);
   const seen = fresh.filter(({ kind }) => kind === 'impression');
   if (seen.length === 0) return;

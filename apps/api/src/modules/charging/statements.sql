@@ -35,7 +35,7 @@ insert into ad_earned_pins (owner_id, pin_id, ad_account_id, ad_id)
 -- gives
 --   pg_advisory_xact_lock void
 select pg_advisory_xact_lock(t.turn) from (
-     select distinct hashtextextended(d, 11) as turn from unnest($1::text[]) d order by 1) t;
+     select distinct hashtextextended(d, 11) & 1023 as turn from unnest($1::text[]) d order by 1) t;
 
 -- charging.presses (press-queries.ts)
 -- $1 people text[]
@@ -59,7 +59,7 @@ select insertion, encode(person, 'hex') as person, encode(network, 'hex') as net
 -- gives
 --   insertion int8
 select distinct r.insertion from unnest($1::date[], $2::bigint[]) as r (day, insertion)
-     join ad_events e on e.day = r.day and e.insertion = r.insertion and e.kind in ('impression', 'closeup') and e.left_out is null;
+     join ad_events e on e.day = r.day and e.insertion = r.insertion and e.kind in ('impression', 'closeup') and (e.left_out is null or e.left_out = 'paced');
 
 -- charging.keep_presses (press-queries.ts)
 -- $1 insertions int8[]
@@ -89,7 +89,13 @@ update ad_events e set left_out = r.reason
 --   insertion int8 not null
 select p.insertion from unnest($1::date[], $2::bigint[]) as r (day, insertion)
      join ad_presses p on p.insertion = r.insertion and not p.counted
-   where exists (select from ad_events e where e.day = r.day and e.insertion = r.insertion and e.kind in ('impression', 'closeup') and e.left_out is null);
+   where exists (select from ad_events e where e.day = r.day and e.insertion = r.insertion and e.kind in ('impression', 'closeup') and (e.left_out is null or e.left_out = 'paced'));
+
+-- charging.lock_presses (press-queries.ts)
+-- $1 days date[]
+-- $2 insertions int8[]
+select from ad_events e where e.kind = 'click' and (e.day, e.insertion) in (select * from unnest($1::date[], $2::bigint[]))
+   order by e.day, e.insertion for update of e;
 
 -- charging.take_waiting (press-queries.ts)
 -- $1 insertions int8[]
@@ -272,12 +278,13 @@ with people as materialized (
 -- $4 insertions int8[]
 -- $5 kinds text[]
 -- $6 ads int8[]
+-- $7 at float8[]
 with people as materialized (
      select id from users where id = any($1::bigint[]) and measuring is distinct from false order by id for key share
    )
-   insert into ad_touches (user_id, ad_account_id, day, insertion, kind, ad_id)
-   select r.person, r.account, r.day, r.insertion, r.kind, r.ad
-   from unnest($1::bigint[], $2::bigint[], $3::date[], $4::bigint[], $5::text[], $6::bigint[]) as r (person, account, day, insertion, kind, ad)
+   insert into ad_touches (user_id, ad_account_id, day, insertion, kind, ad_id, at)
+   select r.person, r.account, r.day, r.insertion, r.kind, r.ad, coalesce(to_timestamp(r.at), now())
+   from unnest($1::bigint[], $2::bigint[], $3::date[], $4::bigint[], $5::text[], $6::bigint[], $7::float8[]) as r (person, account, day, insertion, kind, ad, at)
    where exists (select from people p where p.id = r.person) order by 1, 2, 3, 4, 5
    on conflict do nothing;
 

@@ -25,6 +25,7 @@ export function readReport(ctx: Ctx, { sealed, kind }: Report, now: number = Dat
     person: viewer.personId,
     robot: isRobot(userAgent),
     presser: presserOf(ctx, viewer.personId),
+    isCounted: ctx.consent === 'granted',
   };
 }
 

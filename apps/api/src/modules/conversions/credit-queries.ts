@@ -15,9 +15,9 @@ const COLUMNS = `ad_account_id, event_day, event_id, kind, ad_id, ad_group_id, c
 const creditsOf = (events: string): string => `
   with e as materialized (${events}
   ), known as materialized (
-    -- Who pressed is who did it, where no address says so.
+    -- Who was shown the ad that was pressed is who did it, where no address says so: also by a press that didn't count itself.
     select e.*, coalesce(e.person_id, (
-      select t.user_id from ad_touches t where t.day = e.click_day and t.insertion = e.click_insertion and t.kind = 'click' limit 1)) as who from e
+      select t.user_id from ad_touches t where t.day = e.click_day and t.insertion = e.click_insertion limit 1)) as who from e
   ), acts as (
     select e.id, 'click' as kind, a.ad_id, a.ad_group_id, a.campaign_id, a.at, ${LAG} as lag
     from known e join ad_events a on a.day = e.click_day and a.insertion = e.click_insertion and a.kind = 'click'

@@ -83,9 +83,9 @@ with given as (
      select v.ad_account_id, v.id, v.day, v.event_name, v.action_source, v.happened_at, v.value_micro, v.person_id, v.click_day, v.click_insertion
      from conversion_events v where v.ad_account_id = $1::bigint and (v.day, v.id) in (select * from unnest($2::date[], $3::bigint[]))
   ), known as materialized (
-    -- Who pressed is who did it, where no address says so.
+    -- Who was shown the ad that was pressed is who did it, where no address says so: also by a press that didn't count itself.
     select e.*, coalesce(e.person_id, (
-      select t.user_id from ad_touches t where t.day = e.click_day and t.insertion = e.click_insertion and t.kind = 'click' limit 1)) as who from e
+      select t.user_id from ad_touches t where t.day = e.click_day and t.insertion = e.click_insertion limit 1)) as who from e
   ), acts as (
     select e.id, 'click' as kind, a.ad_id, a.ad_group_id, a.campaign_id, a.at, (case when e.happened_at - a.at <= interval '1 day' then 1 when e.happened_at - a.at <= interval '7 days' then 7
   when e.happened_at - a.at <= interval '14 days' then 14 when e.happened_at - a.at <= interval '30 days' then 30 else 60 end)::smallint as lag
@@ -124,9 +124,9 @@ insert into conversion_credits (ad_account_id, event_day, event_id, kind, ad_id,
      select v.ad_account_id, v.id, v.day, v.event_name, v.action_source, v.happened_at, v.value_micro, v.person_id, v.click_day, v.click_insertion
      from conversion_events v where v.day = $1::date
   ), known as materialized (
-    -- Who pressed is who did it, where no address says so.
+    -- Who was shown the ad that was pressed is who did it, where no address says so: also by a press that didn't count itself.
     select e.*, coalesce(e.person_id, (
-      select t.user_id from ad_touches t where t.day = e.click_day and t.insertion = e.click_insertion and t.kind = 'click' limit 1)) as who from e
+      select t.user_id from ad_touches t where t.day = e.click_day and t.insertion = e.click_insertion limit 1)) as who from e
   ), acts as (
     select e.id, 'click' as kind, a.ad_id, a.ad_group_id, a.campaign_id, a.at, (case when e.happened_at - a.at <= interval '1 day' then 1 when e.happened_at - a.at <= interval '7 days' then 7
   when e.happened_at - a.at <= interval '14 days' then 14 when e.happened_at - a.at <= interval '30 days' then 30 else 60 end)::smallint as lag

@@ -20,7 +20,7 @@ interface Counted {
 class Served {
   readonly #db: Db;
   #waiting = new Map<string, Counted>();
-  #writing: ReadonlyMap<string, Counted> = new Map();
+  readonly #writing = new Set<ReadonlyMap<string, Counted>>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(db: Db) {
@@ -38,22 +38,23 @@ class Served {
   /** What of a session isn't written yet. */
   of(session: string, adGroup: string): number {
     const key = `${session} ${adGroup}`;
-    return (this.#waiting.get(key)?.times ?? 0) + (this.#writing.get(key)?.times ?? 0);
+    return [this.#waiting, ...this.#writing].reduce((sum, map) => sum + (map.get(key)?.times ?? 0), 0);
   }
 
   /** Writes what waits. What can't be written is forgotten: some may see an ad once more than they should. */
   async write(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const all = [...this.#waiting.values()];
-    this.#writing = this.#waiting;
+    const written = this.#waiting;
     this.#waiting = new Map();
+    this.#writing.add(written);
+    const all = [...written.values()];
     await addServed(this.#db, [
       all.map(({ session }) => session),
       all.map(({ adGroup }) => adGroup),
       all.map(({ times }) => times),
     ]).catch(() => undefined);
-    this.#writing = new Map();
+    this.#writing.delete(written);
   }
 }
 
@@ -67,7 +68,7 @@ export function servedOf(db: Db): Served {
 }
 
 /**
- * A name for a session on a day, from which nobody finds the session or the person again, nor the same session on another day: what is counted by it
+ * A name for a session on a day, from which nobody without the site's secret finds the session or the person again, nor the same session on another day: what is counted by it
  * needs no consent (docs/decisions/0091).
  *
  * @param now in ms
