@@ -24,7 +24,7 @@ let running: Running;
 let reader: TestPerson;
 beforeEach(async () => {
   await api().db.query(
-    'truncate conversion_events, conversion_keys, conversion_credits, conversion_days, ad_touches, ad_events, ad_ledger, ad_days, ad_seen, rate_limits',
+    'truncate conversion_events, conversion_keys, conversion_credits, conversion_days, ad_touches, ad_events, ad_ledger, ad_days, ad_seen, ad_presses, rate_limits',
   );
   running = await runAd(api());
   reader = await api().person();
@@ -178,6 +178,24 @@ describe('an event', () => {
       running.account.owner,
     );
     expect(campaigns).toEqual([{ DATE: today(), CAMPAIGN_ID: running.campaignId, TOTAL_CHECKOUT: 1 }]);
+  });
+
+  it('by a press that does not count is credited to the one before it', async () => {
+    const presser = { person: 'aa', network: 'bb' };
+    const told = { viewer: reader.id, person: reader.id, robot: false, presser, isCounted: true };
+    const [first, again] = [showingOf(), showingOf()];
+    for (const showing of [first, again])
+      await recordTold(api().db, [
+        { ...told, showing, kind: 'impression' },
+        { ...told, showing, kind: 'click' },
+      ]);
+    const [counted] = await api().db.query('select clicks::int, repeated::int from ad_days');
+    expect(counted).toEqual({ clicks: 1, repeated: 1 });
+    await tell({
+      user_data: { client_ip_address: '203.0.113.9', client_user_agent: 'A', click_id: clickId(again) },
+    });
+    expect(await total()).toEqual([1]);
+    expect((await report())[0]).toMatchObject({ TOTAL_CLICK_CHECKOUT: 1 });
   });
 
   it('counts for the latest click, else an engagement, else a view, within the windows of the report', async () => {
