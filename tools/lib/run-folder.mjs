@@ -1,13 +1,16 @@
 import {
+  accessSync,
   chmodSync,
+  constants,
   mkdtempSync,
   readdirSync,
   readFileSync,
   readlinkSync,
   realpathSync,
   rmSync,
+  statfsSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { freemem, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -17,6 +20,35 @@ const END_MS = 10_000;
 /** Data folders lie no deeper than this in a run's folder. */
 const DEPTH = 5;
 
+/** Free memory with which a run's files may lie in it, in bytes: several times what they come to at once. */
+const ROOMY = 8 * 2 ** 30;
+
+/**
+ * Where folders of runs are made: in memory, where there is plenty, else where temporary files are. Each database that a test file has is 1,500 files,
+ * made and removed again, which is a quarter of a run's time on a disk. Whoever says where temporary files go (`TMPDIR`) is obeyed.
+ *
+ * @param {object} [machine]
+ * @param {NodeJS.ProcessEnv} [machine.env]
+ * @param {string} [machine.memory] a file system in memory
+ * @param {() => number} [machine.free] bytes of memory that nobody needs
+ * @param {(folder: string) => number} [machine.room] bytes that a file system has room for
+ * @returns {string}
+ */
+export function runsParent({ env = process.env, memory = '/dev/shm', free = freemem, room = roomIn } = {}) {
+  if (env.TMPDIR !== undefined || process.platform !== 'linux' || free() < ROOMY) return tmpdir();
+  try {
+    accessSync(memory, constants.W_OK);
+    return room(memory) < ROOMY ? tmpdir() : memory;
+  } catch {
+    return tmpdir();
+  }
+}
+
+function roomIn(folder) {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
 /**
  * Makes the folder in which a test run keeps everything that is to go with it: databases, uploads, browser profiles. Its name says whose
  * it is, so that what a run left which was killed itself is found by the next one.
@@ -24,7 +56,7 @@ const DEPTH = 5;
  * @param {string} [parent]
  * @returns {string} its path; other accounts (PostgreSQL's, where we are root) can pass through it
  */
-export function makeRunFolder(parent = tmpdir()) {
+export function makeRunFolder(parent = runsParent()) {
   const folder = mkdtempSync(path.join(parent, `${PREFIX}${process.pid}-`));
   chmodSync(folder, 0o711);
   return folder;
@@ -60,12 +92,13 @@ export async function endRunFolder(folder) {
 }
 
 /** Does the same for the folders of runs whose process is gone: they were killed, or the machine was switched off. */
-export async function endLostRuns(parent = tmpdir()) {
-  for (const name of readdirSync(parent)) {
-    if (!name.startsWith(PREFIX)) continue;
-    const owner = Number.parseInt(name.slice(PREFIX.length), 10);
-    if (owner > 0 && !isAlive(owner)) await endRunFolder(path.join(parent, name)).catch(() => undefined);
-  }
+export async function endLostRuns(parents = [tmpdir(), runsParent()]) {
+  for (const parent of new Set(parents))
+    for (const name of readdirSync(parent)) {
+      if (!name.startsWith(PREFIX)) continue;
+      const owner = Number.parseInt(name.slice(PREFIX.length), 10);
+      if (owner > 0 && !isAlive(owner)) await endRunFolder(path.join(parent, name)).catch(() => undefined);
+    }
 }
 
 /** Folders with the mark of a server, some levels down. */

@@ -195,7 +195,7 @@ describe('watched', () => {
     const gone = spawn(process.execPath, ['-e', '']);
     await new Promise((resolve) => gone.once('exit', resolve));
     const [lost, ours] = [make(gone.pid!), make(process.pid)];
-    await endLostRuns(parent);
+    await endLostRuns([parent]);
     expect(readdirSync(parent)).toEqual([`corkboard-run-${process.pid}-abc`]);
     await vi.waitFor(() => expect(lost.exitCode ?? lost.signalCode).not.toBeNull());
     expect(isAlive(ours.pid!)).toBe(true);
