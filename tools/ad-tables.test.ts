@@ -12,6 +12,8 @@ const TABLES = [
   'ad_touches',
   'ad_earned_pins',
   'ad_ledger',
+  'ad_presses',
+  'ad_served',
 ] as const;
 
 const files = readdirSync(MODULES, { recursive: true, encoding: 'utf8' })
