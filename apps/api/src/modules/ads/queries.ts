@@ -103,12 +103,17 @@ const span = (alias: string, prefix = '') =>
 /** SQL: the Pin of the ad `d` is there no longer. */
 const PIN_GONE = 'not exists (select from pins p where p.id = d.pin_id)';
 
+/** SQL condition: pressing an ad leads somewhere, where its group `g` pays for that: the link of its Pin may have gone since. */
+export const leads = (
+  ad: string,
+): string => `(g.billable_event <> 'CLICKTHROUGH' or ${ad}.destination_url is not null
+  or exists (select from pins l where l.id = ${ad}.pin_id and l.link is not null))`;
+
 /** SQL: an ad group `g` has an ad that is shown as soon as it may: neither stopped nor rejected, with its Pin, and leading somewhere where clicks are paid for. */
 export const HAS_AD = `exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
-    and exists (select from pins p where p.id = shown.pin_id
-      and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null or p.link is not null)))`;
+    and exists (select from pins p where p.id = shown.pin_id) and ${leads('shown')})`;
 
 /**
  * SQL: something that is `ACTIVE` spent an amount of all its time. Days are added up only where there is such an amount, and from an index that holds what each

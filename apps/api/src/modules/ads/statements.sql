@@ -962,8 +962,8 @@ select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event,
     select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end) as spent, exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
-    and exists (select from pins p where p.id = shown.pin_id
-      and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null or p.link is not null))) as delivers
+    and exists (select from pins p where p.id = shown.pin_id) and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null
+  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) as delivers
   from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id where g.ad_account_id = $1 and true and g.id > $2
          and ($3::text[] is null or g.status = any($3))
          and ($4::bigint[] is null or g.campaign_id = any($4)) and $5::bigint[] is null and ($6::bigint[] is null or g.id = any($6))
@@ -1011,8 +1011,8 @@ select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event,
     select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end) as spent, exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
-    and exists (select from pins p where p.id = shown.pin_id
-      and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null or p.link is not null))) as delivers
+    and exists (select from pins p where p.id = shown.pin_id) and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null
+  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) as delivers
   from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id where g.ad_account_id = $1 and true and g.id < $2
          and ($3::text[] is null or g.status = any($3))
          and ($4::bigint[] is null or g.campaign_id = any($4)) and $5::bigint[] is null and ($6::bigint[] is null or g.id = any($6))
@@ -1121,8 +1121,8 @@ select c.id, c.ad_account_id, c.name, c.objective_type, c.status, c.daily_spend_
     and g.status = 'ACTIVE' and exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
-    and exists (select from pins p where p.id = shown.pin_id
-      and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null or p.link is not null)))) as delivers
+    and exists (select from pins p where p.id = shown.pin_id) and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null
+  or exists (select from pins l where l.id = shown.pin_id and l.link is not null)))) as delivers
   from campaigns c where c.ad_account_id = $1 and true and c.id > $2
          and ($3::text[] is null or c.status = any($3))
          and $4::bigint[] is null and $5::bigint[] is null and ($6::bigint[] is null or c.id = any($6))
@@ -1159,8 +1159,8 @@ select c.id, c.ad_account_id, c.name, c.objective_type, c.status, c.daily_spend_
     and g.status = 'ACTIVE' and exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
-    and exists (select from pins p where p.id = shown.pin_id
-      and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null or p.link is not null)))) as delivers
+    and exists (select from pins p where p.id = shown.pin_id) and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null
+  or exists (select from pins l where l.id = shown.pin_id and l.link is not null)))) as delivers
   from campaigns c where c.ad_account_id = $1 and true and c.id < $2
          and ($3::text[] is null or c.status = any($3))
          and $4::bigint[] is null and $5::bigint[] is null and ($6::bigint[] is null or c.id = any($6))

@@ -1,6 +1,6 @@
 import { prepared } from '../../platform/db';
 
-/** A press that is kept for a day; the digests are hexadecimal, `at` is seconds since 1970. */
+/** A press that is kept to judge others by; the digests are hexadecimal, `at` is seconds since 1970. */
 export interface PressRow {
   insertion: string;
   person: string;

@@ -163,7 +163,7 @@ async function againstPresses(tx: Tx, candidates: readonly Candidate[]): Promise
   return reasons;
 }
 
-/** Impressions beyond those that one person is shown of an ad group on a day: they were told by no page of ours. */
+/** Impressions beyond those that one person is shown of an ad group on a day: what came of pages that were loaded at once, or of none of ours. */
 async function tooMany(tx: Tx, impressions: readonly Judged[]): Promise<Map<Event, InvalidTraffic>> {
   const reasons = new Map<Event, InvalidTraffic>();
   if (impressions.length === 0) return reasons;

@@ -3,6 +3,7 @@ import { notBlockedInList } from '../../ground/policies/blocking';
 import { notHiddenAsAd } from '../../ground/policies/pins';
 import { type PrefixedUserRefRow, userRefColumns } from '../../ground/references/people';
 import { prepared } from '../../platform/db';
+import { leads } from '../ads/queries';
 import { pinPage, type ShownPinRow } from '../pins/present';
 
 /** An ad that runs, or will before it is looked for again; times are seconds since 1970, money millionths. */
@@ -47,12 +48,9 @@ export interface RunningRow {
   campaign_week: string;
 }
 
-/** SQL condition: pressing an ad `d` leads somewhere, where its group `g` pays for that: the link of its Pin may have gone since. */
-const LEADS = `(g.billable_event <> 'CLICKTHROUGH' or d.destination_url is not null
-  or exists (select from pins l where l.id = d.pin_id and l.link is not null))`;
 /** SQL condition: an ad `d` of a group `g` in a campaign `c` may be shown, now or once they start. */
 const RUNS = `d.status = 'ACTIVE' and d.review_status = 'APPROVED' and g.status = 'ACTIVE' and c.status = 'ACTIVE'
-  and coalesce(g.end_time, 'infinity') > now() and coalesce(c.end_time, 'infinity') > now() and ${LEADS}`;
+  and coalesce(g.end_time, 'infinity') > now() and coalesce(c.end_time, 'infinity') > now() and ${leads('d')}`;
 /** SQL condition: they have started. */
 const STARTED = `coalesce(greatest(g.start_time, c.start_time), '-infinity') <= now()`;
 const FAMILY = `join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id

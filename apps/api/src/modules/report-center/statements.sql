@@ -261,8 +261,8 @@ select c.id from campaigns c join ad_accounts a on a.id = c.ad_account_id join u
           and g.status = 'ACTIVE' and exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
-    and exists (select from pins p where p.id = shown.pin_id
-      and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null or p.link is not null)))) then 'RUNNING' else 'NOT_STARTED' end end = any($3::text[]))
+    and exists (select from pins p where p.id = shown.pin_id) and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null
+  or exists (select from pins l where l.id = shown.pin_id and l.link is not null)))) then 'RUNNING' else 'NOT_STARTED' end end = any($3::text[]))
     and ($4::text[] is null or c.objective_type = any($4::text[])) order by c.id;
 
 -- report_center.ad_groups (queries.ts)
@@ -284,8 +284,8 @@ select g.id from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_
           and g.status = 'ACTIVE' and exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
-    and exists (select from pins p where p.id = shown.pin_id
-      and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null or p.link is not null)))) then 'RUNNING' else 'NOT_STARTED' end end = any($3::text[]))
+    and exists (select from pins p where p.id = shown.pin_id) and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null
+  or exists (select from pins l where l.id = shown.pin_id and l.link is not null)))) then 'RUNNING' else 'NOT_STARTED' end end = any($3::text[]))
     and ($4::text[] is null or c.objective_type = any($4::text[])) and ($5::bigint[] is null or g.id = any($5::bigint[])) and ($6::text[] is null or case when g.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and o.login_state is not null then 'ADVERTISER_DISABLED' else case when g.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then g.status
     when g.status <> 'ACTIVE' or c.status <> 'ACTIVE' then 'PAUSED'
     when now() < g.start_time or now() < c.start_time then 'NOT_STARTED'
@@ -295,8 +295,8 @@ select g.id from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_
     select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end) then 'COMPLETED' when exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
-    and exists (select from pins p where p.id = shown.pin_id
-      and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null or p.link is not null))) then 'RUNNING' else 'NOT_STARTED' end end = any($6::text[])) order by g.id;
+    and exists (select from pins p where p.id = shown.pin_id) and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null
+  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) then 'RUNNING' else 'NOT_STARTED' end end = any($6::text[])) order by g.id;
 
 -- report_center.ads (queries.ts)
 -- $1 account int8
@@ -320,8 +320,8 @@ select d.id from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and
           and g.status = 'ACTIVE' and exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
-    and exists (select from pins p where p.id = shown.pin_id
-      and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null or p.link is not null)))) then 'RUNNING' else 'NOT_STARTED' end end = any($3::text[]))
+    and exists (select from pins p where p.id = shown.pin_id) and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null
+  or exists (select from pins l where l.id = shown.pin_id and l.link is not null)))) then 'RUNNING' else 'NOT_STARTED' end end = any($3::text[]))
     and ($4::text[] is null or c.objective_type = any($4::text[])) and ($5::bigint[] is null or g.id = any($5::bigint[])) and ($6::text[] is null or case when g.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and o.login_state is not null then 'ADVERTISER_DISABLED' else case when g.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then g.status
     when g.status <> 'ACTIVE' or c.status <> 'ACTIVE' then 'PAUSED'
     when now() < g.start_time or now() < c.start_time then 'NOT_STARTED'
@@ -331,8 +331,8 @@ select d.id from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and
     select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end) then 'COMPLETED' when exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
-    and exists (select from pins p where p.id = shown.pin_id
-      and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null or p.link is not null))) then 'RUNNING' else 'NOT_STARTED' end end = any($6::text[])) and ($7::bigint[] is null or d.id = any($7::bigint[])) and ($8::text[] is null or case when d.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and o.login_state is not null then 'ADVERTISER_DISABLED' else case when d.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then d.status
+    and exists (select from pins p where p.id = shown.pin_id) and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null
+  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) then 'RUNNING' else 'NOT_STARTED' end end = any($6::text[])) and ($7::bigint[] is null or d.id = any($7::bigint[])) and ($8::text[] is null or case when d.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and o.login_state is not null then 'ADVERTISER_DISABLED' else case when d.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then d.status
         when d.status <> 'ACTIVE' or g.status <> 'ACTIVE' or c.status <> 'ACTIVE' then 'PAUSED'
         when d.review_status in ('APPROVED', 'REJECTED') then d.review_status else 'PENDING' end end = any($8::text[])) order by d.id;
 
@@ -360,8 +360,8 @@ select q.id from product_group_promotions q
           and g.status = 'ACTIVE' and exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
-    and exists (select from pins p where p.id = shown.pin_id
-      and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null or p.link is not null)))) then 'RUNNING' else 'NOT_STARTED' end end = any($3::text[]))
+    and exists (select from pins p where p.id = shown.pin_id) and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null
+  or exists (select from pins l where l.id = shown.pin_id and l.link is not null)))) then 'RUNNING' else 'NOT_STARTED' end end = any($3::text[]))
     and ($4::text[] is null or c.objective_type = any($4::text[])) and ($5::bigint[] is null or g.id = any($5::bigint[])) and ($6::text[] is null or case when g.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and o.login_state is not null then 'ADVERTISER_DISABLED' else case when g.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then g.status
     when g.status <> 'ACTIVE' or c.status <> 'ACTIVE' then 'PAUSED'
     when now() < g.start_time or now() < c.start_time then 'NOT_STARTED'
@@ -371,8 +371,8 @@ select q.id from product_group_promotions q
     select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end) then 'COMPLETED' when exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
-    and exists (select from pins p where p.id = shown.pin_id
-      and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null or p.link is not null))) then 'RUNNING' else 'NOT_STARTED' end end = any($6::text[])) and ($7::bigint[] is null or q.id = any($7::bigint[])) and ($8::text[] is null or case when q.status in ('ARCHIVED', 'DELETED_DRAFT') then 'ARCHIVED' when not q.included then 'EXCLUDED'
+    and exists (select from pins p where p.id = shown.pin_id) and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null
+  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) then 'RUNNING' else 'NOT_STARTED' end end = any($6::text[])) and ($7::bigint[] is null or q.id = any($7::bigint[])) and ($8::text[] is null or case when q.status in ('ARCHIVED', 'DELETED_DRAFT') then 'ARCHIVED' when not q.included then 'EXCLUDED'
         when q.status <> 'ACTIVE' or g.status <> 'ACTIVE' or c.status <> 'ACTIVE' then 'PAUSED' else 'RUNNING' end = any($8::text[])) order by q.id;
 
 -- report_center.product_items (queries.ts)
@@ -402,8 +402,8 @@ select d.id from product_group_promotions q
           and g.status = 'ACTIVE' and exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
-    and exists (select from pins p where p.id = shown.pin_id
-      and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null or p.link is not null)))) then 'RUNNING' else 'NOT_STARTED' end end = any($3::text[]))
+    and exists (select from pins p where p.id = shown.pin_id) and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null
+  or exists (select from pins l where l.id = shown.pin_id and l.link is not null)))) then 'RUNNING' else 'NOT_STARTED' end end = any($3::text[]))
     and ($4::text[] is null or c.objective_type = any($4::text[])) and ($5::bigint[] is null or g.id = any($5::bigint[])) and ($6::text[] is null or case when g.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and o.login_state is not null then 'ADVERTISER_DISABLED' else case when g.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then g.status
     when g.status <> 'ACTIVE' or c.status <> 'ACTIVE' then 'PAUSED'
     when now() < g.start_time or now() < c.start_time then 'NOT_STARTED'
@@ -413,8 +413,8 @@ select d.id from product_group_promotions q
     select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end) then 'COMPLETED' when exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
-    and exists (select from pins p where p.id = shown.pin_id
-      and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null or p.link is not null))) then 'RUNNING' else 'NOT_STARTED' end end = any($6::text[])) and ($7::bigint[] is null or q.id = any($7::bigint[])) and ($8::text[] is null or case when q.status in ('ARCHIVED', 'DELETED_DRAFT') then 'ARCHIVED' when not q.included then 'EXCLUDED'
+    and exists (select from pins p where p.id = shown.pin_id) and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null
+  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) then 'RUNNING' else 'NOT_STARTED' end end = any($6::text[])) and ($7::bigint[] is null or q.id = any($7::bigint[])) and ($8::text[] is null or case when q.status in ('ARCHIVED', 'DELETED_DRAFT') then 'ARCHIVED' when not q.included then 'EXCLUDED'
         when q.status <> 'ACTIVE' or g.status <> 'ACTIVE' or c.status <> 'ACTIVE' then 'PAUSED' else 'RUNNING' end = any($8::text[])) and ($9::bigint[] is null or d.product_item_id = any($9::bigint[])) order by d.id;
 
 -- report_center.templates.asc (template-queries.ts)
