@@ -27,6 +27,23 @@ describe('createDb', () => {
     expect(rows).toEqual([{ id: '9007199254740993', day: '2026-03-29', ids: ['9007199254740993'] }]);
   });
 
+  it('sets what statements rely on, whatever the server has set', async () => {
+    const [{ name } = { name: '' }] = await db().query<{ name: string }>('select current_database() as name');
+    await db().query(`alter database "${name}" set jit = on`);
+    await db().query(`alter database "${name}" set timezone = 'Asia/Kathmandu'`);
+    const plain = new pg.Client({ connectionString: db().url });
+    await plain.connect();
+    const ours = createDb(db().url, { size: 1 });
+    try {
+      const ask = "select current_setting('jit') as jit, current_setting('timezone') as timezone";
+      expect((await plain.query(ask)).rows).toEqual([{ jit: 'on', timezone: 'Asia/Kathmandu' }]);
+      expect(await ours.query(ask)).toEqual([{ jit: 'off', timezone: 'UTC' }]);
+    } finally {
+      await Promise.all([plain.end(), ours.close()]);
+      await db().query(`alter database "${name}" reset all`);
+    }
+  });
+
   it('closes its connections', async () => {
     const brief = createDb(db().url, { size: 1 });
     await brief.query('select 1');
