@@ -1,3 +1,4 @@
+import { parseAddress } from './addresses';
 import { PHOTO_SITE_HOST } from './limits-saving';
 
 /** Claiming web addresses (docs/decisions/0013-claims.md). */
@@ -17,8 +18,7 @@ export const claimTag = (code: string): string => `<meta name="${CLAIM_META}" co
 
 /** Whether an address is on the photo site whose links bring the Instagram upsell. */
 export function isPhotoSite(address: string | null): boolean {
-  if (!address || !URL.canParse(address)) return false;
-  const { hostname } = new URL(address);
+  const hostname = parseAddress(address ?? '')?.hostname;
   return hostname === PHOTO_SITE_HOST || hostname === `www.${PHOTO_SITE_HOST}`;
 }
 

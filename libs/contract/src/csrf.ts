@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { parseAddress } from './addresses';
 
 /**
  * The CSRF token of a session, made of the session's own secret: whoever does not know the session cannot make it, and no process needs
@@ -20,4 +21,4 @@ export function isSameToken(a: string, b: string): boolean {
  * @param host the `Host` that was asked, behind which the site may know itself by another protocol
  */
 export const isOwnOrigin = (origin: string, own: string, host: string | undefined): boolean =>
-  origin === own || (URL.canParse(origin) && new URL(origin).host === host);
+  origin === own || (host !== undefined && parseAddress(origin)?.host === host);

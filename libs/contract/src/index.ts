@@ -5,6 +5,7 @@
 export * from './access';
 export * from './acting-calls';
 export * from './ad-rules';
+export * from './addresses';
 export * from './advisories';
 export * from './age';
 export * from './analytics';

@@ -134,5 +134,9 @@ export function chosen(
 
 /** Whether an address is one of this machine. */
 export function isLocal(uri: string): boolean {
-  return URL.canParse(uri) && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(uri).hostname);
+  try {
+    return /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(uri).hostname);
+  } catch {
+    return false;
+  }
 }

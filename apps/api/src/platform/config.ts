@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import { parseAddress } from '@corkboard/contract';
 import { LOG_LEVELS, type LogLevel } from './log';
 import { isProxyRange } from './network';
 import { type HostedChallengeSettings, hostedChallengeSettings } from './hosted-challenge';
@@ -149,7 +150,8 @@ function url(
   const scheme = /^([a-z][a-z0-9+.-]*:)\/\//i.exec(value)?.[1]?.toLowerCase();
   // A PostgreSQL address may lack a host (a socket given as ?host=), which URL refuses.
   const parsable =
-    URL.canParse(value) || (schemes.includes('postgres:') && URL.canParse(value.replace('@/', '@host/')));
+    parseAddress(value) ??
+    (schemes.includes('postgres:') ? parseAddress(value.replace('@/', '@host/')) : undefined);
   if (!scheme || !schemes.includes(scheme) || !parsable) {
     throw new ConfigError(
       `${name} must be an address that starts with ${schemes.map((s) => `${s}//`).join(' or ')}.`,

@@ -1,4 +1,4 @@
-import { HOSTED_CHALLENGES, type HostedChallenge } from '@corkboard/contract';
+import { HOSTED_CHALLENGES, type HostedChallenge, parseAddress } from '@corkboard/contract';
 import { type SafeFetch, SafeFetchError } from './safe-fetch';
 
 type Kind = HostedChallenge['hosted'];
@@ -51,7 +51,7 @@ export function hostedChallengeSettings(
   const address = (name: string, fallback: string) => {
     const value = text(name) ?? fallback;
     // Without https only on this machine, for tests.
-    if (!URL.canParse(value) || !/^(https:|http:\/\/127\.0\.0\.1[:/])/.test(value))
+    if (!parseAddress(value) || !/^(https:|http:\/\/127\.0\.0\.1[:/])/.test(value))
       throw refuse(`${name} must be an address that starts with https://.`);
     return value;
   };

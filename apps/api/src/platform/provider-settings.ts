@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { parseAddress } from '@corkboard/contract';
 
 /** A site that people log in with by OpenID Connect, and what it knows this site by. */
 export interface OpenIdSettings {
@@ -84,7 +85,7 @@ export function providerSettings(env: Environment, refuse: (message: string) => 
 
 /** A plain address is for tests on this machine only: what goes over the line are secrets. */
 const isAddress = (value: string): boolean =>
-  URL.canParse(value) &&
+  parseAddress(value) !== undefined &&
   (value.startsWith('https://') || /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?(\/|$)/.test(value));
 
 function companiesIn(file: string, refuse: (message: string) => Error): CompanySettings[] {

@@ -1,3 +1,4 @@
+import { parseAddress } from '@corkboard/contract';
 /** Attributes of the element, by the property that reflects each. */
 export const ATTRIBUTES = {
   site: 'site',
@@ -19,14 +20,13 @@ const SCRIPT = /^\/embed\/(?:v\/[0-9a-f]+\/)?pin-builder\.js$/;
  */
 export function scriptOrigin(current: string | undefined, stack: string | undefined): string | null {
   const address = current || /(https?:\/\/[^\s()]+?):\d+:\d+/.exec(stack ?? '')?.[1];
-  if (!address || !URL.canParse(address)) return null;
-  const { origin, pathname } = new URL(address);
-  return SCRIPT.test(pathname) ? origin : null;
+  const script = parseAddress(address ?? '');
+  return script && SCRIPT.test(script.pathname) ? script.origin : null;
 }
 
 /** Origin of an http or https address; null for anything else. */
 const originOf = (address: string): string | null =>
-  /^https?:/.test(address) && URL.canParse(address) ? new URL(address).origin : null;
+  (/^https?:/.test(address) && parseAddress(address)?.origin) || null;
 
 /** What a page says about the site. */
 export interface SiteNames {

@@ -1,5 +1,6 @@
 import { classify } from '@corkboard/routing';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { parseAddress } from '@corkboard/contract';
 import { callerOf } from './caller';
 import { compressed } from './compressed';
 import { FEED_SUFFIX, feedPath, rss } from './feed';
@@ -75,7 +76,7 @@ export function registerOembed(app: FastifyInstance, site: MachineSite): void {
       return reply.code(400).send({ error: 'url must be an address, maxwidth and maxheight whole numbers' });
     if (format !== 'json') return reply.code(501).send({ error: 'format must be json' });
     const origin = site.originOf(request);
-    const asked = URL.canParse(url) ? new URL(url) : undefined;
+    const asked = parseAddress(url);
     const page =
       asked && asked.origin === origin
         ? await publicPage(site, request, asked.pathname + asked.search)

@@ -1,4 +1,5 @@
 import { type FastifyRequest } from 'fastify';
+import { parseAddress } from '@corkboard/contract';
 
 /**
  * The origin under which this request sees the site, `https://host`: the one that is set, else what the request says (`X-Forwarded-Proto` and
@@ -8,7 +9,7 @@ export function originOf(request: FastifyRequest, set: string | undefined): stri
   if (set) return set;
   const { host } = request;
   const said = `${request.protocol === 'https' ? 'https' : 'http'}://${host}`;
-  return HOST.test(host) && URL.canParse(said) ? new URL(said).origin : null;
+  return (HOST.test(host) && parseAddress(said)?.origin) || null;
 }
 
 /** Nothing that would begin another part of an address. */

@@ -7,6 +7,7 @@ import {
   type PreviewTemplate,
   type StructuredTemplate,
 } from '@corkboard/federation';
+import { parseAddress } from '@corkboard/contract';
 
 /** What a link to a page looks like elsewhere. */
 export interface Preview {
@@ -111,7 +112,7 @@ export function breadcrumbsOf(crumbs: readonly Breadcrumb[], data: unknown, url:
 
 /** A step with its whole address; none where that is another site's. */
 function onSite(name: string, to: string, url: string): { name: string; item: string }[] {
-  const item = URL.canParse(to, url) ? new URL(to, url) : undefined;
+  const item = parseAddress(to, url);
   return item?.origin === new URL(url).origin ? [{ name, item: item.href }] : [];
 }
 
@@ -119,8 +120,8 @@ function withWholeAddresses(value: unknown, base: string): unknown {
   if (Array.isArray(value)) return value.map((item) => withWholeAddresses(item, base));
   if (typeof value !== 'object' || value === null) return value;
   const members = Object.entries(value).map(([name, member]) => {
-    const whole = ADDRESSES.has(name) && typeof member === 'string' && URL.canParse(member, base);
-    return [name, whole ? new URL(member, base).href : withWholeAddresses(member, base)];
+    const whole = ADDRESSES.has(name) && typeof member === 'string' ? parseAddress(member, base) : undefined;
+    return [name, whole?.href ?? withWholeAddresses(member, base)];
   });
   return Object.fromEntries(members);
 }

@@ -44,7 +44,8 @@ describe('what is wrong', () => {
   it('with a name and a destination', () => {
     expect(checkName('  ')).toMatch(/name/);
     expect(checkName('x')).toBe(true);
-    expect(checkDestination('lamps.example')).toMatch(/web address/);
+    expect(checkDestination('lamps')).toMatch(/web address/);
+    expect(checkDestination('lamps.example')).toBe(true);
     expect(checkDestination('https://')).toMatch(/web address/);
     expect(checkDestination('javascript:alert(1)')).toMatch(/web address/);
     expect(checkDestination(' https://lamps.example/a ')).toBe(true);

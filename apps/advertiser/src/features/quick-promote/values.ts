@@ -8,6 +8,7 @@ import {
   QUICK_PROMOTE_BUDGET_MAX,
   QUICK_PROMOTE_DAYS_MAX,
   recommendedBudgetIn,
+  typedAddress,
 } from '@corkboard/contract';
 import { quickPromote } from '../../messages/quick-promote';
 import { goalMetadata } from '../conversion-goal/goal';
@@ -54,11 +55,8 @@ export const startValues = (
 export const checkName = (name: string): string | true => name.trim() !== '' || text.nameRequired;
 
 /** What is wrong with the destination; which addresses are too long, the service says. */
-export function checkDestination(address: string): string | true {
-  return (
-    (/^https?:\/\/\S+$/i.test(address.trim()) && URL.canParse(address.trim())) || text.destinationInvalid
-  );
-}
+export const checkDestination = (address: string): string | true =>
+  typedAddress(address) !== null || text.destinationInvalid;
 
 /** What is wrong with a budget for a day in a country. */
 export function checkBudget(

@@ -5,13 +5,13 @@ import {
   COUNTRIES,
   messages,
   REGION_LOCALES,
+  typedAddress,
 } from '@corkboard/contract';
 import { lockUsers } from '../../ground/places/locks';
 import type { HandlerOptions, Handlers, ViewerCtx } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
 import type { Tx } from '../../platform/db';
 import { claimImage, selectUpload } from '../media/queries';
-import { webAddress } from '../pins/texts';
 import { toViewer } from './present';
 import { giveUpUsername, selectViewer, updateUser, type UserChanges } from './queries';
 import { checkUsername, usernameTaken } from './usernames';
@@ -71,7 +71,7 @@ function listed(field: 'locale' | 'country', list: readonly string[], value: str
 
 function checkWebsite(text: string | null): string | null {
   if (text === null || text.trim() === '') return null;
-  const address = webAddress(text.trim());
+  const address = typedAddress(text);
   if (!address) throw badField('website_url', messages.linkInvalid);
   return address.href;
 }

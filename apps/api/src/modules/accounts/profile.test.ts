@@ -109,6 +109,8 @@ describe('UserSettingsResource.update', () => {
       about: 'One\ntwo',
       website_url: 'https://example.com/me',
     });
+    await update({ website_url: ' www.müller.example/me' }, ann);
+    expect((await get({ user_id: ann.id })).data.website_url).toBe('https://www.xn--mller-kva.example/me');
     await update({ website_url: '' }, ann);
     expect((await get({ user_id: ann.id })).data).toMatchObject({
       full_name: 'Anna Maria Lind',

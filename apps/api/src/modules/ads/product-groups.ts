@@ -4,15 +4,15 @@ import {
   type CallOptions,
   ERROR_CODES,
   minimumBid,
-  type ProductGroupPromotion,
   productGroupMessages as text,
+  type ProductGroupPromotion,
+  typedAddress,
 } from '@corkboard/contract';
 import { logChanges } from '../../ground/history/changes';
 import { type StandardPage, standardList, standardPage } from '../../ground/paging/standard';
 import type { ViewerCtx } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
 import type { Executor, Tx } from '../../platform/db';
-import { webAddress } from '../pins/texts';
 import { lockGroupsOfAccount } from '../product-groups/queries';
 import { type BatchAnswer, createBatch, rightItems } from './batch';
 import { changesBetween } from './history';
@@ -100,7 +100,7 @@ function columnsOf(
         adMessages.atLeast('bid_in_micro_currency', least, currency),
       );
   }
-  const address = tracking === null ? null : (webAddress(tracking)?.href ?? '');
+  const address = tracking === null ? null : (typedAddress(tracking)?.href ?? '');
   if (address === '') throw new ItemRefusal('tracking_url', text.trackingUrl);
   return {
     catalog_product_group_id: input.catalog_product_group_id,

@@ -10,8 +10,8 @@ import {
   isBidNeeded,
   minimumBid,
   minimumBudget,
+  typedAddress,
 } from '@corkboard/contract';
-import { webAddress } from '../pins/texts';
 import type { CampaignRow } from './queries';
 import { check, ItemRefusal } from './item-refusal';
 import { wrongTargeting } from './targeting';
@@ -259,7 +259,7 @@ export function adColumns(
   );
   let destination: string | null = null;
   if (input.destination_url?.trim()) {
-    destination = webAddress(input.destination_url.trim())?.href ?? null;
+    destination = typedAddress(input.destination_url)?.href ?? null;
     check(destination !== null && destination.length <= 2048, 'destination_url', adMessages.destination);
   }
   return {

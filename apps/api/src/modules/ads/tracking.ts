@@ -1,5 +1,4 @@
-import { adMessages, type CallOptions } from '@corkboard/contract';
-import { webAddress } from '../pins/texts';
+import { adMessages, type CallOptions, typedAddress } from '@corkboard/contract';
 import { check } from './item-refusal';
 
 type CampaignInput = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/campaigns'>['body'][number];
@@ -10,7 +9,7 @@ const LENGTH_MAX = 2000;
 
 /** An address to ask, as it's kept; null where it's none. */
 function addressOf(text: string): string | null {
-  const href = webAddress(text.trim())?.href ?? null;
+  const href = typedAddress(text)?.href ?? null;
   return href !== null && href.length <= LENGTH_MAX ? href : null;
 }
 

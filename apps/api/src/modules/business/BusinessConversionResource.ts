@@ -1,9 +1,8 @@
-import { BUSINESS_NAME_MAX, businessMessages, cleanText, messages } from '@corkboard/contract';
+import { BUSINESS_NAME_MAX, businessMessages, cleanText, messages, typedAddress } from '@corkboard/contract';
 import { lockUsers } from '../../ground/places/locks';
 import type { Handlers } from '../../http/context';
 import { badField } from '../../http/refusal';
 import { prepared } from '../../platform/db';
-import { webAddress } from '../pins/texts';
 
 const convert = prepared<
   { id: string },
@@ -33,7 +32,7 @@ export const businessConversionResource = {
     if (name.length > BUSINESS_NAME_MAX)
       throw badField('business_name', businessMessages.nameLong(BUSINESS_NAME_MAX));
     const written = options.website_url?.trim();
-    const website = written ? webAddress(written)?.href : null;
+    const website = written ? typedAddress(written)?.href : null;
     if (website === undefined) throw badField('website_url', messages.linkInvalid);
     const { runs_ads: ads = 0, sells_products: products = 0 } = options;
     const made = await ctx.db.transaction(async (tx) => {

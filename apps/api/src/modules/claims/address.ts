@@ -1,6 +1,5 @@
-import { claimMessages, isPhotoSite, messages, PHOTO_SITE_HOST } from '@corkboard/contract';
+import { claimMessages, isPhotoSite, messages, PHOTO_SITE_HOST, typedAddress } from '@corkboard/contract';
 import { badField } from '../../http/refusal';
-import { webAddress } from '../pins/texts';
 
 /** What is claimed: where it is looked at, and the name under which only one person may have it. */
 export interface ClaimedAddress {
@@ -21,7 +20,7 @@ export const siteOf = ({ hostname, port }: URL): string =>
  * @throws Refusal 400 `badParameter` naming `url` for what is no such address
  */
 export function readClaim(text: string): ClaimedAddress {
-  const url = webAddress(text.trim());
+  const url = typedAddress(text);
   if (!url) throw badField('url', messages.linkInvalid);
   const address = url.origin + url.pathname;
   if (!isPhotoSite(url.href))

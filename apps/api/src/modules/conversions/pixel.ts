@@ -7,16 +7,16 @@ import {
   isId,
   isSignal,
   TAG_CONFIGS,
-  type TagConfig,
   TAG_PIXEL_PATH,
   TAG_SCRIPT_PATH,
+  type TagConfig,
+  webAddress,
 } from '@corkboard/contract';
 import type { FastifyRequest } from 'fastify';
 import type { RegisterRoutes, Services } from '../../http/context';
 import { linkSecret } from '../../platform/kept-secret';
 import { networkOf } from '../../platform/network';
 import type { RateLimit } from '../../platform/rate-limit';
-import { webAddress } from '../pins/texts';
 import { isRobot } from '../charging/record';
 import { addCounts, NO_COUNTS } from './event-queries';
 import { microOf, type Told } from './read-event';

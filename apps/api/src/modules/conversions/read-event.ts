@@ -3,13 +3,13 @@ import { isIP } from 'node:net';
 import {
   type CallOptions,
   cleanText,
-  COUNTRIES,
   conversionMessages as text,
+  COUNTRIES,
   EVENT_DAYS,
   HASHED_FIELDS,
   type HashedField,
+  webAddress,
 } from '@corkboard/contract';
-import { webAddress } from '../pins/texts';
 
 export type Told = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/events'>['body']['data'][number];
 
@@ -45,7 +45,7 @@ export function wrongEvent(event: Told, now: number): string | null {
   const wrong = wrongMark(event, now, days);
   if (wrong !== null) return wrong;
   const url = event.event_source_url;
-  if (url != null && webAddress(url.trim()) === null) return text.sourceUrl;
+  if (url != null && webAddress(url) === null) return text.sourceUrl;
   const value = event.custom_data?.value;
   if (value != null && microOf(value) === null) return text.valueWrong;
   return wrongPerson(event.user_data);

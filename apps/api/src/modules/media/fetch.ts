@@ -1,4 +1,4 @@
-import { ERROR_CODES, messages, IMAGE_BYTES_MAX } from '@corkboard/contract';
+import { ERROR_CODES, IMAGE_BYTES_MAX, messages, parseAddress, withScheme } from '@corkboard/contract';
 import type { Services, ViewerCtx } from '../../http/context';
 import { badField, type Refusal } from '../../http/refusal';
 import { takeOrRefuse } from '../../http/take-or-refuse';
@@ -37,13 +37,13 @@ export const limitFetches = (ctx: ViewerCtx): Promise<void> =>
   takeOrRefuse(ctx, `fetch:${ctx.viewer.personId}`, FETCHES);
 
 /**
- * The trimmed address.
+ * The trimmed address, with the scheme that people leave out.
  *
  * @throws Refusal 400 `badParameter` naming the field for what does not start with http:// or https://
  */
 export function readAddress(address: string, field: string): string {
-  const given = address.trim();
-  if (!/^https?:\/\/[^/]/i.test(given) || !URL.canParse(given)) throw badField(field, messages.linkInvalid);
+  const given = withScheme(address);
+  if (!/^https?:\/\/[^/]/i.test(given) || !parseAddress(given)) throw badField(field, messages.linkInvalid);
   return given;
 }
 

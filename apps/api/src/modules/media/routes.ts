@@ -1,9 +1,10 @@
 import {
+  answerEnvelope,
   type Envelope,
   type MediaUpload,
   messages,
   OFFSITE_PREVIEW_PATH,
-  answerEnvelope,
+  parseAddress,
 } from '@corkboard/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { avifKey, imageKey, type RenditionSize } from '../../ground/references/images';
@@ -104,7 +105,7 @@ function isFromOwnPage({ headers }: FastifyRequest, publicOrigin: string): boole
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
   const { referer } = headers;
-  return referer !== undefined && URL.canParse(referer) && new URL(referer).origin === publicOrigin;
+  return parseAddress(referer ?? '')?.origin === publicOrigin;
 }
 
 async function sendPreview(request: FastifyRequest, reply: FastifyReply, ctx: Ctx): Promise<FastifyReply> {

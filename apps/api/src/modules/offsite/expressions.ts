@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { parseAddress } from '@corkboard/contract';
 
 /** An address as lists of bad addresses write it: one spelling for all that lead to the same place. */
 export interface CanonicalUrl {
@@ -64,8 +65,8 @@ function canonicalHost(given: string): string | null {
   if (bytes === '') return null;
   // Figures of an address may be written in three ways and be left out; other letters have a spelling in Latin ones.
   const text = Buffer.from(bytes, 'latin1').toString('utf8');
-  const known = /^[^\s/?#@:\\%]+$|^\[[0-9a-f:.]+\]$/.test(text) && URL.canParse(`http://${text}`);
-  const host = known ? new URL(`http://${text}`).hostname.replace(/\.$/, '') : '';
+  const known = /^[^\s/?#@:\\%]+$|^\[[0-9a-f:.]+\]$/.test(text);
+  const host = known ? parseAddress(`http://${text}`)?.hostname.replace(/\.$/, '') : '';
   return (
     host || escaped(bytes).replace(/[/?@:\\]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
   );

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { CLICK_PARAMETER, type OffsiteKind, offsiteMessages } from '@corkboard/contract';
+import { CLICK_PARAMETER, type OffsiteKind, offsiteMessages, webAddress } from '@corkboard/contract';
 import type { Ctx, HandlerOptions, Handlers } from '../../http/context';
 import { missing } from '../../http/refusal';
-import { webAddress } from '../pins/texts';
 import { holdsOf, settle } from '../delivery/sell';
 import { sealClick } from '../charging/click-id';
 import { fillMacros, hasMacros, shownBy } from '../charging/macros';

@@ -6,6 +6,7 @@ import {
   PIN_ALT_TEXT_MAX,
   PIN_DESCRIPTION_MAX,
   PIN_TITLE_MAX,
+  typedAddress,
 } from '@corkboard/contract';
 import { badField } from '../../http/refusal';
 
@@ -62,15 +63,8 @@ function readLink(value: string): PinLink {
   const given = value.trim();
   if (given === '') return { href: null, domain: null };
   if (given.length > LINK_MAX) throw badField('link', messages.tooLong(LINK_MAX));
-  const url = webAddress(given);
+  const url = typedAddress(given);
   if (!url) throw badField('link', messages.linkInvalid);
   if (url.href.length > LINK_MAX) throw badField('link', messages.tooLong(LINK_MAX));
   return { href: url.href, domain: url.hostname.replace(/^www\.(?=.*\.)/, '').replace(/\.$/, '') };
-}
-
-/** An http or https address, or null. Names and passwords in it are a way to disguise where it leads, so it may have none. */
-export function webAddress(text: string): URL | null {
-  if (!/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text)) return null;
-  const url = new URL(text);
-  return url.username || url.password ? null : url;
 }

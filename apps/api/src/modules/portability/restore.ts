@@ -1,10 +1,10 @@
+import { webAddress } from '@corkboard/contract';
 import { setCover } from '../../ground/places/covers';
 import type { ViewerCtx } from '../../http/context';
 import type { Tx } from '../../platform/db';
 import { insertBoard } from '../boards/queries';
 import { MediaError } from '../media/errors';
 import { isPassing } from '../media/refusals';
-import { webAddress } from '../pins/texts';
 import type { Archive } from './archive';
 import { archivePicture } from './picture';
 import { findPlace } from './place';

@@ -1,4 +1,4 @@
-import { ERROR_CODES, messages, portabilityMessages as text } from '@corkboard/contract';
+import { ERROR_CODES, messages, portabilityMessages as text, webAddress } from '@corkboard/contract';
 import type { Services, ViewerCtx } from '../../http/context';
 import { Refusal } from '../../http/refusal';
 import type { Tx } from '../../platform/db';
@@ -7,7 +7,7 @@ import { MediaError } from '../media/errors';
 import type { ImageRow } from '../media/queries';
 import { isPassing } from '../media/refusals';
 import { fetchAndIngest } from '../media/uploads';
-import { readTexts, webAddress } from '../pins/texts';
+import { readTexts } from '../pins/texts';
 import { insertPin, insertRepin } from '../saving/save-queries';
 import { createSection } from '../sections/BoardSectionResource';
 import { sectionName } from '../sections/names';

@@ -30,7 +30,7 @@ describe('PinResource.create', () => {
     const pin = await addPin(api(), ann, board, {
       title: '  A   rose ',
       description: 'red\r\nand tall\n',
-      link: ' https://www.Example.com/rose?x=1 ',
+      link: ' www.Example.com/rose?x=1 ',
       section,
     });
     expect(pin).toMatchObject({
@@ -104,7 +104,7 @@ describe('PinResource.create', () => {
       messages.tooLong(2048),
     ],
     ['a script as link', { link: 'javascript:alert(1)' }, 'link', messages.linkInvalid],
-    ['a link without scheme', { link: 'example.com' }, 'link', messages.linkInvalid],
+    ['a link that is a word', { link: 'example' }, 'link', messages.linkInvalid],
     ['a link without host', { link: 'https:///x' }, 'link', messages.linkInvalid],
     [
       'a link with a name in it',

@@ -4,6 +4,7 @@ import {
   type AttributionSourceType,
   isId,
   messages,
+  parseAddress,
 } from '@corkboard/contract';
 import { contextOf } from '../../http/authenticate';
 import type { RegisterRoutes } from '../../http/context';
@@ -93,4 +94,4 @@ const isSigned = (value: string): boolean =>
   /^(?:0|-?[1-9]\d{0,18})$/.test(value) && BigInt.asIntN(64, BigInt(value)) === BigInt(value);
 
 const isOrigin = (value: string): boolean =>
-  value.startsWith('https://') && URL.canParse(value) && new URL(value).origin === value;
+  value.startsWith('https://') && parseAddress(value)?.origin === value;

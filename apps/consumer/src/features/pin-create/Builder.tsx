@@ -1,4 +1,4 @@
-import { OFFSITE_PREVIEW_PATH } from '@corkboard/contract';
+import { OFFSITE_PREVIEW_PATH, parseAddress } from '@corkboard/contract';
 import { useLoginGate } from '@corkboard/auth';
 import { buildPath, safeNext } from '@corkboard/routing';
 import { Link, useLocation } from '@corkboard/routing/react';
@@ -16,6 +16,7 @@ export function Builder({ info }: { info: PinInfo }) {
   const next = safeNext(pathname + search, '') ?? undefined;
   const { stranger } = text;
   const address = info.imageUrl || info.link;
+  const leadsTo = parseAddress(info.link);
   return (
     <div className={css.page}>
       <title>{messages.title(text.title)}</title>
@@ -26,9 +27,7 @@ export function Builder({ info }: { info: PinInfo }) {
           description={info.description}
         />
         {info.description ? <p className={css.description}>{info.description}</p> : null}
-        {URL.canParse(info.link) ? (
-          <p className={css.host}>{text.from(new URL(info.link).hostname.replace(/^www\./, ''))}</p>
-        ) : null}
+        {leadsTo ? <p className={css.host}>{text.from(leadsTo.hostname.replace(/^www\./, ''))}</p> : null}
       </article>
       {/* The panel's label in the statistics: the bookmarklet. */}
       <section className={css.panel} aria-label={stranger.label} data-label="bookmarklet">

@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react';
+import { parseAddress } from '@corkboard/contract';
 import { pinCreateMessages as text } from '../../messages/pin-create';
 import { PicturePreview } from './PicturePreview';
 import css from './popup.module.css';
@@ -33,7 +34,6 @@ export function PinSide({ imageUrl, waiting, description, link, problem }: PinSi
 export const ownImage = (url: string) => (url.startsWith('/') && !url.startsWith('//') ? url : '');
 
 function Host({ link }: { link: string | null }): ReactNode {
-  return link && URL.canParse(link) ? (
-    <p className={css.host}>{text.from(new URL(link).hostname.replace(/^www\./, ''))}</p>
-  ) : null;
+  const address = parseAddress(link ?? '');
+  return address ? <p className={css.host}>{text.from(address.hostname.replace(/^www\./, ''))}</p> : null;
 }

@@ -6,6 +6,7 @@ import { Link } from '@corkboard/routing/react';
 import { tellSource } from '@corkboard/telemetry/attribution';
 import { Button, EmptyState, ErrorState, Skeleton } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
+import { parseAddress } from '@corkboard/contract';
 import { messages } from '../../messages/en';
 import { offsite as text } from '../../messages/offsite';
 import { offsiteOptions } from './needs';
@@ -103,4 +104,4 @@ const Back = () => (
   </Button>
 );
 
-const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '');
+const hostOf = (url: string): string => parseAddress(url)?.host ?? '';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, linkIcon, TextField } from '@corkboard/ui';
+import { withScheme } from '@corkboard/contract';
 import frame from '../../features/settings-frame/settings-frame.module.css';
 
 export interface AddressFormProps {
@@ -20,7 +21,7 @@ export function AddressForm({ label, hint, button, start = '', keeps = false, on
   const [busy, setBusy] = useState(false);
   const send = async () => {
     setBusy(true);
-    const whole = completed(address);
+    const whole = withScheme(address);
     const wrong = await onSend(whole);
     setBusy(false);
     setError(wrong);
@@ -57,8 +58,3 @@ export function AddressForm({ label, hint, button, start = '', keeps = false, on
     </form>
   );
 }
-
-const completed = (address: string): string => {
-  const given = address.trim();
-  return given === '' || /^[a-z][a-z0-9+.-]*:/i.test(given) ? given : `https://${given}`;
-};

@@ -1,6 +1,13 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { asApiError } from '@corkboard/api-client';
-import { ABOUT_MAX, FULL_NAME_MAX, PRONOUNS_MAX, type User, USERNAME_MAX } from '@corkboard/contract';
+import {
+  ABOUT_MAX,
+  FULL_NAME_MAX,
+  PRONOUNS_MAX,
+  type User,
+  USERNAME_MAX,
+  withScheme,
+} from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { Banner, Button, TextArea, TextField, useHydrated } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
@@ -46,7 +53,7 @@ export function ProfileForm({ user }: { user: User }) {
     setBusy(true);
     setRefusal(undefined);
     try {
-      await saveProfile({ ...values, website_url: completed(values.website_url) || null });
+      await saveProfile({ ...values, website_url: withScheme(values.website_url) || null });
       show({ message: text.saved });
     } catch (error) {
       const known = asApiError(error);
@@ -103,9 +110,3 @@ export function ProfileForm({ user }: { user: User }) {
     </form>
   );
 }
-
-/** People leave the scheme out. */
-const completed = (address: string): string => {
-  const given = address.trim();
-  return given === '' || /^[a-z][a-z0-9+.-]*:/i.test(given) ? given : `https://${given}`;
-};

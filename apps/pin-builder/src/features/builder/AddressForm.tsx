@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, linkIcon, TextField } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import css from './picture-area.module.css';
-import { isWebAddress } from './rules';
+import { isTypedAddress } from './rules';
 
 const text = messages.picture;
 
@@ -19,7 +19,7 @@ export function AddressForm({ onFind, error }: { onFind: (url: string) => void; 
       onSubmit={(event) => {
         event.preventDefault();
         const address = completed(url);
-        if (isWebAddress(address)) onFind(address);
+        if (isTypedAddress(address)) onFind(address);
         else setWrong(true);
       }}
     >

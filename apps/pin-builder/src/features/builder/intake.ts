@@ -1,4 +1,4 @@
-import { isWebAddress } from './rules';
+import { LINK_MAX, webAddress } from '@corkboard/contract';
 
 /** What somebody dropped or pasted. */
 export type Intake =
@@ -19,7 +19,7 @@ export function intakeOf(data: DataTransfer): Intake {
       .getData(type)
       .split('\n')
       .map((line) => line.trim())
-      .find(isWebAddress);
+      .find((line) => webAddress(line) !== null && line.length <= LINK_MAX);
     if (url) return { kind: 'address', url };
   }
   return { kind: 'nothing' };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '@corkboard/api-client';
 import { ERROR_CODES, messages } from '@corkboard/contract';
 import { fits, hasName } from './board-search';
-import { check, failureOf, isWebAddress, wrongFile, wrongSize } from './rules';
+import { check, failureOf, isTypedAddress, wrongFile, wrongSize } from './rules';
 import { initialState } from './state';
 
 it.each([
@@ -26,13 +26,14 @@ it('refuses files that cannot be pictures before they are opened', () => {
 it.each([
   ['https://a.example', true],
   [' HTTP://a.example/x?y#z ', true],
-  ['a.example', false],
+  ['a.example', true],
+  ['nowhere', false],
   ['javascript:alert(1)', false],
   ['https://', false],
   ['https:///x', false],
   [`https://a.example/${'x'.repeat(2048)}`, false],
 ])('%s is a web address: %s', (text, answer) => {
-  expect(isWebAddress(text)).toBe(answer);
+  expect(isTypedAddress(text)).toBe(answer);
 });
 
 describe('check', () => {

@@ -8,15 +8,14 @@ import {
   PIN_DESCRIPTION_MAX,
   PIN_TITLE_MAX,
   PREVIEW_SIDE_FLOOR,
+  typedAddress,
 } from '@corkboard/contract';
 import { messages } from '../../messages/en';
 import { type BuilderState, type Draft, type Field, type FieldErrors } from './state';
 
-/** Whether a text is a web address: it starts with http:// or https:// and names a host. */
-export function isWebAddress(text: string): boolean {
-  const trimmed = text.trim();
-  return /^https?:\/\/[^/\s]/i.test(trimmed) && URL.canParse(trimmed) && trimmed.length <= LINK_MAX;
-}
+/** Whether what somebody typed is a web address, with or without its scheme. */
+export const isTypedAddress = (text: string): boolean =>
+  typedAddress(text) !== null && text.trim().length <= LINK_MAX;
 
 /** What is wrong with a picture of this size, or null (it must be larger than 119 by 119). */
 export function wrongSize(width: number, height: number): string | null {
@@ -46,7 +45,7 @@ export function check({ picture, draft }: BuilderState): FieldErrors {
     if (draft[field].trim().length > limit) errors[field] = messages.tooLong(limit);
   }
   if (draft.link.trim().length > LINK_MAX) errors.link = messages.tooLong(LINK_MAX);
-  else if (draft.link.trim() !== '' && !isWebAddress(draft.link)) errors.link = messages.linkInvalid;
+  else if (draft.link.trim() !== '' && !isTypedAddress(draft.link)) errors.link = messages.linkInvalid;
   if (!draft.board) errors.board = messages.board.required;
   return errors;
 }

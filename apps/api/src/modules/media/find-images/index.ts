@@ -1,3 +1,4 @@
+import { parseAddress } from '@corkboard/contract';
 import { readHeader, shownSize } from '../headers';
 import { type ImageCandidate } from './candidate';
 import { decodePage } from './charset';
@@ -45,9 +46,7 @@ export function findImages(
   }
   const found = collect(decodePage(body, page.contentType));
   const { titles: t, descriptions: d } = found;
-  const base = URL.canParse(found.base ?? '', page.url)
-    ? new URL(found.base ?? '', page.url)
-    : new URL(page.url);
+  const base = parseAddress(found.base ?? '', page.url) ?? new URL(page.url);
   return {
     images: found.forbidden ? [] : rank(found.raw, base),
     title: line(t.og || t.twitter || t.title || t.h1, 100),

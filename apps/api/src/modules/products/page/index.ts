@@ -1,4 +1,4 @@
-import { cleanText } from '@corkboard/contract';
+import { cleanText, parseAddress } from '@corkboard/contract';
 import { decodePage } from '../../media/find-images/charset';
 import { indexIds, isNode, MAX_DEPTH, type Node, typesOf } from '../../media/find-images/nodes';
 import { collect, member, resolved, type Statements } from './collect';
@@ -99,8 +99,9 @@ function chosen(products: readonly Node[], url: string, isProductPage: boolean):
 }
 
 function isSamePage(at: unknown, url: string): boolean {
-  if (typeof at !== 'string' || !URL.canParse(at, url)) return false;
-  const [said, page] = [new URL(at, url), new URL(url)];
+  const said = typeof at === 'string' ? parseAddress(at, url) : undefined;
+  if (!said) return false;
+  const page = new URL(url);
   const pathOf = ({ pathname }: URL): string => pathname.replace(/\/$/, '');
   return pathOf(said) === pathOf(page) && pathOf(page) !== '';
 }
