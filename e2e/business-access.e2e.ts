@@ -40,7 +40,7 @@ test('people are invited, join, get permissions, and are removed again', async (
   const waiting = page.getByRole('region', { name: 'Waiting for an answer' });
   await expect(waiting.getByRole('listitem')).toHaveCount(2);
   await checkAccessibility();
-  await page.getByRole('button', { name: 'Withdraw the invitation of ines@elsewhere.example' }).click();
+  await page.getByRole('button', { name: 'Withdraw the invitation for ines@elsewhere.example' }).click();
   await expect(waiting.getByRole('listitem')).toHaveCount(1);
 
   // By the link of the mail, which works once.
@@ -58,8 +58,8 @@ test('people are invited, join, get permissions, and are removed again', async (
   await page.reload();
   const row = people(page).getByRole('row', { name: /Ines Invited/ });
   await expect(row).toContainText('Publisher');
-  await row.getByRole('button', { name: 'Change access of Ines Invited' }).click();
-  const access = page.getByRole('dialog', { name: 'Access of Ines Invited' });
+  await row.getByRole('button', { name: 'Change access for Ines Invited' }).click();
+  const access = page.getByRole('dialog', { name: 'Access for Ines Invited' });
   await access.getByLabel('Role').selectOption('BIZ_ADMIN');
   await checkAccessibility();
   await access.getByRole('button', { name: 'Save' }).click();
@@ -67,7 +67,7 @@ test('people are invited, join, get permissions, and are removed again', async (
   await invited.page.goto(`/business/business-access/${owner.id}/dashboard`);
   await expect(people(invited.page).getByRole('rowheader')).toHaveCount(2);
 
-  await row.getByRole('button', { name: 'Change access of Ines Invited' }).click();
+  await row.getByRole('button', { name: 'Change access for Ines Invited' }).click();
   await access.getByRole('button', { name: 'Remove from business' }).click();
   const question = page.getByRole('alertdialog', { name: 'Remove Ines Invited?' });
   await checkAccessibility();

@@ -2,7 +2,7 @@
 export const businessMessages = {
   nameBlank: 'Enter the name of your business.',
   nameLong: (max: number) => `A business name can have up to ${max} characters.`,
-  alreadyBusiness: 'Your account is a business account already.',
+  alreadyBusiness: 'Your account is already a business account.',
   roleOfInvite:
     'business_role: PARTNER is for partner invitations, and the other roles are for member invitations.',
   inviteWho: (who: string) =>

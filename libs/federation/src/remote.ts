@@ -37,7 +37,7 @@ export interface PageSource<Route extends PageRoute = PageRoute> {
   readonly load: () => Promise<PageModule<Route>>;
 }
 
-/** The pages of an area. A route without one is still to come: the shell shows "This page is on its way" and the server answers 501. */
+/** The pages of an area. A route without one is still to come: the shell shows "This page is coming soon" and the server answers 501. */
 export type Pages<Route extends PageRoute> = {
   readonly [Name in Route['name']]?: PageSource<Extract<Route, { name: Name }>>;
 };

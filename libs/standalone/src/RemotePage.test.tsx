@@ -33,7 +33,7 @@ describe('a page of a remote alone', () => {
   });
 
   it.each([
-    ['a page that is not made yet', route('board'), 'This page is on its way.'],
+    ['a page that is not made yet', route('board'), 'This page is coming soon.'],
     [
       'a route of another area',
       route('pin', {}, 'business'),
@@ -86,6 +86,6 @@ describe('a page of a remote alone', () => {
       arrive({ default: PinPage });
       await Promise.resolve();
     });
-    expect(status()).toBe('This page is on its way.');
+    expect(status()).toBe('This page is coming soon.');
   });
 });

@@ -5,7 +5,7 @@ type State = ComponentType<PageProps> | 'loading' | 'pending' | 'foreign' | 'fai
 
 const TEXTS = {
   loading: 'Loading…',
-  pending: 'This page is on its way.',
+  pending: 'This page is coming soon.',
   foreign: 'This address belongs to another part of the site.',
   failed: "The page couldn't load. See the console.",
 } as const;

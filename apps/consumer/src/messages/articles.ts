@@ -3,11 +3,11 @@ import { articleMessages } from '@corkboard/contract';
 /** Words of articles. */
 export const articles = {
   title: 'Articles',
-  lead: 'Stories about boards that people here made.',
+  lead: 'Stories about boards people made on Corkboard.',
   latest: 'Latest articles',
   all: 'All articles',
   more: 'More articles',
-  others: 'Read on',
+  others: 'Keep reading',
   failed: "We couldn't load the articles",
   missing: articleMessages.missing,
   emptyTitle: 'No articles yet',

@@ -12,9 +12,9 @@ export const boardOrder = {
   show: 'Show boards',
   shown: { all: 'All boards', public: 'Public', protected: 'Not listed', secret: 'Secret' },
   none: {
-    public: 'None of your boards is public',
-    protected: 'None of your boards was made for an ad account',
-    secret: 'None of your boards is secret',
+    public: "You don't have any public boards",
+    protected: "You don't have any boards made for an ad account",
+    secret: "You don't have any secret boards",
   },
   arrange: 'Arrange',
   arrangeTitle: 'Arrange your boards',

@@ -11,7 +11,7 @@ export const leaving = {
   exportFirst: 'Download your data first',
   delete: 'Delete',
   password: 'Password',
-  passwordHint: 'To make sure that this is you. Leave it empty if your account has no password.',
+  passwordHint: "To make sure it's you. Leave it empty if your account has no password.",
   confirmDeactivate: 'Deactivate your account?',
   confirmDeactivateDetail: "You're logged out everywhere. Log in again whenever you want to come back.",
   confirmDelete: 'Delete your account?',

@@ -3,9 +3,9 @@ import { type NotificationTopic } from '@corkboard/contract';
 /** Words of the settings of notifications. */
 export const notificationSettings = {
   title: 'Notifications',
-  lead: "What you're told, in your notifications and by email. Emails about logging in and your account always come.",
+  lead: 'Choose what we tell you, in your notifications and by email. We always send emails about logging in and your account.',
   emailTitle: 'Email notifications',
-  emailLead: 'What we email you while you are away. Emails about logging in and your account always come.',
+  emailLead: "What we email you while you're away. We always send emails about logging in and your account.",
   topics: {
     invitations: [
       'Invitations and requests',

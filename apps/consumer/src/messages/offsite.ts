@@ -20,7 +20,7 @@ export const offsite = {
     },
     porn: {
       title: 'We stopped this link',
-      detail: 'It leads to a site with sexual content, which Corkboard has no links to.',
+      detail: "It leads to a site with sexual content, which Corkboard doesn't link to.",
     },
   },
   address: 'The link goes to:',

@@ -20,9 +20,9 @@ export const pinMenu = {
   marks: { fewer: 'See fewer like this', not_taste: 'Not my taste' } satisfies Record<TasteMark, string>,
   marked: {
     fewer: "You'll see fewer Pins like this",
-    not_taste: "You won't see this Pin in your home feed again, and others like it come later",
+    not_taste: "You won't see this Pin in your home feed again, and you'll see fewer like it",
   } satisfies Record<TasteMark, string>,
-  unmarked: 'Your home feed is as it was',
+  unmarked: 'Your home feed is back to the way it was',
   unsave: (board: string) => `Remove from ${board}`,
   report: 'Report Pin',
   reportAd: 'Report ad',
@@ -92,8 +92,8 @@ export function reasonFor({
         ? mine.name
           ? `Looks like "${mine.name}", which you saved`
           : 'Looks like a Pin you saved'
-        : 'Looks alike',
-    RISING: () => 'Many people save this now',
+        : 'Looks similar',
+    RISING: () => 'Lots of people are saving this',
     FRESH: () => 'New on Corkboard',
     POPULAR: () => 'Popular on Corkboard',
     PROMOTED_PIN: () => `Promoted by ${(promoter ?? pinner).full_name}`,

@@ -6,7 +6,7 @@ export const products = {
   before: 'Price before:',
   onSale: 'On sale',
   brand: (name: string) => `By ${name}`,
-  note: 'As the shop said when we last looked.',
+  note: 'Price and availability as of our last check.',
   availability: {
     in_stock: 'In stock',
     out_of_stock: 'Out of stock',

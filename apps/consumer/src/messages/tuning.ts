@@ -3,7 +3,7 @@ import { type TasteMark } from '@corkboard/contract';
 /** Words of the page on which somebody tunes their home feed. */
 export const tuning = {
   title: 'Tune your home feed',
-  lead: 'What your home feed is chosen by. A change counts the next time you open it.',
+  lead: 'What your home feed is based on. Changes show up the next time you open it.',
   more: 'Show more',
   untitled: 'Pin without a title',
   unseen: "A Pin that's no longer there",
@@ -20,7 +20,7 @@ export const tuning = {
   again: 'See less again',
   againName: (pin: string) => `See less again: ${pin}`,
   topicsTitle: 'Topics you follow',
-  topicsLead: 'The best of them comes into your home feed.',
+  topicsLead: 'Their best Pins show up in your home feed.',
   topicsEmpty: 'No topics yet',
   topicsEmptyDetail: 'Follow a topic on its page, and it shows up here.',
   topicsFailed: "We couldn't load the topics you follow",
@@ -29,7 +29,7 @@ export const tuning = {
   unfollow: 'Unfollow',
   unfollowName: (topic: string) => `Unfollow ${topic}`,
   historyTitle: 'History',
-  historyLead: 'Your home feed has Pins like those you saved. Turn off what it should leave aside.',
+  historyLead: 'Your home feed has Pins like the ones you saved. Turn off any it should ignore.',
   historyEmpty: 'No saves yet',
   historyEmptyDetail: 'Save a Pin, and your home feed learns from it.',
   historyFailed: "We couldn't load what you saved",

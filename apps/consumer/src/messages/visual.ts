@@ -6,7 +6,7 @@ export const visual = {
     pins: (pin: string) => `Visual search: ${pin}`,
     products: (pin: string) => `Shop similar: ${pin}`,
   },
-  lead: 'Mark what you like about it: drag over the picture, or move the frame.',
+  lead: 'Select what you like: drag over the picture, or move the frame.',
   back: 'Back to the Pin',
   parts: 'Parts to search with',
   whole: 'Whole picture',
@@ -28,14 +28,14 @@ export const visual = {
     results: 'Pins that look like it',
     emptyTitle: 'Nothing looks like that yet',
     emptyDetail:
-      'Mark another part of the picture, or come back later: new pictures are looked at within minutes.',
+      'Mark another part of the picture, or come back later. New pictures are searchable within minutes.',
   },
   products: {
     heading: 'Shop what looks like this',
     results: 'Things for sale that look like it',
     emptyTitle: 'Nothing for sale looks like that yet',
     emptyDetail:
-      'Mark another part of the picture, or look at all Pins. Pins show up here when the page that they lead to says what something costs.',
+      'Mark another part of the picture, or look at all Pins. Pins show up here when the page they link to lists a price.',
   },
   pictureTitle: 'Search with a picture',
   pictureLead: "Choose a picture, or drop one here or into the search box. We look at it and don't keep it.",

@@ -3,7 +3,7 @@ import { type EmailLinkProblem } from '@corkboard/contract';
 /** Words of addresses that are confirmed, changed and taken back. */
 export const emails = {
   confirmTitle: 'Confirm your email address',
-  confirmLead: 'One more click, and we know that this address is yours.',
+  confirmLead: 'One more click to confirm this address is yours.',
   confirmStranger: 'Log in to the account that this email was about, and confirm the address there.',
   confirm: 'Confirm my email address',
   confirmed: 'Your email address is confirmed.',
@@ -20,9 +20,9 @@ export const emails = {
   errorTitle: "We couldn't use that link",
   errors: {
     invalid: "This link doesn't work. Look for a newer one in your email, or ask for another.",
-    used: 'This link was used before, and it works only once. What it was for may be done already.',
+    used: "This link has already been used, and it only works once. You probably don't need it anymore.",
     expired: 'This link is too old, or a newer one took its place. Ask for a new one.',
-    other_account: 'This link is for another account than the one you are logged in to.',
+    other_account: "This link is for a different account than the one you're logged in to.",
     taken: 'Another account has this email address now, so we changed nothing.',
   } satisfies Record<EmailLinkProblem, string>,
   toSettings: 'See your email address',

@@ -8,8 +8,8 @@ export const keys = {
     { keys: ['Enter'], does: 'Open the Pin' },
     { keys: ['s'], does: 'Save the Pin' },
     { keys: ['?'], does: 'Show these shortcuts' },
-    { keys: ['Esc'], does: 'Close what is open' },
+    { keys: ['Esc'], does: "Close what's open" },
   ],
   single: 'Single-key shortcuts',
-  singleHint: 'Turn off / s and ? in this browser, for example if you use speech input.',
+  singleHint: 'Turn off /, s, and ? in this browser, for example if you use speech input.',
 } as const;

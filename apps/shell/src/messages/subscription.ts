@@ -3,7 +3,8 @@ import { type NotificationTopic } from '@corkboard/contract';
 /** Words of what is emailed, and of the survey. */
 export const subscription = {
   title: 'Emails from Corkboard',
-  lead: (email: string) => `What we send to ${email}. Emails about logging in and your account always come.`,
+  lead: (email: string) =>
+    `What we send to ${email}. We always send emails about logging in and your account.`,
   legend: 'Send me emails about',
   topics: {
     invitations: 'Invitations and requests',

@@ -205,8 +205,8 @@ describe('invitations that wait', () => {
       return { data: { items: waiting, bookmark: null } };
     });
     renderInFrame(<PendingInvites businessId="7" locale="en-US" />);
-    fireEvent.click(await screen.findByRole('button', { name: 'Withdraw the invitation of ann@x.example' }));
-    await screen.findByText('The invitation of ann@x.example is withdrawn');
+    fireEvent.click(await screen.findByRole('button', { name: 'Withdraw the invitation for ann@x.example' }));
+    await screen.findByText('Invitation for ann@x.example withdrawn');
     expect(screen.queryByText('Waiting for an answer')).toBeNull();
     expect(calls.find(({ method }) => method === 'DELETE')!.body).toEqual({ invites: [{ invite_id: '5' }] });
   });

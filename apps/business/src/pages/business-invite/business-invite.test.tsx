@@ -35,10 +35,10 @@ const answers = (calls: ReturnType<typeof serve>) => calls.filter(({ method }) =
 describe('invitations to businesses', () => {
   it('are accepted by the secret of their link, and declined by their id', async () => {
     const calls = open([FERN, LAMPS], 'secret');
-    fireEvent.click(await screen.findByRole('button', { name: 'Accept the invitation of Fern & Oak' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Accept the invitation from Fern & Oak' }));
     await screen.findByText('You now work with Fern & Oak.');
-    fireEvent.click(screen.getByRole('button', { name: 'Decline the invitation of Lamp Co' }));
-    await screen.findByText('You declined the invitation of Lamp Co.');
+    fireEvent.click(screen.getByRole('button', { name: 'Decline the invitation from Lamp Co' }));
+    await screen.findByText('You declined the invitation from Lamp Co.');
     expect(answers(calls).map(({ path, body }) => [path, body])).toEqual([
       ['/v5/businesses/invites', { invites: [{ token: 'secret', action: { accept_invite: true } }] }],
       ['/v5/businesses/invites', { invites: [{ invite_id: '2', action: { accept_invite: false } }] }],
@@ -66,8 +66,8 @@ describe('invitations to businesses', () => {
 
   it('can be answered again when that failed', async () => {
     open([LAMPS], undefined, true);
-    fireEvent.click(await screen.findByRole('button', { name: 'Accept the invitation of Lamp Co' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Accept the invitation from Lamp Co' }));
     expect(await screen.findByText('This invitation was withdrawn.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Accept the invitation of Lamp Co' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Accept the invitation from Lamp Co' })).toBeTruthy();
   });
 });

@@ -47,8 +47,8 @@ export function RecountCard({ recount }: RecountCardProps) {
                   </Td>
                   <Td>{text.books[one.book]}</Td>
                   <Td>{text.whats[one.what]}</Td>
-                  <Td numeric>{one.by_events.toLocaleString('en')}</Td>
-                  <Td numeric>{one.by_book.toLocaleString('en')}</Td>
+                  <Td numeric>{shownAs(one.what, one.by_events)}</Td>
+                  <Td numeric>{shownAs(one.what, one.by_book)}</Td>
                   <Td>{text.outcomes[one.book]}</Td>
                 </tr>
               ))}
@@ -60,3 +60,9 @@ export function RecountCard({ recount }: RecountCardProps) {
     </article>
   );
 }
+
+/** Money comes in millionths of the ad account's currency, and a difference may be as small. */
+const shownAs = (what: AdRecount['differences'][number]['what'], value: number): string =>
+  what === 'spend_micro'
+    ? (value / 1_000_000).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 6 })
+    : value.toLocaleString('en');

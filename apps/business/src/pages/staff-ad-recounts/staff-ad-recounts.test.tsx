@@ -90,7 +90,7 @@ it('says what differs, where, and what became of it', async () => {
     ),
   ).toEqual([
     ['Lantern Shop, ad 5', text.books.days, text.whats.clicks, '4', '9', text.outcomes.days],
-    [`${text.gone}, ad 6`, text.books.ledger, text.whats.spend_micro, '30,000', '0', text.outcomes.ledger],
+    [`${text.gone}, ad 6`, text.books.ledger, text.whats.spend_micro, '0.03', '0.00', text.outcomes.ledger],
   ]);
   expect(card.getByText(text.more(2, 3))).toBeDefined();
 });

@@ -217,7 +217,7 @@ describe('the menu of a Pin', () => {
     // What is on a board or a profile was not chosen for anyone: it stays.
     expect(ids()).toEqual(['101', '103']);
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    await screen.findByText('Your home feed is as it was');
+    await screen.findByText('Your home feed is back to the way it was');
     expect(ids()).toEqual(['100', '101', '102', '103']);
     expect(calls).toEqual([
       { name: 'PinTasteResource.create', options: { pin_id: '100', kind: 'not_taste' } },

@@ -60,13 +60,13 @@ it('shows boards with the words, and links to the other kinds of results', async
     tabs().map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]),
   ).toEqual([
     ['Pins', '/search/pins/?q=caf%C3%A9', null],
-    ['Made here', '/search/idea_pins/?q=caf%C3%A9', null],
-    ['Moving pictures', '/search/videos/?q=caf%C3%A9', null],
+    ['Original Pins', '/search/idea_pins/?q=caf%C3%A9', null],
+    ['Animated Pins', '/search/videos/?q=caf%C3%A9', null],
     ['Shop', '/search/buyable_pins/?q=caf%C3%A9', null],
     ['Boards', '/search/boards/?q=caf%C3%A9', 'page'],
     ['People', '/search/users/?q=caf%C3%A9', null],
     ['Your Pins', '/search/my_pins/?q=caf%C3%A9', null],
-    ['Made by you', '/search/my_content/?q=caf%C3%A9', null],
+    ['Created by you', '/search/my_content/?q=caf%C3%A9', null],
   ]);
 });
 
@@ -132,8 +132,8 @@ it('says that there is nobody, and offers strangers no Pins of their own', async
   expect(await screen.findByText('No people for "café"')).toBeDefined();
   expect(tabs().map((link) => link.textContent)).toEqual([
     'Pins',
-    'Made here',
-    'Moving pictures',
+    'Original Pins',
+    'Animated Pins',
     'Shop',
     'Boards',
     'People',
