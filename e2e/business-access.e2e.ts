@@ -117,6 +117,10 @@ test('ad accounts are listed, opened, and switched between', async ({
   await page.getByRole('button', { name: 'Open an ad account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Open an ad account' });
   await dialog.getByLabel('Account name').fill('First account');
+  // Nobody said where the business is, so it's asked.
+  await dialog.getByRole('button', { name: 'Open account' }).click();
+  await expect(dialog).toContainText('Choose the country of your business.');
+  await dialog.getByLabel('Country').selectOption('US');
   await dialog.getByRole('button', { name: 'Open account' }).click();
   const table = page.getByRole('table', { name: 'Ad accounts' });
   await expect(table.getByRole('rowheader')).toHaveText([/First account/]);

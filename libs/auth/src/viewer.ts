@@ -22,7 +22,10 @@ export interface SignedIn {
   emailConfirmBy: string | null;
   imageSmallUrl: string | null;
   locale: string;
-  country: string;
+  /** Where they live, as they said it; null where they didn't. */
+  country: string | null;
+  /** Where they seem to live, who didn't say it; null where nothing tells. */
+  suggestedCountry: string | null;
   advertiserId: string | null;
   /** Why they may only look around; null where they may do everything. */
   limited: LimitedLogin | null;
@@ -47,6 +50,7 @@ export function viewerFrom(wire: WireViewer | null): Viewer {
     imageSmallUrl: wire.image_small_url,
     locale: wire.locale,
     country: wire.country,
+    suggestedCountry: wire.suggested_country,
     advertiserId: wire.advertiser_id,
     limited: wire.limited,
   };

@@ -97,6 +97,9 @@ export const TARGETING_REPORT_TYPES = [
 ] as const;
 export type TargetingReportType = (typeof TARGETING_REPORT_TYPES)[number];
 
+/** The value of `COUNTRY` and `LOCATION` for people of whom nobody knows where they live. */
+export const COUNTRY_UNKNOWN = 'UNKNOWN';
+
 /** Those that say something about people, of which values with fewer impressions are left out. */
 export const TARGETING_PERSONAL: readonly TargetingReportType[] = [
   'GENDER',

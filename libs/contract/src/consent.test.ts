@@ -6,7 +6,8 @@ const nothing: ConsentFacts = {
   cookie: undefined,
   account: null,
   signal: false,
-  country: undefined,
+  country: null,
+  seeming: [],
   languages: '',
 };
 const of = (more: Partial<ConsentFacts>) => consentOf({ ...nothing, ...more });
@@ -35,9 +36,23 @@ describe('consent', () => {
   it('goes by the country of the account, if its owner named one', () => {
     expect(of({ country: 'FR', languages: 'en-US' })).toBe('ask');
     expect(of({ country: 'NZ', languages: 'de-DE' })).toBe('granted');
-    // The country of accounts that never named one.
-    expect(of({ country: 'US', languages: 'de-DE' })).toBe('ask');
-    expect(of({ country: 'US', languages: 'en-US' })).toBe('granted');
+    expect(of({ country: 'US', languages: 'de-DE' })).toBe('granted');
+    // What they say counts, wherever they seem to be.
+    expect(of({ country: 'US', seeming: ['FR'] })).toBe('granted');
+    expect(of({ country: 'FR', seeming: ['US'], languages: 'en-US' })).toBe('ask');
+  });
+
+  it.each<[seeming: string[], languages: string, consent: 'granted' | 'ask']>([
+    [['US'], 'en-US', 'granted'],
+    [['US'], 'en', 'ask'],
+    [['US'], '', 'ask'],
+    [['US'], 'en-US,de', 'ask'],
+    [['FR'], 'en-US', 'ask'],
+    [['US', 'FR'], 'en-US', 'ask'],
+  ])('is only ever stricter for where somebody seems to be: %s with %s', (seeming, languages, consent) => {
+    expect(of({ seeming, languages })).toBe(consent);
+    // Without knowing that, it would not ask more.
+    if (of({ languages }) === 'ask') expect(consent).toBe('ask');
   });
 
   it('is what was chosen, wherever', () => {
@@ -53,7 +68,8 @@ describe('consent', () => {
       cookie: fc.constantFrom(undefined, 'yes', 'no', 'x'),
       account: fc.constantFrom(null, true, false),
       signal: fc.boolean(),
-      country: fc.constantFrom(undefined, 'US', 'FR'),
+      country: fc.constantFrom(null, 'US', 'FR'),
+      seeming: fc.subarray(['US', 'FR']),
       languages: fc.oneof(fc.constantFrom('en-US', 'de-DE,en'), fc.string()),
     });
     fc.assert(

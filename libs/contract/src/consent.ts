@@ -6,9 +6,6 @@ export const CONSENT_COOKIE = 'measuring';
 /** How long a browser keeps the choice; then it's asked again. */
 export const CONSENT_SECONDS = 180 * 24 * 60 * 60;
 
-/** The country of accounts whose owners never named one: it says nothing. */
-export const DEFAULT_COUNTRY = 'US';
-
 /**
  * Countries whose law lets a site count its own visits without asking first. Everywhere else, and where the country is unknown, it asks.
  */
@@ -22,18 +19,25 @@ export interface ConsentFacts {
   readonly account: boolean | null;
   /** The browser asks not to be followed: `Sec-GPC` or `DNT`. */
   readonly signal: boolean;
-  /** As the account has it. */
-  readonly country: string | undefined;
+  /** As the person said it; null where they didn't, and for strangers. */
+  readonly country: string | null;
+  /** Where they seem to be otherwise: as their account has it, and by their address. */
+  readonly seeming: readonly string[];
   /** The browser's languages (`Accept-Language`). */
   readonly languages: string;
 }
 
-/** A no counts wherever it was said: by the browser, in it, or for the account. Else a yes does; else the country decides. */
-export function consentOf({ cookie, account, signal, country, languages }: ConsentFacts): Consent {
+/**
+ * A no counts wherever it was said: by the browser, in it, or for the account. Else a yes does; else the country decides. A country that nobody
+ * said only ever makes it stricter: the browser's languages have to name one, too, and every one of these has to be a country of {@link UNASKED}.
+ */
+export function consentOf(facts: ConsentFacts): Consent {
+  const { cookie, account, signal, country, seeming, languages } = facts;
   if (signal || cookie === 'no' || account === false) return 'refused';
   if (cookie === 'yes' || account === true) return 'granted';
-  const places = country !== undefined && country !== DEFAULT_COUNTRY ? [country] : placesOf(languages);
-  return places.length > 0 && places.every((place) => UNASKED.has(place)) ? 'granted' : 'ask';
+  const named = country === null ? placesOf(languages) : [country];
+  const places = country === null ? [...named, ...seeming] : named;
+  return named.length > 0 && places.every((place) => UNASKED.has(place)) ? 'granted' : 'ask';
 }
 
 /** Whether a browser's headers ask not to be followed. */

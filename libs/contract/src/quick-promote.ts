@@ -10,8 +10,6 @@ export const QUICK_PROMOTE_NAME_MAX = 63;
 export const QUICK_PROMOTE_BUDGET_MAX = 1_000_000;
 /** The longest that a promotion with an end runs, days. */
 export const QUICK_PROMOTE_DAYS_MAX = 365;
-/** Where an advertiser is who has no ad account yet and whose country nobody knows. */
-export const QUICK_PROMOTE_COUNTRY = 'US';
 /** How old somebody is who is offered to promote Pins, years. */
 export const PROMOTER_AGE_MIN = 18;
 

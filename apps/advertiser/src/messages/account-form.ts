@@ -6,6 +6,9 @@ export const accountForm = {
   name: 'Account name',
   nameRequired: 'Give the ad account a name.',
   country: 'Country',
+  chooseCountry: 'Choose a country',
+  countryRequired: 'Choose the country of your business.',
+  countryHint: 'It sets the currency of your bills and which terms apply.',
   currency: (name: string) => `Amounts will be in ${name}.`,
   opened: (name: string) => `${name} opened`,
 };

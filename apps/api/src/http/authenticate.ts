@@ -21,6 +21,7 @@ import { prepared } from '../platform/db';
 import { networkOf } from '../platform/network';
 import { basicIn } from './basic';
 import type { Ctx, RequestViewer, Services } from './context';
+import { derivedCountry, type DerivedCountry, isNews, noteDerived, saidCountry } from './derived-country';
 import { limitedOf } from './limited';
 import { Refusal } from './refusal';
 import { scopeMissing } from './scopes';
@@ -40,12 +41,14 @@ interface ViewerRow {
   is_partner: boolean;
   is_staff: boolean;
   locale: string;
-  country: string;
+  country: string | null;
+  country_derived_from: DerivedCountry['from'] | null;
   measuring: boolean | null;
   limited: LimitedLogin | null;
 }
 
-const VIEWER = 'u.id, u.username, u.is_partner, u.is_staff, u.locale, u.country, u.measuring';
+const VIEWER =
+  'u.id, u.username, u.is_partner, u.is_staff, u.locale, u.country, u.country_derived_from, u.measuring';
 
 const bySession = prepared<ViewerRow & { stale: boolean }, [tokenHash: string]>(
   'session.viewer',
@@ -99,11 +102,14 @@ export async function contextOf(
   const sessionHash = token === null && session ? hashToken(session) : null;
   const byBearer = token !== null ? await viewerOfToken(services, token, scopes, eventToken) : null;
   const userAgent = request.headers['user-agent']?.slice(0, 300) ?? '';
+  const languages = request.headers['accept-language']?.slice(0, 300) ?? '';
+  const derived = derivedCountry(services.config.countryTable, request.ip, languages);
   const sessionViewer = (hash: string) =>
-    viewerForPage(request.method, hash, () => viewerOfSession(services, hash, request.ip, userAgent));
+    viewerForPage(request.method, hash, () =>
+      viewerOfSession(services, hash, { ip: request.ip, userAgent, derived }),
+    );
   const viewer = byBearer ?? (sessionHash ? await sessionViewer(sessionHash) : null);
   checkShown(request.headers[VIEWER_HEADER], viewer);
-  const languages = request.headers['accept-language']?.slice(0, 300) ?? '';
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   const setCsrf = (value: string) =>
     void reply.setCookie(cookieName(CSRF_COOKIE, secure), value, {
@@ -117,11 +123,13 @@ export async function contextOf(
     ip: networkOf(request.ip),
     userAgent,
     languages,
+    derived,
     consent: consentOf({
       cookie: request.cookies[CONSENT_COOKIE],
       account: viewer?.measuring ?? null,
       signal: isSignal(request.headers),
-      country: viewer?.country,
+      country: saidCountry(viewer),
+      seeming: [viewer?.country, derived?.country].filter((place) => place != null),
       languages,
     }),
     forcedGates: forcedGates(request.cookies[EXPERIMENTS_COOKIE]),
@@ -199,12 +207,16 @@ async function viewerOfToken(
 async function viewerOfSession(
   { db }: Services,
   hash: string,
-  ip: string,
-  userAgent: string,
+  seen: { readonly ip: string; readonly userAgent: string; readonly derived: DerivedCountry | null },
 ): Promise<RequestViewer | null> {
   const [row] = await bySession(db, [hash]);
-  if (row?.stale) await see(db, [hash, ip, userAgent]);
-  return row ? personOf(row) : null;
+  if (!row) return null;
+  if (!row.stale) return personOf(row);
+  await see(db, [hash, seen.ip, seen.userAgent]);
+  const { derived } = seen;
+  if (!derived || !isNews(derived, row)) return personOf(row);
+  await noteDerived(db, [row.id, derived.country, derived.from]);
+  return personOf({ ...row, country: derived.country, country_derived_from: derived.from });
 }
 
 function personOf(row: ViewerRow): RequestViewer {
@@ -216,6 +228,7 @@ function personOf(row: ViewerRow): RequestViewer {
     isStaff: row.is_staff,
     locale: row.locale,
     country: row.country,
+    countryDerivedFrom: row.country_derived_from,
     measuring: row.measuring,
     limited: row.limited,
   };

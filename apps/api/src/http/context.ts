@@ -16,6 +16,7 @@ import type { Storage } from '../platform/storage';
 import type { VisualModel } from '../platform/visual-model';
 import type { Workers } from '../platform/workers';
 import type { Program } from './basic';
+import type { DerivedCountry } from './derived-country';
 import type { Written } from './written';
 
 /** Registers routes that are not calls of the contract: uploads, files. */
@@ -51,7 +52,10 @@ export interface RequestViewer {
   readonly isPartner: boolean;
   readonly isStaff: boolean;
   readonly locale: string;
-  readonly country: string;
+  /** Where they live, as far as anybody knows. */
+  readonly country: string | null;
+  /** What that is derived from; null where they said it, and where nobody knows. */
+  readonly countryDerivedFrom: DerivedCountry['from'] | null;
   /** What they said to being counted; null for nothing. */
   readonly measuring: boolean | null;
   /** Why they may only look around; null where they may do everything. */
@@ -75,6 +79,8 @@ export interface Ctx extends Services {
   userAgent: string;
   /** The browser's languages, as it says them (`Accept-Language`). */
   languages: string;
+  /** Where this request seems to come from; null where nothing tells. */
+  derived: DerivedCountry | null;
   /** Whether what this browser shows may be counted. */
   consent: Consent;
   /** What this browser says of feature gates. */

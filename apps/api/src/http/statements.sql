@@ -8,11 +8,12 @@
 --   is_partner bool not null
 --   is_staff bool not null
 --   locale text not null
---   country text not null
+--   country text null
+--   country_derived_from text null
 --   measuring bool null
 --   limited text
 --   stale bool
-select u.id, u.username, u.is_partner, u.is_staff, u.locale, u.country, u.measuring, (case when u.login_state = 'soft_banned' then 'soft_banned' when s.limited then 'mail_link'
+select u.id, u.username, u.is_partner, u.is_staff, u.locale, u.country, u.country_derived_from, u.measuring, (case when u.login_state = 'soft_banned' then 'soft_banned' when s.limited then 'mail_link'
      when u.email_confirm_by <= now() then 'unconfirmed' end) as limited, s.seen_at < now() - interval '10 minutes' as stale from sessions s join users u on u.id = s.user_id
    where s.token_hash = $1 and s.expires_at > now() and u.login_state is distinct from 'suspended';
 
@@ -31,17 +32,27 @@ update sessions set seen_at = now(), seen_ip = $2, user_agent = $3
 --   is_partner bool not null
 --   is_staff bool not null
 --   locale text not null
---   country text not null
+--   country text null
+--   country_derived_from text null
 --   measuring bool null
 --   limited text
 --   scopes text[] not null
 --   app_id int8
 --   ad_account_id int8 null
-select u.id, u.username, u.is_partner, u.is_staff, u.locale, u.country, u.measuring, (case when u.login_state = 'soft_banned' then 'soft_banned' when false then 'mail_link'
+select u.id, u.username, u.is_partner, u.is_staff, u.locale, u.country, u.country_derived_from, u.measuring, (case when u.login_state = 'soft_banned' then 'soft_banned' when false then 'mail_link'
      when u.email_confirm_by <= now() then 'unconfirmed' end) as limited, t.scopes,
      coalesce(t.app_id, (select g.app_id from oauth_grants g where g.id = t.grant_id)) as app_id, t.ad_account_id
    from access_tokens t join users u on u.id = t.user_id
    where t.token_hash = $1 and t.expires_at > now() and u.login_state is distinct from 'suspended';
+
+-- users.note_derived_country (derived-country.ts)
+-- $1 userId int8
+-- $2 country text
+-- $3 from text
+update users set country = $2, country_derived_from = $3
+   where id = $1 and (country is null or country_derived_from is not null)
+     and ($3 = 'address' or country_derived_from is distinct from 'address')
+     and (country, country_derived_from) is distinct from ($2, $3);
 
 -- idempotency.claim (idempotency.ts)
 -- $1 userId int8

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { parseAddress } from '@corkboard/contract';
+import { type CountryTable, readCountryTable } from './country-table';
 import { LOG_LEVELS, type LogLevel } from './log';
 import { isProxyRange } from './network';
 import { type HostedChallengeSettings, hostedChallengeSettings } from './hosted-challenge';
@@ -53,6 +54,8 @@ export interface Config {
   threatLists?: string;
   /** The key of that service. */
   threatListsKey?: string;
+  /** Which country addresses belong to. */
+  countryTable: CountryTable;
   /** Whether `/docs/api` describes every call to whoever asks. */
   apiDocs: boolean;
   /** Undefined: only browsers draw pages. */
@@ -103,6 +106,7 @@ export function loadConfig(env: Environment = process.env): Config {
     linkSecret: text(env, 'LINK_SECRET'),
     threatLists: threatLists(env),
     threatListsKey: text(env, 'THREAT_LISTS_KEY'),
+    countryTable: readCountryTable(text(env, 'COUNTRY_TABLE'), (message) => new ConfigError(message)),
     apiDocs: oneOf(env, 'API_DOCS', ['on', 'off'] as const) !== 'off',
     rendering: rendering(env),
     trustedProxies: proxies(env),

@@ -27,6 +27,15 @@ export interface TestPerson {
   headers: Record<string, string>;
 }
 
+/** What a test says of a person. */
+interface PersonFields {
+  username?: string;
+  is_partner?: boolean;
+  full_name?: string;
+  /** Where their browser says that they are; null for nowhere. The United States unless given. */
+  country?: string | null;
+}
+
 /** An answer as a test looks at it; `data` is null when the call was refused. */
 export interface TestAnswer<N extends CallName> {
   status: number;
@@ -43,7 +52,7 @@ export interface TestApi extends TestServices {
   /** The call's data; fails the test when it was refused. */
   ok<N extends CallName>(name: N, options: CallOptions<N>, as?: TestPerson): Promise<CallData<N>>;
   /** Makes a signed-in person. */
-  person(fields?: { username?: string; is_partner?: boolean; full_name?: string }): Promise<TestPerson>;
+  person(fields?: PersonFields): Promise<TestPerson>;
 }
 
 const CSRF = 'test-csrf-token-0123456789';
@@ -119,23 +128,28 @@ export function useTestApi({
       return data;
     }
 
-    async function person(
-      fields: { username?: string; is_partner?: boolean; full_name?: string } = {},
-    ): Promise<TestPerson> {
+    async function person(fields: PersonFields = {}): Promise<TestPerson> {
       const username = fields.username ?? `p${randomBytes(5).toString('hex')}`;
       const email = `${username}@people.example`;
       const name = fields.full_name ?? `Person ${username}`;
       const token = randomBytes(32).toString('base64url');
       const [row] = await services.db.query<{ id: string }>(
         `with added as (
-           insert into users (email, username, first_name, full_name, is_partner, birthdate)
-           values ($1, $2, $3, $3, $4, '1990-01-01') returning id
+           insert into users (email, username, first_name, full_name, is_partner, birthdate, country, country_derived_from)
+           values ($1, $2, $3, $3, $4, '1990-01-01', $6, case when $6::text is not null then 'language' end) returning id
          ), signed_in as (
            insert into sessions (token_hash, user_id, login_type, expires_at)
            select $5, id, 1, now() + interval '1 day' from added
          )
          select id from added`,
-        [email, username, name, fields.is_partner ?? false, hashToken(token)],
+        [
+          email,
+          username,
+          name,
+          fields.is_partner ?? false,
+          hashToken(token),
+          fields.country === undefined ? 'US' : fields.country,
+        ],
       );
       return { id: row!.id, username, email, headers: sessionHeaders(token) };
     }

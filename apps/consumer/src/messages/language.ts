@@ -6,6 +6,11 @@ export const language = {
   localeHint: (number: string, day: string) =>
     `Numbers like ${number}, dates like ${day}. Times follow your device.`,
   country: 'Country',
-  countryHint: 'It decides which help lines you see, and whether we ask before we count what you see.',
+  countryHint:
+    'It decides which help lines you see, whether we ask before we count what you see, and which ads are for you. Only you see it.',
+  noCountry: 'Not said',
+  suggestion: (country: string) =>
+    `Your connection or your browser's language suggests ${country}. We go by that until you choose a country.`,
+  useSuggestion: (country: string) => `Choose ${country}`,
   save: 'Save',
 } as const;

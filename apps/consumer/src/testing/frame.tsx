@@ -25,6 +25,7 @@ export const me: SignedIn = {
   imageSmallUrl: null,
   locale: 'en-US',
   country: 'US',
+  suggestedCountry: null,
   advertiserId: null,
 };
 

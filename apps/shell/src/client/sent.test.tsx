@@ -33,6 +33,7 @@ const ana: SignedIn = {
   imageSmallUrl: '/media/ana.webp',
   locale: 'en-US',
   country: 'US',
+  suggestedCountry: null,
   advertiserId: null,
 };
 

@@ -78,7 +78,10 @@ export const Viewer = Type.Object({
   gplus_connected: Type.Boolean(),
   pin_count: Count,
   locale: Type.String(),
-  country: Type.String(),
+  /** Where they live, as they said it; null where they didn't. */
+  country: nullable(Type.String()),
+  /** Where they seem to live, who didn't say it: by their address or their browser's language; null where neither does. */
+  suggested_country: nullable(Type.String()),
   /** Why they may only look around; null where they may do everything. */
   limited: nullable(oneOf(LIMITED_LOGINS)),
   /** How close together they want Pins to stand; null for who never said so. */

@@ -22,13 +22,17 @@ export function AccountForm({ open, viewer, onClose }: AccountFormProps) {
   const { show } = useToast();
   const formId = useId();
   const [name, setName] = useState(viewer.fullName);
-  const [country, setCountry] = useState(viewer.country);
+  const [country, setCountry] = useState(viewer.country ?? '');
   const [saving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<{ field: 'name' | 'root'; message: string }>();
+  const [problem, setProblem] = useState<{ field: 'name' | 'country' | 'root'; message: string }>();
 
   const submit = async () => {
     if (name.trim() === '') {
       setProblem({ field: 'name', message: text.nameRequired });
+      return;
+    }
+    if (country === '') {
+      setProblem({ field: 'country', message: text.countryRequired });
       return;
     }
     setSaving(true);
@@ -80,7 +84,15 @@ export function AccountForm({ open, viewer, onClose }: AccountFormProps) {
             setProblem(undefined);
           }}
         />
-        <CountrySelect viewer={viewer} country={country} onChange={setCountry} />
+        <CountrySelect
+          viewer={viewer}
+          country={country}
+          error={problem?.field === 'country' ? problem.message : undefined}
+          onChange={(chosen) => {
+            setCountry(chosen);
+            setProblem(undefined);
+          }}
+        />
       </form>
     </Dialog>
   );
@@ -88,25 +100,33 @@ export function AccountForm({ open, viewer, onClose }: AccountFormProps) {
 
 interface CountrySelectProps {
   readonly viewer: SignedIn;
+  /** Empty until one is chosen. */
   readonly country: string;
+  readonly error?: string | undefined;
   readonly onChange: (country: string) => void;
 }
 
-/** The country of the account; with it comes the currency. */
-export function CountrySelect({ viewer, country, onChange }: CountrySelectProps) {
+/** The country of the account, which is asked for unless the viewer has said theirs; with it comes the currency. */
+export function CountrySelect({ viewer, country, error, onChange }: CountrySelectProps) {
   const currency = currencyOf(country);
+  const own = [viewer.country, viewer.suggestedCountry].filter((code) => code !== null);
   return (
     <Select
       label={text.country}
-      hint={text.currency(
-        new Intl.DisplayNames(viewer.locale, { type: 'currency' }).of(currency) ?? currency,
-      )}
+      required
+      error={error}
+      hint={
+        country === ''
+          ? text.countryHint
+          : text.currency(new Intl.DisplayNames(viewer.locale, { type: 'currency' }).of(currency) ?? currency)
+      }
       value={country}
       onChange={({ target }) => {
         onChange(target.value);
       }}
     >
-      {countriesIn(viewer.locale, viewer.country).map(([code, label]) => (
+      {country === '' ? <option value="">{text.chooseCountry}</option> : null}
+      {countriesIn(viewer.locale, own).map(([code, label]) => (
         <option key={code} value={code}>
           {label}
         </option>

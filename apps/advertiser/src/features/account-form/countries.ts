@@ -4,11 +4,14 @@ const COUNTRIES =
     ' ',
   );
 
-/** Codes and names of the countries in a viewer's language, by name. The viewer's own is always among them. */
-export function countriesIn(locale: string, own: string): readonly (readonly [code: string, name: string])[] {
+/** Codes and names of the countries in a viewer's language, by name. Those of the viewer are always among them. */
+export function countriesIn(
+  locale: string,
+  own: readonly string[],
+): readonly (readonly [code: string, name: string])[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const { compare } = new Intl.Collator(locale);
-  return [...new Set([...COUNTRIES, own])]
+  return [...new Set([...COUNTRIES, ...own])]
     .map((code) => [code, names.of(code) ?? code] as const)
     .sort(([, a], [, b]) => compare(a, b));
 }

@@ -1,9 +1,10 @@
 import { asApiError, callApi } from '@corkboard/api-client';
 import { type SignedIn } from '@corkboard/auth';
-import { AD_NAME_MAX, type AdAccount, QUICK_PROMOTE_COUNTRY } from '@corkboard/contract';
+import { AD_NAME_MAX, type AdAccount } from '@corkboard/contract';
 import { Banner, Button, TextField } from '@corkboard/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useController, useForm } from 'react-hook-form';
+import { accountForm } from '../../messages/account-form';
 import { messages } from '../../messages/en';
 import { quickPromote } from '../../messages/quick-promote';
 import { CountrySelect } from '../account-form/AccountForm';
@@ -24,9 +25,13 @@ export function BusinessStep({ viewer, name: known, onDone }: BusinessStepProps)
   const client = useQueryClient();
   const form = useForm({
     mode: 'onTouched',
-    defaultValues: { name: known, country: viewer.country || QUICK_PROMOTE_COUNTRY },
+    defaultValues: { name: known, country: viewer.country ?? '' },
   });
-  const { field } = useController({ control: form.control, name: 'country' });
+  const { field } = useController({
+    control: form.control,
+    name: 'country',
+    rules: { required: accountForm.countryRequired },
+  });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ name, country }) => {
     try {
@@ -50,7 +55,12 @@ export function BusinessStep({ viewer, name: known, onDone }: BusinessStepProps)
         error={errors.name?.message}
         {...form.register('name', { validate: (name) => name.trim() !== '' || text.nameRequired })}
       />
-      <CountrySelect viewer={viewer} country={field.value} onChange={field.onChange} />
+      <CountrySelect
+        viewer={viewer}
+        country={field.value}
+        error={errors.country?.message}
+        onChange={field.onChange}
+      />
       <Button type="submit" variant="primary" size="lg" busy={isSubmitting}>
         {text.submit}
       </Button>

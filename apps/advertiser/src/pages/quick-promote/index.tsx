@@ -148,7 +148,7 @@ function QuickPromote({ route: { params, query }, viewer }: { route: Match; view
     );
   return (
     <Frame>
-      <Steps current="business" terms={needsDataTerms(viewer.country)} />
+      <Steps current="business" terms={viewer.country !== null && needsDataTerms(viewer.country)} />
       <BusinessStep
         key={own?.user.businessName}
         name={own?.user.businessName ?? viewer.fullName}

@@ -1,7 +1,7 @@
 import {
   ageOn,
   cleanText,
-  DEFAULT_COUNTRY,
+  COUNTRIES,
   ERROR_CODES,
   FIRST_NAME_MAX,
   isEmail,
@@ -36,7 +36,7 @@ export const userRegisterResource = {
    * Signs somebody up by email and signs them in; or as whom a provider has named in this browser, whose address isn't changed where the
    * provider says that it's theirs.
    *
-   * @throws Refusal 400 `badParameter` naming `email`, `password`, `with_identity`, `full_name`, `birthdate`, `username` or `locale`; 409
+   * @throws Refusal 400 `badParameter` naming `email`, `password`, `with_identity`, `full_name`, `birthdate`, `username`, `country` or `locale`; 409
    * `emailTaken` or `usernameTaken`; 429 `rateLimited` from an address with too many sign-ups; and as `finishLogin`
    */
   'UserRegisterResource.create': async (ctx, options) => {
@@ -58,7 +58,7 @@ export const userRegisterResource = {
       passwordHash: proven ? null : await hashPassword(options.password!),
       birthdate: options.birthdate,
       gender: options.gender ?? null,
-      country: options.country ?? DEFAULT_COUNTRY,
+      ...countryOf(ctx, options.country),
       locale,
     };
     for (const username of wish ? [wish] : usernameCandidates(name.fullName, email)) {
@@ -118,6 +118,17 @@ function checkBirthdate(birthdate: string): void {
   const age = ageOn(birthdate, new Date());
   if (age === null || age < 0) throw badField('birthdate', messages.birthdateInvalid);
   if (!isOldEnough(birthdate, new Date())) throw badField('birthdate', messages.tooYoung);
+}
+
+/** Where somebody lives: as they say it, else as it's derived. @throws Refusal 400 `badParameter` naming `country` */
+function countryOf(
+  { derived }: Ctx,
+  said: string | undefined,
+): Pick<NewUser, 'country' | 'countryDerivedFrom'> {
+  if (said === undefined)
+    return { country: derived?.country ?? null, countryDerivedFrom: derived?.from ?? null };
+  if (!COUNTRIES.includes(said)) throw badField('country', messages.regionInvalid);
+  return { country: said, countryDerivedFrom: null };
 }
 
 function checkLocale(locale: string | undefined): string {

@@ -38,7 +38,11 @@ export async function changeProfile(
   if (options.username !== undefined) changes.username = checkUsername(options.username, ctx.viewer.isStaff);
   if (options.grid_density !== undefined) changes.grid_density = options.grid_density;
   if (options.locale !== undefined) changes.locale = listed('locale', REGION_LOCALES, options.locale);
-  if (options.country !== undefined) changes.country = listed('country', COUNTRIES, options.country);
+  if (options.country !== undefined) {
+    changes.country = options.country && listed('country', COUNTRIES, options.country);
+    // What a person says counts instead of what was derived; where they take it back, it's derived anew when they come next.
+    changes.country_derived_from = null;
+  }
   const { picture_upload_id: picture, cover_upload_id: cover } = options;
   try {
     await ctx.db.transaction(async (tx) => {

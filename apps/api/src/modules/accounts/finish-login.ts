@@ -7,6 +7,7 @@ import {
 } from '@corkboard/contract';
 import { hashToken } from '../../http/authenticate';
 import type { Ctx } from '../../http/context';
+import { noteDerived } from '../../http/derived-country';
 import { badField, loginRequired } from '../../http/refusal';
 import type { Tx } from '../../platform/db';
 import { askForReset } from './ask-for-reset';
@@ -96,6 +97,7 @@ async function open(ctx: Ctx, tx: Tx | undefined, login: Login, place: Place): P
   const token = newSecret();
   const expiresAt = login.expiresAt ?? sessionEnd();
   const { list, ...where } = place;
+  if (ctx.derived) await noteDerived(tx ?? ctx.db, [login.userId, ctx.derived.country, ctx.derived.from]);
   const row = await insertSession(tx ?? ctx.db, login.userId, {
     tokenHash: hashToken(token),
     loginType: login.type,

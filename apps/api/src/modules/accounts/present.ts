@@ -42,7 +42,8 @@ export interface ViewerRow extends UserRefRow {
   gplus_connected: boolean;
   pin_count: string;
   locale: string;
-  country: string;
+  country: string | null;
+  suggested_country: string | null;
   grid_density: GridDensity | null;
   advertiser_id: string | null;
 }
@@ -100,7 +101,9 @@ export const viewerColumns = (alias: string): string =>
   `${userRefColumns(alias)}, ${alias}.email, ${alias}.email_confirm_by, ${alias}.is_partner, ${alias}.is_staff,
    coalesce(${alias}.birthdate <= current_date - interval '${PROMOTER_AGE_MIN} years', false) as is_adult, ${alias}.first_run, ${alias}.video_upload_allowed,
    ${alias}.password_hash is not null as has_password, ${connected(alias, 'facebook')} as facebook_connected,
-   ${connected(alias, 'google')} as gplus_connected, ${alias}.pin_count, ${alias}.locale, ${alias}.country,
+   ${connected(alias, 'google')} as gplus_connected, ${alias}.pin_count, ${alias}.locale,
+   case when ${alias}.country_derived_from is null then ${alias}.country end as country,
+   case when ${alias}.country_derived_from is not null then ${alias}.country end as suggested_country,
    ${alias}.grid_density,
    (select role.asset_id from ${assetRoles(`${alias}.id`)} role where role.asset_type = 'AD_ACCOUNT'
     order by role.owns desc, role.mfa_met desc, role.asset_id limit 1) as advertiser_id`;
@@ -124,6 +127,7 @@ export const toViewer = (row: ViewerRow, limited: LimitedLogin | null): WireView
   pin_count: Number(row.pin_count),
   locale: row.locale,
   country: row.country,
+  suggested_country: row.suggested_country,
   limited,
   grid_density: row.grid_density,
   advertiser_id: row.advertiser_id,

@@ -330,8 +330,17 @@ describe('language and region', () => {
     expect([status, data.locale, data.country]).toEqual([200, 'en-IN', 'NZ']);
     const { viewer } = await api().ok('UserSessionResource.get', {}, ann);
     expect(viewer).toMatchObject({ locale: 'en-IN', country: 'NZ' });
-    expect((await api().ok('UserSessionResource.get', {}, bob)).viewer).toMatchObject({ country: 'US' });
+    expect(viewer).toMatchObject({ suggested_country: null });
+    expect((await api().ok('UserSessionResource.get', {}, bob)).viewer).toMatchObject({
+      country: null,
+      suggested_country: 'US',
+    });
     expect((await api().call('POST /v3/users/me/', {}, ann)).data.country).toBe('NZ');
+    // What somebody said they can take back.
+    expect((await update({ country: null }, ann)).data).toMatchObject({
+      country: null,
+      suggested_country: null,
+    });
   });
 
   it('are those that are listed', async () => {

@@ -1,6 +1,7 @@
 import { FORMER_USERNAMES_MAX, type GridDensity, type LimitedLogin } from '@corkboard/contract';
 import { isHere, notBlocked } from '../../ground/policies/blocking';
 import { limitedOf } from '../../http/limited';
+import type { DerivedCountry } from '../../http/derived-country';
 import { type Executor, prepared, type Tx } from '../../platform/db';
 import { emailTakenBy } from '../email-links/queries';
 import { userColumns, type UserRow, viewerColumns, type ViewerRow } from './present';
@@ -36,7 +37,9 @@ export interface NewUser {
   fullName: string;
   birthdate: string;
   gender: string | null;
-  country: string;
+  country: string | null;
+  /** Null for a country that they said, and for none. */
+  countryDerivedFrom: DerivedCountry['from'] | null;
   locale: string;
 }
 
@@ -96,13 +99,14 @@ const addUser = prepared<
     fullName: string,
     birthdate: string,
     gender: string | null,
-    country: string,
+    country: string | null,
     locale: string,
+    countryDerivedFrom: string | null,
   ]
 >(
   'users.register',
-  `insert into users (email, username, password_hash, first_name, last_name, full_name, birthdate, gender, country, locale, first_run)
-   values ($1, $2, $3, $4, $5, $6, $7::date, $8, $9, $10, true)
+  `insert into users (email, username, password_hash, first_name, last_name, full_name, birthdate, gender, country, locale, first_run, country_derived_from)
+   values ($1, $2, $3, $4, $5, $6, $7::date, $8, $9, $10, true, $11)
    on conflict do nothing returning id`,
 );
 
@@ -119,6 +123,7 @@ export async function insertUser(executor: Executor, user: NewUser): Promise<str
     user.gender,
     user.country,
     user.locale,
+    user.countryDerivedFrom,
   ]);
   return row?.id ?? null;
 }
@@ -220,11 +225,14 @@ export interface UserChanges {
   cover_signature?: string | null;
   grid_density?: GridDensity;
   locale?: string;
-  country?: string;
+  /** As they say it; null for nothing any more. */
+  country?: string | null;
+  /** Goes with `country`. */
+  country_derived_from?: null;
 }
 
 const CHANGEABLE =
-  'username, first_name, last_name, full_name, about, pronouns, website_url, image_signature, cover_signature, grid_density, locale, country';
+  'username, first_name, last_name, full_name, about, pronouns, website_url, image_signature, cover_signature, grid_density, locale, country, country_derived_from';
 
 const changeUser = prepared<never, [userId: string, changes: UserChanges]>(
   'users.change',

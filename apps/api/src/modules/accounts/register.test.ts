@@ -27,6 +27,16 @@ const yearsAgo = (years: number, days = 0) => {
 };
 
 describe('UserRegisterResource.create', () => {
+  it('knows where somebody lives as far as they or their browser say it', async () => {
+    expect((await register()).data).toMatchObject({ country: null, suggested_country: null });
+    expect((await register({ country: 'US' })).data).toMatchObject({
+      country: 'US',
+      suggested_country: null,
+    });
+    const wrong = await register({ country: 'ZZ' });
+    expect([wrong.status, wrong.error?.field]).toEqual([400, 'country']);
+  });
+
   it('adds the person and signs them in', async () => {
     const { status, data, headers } = await register({
       email: ' New.Person@Mail.example ',

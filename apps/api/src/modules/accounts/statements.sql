@@ -70,10 +70,11 @@ select value from server_secrets where name = 'challenges';
 -- $8 gender text
 -- $9 country text
 -- $10 locale text
+-- $11 countryDerivedFrom text
 -- gives
 --   id int8 not null
-insert into users (email, username, password_hash, first_name, last_name, full_name, birthdate, gender, country, locale, first_run)
-   values ($1, $2, $3, $4, $5, $6, $7::date, $8, $9, $10, true)
+insert into users (email, username, password_hash, first_name, last_name, full_name, birthdate, gender, country, locale, first_run, country_derived_from)
+   values ($1, $2, $3, $4, $5, $6, $7::date, $8, $9, $10, true, $11)
    on conflict do nothing returning id;
 
 -- sessions.open (queries.ts)
@@ -105,7 +106,8 @@ insert into users (email, username, password_hash, first_name, last_name, full_n
 --   gplus_connected bool
 --   pin_count int8 not null
 --   locale text not null
---   country text not null
+--   country text
+--   suggested_country text
 --   grid_density text null
 --   advertiser_id int8
 --   limited text
@@ -129,7 +131,9 @@ here as (
    select person.id, person.username, person.full_name, person.image_signature, person.email, person.email_confirm_by, person.is_partner, person.is_staff,
    coalesce(person.birthdate <= current_date - interval '18 years', false) as is_adult, person.first_run, person.video_upload_allowed,
    person.password_hash is not null as has_password, exists (select 1 from user_identities ui where ui.user_id = person.id and ui.provider = 'facebook') as facebook_connected,
-   exists (select 1 from user_identities ui where ui.user_id = person.id and ui.provider = 'google') as gplus_connected, person.pin_count, person.locale, person.country,
+   exists (select 1 from user_identities ui where ui.user_id = person.id and ui.provider = 'google') as gplus_connected, person.pin_count, person.locale,
+   case when person.country_derived_from is null then person.country end as country,
+   case when person.country_derived_from is not null then person.country end as suggested_country,
    person.grid_density,
    (select role.asset_id from (
   select asset.id as asset_id, asset.type as asset_type, asset.business_id, true as owns, 'OWNER' as business_role,
@@ -204,13 +208,16 @@ select login_state, locked_at is not null as locked, email from users where id =
 --   gplus_connected bool
 --   pin_count int8 not null
 --   locale text not null
---   country text not null
+--   country text
+--   suggested_country text
 --   grid_density text null
 --   advertiser_id int8
 select u.id, u.username, u.full_name, u.image_signature, u.email, u.email_confirm_by, u.is_partner, u.is_staff,
    coalesce(u.birthdate <= current_date - interval '18 years', false) as is_adult, u.first_run, u.video_upload_allowed,
    u.password_hash is not null as has_password, exists (select 1 from user_identities ui where ui.user_id = u.id and ui.provider = 'facebook') as facebook_connected,
-   exists (select 1 from user_identities ui where ui.user_id = u.id and ui.provider = 'google') as gplus_connected, u.pin_count, u.locale, u.country,
+   exists (select 1 from user_identities ui where ui.user_id = u.id and ui.provider = 'google') as gplus_connected, u.pin_count, u.locale,
+   case when u.country_derived_from is null then u.country end as country,
+   case when u.country_derived_from is not null then u.country end as suggested_country,
    u.grid_density,
    (select role.asset_id from (
   select asset.id as asset_id, asset.type as asset_type, asset.business_id, true as owns, 'OWNER' as business_role,
@@ -321,7 +328,7 @@ select u.id from users u where not exists (select 1 from blocks bl where bl.bloc
 -- users.change (queries.ts)
 -- $1 userId int8
 -- $2 changes jsonb
-update users u set (username, first_name, last_name, full_name, about, pronouns, website_url, image_signature, cover_signature, grid_density, locale, country) = (select username, first_name, last_name, full_name, about, pronouns, website_url, image_signature, cover_signature, grid_density, locale, country from jsonb_populate_record(u, $2::jsonb)) where u.id = $1;
+update users u set (username, first_name, last_name, full_name, about, pronouns, website_url, image_signature, cover_signature, grid_density, locale, country, country_derived_from) = (select username, first_name, last_name, full_name, about, pronouns, website_url, image_signature, cover_signature, grid_density, locale, country, country_derived_from from jsonb_populate_record(u, $2::jsonb)) where u.id = $1;
 
 -- usernames.former (queries.ts)
 -- $1 username text

@@ -52,10 +52,17 @@ export const countAccounts = prepared<{ count: string }, [ownerId: string]>(
 
 const addAccount = prepared<{ id: string }, [owner: string, name: string, country: string, currency: string]>(
   'ads.add_account',
-  `insert into ad_accounts (owner_user_id, name, country, currency) values ($1, $2, $3, $4) returning id`,
+  `with said as (
+     update users set country = $3, country_derived_from = null
+     where id = $1 and (country is null or country_derived_from is not null)
+   )
+   insert into ad_accounts (owner_user_id, name, country, currency) values ($1, $2, $3, $4) returning id`,
 );
 
-/** Adds an ad account; the administrators of the business are ADMIN of it by being that. */
+/**
+ * Adds an ad account; the administrators of the business are ADMIN of it by being that. A business that hasn't said where it is says it with this
+ * (docs/handbook/people.md#country).
+ */
 export async function insertAccount(
   tx: Executor,
   account: { ownerId: string; name: string; country: string; currency: string },

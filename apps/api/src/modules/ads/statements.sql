@@ -184,7 +184,11 @@ select count(*) from ad_accounts where owner_user_id = $1;
 -- $4 currency text
 -- gives
 --   id int8 not null
-insert into ad_accounts (owner_user_id, name, country, currency) values ($1, $2, $3, $4) returning id;
+with said as (
+     update users set country = $3, country_derived_from = null
+     where id = $1 and (country is null or country_derived_from is not null)
+   )
+   insert into ad_accounts (owner_user_id, name, country, currency) values ($1, $2, $3, $4) returning id;
 
 -- ads.billing (billing.ts)
 -- $1 accountId int8

@@ -293,6 +293,9 @@ describe('customer lists', () => {
     for (const no of [
       'measuring = false',
       `measuring = null, country = 'DE'`,
+      // Where nobody said it, nobody knows which languages the browser has.
+      `measuring = null, country_derived_from = 'language'`,
+      'measuring = null, country = null, country_derived_from = null',
       `birthdate = now() - interval '17 years'`,
       'email_confirmed_at = null',
       `login_state = 'suspended'`,
@@ -302,7 +305,7 @@ describe('customer lists', () => {
       expect([no, await members(id)]).toEqual([no, crowd.map((one) => one.id).toSorted()]);
       expect((await get(id)).data).toMatchObject({ status: 'TOO_SMALL', size: 0 });
       await api().db.query(
-        `update users set measuring = null, country = 'US', birthdate = '1990-01-01', email_confirmed_at = now(), login_state = null where id = $1`,
+        `update users set measuring = null, country = 'US', country_derived_from = null, birthdate = '1990-01-01', email_confirmed_at = now(), login_state = null where id = $1`,
         [more.id],
       );
       await fill();

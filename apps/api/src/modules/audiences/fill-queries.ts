@@ -4,10 +4,13 @@ import { prepared } from '../../platform/db';
 /** SQL: the countries where nobody has to be asked first. */
 const COUNTRIES = [...UNASKED].map((country) => `'${country}'`).join(', ');
 
-/** SQL conditions of a person `u`, which {@link MAY_BELONG} has together. */
+/**
+ * SQL conditions of a person `u`, which {@link MAY_BELONG} has together. Of countries only one that they said counts: nobody knows here which
+ * others the languages of their browser name.
+ */
 export const GROWN_UP = `u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years'`;
 export const HERE = `u.login_state is null and not exists (select from away_people w where w.user_id = u.id)`;
-export const AGREED = `(u.measuring or u.measuring is null and u.country in (${COUNTRIES}))`;
+export const AGREED = `coalesce(u.measuring, u.country_derived_from is null and u.country in (${COUNTRIES}), false)`;
 
 /**
  * SQL condition: a person `u` may be a member of audiences. They are grown up and here, and agreed to be counted, or live where the law asks

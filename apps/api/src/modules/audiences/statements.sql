@@ -125,7 +125,7 @@ with rule as (
 --   here bool
 --   agreed bool
 --   member_at timestamptz
-select u.id, u.username, coalesce(u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years', false) as grown_up, u.login_state is null and not exists (select from away_people w where w.user_id = u.id) as here, coalesce((u.measuring or u.measuring is null and u.country in ('AU', 'JP', 'NZ', 'US')), false) as agreed, m.at as member_at
+select u.id, u.username, coalesce(u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years', false) as grown_up, u.login_state is null and not exists (select from away_people w where w.user_id = u.id) as here, coalesce(coalesce(u.measuring, u.country_derived_from is null and u.country in ('AU', 'JP', 'NZ', 'US'), false), false) as agreed, m.at as member_at
    from users u left join audience_members m on m.ad_account_id = $1::bigint and m.audience_id = $2::bigint and m.user_id = u.id
    where lower(u.username) = lower($3);
 
@@ -261,7 +261,7 @@ with wanted as materialized (select u.id as user_id, $3::timestamptz as at
        join customer_list_records r on r.ad_account_id = l.ad_account_id and r.list_id = l.id
        join users u on email_hash(u.email) = r.hash and u.email_confirmed_at is not null
      where a.ad_account_id = $1::bigint and a.id = $2::bigint), people as (
-     select w.user_id, w.at from wanted w join users u on u.id = w.user_id where u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years' and u.login_state is null and not exists (select from away_people w where w.user_id = u.id) and (u.measuring or u.measuring is null and u.country in ('AU', 'JP', 'NZ', 'US')) order by u.id for key share of u
+     select w.user_id, w.at from wanted w join users u on u.id = w.user_id where u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years' and u.login_state is null and not exists (select from away_people w where w.user_id = u.id) and coalesce(u.measuring, u.country_derived_from is null and u.country in ('AU', 'JP', 'NZ', 'US'), false) order by u.id for key share of u
    )
    insert into audience_members as m (ad_account_id, audience_id, user_id, at)
    select $1::bigint, $2::bigint, user_id, at from people
@@ -287,7 +287,7 @@ with wanted as materialized (with rule as (
            select from jsonb_each_text(r.rule -> 'event_data') f where e.details -> 'custom_data' ->> f.key is distinct from f.value)
      )
      select who as user_id, max(least(happened_at, now())) as at from done where who is not null group by 1), people as (
-     select w.user_id, w.at from wanted w join users u on u.id = w.user_id where u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years' and u.login_state is null and not exists (select from away_people w where w.user_id = u.id) and (u.measuring or u.measuring is null and u.country in ('AU', 'JP', 'NZ', 'US')) order by u.id for key share of u
+     select w.user_id, w.at from wanted w join users u on u.id = w.user_id where u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years' and u.login_state is null and not exists (select from away_people w where w.user_id = u.id) and coalesce(u.measuring, u.country_derived_from is null and u.country in ('AU', 'JP', 'NZ', 'US'), false) order by u.id for key share of u
    )
    insert into audience_members as m (ad_account_id, audience_id, user_id, at)
    select $1::bigint, $2::bigint, user_id, at from people
@@ -324,7 +324,7 @@ with wanted as materialized (with rule as (
      )
      select who as user_id, max(least(at, now())) as at from done, rule
      where at > greatest(oldest, earliest, since) and who not in (select o.owner_user_id from ad_accounts o where o.id = $1::bigint) group by 1), people as (
-     select w.user_id, w.at from wanted w join users u on u.id = w.user_id where u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years' and u.login_state is null and not exists (select from away_people w where w.user_id = u.id) and (u.measuring or u.measuring is null and u.country in ('AU', 'JP', 'NZ', 'US')) order by u.id for key share of u
+     select w.user_id, w.at from wanted w join users u on u.id = w.user_id where u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years' and u.login_state is null and not exists (select from away_people w where w.user_id = u.id) and coalesce(u.measuring, u.country_derived_from is null and u.country in ('AU', 'JP', 'NZ', 'US'), false) order by u.id for key share of u
    )
    insert into audience_members as m (ad_account_id, audience_id, user_id, at)
    select $1::bigint, $2::bigint, user_id, at from people
@@ -340,7 +340,7 @@ with wanted as materialized (with rule as (
        select distinct m.user_id as id from audience_members m
        where m.ad_account_id = $1::bigint and m.audience_id in (select id::bigint from (select jsonb_array_elements_text(rule -> 'seed_id') from rule) v (id))
      ), people as materialized (
-       select u.id from users u where u.country = (select rule ->> 'country' from rule) and u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years' and u.login_state is null and not exists (select from away_people w where w.user_id = u.id) and (u.measuring or u.measuring is null and u.country in ('AU', 'JP', 'NZ', 'US'))
+       select u.id from users u where u.country = (select rule ->> 'country' from rule) and u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years' and u.login_state is null and not exists (select from away_people w where w.user_id = u.id) and coalesce(u.measuring, u.country_derived_from is null and u.country in ('AU', 'JP', 'NZ', 'US'), false)
      ), tastes as materialized (
        select t.id, t.interest_id, ln(1 + count(*))::float8 as weight from (
          select f.user_id as id, f.interest_id from interest_follows f
@@ -360,7 +360,7 @@ with wanted as materialized (with rule as (
      )
      select id as user_id, $3::timestamptz as at from scored where score > 0 order by score desc, id
      limit ceil((select count(*) from people) * (select (rule ->> 'percentage')::int from rule) / 100.0)), people as (
-     select w.user_id, w.at from wanted w join users u on u.id = w.user_id where u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years' and u.login_state is null and not exists (select from away_people w where w.user_id = u.id) and (u.measuring or u.measuring is null and u.country in ('AU', 'JP', 'NZ', 'US')) order by u.id for key share of u
+     select w.user_id, w.at from wanted w join users u on u.id = w.user_id where u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years' and u.login_state is null and not exists (select from away_people w where w.user_id = u.id) and coalesce(u.measuring, u.country_derived_from is null and u.country in ('AU', 'JP', 'NZ', 'US'), false) order by u.id for key share of u
    )
    insert into audience_members as m (ad_account_id, audience_id, user_id, at)
    select $1::bigint, $2::bigint, user_id, at from people
@@ -373,7 +373,7 @@ with wanted as materialized (with rule as (
 delete from audience_members m using audiences a
    where a.ad_account_id = $1::bigint and a.id = $2::bigint and m.ad_account_id = a.ad_account_id and m.audience_id = a.id
      and (m.at < coalesce($3::timestamptz, now() - make_interval(days => coalesce((a.rule ->> 'retention_days')::int, 180)))
-       or not exists (select from users u where u.id = m.user_id and u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years' and u.login_state is null and not exists (select from away_people w where w.user_id = u.id) and (u.measuring or u.measuring is null and u.country in ('AU', 'JP', 'NZ', 'US'))));
+       or not exists (select from users u where u.id = m.user_id and u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years' and u.login_state is null and not exists (select from away_people w where w.user_id = u.id) and coalesce(u.measuring, u.country_derived_from is null and u.country in ('AU', 'JP', 'NZ', 'US'), false)));
 
 -- audiences.filled (fill-queries.ts)
 -- $1 accountId int8
@@ -391,7 +391,7 @@ with counted as (
 -- $1 accountId int8
 update customer_lists l set status = case when l.list_type = 'EMAIL' and (
        select count(*) from customer_list_records r join users u on email_hash(u.email) = r.hash and u.email_confirmed_at is not null
-       where r.ad_account_id = l.ad_account_id and r.list_id = l.id and u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years' and u.login_state is null and not exists (select from away_people w where w.user_id = u.id) and (u.measuring or u.measuring is null and u.country in ('AU', 'JP', 'NZ', 'US'))) >= 100 then 'READY' else 'TOO_SMALL' end
+       where r.ad_account_id = l.ad_account_id and r.list_id = l.id and u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years' and u.login_state is null and not exists (select from away_people w where w.user_id = u.id) and coalesce(u.measuring, u.country_derived_from is null and u.country in ('AU', 'JP', 'NZ', 'US'), false)) >= 100 then 'READY' else 'TOO_SMALL' end
    where l.ad_account_id = $1::bigint;
 
 -- audiences.to_fill (fill-queries.ts)
@@ -420,7 +420,7 @@ select ad_account_id, id from audiences
 --   people int8
 select count(*) as people from users u
    where u.login_state is null and not exists (select from away_people w where w.user_id = u.id)
-     and (not $1::boolean or u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years' and u.login_state is null and not exists (select from away_people w where w.user_id = u.id) and (u.measuring or u.measuring is null and u.country in ('AU', 'JP', 'NZ', 'US')))
+     and (not $1::boolean or u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years' and u.login_state is null and not exists (select from away_people w where w.user_id = u.id) and coalesce(u.measuring, u.country_derived_from is null and u.country in ('AU', 'JP', 'NZ', 'US'), false))
      and ($2::text[] is null or u.country = any($2)) and ($3::text[] is null or u.country = any($3))
      and ($4::text[] is null or u.locale = any($4) or split_part(u.locale, '-', 1) = any($4))
      and ($5::text[] is null or coalesce(u.gender, 'unknown') = any($5))

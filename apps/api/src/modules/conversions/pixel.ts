@@ -48,7 +48,7 @@ export const registerTag: RegisterRoutes = (app, services) => {
         .header('Access-Control-Allow-Origin', '*')
         .header('X-Content-Type-Options', 'nosniff')
         .type('text/javascript; charset=utf-8')
-        .send(tagScript(originOf(request, services), isUnasked(request))),
+        .send(tagScript(originOf(request, services), isUnasked(request, services))),
   );
   app.get(
     TAG_PIXEL_PATH,
@@ -69,14 +69,18 @@ const originOf = ({ protocol, host }: FastifyRequest, { config }: Services): str
   config.isOriginGiven ? config.publicOrigin : `${protocol}://${host}`;
 
 /** Whether this browser may be counted without a question, as far as the request says. */
-const isUnasked = ({ headers }: FastifyRequest): boolean =>
-  consentOf({
+function isUnasked({ headers, ip }: FastifyRequest, { config }: Services): boolean {
+  const seeming = config.countryTable.of(ip);
+  const consent = consentOf({
     cookie: undefined,
     account: null,
     signal: isSignal(headers),
-    country: undefined,
+    country: null,
+    seeming: seeming === null ? [] : [seeming],
     languages: headers['accept-language']?.slice(0, 300) ?? '',
-  }) === 'granted';
+  });
+  return consent === 'granted';
+}
 
 async function hear(request: FastifyRequest, services: Services): Promise<Outcome> {
   const query = request.query as Readonly<Record<string, unknown>>;
@@ -93,7 +97,7 @@ async function hear(request: FastifyRequest, services: Services): Promise<Outcom
     signal: isSignal(request.headers),
     tcf: one(query, 'gdpr_consent'),
     said: said === '1' ? true : said === '0' ? false : undefined,
-    unasked: isUnasked(request),
+    unasked: isUnasked(request, services),
   });
   if (!consents) {
     await addCounts(services.db, [tag.ad_account_id, JSON.stringify([unconsented(tag, name)])]);

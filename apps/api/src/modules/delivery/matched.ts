@@ -1,4 +1,4 @@
-import { AGE_BUCKETS, SEARCH_TERM_MAX } from '@corkboard/contract';
+import { AGE_BUCKETS, COUNTRY_UNKNOWN, SEARCH_TERM_MAX } from '@corkboard/contract';
 import type { Db } from '../../platform/db';
 import type { Matched, Placement } from '../charging/token';
 import type { Match, Searched } from './keywords';
@@ -45,7 +45,7 @@ export function matchedOf({ placement, facts, group, searched }: Won): Matched {
     context: [
       `PLACEMENT=${placement}`,
       `APPTYPE=${app}`,
-      `COUNTRY=${country}`,
+      `COUNTRY=${country ?? COUNTRY_UNKNOWN}`,
       `LOCALE=${locale}`,
       ...(searched
         ? [

@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 /** A page with room for ads, and who wanted it. It names nobody. */
 export interface PagePlaces {
   readonly placement: Placement;
-  readonly country: string;
+  readonly country: string | null;
   readonly app: string;
   readonly measured: boolean;
   /** How many ads it had room for. */

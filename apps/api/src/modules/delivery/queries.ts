@@ -141,7 +141,7 @@ export const selectUsualWords = prepared<{ term: string }, [words: readonly stri
 export interface FactsRow {
   gender: string | null;
   age: number | null;
-  country: string;
+  country: string | null;
   locale: string;
   interests: string[];
   /** Those that can be aimed at. */

@@ -71,18 +71,18 @@ export class Order {
   }
 
   /** Those with these ids, the best first; where there are many ids, others are among them, too. */
-  among(ids: ReadonlyMap<string, unknown>, country: string): readonly Ranked<RunningGroup>[] {
+  among(ids: ReadonlyMap<string, unknown>, country: string | null): readonly Ranked<RunningGroup>[] {
     if (ids.size > this.#all.length / LOOKED_UP) return this.#in(country);
     const places: number[] = [];
     for (const id of ids.keys()) places.push(...(this.#places.get(id) ?? []));
     return places.sort((one, other) => one - other).map((place) => this.#all[place]!);
   }
 
-  /** Those for people of a country: most ads are for a few countries, so most needn't be looked at. */
-  of(country: string, spot: Spot): readonly Ranked<RunningGroup>[] {
+  /** Those for people of a country, or of one that nobody knows: most ads are for a few countries, so most needn't be looked at. */
+  of(country: string | null, spot: Spot): readonly Ranked<RunningGroup>[] {
     const groups = this.#in(country);
     const { placement, app, audiences = new Set() } = spot;
-    const usual = kept(this.#spots, `${country} ${placement} ${app}`, () =>
+    const usual = kept(this.#spots, `${country ?? ''} ${placement} ${app}`, () =>
       rankedAt(groups, { placement, app }),
     );
     const others = new Set([...audiences].flatMap((audience) => [...(this.#audiences.get(audience) ?? [])]));
@@ -97,9 +97,11 @@ export class Order {
     );
   }
 
-  #in(country: string): readonly Ranked<RunningGroup>[] {
-    return kept(this.#countries, country, () =>
-      this.#all.filter(({ offer: { countries } }) => countries === null || countries.includes(country)),
+  #in(country: string | null): readonly Ranked<RunningGroup>[] {
+    return kept(this.#countries, country ?? '', () =>
+      this.#all.filter(
+        ({ offer: { countries } }) => countries === null || (country !== null && countries.includes(country)),
+      ),
     );
   }
 }
@@ -117,7 +119,7 @@ export type Spent = ReadonlyMap<string, number>;
 export function matchingGroups(
   order: Order,
   { groups, out }: Matches,
-  country: string,
+  country: string | null,
   spot: Spot,
 ): readonly Ranked<RunningGroup>[] {
   const found: Ranked<RunningGroup>[] = [];

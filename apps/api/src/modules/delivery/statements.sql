@@ -153,7 +153,7 @@ select term from search_terms where term = any($1::text[]) and people >= $2::int
 -- gives
 --   gender text null
 --   age int4
---   country text not null
+--   country text null
 --   locale text not null
 --   interests text[]
 --   audiences text[]

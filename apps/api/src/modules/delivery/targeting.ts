@@ -3,7 +3,8 @@ import type { AdMatchReason } from '@corkboard/contract';
 
 /** What the site knows of whom a place is filled for. What is personal is there only with their consent, and never of who isn't grown up. */
 export interface Facts {
-  readonly country: string;
+  /** Null where nobody knows. */
+  readonly country: string | null;
   readonly locale: string;
   readonly app: 'web' | 'web_mobile';
   readonly personal: {
@@ -30,12 +31,18 @@ export function bucket(name: string): readonly [low: number, high: number] {
   return [low!, high ?? Infinity];
 }
 
+/** Lives in one of the countries; who lives nobody knows where is in none of them. */
+const livesIn = (values: readonly string[]): { test: Test; reason: AdMatchReason } => ({
+  test: ({ country }) => country !== null && values.includes(country),
+  reason: 'location',
+});
+
 /** What each key asks. Whom the site can't tell is among nobody. A key that isn't here asks what the site doesn't know of anybody. */
 const TESTS: Readonly<Record<string, (values: readonly string[]) => { test: Test; reason: AdMatchReason }>> =
   {
     APPTYPE: (values) => ({ test: ({ app }) => values.includes(app), reason: 'device' }),
-    GEO: (values) => ({ test: ({ country }) => values.includes(country), reason: 'location' }),
-    LOCATION: (values) => ({ test: ({ country }) => values.includes(country), reason: 'location' }),
+    GEO: livesIn,
+    LOCATION: livesIn,
     LOCALE: (values) => ({
       test: ({ locale }) => values.includes(locale) || values.includes(locale.split('-')[0]!),
       reason: 'language',

@@ -16,7 +16,7 @@ it('has what people did after pressing the demo’s ads credited as anybody’s 
   const { account, groupId } = await runAd(api());
   await db.query('update users set username = $1 where id = $2', [DEMO_BUSINESS, account.owner.id]);
   await db.query(`update ad_groups set start_time = now() - interval '27 days' where id = $1`, [groupId]);
-  await Promise.all(Array.from({ length: 4 }, () => api().person()));
+  await Promise.all(Array.from({ length: 12 }, () => api().person()));
   await db.query('update users set email_confirmed_at = now(), measuring = true');
   await liveAdDays(db);
   await addAdAudience(db, 'secret');

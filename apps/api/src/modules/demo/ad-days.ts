@@ -1,4 +1,4 @@
-import { AGE_BUCKETS, GENDERS } from '@corkboard/contract';
+import { AGE_BUCKETS, COUNTRY_UNKNOWN, GENDERS } from '@corkboard/contract';
 import { createRandom } from '@corkboard/demo-pictures';
 import type { Db } from '../../platform/db';
 import type { Told } from '../charging/events';
@@ -33,6 +33,13 @@ interface DemoAd {
   keywords: readonly { id: string; value: string }[];
 }
 
+/** Somebody of the demo who looks at ads. */
+interface DemoViewer {
+  id: string;
+  country: string | null;
+  locale: string;
+}
+
 /**
  * Lets the demo's people have seen its running ads on the days before today. What they did is told and charged as what anybody does, so reports, budgets and the
  * recount have nothing of their own for it. A day that is there stays as it is, so the next run resumes one that was cut short.
@@ -54,8 +61,8 @@ export async function liveAdDays(
      where o.username = $1 and d.status = 'ACTIVE' and g.start_time < now() order by d.id`,
     [DEMO_BUSINESS],
   );
-  const people = await db.query<{ id: string }>(
-    `select u.id from users u where u.username <> $1 and not exists (select from business_members m where m.member_id = u.id) order by u.id`,
+  const people = await db.query<DemoViewer>(
+    `select u.id, u.country, u.locale from users u where u.username <> $1 and not exists (select from business_members m where m.member_id = u.id) order by u.id`,
     [DEMO_BUSINESS],
   );
   if (ads.length === 0 || people.length === 0) return;
@@ -98,14 +105,18 @@ async function happenedThen(db: Db, told: readonly Told[]): Promise<void> {
 
 const one = <T>(of: readonly T[], random: () => number): T => of[Math.floor(random() * of.length)]!;
 /** Who looks at one of the demo's ads, and where. */
-function demoMatched({ keywords }: DemoAd, random: () => number): Matched & { placement: Placement } {
+function demoMatched(
+  { keywords }: DemoAd,
+  { country, locale }: DemoViewer,
+  random: () => number,
+): Matched & { placement: Placement } {
   const isSearch = keywords.length > 0 && random() * 100 < SEARCHED;
   const placement = isSearch ? 'SEARCH' : 'HOME_FEED';
   const context = [
     `PLACEMENT=${placement}`,
     `APPTYPE=${one(['web', 'web', 'web_mobile'], random)}`,
-    `COUNTRY=${one(['US', 'US', 'US', 'CA'], random)}`,
-    'LOCALE=en-US',
+    `COUNTRY=${country ?? COUNTRY_UNKNOWN}`,
+    `LOCALE=${locale}`,
   ];
   if (isSearch) {
     const { id, value } = one(keywords, random);
@@ -126,7 +137,7 @@ function demoMatched({ keywords }: DemoAd, random: () => number): Matched & { pl
 function dayOf(
   ad: DemoAd,
   day: number,
-  people: readonly { id: string }[],
+  people: readonly DemoViewer[],
   seen: Map<string, number>,
   random: () => number,
 ): Told[] {
@@ -134,12 +145,13 @@ function dayOf(
   const weekend = [0, 6].includes(new Date(day * 1000).getUTCDay()) ? 1.5 : 1;
   const times = Math.round(SHOWN * (1 + random()) * weekend);
   return Array.from({ length: times }).flatMap((): Told[] => {
-    const { id } = one(people, random);
+    const viewer = one(people, random);
+    const { id } = viewer;
     const often = `${ad.ad_group} ${id}`;
     if (seen.get(often) === SEEN_A_DAY) return [];
     seen.set(often, (seen.get(often) ?? 0) + 1);
     const price = Math.round(Number(ad.bid) * (0.55 + 0.4 * random()));
-    const { placement, ...matched } = demoMatched(ad, random);
+    const { placement, ...matched } = demoMatched(ad, viewer, random);
     const showing = {
       insertion: newInsertion(),
       account: ad.account,

@@ -142,7 +142,7 @@ async function addCampaign(
   const [group] = await tx.query<{ id: string }>(
     `insert into ad_groups (ad_account_id, start_time, end_time, campaign_id, name, status, billable_event, budget_type,
        budget_in_micro_currency, bid_in_micro_currency, bid_strategy_type, pacing_delivery_type, placement_group, targeting_spec)
-     values ($1, ${start}, $4, $5, $6, $7, 'DAILY', $8, $9, 'MAX_BID', 'STANDARD', 'ALL', '{"GEO": ["US"]}') returning id`,
+     values ($1, ${start}, $4, $5, $6, $7, 'DAILY', $8, $9, 'MAX_BID', 'STANDARD', 'ALL', '{}') returning id`,
     [
       ...times,
       row!.id,

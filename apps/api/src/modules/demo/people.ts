@@ -25,6 +25,8 @@ export interface DemoPerson {
   business?: string;
   /** Runs the site. */
   staff?: true;
+  /** Where they live; absent for somebody of whom nobody knows. */
+  country?: string;
   /** The language they write in; English unless given. */
   locale?: string;
   boards: readonly DemoBoard[];
@@ -44,6 +46,7 @@ export const PEOPLE: readonly DemoPerson[] = [
     username: 'demo',
     fullName: 'Robin Vale',
     about: 'Collecting ideas for a small flat, a smaller balcony and very large dinners.',
+    country: 'US',
     boards: [
       {
         name: 'Small flat, big ideas',
@@ -65,6 +68,7 @@ export const PEOPLE: readonly DemoPerson[] = [
     username: 'mirelorca',
     fullName: 'Mire Lorca',
     about: 'Cook, gardener, reluctant photographer.',
+    country: 'US',
     boards: [
       {
         name: 'Weeknight plates',
@@ -79,6 +83,7 @@ export const PEOPLE: readonly DemoPerson[] = [
     username: 'tovehav',
     fullName: 'Tove Hav',
     about: 'Long walks, short captions.',
+    country: 'NO',
     boards: [
       {
         name: 'Ridge lines',
@@ -93,6 +98,7 @@ export const PEOPLE: readonly DemoPerson[] = [
     username: 'okonkwo_draws',
     fullName: 'Ada Okonkwo',
     about: 'Paper, scissors, patience.',
+    country: 'GB',
     boards: [
       { name: 'Cut paper', description: 'Shapes that should not fit and do.', theme: 'collage' },
       {
@@ -107,6 +113,7 @@ export const PEOPLE: readonly DemoPerson[] = [
     username: 'linnea_builds',
     fullName: 'Linnea Brandt',
     about: 'Architect of other people’s weekends.',
+    country: 'SE',
     boards: [
       { name: 'Facades I walked past', description: 'Windows, mostly.', theme: 'architecture' },
       { name: 'Quiet rooms', description: 'Light first, furniture second.', theme: 'interiors' },
@@ -116,6 +123,7 @@ export const PEOPLE: readonly DemoPerson[] = [
     username: 'paolo_type',
     fullName: 'Paolo Ferri',
     about: 'Letters on walls, walls of letters.',
+    country: 'IT',
     boards: [
       { name: 'Poster wall', description: 'Big type, few words.', theme: 'posters' },
       {
@@ -130,6 +138,7 @@ export const PEOPLE: readonly DemoPerson[] = [
     username: 'suki_ceramics',
     fullName: 'Suki Arai',
     about: 'Pots and the things you put in them.',
+    country: 'CA',
     website: 'https://suki-ceramics.example/',
     boards: [
       { name: 'Studio shelf', description: 'Bowls, jugs and accidents.', theme: 'still-life' },
@@ -145,6 +154,7 @@ export const PEOPLE: readonly DemoPerson[] = [
     username: 'northfield',
     fullName: 'Jonas Northfield',
     about: 'Allotment number 42.',
+    country: 'GB',
     boards: [
       { name: 'Leaf index', description: 'One leaf a day.', theme: 'plants' },
       { name: 'Far horizons', description: 'For the wall above the desk.', theme: 'landscape' },
@@ -154,6 +164,7 @@ export const PEOPLE: readonly DemoPerson[] = [
     username: 'celine_m',
     fullName: 'Céline Moreau',
     about: 'Markets, menus, mornings.',
+    country: 'FR',
     boards: [
       { name: 'Breakfast abroad', description: 'What the others have with coffee.', theme: 'food' },
       {
@@ -168,6 +179,7 @@ export const PEOPLE: readonly DemoPerson[] = [
     username: DEMO_BUSINESS,
     fullName: 'Ines Calder',
     about: 'Furniture and plants for rooms with character.',
+    country: 'US',
     website: 'https://fern-and-oak.example/',
     business: 'Fern & Oak',
     boards: [

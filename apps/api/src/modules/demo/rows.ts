@@ -38,8 +38,8 @@ export async function addPeople(
     const { firstName, lastName } = splitFullName(person.fullName);
     const [row] = await tx.query<{ id: string }>(
       `insert into users (id, email, username, password_hash, first_name, last_name, full_name, about, website_url,
-         birthdate, is_partner, business_name, locale, is_staff, created_at, email_confirmed_at)
-       values (id_at(${ago('$1')}), $2, $3, $4, $5, $6, $7, $8, $9, '1990-05-17', $10, $11, $12, $13, ${ago('$1')}, ${ago('$1')}) returning id`,
+         birthdate, is_partner, business_name, locale, is_staff, created_at, email_confirmed_at, country)
+       values (id_at(${ago('$1')}), $2, $3, $4, $5, $6, $7, $8, $9, '1990-05-17', $10, $11, $12, $13, ${ago('$1')}, ${ago('$1')}, $14) returning id`,
       [
         DAYS + 30 - n,
         `${person.username}@corkboard.example`,
@@ -54,6 +54,7 @@ export async function addPeople(
         person.business ?? null,
         person.locale ?? 'en-US',
         person.staff ?? false,
+        person.country ?? null,
       ],
     );
     const boards = new Map<string, SeededBoard>();

@@ -7,6 +7,7 @@ export const WORLD: readonly DemoPerson[] = [
     username: 'maya_whitlow',
     fullName: 'Maya Whitlow',
     about: 'Bakes on Saturdays, walks on Sundays, glues things in between.',
+    country: 'US',
     website: 'https://maya-makes.example/',
     boards: [
       {
@@ -39,6 +40,7 @@ export const WORLD: readonly DemoPerson[] = [
     username: 'klaus_winter',
     fullName: 'Klaus Winter',
     about: 'Kuchen, Berge, Fachwerk.',
+    country: 'DE',
     locale: 'de-DE',
     boards: [
       {
@@ -53,6 +55,7 @@ export const WORLD: readonly DemoPerson[] = [
     username: 'camille_r',
     fullName: 'Camille Rousselet',
     about: 'Un carnet, mille idées.',
+    country: 'FR',
     locale: 'fr-FR',
     boards: [
       {
@@ -67,6 +70,7 @@ export const WORLD: readonly DemoPerson[] = [
     username: 'ines_paredes',
     fullName: 'Inés Paredes',
     about: 'Casa, cocina y niños.',
+    country: 'ES',
     locale: 'es-ES',
     boards: [
       {
@@ -81,6 +85,7 @@ export const WORLD: readonly DemoPerson[] = [
     username: 'haru_notes',
     fullName: '春野 ゆき',
     about: '街と台所の記録。',
+    country: 'JP',
     locale: 'ja-JP',
     boards: [
       {
@@ -95,6 +100,7 @@ export const WORLD: readonly DemoPerson[] = [
     username: 'lin_mei',
     fullName: '林美',
     about: '画画，做饭，种菜。',
+    country: 'CN',
     locale: 'zh-CN',
     boards: [
       { name: '生活灵感', description: '周末想做的事。', theme: 'still-life', captions: captions.CHINESE },
@@ -104,6 +110,7 @@ export const WORLD: readonly DemoPerson[] = [
     username: 'jiwoo_park',
     fullName: '박지우',
     about: '집과 여행을 기록합니다.',
+    country: 'KR',
     locale: 'ko-KR',
     boards: [
       {
@@ -118,6 +125,7 @@ export const WORLD: readonly DemoPerson[] = [
     username: 'nok_chiangmai',
     fullName: 'นก ใจดี',
     about: 'งานไม้และอาหาร',
+    country: 'TH',
     locale: 'th-TH',
     boards: [{ name: 'บ้านและสวน', description: 'ไอเดียวันหยุด', theme: 'plants', captions: captions.THAI }],
   },
@@ -125,6 +133,7 @@ export const WORLD: readonly DemoPerson[] = [
     username: 'olga_veranda',
     fullName: 'Ольга Лесная',
     about: 'Дача, чай, вязание.',
+    country: 'RU',
     locale: 'ru-RU',
     boards: [
       {
@@ -139,6 +148,7 @@ export const WORLD: readonly DemoPerson[] = [
     username: 'salma_home',
     fullName: 'سلمى الحلبي',
     about: 'بيت وقهوة وياسمين.',
+    country: 'JO',
     locale: 'ar',
     boards: [
       {

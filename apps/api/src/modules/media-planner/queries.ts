@@ -26,7 +26,7 @@ export const selectRecorded = prepared<
 export interface RecordedPage {
   weekday: number;
   hour: number;
-  country: string;
+  country: string | null;
   app: string;
   measured: boolean;
   places: number;

@@ -27,7 +27,7 @@ select r.last - r.first + 1 as days, r.first::text as first, r.last::text as las
 -- gives
 --   weekday int4
 --   hour int4
---   country text not null
+--   country text null
 --   app text not null
 --   measured bool not null
 --   places int2 not null
@@ -63,7 +63,7 @@ with seen as (
      select s.user_id, s.day, sum(s.times) as times from ad_seen s
      where s.day between $11::date and $12::date group by 1, 2
    ), people as materialized (
-     select u.id, (not $1::boolean or u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years' and u.login_state is null and not exists (select from away_people w where w.user_id = u.id) and (u.measuring or u.measuring is null and u.country in ('AU', 'JP', 'NZ', 'US')))
+     select u.id, (not $1::boolean or u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years' and u.login_state is null and not exists (select from away_people w where w.user_id = u.id) and coalesce(u.measuring, u.country_derived_from is null and u.country in ('AU', 'JP', 'NZ', 'US'), false))
      and ($2::text[] is null or u.country = any($2)) and ($3::text[] is null or u.country = any($3))
      and ($4::text[] is null or u.locale = any($4) or split_part(u.locale, '-', 1) = any($4))
      and ($5::text[] is null or coalesce(u.gender, 'unknown') = any($5))

@@ -222,6 +222,7 @@ export const finishImport = prepared<
 
 export const selectViewer = prepared<RequestViewer, [id: string]>(
   'import.viewer',
-  `select id, id as "personId", username, is_partner as "isPartner", is_staff as "isStaff", locale, country, measuring, null::text as limited
+  `select id, id as "personId", username, is_partner as "isPartner", is_staff as "isStaff", locale, country,
+     country_derived_from as "countryDerivedFrom", measuring, null::text as limited
    from users where id = $1`,
 );

@@ -792,7 +792,8 @@ select distinct signature from (
 --   cover_signature text null
 --   gender text null
 --   birthdate date null
---   country text not null
+--   country text null
+--   country_derived_from text null
 --   locale text not null
 --   is_partner bool not null
 --   business_name text null
@@ -803,7 +804,7 @@ select distinct signature from (
 --   grid_density text null
 --   created_at timestamptz not null
 select username, email, full_name, first_name, last_name, about, pronouns, website_url, image_signature,
-     cover_signature, gender, birthdate, country, locale,
+     cover_signature, gender, birthdate, country, country_derived_from, locale,
      is_partner, business_name, board_order, connected_to_instagram, mfa_enabled, measuring, grid_density, created_at
    from users where id = $1;
 
@@ -1199,10 +1200,12 @@ with before as (select file_key from imports where user_id = $1 and id = $2 for 
 --   isPartner bool not null
 --   isStaff bool not null
 --   locale text not null
---   country text not null
+--   country text null
+--   countryDerivedFrom text null
 --   measuring bool null
 --   limited text
-select id, id as "personId", username, is_partner as "isPartner", is_staff as "isStaff", locale, country, measuring, null::text as limited
+select id, id as "personId", username, is_partner as "isPartner", is_staff as "isStaff", locale, country,
+     country_derived_from as "countryDerivedFrom", measuring, null::text as limited
    from users where id = $1;
 
 -- imports.sweep (sweep.ts)

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { callApi } from '@corkboard/api-client';
 import { useSignedIn } from '@corkboard/auth';
 import { COUNTRIES, REGION_LOCALES } from '@corkboard/contract';
-import { Select, Skeleton, useHydrated } from '@corkboard/ui';
+import { Button, Select, Skeleton, useHydrated } from '@corkboard/ui';
 import { SettingsFrame } from '../../features/settings-frame/SettingsFrame';
 import { SettingsForm } from '../../features/settings-frame/SettingsForm';
 import { language as text } from '../../messages/language';
@@ -24,7 +24,7 @@ export default function SettingsLanguagePage() {
   return (
     <SettingsFrame current="settings-language" title={text.title} lead={text.lead}>
       {viewer && hydrated ? (
-        <RegionForm locale={viewer.locale} country={viewer.country} />
+        <RegionForm locale={viewer.locale} country={viewer.country} suggested={viewer.suggestedCountry} />
       ) : (
         <Skeleton height={320} />
       )}
@@ -32,9 +32,10 @@ export default function SettingsLanguagePage() {
   );
 }
 
-function RegionForm(present: { locale: string; country: string }) {
+function RegionForm(present: { locale: string; country: string | null; suggested: string | null }) {
   const [locale, setLocale] = useState(present.locale);
   const [country, setCountry] = useState(present.country);
+  const { suggested } = present;
   // Somebody's browser may have named another one when they signed up.
   const locales = LOCALES.some(({ value }) => value === present.locale)
     ? LOCALES
@@ -73,17 +74,30 @@ function RegionForm(present: { locale: string; country: string }) {
       <Select
         label={text.country}
         hint={text.countryHint}
-        value={country}
+        value={country ?? ''}
         onChange={({ target }) => {
-          setCountry(target.value);
+          setCountry(target.value || null);
         }}
       >
+        <option value="">{text.noCountry}</option>
         {PLACES.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
       </Select>
+      {suggested !== null && country === null ? (
+        <p>
+          {text.suggestion(regions.of(suggested) ?? suggested)}{' '}
+          <Button
+            onClick={() => {
+              setCountry(suggested);
+            }}
+          >
+            {text.useSuggestion(regions.of(suggested) ?? suggested)}
+          </Button>
+        </p>
+      ) : null}
     </SettingsForm>
   );
 }

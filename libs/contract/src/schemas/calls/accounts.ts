@@ -62,7 +62,11 @@ const Settings = Type.Object({
   locale: Type.Optional(
     Type.String({ maxLength: 20, description: 'How numbers and days are written: en-US, for example' }),
   ),
-  country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
+  country: Type.Optional(
+    nullable(
+      Type.String({ pattern: '^[A-Z]{2}$', description: 'Where they live; null takes back what they said' }),
+    ),
+  ),
 });
 
 /** People: sign-up, sessions, profiles, following, blocking. */

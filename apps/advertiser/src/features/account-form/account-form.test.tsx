@@ -1,0 +1,71 @@
+import type { SignedIn } from '@corkboard/auth';
+import { ToastProvider } from '@corkboard/ui/toast';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { accountForm as text } from '../../messages/account-form';
+import { quickPromote } from '../../messages/quick-promote';
+import { BusinessStep } from '../quick-promote/BusinessStep';
+import { AccountForm } from './AccountForm';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const viewerIn = (country: string | null, suggestedCountry: string | null = null) =>
+  ({ isAuth: true, id: '7', fullName: 'Lamp Co', locale: 'en-US', country, suggestedCountry }) as SignedIn;
+
+const forms = {
+  'of an ad account': {
+    submit: text.submit,
+    form: (viewer: SignedIn) => <AccountForm open viewer={viewer} onClose={vi.fn()} />,
+  },
+  'of a business': {
+    submit: quickPromote.business.submit,
+    form: (viewer: SignedIn) => <BusinessStep viewer={viewer} name="Lamp Co" onDone={vi.fn()} />,
+  },
+};
+
+describe.each(Object.entries(forms))('the form %s', (_name, { submit, form }) => {
+  function open(viewer: SignedIn) {
+    const send = vi.fn((_url: string, _init: { body: string }) =>
+      Promise.resolve(Response.json({ id: '50', name: 'Lamp Co' })),
+    );
+    vi.stubGlobal('fetch', send);
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <ToastProvider>{form(viewer)}</ToastProvider>
+      </QueryClientProvider>,
+    );
+    return () => send.mock.calls.map(([, { body }]) => (JSON.parse(body) as { country: string }).country);
+  }
+  const select = () => screen.getByLabelText<HTMLSelectElement>(/^Country/);
+  const press = () => {
+    fireEvent.click(screen.getByRole('button', { name: submit }));
+  };
+
+  it('asks for the country where nobody said it, also where it seems known', async () => {
+    const sent = open(viewerIn(null, 'IN'));
+    expect(select().value).toBe('');
+    expect(screen.getByText(text.countryHint)).toBeDefined();
+    press();
+    expect(await screen.findByText(text.countryRequired)).toBeDefined();
+    expect(sent()).toEqual([]);
+    fireEvent.change(select(), { target: { value: 'IN' } });
+    expect(await screen.findByText(text.currency('US Dollar'))).toBeDefined();
+    press();
+    await waitFor(() => {
+      expect(sent()).toEqual(['IN']);
+    });
+  });
+
+  it('begins with what the person said', async () => {
+    const sent = open(viewerIn('SE'));
+    expect(select().value).toBe('SE');
+    press();
+    await waitFor(() => {
+      expect(sent()).toEqual(['SE']);
+    });
+  });
+});
