@@ -36,7 +36,10 @@ declare module 'fastify' {
 }
 
 /** Makes a call that of whom its viewer acts for: a business, an ad account, or both. */
-export type ResolveActing = (ctx: Ctx, named: Partial<Record<ActingOption, string>>) => Promise<Ctx>;
+export type ResolveActing = (
+  ctx: Ctx,
+  named: Partial<Record<ActingOption | 'ad_account_id', string>>,
+) => Promise<Ctx>;
 
 type AnyHandler = (ctx: Ctx, options: unknown) => Promise<unknown>;
 
@@ -59,7 +62,7 @@ export function registerCalls(
     if (!handler) continue;
     if (call.kind === 'resource')
       registerResource(app, services, name, call, acting(handler, call.acting, resolveActing));
-    else registerPath(app, services, name, call, handler);
+    else registerPath(app, services, name, call, call.forOwner ? forOwner(handler, resolveActing) : handler);
   }
 }
 
@@ -81,6 +84,16 @@ const acting =
       delete rest[option];
     }
     return handler(await resolve(ctx, named), rest);
+  };
+
+/** Has a call made for the business that owns the ad account of its query. */
+const forOwner =
+  (handler: AnyHandler, resolve: ResolveActing): AnyHandler =>
+  async (ctx, options) => {
+    const { query, ...parts } = options as { query: { ad_account_id?: string } };
+    const { ad_account_id, ...rest } = query;
+    const acting = ad_account_id === undefined ? ctx : await resolve(ctx, { ad_account_id });
+    return handler(acting, { ...parts, query: rest });
   };
 
 function registerResource(
