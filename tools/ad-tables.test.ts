@@ -14,6 +14,7 @@ const TABLES = [
   'ad_ledger',
   'ad_presses',
   'ad_served',
+  'tracker_calls',
 ] as const;
 
 const files = readdirSync(MODULES, { recursive: true, encoding: 'utf8' })

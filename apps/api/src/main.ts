@@ -10,6 +10,7 @@ import { startAccountJobs } from './modules/accounts/password-mail';
 import { startBulkJobs } from './modules/bulk/operations';
 import { startBusinessJobs } from './modules/business/mail-invites';
 import { startChargingJobs } from './modules/charging/jobs';
+import { startNewsJobs } from './modules/news/jobs';
 import { startCollaboratorJobs } from './modules/collaborators/mail';
 import { isDrawing } from './modules/demo/draw-demo';
 import { startDemoJobs } from './modules/demo/later';
@@ -93,6 +94,7 @@ const JOBS = [
   startBusinessJobs,
   startLeavingJobs,
   startBulkJobs,
+  startNewsJobs,
   startTrashJobs,
   startSearchJobs,
   startSitemapJobs,

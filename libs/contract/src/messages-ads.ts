@@ -65,6 +65,7 @@ export const adMessages = {
   enclose: (field: string) => `${field}: must enclose the times of the campaign's ad groups.`,
   budgetTypeAfter: 'budget_type: can be changed only while it is a draft.',
   trackingUrl: 'tracking_urls: enter web addresses that start with https:// or http://.',
+  trackingRefused: (field: string, address: string, problem: string) => `${field}: ${address}: ${problem}`,
   trackingAddress: (field: string) =>
     `${field}: enter a web address that starts with https:// or http://, up to 2,000 characters long.`,
   multiplierRange: 'bid_multiplier: must be between 0.1 and 10, or 0 for none.',

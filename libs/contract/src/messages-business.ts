@@ -12,6 +12,7 @@ export const businessMessages = {
   inviteMissing: 'This invitation was withdrawn, used, or is too old. Ask for a new one.',
   inviteOne: 'invite_id: use either invite_id or token.',
   assetMissing: (id: string) => `asset_id: this business has nothing with the ID ${id}.`,
+  otherRole: (id: string) => `business_role: ${id} has another role in this business now.`,
   memberMissing: (id: string) => `member_id: ${id} doesn't work in this business.`,
   permissionWrong: (permission: string, type: string) =>
     `permissions: ${permission} can't be given for ${type}.`,

@@ -25,6 +25,7 @@ export const conversionMessages = {
     `event_id: was received within 24 hours before (${source}), so it isn't counted again.`,
   ipWrong: 'user_data.client_ip_address: must be an IPv4 or IPv6 address.',
   tokenNameBlank: 'name: enter a name.',
+  tokenWhichAccount: 'ad_account_id: say which ad account the token is for.',
   tooManyTokens: (max: number) =>
     `name: an ad account can have up to ${max} access tokens. Revoke one first.`,
   tokenMissing: "We can't find that access token.",

@@ -23,5 +23,6 @@ export const oauthMessages = {
   codeWrong: 'code: this code is wrong, expired, was used before, or belongs to another request.',
   refreshWrong: 'refresh_token: this token is wrong, expired, was used before, or no longer allowed.',
   scopeWrong: (scope: string) => `scope: this wasn't allowed: ${scope}`,
+  formNeeded: 'Send the fields as a form (application/x-www-form-urlencoded).',
   formTwice: (field: string) => `${field}: send this once.`,
 } as const;

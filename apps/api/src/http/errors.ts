@@ -24,7 +24,7 @@ export function refusalOf(error: unknown): Refusal {
   if (error instanceof DatabaseUnavailable) return new Refusal(503, 503, messages.unavailable);
   if (isDiskFull(error)) return new Refusal(507, 507, messages.storageFull);
   const known = error as Partial<FastifyError> & { code?: string };
-  if (known.validation?.[0]) return invalid(known.validation[0]);
+  if (known.validation?.[0]) return invalid(known.validation[0], known.validationContext);
   const status = known.statusCode ?? 500;
   if (status === 413) return new Refusal(413, ERROR_CODES.badParameter, messages.bodyTooLarge);
   if (status === 415) return new Refusal(415, ERROR_CODES.badParameter, messages.bodyType);
@@ -33,11 +33,20 @@ export function refusalOf(error: unknown): Refusal {
   return new Refusal(500, 500, messages.somethingWrong);
 }
 
-/** The refusal of what a schema does not take. */
-export function invalid({ instancePath, keyword, message, params }: Validation): Refusal {
+/**
+ * The refusal of what a schema does not take.
+ *
+ * @param part of the request: where that is wrong as a whole, it is what is named
+ */
+export function invalid(
+  { instancePath, keyword, message, params }: Validation,
+  part?: FastifyError['validationContext'],
+): Refusal {
   const path = instancePath.replace(/^\/(data\/)?(options\/?)?/, '').replaceAll('/', '.');
   const { missingProperty, additionalProperty } = params as Readonly<Record<string, string | undefined>>;
-  const field = [path, missingProperty ?? additionalProperty].filter(Boolean).join('.') || 'data';
+  const field =
+    [path, missingProperty ?? additionalProperty].filter(Boolean).join('.') ||
+    (part === 'body' ? 'body' : 'data');
   const limit = (params as { limit?: number }).limit;
   const text =
     keyword === 'required'

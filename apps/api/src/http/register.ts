@@ -36,7 +36,10 @@ declare module 'fastify' {
 }
 
 /** Makes a call that of whom its viewer acts for: a business, an ad account, or both. */
-export type ResolveActing = (ctx: Ctx, named: Partial<Record<ActingOption, string>>) => Promise<Ctx>;
+export type ResolveActing = (
+  ctx: Ctx,
+  named: Partial<Record<ActingOption | 'ad_account_id', string>>,
+) => Promise<Ctx>;
 
 type AnyHandler = (ctx: Ctx, options: unknown) => Promise<unknown>;
 
@@ -59,7 +62,7 @@ export function registerCalls(
     if (!handler) continue;
     if (call.kind === 'resource')
       registerResource(app, services, name, call, acting(handler, call.acting, resolveActing));
-    else registerPath(app, services, name, call, handler);
+    else registerPath(app, services, name, call, call.forOwner ? forOwner(handler, resolveActing) : handler);
   }
 }
 
@@ -81,6 +84,16 @@ const acting =
       delete rest[option];
     }
     return handler(await resolve(ctx, named), rest);
+  };
+
+/** Has a call made for the business that owns the ad account of its query. */
+const forOwner =
+  (handler: AnyHandler, resolve: ResolveActing): AnyHandler =>
+  async (ctx, options) => {
+    const { query, ...parts } = options as { query: { ad_account_id?: string } };
+    const { ad_account_id, ...rest } = query;
+    const acting = ad_account_id === undefined ? ctx : await resolve(ctx, { ad_account_id });
+    return handler(acting, { ...parts, query: rest });
   };
 
 function registerResource(
@@ -133,7 +146,7 @@ function registerPath(
       // Programs of OAuth may send what only some servers know.
       ...(method === 'GET' ? {} : { body: call.form ? call.body : closed(call.body) }),
     },
-    preValidation: undefined,
+    preValidation: method === 'GET' ? undefined : fillBody(call.body),
     validatorCompiler: call.batch ? validateBatch : validatePath,
     optionsOf: ({ params, query, body }) => ({ params, query, body }),
     answerSchema: call.bare ? call.data : envelope(call.data),
@@ -224,6 +237,15 @@ async function callerOf(
   if (call.access === 'viewer' && !ctx.viewer) throw loginRequired();
   if (request.method !== 'GET') refuseLimited(ctx.viewer, call.limited);
   return ctx;
+}
+
+/** Takes a body that was not sent for an empty one, so that whatever a call needs of it is missed by its name, and a call that needs nothing goes on. */
+function fillBody(schema: TSchema) {
+  const isList = (schema as { type?: string }).type === 'array';
+  return async (request: FastifyRequest): Promise<void> => {
+    if (request.body === undefined) request.body = isList ? [] : {};
+    await Promise.resolve();
+  };
 }
 
 async function parseData(request: FastifyRequest): Promise<void> {

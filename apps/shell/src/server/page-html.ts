@@ -86,7 +86,7 @@ export async function pageHtml(
   };
   const url = origin + (match.kind === 'route' ? match.canonical : request.url.split('?', 1)[0]!);
   const styles = [...client.entry.css, ...(shellPage?.css ?? [])];
-  const drawn = await drawnPage(site.renderer, outcome, boot, request.url);
+  const drawn = await drawnPage(site.renderer, outcome, boot, { origin, url: request.url });
   return html({
     nonce,
     origin,
@@ -144,7 +144,7 @@ async function drawnPage(
   renderer: Renderer | undefined,
   { match, status, remote }: PageOutcome,
   { viewer, gates, consent, site, answers, csrf, posted }: Boot,
-  url: string,
+  { origin, url }: { readonly origin: string; readonly url: string },
 ): Promise<(DrawnPage & { readonly as: string }) | undefined> {
   const release = remote?.releases.current;
   const route = match.kind === 'route' ? match.name : undefined;
@@ -157,6 +157,7 @@ async function drawnPage(
         : { kind: 'shell' };
   const own = view.kind === 'shell' ? { consent, csrf, ...(posted && { posted }) } : {};
   const drawn = await renderer?.draw({
+    origin,
     input: { url, boot: { viewer, gates, site, answers, ...own }, view },
     release,
     route,

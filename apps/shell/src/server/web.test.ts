@@ -767,6 +767,32 @@ describe('headers', () => {
     },
   );
 
+  it('name no host but the one that they are asked at, whatever was asked before', async () => {
+    await site.close();
+    await start({}, { origin: undefined });
+    const hosts = ['evil.example', 'evil.example:8080', '"><script>.example', 'EVIL.example', 'pins.example'];
+    const addresses = [
+      '/',
+      '/pin/5/',
+      '/pin/6/',
+      '/login/',
+      '/ana/',
+      '/robots.txt',
+      '/sitemap.xml',
+      '/nothing/here/at/all/',
+    ];
+    for (const url of addresses) {
+      for (const host of hosts) await site.get(url, { host, 'x-forwarded-host': 'forwarded.example' });
+      const { body, headers } = await site.get(url, { host: 'pins.example' });
+      expect(body + JSON.stringify(headers), url).not.toMatch(/evil|forwarded|<script>\.example/i);
+    }
+    const { body } = await site.get('/pin/5/', { host: 'pins.example' });
+    expect(tags(body, /rel="canonical"/)).toMatchObject([{ href: 'http://pins.example/pin/5/' }]);
+    // An address with a host of its own names none either.
+    const whole = await site.get('http://evil.example/pin/5/', { host: 'pins.example' });
+    expect(whole.body).not.toContain('evil');
+  });
+
   it('compress the HTML as the browser likes it', async () => {
     const response = await site.app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
     expect(response.headers['content-encoding']).toBe('br');

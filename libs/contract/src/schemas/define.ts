@@ -60,6 +60,8 @@ export interface PathCall<
   batch: boolean;
   /** Whether a token that is for the events of an ad account alone is good for it. */
   eventToken: boolean;
+  /** Whether `ad_account_id` of its query has it made for the business that owns the ad account. */
+  forOwner: boolean;
 }
 
 const NOTHING = Type.Object({});
@@ -108,6 +110,7 @@ export function path<
   scopes?: readonly string[];
   batch?: boolean;
   eventToken?: boolean;
+  forOwner?: boolean;
 }): PathCall<Params, Query, Body, Data, Access> {
   return {
     kind: 'path',
@@ -119,6 +122,7 @@ export function path<
     scopes: [],
     batch: false,
     eventToken: false,
+    forOwner: false,
     ...call,
     access: call.access ?? ('viewer' as Access),
     params: call.params ?? (NOTHING as never),

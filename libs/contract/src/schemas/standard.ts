@@ -18,6 +18,9 @@ export const list = <S extends TSchema>(item: S) =>
 export const exact = <P extends TProperties>(fields: P): TObject<P> =>
   Type.Object(fields, { additionalProperties: false });
 
+/** An object of which at least one field is sent: a change that changes nothing is a mistake. */
+export const some = <S extends TObject>(fields: S): S => ({ ...fields, minProperties: 1 });
+
 /** One of several objects of a body of /v5, told apart by the word in the field `tag`. */
 export const oneByTag = <const V extends readonly TObject[]>(tag: string, variants: V) =>
   Type.Unsafe<Static<V[number]>>({

@@ -18,20 +18,38 @@ export type Actor = Pick<RequestViewer, 'id' | 'username'> & { personId?: string
  */
 export async function resolveActing(
   ctx: Ctx,
-  { orbac_subject_id: subjectId, advertiser_id: advertiserId }: Partial<Record<ActingOption, string>>,
+  {
+    orbac_subject_id: subjectId,
+    advertiser_id: advertiserId,
+    ad_account_id: ownedId,
+  }: Partial<Record<ActingOption | 'ad_account_id', string>>,
 ): Promise<Ctx> {
+  if (ownedId !== undefined) return actForOwner(ctx, ownedId);
   const acting = subjectId === undefined ? ctx : await actForBusiness(ctx, subjectId);
   return advertiserId === undefined ? acting : actForAdAccount(acting, advertiserId);
 }
 
 /** The business whose boards and pins the viewer may publish becomes the viewer. */
-async function actForBusiness(ctx: Ctx, subjectId: string): Promise<Ctx> {
+async function actForBusiness(
+  ctx: Ctx,
+  subjectId: string,
+  detail = { field: 'orbac_subject_id' },
+): Promise<Ctx> {
   const { viewer } = ctx;
   if (!viewer || subjectId === viewer.id) return ctx;
   // The option is named, so that a page knows whom it may not act for.
-  const asked = { act: 'publish', detail: { field: 'orbac_subject_id' } } as const;
+  const asked = { act: 'publish', detail } as const;
   const { username } = await requireAsset(ctx.db, viewer.id, { type: 'PROFILE', id: subjectId }, asked);
   return { ...ctx, viewer: { ...viewer, id: subjectId, username, personId: viewer.id } };
+}
+
+/** The business that an ad account belongs to becomes the viewer: programs for the public standard know it by its ad account. */
+async function actForOwner(ctx: Ctx, id: string): Promise<Ctx> {
+  if (!ctx.viewer) return ctx;
+  const detail = { field: 'ad_account_id' };
+  const { personId } = ctx.viewer;
+  const { business_id: owner } = await requireAsset(ctx.db, personId, { type: 'AD_ACCOUNT', id }, { detail });
+  return actForBusiness(ctx, owner, detail);
 }
 
 /** The ad account is the person's, whichever profile they act as. */

@@ -49,11 +49,11 @@ export const assetRoles = (personId: string): string => `(
 
 /** What a person may do with a thing of a kind; no row for nothing at all. */
 const assetRole = prepared<
-  AssetRole & { username: string },
+  AssetRole & { username: string; business_id: string },
   [personId: string, assetId: string, type: AssetType]
 >(
   'access.asset_role',
-  `select role.owns, role.business_role, role.permissions, role.mfa_met, business.username
+  `select role.business_id, role.owns, role.business_role, role.permissions, role.mfa_met, business.username
    from ${assetRoles('$1')} role join users business on business.id = role.business_id
    where role.asset_id = $2 and role.asset_type = $3`,
 );
@@ -103,7 +103,7 @@ export function requireRole<Role extends AssetRole>(
 }
 
 /**
- * Somebody's role with a thing of a business, whose name comes with it.
+ * Somebody's role with a thing of a business, whose id and name come with it.
  *
  * @throws Refusal as `requireRole`
  */
@@ -112,7 +112,7 @@ export async function requireAsset(
   personId: string,
   asset: { type: AssetType; id: string },
   asked: Asked = {},
-): Promise<AssetRole & { username: string }> {
+): Promise<AssetRole & { username: string; business_id: string }> {
   const [role] = await assetRole(executor, [personId, asset.id, asset.type]);
   return requireRole(role, asset.type, asked);
 }

@@ -5,12 +5,13 @@
 -- $2 assetId int8
 -- $3 type text
 -- gives
+--   business_id int8
 --   owns bool
 --   business_role text
 --   permissions text[]
 --   mfa_met bool
 --   username text not null
-select role.owns, role.business_role, role.permissions, role.mfa_met, business.username
+select role.business_id, role.owns, role.business_role, role.permissions, role.mfa_met, business.username
    from (
   select asset.id as asset_id, asset.type as asset_type, asset.business_id, true as owns, 'OWNER' as business_role,
     '{OWNER}'::text[] as permissions, true as mfa_met

@@ -1,6 +1,7 @@
 import type { Services } from '../../http/context';
 import { lookAtLandings } from './landing';
 import { anyLanding } from './landing-queries';
+import { anyPinToReview, reviewPins } from './queries';
 import { sendAppealDecision } from './mail';
 
 declare module '../../platform/jobs' {
@@ -9,6 +10,8 @@ declare module '../../platform/jobs' {
     'ad_reviews.appeal_decided': { id: string };
     /** Looks whether the pages open that ads under review lead to. */
     'ad_reviews.landing': Record<string, never>;
+    /** Has ads of changed Pins reviewed that couldn't be when the Pins were changed. */
+    'ad_reviews.pins': object;
   }
 }
 
@@ -18,5 +21,7 @@ export async function startAdReviewJobs(services: Services): Promise<void> {
   await services.jobs.work('ad_reviews.landing', (_, { signal }) => lookAtLandings(services, signal), {
     alone: () => 'landing',
   });
+  await services.jobs.work('ad_reviews.pins', () => reviewPins(services.db, []), { alone: () => 'pins' });
+  await services.jobs.schedule('ad_reviews.pins', { everyMinutes: 1 }, {}, anyPinToReview);
   await services.jobs.schedule('ad_reviews.landing', { everyMinutes: 1 }, {}, anyLanding);
 }

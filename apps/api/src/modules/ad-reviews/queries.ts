@@ -80,3 +80,17 @@ export const keepReview = prepared<
   'ad_reviews.keep',
   `update ads set review_status = $3, rejected_reasons = $4::text[], updated_time = now() where ad_account_id = $1::bigint and id = $2::bigint`,
 );
+
+/** Whether a Pin was changed whose ads couldn't be reviewed anew then. */
+export const anyPinToReview = prepared<{ due: boolean }, []>(
+  'ad_reviews.any_pin',
+  'select exists (select from pins_to_review) as due',
+);
+
+/** Has the ads of those Pins reviewed anew; which of their words changed isn't known any more. */
+export const reviewPins = prepared<never, []>(
+  'ad_reviews.pins',
+  `with due as (delete from pins_to_review returning pin_id)
+   update ads set review_status = 'PENDING', rejected_reasons = '{}', updated_time = now()
+   from due where ads.pin_id = due.pin_id and ads.status not in ('ARCHIVED', 'DELETED_DRAFT')`,
+);

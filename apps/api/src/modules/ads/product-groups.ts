@@ -102,6 +102,7 @@ function columnsOf(
   }
   const address = tracking === null ? null : (typedAddress(tracking)?.href ?? '');
   if (address === '') throw new ItemRefusal('tracking_url', text.trackingUrl);
+  if (address !== null) requireReachable('tracking_url', address);
   return {
     catalog_product_group_id: input.catalog_product_group_id,
     included,

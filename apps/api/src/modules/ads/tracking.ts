@@ -1,4 +1,5 @@
 import { adMessages, type CallOptions, typedAddress } from '@corkboard/contract';
+import { refusedTarget } from '../../platform/safe-fetch';
 import { check } from './item-refusal';
 
 type CampaignInput = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/campaigns'>['body'][number];
@@ -13,12 +14,20 @@ function addressOf(text: string): string | null {
   return href !== null && href.length <= LENGTH_MAX ? href : null;
 }
 
+/** Refuses an address that could never be asked, saying which: a port that no site has, a machine of one's own network. */
+export function requireReachable(field: string, address: string): void {
+  const problem = refusedTarget(address);
+  check(problem === null, field, adMessages.trackingRefused(field, address, problem ?? ''));
+}
+
 /** Addresses to ask, as they are kept: web addresses only, and none at all for an empty list of them. */
 export function trackingOf(urls: TrackingUrls | null | undefined): { tracking_urls?: TrackingUrls } {
   const kept = Object.entries(urls ?? {})
     .filter(([, addresses]) => addresses.length > 0)
     .map(([event, addresses]) => [event, addresses.map(addressOf)] as const);
   check(!kept.some(([, addresses]) => addresses.includes(null)), 'tracking_urls', adMessages.trackingUrl);
+  for (const [, addresses] of kept)
+    for (const address of addresses) requireReachable('tracking_urls', address!);
   return kept.length > 0 ? { tracking_urls: Object.fromEntries(kept) as TrackingUrls } : {};
 }
 
@@ -30,5 +39,6 @@ export function trackingAddress<K extends 'click_tracking_url' | 'view_tracking_
   if (!input[field]?.trim()) return {};
   const address = addressOf(input[field]);
   check(address !== null, field, adMessages.trackingAddress(field));
+  requireReachable(field, address!);
   return { [field]: address } as Partial<Record<K, string>>;
 }

@@ -1,3 +1,4 @@
+import { beside } from '../../platform/beside';
 import type { Log } from '../../platform/log';
 import { prepared, type Executor } from '../../platform/db';
 
@@ -36,9 +37,6 @@ const insert = prepared<
 export async function keepOrigin({ db, log }: { db: Executor; log: Log }, origin: ActOrigin): Promise<void> {
   const { userId, act, subjectId, inviteCode = null, pinId = null, tracking = null } = origin;
   if (inviteCode === null && pinId === null && tracking === null) return;
-  try {
-    await insert(db, [userId, act, subjectId, inviteCode, pinId, tracking]);
-  } catch (error) {
-    log.warn({ err: error, act }, 'where an act came from was not kept');
-  }
+  const kept = () => insert(db, [userId, act, subjectId, inviteCode, pinId, tracking]);
+  await beside({ log }, 'origins', kept, []);
 }

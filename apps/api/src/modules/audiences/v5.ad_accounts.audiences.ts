@@ -1,4 +1,5 @@
 import {
+  adMessages,
   type Audience,
   audienceMessages as text,
   AUDIENCES_MAX,
@@ -22,6 +23,11 @@ const toAudience = ({ members, created_time, updated_time, ...row }: queries.Aud
   updated_timestamp: updated_time,
 });
 
+/** Refuses a body that names another ad account than its address does. */
+function requireSame(named: string | undefined, accountId: string): void {
+  if (named !== undefined && named !== accountId) throw badField('ad_account_id', adMessages.otherAccount);
+}
+
 /** Audiences (docs/handbook/ads.md#audiences). */
 export const v5Audiences = {
   /**
@@ -37,10 +43,11 @@ export const v5Audiences = {
   /**
    * Makes an audience.
    *
-   * @throws Refusal as `requireAccount`; 400 `badParameter` naming `name`, or `rule` for what isn't its type's to say or not the account's
+   * @throws Refusal as `requireAccount`; 400 `badParameter` naming `name`, `ad_account_id` for another one, or `rule` for what isn't its type's to say or not the account's
    */
   'POST /v5/ad_accounts/{ad_account_id}/audiences': async (ctx, { params, body }) => {
     const account = await requireAccount(ctx, params.ad_account_id, 'editAudiences');
+    requireSame(body.ad_account_id, account.id);
     const name = named(body.name);
     const description = cleanText(body.description ?? '');
     const type = body.audience_type;
@@ -78,10 +85,11 @@ export const v5Audiences = {
   /**
    * Changes an audience, or removes it.
    *
-   * @throws Refusal as `requireAccount`; 404 without it, 400 `badParameter` naming `name`, `rule`, or `operation_type` for one that is in use
+   * @throws Refusal as `requireAccount`; 404 without it, 400 `badParameter` naming `name`, `rule`, `ad_account_id` for another one, or `operation_type` for one that is in use
    */
   'PATCH /v5/ad_accounts/{ad_account_id}/audiences/{audience_id}': async (ctx, { params, body }) => {
     const account = await requireAccount(ctx, params.ad_account_id, 'editAudiences');
+    requireSame(body.ad_account_id, account.id);
     const { operation_type: operation, name, description, rule } = body;
     const says = [name, description, rule].some((field) => field !== undefined);
     if (operation === 'REMOVE' && says) throw badField('operation_type', text.removeAlone);

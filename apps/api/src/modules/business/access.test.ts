@@ -63,7 +63,7 @@ async function scene() {
     setRole: (member_id: string, business_role: 'EMPLOYEE' | 'BIZ_ADMIN', as: TestPerson = admin) =>
       api().call(
         'PATCH /v5/businesses/{business_id}/members',
-        { params, body: { members: [{ member_id, business_role }] } },
+        { params, body: [{ member_id, business_role }] },
         as,
       ),
     remove: (member_id: string, as: TestPerson = admin) =>
@@ -231,7 +231,15 @@ describe('members', () => {
     };
     const together = await api().call('DELETE /v5/businesses/{business_id}/members', both, s.employee);
     expect(brief(together)).toEqual(REFUSED);
-    expect((await s.remove(id, s.employee)).data).toEqual({ deleted_members: [id] });
+    const named = (business_role: 'EMPLOYEE' | 'PARTNER', as: TestPerson) =>
+      api().call(
+        'DELETE /v5/businesses/{business_id}/members',
+        { params: both.params, body: { members: [{ member_id: id, business_role }] } },
+        as,
+      );
+    const other = await named('PARTNER', s.employee);
+    expect([other.status, other.error?.message]).toEqual([400, businessMessages.otherRole(id)]);
+    expect((await named('EMPLOYEE', s.employee)).data).toEqual({ deleted_members: [id] });
     expect(brief(await s.remove(id, s.employee))).toEqual(MISSING);
   });
 });

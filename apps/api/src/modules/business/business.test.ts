@@ -1,4 +1,10 @@
-import { type BUSINESS_PERMISSIONS, type BUSINESS_ROLES, ERROR_CODES, messages } from '@corkboard/contract';
+import {
+  type BUSINESS_PERMISSIONS,
+  type BUSINESS_ROLES,
+  type CallOptions,
+  ERROR_CODES,
+  messages,
+} from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
 import { employ } from '../../testing/employ';
 import { hashToken } from '../../http/authenticate';
@@ -16,7 +22,7 @@ const profiles = (as?: TestPerson) => api().call('GET /vx/business_access/profil
 const members = (
   of: { id: string },
   as?: TestPerson,
-  query: { page_size?: number; bookmark?: string; order?: 'ASCENDING' | 'DESCENDING' } = {},
+  query: CallOptions<'GET /v5/businesses/{business_id}/members'>['query'] = {},
 ) => api().call('GET /v5/businesses/{business_id}/members', { params: { business_id: of.id }, query }, as);
 
 describe('GET /vx/business_access/profiles/', () => {
@@ -113,7 +119,7 @@ describe('GET /v5/businesses/{business_id}/members', () => {
       expect(await walk(size, 'ASCENDING')).toEqual(ids);
       expect(await walk(size)).toEqual([ids[0], ids[3], ids[2], ids[1]]);
     }
-    const { data } = await members(shop, staff[0], { order: 'ASCENDING' });
+    const { data } = await members(shop, staff[0], { order: 'ASCENDING', assets_summary: true });
     expect(data.items.slice(0, 3)).toEqual([
       expect.objectContaining({ business_role: 'OWNER', permissions: ['OWNER'] }),
       expect.objectContaining({ business_role: 'BIZ_ADMIN', permissions: ['ADMIN'] }),
@@ -128,6 +134,29 @@ describe('GET /v5/businesses/{business_id}/members', () => {
       }),
     ]);
     expect(Math.abs(data.items[1]!.created_time - Date.now())).toBeLessThan(600_000);
+  });
+
+  it('shows those with some roles, or some people, and what each may do only where that is asked', async () => {
+    const shop = await business('roles_biz');
+    const [admin, employee, partner] = [await api().person(), await api().person(), await api().person()];
+    await join(shop, admin, 'BIZ_ADMIN');
+    await join(shop, employee, 'EMPLOYEE', 'CONSUMER_USER');
+    await join(shop, partner, 'PARTNER', 'CONSUMER_USER');
+    const shown = async (query: Parameters<typeof members>[2]) =>
+      (await members(shop, shop, { order: 'ASCENDING', ...query })).data.items.map(({ id }) => id);
+    expect(await shown({ business_roles: ['EMPLOYEE', 'PARTNER'] })).toEqual([employee.id, partner.id]);
+    expect(await shown({ business_roles: ['OWNER'] })).toEqual([shop.id]);
+    expect(await shown({ member_ids: [partner.id, shop.id, '1'] })).toEqual([shop.id, partner.id]);
+    expect(await shown({ member_ids: [partner.id], business_roles: ['EMPLOYEE'] })).toEqual([]);
+    const { data } = await members(shop, shop, { member_ids: [employee.id] });
+    expect(data.items).toEqual([
+      expect.objectContaining({ id: employee.id, business_roles: ['EMPLOYEE'], assets_summary: null }),
+    ]);
+    const twice = await api().app.inject({
+      url: `/v5/businesses/${shop.id}/members?business_roles=EMPLOYEE,PARTNER&member_ids=${partner.id},${admin.id}`,
+      headers: shop.headers,
+    });
+    expect(twice.json<{ items: { id: string }[] }>().items.map(({ id }) => id)).toEqual([partner.id]);
   });
 
   it('refuses members without the right, and is missing for everybody else', async () => {

@@ -47,12 +47,22 @@ const ACCESS = `coalesce((
   from asset_access r where r.business_id = m.business_id and r.member_id = m.member_id), '[]')`;
 
 const members = (compare: '<' | '>', direction: 'asc' | 'desc') =>
-  prepared<MemberRow, [businessId: string, after: string, limit: number]>(
+  prepared<
+    MemberRow,
+    [
+      businessId: string,
+      after: string,
+      limit: number,
+      roles: readonly string[] | null,
+      ids: readonly string[] | null,
+    ]
+  >(
     `business.members.${direction}`,
     `select ${userRefColumns('u')}, m.business_role, ${ACCESS} as access,
        floor(extract(epoch from m.created_at) * 1000)::bigint as created_ms
      from business_members m join users u on u.id = m.member_id
      where m.business_id = $1 and m.member_id ${compare} $2 and m.member_id <> $1
+       and ($4::text[] is null or m.business_role = any($4)) and ($5::bigint[] is null or m.member_id = any($5))
      order by m.member_id ${direction} limit $3::int`,
   );
 

@@ -337,6 +337,8 @@ select b.id, b.username, b.full_name, b.image_signature, floor(extract(epoch fro
 -- $1 businessId int8
 -- $2 after int8
 -- $3 limit int4
+-- $4 roles text[]
+-- $5 ids int8[]
 -- gives
 --   id int8 not null
 --   username text not null
@@ -351,12 +353,15 @@ select u.id, u.username, u.full_name, u.image_signature, m.business_role, coales
        floor(extract(epoch from m.created_at) * 1000)::bigint as created_ms
      from business_members m join users u on u.id = m.member_id
      where m.business_id = $1 and m.member_id > $2 and m.member_id <> $1
+       and ($4::text[] is null or m.business_role = any($4)) and ($5::bigint[] is null or m.member_id = any($5))
      order by m.member_id asc limit $3::int;
 
 -- business.members.desc (queries.ts)
 -- $1 businessId int8
 -- $2 after int8
 -- $3 limit int4
+-- $4 roles text[]
+-- $5 ids int8[]
 -- gives
 --   id int8 not null
 --   username text not null
@@ -371,4 +376,5 @@ select u.id, u.username, u.full_name, u.image_signature, m.business_role, coales
        floor(extract(epoch from m.created_at) * 1000)::bigint as created_ms
      from business_members m join users u on u.id = m.member_id
      where m.business_id = $1 and m.member_id < $2 and m.member_id <> $1
+       and ($4::text[] is null or m.business_role = any($4)) and ($5::bigint[] is null or m.member_id = any($5))
      order by m.member_id desc limit $3::int;

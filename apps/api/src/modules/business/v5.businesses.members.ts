@@ -34,40 +34,34 @@ export const v5BusinessesMembers = {
     if (!business) throw missing.of(messages.businessMissing);
 
     const { ascending, after, size, first } = standardPage(query);
+    const { business_roles: roles = null, member_ids: ids = null, assets_summary: summary = false } = query;
     const items: Member[] = [];
-    if (first) {
-      items.push({
-        user: toUserRef(business),
-        business_role: 'OWNER',
-        permissions: ['OWNER'],
-        assets_summary: { ad_accounts: [], profiles: [] },
-        created_time: Number(business.created_ms),
-      });
-    }
+    if (first && (roles?.includes('OWNER') ?? true) && (ids?.includes(businessId) ?? true))
+      items.push(toMember({ ...business, business_role: 'OWNER', access: [] }, summary));
     const room = size - items.length;
     const select = ascending ? membersAscending : membersDescending;
-    const rows = await select(ctx.db, [businessId, after, room + 1]);
+    const rows = await select(ctx.db, [businessId, after, room + 1, roles, ids]);
     const page = rows.slice(0, room);
-    for (const row of page) items.push(toMember(row));
+    for (const row of page) items.push(toMember(row, summary));
     // The owner alone may fill the page: the next one then starts where this one did.
     return { items, bookmark: rows.length > room ? standardBookmark(page.at(-1)?.id ?? after) : null };
   },
   /**
    * Changes roles. All of it happens, or none.
    *
-   * @throws Refusal as `requireAdministrator`; 400 `badParameter` naming `member_id` for the owner and for who does not work there, `members`
+   * @throws Refusal as `requireAdministrator`; 400 `badParameter` naming `member_id` for the owner, for who does not work there, and
    * for somebody twice
    */
   'PATCH /v5/businesses/{business_id}/members': async (ctx, { params, body }) => {
     const businessId = params.business_id;
     await requireAdministrator(ctx, businessId);
-    const ids = body.members.map(({ member_id }) => member_id);
-    requireOnce('members', ids);
+    const ids = body.map(({ member_id }) => member_id);
+    requireOnce('member_id', ids);
     await ctx.db.transaction(async (tx) => {
       const before = await membersIn(tx, businessId, ids);
-      for (const { member_id, business_role } of body.members)
+      for (const { member_id, business_role } of body)
         await setRole(tx, [businessId, member_id, business_role]);
-      const changes = body.members.map(({ member_id, business_role }) => ({
+      const changes = body.map(({ member_id, business_role }) => ({
         entityType: 'MEMBER',
         entityId: member_id,
         action: 'UPDATE' as const,
@@ -82,13 +76,13 @@ export const v5BusinessesMembers = {
         changes.filter((one) => one.old !== one.new),
       );
     });
-    return { items: body.members };
+    return { items: body };
   },
   /**
    * Takes people out of a business; everybody may leave it.
    *
    * @throws Refusal as `requireAdministrator` unless the caller leaves; 400 `badParameter` naming `member_id` for the owner and for who does
-   * not work there, `members` for somebody twice
+   * not work there, `members` for somebody twice, `business_role` for who has another role
    */
   'DELETE /v5/businesses/{business_id}/members': async (ctx, { params, body }) => {
     const businessId = params.business_id;
@@ -100,6 +94,10 @@ export const v5BusinessesMembers = {
     requireOnce('members', ids);
     await ctx.db.transaction(async (tx) => {
       const before = await membersIn(tx, businessId, ids);
+      // Whoever names a role means somebody who has it: another one was given meanwhile.
+      for (const { member_id, business_role = before.get(member_id) } of body.members)
+        if (business_role !== before.get(member_id))
+          throw badField('business_role', businessMessages.otherRole(member_id));
       await removeMembers(tx, [businessId, ids]);
       await cancelInvitesBy(tx, [businessId, ids]);
       const changes = ids.map((id) => ({
@@ -124,17 +122,28 @@ async function membersIn(tx: Tx, businessId: string, ids: readonly string[]): Pr
 }
 
 /** Somebody who works in a business; the business's administrators are ADMIN of all it has, whatever else they were let at. */
-function toMember(row: MemberRow): Member {
+function toMember(
+  row: Omit<MemberRow, 'business_role'> & Pick<Member, 'business_role'>,
+  summary: boolean,
+): Member {
   const of = (type: AssetType) =>
     row.access
       .filter((one) => one.type === type)
       .map(({ id, permissions }) => ({ id, permissions: permissions as Member['permissions'] }));
   const given = row.access.flatMap(({ permissions }) => permissions);
   return {
+    id: row.id,
     user: toUserRef(row),
+    business_roles: [row.business_role],
     business_role: row.business_role,
-    permissions: (mayAdminister(row) ? ['ADMIN'] : [...new Set(given)]) as Member['permissions'],
-    assets_summary: { ad_accounts: of('AD_ACCOUNT'), profiles: of('PROFILE') },
+    permissions: permissionsOf(row.business_role, given) as Member['permissions'],
+    assets_summary: summary ? { ad_accounts: of('AD_ACCOUNT'), profiles: of('PROFILE') } : null,
     created_time: Number(row.created_ms),
   };
+}
+
+/** All that somebody may do with anything of the business. */
+function permissionsOf(role: Member['business_role'], given: readonly string[]): readonly string[] {
+  if (role === 'OWNER') return ['OWNER'];
+  return mayAdminister({ business_role: role }) ? ['ADMIN'] : [...new Set(given)];
 }

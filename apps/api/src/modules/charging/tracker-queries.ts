@@ -18,6 +18,8 @@ export const addTrackerCalls = prepared<
     events: readonly string[],
     devices: readonly (string | null)[],
     keywords: readonly (string | null)[],
+    /** How many of one ad account may wait. */
+    most: number,
   ]
 >(
   'charging.track',
@@ -25,10 +27,13 @@ export const addTrackerCalls = prepared<
      select a.id from (select distinct unnest($1::bigint[]) as id) a where ${Object.entries(WANTS)
        .map(([table, wants]) => `exists (select from ${table} x where x.ad_account_id = a.id and ${wants})`)
        .join(' or ')}
+   ), room as materialized (
+     select t.id from tracked t
+     where (select count(*) from (select from tracker_calls w where w.ad_account_id = t.id limit $6::int) w) < $6::int
    )
    insert into tracker_calls (ad_account_id, ad_id, address, device, keyword_id)
    select d.ad_account_id, d.id, u.address, r.device, r.keyword
-   from tracked a join unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::bigint[]) as r (account, ad, event, device, keyword) on r.account = a.id
+   from room a join unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::bigint[]) as r (account, ad, event, device, keyword) on r.account = a.id
      join ads d on d.ad_account_id = r.account and d.id = r.ad
      join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
      join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id
@@ -50,14 +55,54 @@ export const anyTrackerCall = prepared<{ due: boolean }, []>(
   'select exists (select 1 from tracker_calls) as due',
 );
 
-/** Takes the one that has waited longest off the list; those that other processes are just taking are passed over. */
-export const takeTrackerCall = prepared<TrackerRow, []>(
-  'charging.take_tracker',
-  `with t as (
-     delete from tracker_calls
-     where id = (select id from tracker_calls order by id limit 1 for update skip locked) returning *
+/** Drops those that have waited too long to be of use. */
+export const dropTrackerCalls = prepared<never, [hours: number]>(
+  'charging.drop_trackers',
+  'delete from tracker_calls where made_at < now() - make_interval(hours => $1::int)',
+);
+
+/** One that was taken off the list, with whose turn it was. */
+export interface TakenRow extends TrackerRow {
+  account: string;
+  host: string;
+}
+
+/**
+ * Takes some off the list, each host once: by ad accounts in turn, and of one ad account those that have waited longest. Accounts and hosts are looked up
+ * one after the other in the key, however many of each wait.
+ */
+export const takeTrackerCalls = prepared<
+  TakenRow,
+  [
+    /** That have all that they may have at once, or are put off. */
+    hosts: readonly string[],
+    accounts: readonly string[],
+    /** Hosts that are asked for alone; null for any. */
+    only: readonly string[] | null,
+    ofAccount: number,
+    limit: number,
+  ]
+>(
+  'charging.take_trackers',
+  `with recursive places as (
+     (select ad_account_id, host from tracker_calls order by ad_account_id, host limit 1)
+     union all
+     select n.ad_account_id, n.host from places p cross join lateral (
+       select ad_account_id, host from tracker_calls w where (w.ad_account_id, w.host) > (p.ad_account_id, p.host)
+       order by ad_account_id, host limit 1) n
+   ), first as (
+     select p.ad_account_id, p.host, w.id, row_number() over (partition by p.host order by w.id) as of_host
+     from places p cross join lateral (
+       select id from tracker_calls w where w.ad_account_id = p.ad_account_id and w.host = p.host order by id limit 1) w
+     where p.host <> all ($1::text[]) and p.ad_account_id <> all ($2::bigint[]) and ($3::text[] is null or p.host = any ($3))
+   ), turns as (
+     select ad_account_id, host, id, row_number() over (partition by ad_account_id order by id) as turn from first where of_host = 1
+   ), due as (
+     select ad_account_id, host, id from turns where turn <= $4::int order by turn, id limit $5::int
+   ), t as (
+     delete from tracker_calls w using due where (w.ad_account_id, w.host, w.id) = (due.ad_account_id, due.host, due.id) returning w.*
    )
-   select t.address, t.device, ${MACRO_COLUMNS}, coalesce(d.destination_url, p.link) as landing
+   select t.ad_account_id as account, t.host, t.address, t.device, ${MACRO_COLUMNS}, coalesce(d.destination_url, p.link) as landing
    from t join ads d on d.ad_account_id = t.ad_account_id and d.id = t.ad_id
      ${joinMacros('t.keyword_id')}`,
 );

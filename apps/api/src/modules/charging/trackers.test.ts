@@ -1,5 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { createSafeFetch } from '../../platform/safe-fetch';
+import {
+  createSafeFetch,
+  type SafeFetch,
+  SafeFetchError,
+  type SafeFetchOptions,
+} from '../../platform/safe-fetch';
 import { linkSecret } from '../../platform/kept-secret';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { runAd } from '../delivery/testing';
@@ -7,6 +12,7 @@ import { startSite } from '../media/testing/site';
 import type { Told } from './events';
 import { recordTold } from './record';
 import { newInsertion, sealShowing, type Showing } from './token';
+import { createTurns } from './tracker-turns';
 import { tellTrackers } from './trackers';
 
 const api = useTestApi();
@@ -46,7 +52,10 @@ const told = (kind: Told['kind'], more: Partial<Told> = {}): Told => ({
 });
 const record = (...all: Told[]) => recordTold(api().db, all);
 const run = (signal?: AbortSignal) =>
-  tellTrackers({ db: api().db, safeFetch: createSafeFetch({ allowPrivate: [site.host] }) }, signal);
+  tellTrackers(
+    { db: api().db, safeFetch: createSafeFetch({ allowPrivate: [site.host] }), turns: createTurns() },
+    signal,
+  );
 const urls = (event: string, path: string) => ({ tracking_urls: { [event]: [site.url(path)] } });
 const set = (table: 'ads' | 'ad_groups' | 'campaigns', id: string, details: object) =>
   api().db.query(`update ${table} set details = $2 where id = $1`, [id, JSON.stringify(details)]);
@@ -147,10 +156,93 @@ describe('addresses that want to be told of an ad', () => {
       if (asked.push(address) === 10) ended.abort(new Error('ended'));
       return safeFetch(address, options);
     };
-    await expect(tellTrackers({ db: api().db, safeFetch: counted }, ended.signal)).rejects.toThrow();
+    const turns = createTurns();
+    await expect(tellTrackers({ db: api().db, safeFetch: counted, turns }, ended.signal)).rejects.toThrow();
     expect(asked.length).toBeLessThan(30);
-    await tellTrackers({ db: api().db, safeFetch: counted });
+    await tellTrackers({ db: api().db, safeFetch: counted, turns });
     expect(asked.toSorted()).toEqual(waiting.map(({ id }) => site.url(`/seen?${id}`)).toSorted());
+  });
+});
+
+describe('addresses that hang', () => {
+  /** A world with a clock of its own: hosts that start with `hangs` answer never, others at once; each is noted with when it was asked. */
+  function world() {
+    let now = 0;
+    const asked: { host: string; at: number }[] = [];
+    const sleepers = new Set<{ at: number; wake: () => void }>();
+    const sleep = (ms: number) =>
+      new Promise<void>((resolve) => void sleepers.add({ at: now + ms, wake: resolve }));
+    const safeFetch = (async (address: string, { timeoutMs = 0, signal }: SafeFetchOptions = {}) => {
+      const { host } = new URL(address);
+      asked.push({ host, at: now });
+      if (!host.startsWith('hangs')) return { status: 200 };
+      const cutOff = new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason as Error));
+      });
+      await Promise.race([sleep(timeoutMs), cutOff]);
+      throw new SafeFetchError('timeout');
+    }) as never as SafeFetch;
+    /** Time goes on to whoever wakes next, whenever nothing else happens: a look at what waits, or a call that gives up. */
+    const wait = async (ms: number) => {
+      const mine = sleep(ms);
+      const next = [...sleepers].sort((a, b) => a.at - b.at)[0]!;
+      sleepers.delete(next);
+      now = next.at;
+      next.wake();
+      await mine;
+    };
+    const turns = createTurns(() => now);
+    return {
+      asked,
+      tell: (signal?: AbortSignal) => tellTrackers({ db: api().db, safeFetch, turns, wait }, signal),
+    };
+  }
+  const put = (account: { accountId: string; ad: string }, host: (n: number) => string, count: number) =>
+    api().db.query(
+      `insert into tracker_calls (ad_account_id, ad_id, address) select $1, $2, 'https://' || h || '/' from unnest($3::text[]) h`,
+      [account.accountId, account.ad, Array.from({ length: count }, (_, n) => host(n))],
+    );
+  const mine = () => ({ accountId: running.account.id, ad: running.ad });
+  const another = async () => {
+    const { account, ad } = await runAd(api());
+    return { accountId: account.id, ad };
+  };
+
+  it.each([
+    ['one address of the same ad account', () => 'hangs.example', false],
+    ['one address of another ad account', () => 'hangs.example', true],
+    ['as many hosts of another ad account', (n: number) => `hangs${n}.example`, true],
+  ] as const)('hold up nobody: 1,000 at %s', async (_, host, isOther) => {
+    const { asked, tell } = world();
+    await put(isOther ? await another() : mine(), host, 1000);
+    await put(mine(), () => 'good.example', 1);
+    const ended = new AbortController();
+    const told = tell(ended.signal);
+    await expect.poll(() => asked.some(({ host: name }) => name === 'good.example')).toBe(true);
+    ended.abort();
+    await told.catch(() => undefined);
+    expect(asked.find(({ host: name }) => name === 'good.example')!.at).toBeLessThan(2000);
+  });
+
+  it('are put off, so that a run ends with them waiting', async () => {
+    const { asked, tell } = world();
+    await put(mine(), () => 'hangs.example', 1000);
+    await tell();
+    expect(asked).toHaveLength(4);
+    const [left] = await api().db.query<{ count: string }>('select count(*) from tracker_calls');
+    expect(left!.count).toBe('996');
+  });
+
+  it('wait up to a number for each ad account, and no longer than a day', async () => {
+    await set('ads', running.ad, urls('impression', '/seen'));
+    await put(mine(), () => 'good.example', 5000);
+    await record(told('impression'));
+    const waiting = async () => (await api().db.query('select from tracker_calls')).length;
+    expect(await waiting()).toBe(5000);
+    await api().db.query("update tracker_calls set made_at = now() - interval '25 hours'");
+    await record(told('impression'));
+    await world().tell();
+    expect(await waiting()).toBe(0);
   });
 });
 

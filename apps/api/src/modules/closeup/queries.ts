@@ -14,7 +14,7 @@ import { prepared } from '../../platform/db';
 import type { UserRow } from '../accounts/present';
 import type { InterestRefRow } from '../interests/present';
 import { interestsOf } from '../interests/queries';
-import { AGAIN_NEW } from '../news/notify';
+import { notifySelect } from '../news/notify';
 import { officialOf } from '../saving/queries';
 
 /** SQL: the pin `$2` where the viewer `$1` sees it. */
@@ -107,8 +107,7 @@ export const react = prepared<{ pin_id: string }, [user: string, pin: string, ki
      insert into pin_reaction_totals (pin_id, kind, total) select pin_id, kind, 1 from felt
      on conflict (pin_id, kind) do update set total = pin_reaction_totals.total + 1
    ), told as (
-     insert into notifications (user_id, kind, actor_id, pin_id)
-     select p.pinner_id, 'reaction', $1::bigint, p.id from p join felt on felt.pin_id = p.id where p.pinner_id <> $1::bigint ${AGAIN_NEW}
+     ${notifySelect(`select p.pinner_id, 'reaction', $1::bigint, null::bigint, p.id from p join felt on felt.pin_id = p.id where p.pinner_id <> $1::bigint`)}
    )
    select pin_id from felt`,
 );

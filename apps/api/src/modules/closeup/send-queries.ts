@@ -2,7 +2,7 @@ import { notBlocked, notBlockedInList } from '../../ground/policies/blocking';
 import { pinSeenBy } from '../../ground/policies/pins';
 import { type PrefixedUserRefRow, userRefColumns } from '../../ground/references/people';
 import { prepared } from '../../platform/db';
-import { AGAIN_NEW } from '../news/notify';
+import { notifySelect } from '../news/notify';
 
 /** Somebody's code for links: the one they have, or this new one. */
 export const ownCode = prepared<{ code: string }, [user: string, code: string]>(
@@ -36,8 +36,7 @@ export const send = prepared<
      on conflict (recipient_id, pin_id, sender_id) do update set id = next_id(), message = excluded.message, created_at = now()
      returning recipient_id
    ), told as (
-     insert into notifications (user_id, kind, actor_id, pin_id)
-     select recipient_id, 'pin_sent', $1::bigint, $2::bigint from sent ${AGAIN_NEW}
+     ${notifySelect(`select recipient_id, 'pin_sent', $1::bigint, null::bigint, $2::bigint from sent`)}
    )
    select recipient_id from sent`,
 );

@@ -3,17 +3,14 @@ import { prepared } from '../../platform/db';
 
 export type NewsKind = (typeof NEWS_KINDS)[number];
 
-/** SQL: what follows the rows of an `insert into notifications`: doing the same again makes the notification new. */
-export const AGAIN_NEW = `on conflict (user_id, kind, actor_id, board_id, pin_id)
-   do update set id = next_id(), read_at = null, created_at = now()`;
-
 /**
- * SQL: tells people; for a part of a larger statement. Doing the same again makes the notification new.
+ * SQL: tells people; for a part of a larger statement. Doing the same again makes the notification new. It fails nothing: whoever can't be told
+ * now is told later (docs/handbook/notifications.md#when-something-is-out-of-order).
  *
  * @param rows a `select` or `values` of user, kind, actor, board and pin
  */
 export const notifySelect = (rows: string): string =>
-  `insert into notifications (user_id, kind, actor_id, board_id, pin_id) ${rows} ${AGAIN_NEW}`;
+  `insert into notices (user_id, kind, actor_id, board_id, pin_id) ${rows}`;
 
 /**
  * SQL: as `notifySelect`, of what was said about a pin. Whoever says more about it makes the notification new.
@@ -21,7 +18,7 @@ export const notifySelect = (rows: string): string =>
  * @param rows a `select` of user, kind, actor, pin and comment
  */
 export const notifyOfComment = (rows: string): string =>
-  `insert into notifications (user_id, kind, actor_id, pin_id, comment_id) ${rows} ${AGAIN_NEW}, comment_id = excluded.comment_id`;
+  `insert into notices (user_id, kind, actor_id, pin_id, comment_id) ${rows}`;
 
 /** One thing that one person did and another is told of; `board` and `pin` are what it is about. */
 type Told = [user: string, kind: NewsKind, actor: string, board: string | null, pin: string | null];
@@ -32,12 +29,33 @@ export const notify = prepared<never, Told>('news.notify', notifySelect('values 
 /** Takes back what somebody was told of a board: an invitation that was withdrawn, for example. */
 export const withdraw = prepared<never, [user: string, kind: NewsKind, actor: string | null, board: string]>(
   'news.withdraw',
-  `delete from notifications
-   where user_id = $1 and kind = $2 and (actor_id = $3 or $3::bigint is null) and board_id = $4`,
+  'select from withdraw_notices($4::bigint, null, $2::text, $1::bigint, $3::bigint)',
 );
 
 /** Takes back everything that anybody was told of a board that is deleted. */
 export const withdrawOfBoard = prepared<never, [board: string]>(
   'news.withdraw.board',
-  'delete from notifications where board_id = $1',
+  'select from withdraw_notices($1::bigint, null, null, null, null)',
+);
+
+/** Takes back what brands were asked about a Pin. */
+export const withdrawSponsorship = prepared<never, [pin: string]>(
+  'news.withdraw.sponsorship',
+  `select from withdraw_notices(null, $1::bigint, 'sponsorship_request', null, null)`,
+);
+
+/** Whether anybody waits to be told. */
+export const anyNotice = prepared<{ due: boolean }, []>(
+  'news.any_notice',
+  'select exists (select from notices) as due',
+);
+
+/** Tells those who wait to be told, some at a time; who can't be told still waits on. */
+export const tellAgain = prepared<never, [limit: number]>(
+  'news.tell_again',
+  `with waiting as (
+     delete from notices where (user_id, id) in (select user_id, id from notices order by id limit $1::int for update skip locked)
+     returning user_id, kind, actor_id, board_id, pin_id, comment_id
+   )
+   insert into notices (user_id, kind, actor_id, board_id, pin_id, comment_id) select * from waiting`,
 );

@@ -390,7 +390,8 @@ describe('a caller for tokens', () => {
         payload,
       });
     const form = 'application/x-www-form-urlencoded';
-    expect((await send('application/json', '{"grant_type":"client_credentials"}')).statusCode).toBe(415);
+    const json = await send('application/json', '{"grant_type":"client_credentials"}');
+    expect([json.statusCode, json.json<{ error: string }>().error]).toEqual([400, 'invalid_request']);
     const twice = await send(form, 'grant_type=client_credentials&grant_type=client_credentials');
     expect([twice.statusCode, twice.json<{ field: string }>().field]).toEqual([400, 'grant_type']);
     const good = 'grant_type=client_credentials&other=1';

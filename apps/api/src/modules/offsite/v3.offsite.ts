@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { CLICK_PARAMETER, type OffsiteKind, offsiteMessages, webAddress } from '@corkboard/contract';
 import type { Ctx, HandlerOptions, Handlers } from '../../http/context';
 import { missing } from '../../http/refusal';
+import { afterwards, beside } from '../../platform/beside';
 import { holdsOf, settle } from '../delivery/sell';
 import { sealClick } from '../charging/click-id';
 import { fillMacros, hasMacros, shownBy } from '../charging/macros';
@@ -34,14 +35,18 @@ export const v3Offsite = {
     if (kind === null) throw missing.of(offsiteMessages.linkUnknown, { field: 'url' });
     const status = await checkAddress(ctx, threatSource(ctx.config), query.url);
     if (!query.check_only) {
-      await keep(ctx, query, kind, status);
+      await beside(ctx, 'clicks', () => keep(ctx, query, kind, status), undefined);
       // Nobody pays for a link that isn't followed.
       if (press && status === 'ok') {
-        await recordTold(ctx.db, [press]);
+        await afterwards(ctx, 'charging.told', { told: [press] }, ({ told }) => recordTold(ctx.db, told));
         settle(holdsOf(ctx.db), [press], Date.now());
-      } else if (kind === 'pin' && status === 'ok') await earn(ctx, query);
+      } else if (kind === 'pin' && status === 'ok')
+        await beside(ctx, 'ads', () => earn(ctx, query), undefined);
     }
-    const url = press && !query.check_only ? await landing(ctx, press, query.url) : query.url;
+    const url =
+      press && !query.check_only
+        ? await beside(ctx, 'ads', () => landing(ctx, press, query.url), query.url)
+        : query.url;
     const attributed = press !== null && !query.check_only && status === 'ok' && isMeasured(ctx, press);
     return {
       redirect_status: status,
@@ -95,7 +100,7 @@ async function kindOf({ db, viewer, config }: Ctx, asked: Asked): Promise<Offsit
 async function pressOf(ctx: Ctx, { url, pin_id: pin, client_tracking_params: sealed }: Asked) {
   return sealed === undefined || pin === undefined
     ? null
-    : readPress(ctx, { sealed, kind: 'click', pin, url });
+    : beside(ctx, 'ads', () => readPress(ctx, { sealed, kind: 'click', pin, url }), null);
 }
 
 /** A press on the link of a Pin that was saved from an ad is the ad's, too. */

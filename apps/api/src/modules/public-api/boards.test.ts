@@ -1,7 +1,9 @@
-import { messages } from '@corkboard/contract';
+import { adMessages, ERROR_CODES, messages } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
 import { hashToken } from '../../http/authenticate';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
+import { employ } from '../../testing/employ';
+import { openAccount } from '../ads/testing';
 import { addCollaborator } from '../boards/testing/fixtures';
 
 const api = useTestApi();
@@ -140,5 +142,72 @@ describe('/v5/boards/{board_id}/sections', () => {
     expect((await list(secret.id, ann)).data.items).toHaveLength(3);
     const other = await program(await api().person(), 'boards:read');
     expect((await list(secret.id, other)).error).toMatchObject({ api_error_code: 40 });
+  });
+});
+
+describe('`ad_account_id` where the standard has it', () => {
+  it('has a call made for the business that owns the ad account, by who publishes for it', async () => {
+    const account = await openAccount(api());
+    const { owner } = account;
+    const [publisher, analyst, stranger] = [await api().person(), await api().person(), await api().person()];
+    const accounts = { [account.id]: ['ANALYST' as const] };
+    await employ(api().db, owner, publisher, { profile: ['PROFILE_PUBLISHER'], accounts });
+    await employ(api().db, owner, analyst, { accounts });
+    const query = { ad_account_id: account.id };
+
+    const made = await api().ok('POST /v5/boards', { query, body: { name: 'Theirs' } }, publisher);
+    const boards = async (as: TestPerson, asked: object) =>
+      (await api().ok('GET /v5/boards', { query: asked }, as)).items.map(({ id }) => id);
+    expect(await boards(publisher, query)).toEqual(await boards(owner, {}));
+    expect(await boards(owner, query)).toContain(made.id);
+    expect(await boards(publisher, {})).toEqual([]);
+    expect(
+      (
+        await api().ok(
+          'GET /v5/boards/{board_id}/sections',
+          { params: { board_id: made.id }, query },
+          publisher,
+        )
+      ).items,
+    ).toEqual([]);
+    expect(await api().ok('GET /v5/user_account', { query }, publisher)).toMatchObject({
+      id: owner.id,
+      username: owner.username,
+      account_type: 'BUSINESS',
+    });
+
+    for (const [as, outcome] of [
+      [analyst, [403, ERROR_CODES.actingNotPermitted, 'ad_account_id']],
+      [stranger, [404, 404, 'ad_account_id']],
+    ] as const)
+      for (const url of ['/v5/boards', '/v5/user_account', `/v5/boards/${made.id}/sections`]) {
+        const answer = await api().app.inject({
+          url: `${url}?ad_account_id=${account.id}`,
+          headers: as.headers,
+        });
+        const { code, field } = answer.json<{ code: number; field: string }>();
+        expect([answer.statusCode, code, field], url).toEqual(outcome);
+      }
+  });
+
+  it('is checked where it changes nothing, and has to be that of the address where it stands in a body', async () => {
+    const { owner, params, id } = await openAccount(api());
+    const stranger = await api().person();
+    const lists = (as: TestPerson) =>
+      api().call(
+        'GET /v5/resources/targeting/{targeting_type}',
+        { params: { targeting_type: 'GENDER' }, query: { ad_account_id: id } },
+        as,
+      );
+    expect([(await lists(owner)).status, (await lists(stranger)).status]).toEqual([200, 404]);
+    const audience = { name: 'A', audience_type: 'ENGAGEMENT', rule: {} } as const;
+    const add = (ad_account_id: string) =>
+      api().call(
+        'POST /v5/ad_accounts/{ad_account_id}/audiences',
+        { params, body: { ...audience, ad_account_id } },
+        owner,
+      );
+    expect((await add('1')).error?.message).toBe(adMessages.otherAccount);
+    expect((await add(id)).error?.message).not.toBe(adMessages.otherAccount);
   });
 });

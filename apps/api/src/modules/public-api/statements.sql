@@ -92,4 +92,5 @@ select id, title as name from board_sections
 -- $1 user int8
 -- gives
 --   image_signature text null
-select image_signature from users where id = $1::bigint;
+--   is_partner bool not null
+select image_signature, is_partner from users where id = $1::bigint;

@@ -3,24 +3,24 @@ import type { Handlers } from '../../http/context';
 import { missing } from '../../http/refusal';
 import { prepared } from '../../platform/db';
 
-const selectPicture = prepared<{ image_signature: string | null }, [user: string]>(
+const selectAccount = prepared<{ image_signature: string | null; is_partner: boolean }, [user: string]>(
   'public.account',
-  'select image_signature from users where id = $1::bigint',
+  'select image_signature, is_partner from users where id = $1::bigint',
 );
 
-/** The caller, for outside programs. */
+/** The caller, or the business that owns an ad account, for outside programs. */
 export const v5UserAccount = {
   /**
    * @throws Refusal 404 `userMissing` for an account that is gone
    */
   'GET /v5/user_account': async ({ db, viewer, config }) => {
-    const [row] = await selectPicture(db, [viewer.id]);
+    const [row] = await selectAccount(db, [viewer.id]);
     if (!row) throw missing.user();
     const picture = avatarUrl(row.image_signature);
     return {
       id: viewer.id,
       username: viewer.username,
-      account_type: viewer.isPartner ? 'BUSINESS' : 'PERSONAL',
+      account_type: row.is_partner ? 'BUSINESS' : 'PERSONAL',
       profile_image: picture && new URL(picture, config.publicOrigin).href,
     };
   },

@@ -22,7 +22,7 @@ export interface Save {
 
 /**
  * A saved pin; `origin_saves` counts the public saves of the origin with this one, null when this one does not count as one. `of_earned`: the pin it was saved
- * from was saved from an ad.
+ * from may have been saved from an ad.
  */
 export type SavedRow = PinRow & { origin_saves: string | null; is_repin: boolean; of_earned: boolean };
 
@@ -101,7 +101,7 @@ const save = (source: string): string => `
     ${TELL_OF_SAVE}
   )
   select ${pinColumns('$1')}, (select save_count from saved_origin) as origin_saves, p.origin_id is not null as is_repin,
-    exists (select from ad_earned_pins e where e.pin_id = p.via_pin_id) as of_earned
+    p.via_pin_id is not null and may_earn(p.via_pin_id) as of_earned
   from saved p ${PIN_JOINS}`;
 
 type SaveParams = [

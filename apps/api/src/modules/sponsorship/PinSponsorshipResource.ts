@@ -1,9 +1,9 @@
 import { SPONSORSHIP, sponsorshipMessages } from '@corkboard/contract';
 import type { Handlers, ViewerCtx } from '../../http/context';
 import { badField, missing, notPermitted } from '../../http/refusal';
-import { notify } from '../news/notify';
+import { notify, withdrawSponsorship } from '../news/notify';
 import { getPin } from '../pins/PinResource';
-import { answer, declare, findBrand, lockMade, unask } from './queries';
+import { answer, declare, findBrand, lockMade } from './queries';
 
 /** Paid partnerships. */
 export const pinSponsorshipResource = {
@@ -24,7 +24,7 @@ export const pinSponsorshipResource = {
       if (sponsor !== null && made.sponsor_id === sponsor) return;
       const status = !paid ? null : sponsor === null ? SPONSORSHIP.unnamed : SPONSORSHIP.pending;
       await declare(tx, [viewer.id, id, sponsor, status]);
-      await unask(tx, [id]);
+      await withdrawSponsorship(tx, [id]);
       if (sponsor !== null) await notify(tx, [sponsor, 'sponsorship_request', viewer.id, null, id]);
     });
     return getPin(ctx, id);

@@ -40,9 +40,3 @@ export const answer = prepared<{ id: string }, [viewer: string, pin: string, sta
      and b.owner_id = p.owner_id and b.id = p.board_id and ${pinSeenBy('p', 'b', '$1')}
    returning p.id`,
 );
-
-/** Takes back what brands were asked about a pin. */
-export const unask = prepared<never, [pin: string]>(
-  'sponsorship.unask',
-  `delete from notifications where pin_id = $1::bigint and kind = 'sponsorship_request'`,
-);

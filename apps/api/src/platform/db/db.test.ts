@@ -176,6 +176,22 @@ describe('createDb', () => {
     ]);
   });
 
+  it('logs what the database itself left for later, and what fails after a commit, which stays done', async () => {
+    const log = quietLog();
+    const warned = createDb(db().url, { size: 1, log });
+    await warned.query(`do $$ begin raise notice 'only said'; raise warning 'nobody was told'; end $$`);
+    const done = await warned.transaction((tx) => {
+      tx.afterCommit(() => {
+        throw new Error('no more');
+      });
+      return Promise.resolve('done');
+    });
+    await warned.close();
+    expect(done).toBe('done');
+    expect(log.warn.mock.calls).toEqual([[{ reason: 'nobody was told' }, 'a part beside an act failed']]);
+    expect(log.error.mock.calls).toEqual([[{ err: new Error('no more') }, 'what follows a commit failed']]);
+  });
+
   it('survives its connections being ended by the server', async () => {
     const log = quietLog();
     const fragile = createDb(db().url, { size: 1, log });

@@ -8,7 +8,7 @@ import { waitingConnect } from './waiting';
 
 /** One open transaction. */
 export interface Tx extends Executor {
-  /** Runs `fn` once the transaction is committed, never when it is rolled back. `fn` must not throw. */
+  /** Runs `fn` once the transaction is committed, never when it is rolled back. What `fn` throws is logged: what is done, is done. */
   afterCommit(fn: () => void): void;
 }
 
@@ -92,6 +92,10 @@ export function createDb(url: string, options: DbOptions = {}): Db {
     });
     // It goes ahead of the first statement. A connection that is lost with it says so to that one.
     client.query(SETTINGS).catch(() => undefined);
+    // What the database itself left for later (`notices`, for example).
+    client.on('notice', ({ severity, message }) => {
+      if (severity === 'WARNING') log.warn({ reason: message }, 'a part beside an act failed');
+    });
     observe(client, (report) => {
       if (report.lost) lost.add(client);
       if (report.ms >= slowMs) log.warn({ sql: report.sql, ms: Math.round(report.ms) }, 'slow statement');
@@ -115,7 +119,7 @@ export function createDb(url: string, options: DbOptions = {}): Db {
     query: (sql, params) => withClient((client) => send(client, { text: sql }, params)),
     named: (name, sql, params) => withClient((client) => send(client, { name, text: sql }, params)),
     transaction: (fn, { isolation } = {}) =>
-      repeatAfterCollision(() => attemptTransaction(connect, fn, isolation)),
+      repeatAfterCollision(() => attemptTransaction(connect, fn, log, isolation)),
     listen: (channel, heard) => {
       notices.listen(channel, heard);
     },
@@ -138,6 +142,7 @@ async function send<R extends object>(
 async function attemptTransaction<T>(
   connect: () => Promise<pg.PoolClient>,
   fn: (tx: Tx) => Promise<T>,
+  log: Log,
   isolation?: string,
 ): Promise<T> {
   const client = await connect();
@@ -147,13 +152,21 @@ async function attemptTransaction<T>(
     const followUps: (() => void)[] = [];
     const result = await fn(transactionOn(client, followUps));
     await client.query('commit');
-    for (const followUp of followUps) followUp();
+    for (const followUp of followUps) follow(followUp, log);
     return result;
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => (broken = failure));
     throw error;
   } finally {
     client.release(broken);
+  }
+}
+
+function follow(followUp: () => void, log: Log): void {
+  try {
+    followUp();
+  } catch (error) {
+    log.error({ err: error }, 'what follows a commit failed');
   }
 }
 

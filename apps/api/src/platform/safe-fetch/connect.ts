@@ -1,4 +1,5 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns';
+import { Resolver } from 'node:dns/promises';
 import { type LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
 import { isPublicAddress } from './address';
@@ -8,10 +9,44 @@ import { type Exceptions, hostPort } from './target';
 /** Resolves a name to all its addresses. */
 export type ResolveName = (hostname: string) => Promise<LookupAddress[]>;
 
-export const systemResolve: ResolveName = (hostname) =>
+/** How long a name server is waited for, in ms, and how often it is asked. */
+const ASKED = { timeout: 2000, tries: 2 };
+
+/**
+ * Asks the name servers themselves. The system's own way (`lookup`) takes one of the four threads that the whole process shares for as long as a server of
+ * somebody else's doesn't answer, and files and passwords wait behind it.
+ *
+ * @param servers others than the system's, `address:port`
+ */
+export const nameServers =
+  (servers?: readonly string[]): ResolveName =>
+  async (hostname) => {
+    const resolver = new Resolver(ASKED);
+    if (servers) resolver.setServers(servers);
+    const [v4, v6] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
+    const found = [
+      ...(v4.status === 'fulfilled' ? v4.value.map((address) => ({ address, family: 4 })) : []),
+      ...(v6.status === 'fulfilled' ? v6.value.map((address) => ({ address, family: 6 })) : []),
+    ];
+    if (found.length === 0) throw (v4 as PromiseRejectedResult).reason;
+    return found;
+  };
+
+/** The system's way, which knows names of this machine and its network: for hosts that whoever runs the site names. */
+const systemResolve: ResolveName = (hostname) =>
   new Promise((resolve, reject) =>
     systemLookup(hostname, { all: true }, (error, addresses) => (error ? reject(error) : resolve(addresses))),
   );
+
+/** How names of others are resolved, and those of the exceptions. */
+interface Resolvers {
+  readonly foreign: ResolveName;
+  readonly local: ResolveName;
+}
+
+/** The usual ways, or one for all. */
+export const resolversOf = (given: ResolveName | undefined): Resolvers =>
+  given ? { foreign: given, local: given } : { foreign: nameServers(), local: systemResolve };
 
 /**
  * A connector that only reaches public addresses. The name is resolved here, and what was checked is what is connected to, so a name
@@ -19,13 +54,13 @@ export const systemResolve: ResolveName = (hostname) =>
  */
 export function publicConnector(
   exceptions: Exceptions,
-  resolve: ResolveName,
+  { foreign: resolve, local }: Resolvers,
   timeoutMs: number,
 ): buildConnector.connector {
   const plain = (address: string | null) =>
     buildConnector({
       timeout: timeoutMs,
-      lookup: lookupWith(address === null ? resolve : systemResolveOf(address), () => true),
+      lookup: lookupWith(address === null ? local : systemResolveOf(address), () => true),
     } as buildConnector.BuildOptions);
   const guarded = buildConnector({
     timeout: timeoutMs,

@@ -31,6 +31,10 @@ export class SafeFetchError extends Error {
 const CODES: Readonly<Record<string, SafeFetchCode>> = {
   ENOTFOUND: 'not_found',
   ENODATA: 'not_found',
+  ESERVFAIL: 'not_found',
+  EREFUSED: 'not_found',
+  EBADNAME: 'not_found',
+  ETIMEOUT: 'not_found',
   EAI_AGAIN: 'not_found',
   EAI_NONAME: 'not_found',
   ETIMEDOUT: 'timeout',

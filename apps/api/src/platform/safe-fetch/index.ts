@@ -1,10 +1,11 @@
 import { Agent, request } from 'undici';
 import { ACCEPT_ENCODING, readBody, readStart } from './body';
-import { publicConnector, type ResolveName, systemResolve } from './connect';
+import { publicConnector, type ResolveName, resolversOf } from './connect';
 import { explain, SafeFetchError } from './errors';
 import { checkTarget } from './target';
 
 export { SafeFetchError } from './errors';
+export { refusedTarget } from './target';
 
 export interface SafeFetchOptions {
   /** Largest body in bytes, packed and unpacked; 10 MB unless given. */
@@ -40,7 +41,7 @@ export type SafeFetch = (address: string, options?: SafeFetchOptions) => Promise
 export interface SafeFetchSettings {
   /** `host:port` pairs that may be reached though they are not public or use another port; with `=address` they are found there. For tests. */
   allowPrivate?: readonly string[];
-  /** How names are resolved; the system's way unless given. */
+  /** How names are resolved; by the name servers themselves unless given. */
   resolve?: ResolveName;
   userAgent?: string;
 }
@@ -61,7 +62,7 @@ export function createSafeFetch(settings: SafeFetchSettings = {}): SafeFetch {
       return [place, address];
     }),
   );
-  const resolve = settings.resolve ?? systemResolve;
+  const resolvers = resolversOf(settings.resolve);
   const userAgent = settings.userAgent ?? 'Corkboard/1.0';
 
   return async (address, options = {}) => {
@@ -69,7 +70,7 @@ export function createSafeFetch(settings: SafeFetchSettings = {}): SafeFetch {
     const timeout = AbortSignal.timeout(timeoutMs);
     const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout;
     // A fresh agent each time: no connection outlives the check that allowed it.
-    const agent = new Agent({ connect: publicConnector(exceptions, resolve, timeoutMs), pipelining: 0 });
+    const agent = new Agent({ connect: publicConnector(exceptions, resolvers, timeoutMs), pipelining: 0 });
     const headers = {
       'user-agent': userAgent,
       accept: options.accept ? `${options.accept.join(', ')}, */*;q=0.1` : '*/*',

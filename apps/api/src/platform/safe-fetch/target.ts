@@ -4,6 +4,8 @@ import { SafeFetchError } from './errors';
 
 const PORTS = new Set(['80', '443', '8080', '8443']);
 const URL_MAX = 4096;
+/** Names that are never those of somebody else. */
+const LOCAL_NAME = /^(?:.+\.)?(?:localhost|local|internal)\.?$/i;
 
 /** The `host:port` pairs that may be anywhere, each with the address that stands for its name, if any. */
 export type Exceptions = ReadonlyMap<string, string | null>;
@@ -32,6 +34,17 @@ export function checkTarget(address: string, exceptions: Exceptions, base?: URL)
   if (!PORTS.has(pair.slice(pair.lastIndexOf(':') + 1))) throw new SafeFetchError('forbidden_port');
   const literal = url.hostname.replace(/^\[|\]$/g, '');
   // The connector is not asked to resolve an address that is a number already.
-  if (isIP(literal) && !isPublicAddress(literal)) throw new SafeFetchError('forbidden_address');
+  if (LOCAL_NAME.test(literal) || (isIP(literal) && !isPublicAddress(literal)))
+    throw new SafeFetchError('forbidden_address');
   return url;
+}
+
+/** What is wrong with an address that is asked later, as far as it can be told before its name is resolved; null when nothing is. */
+export function refusedTarget(address: string): string | null {
+  try {
+    checkTarget(address, new Map());
+    return null;
+  } catch (error) {
+    return (error as SafeFetchError).message;
+  }
 }

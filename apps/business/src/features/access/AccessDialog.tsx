@@ -40,7 +40,7 @@ export function AccessDialog({ businessId, member, onClose, onRemove, onChanged 
       if (role !== member.business_role)
         await callApi('PATCH /v5/businesses/{business_id}/members', {
           params,
-          body: { members: [{ member_id: id, business_role: role }] },
+          body: [{ member_id: id, business_role: role }],
         });
       if (role !== 'BIZ_ADMIN') {
         const { give, take } = changesOf(id, grantsOf(member), grants);

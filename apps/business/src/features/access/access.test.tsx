@@ -19,6 +19,8 @@ const ASSETS = {
   bookmark: null,
 };
 const MEMBER = {
+  id: '3',
+  business_roles: ['EMPLOYEE'],
   user: { id: '3', username: 'paolo', full_name: 'Paolo', image_small_url: null, image_medium_url: null },
   business_role: 'EMPLOYEE',
   permissions: ['ANALYST'],
@@ -131,7 +133,7 @@ describe('letting people at a business', () => {
       expect(onAct).toHaveBeenCalledWith(null);
     });
     expect(writes().map(({ method, path, body }) => [method, path, body])).toEqual([
-      ['PATCH', '/v5/businesses/7/members', { members: [{ member_id: '3', business_role: 'PARTNER' }] }],
+      ['PATCH', '/v5/businesses/7/members', [{ member_id: '3', business_role: 'PARTNER' }]],
       [
         'PATCH',
         '/v5/businesses/7/members/assets/access',

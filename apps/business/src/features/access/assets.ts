@@ -35,8 +35,13 @@ export const permissionsFor = ({ asset_type }: Pick<Asset, 'asset_type'>): reado
   ASSET_PERMISSIONS[asset_type];
 
 /** What a member may do now. */
-export const grantsOf = ({ assets_summary: { ad_accounts, profiles } }: Member): Grants =>
-  Object.fromEntries([...ad_accounts, ...profiles].map(({ id, permissions }) => [id, permissions]));
+export const grantsOf = ({ assets_summary: summary }: Member): Grants =>
+  Object.fromEntries(
+    [...(summary?.ad_accounts ?? []), ...(summary?.profiles ?? [])].map(({ id, permissions }) => [
+      id,
+      permissions,
+    ]),
+  );
 
 /** Whether two lists of permissions say the same. */
 const same = (a: readonly string[], b: readonly string[]): boolean =>

@@ -12,6 +12,8 @@ const member = (
   permissions: Member['permissions'],
 ) =>
   ({
+    id,
+    business_roles: [role],
     user: { id, username: `user_${id}`, full_name: name, image_small_url: null, image_medium_url: null },
     business_role: role,
     permissions,

@@ -15,5 +15,5 @@ export const businessOptions = ({ userBizId }: Params) =>
 export const membersOptions = ({ userBizId }: Params) =>
   ({
     params: { business_id: userBizId },
-    query: { page_size: PEOPLE_AT_ONCE, order: 'ASCENDING' },
+    query: { page_size: PEOPLE_AT_ONCE, order: 'ASCENDING', assets_summary: true },
   }) satisfies CallOptions<'GET /v5/businesses/{business_id}/members'>;

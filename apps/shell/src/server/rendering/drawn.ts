@@ -8,11 +8,14 @@ export interface Drawn {
 }
 
 /**
- * The name of a page in the cache: everything that it is made of. So a page is never older than its data: whatever is hidden, deleted or
- * released changes what the page is made of, and with it the name.
+ * The name of a page in the cache: everything that it is made of, and where the site is seen. So a page is never older than its data: whatever is hidden,
+ * deleted or released changes what the page is made of, and with it the name. And nobody gets what was drawn for another host, which anybody can name.
  */
-export const keyOf = (scripts: readonly string[], input: string): string =>
-  createHash('sha256').update(JSON.stringify(scripts)).update(input).digest('base64');
+export const keyOf = (origin: string, scripts: readonly string[], input: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([origin, scripts]))
+    .update(input)
+    .digest('base64');
 
 /**
  * The pages of strangers that were asked for last.

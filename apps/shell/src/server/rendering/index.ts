@@ -20,6 +20,8 @@ export interface RenderSettings extends RenderLimits {
 
 /** A page that is to be drawn. */
 interface RenderRequest {
+  /** Where whoever asks sees the site, `https://host`. */
+  readonly origin: string;
   readonly input: RenderInput;
   /** The release whose page it is; none for the shell's own pages. */
   readonly release: Release | undefined;
@@ -68,7 +70,7 @@ export function createRenderer(
   /** Versions that a thread has drawn with: what evaluating them takes is behind them. */
   const warm = new Set<string>();
 
-  async function drawn({ input, release }: RenderRequest, version: string): Promise<Drawn> {
+  async function drawn({ origin, input, release }: RenderRequest, version: string): Promise<Drawn> {
     const [renderer, remote] = await Promise.all([
       scripts.renderer(),
       release ? scripts.remote(release) : null,
@@ -78,7 +80,7 @@ export function createRenderer(
     const text = JSON.stringify(input);
     // A form has a token of whoever asked for it.
     const isForAll = person === null && input.boot.csrf === undefined;
-    const key = isForAll ? keyOf([renderer.name, remote?.name ?? ''], text) : '';
+    const key = isForAll ? keyOf(origin, [renderer.name, remote?.name ?? ''], text) : '';
     const known = isForAll ? pages.get(key) : undefined;
     if (known) return known;
     const patience = limits.timeoutMs * 5 + (warm.has(version) ? 0 : EVALUATION_MS);

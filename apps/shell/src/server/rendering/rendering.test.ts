@@ -85,7 +85,7 @@ async function releaseOf(draw: string, manifest: Record<string, unknown> = {}): 
 
 function draw(
   release: Release | undefined,
-  { url = '/', viewer = null as string | null } = {},
+  { url = '/', viewer = null as string | null, origin = 'https://pins.example' } = {},
 ): Promise<DrawnPage | undefined> {
   const boot = {
     viewer: viewer === null ? null : { id: viewer, username: viewer },
@@ -94,7 +94,7 @@ function draw(
     site: {},
   };
   const view = { kind: 'page', remote: 'test', version: '1' };
-  return renderer.draw({ input: { url, boot, view } as never, release, route: 'pin' });
+  return renderer.draw({ origin, input: { url, boot, view } as never, release, route: 'pin' });
 }
 const kinds = () => reports.map(({ fault }) => fault.kind);
 
@@ -133,6 +133,15 @@ describe('a page that can be drawn', () => {
     expect((await draw(release, { url: '/a', viewer: 'ada' }))?.markup).toBe('/a1');
     expect((await draw(release, { url: '/a', viewer: 'bo' }))?.markup).toBe('/a1');
     expect((await draw(release, { url: '/a', viewer: 'ada' }))?.markup).toBe('/a2');
+  });
+
+  it('is drawn for each host by itself', async () => {
+    await start();
+    const release = await releaseOf('globalThis.n = (globalThis.n || 0) + 1; return String(n);');
+    const seen = async (origin: string) => (await draw(release, { origin }))?.markup;
+    const [one, other] = ['https://one.example', 'https://other.example'];
+    expect([await seen(one), await seen(one)]).toEqual(['1', '1']);
+    expect([await seen(other), await seen(one), await seen(other)]).toEqual(['2', '1', '2']);
   });
 
   it('keeps no context in which a page failed', async () => {

@@ -7,6 +7,7 @@ import { path } from '../define';
 import { exact, list, page } from '../standard';
 import {
   Account,
+  accountAgain,
   batch,
   ids,
   many,
@@ -50,8 +51,6 @@ const campaignFields = {
   start_time: O(nullable(UnixTime)),
   end_time: O(nullable(UnixTime)),
 };
-/** The ad account of the address, once more: programs for the public API send it along. */
-const accountAgain = { ad_account_id: O(Id) };
 const CampaignCreate = exact({
   ...accountAgain,
   name: Name,

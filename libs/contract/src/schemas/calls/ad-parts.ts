@@ -13,6 +13,8 @@ export const Micro = Type.Integer({
 export const UnixTime = Type.Integer({ minimum: 0, maximum: 4_102_444_800, description: 'Seconds' });
 export const Account = Type.Object({ ad_account_id: Id });
 const O = Type.Optional;
+/** The ad account of the address, once more: programs for the public API send it along. */
+export const accountAgain = { ad_account_id: O(Id) };
 
 export const ids = (what: string) => O(Type.Array(Id, { maxItems: 250, description: what }));
 export const statuses = O(Type.Array(oneOf(AD_STATUSES), { maxItems: 5 }));

@@ -26,6 +26,7 @@ export const adCalls = {
   'GET /v5/resources/targeting/{targeting_type}': path({
     summary: 'List what ads can be aimed at: codes of one kind, with their names.',
     params: Type.Object({ targeting_type: oneOf(TARGETING_LISTS) }),
+    query: Type.Object({ ad_account_id: O(Id) }),
     data: Type.Array(Type.Record(Type.String(), Type.String())),
     ...read,
   }),

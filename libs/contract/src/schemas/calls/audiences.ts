@@ -16,7 +16,7 @@ import { Id, nullable, oneOf } from '../common';
 import { path } from '../define';
 import { exact, list, page } from '../standard';
 import { TargetingSpec } from './ad-groups';
-import { Account, read, UnixTime, write } from './ad-parts';
+import { Account, accountAgain, read, UnixTime, write } from './ad-parts';
 
 const O = Type.Optional;
 const some = { minItems: 1, maxItems: RULE_VALUES_MAX };
@@ -98,6 +98,7 @@ export const audienceCalls = {
     summary: 'Make an audience. Who is in it is found out within minutes.',
     params: Account,
     body: exact({
+      ...accountAgain,
       name: Name,
       description: O(Description),
       audience_type: oneOf(AUDIENCE_TYPES),
@@ -116,6 +117,7 @@ export const audienceCalls = {
     summary: 'Change an audience, or remove it.',
     params: OneAudience,
     body: exact({
+      ...accountAgain,
       operation_type: oneOf(['UPDATE', 'REMOVE'] as const),
       name: O(Name),
       description: O(Description),

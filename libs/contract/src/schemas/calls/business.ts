@@ -8,6 +8,7 @@ import { UserRef } from '../entities';
 import { exact, list, page } from '../standard';
 
 const Permission = oneOf(BUSINESS_PERMISSIONS);
+const MEMBER_ROLES = ['OWNER', ...BUSINESS_ROLES] as const;
 const AssetSummary = Type.Object({ id: Id, permissions: Type.Array(Permission) });
 
 const Business = Type.Object({ business_id: Id });
@@ -132,7 +133,7 @@ export const businessCalls = {
   'PATCH /v5/businesses/{business_id}/members': path({
     summary: 'Change the roles of people who work in a business.',
     params: Business,
-    body: exact({ members: many(exact({ member_id: Id, business_role: oneOf(BUSINESS_ROLES) })) }),
+    body: many(exact({ member_id: Id, business_role: oneOf(BUSINESS_ROLES) })),
     data: Type.Object({
       items: Type.Array(Type.Object({ member_id: Id, business_role: oneOf(BUSINESS_ROLES) })),
     }),
@@ -141,7 +142,14 @@ export const businessCalls = {
   'DELETE /v5/businesses/{business_id}/members': path({
     summary: 'Take people out of a business, or leave it oneself. All that they were let at ends with it.',
     params: Business,
-    body: exact({ members: many(exact({ member_id: Id })) }),
+    body: exact({
+      members: many(
+        exact({
+          member_id: Id,
+          business_role: Type.Optional(oneOf(BUSINESS_ROLES)),
+        }),
+      ),
+    }),
     data: Type.Object({ deleted_members: Type.Array(Id) }),
     ...write,
   }),
@@ -178,19 +186,29 @@ export const businessCalls = {
   }),
   'GET /v5/businesses/{business_id}/members': path({
     summary: 'List who works in a business: its owner and its members.',
-    params: Type.Object({ business_id: Id }),
-    query: Type.Object({ ...page }),
+    params: Business,
+    query: Type.Object({
+      ...page,
+      business_roles: Type.Optional(
+        Type.Array(oneOf(MEMBER_ROLES), { minItems: 1, maxItems: MEMBER_ROLES.length }),
+      ),
+      member_ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: BUSINESS_BATCH_MAX })),
+      assets_summary: Type.Optional(Type.Boolean({ description: 'Say what each may do with what' })),
+    }),
     data: list(
       Type.Object({
+        id: Id,
         user: UserRef,
-        business_role: oneOf(['OWNER', ...BUSINESS_ROLES] as const),
+        business_roles: Type.Array(oneOf(MEMBER_ROLES)),
+        /** The one of `business_roles`. */
+        business_role: oneOf(MEMBER_ROLES),
         permissions: Type.Array(Permission, {
           description: 'All that someone may do with anything of the business',
         }),
-        assets_summary: Type.Object({
-          ad_accounts: Type.Array(AssetSummary),
-          profiles: Type.Array(AssetSummary),
-        }),
+        /** Null unless it is asked for. */
+        assets_summary: nullable(
+          Type.Object({ ad_accounts: Type.Array(AssetSummary), profiles: Type.Array(AssetSummary) }),
+        ),
         created_time: Type.Integer({ description: 'Milliseconds' }),
       }),
     ),

@@ -109,8 +109,11 @@ export const conversionEventCalls = {
   }),
   'POST /v5/oauth/conversion_token': path({
     summary:
-      'Make an access token for telling of events of one ad account. It is readable in this answer alone.',
-    body: exact({ ad_account_id: Id, name: O(Type.String({ maxLength: 100 })) }),
+      'Make an access token for telling of events of one ad account: the one named, or the only one whose tags the caller may edit. It is readable in this answer alone.',
+    body: exact({
+      ad_account_id: O(Id),
+      name: O(Type.String({ maxLength: 100 })),
+    }),
     data: Type.Object({
       id: Id,
       access_token: Type.String(),

@@ -12,7 +12,7 @@ import {
 } from '../../product-groups';
 import { Id, Moment, nullable, oneOf } from '../common';
 import { path } from '../define';
-import { exact, list, page } from '../standard';
+import { exact, list, page, some } from '../standard';
 import { Account, batch, ids, many, Micro, read, statuses, UnixTime, write } from './ad-parts';
 
 const O = Type.Optional;
@@ -146,7 +146,7 @@ export const productGroupCalls = {
     summary: 'Change a product group.',
     params: One,
     query: Type.Object(As),
-    body: exact({ name: O(Name), filters: O(Filters) }),
+    body: some(exact({ name: O(Name), filters: O(Filters) })),
     data: ProductGroup,
     ...writeCatalogs,
   }),

@@ -4,6 +4,8 @@ import { path } from '../define';
 import { exact, list, oneByTag, page } from '../standard';
 
 const O = Type.Optional;
+/** The call is made for the business that owns this ad account. */
+const Owner = { ad_account_id: O(Id) };
 
 const pictureSource = [
   exact({ source_type: Type.Literal('image_url'), url: Type.String({ maxLength: 10_000 }) }),
@@ -27,6 +29,8 @@ const RegisteredPicture = Type.Object({
 export const publicCalls = {
   'GET /v5/user_account': path({
     summary: 'Get the caller.',
+    query: Type.Object(Owner),
+    forOwner: true,
     data: Type.Object({
       id: Id,
       username: Type.String(),
@@ -38,7 +42,12 @@ export const publicCalls = {
   }),
   'GET /v5/boards': path({
     summary: "List the caller's boards.",
-    query: Type.Object({ ...page, privacy: O(oneOf(['ALL', 'PUBLIC', 'SECRET', 'PROTECTED'] as const)) }),
+    forOwner: true,
+    query: Type.Object({
+      ...page,
+      ...Owner,
+      privacy: O(oneOf(['ALL', 'PUBLIC', 'SECRET', 'PROTECTED'] as const)),
+    }),
     data: list(
       Type.Object({
         id: Id,
@@ -56,13 +65,16 @@ export const publicCalls = {
   'GET /v5/boards/{board_id}/sections': path({
     summary: 'List the sections of a board.',
     params: Type.Object({ board_id: Id }),
-    query: Type.Object({ ...page }),
+    forOwner: true,
+    query: Type.Object({ ...page, ...Owner }),
     data: list(Type.Object({ id: Id, name: Type.String() })),
     bare: true,
     scopes: ['boards:read'],
   }),
   'POST /v5/boards': path({
     summary: 'Create a board.',
+    query: Type.Object(Owner),
+    forOwner: true,
     body: exact({
       name: Type.String({ maxLength: 5000 }),
       description: O(Type.String({ maxLength: 20_000 })),
@@ -76,6 +88,8 @@ export const publicCalls = {
   }),
   'POST /v5/pins': path({
     summary: 'Create a Pin.',
+    query: Type.Object(Owner),
+    forOwner: true,
     body: exact({
       board_id: Id,
       board_section_id: O(nullable(Id)),

@@ -1,0 +1,109 @@
+import type { CallName } from '@corkboard/contract';
+import { calls, type PathCall } from '@corkboard/contract/schemas';
+import type { LightMyRequestResponse } from 'fastify';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openShop } from '../modules/ads/testing/products';
+import { useTestApi } from '../testing/test-api';
+
+const api = useTestApi();
+let shop: Awaited<ReturnType<typeof openShop>>;
+let template: string;
+beforeAll(async () => {
+  shop = await openShop(api());
+  const report = {
+    level: 'PIN_PROMOTION',
+    granularity: 'TOTAL',
+    columns: ['AD_NAME'],
+    report_format: 'CSV',
+    date_range: { type: 'relative', start_days_in_past: 7, end_days_in_past: 0 },
+  } as const;
+  const made = { ad_account_id: shop.id, name: 'Weekly', report };
+  template = (await api().ok('AdReportTemplateResource.create', made, shop.owner)).id;
+});
+
+/** What programs send where they have nothing to say: their libraries name a type, or none, whatever the body is. */
+const NOTHING: Readonly<Record<string, { type?: string; payload?: string }>> = {
+  'no body': {},
+  'a type and no body': { type: 'application/json' },
+  'a type with its letters and no body': { type: 'application/json; charset=utf-8', payload: '' },
+  'an empty object': { type: 'application/json', payload: '{}' },
+  'an empty object of no type': { payload: '{}' },
+  'an empty form': { type: 'application/x-www-form-urlencoded', payload: '' },
+  'an unusual type and no body': { type: 'text/plain', payload: '' },
+};
+
+/** A request as a program sends it; a payload of no type gets none from the tool either. */
+function send(name: string, url: string, { type, payload }: { type?: string; payload?: string }) {
+  const [method] = name.split(' ') as ['POST'];
+  return api().app.inject({
+    method,
+    url,
+    headers: { ...shop.owner.headers, ...(type === undefined ? {} : { 'content-type': type }) },
+    ...(payload === undefined ? {} : { payload: Buffer.from(payload) }),
+  });
+}
+
+/** The calls of the standard that are published without a body, each with an address that it works at, a new one each time. */
+const WITHOUT: Readonly<Record<string, () => Promise<string>>> = {
+  'DELETE /v5/catalogs/product_groups/{product_group_id}': async () => {
+    const { id } = await api().ok(
+      'POST /v5/catalogs/product_groups',
+      { body: { name: 'Gone soon', filters: { any_of: [{ BRAND: { values: ['lamp'] } }] } } },
+      shop.owner,
+    );
+    return `/v5/catalogs/product_groups/${id}`;
+  },
+  'POST /v5/ad_accounts/{ad_account_id}/templates/{template_id}/reports': () =>
+    Promise.resolve(`/v5/ad_accounts/${shop.id}/templates/${template}/reports`),
+  'POST /v5/oauth/conversion_token': async () => {
+    await api().db.query('delete from access_tokens where ad_account_id = $1', [shop.id]);
+    return '/v5/oauth/conversion_token';
+  },
+};
+
+const WRITES = (Object.keys(calls) as CallName[]).filter((name) => /^(?!GET )\w+ \/v5\//.test(name));
+
+describe.each(Object.entries(NOTHING))('a call of the standard that is sent %s', (_, sent) => {
+  it.each(Object.keys(WITHOUT))('works where none is published: %s', async (name) => {
+    const answer = await send(name, await WITHOUT[name]!(), sent);
+    expect(answer.statusCode, answer.body).toBeLessThan(300);
+  });
+
+  it.each(WRITES.filter((name) => !(name in WITHOUT)))('says what is missing: %s', async (name) => {
+    const answer = await send(name, name.split(' ')[1]!.replaceAll(/\{\w+\}/g, '1'), sent);
+    expect(missed(name, answer), answer.body).toBe(true);
+  });
+});
+
+/** Whether a refusal names something that the call's body has to have, the body itself where that is a list, or the form that it has to be. */
+function missed(name: CallName, answer: LightMyRequestResponse): boolean {
+  const { body: schema, form } = calls[name] as PathCall;
+  const { required = [] } = schema as { required?: readonly string[] };
+  const { field, message } = answer.json<{ field?: string; message: string }>();
+  if (answer.statusCode !== 400) return false;
+  return field === undefined ? form && message.includes('form') : ['body', ...required].includes(field);
+}
+
+describe('a call of the standard', () => {
+  it('that is published without a body still refuses fields that it does not have', async () => {
+    for (const [name, address] of Object.entries(WITHOUT)) {
+      const answer = await send(name, await address(), { type: 'application/json', payload: '{"odd":1}' });
+      expect([answer.statusCode, answer.json<{ field: string }>().field]).toEqual([400, 'odd']);
+    }
+  });
+
+  it('says that a change that changes nothing lacks something, and that a list is missing', async () => {
+    const field = async (name: string, url: string) =>
+      (await send(name, url, {})).json<{ field: string }>().field;
+    expect(await field('PATCH', `/v5/catalogs/product_groups/1`)).toBe('body');
+    expect(await field('POST', `/v5/ad_accounts/${shop.id}/campaigns`)).toBe('body');
+    expect(await field('POST', '/v5/boards')).toBe('name');
+  });
+
+  it('takes no other type than its own', async () => {
+    const odd = { type: 'text/xml', payload: '<a/>' };
+    expect((await send('POST', '/v5/boards', odd)).statusCode).toBe(415);
+    const form = { type: 'application/x-www-form-urlencoded', payload: 'name=A' };
+    expect((await send('POST', '/v5/boards', form)).statusCode).toBe(415);
+  });
+});

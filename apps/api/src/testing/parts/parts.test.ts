@@ -1,0 +1,71 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestApi } from '../test-api';
+import { ask, writes } from '../visibility/ask';
+import { variantsOf } from '../visibility/options';
+import { secretScene } from '../visibility/scene';
+
+// What a person does is done, whatever is wrong with a part that stands beside it: every write of the contract is made on a site that is whole,
+// and again on one that lacks a part, and answers alike. A call that is added to the contract is asked by itself.
+
+/** SQL patterns of the tables of each part; those that say who may do what are none of it. */
+const PARTS: Readonly<Record<string, string>> = {
+  ads: '^(ads|ad_(?!accounts$|account_members$).*|campaigns|keywords|tracker_calls|conversion_.*|audience_members|product_group_promotions|msot_.*|targeting_templates)$',
+  telemetry: '^(telemetry_.*|act_origins|offsite_clicks)$',
+  notifications: '^notifications$',
+  mail: '^(refused_mail|notification_choices|survey_answers)$',
+};
+
+/** Calls that are about the part themselves: what they do can't be done without it, as to forget what was measured. */
+const OF_PARTS =
+  /\/ad_accounts|\/ads\/v4|\/businesses|\/catalogs|\/oauth|^Ad[A-Z]|^StaffA|^Billing|^NewsHub|^Notification|^Email|^UserSurvey|^StaffBusiness|^UserMeasuring/;
+
+const walked = writes.filter(([name]) => !OF_PARTS.test(name));
+
+/** What each write answers, made in one order on a new site; without the tables of a part, where one is named. */
+function walk(part: string | null) {
+  const mailer = {
+    sendMail: () => Promise.reject(new Error('no mail goes out')),
+    close: () => undefined,
+  };
+  const api = useTestApi({ services: part === 'mail' ? { mailer } : {} });
+  const answers = new Map<string, number>();
+  beforeAll(async () => {
+    const scene = await secretScene(api());
+    if (part !== null)
+      await api().db.query(
+        `do $$ declare t text; begin
+           for t in select tablename from pg_tables where schemaname = 'public' and tablename ~ '${PARTS[part]!}' loop
+             execute format('alter table %I rename to %I', t, t || '_gone');
+           end loop; end $$`,
+      );
+    for (const [name, call] of walked)
+      for (const { what, options } of variantsOf(name, call, scene.values))
+        answers.set(`${name}, ${what}`, (await ask(api(), name, options, scene.owner)).status);
+  }, 300_000);
+  return answers;
+}
+
+const whole = walk(null);
+
+it('asks most of what people do, and most of it works', () => {
+  expect(walked.length).toBeGreaterThan(60);
+  expect([...whole].filter(([, status]) => status >= 500)).toEqual([]);
+  const done = [...whole].filter(([, status]) => status < 300).map(([label]) => label.split(',')[0]);
+  expect(done.length).toBeGreaterThan(45);
+  for (const name of [
+    'PinResource.create',
+    'PinResource.update',
+    'RepinResource.create',
+    'UserFollowResource.create',
+  ])
+    expect(done).toContain(name);
+});
+
+describe.each(Object.keys(PARTS))('without %s', (part) => {
+  const lacking = walk(part);
+
+  it('every write answers as with it', () => {
+    const differ = [...whole].filter(([label, status]) => lacking.get(label) !== status);
+    expect(differ.map(([label, status]) => `${label}: ${lacking.get(label)}, not ${status}`)).toEqual([]);
+  });
+});
