@@ -1,5 +1,5 @@
+import { PANIC_DAYS } from '@corkboard/contract';
 import { prepared, type Tx } from '../../platform/db';
-import { PANIC_DAYS } from './tickets';
 import { type Occasion, WAYS_IN, type WayIn, type WayName } from './ways-in';
 
 const WAYS = Object.entries(WAYS_IN) as [WayName, WayIn][];

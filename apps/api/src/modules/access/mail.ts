@@ -1,11 +1,11 @@
-import { providerName } from '@corkboard/contract';
+import { PANIC_DAYS, providerName } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import type { Services } from '../../http/context';
 import type { SendOptions } from '../../platform/jobs';
 import { prepared } from '../../platform/db';
 import { selectNewWays } from './queries';
 import { recently } from './end-ways';
-import { issueTicket, PANIC_DAYS } from './tickets';
+import { issueTicket } from './tickets';
 import type { NoticedWay } from './ways-in';
 
 declare module '../../platform/jobs' {

@@ -1,3 +1,4 @@
+import { PANIC_DAYS } from '@corkboard/contract';
 import { hashToken } from '../../http/authenticate';
 import { type Executor, prepared, type Tx } from '../../platform/db';
 import type { LoginWay } from '../identity/allowed-ways';
@@ -5,9 +6,6 @@ import { randomText } from '../identity/browser';
 
 /** What a ticket is for; one that is for something else is none. */
 type TicketPurpose = 'login_problem' | 'panic';
-
-/** For how many days a mail that tells of something new in an account can lock it. */
-export const PANIC_DAYS = 30;
 
 /** How long each works, minutes. */
 const MINUTES: Readonly<Record<TicketPurpose, number>> = {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { EMAIL_UNDO_DAYS } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
 import { hashToken } from '../../http/authenticate';
@@ -52,9 +54,12 @@ async function left(person: TestPerson, kept: string | null): Promise<WayName[]>
   const found: WayName[] = [];
   for (const name of NAMES) {
     const { table, whose, only = 'true' }: WayIn = WAYS_IN[name];
-    const own = { session: `and token_hash like 'planted%'`, password: `and password_hash = '${kept}'` };
+    const own: Partial<Record<WayName, string>> = {
+      session: `and token_hash like 'planted%'`,
+      password: `and password_hash = '${kept}'`,
+    };
     const rows = await api().db.query(
-      `select 1 from ${table} w where ${whose} = $1 and ${only} ${own[name as 'session'] ?? ''}`,
+      `select 1 from ${table} w where ${whose} = $1 and ${only} ${own[name] ?? ''}`,
       [person.id],
     );
     if (rows.length > 0) found.push(name);
@@ -161,6 +166,34 @@ it('ends with the account', async () => {
 it('is counted where the last one must stay', async () => {
   const ann = await owner(0);
   expect((await countLogIns(api().db, [ann.id]))[0]).toEqual({ password: 1, passkey: 1, provider: 1 });
+});
+
+it('is what the handbook says', () => {
+  const said = readFileSync(
+    path.resolve(import.meta.dirname, '../../../../../docs/handbook/sign-in.md'),
+    'utf8',
+  );
+  const [, part = ''] = /\n## What ends when\n([^]*?)\n## /.exec(said) ?? [];
+  const rows = part
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| |'))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(2, -1)
+        .map((cell) => cell.trim()),
+    );
+  const words = {
+    all: 'ends',
+    others: 'others end',
+    recent: 'new ends',
+    strange: 'unused ends',
+    none: 'stays',
+  };
+  // Ways and occasions stand in the order of the list.
+  expect(rows).toEqual(
+    NAMES.map((name) => OCCASIONS.map((occasion) => words[(WAYS_IN[name] as WayIn).ends[occasion]])),
+  );
 });
 
 /** Columns that sound like it and let nobody into an account, and why. */
