@@ -6,6 +6,7 @@ import { createApp } from './app';
 import { askWithin } from './http/visit';
 import { startAdReviewJobs } from './modules/ad-reviews/jobs';
 import { startAppealJobs } from './modules/appeals/mail';
+import { startAccessJobs } from './modules/access/mail';
 import { startAccountJobs } from './modules/accounts/password-mail';
 import { startBulkJobs } from './modules/bulk/operations';
 import { startBusinessJobs } from './modules/business/mail-invites';
@@ -84,6 +85,7 @@ export interface StartOptions {
 /** What this process does beside answering. Each begins by itself. */
 const JOBS = [
   startMediaJobs,
+  startAccessJobs,
   startAccountJobs,
   startAdReviewJobs,
   startAppealJobs,

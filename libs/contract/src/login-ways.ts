@@ -28,6 +28,9 @@ export type ProviderProblem = (typeof PROVIDER_PROBLEMS)[number];
 export const ONE_TAP_GATE = 'web_google_one_tap';
 export const SMART_LOCK_GATE = 'web_smart_lock';
 
+/** For how many days a mail about a new way into an account can lock it, and how far back locking removes such ways. */
+export const PANIC_DAYS = 30;
+
 /** For how many minutes after a log-in somebody may change how they log in without confirming that it's them. */
 export const FRESH_MINUTES = 15;
 

@@ -9,6 +9,8 @@ export const loginMessages = {
   providerAway: "We can't reach the site you want to log in with. Try again in a moment.",
   companyMissing: "We don't know that company. Log in another way.",
   companyRequired: 'Your company asks you to log in through its own page.',
+  companyElsewhere: "A company's login is only for email addresses of that company. Log in another way.",
+  companyKeepsAddress: 'Your company looks after your email address. Ask your company to change it.',
   secondStep: 'Enter a code to finish logging in.',
   codeWrong: "That code isn't right, or was used before. Try the next one.",
   codeGone: 'That took too long. Log in again.',

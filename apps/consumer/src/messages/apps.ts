@@ -55,6 +55,7 @@ export const apps = {
   appEditNamed: (name: string) => `Edit ${name}`,
   appId: 'App id',
   secretMade: 'Secret created',
+  secretEnded: 'The secret has ended. Make a new one.',
   secretLabel: 'App secret',
   secretShownTitle: 'Copy the secret now',
   secretShownDetail: "You can't see it again. Keep it on your server.",

@@ -1,3 +1,5 @@
+import { PANIC_DAYS } from '@corkboard/contract';
+
 /** The words of logins that go no further, by their problem states, and of the way out. */
 export const problems = {
   states: {
@@ -35,8 +37,7 @@ export const problems = {
   goOn: 'Go to Corkboard',
   justLook: 'Continue and just look',
   panicTitle: 'Lock your account',
-  panicLead:
-    'This logs you out everywhere and stops your access tokens. No one can log in until you choose a new password with a link that we email you.',
+  panicLead: `This logs you out everywhere, stops your access tokens, and removes what was added in the last ${PANIC_DAYS} days to log in with. No one can log in until you choose a new password with a link that we email you.`,
   panicHow: 'Log in and lock your account in your settings, or open the link in an email from us.',
   panicAction: 'Lock my account',
   panicDone: "Your account is locked. We've emailed you a link to choose a new password.",

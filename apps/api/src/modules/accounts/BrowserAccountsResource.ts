@@ -3,6 +3,7 @@ import { toUserRef } from '../../ground/references/people';
 import type { Handlers, ViewerCtx } from '../../http/context';
 import { loginRequired, missing } from '../../http/refusal';
 import type { Tx } from '../../platform/db';
+import { isAllowedWay, type LoginWay } from '../identity/allowed-ways';
 import {
   accountsOfBrowser,
   lockBrowser,
@@ -37,13 +38,13 @@ export const browserAccountsResource = {
     await ctx.db.transaction(async (tx) => {
       const browser = await ownBrowser(ctx, tx);
       if (user_id === ctx.viewer.id) {
-        const [next] = browser === null ? [] : await nextInBrowser(tx, [browser, user_id]);
+        const next = browser === null ? undefined : await nextOf(ctx, tx, browser, user_id);
         if (!next) {
           await deleteSession(tx, [ctx.sessionHash!]);
           tx.afterCommit(ctx.clearSession);
           return;
         }
-        await switchTo(ctx, tx, browser, next.user_id);
+        await switchTo(ctx, tx, browser, next);
       }
       const [removed] = browser === null ? [] : await removeFromBrowser(tx, [browser, user_id]);
       if (!removed) throw missing.of(accountMessages.accountMissing);
@@ -59,11 +60,20 @@ async function ownBrowser({ sessionHash, accountsHash }: ViewerCtx, tx: Tx): Pro
   return browser.browser_hash;
 }
 
+/** Who was used last before, of those whose company lets them go on with the session that they have. */
+async function nextOf({ providers }: ViewerCtx, tx: Tx, browser: string, userId: string) {
+  for (const { user_id, email, way } of await nextInBrowser(tx, [browser, userId]))
+    if (isAllowedWay(await providers.companyOf(email), way as LoginWay | null)) return user_id;
+  return undefined;
+}
+
 /** @throws Refusal 404 for an account that is not in the list; and as `finishLogin` */
 async function switchTo(ctx: ViewerCtx, tx: Tx, browser: string | null, userId: string): Promise<WireViewer> {
   const [session] = browser === null ? [] : await sessionInBrowser(tx, [browser, userId]);
   if (!session) throw missing.of(accountMessages.accountMissing);
   const { expires_at: expiresAt, limited } = session;
-  const login = { userId, type: LOGIN_TYPES.switchAccount, secondStep: null, add: true, expiresAt, limited };
+  const way = session.way as LoginWay | null;
+  const type = LOGIN_TYPES.switchAccount;
+  const login = { userId, type, way, secondStep: null, add: true, expiresAt, limited };
   return finishLogin(ctx, login, tx);
 }

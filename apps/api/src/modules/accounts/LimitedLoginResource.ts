@@ -1,9 +1,9 @@
 import { appealMessages, LOGIN_TYPES } from '@corkboard/contract';
 import type { Handlers } from '../../http/context';
 import { badField } from '../../http/refusal';
+import { takeTicket } from '../access/tickets';
 import { dueSteps } from './due-steps';
 import { finishLogin } from './finish-login';
-import { takeTicket } from './tickets';
 
 /** Logging in to look around (docs/handbook/sign-in.md#limited-login). */
 export const limitedLoginResource = {
@@ -14,9 +14,11 @@ export const limitedLoginResource = {
    */
   'LimitedLoginResource.create': async (ctx, { ticket }) =>
     ctx.db.transaction(async (tx) => {
-      const userId = await takeTicket(tx, 'login_problem', ticket);
-      if (userId === null) throw badField('ticket', appealMessages.ticket);
-      const secondStep = dueSteps(ctx, LOGIN_TYPES.email, { limited: true });
-      return finishLogin(ctx, { userId, type: LOGIN_TYPES.email, secondStep, limited: true }, tx);
+      const stopped = await takeTicket(tx, 'login_problem', ticket);
+      if (!stopped) throw badField('ticket', appealMessages.ticket);
+      const { userId, way } = stopped;
+      const type = LOGIN_TYPES.email;
+      const secondStep = dueSteps(ctx, type, way, { limited: true });
+      return finishLogin(ctx, { userId, type, way, secondStep, limited: true }, tx);
     }),
 } satisfies Partial<Handlers>;

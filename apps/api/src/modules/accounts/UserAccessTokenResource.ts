@@ -3,6 +3,8 @@ import { lockUsers } from '../../ground/places/locks';
 import { hashToken } from '../../http/authenticate';
 import type { Handlers } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
+import { tellOfWay } from '../access/mail';
+import { requireOwnWay } from '../identity/allowed-ways';
 import { TOKENS_MAX } from './limits';
 import { deleteToken, insertToken, selectTokens } from './queries';
 import { daysFromNow, newSecret } from './sessions';
@@ -22,16 +24,17 @@ export const userAccessTokenResource = {
   /**
    * Makes a bearer token for /v5. The answer is the only place where it can ever be read.
    *
-   * @throws Refusal 400 `badParameter` naming `name` for a blank name and for one token too many
+   * @throws Refusal 400 `badParameter` naming `name` for a blank name and for one token too many; and as `requireOwnWay`
    */
   'UserAccessTokenResource.create': async (ctx, options) => {
     const name = cleanText(options.name);
     if (!name) throw badField('name', messages.tokenNameRequired);
+    await requireOwnWay(ctx);
     const token = `${PREFIX}${newSecret()}`;
     const expiresAt = daysFromNow(options.days ?? TOKEN_DAYS);
     const id = await ctx.db.transaction(async (tx) => {
       await lockUsers(tx, [ctx.viewer.id]);
-      return insertToken(tx, {
+      const added = await insertToken(tx, {
         hash: hashToken(token),
         userId: ctx.viewer.id,
         name,
@@ -39,6 +42,8 @@ export const userAccessTokenResource = {
         expiresAt,
         max: TOKENS_MAX,
       });
+      if (added) await tellOfWay(ctx, ctx.viewer.id, 'access_token', name, { tx });
+      return added;
     });
     if (!id) throw badField('name', messages.tooManyTokens(TOKENS_MAX));
     return { id, token, expires_at: expiresAt.toISOString() };

@@ -3,13 +3,15 @@ import { hashToken } from '../../http/authenticate';
 import type { Handlers } from '../../http/context';
 import { badField } from '../../http/refusal';
 import { rateLimited, takeOrRefuse } from '../../http/take-or-refuse';
+import { endWays } from '../access/end-ways';
 import { noteConfirmed } from '../email-links/queries';
+import { requireAllowedWay } from '../identity/allowed-ways';
 import { askForReset } from './ask-for-reset';
 import { finishLogin } from './finish-login';
 import { PASSWORD_CHANGE_LIMIT, RESET_ADDRESS_LIMIT, RESET_LIMIT, RESET_USE_LIMIT } from './limits';
 import { checkNewPassword } from './password-rules';
 import { checkPassword, hashPassword } from './passwords';
-import { endAllAccess, isLiveReset, passwordOf, setPassword, takeReset } from './security-queries';
+import { addressOfReset, passwordOf, setPassword, takeReset } from './security-queries';
 
 /** Changing a password, and setting a new one by mail. */
 export const userPasswordResource = {
@@ -27,29 +29,37 @@ export const userPasswordResource = {
     return null;
   },
   /**
-   * Keeps a new password for whoever got the link, ends every session and bearer token, and logs the person in here.
+   * Keeps a new password for whoever got the link, ends what lets others in (docs/handbook/sign-in.md#what-ends-when), and logs the person in here.
    *
    * @returns null for an account that may not log in
    * @throws Refusal 400 `badParameter` naming `password`, or `token` for a link that is used, expired or none; 429 `rateLimited` from a
-   * place with too many tries; and as `finishLogin`
+   * place with too many tries; and as `requireAllowedWay` and `finishLogin`
    */
   'UserPasswordResetResource.update': async (ctx, { token, password }) => {
     await takeOrRefuse(ctx, `reset_use:${ctx.ip}`, RESET_USE_LIMIT);
     const hash = hashToken(token);
-    if (!(await isLiveReset(ctx.db, hash))) throw badField('token', accountMessages.resetInvalid);
+    const address = await addressOfReset(ctx.db, hash);
+    if (address === null) throw badField('token', accountMessages.resetInvalid);
+    await requireAllowedWay(ctx, address, 'mailed_link');
     // A password that is refused leaves the link as it is.
     checkNewPassword(password);
     const passwordHash = await hashPassword(password);
     return ctx.db.transaction(async (tx) => {
       const [reset] = await takeReset(tx, [hash]);
       if (!reset) throw badField('token', accountMessages.resetInvalid);
+      // Of an address that nobody has confirmed so far, whoever signed up with it may have been somebody else.
+      await endWays(tx, reset.confirmed ? 'password_reset' : 'address_claim', reset.user_id);
       const [person] = await setPassword(tx, [reset.user_id, passwordHash]);
       // The link was mailed to their address.
       await noteConfirmed(tx, [reset.user_id]);
-      await endAllAccess(tx, reset.user_id, null);
       await ctx.jobs.send('account.password_changed', { userId: reset.user_id }, { tx });
       if (!person?.may_log_in) return null;
-      const login = { userId: reset.user_id, type: LOGIN_TYPES.email, secondStep: null };
+      const login = {
+        userId: reset.user_id,
+        type: LOGIN_TYPES.email,
+        way: 'mailed_link',
+        secondStep: null,
+      } as const;
       return finishLogin(ctx, login, tx);
     });
   },
@@ -67,7 +77,7 @@ export const userPasswordResource = {
     const passwordHash = await hashPassword(options.password);
     await ctx.db.transaction(async (tx) => {
       await setPassword(tx, [ctx.viewer.id, passwordHash]);
-      await endAllAccess(tx, ctx.viewer.id, ctx.sessionHash);
+      await endWays(tx, 'password_change', ctx.viewer.id, { keptHash: ctx.sessionHash });
       await ctx.jobs.send('account.password_changed', { userId: ctx.viewer.id }, { tx });
     });
     return null;

@@ -19,7 +19,7 @@ import type { ProvenIdentity } from '../../platform/providers';
 import { addEmailLink, expectConfirmation, noteConfirmed } from '../email-links/queries';
 import { takeStep } from '../identity/steps';
 import { finishLogin } from './finish-login';
-import { connect, provenIdentity, typeOf } from './identity-login';
+import { addIdentity, provenIdentity, typeOf } from './identity-login';
 import { REGISTER_LIMIT } from './limits';
 import { checkNewPassword } from './password-rules';
 import { hashPassword } from './passwords';
@@ -65,12 +65,13 @@ export const userRegisterResource = {
       const viewer = await ctx.db.transaction(async (tx) => {
         const userId = await insertUser(tx, { ...user, username });
         if (!userId) return null;
-        if (proven && !(await connect(tx, proven, userId)))
+        if (proven && !(await addIdentity(tx, proven, userId)))
           throw badField('with_identity', loginMessages.identityTaken);
         if (proven?.emailVerified) await noteConfirmed(tx, [userId]);
         else await askToConfirm(ctx, tx, userId, email);
         const type = proven ? typeOf(proven.provider) : LOGIN_TYPES.email;
-        return finishLogin(ctx, { userId, type, secondStep: null }, tx);
+        const way = proven?.provider ?? 'password';
+        return finishLogin(ctx, { userId, type, way, secondStep: null }, tx);
       });
       if (viewer) {
         if (proven) await takeStep(ctx, 'identity', '');

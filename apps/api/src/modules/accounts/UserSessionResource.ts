@@ -10,6 +10,7 @@ import {
 import type { Ctx, Handlers } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
 import { takeOrRefuse } from '../../http/take-or-refuse';
+import { endWays } from '../access/end-ways';
 import { allowTry, countTry, isGuessedAt, resetTries } from './challenge';
 import { identityOf, wayOf } from './credentials';
 import { dueSteps } from './due-steps';
@@ -28,7 +29,7 @@ import {
   selectViewer,
 } from './queries';
 import { goOnWithLogin } from './second-step-login';
-import { deleteSessionById, endAllAccess, endSessions, selectSessions } from './security-queries';
+import { deleteSessionById, selectSessions } from './security-queries';
 
 /** Logging in and out, and where one is logged in. */
 export const userSessionResource = {
@@ -41,12 +42,12 @@ export const userSessionResource = {
    * `goOnWithLogin`
    */
   'UserSessionResource.create': async (ctx, { add, challenge, smartlock = false, ...credentials }) => {
-    const way = wayOf(credentials);
-    if (smartlock && way !== 'password') throw badField('smartlock', loginMessages.oneCredential);
+    const kind = wayOf(credentials);
+    if (smartlock && kind !== 'password') throw badField('smartlock', loginMessages.oneCredential);
     await takeOrRefuse(ctx, `login:${ctx.ip}`, LOGIN_ADDRESS_LIMIT, loginRateLimited);
-    if (way === 'second_step') return goOnWithLogin(ctx, credentials);
-    if (way !== 'password') {
-      const { identity, type } = await identityOf(ctx, way, credentials);
+    if (kind === 'second_step') return goOnWithLogin(ctx, credentials);
+    if (kind !== 'password') {
+      const { identity, type } = await identityOf(ctx, kind, credentials);
       return logInByIdentity(ctx, identity, type, add);
     }
     const [name, password] = [credentials.username_or_email!.trim().toLowerCase(), credentials.password!];
@@ -65,8 +66,9 @@ export const userSessionResource = {
     await resetTries(ctx, who);
     if (await isGuessedAt(ctx, who)) throw loginProblem(LOGIN_PROBLEMS.loginAssistance);
     const type = smartlock ? LOGIN_TYPES.smartlock : LOGIN_TYPES.email;
-    const secondStep = dueSteps(ctx, type, { add });
-    const viewer = await finishLogin(ctx, { userId: account.id, type, secondStep, add });
+    const way = 'password';
+    const secondStep = dueSteps(ctx, type, way, { add });
+    const viewer = await finishLogin(ctx, { userId: account.id, type, way, secondStep, add });
     await ctx.rateLimiter.reset(key);
     await connectProven(ctx, account.id);
     return viewer;
@@ -93,7 +95,7 @@ export const userSessionResource = {
     if (sessionHash)
       await ctx.db.transaction(async (tx) => {
         await deleteSession(tx, [sessionHash]);
-        if (everywhere && viewer) await endAllAccess(tx, viewer.id, null);
+        if (everywhere && viewer) await endWays(tx, 'log_out_everywhere', viewer.id);
       });
     ctx.clearSession();
     return null;
@@ -115,7 +117,9 @@ export const userSessionResource = {
   'UserSessionsResource.delete': async (ctx, { id, others }) => {
     if ((id === undefined) === !others) throw badField('id', messages.fieldRequired('id'));
     if (id === undefined) {
-      await endSessions(ctx.db, [ctx.viewer.id, ctx.sessionHash]);
+      await ctx.db.transaction((tx) =>
+        endWays(tx, 'log_out_others', ctx.viewer.id, { keptHash: ctx.sessionHash }),
+      );
       return null;
     }
     const [ended] = await deleteSessionById(ctx.db, [ctx.viewer.id, id]);

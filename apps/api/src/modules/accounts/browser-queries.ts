@@ -22,19 +22,22 @@ export const othersInBrowser = prepared<{ count: number }, [browserHash: string,
 
 /** The session of a person in a list, locked; no row when the person isn't in it. */
 export const sessionInBrowser = prepared<
-  { expires_at: Date; limited: boolean },
+  { expires_at: Date; limited: boolean; way: string | null },
   [browserHash: string, userId: string]
 >(
   'browsers.session',
-  `select expires_at, limited from sessions where browser_hash = $1 and user_id = $2 and expires_at > now() for update`,
+  `select expires_at, limited, way from sessions where browser_hash = $1 and user_id = $2 and expires_at > now() for update`,
 );
 
 /** Whom else a list has, whoever was used last first. */
-export const nextInBrowser = prepared<{ user_id: string }, [browserHash: string, userId: string]>(
+export const nextInBrowser = prepared<
+  { user_id: string; email: string; way: string | null },
+  [browserHash: string, userId: string]
+>(
   'browsers.next',
-  `select s.user_id from sessions s join users u on u.id = s.user_id
+  `select s.user_id, u.email, s.way from sessions s join users u on u.id = s.user_id
    where s.browser_hash = $1 and s.user_id <> $2 and s.expires_at > now() and u.login_state is null
-   order by s.id desc limit 1`,
+   order by s.id desc`,
 );
 
 /** Takes a person out of a list, whose session ends. */

@@ -10,19 +10,23 @@ import type { Ctx } from '../../http/context';
 import { noteDerived } from '../../http/derived-country';
 import { badField, loginRequired } from '../../http/refusal';
 import type { Tx } from '../../platform/db';
+import { issueTicket } from '../access/tickets';
+import { type LoginWay, requireAllowedWay } from '../identity/allowed-ways';
 import { askForReset } from './ask-for-reset';
 import { lockBrowser, othersInBrowser } from './browser-queries';
 import { loginFailed, loginProblem } from './login-refusals';
 import { toViewer } from './present';
 import { insertSession, loginStateOf, type NewSession } from './queries';
+import { unlockAccount } from './security-queries';
 import { newSecret, sessionEnd } from './sessions';
-import { issueTicket } from './tickets';
 
 /** A log-in of somebody who has proved who they are. */
 interface Login {
   readonly userId: string;
   /** How they proved it. */
   readonly type: LoginType;
+  /** By what, for whoever asks how the account may be logged in to; of a session that goes on, as it was opened. */
+  readonly way: LoginWay | null;
   /**
    * Asks for a second step where one is due: resolves where none is or it was passed, and throws the refusal that asks for it. It is called
    * when the account may log in, and before there is a session or a cookie. Null for a way on which none can be due: an account that is
@@ -48,17 +52,20 @@ interface Login {
  *
  * @param tx the transaction that the log-in is part of, if any
  * @throws Refusal 403 `loginProblem` with the state in `extra` (`LoginProblem`); 401 `loginFailed` for an account that is gone; 401 `unauthenticated` when
- * the browser has switched meanwhile; 400 `badParameter` naming `add` for one account too many; and as `secondStep`
+ * the browser has switched meanwhile; 400 `badParameter` naming `add` for one account too many; and as `requireAllowedWay` and `secondStep`
  */
 export async function finishLogin(ctx: Ctx, login: Login, tx?: Tx): Promise<WireViewer> {
   const [account] = await loginStateOf(tx ?? ctx.db, [login.userId]);
   if (!account) throw loginFailed();
+  const company = await requireAllowedWay(ctx, account.email, login.way);
   // Outside of the transaction, which the refusal ends.
-  const ticket = () => issueTicket(ctx.db, 'login_problem', login.userId);
+  const ticket = () => issueTicket(ctx.db, 'login_problem', login.userId, { way: login.way });
   if (account.login_state === 'suspended') throw loginProblem(LOGIN_PROBLEMS.suspended, await ticket());
   if (account.login_state === 'soft_banned' && !login.limited)
     throw loginProblem(LOGIN_PROBLEMS.softBanned, await ticket());
-  if (account.locked) {
+  // The company says who they are, and no password counts there.
+  if (account.locked && company?.required) await unlockAccount(tx ?? ctx.db, [login.userId]);
+  else if (account.locked) {
     await askForReset(ctx, account.email);
     throw loginProblem(LOGIN_PROBLEMS.passwordResetSent);
   }
@@ -101,6 +108,7 @@ async function open(ctx: Ctx, tx: Tx | undefined, login: Login, place: Place): P
   const row = await insertSession(tx ?? ctx.db, login.userId, {
     tokenHash: hashToken(token),
     loginType: login.type,
+    way: login.way,
     userAgent: ctx.userAgent,
     ip: ctx.ip,
     expiresAt,

@@ -2,11 +2,16 @@ import { ERROR_CODES, LOGIN_PROBLEMS, LOGIN_TYPES, loginMessages, type LoginType
 import type { WireViewer } from '@corkboard/contract';
 import type { Ctx } from '../../http/context';
 import { Refusal } from '../../http/refusal';
-import type { Executor } from '../../platform/db';
+import { lockUsers } from '../../ground/places/locks';
+import type { Executor, Tx } from '../../platform/db';
 import type { ProvenIdentity } from '../../platform/providers';
+import { endWays } from '../access/end-ways';
+import { tellOfWay } from '../access/mail';
+import { isConfirmed, noteConfirmed } from '../email-links/queries';
+import { isAllowedWay } from '../identity/allowed-ways';
 import { insertIdentity, useIdentity } from '../identity/queries';
 import { keepStep, readStep, takeStep } from '../identity/steps';
-import { ownerOf } from '../identity/whose';
+import { type Owner, ownerOf } from '../identity/whose';
 import { finishLogin } from './finish-login';
 import { loginProblem } from './login-refusals';
 import { dueSteps } from './due-steps';
@@ -37,19 +42,34 @@ export async function logInByIdentity(
   add = false,
 ): Promise<WireViewer> {
   const owner = await ownerOf(ctx.db, identity);
-  if (owner.kind === 'connected') {
-    const viewer = await finishLogin(ctx, {
-      userId: owner.userId,
-      type,
-      secondStep: dueSteps(ctx, type, { add }),
-      add,
-    });
+  const userId = owner.kind === 'connected' ? owner.userId : await vouchedFor(ctx, identity, owner);
+  if (userId !== null) {
+    const way = identity.provider;
+    // Noted when it was proven, whatever the log-in still asks for.
     await useIdentity(ctx.db, [identity.provider, identity.subject, identity.email]);
-    return viewer;
+    return finishLogin(ctx, { userId, type, way, secondStep: dueSteps(ctx, type, way, { add }), add });
   }
   await keepStep(ctx, 'identity', '', { identity }, owner.kind === 'same_email' ? owner.userId : null);
   if (owner.kind === 'nobody') throw new Refusal(404, ERROR_CODES.identityNew, loginMessages.identityNew);
   throw loginProblem(numbersOf(identity.provider).sameEmail);
+}
+
+/**
+ * The account of an address that the company which insists on its own log-in vouches for: nobody could log in to it, to connect the two. They are
+ * connected, and where the address was never confirmed, nothing in the account was the person's so far.
+ */
+async function vouchedFor(ctx: Ctx, identity: ProvenIdentity, owner: Owner): Promise<string | null> {
+  if (owner.kind !== 'same_email' || !identity.emailVerified) return null;
+  const { userId } = owner;
+  const company = await ctx.providers.companyOf(identity.email!);
+  if (!company?.required || !isAllowedWay(company, identity.provider)) return null;
+  return ctx.db.transaction(async (tx) => {
+    await lockUsers(tx, [userId]);
+    if (!(await isConfirmed(tx, userId))) await endWays(tx, 'address_claim', userId);
+    if (!(await connect(ctx, identity, userId, tx))) return null;
+    await noteConfirmed(tx, [userId]);
+    return userId;
+  });
 }
 
 /** The identity that this browser has proven and nobody has connected; null for none. */
@@ -63,11 +83,27 @@ export const provenIdentity = async (ctx: Ctx): Promise<ProvenIdentity | null> =
 export async function connectProven(ctx: Ctx, userId: string): Promise<void> {
   const step = await readStep(ctx, 'identity', '');
   if (step?.userId !== userId || !step.data.identity.emailVerified) return;
-  if (await takeStep(ctx, 'identity', '')) await connect(ctx.db, step.data.identity, userId);
+  if (await takeStep(ctx, 'identity', '')) await connect(ctx, step.data.identity, userId);
 }
 
-/** Connects an identity; false when it is somebody's already, or the person has another one of this provider. */
+/**
+ * Connects an identity, and tells its person; false when it is somebody's already, or the person has another one of this provider.
+ *
+ * @param tx the transaction that it is part of, if any
+ */
 export async function connect(
+  ctx: Pick<Ctx, 'db' | 'jobs'>,
+  identity: ProvenIdentity,
+  userId: string,
+  tx?: Tx,
+): Promise<boolean> {
+  if (!(await addIdentity(tx ?? ctx.db, identity, userId))) return false;
+  await tellOfWay(ctx, userId, 'provider', identity.provider, tx && { tx });
+  return true;
+}
+
+/** Connects an identity, whose person needs no word of it; false as for {@link connect}. */
+export async function addIdentity(
   executor: Executor,
   identity: ProvenIdentity,
   userId: string,

@@ -1,7 +1,8 @@
 import { accountMessages, LOGIN_PROBLEMS } from '@corkboard/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
-import { sendChangedMail, sendResetMail } from './password-mail';
+import { sendChanged } from '../access/mail';
+import { sendResetMail } from './password-mail';
 import { usePassword } from './testing';
 
 const api = useTestApi();
@@ -11,13 +12,13 @@ const signedIn = async (person: TestPerson) =>
   (await api().ok('UserSessionResource.get', {}, person)).viewer?.id === person.id;
 
 /** What a job mails. */
-async function mailed(send: typeof sendChangedMail | typeof sendResetMail, data: object): Promise<string> {
+async function mailed(send: typeof sendChanged | typeof sendResetMail, data: object): Promise<string> {
   const sendMail = vi.fn<(mail: { text: string }) => Promise<void>>(() => Promise.resolve());
   await (send as (services: object, data: object) => Promise<void>)({ ...api(), mailer: { sendMail } }, data);
   return sendMail.mock.calls[0]?.[0].text ?? '';
 }
 const panicToken = async (person: TestPerson) =>
-  /\/secure\/panic\?token=([\w-]{43})$/.exec(await mailed(sendChangedMail, { userId: person.id }))![1]!;
+  /\/secure\/panic\?token=([\w-]{43})\n/.exec(await mailed(sendChanged, { userId: person.id }))![1]!;
 const resetToken = async (person: TestPerson) =>
   /\/password\/reset\?token=([\w-]{43})\n/.exec(await mailed(sendResetMail, { email: person.email }))![1]!;
 

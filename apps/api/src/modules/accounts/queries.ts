@@ -10,6 +10,8 @@ import { userColumns, type UserRow, viewerColumns, type ViewerRow } from './pres
 export interface NewSession {
   tokenHash: string;
   loginType: number;
+  /** How it was opened (`LoginWay`). */
+  way: string | null;
   userAgent: string;
   /** Where it was opened from. */
   ip: string;
@@ -54,6 +56,7 @@ type SessionParams = [
   endsList: string | null,
   parks: string | null,
   limited: boolean,
+  way: string | null,
 ];
 const sessionParams = (session: NewSession): SessionParams => [
   session.tokenHash,
@@ -66,18 +69,19 @@ const sessionParams = (session: NewSession): SessionParams => [
   session.endsList,
   session.parks,
   session.limited,
+  session.way,
 ];
 
 /**
  * CTEs that open a session for the person in `person`, once in their browser, and end what it takes the place of, as well as the person's
- * expired sessions. Whoever was away is back. A session that waits gets a hash that is the hash of no token. Parameters $1 to $10 are `SessionParams`.
+ * expired sessions. Whoever was away is back. A session that waits gets a hash that is the hash of no token. Parameters $1 to $11 are `SessionParams`.
  */
 const OPEN_SESSION = `
 here as (
   delete from away_people a using person where a.user_id = person.id
 ), opened as (
-  insert into sessions (token_hash, user_id, login_type, user_agent, seen_ip, expires_at, browser_hash, limited)
-  select $1, id, $2::smallint, $3, $4, $5::timestamptz, $6, $10::boolean from person
+  insert into sessions (token_hash, user_id, login_type, user_agent, seen_ip, expires_at, browser_hash, limited, way)
+  select $1, id, $2::smallint, $3, $4, $5::timestamptz, $6, $10::boolean, $11 from person
 ), ended as (
   delete from sessions s using person
   where s.token_hash = $7 or s.browser_hash = $8 or (s.user_id = person.id and (s.browser_hash = $6 or s.token_hash = $9))
@@ -131,7 +135,7 @@ export async function insertUser(executor: Executor, user: NewUser): Promise<str
 const addSession = prepared<ViewerRow & { limited: LimitedLogin | null }, [...SessionParams, userId: string]>(
   'sessions.open',
   `with person as (
-     select * from users u where id = $11 and not exists (select 1 from away_people a where a.user_id = u.id and a.erase_at <= now())
+     select * from users u where id = $12 and not exists (select 1 from away_people a where a.user_id = u.id and a.erase_at <= now())
    ), ${OPEN_SESSION}
    select ${viewerColumns('person')}, ${limitedOf('person', '$10::boolean')} as limited from person`,
 );

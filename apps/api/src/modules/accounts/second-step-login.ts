@@ -44,6 +44,7 @@ export async function goOnWithLogin(
   const viewer = await finishLogin(ctx, {
     userId,
     type: LOGIN_TYPES.multifactor,
+    way: data.way,
     secondStep: null,
     add: data.add,
     ...(data.limited && { limited: true }),

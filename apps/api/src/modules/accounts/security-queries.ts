@@ -1,4 +1,4 @@
-import { type Executor, prepared, type Tx } from '../../platform/db';
+import { type Executor, prepared } from '../../platform/db';
 
 /** A session as its person sees it. */
 export interface SessionRow {
@@ -24,55 +24,26 @@ export const deleteSessionById = prepared<{ token_hash: string }, [userId: strin
   'delete from sessions where user_id = $1 and id = $2 returning token_hash',
 );
 
-/** Ends the sessions of a person but one, if any. */
-export const endSessions = prepared<never, [userId: string, keptHash: string | null]>(
-  'sessions.end_all',
-  'delete from sessions where user_id = $1 and token_hash is distinct from $2::text',
-);
-const endTokens = prepared<never, [userId: string]>(
-  'tokens.revoke_all',
-  'delete from access_tokens where user_id = $1',
-);
-/** With what a person has allowed to apps go its codes and tokens. */
-const endGrants = prepared<never, [userId: string]>(
-  'oauth_grants.revoke_all',
-  'delete from oauth_grants where user_id = $1',
-);
-const endResets = prepared<never, [userId: string]>(
-  'password_resets.end_all',
-  'delete from password_resets where user_id = $1',
-);
-
-/**
- * Ends whatever lets somebody in as this person but the password: sessions, bearer tokens, apps, mailed links.
- * @param keptHash the hash of one session that goes on, or null
- */
-export async function endAllAccess(tx: Tx, userId: string, keptHash: string | null): Promise<void> {
-  await endSessions(tx, [userId, keptHash]);
-  await endGrants(tx, [userId]);
-  await endTokens(tx, [userId]);
-  await endResets(tx, [userId]);
-}
-
 export const addReset = prepared<never, [tokenHash: string, userId: string, expiresAt: Date]>(
   'password_resets.add',
   `with expired as (delete from password_resets where expires_at < now())
    insert into password_resets (token_hash, user_id, expires_at) values ($1, $2, $3::timestamptz)`,
 );
 
-const liveReset = prepared<{ user_id: string }, [tokenHash: string]>(
+const liveReset = prepared<{ email: string }, [tokenHash: string]>(
   'password_resets.live',
-  'select user_id from password_resets where token_hash = $1 and expires_at > now()',
+  'select u.email from password_resets r join users u on u.id = r.user_id where r.token_hash = $1 and r.expires_at > now()',
 );
 
-/** Whether a mailed link still works. */
-export const isLiveReset = async (executor: Executor, tokenHash: string): Promise<boolean> =>
-  (await liveReset(executor, [tokenHash])).length > 0;
+/** The address that a mailed link went to; null for one that works no more. */
+export const addressOfReset = async (executor: Executor, tokenHash: string): Promise<string | null> =>
+  (await liveReset(executor, [tokenHash]))[0]?.email ?? null;
 
 /** Uses up a mailed link; of several who use it at once one gets the row. */
-export const takeReset = prepared<{ user_id: string }, [tokenHash: string]>(
+export const takeReset = prepared<{ user_id: string; confirmed: boolean }, [tokenHash: string]>(
   'password_resets.take',
-  'delete from password_resets where token_hash = $1 and expires_at > now() returning user_id',
+  `delete from password_resets r using users u where r.token_hash = $1 and r.expires_at > now() and u.id = r.user_id
+   returning r.user_id, u.email_confirmed_at is not null as confirmed`,
 );
 
 /** Keeps a new password, which ends a lock; tells whether the account may log in with no more than the link: a second step is asked for at the log-in. */
@@ -99,8 +70,8 @@ export const lockAccount = prepared<{ email: string }, [userId: string]>(
   'update users set locked_at = coalesce(locked_at, now()) where id = $1 returning email',
 );
 
-/** Where mail about an account goes. */
-export const emailOf = prepared<{ email: string }, [userId: string]>(
-  'users.email',
-  'select email from users where id = $1',
+/** Ends a lock: a company that insists on its own log-in has proven who somebody is. */
+export const unlockAccount = prepared<never, [userId: string]>(
+  'users.unlock',
+  'update users set locked_at = null where id = $1',
 );

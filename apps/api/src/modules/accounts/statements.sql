@@ -21,16 +21,19 @@ select count(*)::int as count from sessions where browser_hash = $1 and user_id 
 -- gives
 --   expires_at timestamptz not null
 --   limited bool not null
-select expires_at, limited from sessions where browser_hash = $1 and user_id = $2 and expires_at > now() for update;
+--   way text null
+select expires_at, limited, way from sessions where browser_hash = $1 and user_id = $2 and expires_at > now() for update;
 
 -- browsers.next (browser-queries.ts)
 -- $1 browserHash text
 -- $2 userId int8
 -- gives
 --   user_id int8 not null
-select s.user_id from sessions s join users u on u.id = s.user_id
+--   email text not null
+--   way text null
+select s.user_id, u.email, s.way from sessions s join users u on u.id = s.user_id
    where s.browser_hash = $1 and s.user_id <> $2 and s.expires_at > now() and u.login_state is null
-   order by s.id desc limit 1;
+   order by s.id desc;
 
 -- browsers.remove (browser-queries.ts)
 -- $1 browserHash text
@@ -88,7 +91,8 @@ insert into users (email, username, password_hash, first_name, last_name, full_n
 -- $8 endsList text
 -- $9 parks text
 -- $10 limited bool
--- $11 userId int8
+-- $11 way text
+-- $12 userId int8
 -- gives
 --   id int8 not null
 --   username text not null
@@ -112,13 +116,13 @@ insert into users (email, username, password_hash, first_name, last_name, full_n
 --   advertiser_id int8
 --   limited text
 with person as (
-     select * from users u where id = $11 and not exists (select 1 from away_people a where a.user_id = u.id and a.erase_at <= now())
+     select * from users u where id = $12 and not exists (select 1 from away_people a where a.user_id = u.id and a.erase_at <= now())
    ),
 here as (
   delete from away_people a using person where a.user_id = person.id
 ), opened as (
-  insert into sessions (token_hash, user_id, login_type, user_agent, seen_ip, expires_at, browser_hash, limited)
-  select $1, id, $2::smallint, $3, $4, $5::timestamptz, $6, $10::boolean from person
+  insert into sessions (token_hash, user_id, login_type, user_agent, seen_ip, expires_at, browser_hash, limited, way)
+  select $1, id, $2::smallint, $3, $4, $5::timestamptz, $6, $10::boolean, $11 from person
 ), ended as (
   delete from sessions s using person
   where s.token_hash = $7 or s.browser_hash = $8 or (s.user_id = person.id and (s.browser_hash = $6 or s.token_hash = $9))
@@ -402,23 +406,6 @@ select id, token_hash is not distinct from $2::text as current, user_agent, seen
 --   token_hash text not null
 delete from sessions where user_id = $1 and id = $2 returning token_hash;
 
--- sessions.end_all (security-queries.ts)
--- $1 userId int8
--- $2 keptHash text
-delete from sessions where user_id = $1 and token_hash is distinct from $2::text;
-
--- tokens.revoke_all (security-queries.ts)
--- $1 userId int8
-delete from access_tokens where user_id = $1;
-
--- oauth_grants.revoke_all (security-queries.ts)
--- $1 userId int8
-delete from oauth_grants where user_id = $1;
-
--- password_resets.end_all (security-queries.ts)
--- $1 userId int8
-delete from password_resets where user_id = $1;
-
 -- password_resets.add (security-queries.ts)
 -- $1 tokenHash text
 -- $2 userId int8
@@ -429,14 +416,16 @@ with expired as (delete from password_resets where expires_at < now())
 -- password_resets.live (security-queries.ts)
 -- $1 tokenHash text
 -- gives
---   user_id int8 not null
-select user_id from password_resets where token_hash = $1 and expires_at > now();
+--   email text not null
+select u.email from password_resets r join users u on u.id = r.user_id where r.token_hash = $1 and r.expires_at > now();
 
 -- password_resets.take (security-queries.ts)
 -- $1 tokenHash text
 -- gives
 --   user_id int8 not null
-delete from password_resets where token_hash = $1 and expires_at > now() returning user_id;
+--   confirmed bool
+delete from password_resets r using users u where r.token_hash = $1 and r.expires_at > now() and u.id = r.user_id
+   returning r.user_id, u.email_confirmed_at is not null as confirmed;
 
 -- users.password (security-queries.ts)
 -- $1 userId int8
@@ -465,24 +454,6 @@ select id, email from users where lower(email) = lower($1);
 --   email text not null
 update users set locked_at = coalesce(locked_at, now()) where id = $1 returning email;
 
--- users.email (security-queries.ts)
+-- users.unlock (security-queries.ts)
 -- $1 userId int8
--- gives
---   email text not null
-select email from users where id = $1;
-
--- tickets.add (tickets.ts)
--- $1 tokenHash text
--- $2 userId int8
--- $3 purpose text
--- $4 minutes int4
-with expired as (delete from account_tickets where expires_at < now())
-   insert into account_tickets (token_hash, user_id, purpose, expires_at)
-   values ($1, $2, $3, now() + make_interval(mins => $4::int));
-
--- tickets.take (tickets.ts)
--- $1 tokenHash text
--- $2 purpose text
--- gives
---   user_id int8 not null
-delete from account_tickets where token_hash = $1 and purpose = $2 and expires_at > now() returning user_id;
+update users set locked_at = null where id = $1;

@@ -1,7 +1,7 @@
 import { appealMessages, ERROR_CODES } from '@corkboard/contract';
 import type { Handlers } from '../../http/context';
 import { badField, conflict } from '../../http/refusal';
-import { takeTicket } from '../accounts/tickets';
+import { takeTicket } from '../access/tickets';
 import { addAppeal } from './queries';
 import { appealText } from './texts';
 
@@ -16,9 +16,9 @@ export const suspensionAppealResource = {
   'SuspensionAppealResource.create': async (ctx, { ticket, text }) => {
     const words = appealText(text);
     await ctx.db.transaction(async (tx) => {
-      const userId = await takeTicket(tx, 'login_problem', ticket);
-      if (userId === null) throw badField('ticket', appealMessages.ticket);
-      const [added] = await addAppeal(tx, ['suspension', userId, words]);
+      const stopped = await takeTicket(tx, 'login_problem', ticket);
+      if (!stopped) throw badField('ticket', appealMessages.ticket);
+      const [added] = await addAppeal(tx, ['suspension', stopped.userId, words]);
       if (!added) throw conflict('text', appealMessages.open, ERROR_CODES.badParameter);
     });
     return null;

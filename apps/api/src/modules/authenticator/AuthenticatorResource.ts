@@ -8,6 +8,7 @@ import type { Executor } from '../../platform/db';
 import { CODE_LIMIT } from '../accounts/limits';
 import { selectViewer } from '../accounts/queries';
 import { linkSecret } from '../../platform/kept-secret';
+import { tellOfWay } from '../access/mail';
 import { newRecoveryCodes, recoveryHash } from '../second-step/codes';
 import { takeAppCode } from '../second-step/prove';
 import {
@@ -76,6 +77,7 @@ export const authenticatorResource = {
       if (!(await takeAppCode(ctx, tx, ctx.viewer.id, code, Date.now(), true)))
         throw badField('code', loginMessages.codeWrong);
       await confirmAuthenticator(tx, [ctx.viewer.id]);
+      await tellOfWay(ctx, ctx.viewer.id, 'authenticator', '', { tx });
       return { recovery_codes: await newCodes(tx, ctx.viewer.id) };
     });
   },
@@ -100,6 +102,7 @@ export const authenticatorResource = {
       await lockUsers(tx, [ctx.viewer.id]);
       const [app] = await selectSecret(tx, [ctx.viewer.id]);
       if (!app?.confirmed) throw missing.of(loginMessages.authenticatorMissing);
+      await tellOfWay(ctx, ctx.viewer.id, 'recovery_code', '', { tx });
       return { recovery_codes: await newCodes(tx, ctx.viewer.id) };
     });
   },

@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/context';
 import { badField } from '../../http/refusal';
 import { takeOrRefuse } from '../../http/take-or-refuse';
 import { addEmailLink } from '../email-links/queries';
+import { requireAddressAllowed } from '../identity/allowed-ways';
 import { requireFresh } from '../ways/fresh';
 import { CHANGE_LIMIT } from './limits';
 import { endChanges, selectAddress } from './queries';
@@ -25,7 +26,7 @@ export const emailAddressResource = {
    * Has a link mailed to another address, which counts once that was followed. Whether somebody has the address is found out by the job that mails, so
    * that neither the answer nor the time it takes tells.
    *
-   * @throws Refusal 403 `notFresh` without a recent log-in; 400 `badParameter` naming `email`; 429 `rateLimited` after too many tries
+   * @throws Refusal 403 `notFresh` without a recent log-in; 400 `badParameter` naming `email`; 429 `rateLimited` after too many tries; and as `requireAddressAllowed`
    */
   'EmailAddressResource.update': async (ctx, options) => {
     const user = ctx.viewer.personId;
@@ -34,6 +35,7 @@ export const emailAddressResource = {
     if (!isEmail(email)) throw badField('email', messages.emailInvalid);
     const [row] = await selectAddress(ctx.db, [user]);
     if (row!.email.toLowerCase() === email.toLowerCase()) throw badField('email', emailMessages.own);
+    await requireAddressAllowed(ctx, email);
     await takeOrRefuse(ctx, `email_change:${user}`, CHANGE_LIMIT);
     await ctx.db.transaction(async (tx) => {
       await lockUsers(tx, [user]);

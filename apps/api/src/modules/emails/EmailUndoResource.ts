@@ -1,10 +1,11 @@
 import type { Handlers } from '../../http/context';
 import { takeOrRefuse } from '../../http/take-or-refuse';
+import { endWays } from '../access/end-ways';
 import { askForReset } from '../accounts/ask-for-reset';
-import { endAllAccess, lockAccount } from '../accounts/security-queries';
+import { lockAccount } from '../accounts/security-queries';
+import { takeBack } from '../email-links/queries';
 import { LINK_LIMIT } from './limits';
 import { followLink } from './links';
-import { endLater, endWaysSince, setAddress } from './queries';
 
 /** Taking a change of an address back (docs/handbook/sign-in.md#changing-an-address). */
 export const emailUndoResource = {
@@ -21,11 +22,9 @@ export const emailUndoResource = {
       ctx.db,
       { token, kinds: ['undo'], own: null },
       async (tx, link) => {
-        await setAddress(tx, [link.user_id, link.email]);
-        await endLater(tx, [link.user_id, link.id]);
-        await endWaysSince(tx, [link.user_id, link.id]);
+        const since = await takeBack(tx, link.user_id, link);
+        await endWays(tx, 'address_undo', link.user_id, { since });
         await lockAccount(tx, [link.user_id]);
-        await endAllAccess(tx, link.user_id, null);
         return link;
       },
     );

@@ -1,4 +1,3 @@
-import { EMAIL_LINK_DAYS, EMAIL_UNDO_DAYS, FRESH_MINUTES } from '@corkboard/contract';
 import { prepared } from '../../platform/db';
 import { type EmailLinkKind, emailTakenBy } from '../email-links/queries';
 
@@ -47,6 +46,7 @@ export interface FoundLink {
   email: string;
   is_used: boolean;
   is_expired: boolean;
+  expires_at: Date;
   is_taken: boolean;
   /** The person's address now, and whether they confirmed it. */
   address: string;
@@ -56,7 +56,7 @@ export interface FoundLink {
 /** Of several who use a link at once, one gets it unused. After its person is locked. */
 export const findLink = prepared<FoundLink, [tokenHash: string, kinds: readonly EmailLinkKind[]]>(
   'emails.link.find',
-  `select l.id, l.user_id, l.kind, l.email, l.used_at is not null as is_used, l.expires_at <= now() as is_expired,
+  `select l.id, l.user_id, l.kind, l.email, l.used_at is not null as is_used, l.expires_at <= now() as is_expired, l.expires_at,
      ${emailTakenBy('l.email', 'l.user_id')} as is_taken, u.email as address, u.email_confirmed_at is not null as is_confirmed
    from email_links l join users u on u.id = l.user_id where l.token_hash = $1 and l.kind = any($2::text[])`,
 );
@@ -64,38 +64,4 @@ export const findLink = prepared<FoundLink, [tokenHash: string, kinds: readonly 
 export const useLink = prepared<never, [id: string]>(
   'emails.link.use',
   'update email_links set used_at = now() where id = $1',
-);
-
-/** Changes an address to one that was followed a link from. Links to a new password went to the old one, and end. */
-export const setAddress = prepared<never, [user: string, email: string]>(
-  'emails.set',
-  `with resets as (delete from password_resets where user_id = $1)
-   update users set email = $2, email_confirmed_at = now(), email_confirm_by = null where id = $1`,
-);
-
-/** SQL: when somebody may first have been at an account to have a change confirmed whose link `$2` takes it back. */
-const BEFORE_CHANGE = `(select l.expires_at - make_interval(days => ${EMAIL_UNDO_DAYS + EMAIL_LINK_DAYS}, mins => ${FRESH_MINUTES})
-     from email_links l where l.id = $2)`;
-
-/**
- * Takes away what was connected since then: providers, passkeys, and an authenticator app. Recovery codes and remembered browsers don't say when they
- * were copied, and go either way.
- */
-export const endWaysSince = prepared<never, [user: string, id: string]>(
-  'emails.undo.ways',
-  `with providers as (delete from user_identities where user_id = $1 and connected_at >= ${BEFORE_CHANGE}),
-     keys as (delete from passkeys where user_id = $1 and created_at >= ${BEFORE_CHANGE}),
-     codes as (delete from recovery_codes where user_id = $1),
-     devices as (delete from remembered_devices where user_id = $1),
-     tickets as (delete from account_tickets where user_id = $1),
-     app as (delete from authenticators where user_id = $1 and (confirmed_at is null or confirmed_at >= ${BEFORE_CHANGE})
-       returning confirmed_at)
-   update users set mfa_enabled = false
-   where id = $1 and exists (select 1 from app where confirmed_at is not null)`,
-);
-
-/** Ends every link that came after one: whoever made that change may have asked for them. */
-export const endLater = prepared<never, [user: string, id: string]>(
-  'emails.links.end_later',
-  'delete from email_links where user_id = $1 and id > $2',
 );

@@ -44,10 +44,11 @@ update email_links l set token_hash = $2 from users u
 --   email text not null
 --   is_used bool
 --   is_expired bool
+--   expires_at timestamptz not null
 --   is_taken bool
 --   address text not null
 --   is_confirmed bool
-select l.id, l.user_id, l.kind, l.email, l.used_at is not null as is_used, l.expires_at <= now() as is_expired,
+select l.id, l.user_id, l.kind, l.email, l.used_at is not null as is_used, l.expires_at <= now() as is_expired, l.expires_at,
      (exists (select 1 from users tu where lower(tu.email) = lower(l.email) and tu.id is distinct from l.user_id)
     or exists (select 1 from email_links tl where tl.kind = 'undo' and lower(tl.email) = lower(l.email)
       and tl.used_at is null and tl.expires_at > now() and tl.user_id is distinct from l.user_id)) as is_taken, u.email as address, u.email_confirmed_at is not null as is_confirmed
@@ -56,30 +57,3 @@ select l.id, l.user_id, l.kind, l.email, l.used_at is not null as is_used, l.exp
 -- emails.link.use (queries.ts)
 -- $1 id int8
 update email_links set used_at = now() where id = $1;
-
--- emails.set (queries.ts)
--- $1 user int8
--- $2 email text
-with resets as (delete from password_resets where user_id = $1)
-   update users set email = $2, email_confirmed_at = now(), email_confirm_by = null where id = $1;
-
--- emails.undo.ways (queries.ts)
--- $1 user int8
--- $2 id int8
-with providers as (delete from user_identities where user_id = $1 and connected_at >= (select l.expires_at - make_interval(days => 17, mins => 15)
-     from email_links l where l.id = $2)),
-     keys as (delete from passkeys where user_id = $1 and created_at >= (select l.expires_at - make_interval(days => 17, mins => 15)
-     from email_links l where l.id = $2)),
-     codes as (delete from recovery_codes where user_id = $1),
-     devices as (delete from remembered_devices where user_id = $1),
-     tickets as (delete from account_tickets where user_id = $1),
-     app as (delete from authenticators where user_id = $1 and (confirmed_at is null or confirmed_at >= (select l.expires_at - make_interval(days => 17, mins => 15)
-     from email_links l where l.id = $2))
-       returning confirmed_at)
-   update users set mfa_enabled = false
-   where id = $1 and exists (select 1 from app where confirmed_at is not null);
-
--- emails.links.end_later (queries.ts)
--- $1 user int8
--- $2 id int8
-delete from email_links where user_id = $1 and id > $2;

@@ -1,5 +1,12 @@
 -- The statements of this folder as PostgreSQL gets them, with what it says of them. Written by `npm run sql`; a test compares.
 
+-- identity.session_way (allowed-ways.ts)
+-- $1 tokenHash text
+-- gives
+--   way text null
+--   email text not null
+select s.way, u.email from sessions s join users u on u.id = s.user_id where s.token_hash = $1;
+
 -- login_steps.add (queries.ts)
 -- $1 browserHash text
 -- $2 kind text

@@ -15,14 +15,14 @@ function browser(): Ctx {
   } as unknown as Ctx;
 }
 const IDENTITY = {
-  identity: { provider: 'google', subject: '1', email: null, emailVerified: false, fullName: 'Noor' },
+  identity: { provider: 'google' as const, subject: '1', email: null, emailVerified: false, fullName: 'Noor' },
 };
 
 it('takes the step of its kind only, and leaves what else the browser has begun', async () => {
   const ctx = browser();
   await keepStep(ctx, 'identity', '', IDENTITY);
-  await keepStep(ctx, 'second_step', '', { type: 1 });
-  expect(await takeStep(ctx, 'second_step', '')).toEqual({ data: { type: 1 }, userId: null });
+  await keepStep(ctx, 'second_step', '', { type: 1, way: 'password' });
+  expect(await takeStep(ctx, 'second_step', '')).toEqual({ data: { type: 1, way: 'password' }, userId: null });
   expect(await takeStep(ctx, 'second_step', '')).toBeNull();
   expect((await readStep(ctx, 'identity', ''))?.data).toEqual(IDENTITY);
 });
@@ -30,7 +30,7 @@ it('takes the step of its kind only, and leaves what else the browser has begun'
 it('takes no step of another browser, and none that is over', async () => {
   const [ctx, other] = [browser(), browser()];
   await keepStep(ctx, 'identity', '', IDENTITY);
-  await keepStep(other, 'second_step', '', { type: 1 });
+  await keepStep(other, 'second_step', '', { type: 1, way: 'password' });
   expect(await takeStep(other, 'identity', '')).toBeNull();
   await db().query('update login_steps set expires_at = now()');
   expect([await readStep(ctx, 'identity', ''), await takeStep(ctx, 'identity', '')]).toEqual([null, null]);

@@ -2,6 +2,7 @@ import type { LoginType } from '@corkboard/contract';
 import { hashToken } from '../../http/authenticate';
 import type { Ctx } from '../../http/context';
 import type { ProvenIdentity, ProviderStep } from '../../platform/providers';
+import type { LoginWay } from './allowed-ways';
 import { browserHash, ownBrowserHash } from './browser';
 import { addStep, deleteStep, selectStep, type StepRow } from './queries';
 
@@ -19,7 +20,13 @@ export interface StepMap {
   /** It asked for a number that an ID token has to carry. The key is the number. */
   nonce: Record<string, never>;
   /** It waits for the second step of a log-in. `mailed` is the hash of the code that was mailed for it. */
-  second_step: { type: LoginType; add?: boolean | undefined; limited?: boolean; mailed?: string };
+  second_step: {
+    type: LoginType;
+    way: LoginWay | null;
+    add?: boolean | undefined;
+    limited?: boolean;
+    mailed?: string;
+  };
   /** It was asked to sign with a passkey. The key is the challenge. */
   passkey: Record<string, never>;
   /** It was asked to make a passkey. The key is the challenge. */

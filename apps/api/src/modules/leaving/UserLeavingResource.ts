@@ -2,9 +2,9 @@ import { accountMessages, ERROR_CODES } from '@corkboard/contract';
 import type { Handlers } from '../../http/context';
 import { badField, conflict } from '../../http/refusal';
 import { takeOrRefuse } from '../../http/take-or-refuse';
+import { endWays } from '../access/end-ways';
 import { PASSWORD_CHANGE_LIMIT } from '../accounts/limits';
 import { checkPassword } from '../accounts/passwords';
-import { endAllAccess } from '../accounts/security-queries';
 import { leave, selectLeaver } from './queries';
 
 /** Deactivating and deleting one's account (docs/handbook/people.md#leaving). */
@@ -28,7 +28,7 @@ export const userLeavingResource = {
       throw conflict('erase', accountMessages.leaveCampaigns, ERROR_CODES.badParameter);
     const erase_at = await ctx.db.transaction(async (tx) => {
       const [away] = await leave(tx, [id, erase]);
-      await endAllAccess(tx, id, null);
+      await endWays(tx, 'leave', id);
       if (erase) await ctx.jobs.send('leaving.mail', { user: id }, { tx });
       return away!.erase_at;
     });

@@ -4,6 +4,8 @@ import { hashToken } from '../../http/authenticate';
 import type { Ctx, Handlers } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
 import { takeOrRefuse } from '../../http/take-or-refuse';
+import { tellOfWay } from '../access/mail';
+import { requireOwnWay } from '../identity/allowed-ways';
 import { newSecret } from '../accounts/sessions';
 import { addressProblem } from './addresses';
 import { type AppRow, deleteApp, insertApp, selectApps, updateApp } from './app-queries';
@@ -20,16 +22,17 @@ export const appsResource = {
    * Registers an app. The answer is the only place where its secret can ever be read.
    *
    * @throws Refusal 400 `badParameter` naming `name` for a blank name or one app too many, or `redirect_addresses` for one that can't be;
-   * 429 `rateLimited` after too many
+   * 429 `rateLimited` after too many; and as `requireOwnWay`
    */
   'AppsResource.create': async (ctx, options) => {
     const name = nameOf(options.name);
     const addresses = addressesOf(options.redirect_addresses);
+    await requireOwnWay(ctx);
     await countApp(ctx, ctx.viewer.id);
     const secret = newAppSecret();
     const [row] = await ctx.db.transaction(async (tx) => {
       await lockUsers(tx, [ctx.viewer.id]);
-      return insertApp(tx, [
+      const rows = await insertApp(tx, [
         ctx.viewer.id,
         name,
         hashToken(secret),
@@ -37,6 +40,8 @@ export const appsResource = {
         inOrder(options.scopes),
         APPS_MAX,
       ]);
+      if (rows[0]) await tellOfWay(ctx, ctx.viewer.id, 'app_secret', name, { tx });
+      return rows;
     });
     if (!row) throw badField('name', oauthMessages.appsFull(APPS_MAX));
     return { app: toApp(row), secret };
@@ -100,5 +105,5 @@ const inOrder = (scopes: readonly Scope[]): readonly Scope[] =>
 const toApp = ({ created_at, secret_made_at, ...app }: AppRow) => ({
   ...app,
   created_at: created_at.toISOString(),
-  secret_made_at: secret_made_at.toISOString(),
+  secret_made_at: secret_made_at?.toISOString() ?? null,
 });

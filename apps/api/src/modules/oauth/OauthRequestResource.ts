@@ -2,6 +2,8 @@ import { hashToken } from '../../http/authenticate';
 import type { Handlers } from '../../http/context';
 import { badField } from '../../http/refusal';
 import { takeOrRefuse } from '../../http/take-or-refuse';
+import { tellOfWay } from '../access/mail';
+import { requireOwnWay } from '../identity/allowed-ways';
 import { newSecret } from '../accounts/sessions';
 import { ANSWER_LIMIT } from './limits';
 import { allow } from './queries';
@@ -22,7 +24,8 @@ export const oauthRequestResource = {
   /**
    * Leads the person back to the app, with a code or with their refusal.
    *
-   * @throws Refusal 400 `badParameter` naming `client_id` for a request that can't be answered; 429 `rateLimited` after too many answers
+   * @throws Refusal 400 `badParameter` naming `client_id` for a request that can't be answered; 429 `rateLimited` after too many answers; and as
+   * `requireOwnWay`
    */
   'OauthRequestResource.create': async (ctx, { allow: isAllowed, ...options }) => {
     const request = await readRequest(ctx, options);
@@ -30,9 +33,11 @@ export const oauthRequestResource = {
     const { app, address, named, scopes, challenge } = request;
     const { state } = options;
     if (!isAllowed) return { to: answerTo(ctx, address, { error: 'access_denied', state }) };
+    await requireOwnWay(ctx);
     await takeOrRefuse(ctx, `oauth:answer:${ctx.viewer.id}`, ANSWER_LIMIT);
     const code = newSecret();
-    await allow(ctx.db, [ctx.viewer.id, app.id, scopes, hashToken(code), named, challenge]);
+    const [grant] = await allow(ctx.db, [ctx.viewer.id, app.id, scopes, hashToken(code), named, challenge]);
+    if (grant?.is_wider) await tellOfWay(ctx, ctx.viewer.id, 'app_grant', app.name);
     return { to: answerTo(ctx, address, { code, state }) };
   },
 } satisfies Partial<Handlers>;

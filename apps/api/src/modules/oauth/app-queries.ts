@@ -6,9 +6,11 @@ export interface AppRow {
   redirect_addresses: string[];
   scopes: string[];
   created_at: Date;
-  secret_made_at: Date;
+  /** Null for an app whose secret has ended. */
+  secret_made_at: Date | null;
 }
-const APP = 'id, name, redirect_addresses, scopes, created_at, secret_made_at';
+const APP =
+  'id, name, redirect_addresses, scopes, created_at, case when secret_hash is not null then secret_made_at end as secret_made_at';
 
 export const selectApps = prepared<AppRow, [ownerId: string]>(
   'oauth_apps.list',
@@ -56,16 +58,16 @@ export const deleteApp = prepared<{ id: string }, [ownerId: string, id: string]>
 
 /** Changes the secret. What the app got in its own name with the old one ends. */
 export const changeSecret = prepared<
-  { secret_made_at: Date },
+  { secret_made_at: Date; name: string },
   [ownerId: string, id: string, secretHash: string]
 >(
   'oauth_apps.secret',
   `with changed as (
-     update oauth_apps set secret_hash = $3, secret_made_at = now() where owner_id = $1 and id = $2 returning id, secret_made_at
+     update oauth_apps set secret_hash = $3, secret_made_at = now() where owner_id = $1 and id = $2 returning id, name, secret_made_at
    ), ended as (
      delete from access_tokens t using changed c where t.app_id = c.id
    )
-   select secret_made_at from changed`,
+   select secret_made_at, name from changed`,
 );
 
 /** Of a person `u`, that an app of theirs works: nobody has stopped them, and they haven't locked or left their account. */

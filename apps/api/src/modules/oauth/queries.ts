@@ -29,9 +29,9 @@ export const endGrantById = prepared<never, [id: string]>(
   'delete from oauth_grants where id = $1',
 );
 
-/** Notes what a person allows, beside what they did before, and a code for it. Codes that nobody came with go. */
+/** Notes what a person allows, beside what they did before, and a code for it. Codes that nobody came with go. `is_wider`: the app may do more than before. */
 export const allow = prepared<
-  never,
+  { is_wider: boolean },
   [
     userId: string,
     appId: string,
@@ -42,16 +42,20 @@ export const allow = prepared<
   ]
 >(
   'oauth_grants.allow',
-  `with allowed as (
+  `with before as (
+     select scopes from oauth_grants where user_id = $1 and app_id = $2
+   ), allowed as (
      insert into oauth_grants as g (user_id, app_id, scopes) values ($1, $2, $3::text[])
      on conflict (user_id, app_id) do update set allowed_at = now(),
        scopes = array(select distinct unnest(g.scopes || excluded.scopes) order by 1)
      returning id
    ), over as (
      delete from oauth_codes c using allowed where c.grant_id = allowed.id and c.used_at is null and c.expires_at < now()
+   ), code as (
+     insert into oauth_codes (code_hash, grant_id, scopes, redirect_uri, challenge, expires_at)
+     select $4, id, $3::text[], $5, $6, ${inSeconds(CODE_SECONDS)} from allowed
    )
-   insert into oauth_codes (code_hash, grant_id, scopes, redirect_uri, challenge, expires_at)
-   select $4, id, $3::text[], $5, $6, ${inSeconds(CODE_SECONDS)} from allowed`,
+   select not coalesce((select scopes @> $3::text[] from before), false) as is_wider`,
 );
 
 /** Whose an exchange is: the grant, locked, so that one exchange of it happens at a time, and its person. */

@@ -8,8 +8,8 @@
 --   redirect_addresses text[] not null
 --   scopes text[] not null
 --   created_at timestamptz not null
---   secret_made_at timestamptz not null
-select id, name, redirect_addresses, scopes, created_at, secret_made_at from oauth_apps where owner_id = $1 order by id;
+--   secret_made_at timestamptz
+select id, name, redirect_addresses, scopes, created_at, case when secret_hash is not null then secret_made_at end as secret_made_at from oauth_apps where owner_id = $1 order by id;
 
 -- oauth_apps.add (app-queries.ts)
 -- $1 ownerId int8
@@ -24,10 +24,10 @@ select id, name, redirect_addresses, scopes, created_at, secret_made_at from oau
 --   redirect_addresses text[] not null
 --   scopes text[] not null
 --   created_at timestamptz not null
---   secret_made_at timestamptz not null
+--   secret_made_at timestamptz
 insert into oauth_apps (owner_id, name, secret_hash, redirect_addresses, scopes)
    select $1, $2, $3, $4::text[], $5::text[]
-   where (select count(*) from oauth_apps a where a.owner_id = $1) < $6::int returning id, name, redirect_addresses, scopes, created_at, secret_made_at;
+   where (select count(*) from oauth_apps a where a.owner_id = $1) < $6::int returning id, name, redirect_addresses, scopes, created_at, case when secret_hash is not null then secret_made_at end as secret_made_at;
 
 -- oauth_apps.change (app-queries.ts)
 -- $1 ownerId int8
@@ -41,10 +41,10 @@ insert into oauth_apps (owner_id, name, secret_hash, redirect_addresses, scopes)
 --   redirect_addresses text[] not null
 --   scopes text[] not null
 --   created_at timestamptz not null
---   secret_made_at timestamptz not null
+--   secret_made_at timestamptz
 update oauth_apps set name = coalesce($3, name), redirect_addresses = coalesce($4::text[], redirect_addresses),
      scopes = coalesce($5::text[], scopes)
-   where owner_id = $1 and id = $2 returning id, name, redirect_addresses, scopes, created_at, secret_made_at;
+   where owner_id = $1 and id = $2 returning id, name, redirect_addresses, scopes, created_at, case when secret_hash is not null then secret_made_at end as secret_made_at;
 
 -- oauth_apps.remove (app-queries.ts)
 -- $1 ownerId int8
@@ -59,12 +59,13 @@ delete from oauth_apps where owner_id = $1 and id = $2 returning id;
 -- $3 secretHash text
 -- gives
 --   secret_made_at timestamptz not null
+--   name text not null
 with changed as (
-     update oauth_apps set secret_hash = $3, secret_made_at = now() where owner_id = $1 and id = $2 returning id, secret_made_at
+     update oauth_apps set secret_hash = $3, secret_made_at = now() where owner_id = $1 and id = $2 returning id, name, secret_made_at
    ), ended as (
      delete from access_tokens t using changed c where t.app_id = c.id
    )
-   select secret_made_at from changed;
+   select secret_made_at, name from changed;
 
 -- oauth_apps.find (app-queries.ts)
 -- $1 id int8
@@ -119,16 +120,22 @@ delete from oauth_grants where id = $1;
 -- $4 codeHash text
 -- $5 redirectUri text
 -- $6 challenge text
-with allowed as (
+-- gives
+--   is_wider bool
+with before as (
+     select scopes from oauth_grants where user_id = $1 and app_id = $2
+   ), allowed as (
      insert into oauth_grants as g (user_id, app_id, scopes) values ($1, $2, $3::text[])
      on conflict (user_id, app_id) do update set allowed_at = now(),
        scopes = array(select distinct unnest(g.scopes || excluded.scopes) order by 1)
      returning id
    ), over as (
      delete from oauth_codes c using allowed where c.grant_id = allowed.id and c.used_at is null and c.expires_at < now()
+   ), code as (
+     insert into oauth_codes (code_hash, grant_id, scopes, redirect_uri, challenge, expires_at)
+     select $4, id, $3::text[], $5, $6, now() + interval '60 seconds' from allowed
    )
-   insert into oauth_codes (code_hash, grant_id, scopes, redirect_uri, challenge, expires_at)
-   select $4, id, $3::text[], $5, $6, now() + interval '60 seconds' from allowed;
+   select not coalesce((select scopes @> $3::text[] from before), false) as is_wider;
 
 -- oauth_grants.by_code (queries.ts)
 -- $1 codeHash text

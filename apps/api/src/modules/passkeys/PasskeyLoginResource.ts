@@ -1,7 +1,6 @@
 import { ERROR_CODES, LOGIN_TYPES, loginMessages } from '@corkboard/contract';
 import type { Handlers } from '../../http/context';
 import { Refusal } from '../../http/refusal';
-import { dueSteps } from '../accounts/due-steps';
 import { finishLogin } from '../accounts/finish-login';
 import { connectProven } from '../accounts/identity-login';
 import { takeStep } from '../identity/steps';
@@ -43,12 +42,13 @@ export const passkeyLoginResource = {
     if (!verified) throw refused();
     const used = await usePasskey(ctx.db, [response.id, String(authenticationInfo.newCounter)]);
     if (used.length === 0) throw refused();
-    const type = LOGIN_TYPES.smartlock;
     const { user_id: userId } = passkey;
     const viewer = await finishLogin(ctx, {
       userId,
-      type,
-      secondStep: dueSteps(ctx, type, { add }, { isBoth: true }),
+      type: LOGIN_TYPES.smartlock,
+      way: 'passkey',
+      // It is both steps in one: something that they have, and that knows them.
+      secondStep: null,
       add,
     });
     await connectProven(ctx, userId);

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../http/context';
+import { requireAddableWay } from '../identity/allowed-ways';
 import { keepStep } from '../identity/steps';
 import { requireFresh } from '../ways/fresh';
 import { selectPasskeys } from './queries';
@@ -9,10 +10,11 @@ export const passkeyOptionsResource = {
   /**
    * What a browser makes a passkey of.
    *
-   * @throws Refusal 403 `notFresh` without a recent log-in
+   * @throws Refusal 403 `notFresh` without a recent log-in; and as `requireAddableWay`
    */
   'PasskeyOptionsResource.create': async (ctx) => {
     await requireFresh(ctx);
+    await requireAddableWay(ctx, 'passkey');
     const { id, name } = relyingParty(ctx);
     const known = await selectPasskeys(ctx.db, [ctx.viewer.id]);
     // Large, and of no use before somebody has a passkey.

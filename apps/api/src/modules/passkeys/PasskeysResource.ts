@@ -2,6 +2,8 @@ import { cleanText, loginMessages, PASSKEYS_MAX } from '@corkboard/contract';
 import { lockUsers } from '../../ground/places/locks';
 import type { Handlers } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
+import { tellOfWay } from '../access/mail';
+import { requireAddableWay } from '../identity/allowed-ways';
 import { takeStep } from '../identity/steps';
 import { requireFresh } from '../ways/fresh';
 import { requireAnotherWay } from '../ways/last-way';
@@ -16,10 +18,11 @@ export const passkeysResource = {
    * Keeps a passkey that a browser has made.
    *
    * @throws Refusal 403 `notFresh` without a recent log-in; 400 `badParameter` naming `response` for one that wasn't made for this person in
-   * this browser, or one too many
+   * this browser, or one too many; and as `requireAddableWay`
    */
   'PasskeysResource.create': async (ctx, { response, name }) => {
     await requireFresh(ctx);
+    await requireAddableWay(ctx, 'passkey');
     const challenge = challengeIn(response);
     const step = await takeStep(ctx, 'new_passkey', challenge);
     if (step?.userId !== ctx.viewer.id) throw badField('response', loginMessages.passkeyWrong);
@@ -48,6 +51,7 @@ export const passkeysResource = {
         PASSKEYS_MAX,
       ]);
       if (!row) throw badField('response', loginMessages.passkeysFull(PASSKEYS_MAX));
+      await tellOfWay(ctx, ctx.viewer.id, 'passkey', row.name, { tx });
       return toPasskey(row);
     });
   },

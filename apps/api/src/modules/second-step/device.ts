@@ -1,5 +1,6 @@
 import { hashToken } from '../../http/authenticate';
 import type { Ctx } from '../../http/context';
+import { tellOfWay } from '../access/mail';
 import { newDevice } from './codes';
 import { addDevice, isRemembered } from './queries';
 
@@ -19,5 +20,6 @@ export async function isKnownDevice(ctx: Ctx, userId: string): Promise<boolean> 
 export async function rememberDevice(ctx: Ctx, userId: string): Promise<void> {
   const token = newDevice();
   await addDevice(ctx.db, [hashToken(token), userId, ctx.userAgent, DEVICE_DAYS]);
+  await tellOfWay(ctx, userId, 'remembered_browser', ctx.userAgent);
   ctx.keepCookie(DEVICE_COOKIE, token, new Date(Date.now() + DEVICE_DAYS * 86_400_000));
 }

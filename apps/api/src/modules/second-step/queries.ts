@@ -1,9 +1,9 @@
 import { prepared } from '../../platform/db';
 
 /** What decides on somebody's second step. */
-export const selectDue = prepared<{ email: string; mfa_enabled: boolean }, [userId: string]>(
+export const selectDue = prepared<{ mfa_enabled: boolean }, [userId: string]>(
   'second_step.due',
-  'select email, mfa_enabled from users where id = $1',
+  'select mfa_enabled from users where id = $1',
 );
 
 export const isRemembered = prepared<{ remembered: boolean }, [userId: string, tokenHash: string]>(

@@ -3,9 +3,8 @@
 -- second_step.due (queries.ts)
 -- $1 userId int8
 -- gives
---   email text not null
 --   mfa_enabled bool not null
-select email, mfa_enabled from users where id = $1;
+select mfa_enabled from users where id = $1;
 
 -- second_step.remembered (queries.ts)
 -- $1 userId int8

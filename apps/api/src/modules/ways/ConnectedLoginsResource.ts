@@ -2,9 +2,11 @@ import { loginMessages } from '@corkboard/contract';
 import { lockUsers } from '../../ground/places/locks';
 import type { Handlers } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
+import { countLogIns } from '../access/queries';
+import { addableOf, requireAddableWay } from '../identity/allowed-ways';
 import { hasProvenLately, requireFresh } from './fresh';
 import { countOf, requireAnotherWay } from './last-way';
-import { deleteConnection, selectConnections, waysOf } from './queries';
+import { deleteConnection, selectConnections } from './queries';
 import { beginAtProvider } from './begin';
 
 /** What the viewer can log in with beside their password. */
@@ -13,28 +15,33 @@ export const connectedLoginsResource = {
   'ConnectedLoginsResource.get': async (ctx) => {
     const [rows, [ways], fresh] = await Promise.all([
       selectConnections(ctx.db, [ctx.viewer.id]),
-      waysOf(ctx.db, [ctx.viewer.id]),
+      countLogIns(ctx.db, [ctx.viewer.id]),
       hasProvenLately(ctx),
     ]);
     const removable = countOf(ways!) > 1;
     return {
-      has_password: ways!.has_password,
+      has_password: ways!.password > 0,
       fresh,
       connections: rows.map(({ connected_at, ...row }) => ({
         ...row,
         connected_at: connected_at.toISOString(),
         removable,
       })),
-      available: ctx.providers.names.filter((name) => !rows.some(({ provider }) => provider === name)),
+      available: await addableOf(
+        ctx,
+        ctx.providers.names.filter((name) => !rows.some(({ provider }) => provider === name)),
+      ),
     };
   },
   /**
    * Begins to connect a provider.
    *
-   * @throws Refusal 403 `notFresh` without a recent log-in; 400 `badParameter` naming `provider` for one that isn't offered; 503 for one that is away
+   * @throws Refusal 403 `notFresh` without a recent log-in; 400 `badParameter` naming `provider` for one that isn't offered; 503 for one that is away; and as
+   * `requireAddableWay`
    */
   'ConnectedLoginsResource.create': async (ctx, { provider }) => {
     await requireFresh(ctx);
+    await requireAddableWay(ctx, provider);
     if (!ctx.providers.names.includes(provider)) throw badField('provider', loginMessages.wayMissing);
     return { url: await beginAtProvider(ctx, provider, { purpose: 'connect', next: null }) };
   },

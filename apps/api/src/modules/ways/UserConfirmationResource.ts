@@ -35,6 +35,7 @@ export const userConfirmationResource = {
     await finishLogin(ctx, {
       userId: ctx.viewer.personId,
       type: LOGIN_TYPES.email,
+      way: 'password',
       // It was passed when this session was opened.
       secondStep: null,
       add: true,

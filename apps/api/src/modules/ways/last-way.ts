@@ -1,11 +1,11 @@
 import { loginMessages } from '@corkboard/contract';
 import { badField } from '../../http/refusal';
 import type { Tx } from '../../platform/db';
-import { waysOf, type WaysRow } from './queries';
+import { countLogIns } from '../access/queries';
 
 /** Ways by which somebody could come in again. */
-export const countOf = ({ has_password, identities, passkeys }: WaysRow): number =>
-  Number(has_password) + identities + passkeys;
+export const countOf = (ways: Awaited<ReturnType<typeof countLogIns>>[number]): number =>
+  Object.values(ways).reduce((sum, count) => sum + count, 0);
 
 /**
  * Undoes what would leave somebody outside: called after it, in its transaction, when the person is locked.
@@ -13,6 +13,6 @@ export const countOf = ({ has_password, identities, passkeys }: WaysRow): number
  * @throws Refusal 400 `badParameter` naming `field` when no way is left
  */
 export async function requireAnotherWay(tx: Tx, userId: string, field: string): Promise<void> {
-  const [ways] = await waysOf(tx, [userId]);
+  const [ways] = await countLogIns(tx, [userId]);
   if (countOf(ways!) === 0) throw badField(field, loginMessages.lastWay);
 }

@@ -1,17 +1,5 @@
 import { prepared } from '../../platform/db';
 
-/** What somebody can log in with, and whether they did so lately. */
-export interface WaysRow {
-  has_password: boolean;
-  identities: number;
-  passkeys: number;
-}
-const WAYS = `select u.password_hash is not null as has_password,
-   (select count(*) from user_identities i where i.user_id = u.id)::int as identities,
-   (select count(*) from passkeys p where p.user_id = u.id)::int as passkeys
-   from users u where u.id = $1`;
-export const waysOf = prepared<WaysRow, [userId: string]>('login_ways.count', WAYS);
-
 interface ConnectionRow {
   provider: string;
   email: string | null;

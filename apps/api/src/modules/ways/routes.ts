@@ -17,6 +17,7 @@ import { finishLogin } from '../accounts/finish-login';
 import { connect, logInByIdentity, typeOf } from '../accounts/identity-login';
 import { LOGIN_ADDRESS_LIMIT } from '../accounts/limits';
 import { type Step, takeStep } from '../identity/steps';
+import { requireAddableWay } from '../identity/allowed-ways';
 import { ownerOf } from '../identity/whose';
 import { beginAtProvider } from './begin';
 import { goOn } from './go-on';
@@ -132,6 +133,17 @@ async function logIn(
   }
 }
 
+/** What a page is told of a refusal; null where there is none. */
+async function refusalOf(done: Promise<unknown>): Promise<ProviderProblem | null> {
+  try {
+    await done;
+    return null;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return error.extra?.company === true ? 'company' : 'refused';
+  }
+}
+
 /** Who began it, where that is still the one who is logged in. */
 const stillHere = ({ viewer }: Ctx, { userId }: Step<'provider'>): string | null =>
   viewer && viewer.personId === userId ? userId : null;
@@ -150,7 +162,9 @@ async function connectTo(
 ): Promise<FastifyReply> {
   const userId = stillHere(ctx, step);
   if (userId === null) return toSettings(reply, { login_problem: 'expired' });
-  const isIts = (await isConnectedTo(ctx, userId, identity)) || (await connect(ctx.db, identity, userId));
+  const refused = await refusalOf(requireAddableWay(ctx, identity.provider));
+  if (refused) return toSettings(reply, { login_problem: refused });
+  const isIts = (await isConnectedTo(ctx, userId, identity)) || (await connect(ctx, identity, userId));
   return toSettings(reply, isIts ? { connected: identity.provider } : { login_problem: 'taken' });
 }
 
@@ -164,7 +178,11 @@ async function confirm(
   const userId = stillHere(ctx, step);
   if (userId === null || !(await isConnectedTo(ctx, userId, identity)))
     return toSettings(reply, { login_problem: 'refused' });
-  await finishLogin(ctx, { userId, type: typeOf(identity.provider), secondStep: null, add: true });
+  const way = identity.provider;
+  const refused = await refusalOf(
+    finishLogin(ctx, { userId, type: typeOf(way), way, secondStep: null, add: true }),
+  );
+  if (refused) return toSettings(reply, { login_problem: refused });
   return reply.redirect(step.data.next ?? buildPath('settings-security'), 303);
 }
 

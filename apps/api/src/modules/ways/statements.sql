@@ -1,16 +1,5 @@
 -- The statements of this folder as PostgreSQL gets them, with what it says of them. Written by `npm run sql`; a test compares.
 
--- login_ways.count (queries.ts)
--- $1 userId int8
--- gives
---   has_password bool
---   identities int4
---   passkeys int4
-select u.password_hash is not null as has_password,
-   (select count(*) from user_identities i where i.user_id = u.id)::int as identities,
-   (select count(*) from passkeys p where p.user_id = u.id)::int as passkeys
-   from users u where u.id = $1;
-
 -- identities.list (queries.ts)
 -- $1 userId int8
 -- gives

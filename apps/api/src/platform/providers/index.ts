@@ -2,11 +2,17 @@ import type { CompanySettings, ProviderSettings } from '../provider-settings';
 import type { SafeFetch } from '../safe-fetch';
 import { createFacebookProvider, type FacebookProvider } from './facebook';
 import { createOpenIdProvider } from './openid';
-import type { OpenIdProvider, Provider } from './provider';
+import type { OpenIdProvider, Provider, ProviderName, ProvenIdentity } from './provider';
 import { fetchThrough } from './provider-fetch';
 
 export { type FacebookProfile } from './facebook';
-export { type OpenIdProvider, ProviderError, type ProvenIdentity, type ProviderStep } from './provider';
+export {
+  type OpenIdProvider,
+  ProviderError,
+  type ProviderName,
+  type ProvenIdentity,
+  type ProviderStep,
+} from './provider';
 
 /** Providers that have a button of their own. */
 type SocialName = 'google' | 'line' | 'facebook';
@@ -65,7 +71,6 @@ export function createProviders(source: ProviderSource): Providers {
     reached.catch(() => (reached = undefined));
     return reached;
   };
-  const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   return {
     names: source.names,
     forCompanies: source.forCompanies,
@@ -87,8 +92,23 @@ export function createProviders(source: ProviderSource): Providers {
   };
 }
 
+const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+
+/** A company vouches for addresses of its own domain, whatever else its provider says. */
+function ofOneDomain(domain: string, provider: OpenIdProvider): OpenIdProvider {
+  const vouched = (identity: ProvenIdentity): ProvenIdentity => ({
+    ...identity,
+    emailVerified: identity.emailVerified && domainOf(identity.email ?? '') === domain,
+  });
+  return {
+    begin: provider.begin,
+    finish: async (callback, step) => vouched(await provider.finish(callback, step)),
+    verify: async (idToken, nonce) => vouched(await provider.verify(idToken, nonce)),
+  };
+}
+
 /** Under which name a company's identities are kept. */
-export const companyKey = (domain: string): string => `sso:${domain}`;
+export const companyKey = (domain: string): ProviderName => `sso:${domain}`;
 
 function reach({ settings, fetch: safeFetch }: { settings: ProviderSettings; fetch: SafeFetch }): Reached {
   const fetch = fetchThrough(safeFetch);
@@ -103,7 +123,7 @@ function reach({ settings, fetch: safeFetch }: { settings: ProviderSettings; fet
       domain,
       name,
       required,
-      provider: createOpenIdProvider(companyKey(domain), openId, fetch),
+      provider: ofOneDomain(domain, createOpenIdProvider(companyKey(domain), openId, fetch)),
     })),
   };
 }

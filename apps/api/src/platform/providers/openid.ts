@@ -3,7 +3,7 @@ import * as oidc from 'openid-client';
 import type { OpenIdSettings } from '../provider-settings';
 import { SafeFetchError } from '../safe-fetch';
 import type { ProviderFetch } from './provider-fetch';
-import { type OpenIdProvider, ProviderError, type ProvenIdentity } from './provider';
+import { type OpenIdProvider, ProviderError, type ProviderName, type ProvenIdentity } from './provider';
 
 /** What a provider says of itself is asked for again after an hour. */
 const DESCRIPTION_MS = 60 * 60_000;
@@ -28,7 +28,7 @@ interface Described {
  * @param algorithms how it may sign; the first one is what it signs with for this site
  */
 export function createOpenIdProvider(
-  name: string,
+  name: ProviderName,
   settings: OpenIdSettings,
   fetch: ProviderFetch,
   algorithms: readonly [string, ...string[]] = ['RS256', 'ES256'],
@@ -127,7 +127,7 @@ async function describe(
   return { configuration, issuer: metadata.issuer, keys, until: 0 };
 }
 
-function identityOf(provider: string, subject: string, claims: JWTPayload): ProvenIdentity {
+function identityOf(provider: ProviderName, subject: string, claims: JWTPayload): ProvenIdentity {
   const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
   const email = text(claims.email);
   return {

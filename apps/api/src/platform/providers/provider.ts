@@ -1,7 +1,9 @@
+/** Under which name identities of a provider are kept: its own, or `sso:` and the company's domain. */
+export type ProviderName = 'google' | 'facebook' | 'line' | `sso:${string}`;
+
 /** Who somebody is, as a provider has said it and we have checked it. */
 export interface ProvenIdentity {
-  /** Under which name it is kept: `google`, `line`, `facebook`, `sso:` and the company's domain. */
-  provider: string;
+  provider: ProviderName;
   /** The provider's own name for the person, which never changes. */
   subject: string;
   email: string | null;

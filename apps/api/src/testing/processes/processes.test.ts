@@ -176,6 +176,7 @@ describe('a process that is killed', () => {
     later(() => sender.stop());
     await sender.send('trash.recount', { ids: [spoilt!] });
     await sender.send('account.login_code', { browserHash: 'a browser' });
+    await sender.send('account.way_added', { userId: bob.id, way: 'passkey', label: 'A phone' });
     const [link] = await db.query<{ id: string }>(
       `insert into email_links (user_id, kind, email, expires_at)
        select id, 'confirm', email, now() + interval '1 day' from users where id = $1 returning id`,

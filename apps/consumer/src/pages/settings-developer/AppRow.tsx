@@ -60,7 +60,13 @@ export function AppRow({ app, onSecret }: { app: App; onSecret: (secret: string)
         <span className={frame.detail}>
           {text.appId} <code>{id}</code>
           {' · '}
-          {text.secretMade} <RelativeTime time={secret_made_at} />
+          {secret_made_at === null ? (
+            text.secretEnded
+          ) : (
+            <>
+              {text.secretMade} <RelativeTime time={secret_made_at} />
+            </>
+          )}
         </span>
         {app.redirect_addresses.map((address) => (
           <code key={address} className={frame.detail}>

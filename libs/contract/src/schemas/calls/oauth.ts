@@ -17,7 +17,8 @@ const App = Type.Object({
   redirect_addresses: Type.Array(Type.String()),
   scopes: Type.Array(Type.String()),
   created_at: Moment,
-  secret_made_at: Moment,
+  /** Null where the secret has ended: a new one has to be made. */
+  secret_made_at: nullable(Moment),
 });
 const appFields = {
   name: Type.String({ minLength: 1, maxLength: APP_NAME_MAX }),
