@@ -11,7 +11,7 @@ let next = 1;
 /** As the service makes them: with a number that no other has. */
 const showing = (more: { measured?: boolean; destination?: string | null } = {}) => {
   const { measured = true, destination = 'https://shop.example' } = more;
-  const fields = [`90${next++}`, '5', '6', '7', '8', 'SEARCH', 'CLICKTHROUGH', 1, 2, measured];
+  const fields = [`90${next++}`, '5', '6', '7', '8', 'SEARCH', 'CLICKTHROUGH', 2, measured];
   const text = JSON.stringify(destination === null ? fields : [...fields, destination]);
   return `${btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}..signed`;
 };

@@ -68,7 +68,7 @@ function showingIn(tracking: string): ReadShowing | null {
   try {
     const [body = ''] = tracking.split('.');
     const fields = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/'))) as unknown[];
-    const [insertion, account, campaign, , , , , , , measured, destination] = fields;
+    const [insertion, account, campaign, , , , , , measured, destination] = fields;
     if (measured !== true || typeof destination !== 'string') return null;
     return { insertion, account, campaign, destination } as ReadShowing;
   } catch {

@@ -94,6 +94,7 @@ import { pinReactionResource } from './closeup/PinReactionResource';
 import { pinSendResource } from './closeup/PinSendResource';
 import { pinSentResource } from './closeup/PinSentResource';
 import { pinShareResource } from './closeup/PinShareResource';
+import { pinResourceGet } from './closeup/PinResource.get';
 import { pinCommentResource } from './comments/PinCommentResource';
 import { pinCommentLikeResource } from './comments/PinCommentLikeResource';
 import { pinCommentRepliesResource } from './comments/PinCommentRepliesResource';
@@ -360,6 +361,7 @@ export const handlers: Handlers = {
   ...blockedAddressTestResource,
   ...v3Offsite,
   ...pinResource,
+  ...pinResourceGet,
   ...v3Imports,
   ...v5Boards,
   ...v5PinImages,

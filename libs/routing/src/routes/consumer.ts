@@ -30,7 +30,8 @@ export const consumerRoutes = [
   page('section-create', '/board/{id}/create_section/', 'viewer', CARRIED_PIN_QUERY),
   page('section-edit', '/boardsection/{id}/edit', 'viewer'),
 
-  page('pin', '/pin/{id}/', 'anyone', {}, ['/amp/pin/{id}/']),
+  // `client_tracking_params` says of an ad which showing of it was opened.
+  page('pin', '/pin/{id}/', 'anyone', { client_tracking_params: 'string' }, ['/amp/pin/{id}/']),
   // `comment` names the one that a link is about: its thread is shown first, whole.
   page('pin-comments', '/pin/{id}/comments', 'anyone', { comment: 'string' }),
   page('pin-edit', '/pin/{id}/edit', 'viewer'),

@@ -1,3 +1,4 @@
+import type { AdMatchReason } from '@corkboard/contract';
 import { createCipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { isSignature } from '../../platform/signature';
 
@@ -10,6 +11,14 @@ export interface Matched {
   readonly context: readonly string[];
   /** Of the person: only of who agreed to be counted. */
   readonly personal: readonly string[];
+}
+
+/** What the page of an ad's Pin is drawn by when it is opened (docs/handbook/ads.md#the-page-behind-an-ad). */
+export interface Opened {
+  /** The name of the session that it was shown in, of the day. */
+  readonly session: string;
+  /** By what its viewer is among those whom it is shown. */
+  readonly reasons: readonly AdMatchReason[];
 }
 
 /** One showing of an ad: whose it is, what it costs, where and when it was. Prices are millionths of the account's currency. */
@@ -31,6 +40,7 @@ export interface Showing {
   /** The origin that its link leads to, where browsers may be told of it. */
   readonly destination?: string;
   readonly matched?: Matched;
+  readonly opened?: Opened;
 }
 
 /** How long a showing can be told of, in seconds. */
@@ -42,7 +52,7 @@ export const newInsertion = (): string => (randomBytes(8).readBigUInt64BE() >> 1
 const sign = (secret: string, body: string, whom: string): Buffer =>
   createHmac('sha256', secret).update(`promotion\n${whom}\n${body}`).digest().subarray(0, 18);
 
-/** What matched as pages carry it, or back again: nobody can read it there, as addresses with it are passed on. A showing has a number of its own, so no two use the same stream. */
+/** What of a showing is nobody's business as pages carry it, or back again: addresses with it are passed on. A showing has a number of its own, so no two use the same stream. */
 function veil(secret: string, insertion: string, bytes: Buffer): Buffer {
   const key = createHmac('sha256', secret).update('promotion matched').digest();
   const stream = createCipheriv(
@@ -53,20 +63,29 @@ function veil(secret: string, insertion: string, bytes: Buffer): Buffer {
   return Buffer.concat([stream.update(bytes), stream.final()]);
 }
 
+type Secrets = readonly [
+  price: number,
+  matched: readonly [Matched['context'], Matched['personal']] | null,
+  opened: readonly [Opened['session'], Opened['reasons']] | null,
+];
+
 /**
  * A showing as its page carries it (`trackingParams`), signed for the person it was made for: whoever else has it, by a link that was passed on
  * or in any other way, has nothing.
  */
 export function sealShowing(secret: string, showing: Showing, whom: string): string {
-  const { insertion, account, campaign, adGroup, ad, placement, billable, price, at, measured, matched } =
-    showing;
-  const facts = [insertion, account, campaign, adGroup, ad, placement, billable, price, at, measured];
+  const { insertion, account, campaign, adGroup, ad, placement, billable, at, measured } = showing;
+  const { price, matched, opened, destination } = showing;
   // Pages read these, too (`libs/telemetry/src/attribution.ts`).
-  if (showing.destination !== undefined) facts.push(showing.destination);
+  const facts = [insertion, account, campaign, adGroup, ad, placement, billable, at, measured];
+  if (destination !== undefined) facts.push(destination);
   const shown = Buffer.from(JSON.stringify(facts)).toString('base64url');
-  const hidden = matched
-    ? veil(secret, insertion, Buffer.from(JSON.stringify([matched.context, matched.personal])))
-    : Buffer.of();
+  const secrets: Secrets = [
+    price,
+    matched ? [matched.context, matched.personal] : null,
+    opened ? [opened.session, opened.reasons] : null,
+  ];
+  const hidden = veil(secret, insertion, Buffer.from(JSON.stringify(secrets)));
   const body = `${shown}.${hidden.toString('base64url')}`;
   return `${body}.${sign(secret, body, whom).toString('base64url')}`;
 }
@@ -77,16 +96,26 @@ export function openShowing(secret: string, sealed: string, whom: string): Showi
   if (body === undefined || given === undefined) return null;
   if (!isSignature(given, sign(secret, body, whom))) return null;
   const [shown, hidden] = body.split('.') as [string, string];
-  const [insertion, account, campaign, adGroup, ad, placement, billable, price, at, measured, destination] =
+  const [insertion, account, campaign, adGroup, ad, placement, billable, at, measured, destination] =
     JSON.parse(Buffer.from(shown, 'base64url').toString()) as [
       ...[string, string, string, string, string],
-      ...[Placement, Showing['billable'], number, number, boolean, string?],
+      ...[Placement, Showing['billable'], number, boolean, string?],
     ];
-  const told = { insertion, account, campaign, adGroup, ad, placement, billable, price, at, measured };
-  const showing: Showing = destination === undefined ? told : { ...told, destination };
-  if (hidden === '') return showing;
-  const [context, personal] = JSON.parse(
-    veil(secret, insertion, Buffer.from(hidden, 'base64url')).toString(),
-  ) as [string[], string[]];
-  return { ...showing, matched: { context, personal } };
+  const secrets = veil(secret, insertion, Buffer.from(hidden, 'base64url')).toString();
+  const [price, matched, opened] = JSON.parse(secrets) as Secrets;
+  return {
+    insertion,
+    account,
+    campaign,
+    adGroup,
+    ad,
+    placement,
+    billable,
+    price,
+    at,
+    measured,
+    ...(destination !== undefined && { destination }),
+    ...(matched && { matched: { context: matched[0], personal: matched[1] } }),
+    ...(opened && { opened: { session: opened[0], reasons: opened[1] } }),
+  };
 }

@@ -1,16 +1,15 @@
 import type { Pin } from '@corkboard/contract';
-import { toPrefixedUserRef } from '../../ground/references/people';
 import type { Ctx } from '../../http/context';
 import { linkSecret } from '../../platform/kept-secret';
 import { isRobot } from '../charging/record';
 import { type Placement, sealShowing } from '../charging/token';
-import { toPin } from '../pins/present';
 import { choose, type Chosen } from './choose';
 import { destinationOf } from './destination';
 import { keptKeywords } from './kept-keywords';
 import type { Searched } from './keywords';
 import { matchedOf, usualWordsOf } from './matched';
 import { placesOf } from './places';
+import { toPromoted } from './present';
 import { type FactsRow, type PromotedRow, selectFacts, selectPromoted } from './queries';
 import { matchingGroups, runningAds } from './running';
 import { holdsOf, sell } from './sell';
@@ -128,10 +127,15 @@ export async function promote(
     const destination = destinationOf(row.ad_url ?? row.link);
     const trackingParams = sealShowing(
       secret,
-      { ...showing, matched, ...(destination !== null && { destination }) },
+      {
+        ...showing,
+        matched,
+        opened: { session, reasons: winner.reasons },
+        ...(destination !== null && { destination }),
+      },
       viewer.personId,
     );
-    return toPromoted(row, winner, insertion, trackingParams);
+    return toPromoted(row, { reasons: winner.reasons, insertion, trackingParams });
   };
   return {
     among(pins) {
@@ -172,23 +176,5 @@ function factsOf({ consent, userAgent }: Ctx, row: FactsRow): Facts {
           audiences: new Set(row.audiences),
         }
       : null,
-  };
-}
-
-/** The ad's Pin as a list shows it: whose ad it is, why it's there, and where it leads. */
-function toPromoted(row: PromotedRow, { reasons }: Chosen, insertion: string, trackingParams: string): Pin {
-  const pin = toPin(row);
-  const link = row.ad_url ?? pin.link;
-  return {
-    ...pin,
-    link,
-    domain: row.ad_url === null ? pin.domain : new URL(row.ad_url).hostname.replace(/^www\./, ''),
-    is_promoted: true,
-    promoter: toPrefixedUserRef(row, 'promoter'),
-    promotedIsRemovable: true,
-    recommendation_reason: { reason: 'PROMOTED_PIN', because: null },
-    ad_match_reason: [...reasons],
-    insertion_id: insertion,
-    trackingParams,
   };
 }

@@ -20,8 +20,6 @@ export async function getPin(ctx: Ctx, id: string): Promise<Pin> {
 
 /** Pins. */
 export const pinResource = {
-  /** @throws Refusal as `getPin` */
-  'PinResource.get': async (ctx, { id }) => getPin(ctx, id),
   /**
    * Changes a pin's words and link, or moves it to another board or section with the counters of both.
    * Everything that can be refused is refused before anything is written.

@@ -2,7 +2,7 @@ import { messages, movingMessages } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
 import { countStatements } from '../../platform/db';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
-import { pinResource } from './PinResource';
+import { getPin } from './PinResource';
 import { addBoard, addCollaborator, addPin, addSection, block, drift, type TestBoard } from './testing/scene';
 
 const api = useTestApi();
@@ -70,7 +70,7 @@ describe('PinResource.get', () => {
   it('is one statement', async () => {
     const { owner, pin } = await people('public');
     const ctx = { ...api(), viewer: { id: owner.id } } as never;
-    const { count } = await countStatements(() => pinResource['PinResource.get'](ctx, { id: pin.id }));
+    const { count } = await countStatements(() => getPin(ctx, pin.id));
     expect(count).toBe(1);
   });
 });

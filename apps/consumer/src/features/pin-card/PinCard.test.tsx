@@ -89,7 +89,9 @@ describe('PinCard', () => {
     const who = screen.getByRole('link', { name: 'Promoted by The Shop' });
     expect(who.getAttribute('href')).toBe('/shop/');
     expect(screen.getByRole('article').dataset['promoted']).toBe('sealed');
-    fireEvent.focus(screen.getByRole('link', { name: /A warm lamp/ }));
+    const link = screen.getByRole('link', { name: /A warm lamp/ });
+    expect(link.getAttribute('href')).toBe('/pin/100/?client_tracking_params=sealed');
+    fireEvent.focus(link);
     const out = await screen.findByRole('link', { name: 'Visit lamps.example' });
     expect(out.getAttribute('href')).toMatch(/&client_tracking_params=sealed$/);
   });

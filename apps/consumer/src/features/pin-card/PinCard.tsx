@@ -1,7 +1,6 @@
 import { type Pin, densities } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
-import { recordView } from '@corkboard/telemetry';
 import { Avatar, Image, useMedia } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { type CSSProperties, memo, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
@@ -59,17 +58,9 @@ export const PinCard = memo(function PinCard({ pin, unnamed = false, priority = 
       onFocus={visit}
     >
       <Link
-        to={buildPath('pin', { id: pin.id })}
+        // The page behind an ad is the ad's, too, also when it is loaded again.
+        to={buildPath('pin', { id: pin.id }, { client_tracking_params: pin.trackingParams })}
         className={css.link}
-        // What the person does on its page is the ad's, too.
-        state={pin.trackingParams === undefined ? undefined : { tracking: pin.trackingParams }}
-        onClick={
-          pin.trackingParams === undefined
-            ? undefined
-            : () => {
-                recordView('adCloseup', pin.id, pin.trackingParams);
-              }
-        }
       >
         <span className={css.picture}>
           <Image

@@ -2,7 +2,8 @@ import { useSignedIn } from '@corkboard/auth';
 import { type Pin, densities } from '@corkboard/contract';
 import { buildPath, IMAGE_VIEWER_HASH } from '@corkboard/routing';
 import { Link, useLocation, useNavigate } from '@corkboard/routing/react';
-import { Banner, Button, IconButton, Image, TextLink, VisuallyHidden } from '@corkboard/ui';
+import { recordView } from '@corkboard/telemetry';
+import { Avatar, Banner, Button, IconButton, Image, TextLink, VisuallyHidden } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { type ImageViewerProps } from '../../features/image-viewer/ImageViewer';
@@ -32,11 +33,9 @@ const lensIcon = {
 /** One pin, large: the picture on one side, everything about it on the other. */
 export function Closeup({ pin, viewerOpen }: { pin: Pin; viewerOpen: boolean }) {
   const { pathname, search, state } = useLocation();
-  // Of whoever came here by an ad.
-  const { tracking } = (state ?? {}) as { tracking?: string };
   const navigate = useNavigate();
   const titleId = useId();
-  const { title, description, link, domain, images } = pin;
+  const { title, description, link, domain, images, trackingParams: tracking } = pin;
   const [one, two] = [images['736x'], images.orig];
   const rows = rowsBeside(one);
   const beside = useCloseup(pin);
@@ -45,6 +44,9 @@ export function Closeup({ pin, viewerOpen }: { pin: Pin; viewerOpen: boolean }) 
   useEffect(() => {
     if (viewerOpen) wantViewer();
   }, [viewerOpen]);
+  useEffect(() => {
+    if (tracking !== undefined) recordView('adCloseup', pin.id, tracking);
+  }, [pin.id, tracking]);
   const closeViewer = () => {
     // Opened from here, one step back is this page; opened by its address, the hash is just dropped.
     if ((state as { opened?: boolean } | null)?.opened) navigate(-1);
@@ -56,7 +58,7 @@ export function Closeup({ pin, viewerOpen }: { pin: Pin; viewerOpen: boolean }) 
       <title>{messages.title(pinName(pin))}</title>
       <div className={css.pane} style={{ backgroundColor: pin.dominant_color }}>
         <Link
-          to={`#${IMAGE_VIEWER_HASH}`}
+          to={`${pathname}${search}#${IMAGE_VIEWER_HASH}`}
           state={{ opened: true }}
           className={css.picture}
           aria-label={`${closeup.enlarge}: ${pin.alt_text || pinName(pin)}`}
@@ -89,6 +91,12 @@ export function Closeup({ pin, viewerOpen }: { pin: Pin; viewerOpen: boolean }) 
           <CloseupSave pin={pin} />
         </div>
         <AlreadySaved pin={pin} />
+        {pin.promoter ? (
+          <Link to={buildPath('profile', { username: pin.promoter.username })} className={css.promoter}>
+            <Avatar name={pin.promoter.full_name} src={pin.promoter.image_small_url} size="xs" decorative />
+            {text.promotedBy(pin.promoter.full_name)}
+          </Link>
+        ) : null}
         {link && domain ? (
           <OutLink
             href={link}

@@ -10,7 +10,7 @@ import css from './pin.module.css';
 
 /** The pin closeup, with more like it below. */
 export default function PinPage({ route }: PageProps<RouteMatch<'pin'>>) {
-  const { pin, instead } = useSeenPin(route.params);
+  const { pin, instead } = useSeenPin({ ...route.params, ...route.query });
   if (instead !== undefined) return instead;
   return (
     <div className={css.page}>

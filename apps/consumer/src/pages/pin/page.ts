@@ -25,7 +25,11 @@ export const pinNeed: DataNeed = {
 export const page = definePage({
   route: 'pin',
   needs: [
-    { ...pinNeed, pictures: CLOSEUP },
+    {
+      ...pinNeed,
+      options: pinOptions({ id: '$id', client_tracking_params: '$query.client_tracking_params' }),
+      pictures: CLOSEUP,
+    },
     { call: 'PinCloseupResource.get', options: closeupOptions({ id: '$id' }) },
     { call: 'PinCommentsResource.get', options: commentsOptions('$id'), infinite: true },
     { call: 'RelatedPinsResource.get', options: relatedOptions({ id: '$id' }), infinite: true },

@@ -8,10 +8,10 @@ import { messages } from '../../messages/en';
 import { INSTEAD_OF_PIN, pinOptions } from './needs';
 
 /**
- * The pin that a page is about; undefined while it is on its way. Where it cannot be had, `instead` stands in the place of the page: what
+ * The pin that a page is about, as an ad where the address says which showing of it was opened; undefined while it is on its way. Where it cannot be had, `instead` stands in the place of the page: what
  * happened, or nothing for a stranger who may not see it, as they are taken elsewhere and told there.
  */
-export function useSeenPin(params: { readonly id: string }) {
+export function useSeenPin(params: Parameters<typeof pinOptions>[0]) {
   const query = useQuery(apiQuery('PinResource.get', pinOptions(params)));
   const { data: pin, error } = query;
   const isStranger = !useSignedIn();

@@ -70,7 +70,13 @@ export const pinCalls = {
   'PinResource.get': resource({
     summary: 'Get a Pin.',
     access: 'anyone',
-    options: Type.Object({ id: Id, field_set_key: FieldSet, orbac_subject_id: ActingSubject }),
+    options: Type.Object({
+      id: Id,
+      field_set_key: FieldSet,
+      orbac_subject_id: ActingSubject,
+      /** Of an ad that was shown to the caller: what the list that had it said (`trackingParams`). */
+      client_tracking_params: TrackingParams,
+    }),
     data: Pin,
   }),
   'PinResource.create': resource({
