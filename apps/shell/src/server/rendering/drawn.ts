@@ -15,7 +15,7 @@ export const keyOf = (scripts: readonly string[], input: string): string =>
   createHash('sha256').update(JSON.stringify(scripts)).update(input).digest('base64');
 
 /**
- * The pages of strangers that were asked for last.
+ * The pages that were asked for last.
  * @param maxLength of all markup together, characters; 0 keeps nothing
  */
 export const drawnPages = (maxLength: number): Latest<Drawn> =>
