@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type RenderInput, type RenderOutput } from './input';
-import { startRender, takeRender } from './render';
+import { startRender } from './render';
 
 async function outputOf(url: string, view: RenderInput['view']) {
   const input: RenderInput = {
@@ -10,7 +10,7 @@ async function outputOf(url: string, view: RenderInput['view']) {
   };
   startRender(JSON.stringify(input));
   await new Promise(setImmediate);
-  const output = JSON.parse(takeRender()) as RenderOutput;
+  const output = JSON.parse(globalThis.corkboardOutput!) as RenderOutput;
   if (output.kind === 'failed') throw new Error(output.message);
   return output;
 }

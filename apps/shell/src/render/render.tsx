@@ -6,6 +6,7 @@ import { type Shown, type View } from '../client/navigation/view';
 import { Root } from '../client/Root';
 import { shellPage } from '../client/shell-pages';
 import { storeOf } from '../client/store';
+import { keptParts } from './kept-parts';
 import { still } from './still';
 import { textOf } from './text-of';
 import { type RenderInput, type RenderOutput } from './input';
@@ -13,25 +14,23 @@ import { type RenderInput, type RenderOutput } from './input';
 declare global {
   /** The exports of the remote's server bundle, once that was run. */
   var corkboardRemote: { readonly remote: RemoteModule } | undefined;
+  /** A {@link RenderOutput} as JSON, once a page is drawn. */
+  var corkboardOutput: string | undefined;
 }
 
-let output: RenderOutput = { kind: 'failed', message: 'nothing was drawn' };
+/** Cards that are kept: a page has 25, and one takes about 4 KB with what it's made of. */
+const MAX_CARDS = 200;
+const parts = keptParts(MAX_CARDS);
 
-/** Begins to draw a page; what comes of it is there when the microtasks have run. @param json a {@link RenderInput} */
+/** Begins to draw a page: what comes of it is in `corkboardOutput` when the microtasks have run. @param json a {@link RenderInput} */
 export function startRender(json: string): void {
-  output = { kind: 'failed', message: 'drawing did not end' };
-  draw(JSON.parse(json) as RenderInput).then(
-    (drawn) => {
-      output = drawn;
-    },
-    (error: unknown) => {
-      output = { kind: 'failed', message: reasonOf(error) };
-    },
-  );
+  const end = (output: RenderOutput) => {
+    globalThis.corkboardOutput = JSON.stringify(output);
+  };
+  draw(JSON.parse(json) as RenderInput).then(end, (error: unknown) => {
+    end({ kind: 'failed', message: reasonOf(error) });
+  });
 }
-
-/** @returns a {@link RenderOutput} as JSON */
-export const takeRender = (): string => JSON.stringify(output);
 
 async function draw({ url, boot, view: asked }: RenderInput): Promise<RenderOutput> {
   adoptRoutes(boot.site.routes);
@@ -40,7 +39,8 @@ async function draw({ url, boot, view: asked }: RenderInput): Promise<RenderOutp
   const queries = createQueryClient();
   hydrate(queries, boot.answers);
   const shown: Shown = { place: placeAt(url), match, view, by: 'POP', visit: 0 };
-  return withoutHead(renderToString(<Root store={storeOf(boot)} queries={queries} {...still(shown)} />));
+  const page = <Root store={storeOf(boot)} queries={queries} {...still(shown)} />;
+  return withoutHead(parts.drawn(JSON.stringify([boot.viewer, boot.gates]), () => renderToString(page)));
 }
 
 /** Where the browser says that it is: a query may have question marks of its own, and an empty one is none. */

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ada, pinWith, productWith } from '../../testing/entities';
-import { renderInFrame } from '../../testing/frame';
+import { createFrame, renderInFrame } from '../../testing/frame';
 import { cardShape, pictureRatio } from '../pins/shape';
 import { PinCard } from './PinCard';
 
@@ -94,5 +95,23 @@ describe('PinCard', () => {
     fireEvent.focus(link);
     const out = await screen.findByRole('link', { name: 'Visit lamps.example' });
     expect(out.getAttribute('href')).toMatch(/&client_tracking_params=sealed$/);
+  });
+
+  it('can be drawn once for all pages that the server draws for somebody', () => {
+    const asked: string[] = [];
+    globalThis.corkboardPart = (key) => ({ name: asked.push(key) - 1, isKnown: asked.length > 1 });
+    try {
+      const pin = pinWith({ product: productWith(), pinned_to_board: null });
+      const draw = () => renderToString(createFrame().inFrame(<PinCard priority pin={pin} />));
+      const markup = draw();
+      expect(markup).toMatch(/<article data-kept="0" class=/);
+      expect(markup.match(/<\/?article/g)).toHaveLength(2);
+      // Names that React gives by place would be another's elsewhere.
+      expect(markup).not.toContain('_R_');
+      expect(JSON.parse(asked[0]!)).toEqual([JSON.parse(JSON.stringify(pin)), false, true]);
+      expect(draw()).toContain('<template data-kept="1"></template>');
+    } finally {
+      globalThis.corkboardPart = undefined;
+    }
   });
 });

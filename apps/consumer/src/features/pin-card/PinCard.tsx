@@ -2,6 +2,7 @@ import { type Pin, densities } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Avatar, Image, useMedia } from '@corkboard/ui';
+import { keptPart } from '@corkboard/ui/kept-part';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { type CSSProperties, memo, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { messages } from '../../messages/en';
@@ -28,6 +29,15 @@ const loadFoot = () =>
  * pointer or the focus needs is drawn on their first visit, so that a grid stays small.
  */
 export const PinCard = memo(function PinCard({ pin, unnamed = false, priority = false }: PinCardProps) {
+  // Feeds show the same Pins again and again, and cards are most of what the server draws of them.
+  const kept = keptPart([pin, unnamed, priority]);
+  if (kept?.isKnown) return <template data-kept={kept.name} />;
+  return <Card pin={pin} unnamed={unnamed} priority={priority} kept={kept?.name} />;
+});
+
+type CardProps = Required<PinCardProps> & { readonly kept: number | undefined };
+
+function Card({ pin, unnamed, priority, kept }: CardProps) {
   const [pointed, setPointed] = useState(false);
   // Where nothing hovers, what is under the pointer elsewhere must be there from the start.
   // Not all cards at once when the browser takes over what the server sent, but one after the other.
@@ -48,6 +58,7 @@ export const PinCard = memo(function PinCard({ pin, unnamed = false, priority = 
   const picture = { '--picture': 1 / pictureRatio(pin) } as CSSProperties;
   return (
     <article
+      data-kept={kept}
       className={css.card}
       style={picture}
       data-unnamed={unnamed}
@@ -96,4 +107,4 @@ export const PinCard = memo(function PinCard({ pin, unnamed = false, priority = 
       )}
     </article>
   );
-});
+}

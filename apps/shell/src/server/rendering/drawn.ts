@@ -18,7 +18,7 @@ export const keyOf = (origin: string, scripts: readonly string[], input: string)
     .digest('base64');
 
 /**
- * The pages of strangers that were asked for last.
+ * The pages that were asked for last.
  * @param maxLength of all markup together, characters; 0 keeps nothing
  */
 export const drawnPages = (maxLength: number): Latest<Drawn> =>

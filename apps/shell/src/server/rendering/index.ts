@@ -14,7 +14,7 @@ export { type InlineStyle } from './styles';
 export interface RenderSettings extends RenderLimits {
   /** The build's `dist/shell/render`. */
   readonly dir: string;
-  /** Markup of strangers' pages that is kept in memory, characters. */
+  /** Markup of strangers' pages that is kept in memory, characters, and of pages of people who are logged in as much again. */
   readonly cacheLength: number;
 }
 
@@ -66,7 +66,8 @@ export function createRenderer(
   const pool = createRenderPool(path.join(dir, 'worker.mjs'), limits);
   const stylesOf = pageStyles(releasesDir);
   const verdicts = renderVerdicts();
-  const pages = drawnPages(cacheLength);
+  // Apart: what people look at for themselves pushes out nothing that everybody comes for.
+  const [common, personal] = [drawnPages(cacheLength), drawnPages(cacheLength)];
   /** Versions that a thread has drawn with: what evaluating them takes is behind them. */
   const warm = new Set<string>();
 
@@ -78,10 +79,12 @@ export function createRenderer(
     if (release && !remote) throw new RenderFault('render', 'it has no server bundle');
     const person = input.boot.viewer?.id ?? null;
     const text = JSON.stringify(input);
-    // A form has a token of whoever asked for it.
-    const isForAll = person === null && input.boot.csrf === undefined;
-    const key = isForAll ? keyOf(origin, [renderer.name, remote?.name ?? ''], text) : '';
-    const known = isForAll ? pages.get(key) : undefined;
+    // A form has a token of whoever asked for it, and is hardly asked for twice.
+    const isKept = input.boot.csrf === undefined;
+    const pages = person === null ? common : personal;
+    // Of somebody's page, whose it is is a part of what it's made of.
+    const key = isKept ? keyOf(origin, [renderer.name, remote?.name ?? ''], text) : '';
+    const known = isKept ? pages.get(key) : undefined;
     if (known) return known;
     const patience = limits.timeoutMs * 5 + (warm.has(version) ? 0 : EVALUATION_MS);
     const task = { renderer, remote, input: text, person, limitMs: limits.timeoutMs };
@@ -89,7 +92,7 @@ export function createRenderer(
     if (output.kind === 'failed') throw new RenderFault('render', output.message);
     warm.add(version);
     const { title, markup } = output;
-    if (isForAll) pages.set(key, { title, markup });
+    if (isKept) pages.set(key, { title, markup });
     return { title, markup };
   }
 

@@ -12,9 +12,9 @@ const MB_EACH = 4;
 const MAX_PERSONAL = Math.floor((resourceLimits.maxOldGenerationSizeMb ?? 0) / MB_EACH);
 /** How what could not be drawn begins: what its page left behind is nothing to draw the next in. */
 const FAILED = '{"kind":"failed"';
+const UNENDED = `${FAILED},"message":"drawing did not end"}`;
 
 const START = new vm.Script('corkboardStart(corkboardInput)', { filename: 'render:start' });
-const TAKE = new vm.Script('corkboardTake()', { filename: 'render:take' });
 const decoder = new TextDecoder();
 
 /** The contexts of a version. */
@@ -64,13 +64,21 @@ export function render({ renderer, remote, input, person, limitMs }: RenderTask)
   }
 }
 
+/** One script a page: each one that has a time limit starts a thread that watches over it. */
 function run(context: vm.Context, input: string, timeout: number): string {
-  context.corkboardInput = input;
+  setValue(context, 'corkboardInput', input);
+  setValue(context, 'corkboardOutput', undefined);
   START.runInContext(context, { timeout });
-  const output: unknown = TAKE.runInContext(context, { timeout });
-  context.corkboardInput = undefined;
+  const output: unknown = Object.getOwnPropertyDescriptor(context, 'corkboardOutput')?.value ?? UNENDED;
+  setValue(context, 'corkboardInput', undefined);
+  setValue(context, 'corkboardOutput', undefined);
   if (typeof output !== 'string') throw new Error('the renderer answered with no text');
   return output;
+}
+
+/** A property of the context's global object, whatever a page made of it: no code of the page runs outside its time. */
+function setValue(context: vm.Context, name: string, value: unknown): void {
+  Object.defineProperty(context, name, { value, writable: true, enumerable: true, configurable: true });
 }
 
 function takeSpare(contexts: Contexts, create: () => vm.Context): vm.Context {
