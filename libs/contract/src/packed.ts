@@ -6,6 +6,7 @@ const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
 /** Of a feed of 56 KB: 0.7 ms instead of 1.2 at the next quality, for 3.5 percent more bytes. */
 const QUALITY = 3;
 const GZIP_LEVEL = 3;
+const WINDOW_BITS = { least: 14, most: constants.BROTLI_DEFAULT_WINDOW };
 /** Below that, what is won is less than what the headers take. */
 const LEAST_BYTES = 1024;
 
@@ -35,6 +36,11 @@ export async function packed(text: string, accepted: string | undefined): Promis
       [constants.BROTLI_PARAM_QUALITY]: QUALITY,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+      // As large as the text: a window of the usual 4 MB is cleared for every answer.
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(
+        WINDOW_BITS.most,
+        Math.max(WINDOW_BITS.least, Math.ceil(Math.log2(text.length))),
+      ),
     };
     return { encoding: 'br', body: await brotli(text, { params }) };
   }

@@ -1009,7 +1009,7 @@ with kept as materialized (
      update home_visits v set reached = v.reached + a.places, joined = greatest(v.joined, (select max(j.id) from joining j)),
        firsts = case when exists (select 1 from joining) then v.firsts || (select array_agg(j.first_id) from joining j) else v.firsts end
      from kept k cross join lateral (select least($2::int - (select count(*)::int from joining), k.length) as places) a
-     where v.user_id = $1::bigint and v.id = k.id
+     where v.user_id = $1::bigint and v.id = k.id and set_config('synchronous_commit', 'off', true) = 'off'
      returning v.id, v.pins, v.reasons, v.because, k.length, v.reached - a.places as start
    ), marked as materialized (
      select m.board_id from visit v join taste_marks t on t.user_id = $1::bigint and t.id > v.id join pins m on m.id = t.pin_id
@@ -1317,7 +1317,7 @@ with visit as (
 --   because_name text
 with visit as (
      update home_visits set reached = greatest(reached, $3::int + least($4::int + $5::int - 1, cardinality(pins))) where user_id = $1::bigint and id = $2::bigint
-       and $3::int < reached
+       and $3::int < reached and set_config('synchronous_commit', 'off', true) = 'off'
      returning id, pins, reasons, because, cardinality(pins) as length, $3::int as start
    ), marked as materialized (
      select m.board_id from visit v join taste_marks t on t.user_id = $1::bigint and t.id > v.id join pins m on m.id = t.pin_id

@@ -45,6 +45,9 @@ const listed = (list: string, most: string): string =>
     },
   );
 
+/** SQL condition, true: what the statement writes needn't be on the disk before it's answered. A page doesn't wait for where its visit is to be kept. */
+const UNHURRIED = `set_config('synchronous_commit', 'off', true) = 'off'`;
+
 /** SQL: boards of what the viewer said no to since a `visit` began. Read once for a page: by the boards of its pins, all their pins would be. */
 const MARKED = `marked as materialized (
      select m.board_id from visit v join taste_marks t on t.user_id = $1::bigint and t.id > v.id join pins m on m.id = t.pin_id
@@ -89,7 +92,7 @@ export const resumeVisit = prepared<VisitRow, [viewer: string, size: number, joi
      update home_visits v set reached = v.reached + a.places, joined = greatest(v.joined, (select max(j.id) from joining j)),
        firsts = case when exists (select 1 from joining) then v.firsts || (select array_agg(j.first_id) from joining j) else v.firsts end
      from kept k cross join lateral (select least($2::int - (select count(*)::int from joining), k.length) as places) a
-     where v.user_id = $1::bigint and v.id = k.id
+     where v.user_id = $1::bigint and v.id = k.id and ${UNHURRIED}
      returning v.id, v.pins, v.reasons, v.because, k.length, v.reached - a.places as start
    ), ${MARKED}
    ${listed(
@@ -144,7 +147,7 @@ export const continueVisit = prepared<
   'recommendations.continue_visit',
   `with visit as (
      update home_visits set reached = greatest(reached, $3::int + least($4::int + $5::int - 1, cardinality(pins))) where user_id = $1::bigint and id = $2::bigint
-       and $3::int < reached
+       and $3::int < reached and ${UNHURRIED}
      returning id, pins, reasons, because, cardinality(pins) as length, $3::int as start
    ), ${MARKED}
    ${listed(around('$4::int', `$4::int + $5::int + ${SPARE}`), '$5::int + 1')}`,

@@ -2,7 +2,8 @@ import { type CallData, cleanText, TYPEAHEAD_COUNT } from '@corkboard/contract';
 import { toUserRef } from '../../ground/references/people';
 import type { Ctx, Handlers } from '../../http/context';
 import { toBoard } from '../boards/present';
-import { selectBoardsFrom, completions, peopleFrom, readTerm } from './typeahead-queries';
+import { boardsFrom, completions, peopleFrom, readTerm } from './typeahead-queries';
+import { isByWords } from './ways';
 
 type Suggestions = CallData<'AdvancedTypeaheadResource.get'>;
 type Suggestion = Suggestions['items'][number];
@@ -14,7 +15,7 @@ const RECENT = 2;
 export const advancedTypeaheadResource = {
   /**
    * Searches, people and boards that begin as a term does, at most `count` together; without a term what the viewer searched lately. At most
-   * five statements.
+   * four statements, and two more for a term that nobody typed lately.
    */
   'AdvancedTypeaheadResource.get': async (
     ctx,
@@ -38,17 +39,21 @@ export const advancedTypeaheadResource = {
 const searchesOf = async ({ db }: Ctx, folded: string, count: number): Promise<Suggestion[]> =>
   (await completions(db, [folded, count])).map(({ query }) => ({ type: 'query', query }));
 
-const peopleOf = async ({ db, viewer }: Ctx, named: string, count: number): Promise<Suggestion[]> =>
-  (await peopleFrom(db, [viewer?.id ?? null, named, count])).map((row) => ({
+const peopleOf = async ({ db, viewer }: Ctx, named: string, count: number): Promise<Suggestion[]> => {
+  const people = peopleFrom(await isByWords(db, 'users', named));
+  return (await people(db, [viewer?.id ?? null, named, count])).map((row) => ({
     type: 'user',
     user: toUserRef(row),
   }));
+};
 
-const boardsOf = async ({ db, viewer }: Ctx, called: string, count: number): Promise<Suggestion[]> =>
-  (await selectBoardsFrom(db, viewer?.id ?? null, called, count)).map((row) => ({
+const boardsOf = async ({ db, viewer }: Ctx, called: string, count: number): Promise<Suggestion[]> => {
+  const boards = boardsFrom(await isByWords(db, 'boards', called));
+  return (await boards(db, [viewer?.id ?? null, called, count])).map((row) => ({
     type: 'board',
     board: toBoard(row),
   }));
+};
 
 /** Searches first, one person and one board beside them when there are; what is left goes to who has more. */
 function mixed(

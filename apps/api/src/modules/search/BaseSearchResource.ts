@@ -7,6 +7,7 @@ import { toUser } from '../accounts/present';
 import { withinAdvisory } from '../advisories/results';
 import { promote } from '../delivery/promote';
 import { toBoard } from '../boards/present';
+import { toPin } from '../pins/present';
 import { showRanked } from '../pins/ranked';
 import { asksForProducts, languageOf, planOf, productsOf, scopeOf, wordsOf } from './ask';
 import type { Plan } from './plan';
@@ -19,8 +20,10 @@ import {
   searchPeople,
   searchPublic,
   searchShop,
+  searchWide,
   searchWords,
 } from './queries';
+import { isByWords } from './ways';
 
 /** What else an address says of pins to come first is none. */
 const ID = /^\d{1,18}$/;
@@ -32,7 +35,7 @@ type Found = CallData<'BaseSearchResource.get'>[number];
 export const baseSearchResource = {
   /**
    * Pins, boards or people by text, best first. What has no word in it finds nothing, but for the shop of a person, which is all that they have in it. At most
-   * five statements, and two more for promoted Pins, which come in addition to the Pins of the page.
+   * five statements, and two more for words that nobody searched for lately; and two for promoted Pins, which come in addition to the Pins of the page.
    *
    * @throws Refusal 400 `badParameter` naming `bookmark` for one that is not ours; 401 `unauthenticated` for a stranger's own pins
    */
@@ -75,8 +78,10 @@ export const baseSearchResource = {
  * Whether promoted Pins stand among the results: only where all public Pins are looked through. What narrows a search to videos, products, sites,
  * colors, topics, or a person says what its Pins have to be, and ads needn't be that.
  */
-const promotes = (scope: string, options: Options): boolean =>
-  scope === 'pins' &&
+const promotes = (scope: string, options: Options): boolean => scope === 'pins' && isWide(options);
+
+/** Whether all Pins of a scope are looked through. */
+const isWide = (options: Options): boolean =>
   options.user === undefined &&
   options.interest_id === undefined &&
   !options.domains?.length &&
@@ -133,11 +138,13 @@ async function foundPins(
   // Nobody is named so, and the database takes no such text.
   if (options.user?.includes('\0')) return new Paged([], null);
   const size = options.page_size ?? PAGE_SIZE;
-  const params: PinSearch = [
-    ctx.viewer?.id ?? null,
+  const viewer = ctx.viewer?.id ?? null;
+  // Words that were chosen to narrow a search are all asked for.
+  const few = options.guided_search_query ? '' : some;
+  const asks = [
+    viewer,
     match,
-    // Words that were chosen to narrow a search are all asked for.
-    options.guided_search_query ? '' : some,
+    few,
     slots.map(({ any }) => any),
     slots.map(({ close }) => close),
     slots.map(({ exact }) => exact),
@@ -147,11 +154,24 @@ async function foundPins(
     before,
     size + 1,
     isKind(scope) ? scope : 'pins',
+  ] as const;
+  const top = [...(options.top_pin_ids ?? []), options.top_pin_id ?? ''].filter((id) => ID.test(id));
+  if (isKind(scope) && isWide(options)) {
+    const [matchByWords, fewByWords] = await Promise.all([
+      isByWords(ctx.db, 'pins', match),
+      few === '' || isByWords(ctx.db, 'pins', few),
+    ]);
+    const rows = await searchWide(matchByWords)(fewByWords)(ctx.db, [...asks, top]);
+    const { page, bookmark } = cutRankedPage(rows, size);
+    return new Paged(page.map(toPin), bookmark);
+  }
+  const params: PinSearch = [
+    ...asks,
     listed(options.domains),
     listed(options.colors),
     options.user ?? null,
     ID.test(options.interest_id ?? '') ? options.interest_id! : null,
-    [...(options.top_pin_ids ?? []), options.top_pin_id ?? ''].filter((id) => ID.test(id)),
+    top,
     ...productsOf(options),
   ];
   const operators = [asked.board ?? '', asked.from ?? ''] as const;
@@ -163,7 +183,7 @@ async function foundPins(
         ? searchShop(ctx.db, params)
         : searchPublic(ctx.db, params));
   const { page, bookmark } = cutRankedPage(found, size);
-  return new Paged(await showRanked(ctx.db, ctx.viewer?.id ?? null, page), bookmark);
+  return new Paged(await showRanked(ctx.db, viewer, page), bookmark);
 }
 
 const KINDS: readonly string[] = ['pins', 'videos', 'idea_pins'] satisfies PinKind[];

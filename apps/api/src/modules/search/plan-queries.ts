@@ -56,7 +56,8 @@ const CANDIDATES = 80;
  * `texts`; without a row for a text that has no word.
  *
  * The lists are read by subqueries, so that PostgreSQL doesn't know how long they are: otherwise it would think a plan for just these cheaper than the one that it
- * has, and planning takes ten times as long as reading.
+ * has, and planning takes ten times as long as reading. `offset 0` keeps each of its parts one: PostgreSQL would write it down anew wherever another
+ * part names it, and a plan of 132 parts takes longer to set up than all of them take to run.
  *
  * @param known of which texts to look up whether people use their words
  */
@@ -76,25 +77,25 @@ export const readTokens = prepared<
             order by people desc, term limit ${CANDIDATES}
           ) c) end) order by w.n)
       from (select word, n, n = count(*) over () as last from string_to_table(t.body, ' ') with ordinality as w (word, n)) w,
-        lateral (select search_stems(w.word) as stems) s,
+        lateral (select search_stems(w.word) as stems offset 0) s,
         lateral (select array(select name from (values ('english', 'english_stem'::regdictionary), ('german', 'german_stem'),
           ('french', 'french_stem'), ('spanish', 'spanish_stem'), ('portuguese', 'portuguese_stem'), ('italian', 'italian_stem'),
           ('dutch', 'dutch_stem'), ('swedish', 'swedish_stem'), ('danish', 'danish_stem'), ('russian', 'russian_stem')
           ) d (name, dictionary) where ts_lexize(dictionary, w.word) = '{}') as empty) e,
         lateral (select t.asked and exists (
-          select 1 from search_terms k where k.term = w.word and not ${isShown('k')}) as gone) g,
+          select 1 from search_terms k where k.term = w.word and not ${isShown('k')}) as gone offset 0) g,
         lateral (select not t.asked or length(w.word) < 4 or w.word ~ '[0-9]'
           or exists (select 1 from search_terms where term = w.word and not gone)
           or (w.last and t.last and exists (
             select 1 from search_terms where left(term, 4) = left(w.word, 4) and starts_with(term, w.word) and not (gone and term = w.word)))
-          as told) told,
+          as told offset 0) told,
         lateral (
-          select told or exists (select 1 from search_terms where stems && s.stems and not (gone and term = w.word)) as known) either_way,
+          select told or exists (select 1 from search_terms where stems && s.stems and not (gone and term = w.word)) as known offset 0) either_way,
         lateral (select known, known and not told as form) k
      ) as words
    from (select n, asked, n = max(n) filter (where asked) over () as last, search_parts(search_clean(search_fold(text)), false) as body
      from unnest((select $1::text[]), (select $2::bool[])) with ordinality as t (text, asked, n)) t,
-     lateral (select search_language(t.body, left($3, 2)) as language) l
+     lateral (select search_language(t.body, left($3, 2)) as language offset 0) l
    where t.body <> '' order by t.n`,
 );
 

@@ -4,7 +4,9 @@ import { notHidden, pinSeenBy } from '../../ground/policies/pins';
 import { prepared } from '../../platform/db';
 import { userColumns, type UserRow } from '../accounts/present';
 import { type WholeBoardRow, wholeBoards } from '../boards/present';
+import { pinPage, type ShownPinRow } from '../pins/present';
 import type { RankedPin } from '../pins/ranked';
+import { bothWays, newestWith } from './ways';
 
 /**
  * What somebody asks, folded as what is stored is (`search_query`, migration 0023), in PostgreSQL's query language; empty when it holds
@@ -91,13 +93,29 @@ const NARROWED = `($13::text[] is null or p.domain = any($13::text[]))
  */
 const pinSearch = (from: string, orAll = ''): string => {
   const found = (words: string, ranked: number) =>
-    `select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from ${from} and ${words} and ${NARROWED} order by p.id desc limit ${PLANNED * ranked}`;
-  return `with newest as materialized (${found(`(p.search @@ $2::tsquery${orAll})`, RANKED.all)}),
+    `select ${FOUND} from ${from} and ${words} and ${NARROWED} order by p.id desc limit ${PLANNED * ranked}`;
+  return `${rankedPins(
+    found(`(p.search @@ $2::tsquery${orAll})`, RANKED.all),
+    found(`p.search @@ $3::tsquery and ${TOO_FEW}`, RANKED.some),
+    '$17',
+  )} select id, rank ${PAGE}`;
+};
+
+/** What is read of the pins that are ranked. */
+const FOUND = 'p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search';
+/** SQL condition: few pins have all the words, and this one hasn't. */
+const TOO_FEW = `(select count(*) from met) < ${FEW} and not p.search @@ $2::tsquery`;
+/** SQL: of `rankedPins`, the page. */
+const PAGE = 'from page where (rank, id) < ($9::bigint, $10::bigint) order by rank desc, id desc limit $11';
+
+/** @param all pins with all the words; `some` those with some; `top` the parameter with those that come first */
+const rankedPins = (all: string, some: string, top: string): string =>
+  `with newest as materialized (${all}),
      met as materialized (select * from newest order by id desc limit ${RANKED.all}),
-     partly as materialized (${found(`p.search @@ $3::tsquery and (select count(*) from met) < ${FEW} and not p.search @@ $2::tsquery`, RANKED.some)}),
+     partly as materialized (${some}),
      scored as (
        select c.owner_id, c.id, c.pinner_id, c.save_count, (1000 * (c.whole + s.score + 0.5 * (c.language = $8)::int
-         + 100 * (c.id = any($17::bigint[]))::int))::bigint as words
+         + 100 * (c.id = any(${top}::bigint[]))::int))::bigint as words
        from (
          select *, 50 as whole from met
          union all
@@ -118,9 +136,7 @@ const pinSearch = (from: string, orAll = ''): string => {
          select count(*) from (select distinct s.pinner_id from pins s where s.origin_id = spread.id and s.is_public
            and s.pinner_id <> spread.pinner_id limit ${SAVERS}) k) else 0 end as rank
        from spread
-     )
-     select id, rank from page where (rank, id) < ($9::bigint, $10::bigint) order by rank desc, id desc limit $11`;
-};
+     )`;
 
 /** SQL: every pin when there are no words. */
 const OR_ALL = ' or numnode($2::tsquery) = 0';
@@ -128,12 +144,60 @@ const OR_ALL = ' or numnode($2::tsquery) = 0';
 /** SQL: public pins that lists show to the viewer. */
 const SHOWN = `p.is_public and ${notBlockedInList('p.pinner_id')} and ${notBlockedInList('p.owner_id')} and ${notHidden('p')}`;
 
-/** Public pins with the words, best first. */
+/** Public pins of a kind (`$12`) that started a chain. */
+const STARTED = `${SHOWN} and p.origin_id is null and ($12 = 'pins' or $12 = 'videos' and p.animated
+      or $12 = 'idea_pins' and p.link is null and p.method in ('uploaded', 'pinbuilder'))`;
+
+/** Public pins with the words that a search is narrowed to, best first. */
 export const searchPublic = prepared<RankedPin, PinSearch>(
   'search.pins',
-  pinSearch(`pins p where ${SHOWN} and p.origin_id is null and ($12 = 'pins' or $12 = 'videos' and p.animated
-      or $12 = 'idea_pins' and p.link is null and p.method in ('uploaded', 'pinbuilder'))`),
+  pinSearch(`pins p where ${STARTED}`),
   FOR_ITS_WORDS,
+);
+
+const wideWith = (byWords: boolean, words: string, where: string, most: number): string =>
+  newestWith(byWords, `select ${FOUND} from pins p`, {
+    id: 'p.id',
+    words: `p.search @@ ${words}::tsquery`,
+    where,
+    most,
+  });
+
+/**
+ * Public pins with the words, best first, where nothing narrows the search: planned once, and shown by the same statement. By the way to look for those with all the words,
+ * and that for those with some.
+ */
+export const searchWide = bothWays((allByWords, all) =>
+  bothWays((someByWords, some) =>
+    prepared<
+      ShownPinRow & { rank: string },
+      [
+        viewer: string | null,
+        match: string,
+        some: string,
+        any: readonly string[],
+        close: readonly string[],
+        exact: readonly string[],
+        weights: readonly number[],
+        language: string,
+        rank: string,
+        before: string,
+        size: number,
+        kind: PinKind,
+        top: readonly string[],
+      ]
+    >(
+      `search.wide.${all}.${some}`,
+      pinPage(
+        `${rankedPins(
+          wideWith(allByWords, '$2', STARTED, RANKED.all),
+          wideWith(someByWords, '$3', `${TOO_FEW} and ${STARTED}`, RANKED.some),
+          '$13',
+        )} select q.*, f.rank from (select owner_id, id, rank ${PAGE}) f join pins q on q.owner_id = f.owner_id and q.id = f.id`,
+        { order: 'p.rank desc, p.id desc', extra: 'p.rank' },
+      ),
+    ),
+  ),
 );
 
 /** What somebody (`$15`) saved for everybody to see, with the words or all of it. */

@@ -1,8 +1,9 @@
 import { notBlocked } from '../../ground/policies/blocking';
 import { boardListedFor, boardSeenBy } from '../../ground/policies/boards';
 import { userRefColumns, type UserRefRow } from '../../ground/references/people';
-import { type Executor, prepared } from '../../platform/db';
+import { prepared } from '../../platform/db';
 import { type WholeBoardRow, wholeBoards } from '../boards/present';
+import { bothWays, newestWith } from './ways';
 
 /** A beginning, read. */
 interface ReadTerm {
@@ -35,14 +36,15 @@ const beginning = (letters: number, when: string): string => `
 
 /**
  * Searches that begin as a term does: words and pairs of words from titles of public pins; where the whole has none, its last two words or its
- * last one go on. Only what some public pin has at this moment (docs/handbook/finding.md#recent-searches).
+ * last one go on. Only what some public pin has at this moment (docs/handbook/finding.md#recent-searches). How many words go on stands in a list of values:
+ * PostgreSQL thinks that `generate_series` gives a thousand, and the one plan for all terms would read all words of all pins.
  */
 export const completions = prepared<{ query: string; people: number }, [folded: string, count: number]>(
   'search.completions',
   `with t as (select w, cardinality(w) as n from (select string_to_array($1, ' ') as w) s),
    x as (
      select array_to_string(w[1:n - k], ' ') as kept, array_to_string(w[n - k + 1:], ' ') as sought, k
-     from t, generate_series(1, least(n, 2)) k where n > 0
+     from t, (values (1), (2)) v (k) where k <= n
    )
    select (case when x.kept = '' then '' else x.kept || ' ' end) || c.spelled as query, max(c.people)::int as people
    from x, lateral (
@@ -53,58 +55,43 @@ export const completions = prepared<{ query: string; people: number }, [folded: 
      select 1 from pin_words a where a.word = w.words[1] and (w.words[2] is null or exists (
        select 1 from pin_words b where b.word = w.words[2] and b.owner_id = a.owner_id and b.pin_id = a.pin_id)))
    group by query order by max(x.k) desc, people desc, query limit $2`,
-  { plan: 'custom' },
 );
 
+/** The newest of how many people, and of how many boards, the most followed are suggested. */
+const NEWEST = 200;
+
 /** People whose name or username begins so, most followed of the newest first; not those suspended or blocked either way. */
-export const peopleFrom = prepared<UserRefRow, [viewer: string | null, named: string, count: number]>(
-  'search.people_from',
-  `select ${userRefColumns('u')} from (
-     select u.* from users u where u.search @@ $2::tsquery and u.login_state is distinct from 'suspended'
-       and ${notBlocked('u.id', '$1')} order by u.id desc limit 200
-   ) u order by u.follower_count desc, u.id limit $3`,
-  { plan: 'custom' },
+export const peopleFrom = bothWays((byWords, name) =>
+  prepared<UserRefRow, [viewer: string | null, named: string, count: number]>(
+    `search.people_from.${name}`,
+    `select ${userRefColumns('u')} from (${newestWith(byWords, 'select u.* from users u', {
+      id: 'u.id',
+      words: 'u.search @@ $2::tsquery',
+      where: `u.login_state is distinct from 'suspended' and ${notBlocked('u.id', '$1')}`,
+      most: NEWEST,
+    })}) u order by u.follower_count desc, u.id limit $3`,
+  ),
 );
 
 /** Boards whose name begins so, that lists show to the viewer: their own first, then the most followed of the newest. */
-const boardsFrom = prepared<
-  { owner_id: string; id: string },
-  [viewer: string | null, called: string, count: number]
->(
-  'search.boards_from',
-  `select owner_id, id from (
-     select b.* from boards b where b.search @@ $2::tsquery and b.archived_at is null and b.advertiser_id is null
-       and ${boardListedFor('b', '$1')} and ${boardSeenBy('b', '$1')} order by b.id desc limit 200
-   ) b order by (b.owner_id = $1::bigint) is true desc, b.follower_count desc, b.id limit $3`,
-  { plan: 'custom' },
+export const boardsFrom = bothWays((byWords, name) =>
+  prepared<WholeBoardRow, [viewer: string | null, called: string, count: number]>(
+    `search.boards_from.${name}`,
+    `${wholeBoards(
+      `(select f.*, (f.owner_id = $1::bigint) is true as own from (${newestWith(
+        byWords,
+        'select b.* from boards b',
+        {
+          id: 'b.id',
+          words: 'b.search @@ $2::tsquery',
+          where: `b.archived_at is null and b.advertiser_id is null and ${boardListedFor('b', '$1')} and ${boardSeenBy('b', '$1')}`,
+          most: NEWEST,
+        },
+      )}) f order by own desc, f.follower_count desc, f.id limit $3) b`,
+      '$1',
+    )} order by b.own desc, b.follower_count desc, b.id`,
+  ),
 );
-
-const boardsInOrder = prepared<
-  WholeBoardRow,
-  [viewer: string | null, owners: readonly string[], boards: readonly string[]]
->(
-  'search.boards_in_order',
-  `${wholeBoards(
-    `(select b.*, k.n from unnest($2::bigint[], $3::bigint[]) with ordinality k (owner_id, id, n)
-       join boards b on b.owner_id = k.owner_id and b.id = k.id where ${boardSeenBy('b', '$1')}) b`,
-    '$1',
-  )} order by b.n`,
-);
-
-/**
- * Boards whose name begins so, whole. Which they are is planned anew for each beginning, since that decides what is read; what they are isn't: planning that
- * takes ten times as long as reading it.
- */
-export async function selectBoardsFrom(
-  db: Executor,
-  viewer: string | null,
-  called: string,
-  count: number,
-): Promise<WholeBoardRow[]> {
-  const found = await boardsFrom(db, [viewer, called, count]);
-  if (found.length === 0) return [];
-  return boardsInOrder(db, [viewer, found.map(({ owner_id }) => owner_id), found.map(({ id }) => id)]);
-}
 
 /** How many recent searches are kept. */
 const KEPT = 30;

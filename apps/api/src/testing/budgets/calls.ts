@@ -95,14 +95,14 @@ export const BUDGETS: readonly Budget[] = [
   budget({
     call: 'BaseSearchResource.get',
     options: () => ({ scope: 'pins' as const, query: 'picture number 12' }),
-    statements: 5,
+    statements: 4,
     pages: 800,
     written: 0,
   }),
   budget({
     call: 'AdvancedTypeaheadResource.get',
     options: () => ({ term: 'pic' }),
-    statements: 6,
+    statements: 5,
     pages: 25,
     written: 0,
   }),

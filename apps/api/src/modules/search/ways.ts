@@ -1,0 +1,64 @@
+import { type Db, prepared } from '../../platform/db';
+
+/** What is looked through by words. */
+type List = 'pins' | 'users' | 'boards';
+
+const searchedByWords = prepared<{ by_words: boolean }, [list: string, words: string]>(
+  'search.way',
+  'select searched_by_words($1, $2::tsquery) as by_words',
+);
+
+/** How long an answer holds, in ms: words get more frequent slowly, and the other way is slower but finds the same. */
+const HOLDS_MS = 10 * 60_000;
+/** Answers that a process keeps. */
+const KEPT = 5000;
+
+interface Answer {
+  readonly byWords: Promise<boolean>;
+  readonly until: number;
+}
+
+const kept = new WeakMap<Db, Map<string, Answer>>();
+
+/**
+ * Whether the newest of a list with some words are to be looked for through the index of words, or from the newest back until enough were found. A statement for each
+ * way is planned once; planning one for each words, so that PostgreSQL decides, takes longer than all that it does. The answer is kept.
+ *
+ * @param words in PostgreSQL's query language
+ */
+export async function isByWords(db: Db, list: List, words: string, now = Date.now()): Promise<boolean> {
+  let answers = kept.get(db);
+  if (!answers) kept.set(db, (answers = new Map()));
+  const key = `${list} ${words}`;
+  const known = answers.get(key);
+  if (known && known.until > now) return known.byWords;
+  const byWords = searchedByWords(db, [list, words]).then(([row]) => row!.by_words);
+  answers.delete(key);
+  answers.set(key, { byWords, until: now + HOLDS_MS });
+  if (answers.size > KEPT) answers.delete(answers.keys().next().value!);
+  byWords.catch(() => answers.delete(key));
+  return byWords;
+}
+
+/**
+ * SQL: the newest rows of a list with some words, looked for in one way.
+ *
+ * @param select up to the first condition
+ * @param id what the list is ordered by
+ * @param where all other conditions
+ */
+export const newestWith = (
+  byWords: boolean,
+  select: string,
+  { id, words, where, most }: Record<'id' | 'words' | 'where', string> & { most: number },
+): string =>
+  // No index has the first order, nor the second condition.
+  byWords
+    ? `${select} where ${words} and ${where} order by ${id} + 0 desc limit ${most}`
+    : `${select} where (${words}) is true and ${where} order by ${id} desc limit ${most}`;
+
+/** A statement for each way. */
+export const bothWays = <Statement>(of: (byWords: boolean, name: 'words' | 'newest') => Statement) => {
+  const [words, newest] = [of(true, 'words'), of(false, 'newest')];
+  return (byWords: boolean): Statement => (byWords ? words : newest);
+};
