@@ -52,12 +52,9 @@ const campaignFields = {
 };
 /** The ad account of the address, once more: programs for the public API send it along. */
 const accountAgain = { ad_account_id: O(Id) };
-const CampaignCreate = exact({
-  ...accountAgain,
-  name: Name,
-  objective_type: oneOf(OBJECTIVES),
-  ...campaignFields,
-});
+/** What a new campaign says. */
+export const campaignCreate = { name: Name, objective_type: oneOf(OBJECTIVES), ...campaignFields };
+const CampaignCreate = exact({ ...accountAgain, ...campaignCreate });
 /** What may be changed; the status says when. */
 const CampaignUpdate = exact({
   id: Id,
