@@ -69,6 +69,8 @@ export * from './names';
 export * from './oauth';
 export * from './offsite';
 export * from './outside-attribution';
+export * from './ad-delivery';
+export * from './campaign-trees';
 export * from './quick-promote';
 export * from './regions';
 export * from './request';

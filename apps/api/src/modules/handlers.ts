@@ -16,6 +16,7 @@ import { advisoryTermResource } from './advisories/AdvisoryTermResource';
 import { advisoryTestResource } from './advisories/AdvisoryTestResource';
 import { searchAdvisoryResource } from './advisories/SearchAdvisoryResource';
 import { adAccountHistoryResource } from './ads/AdAccountHistoryResource';
+import { adDeliveryResource } from './ads/AdDeliveryResource';
 import { adsV4Advertisers } from './ads/ads.v4.advertisers';
 import { billingDetailsResource } from './ads/BillingDetailsResource';
 import { billingTermsResource } from './ads/BillingTermsResource';
@@ -253,6 +254,7 @@ export const handlers: Handlers = {
   ...userSettingsResource,
   ...v3Register,
   ...adAccountHistoryResource,
+  ...adDeliveryResource,
   ...adsV4Advertisers,
   ...billingDetailsResource,
   ...billingTermsResource,

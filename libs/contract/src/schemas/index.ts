@@ -25,6 +25,7 @@ import { boardNoteCalls } from './calls/board-notes';
 import { boardCalls } from './calls/boards';
 import { browserAccountCalls } from './calls/browser-accounts';
 import { businessCalls } from './calls/business';
+import { campaignTreeCalls } from './calls/campaign-trees';
 import { claimCalls } from './calls/claims';
 import { collaboratorCalls } from './calls/collaborators';
 import { closeupCalls } from './calls/closeup';
@@ -107,6 +108,7 @@ export const calls = {
   ...portabilityCalls,
   ...publicCalls,
   ...quickPromoteCalls,
+  ...campaignTreeCalls,
   ...searchCalls,
   ...sitemapCalls,
   ...secondStepCalls,

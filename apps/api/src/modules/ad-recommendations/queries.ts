@@ -1,3 +1,4 @@
+import type { AD_REJECTION_LABELS } from '@corkboard/contract';
 import { prepared } from '../../platform/db';
 
 /** An ad group that could run, with what was counted of it; money is millionths, moments are seconds since 1970. */
@@ -66,15 +67,21 @@ export const groupFacts = prepared<GroupFacts, [account: string, moment: Date, f
    order by g.id`,
 );
 
-/** Rejected ads that want to run; `version` is another with another rejection. */
+/** Rejected ads that want to run, by their own name or that of their Pin; `version` is another with another rejection. */
 export const rejectedAds = prepared<
-  { id: string; name: string | null; campaign_id: string; reasons: number; version: string },
+  {
+    id: string;
+    name: string;
+    campaign_id: string;
+    rejected_reasons: (keyof typeof AD_REJECTION_LABELS)[];
+    version: string;
+  },
   [account: string]
 >(
   'ad_recommendations.rejected',
-  `select d.id, d.name, d.campaign_id, cardinality(d.rejected_reasons) as reasons, concat_ws(' ', d.rejected_reasons::text, d.updated_time::text) as version
+  `select d.id, coalesce(d.name, nullif(p.title, ''), d.id::text) as name, d.campaign_id, d.rejected_reasons, concat_ws(' ', d.rejected_reasons::text, d.updated_time::text) as version
    from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
-     join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id
+     join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id left join pins p on p.id = d.pin_id
    where d.ad_account_id = $1::bigint and d.review_status = 'REJECTED' and d.status = 'ACTIVE' and g.status = 'ACTIVE' and c.status = 'ACTIVE' order by d.id`,
 );
 

@@ -1,4 +1,4 @@
-import { RECOMMENDED_FROM } from '@corkboard/contract';
+import { AD_REJECTION_LABELS, RECOMMENDED_FROM } from '@corkboard/contract';
 import type { Executor } from '../../platform/db';
 import { dismissedIn, groupFacts, type GroupFacts, rejectedAds } from './queries';
 import { ofCampaign, ofGroup, type Recommendation } from './rules';
@@ -12,20 +12,22 @@ export async function recommend(executor: Executor, account: string, now: Date):
   ];
   const seconds = now.getTime() / 1000;
   const all: Recommendation[] = [
-    ...rejected.map(({ id, name, campaign_id, reasons, version }) => ({
+    ...rejected.map(({ id, name, campaign_id, rejected_reasons: reasons, version }) => ({
       kind: 'REJECTED_AD' as const,
       entity_type: 'AD' as const,
       entity_id: id,
-      name: name ?? id,
+      name,
       campaign_id,
       version: version.slice(0, 200),
-      reason: reasons,
+      reason: reasons.length,
+      details: reasons.map((reason) => AD_REJECTION_LABELS[reason]),
       change: null,
       effect: null,
     })),
     ...byCampaign(groups).flatMap((of) =>
       ofCampaign(of, seconds).map((made) => ({
         ...made,
+        details: [],
         entity_type: 'CAMPAIGN' as const,
         entity_id: of[0]!.campaign_id,
         name: of[0]!.campaign,
@@ -38,6 +40,7 @@ export async function recommend(executor: Executor, account: string, now: Date):
       .flatMap((group) =>
         ofGroup(group, seconds).map((made) => ({
           ...made,
+          details: [],
           entity_type: 'AD_GROUP' as const,
           entity_id: group.id,
           name: group.name,

@@ -1,4 +1,4 @@
-import { adMessages, adRecommendationMessages } from '@corkboard/contract';
+import { AD_REJECTION_LABELS, adMessages, adRecommendationMessages } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { runAd } from '../delivery/testing';
@@ -47,6 +47,7 @@ describe('what is recommended', () => {
         campaign_id: other.campaignId,
         version: '5000000',
         reason: 2,
+        details: [],
         change: { field: 'budget_in_micro_currency', from: 5_000_000, to: 6_000_000 },
         effect: { impressions: 8, clicks: 1 },
       },
@@ -123,8 +124,21 @@ describe('what is recommended', () => {
       [one.ad],
     );
     const [found] = await all(one);
-    expect(found).toMatchObject({ kind: 'REJECTED_AD', entity_id: one.ad, reason: 2, change: null });
-    const { status, error } = await act('update', one, found!);
+    expect(found).toMatchObject({
+      kind: 'REJECTED_AD',
+      entity_id: one.ad,
+      name: one.ad,
+      reason: 2,
+      details: [AD_REJECTION_LABELS.NUDITY, AD_REJECTION_LABELS.OTHER],
+      change: null,
+    });
+    // One without a name of its own goes by that of its Pin.
+    await api().db.query(`update pins set title = 'Brass lamp' where id = $1`, [one.pin]);
+    expect((await all(one))[0]!.name).toBe('Brass lamp');
+    await api().db.query(`update ads set name = 'Spring' where id = $1`, [one.ad]);
+    const [named] = await all(one);
+    expect(named!.name).toBe('Spring');
+    const { status, error } = await act('update', one, named!);
     expect([status, error?.field, error?.message]).toEqual([400, 'kind', adRecommendationMessages.byHand]);
     await api().db.query(`update ads set status = 'PAUSED' where id = $1`, [one.ad]);
     expect(await all(one)).toEqual([]);

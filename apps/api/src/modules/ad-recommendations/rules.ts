@@ -1,5 +1,6 @@
 import { type CallData, RECOMMENDED_FROM as FROM } from '@corkboard/contract';
-import { bidWorth, FLOOR, type Offer, rateOf, STEP, worthOf } from '../delivery/auction';
+import { isBidTooLow, isLimitedByBudget, offerOf } from '../ads/delivery-state';
+import { bidWorth, FLOOR, STEP, worthOf } from '../delivery/auction';
 import type { GroupFacts } from './queries';
 
 export type Recommendation = CallData<'AdRecommendationResource.get'>[number];
@@ -28,16 +29,8 @@ type Made = Pick<Recommendation, 'kind' | 'reason' | 'change' | 'effect' | 'vers
 export function ofGroup(group: GroupFacts, now: number): Made[] {
   const [budget, bid] = [Number(group.budget), Number(group.bid)];
   const made: Made[] = [];
-  const offer: Offer | null =
-    group.bid !== null && (group.billable_event === 'IMPRESSION' || group.billable_event === 'CLICKTHROUGH')
-      ? {
-          billable: group.billable_event,
-          bid,
-          usdMicro: Number(group.usd_micro),
-          rate: rateOf(Number(group.month_impressions), Number(group.month_clicks)),
-        }
-      : null;
-  if (offer && worthOf(offer) < FLOOR) {
+  const offer = offerOf(group);
+  if (offer && isBidTooLow(group)) {
     made.push({
       kind: 'BID_UNDER_FLOOR',
       reason: Math.round(worthOf(offer)),
@@ -54,7 +47,7 @@ export function ofGroup(group: GroupFacts, now: number): Made[] {
       version: `${bid}`,
     });
   }
-  if (group.budget_type === 'DAILY' && group.budget !== null && group.full_days >= FROM.fullDays)
+  if (isLimitedByBudget(group.budget_type, group.budget, group.full_days))
     made.push({
       kind: 'LIMITED_BY_BUDGET',
       reason: group.full_days,

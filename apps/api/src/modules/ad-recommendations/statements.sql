@@ -60,13 +60,13 @@ with counts as (
 -- $1 account int8
 -- gives
 --   id int8 not null
---   name text null
+--   name text
 --   campaign_id int8 not null
---   reasons int4
+--   rejected_reasons text[] not null
 --   version text
-select d.id, d.name, d.campaign_id, cardinality(d.rejected_reasons) as reasons, concat_ws(' ', d.rejected_reasons::text, d.updated_time::text) as version
+select d.id, coalesce(d.name, nullif(p.title, ''), d.id::text) as name, d.campaign_id, d.rejected_reasons, concat_ws(' ', d.rejected_reasons::text, d.updated_time::text) as version
    from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
-     join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id
+     join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id left join pins p on p.id = d.pin_id
    where d.ad_account_id = $1::bigint and d.review_status = 'REJECTED' and d.status = 'ACTIVE' and g.status = 'ACTIVE' and c.status = 'ACTIVE' order by d.id;
 
 -- ad_recommendations.dismissed (queries.ts)

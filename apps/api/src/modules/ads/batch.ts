@@ -2,7 +2,8 @@ import { invalid } from '../../http/errors';
 import { WrongItem } from '../../http/validate';
 import { ItemRefusal } from './item-refusal';
 
-interface Exception {
+/** Why an item of a batch can't be. */
+export interface Exception {
   code: number;
   message: string;
   /** The field of the item that is wrong, where one is. */
@@ -62,6 +63,25 @@ export const withOneException = <Item>({ items }: BatchAnswer<Item>) => ({
     exception ? { exceptions: exception } : { data: data! },
   ),
 });
+
+/** An item of an answer; ads fail with one exception, the others with a list of them. */
+interface Answered<Item> {
+  data?: Item | undefined;
+  exceptions?: Exception | Exception[] | undefined;
+}
+
+/** What became of each item of a batch: what was made of it, or why nothing was. */
+export const outcomesOf = <Item>({
+  items,
+}: {
+  items: readonly Answered<Item>[];
+}): ({ data: Item; exception?: undefined } | { data?: undefined; exception: Exception })[] =>
+  items.map(({ data, exceptions }) => {
+    if (data !== undefined) return { data };
+    const [exception] = [exceptions ?? []].flat();
+    if (!exception) throw new Error('a batch answered with nothing');
+    return { exception };
+  });
 
 const exceptionOf = ({ code, message, field }: ItemRefusal): Exception => ({
   code,

@@ -50,7 +50,12 @@ export const keywordsById = prepared<KeywordRow, [accountId: string, ids: readon
   'ads.keywords_by_id',
   `${KEYWORD} where k.ad_account_id = $1 and k.id = any($2::bigint[]) order by k.id`,
 );
-/** The same, locked until the transaction ends. */
+/** Keywords of some parents that aren't archived, as they were added. */
+export const keywordsUnder = prepared<KeywordRow, [accountId: string, parentIds: readonly string[]]>(
+  'ads.keywords_under',
+  `${KEYWORD} where k.ad_account_id = $1 and k.parent_id = any($2::bigint[]) and not k.archived order by k.id`,
+);
+/** Keywords by id, locked until the transaction ends. */
 export const lockKeywords = prepared<KeywordRow, [accountId: string, ids: readonly string[]]>(
   'ads.lock_keywords',
   `${KEYWORD} where k.ad_account_id = $1 and k.id = any($2::bigint[]) order by k.id for no key update`,

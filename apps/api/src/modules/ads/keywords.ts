@@ -15,6 +15,8 @@ import { standardList, standardPage } from '../../ground/paging/standard';
 import type { ViewerCtx } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
 import { WrongItem } from '../../http/validate';
+import type { Tx } from '../../platform/db';
+import type { AccountRow } from './account-queries';
 import { itemRefusal, rightItems } from './batch';
 import { changesBetween } from './history';
 import * as queries from './keyword-queries';
@@ -22,7 +24,20 @@ import { requireAccount } from './permissions';
 import { ItemRefusal } from './item-refusal';
 
 type Outcome = CallData<'POST /v5/ad_accounts/{ad_account_id}/keywords'>;
-type Failure = Outcome['errors'][number];
+type NewKeyword = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/keywords'>['body']['keywords'][number];
+
+/** Why one of some keywords can't be. */
+interface Failure {
+  /** Its place among all that were sent. */
+  readonly place: number;
+  readonly sent: unknown;
+  readonly why: ItemRefusal;
+}
+const toErrors = (failures: readonly Failure[]): Outcome['errors'] =>
+  failures.map(({ sent, why }) => ({
+    data: typeof sent === 'object' && !Array.isArray(sent) ? { ...sent } : {},
+    error_messages: [why.message],
+  }));
 
 const toKeyword = ({ words: _, bid, ...row }: queries.KeywordRow): Keyword => ({
   ...row,
@@ -53,21 +68,19 @@ function requireBid(bid: number | null, match: MatchType, parent: queries.Parent
 function checkEach<Input extends object, Row>(
   inputs: readonly Input[],
   check: (input: Input, place: number) => Row,
-): { rows: Row[]; errors: Failure[] } {
+): { rows: Row[]; failures: Failure[] } {
   const rows: Row[] = [];
-  const errors: Failure[] = [];
-  let place = 0;
-  for (const input of inputs)
+  const failures: Failure[] = [];
+  let right = 0;
+  for (const [place, input] of inputs.entries())
     try {
       if (input instanceof WrongItem) throw itemRefusal(input);
-      rows.push(check(input, place++));
-    } catch (error) {
-      if (!(error instanceof ItemRefusal)) throw error;
-      const sent: unknown = input instanceof WrongItem ? input.sent : input;
-      const isObject = typeof sent === 'object' && !Array.isArray(sent);
-      errors.push({ data: isObject ? { ...sent } : {}, error_messages: [error.message] });
+      rows.push(check(input, right++));
+    } catch (why) {
+      if (!(why instanceof ItemRefusal)) throw why;
+      failures.push({ place, sent: input instanceof WrongItem ? input.sent : input, why });
     }
-  return { rows, errors };
+  return { rows, failures };
 }
 
 /**
@@ -100,41 +113,58 @@ export async function createKeywords(
 ): Promise<Outcome> {
   const account = await requireAccount(ctx, params.ad_account_id, 'editCampaigns');
   return ctx.db.transaction(async (tx) => {
-    const [parent] = await queries.lockParents(tx, [account.id, [body.parent_id]]);
-    if (!parent) throw missing.of(adMessages.keywordParentMissing(body.parent_id));
-    if (parent.ended) throw badField('parent_id', adMessages.parentEnded('parent_id'));
-    const right = rightItems(body.keywords);
-    const values = right.map(({ value }) => cleanText(value).replace(/\s+/g, ' ').trim());
-    const read = await queries.wordsOfTexts(tx, [values]);
-    const wanted = right.map(({ match_type }, at) => ({ match_type, words: read[at]!.words }));
-    const there = await queries.keywordsThere(tx, [account.id, parent.id, JSON.stringify(wanted)]);
-    const taken = new Set(there.map(({ match_type, words }) => keyOf(match_type, words)));
-    let room = KEYWORDS_MAX - Number((await queries.countKeywords(tx, [account.id, parent.id]))[0]!.count);
-    const { rows, errors } = checkEach(body.keywords, ({ match_type, bid = null }, at) => {
-      const { words } = wanted[at]!;
-      const value = values[at]!;
-      if (words.length === 0) throw new ItemRefusal('value', adMessages.keywordBlank);
-      if (value.length > KEYWORD_MAX) throw new ItemRefusal('value', adMessages.keywordLong(KEYWORD_MAX));
-      if (parent.type !== 'adgroup' && !isNegative(match_type))
-        throw new ItemRefusal('match_type', adMessages.keywordParent(match_type));
-      requireBid(bid, match_type, parent, account.currency);
-      const key = keyOf(match_type, words);
-      if (taken.has(key)) throw new ItemRefusal('value', adMessages.keywordTwice);
-      if (room <= 0) throw new ItemRefusal('parent_id', adMessages.keywordsFull(KEYWORDS_MAX));
-      taken.add(key);
-      room -= 1;
-      return { parent_id: parent.id, parent_type: parent.type, value, match_type, bid, words };
-    });
-    if (rows.length === 0) return { keywords: [], errors };
-    const numbered = JSON.stringify(rows.map((row, place) => ({ ...row, place })));
-    const ids = (await queries.insertKeywords(tx, [account.id, numbered])).map(({ id }) => id);
-    const changes = ids.map((entityId, at) => {
-      const { words: _, ...shown } = rows[at]!;
-      return { entityType: 'KEYWORD', entityId, action: 'CREATE' as const, new: shown };
-    });
-    await logChanges(tx, account.id, ctx.viewer.personId, changes);
-    return { keywords: await inOrder(tx, account.id, ids), errors };
+    const { ids, failures } = await addKeywords(ctx, tx, account, body.parent_id, body.keywords);
+    return { keywords: await inOrder(tx, account.id, ids), errors: toErrors(failures) };
   });
+}
+
+/**
+ * Adds keywords to one parent, as many as can be.
+ *
+ * @param inputs as they came: what isn't what it should be is among the failures
+ * @throws Refusal 404 without the parent, 400 `badParameter` naming `parent_id` for one that has ended
+ */
+export async function addKeywords(
+  ctx: ViewerCtx,
+  tx: Tx,
+  account: Pick<AccountRow, 'id' | 'currency'>,
+  parentId: string,
+  inputs: readonly NewKeyword[],
+): Promise<{ ids: string[]; failures: Failure[] }> {
+  const [parent] = await queries.lockParents(tx, [account.id, [parentId]]);
+  if (!parent) throw missing.of(adMessages.keywordParentMissing(parentId));
+  if (parent.ended) throw badField('parent_id', adMessages.parentEnded('parent_id'));
+  const right = rightItems(inputs);
+  const values = right.map(({ value }) => cleanText(value).replace(/\s+/g, ' ').trim());
+  const read = await queries.wordsOfTexts(tx, [values]);
+  const wanted = right.map(({ match_type }, at) => ({ match_type, words: read[at]!.words }));
+  const there = await queries.keywordsThere(tx, [account.id, parent.id, JSON.stringify(wanted)]);
+  const taken = new Set(there.map(({ match_type, words }) => keyOf(match_type, words)));
+  let room = KEYWORDS_MAX - Number((await queries.countKeywords(tx, [account.id, parent.id]))[0]!.count);
+  const { rows, failures } = checkEach(inputs, ({ match_type, bid = null }, at) => {
+    const { words } = wanted[at]!;
+    const value = values[at]!;
+    if (words.length === 0) throw new ItemRefusal('value', adMessages.keywordBlank);
+    if (value.length > KEYWORD_MAX) throw new ItemRefusal('value', adMessages.keywordLong(KEYWORD_MAX));
+    if (parent.type !== 'adgroup' && !isNegative(match_type))
+      throw new ItemRefusal('match_type', adMessages.keywordParent(match_type));
+    requireBid(bid, match_type, parent, account.currency);
+    const key = keyOf(match_type, words);
+    if (taken.has(key)) throw new ItemRefusal('value', adMessages.keywordTwice);
+    if (room <= 0) throw new ItemRefusal('parent_id', adMessages.keywordsFull(KEYWORDS_MAX));
+    taken.add(key);
+    room -= 1;
+    return { parent_id: parent.id, parent_type: parent.type, value, match_type, bid, words };
+  });
+  if (rows.length === 0) return { ids: [], failures };
+  const numbered = JSON.stringify(rows.map((row, place) => ({ ...row, place })));
+  const ids = (await queries.insertKeywords(tx, [account.id, numbered])).map(({ id }) => id);
+  const changes = ids.map((entityId, at) => {
+    const { words: _, ...shown } = rows[at]!;
+    return { entityType: 'KEYWORD', entityId, action: 'CREATE' as const, new: shown };
+  });
+  await logChanges(tx, account.id, ctx.viewer.personId, changes);
+  return { ids, failures };
 }
 
 /**
@@ -170,7 +200,7 @@ export async function updateKeywords(
       rooms.set(parent, KEYWORDS_MAX - Number(count));
     }
     const seen = new Set<string>();
-    const { rows, errors } = checkEach(body.keywords, ({ id, ...patch }) => {
+    const { rows, failures } = checkEach(body.keywords, ({ id, ...patch }) => {
       const row = before.get(id);
       if (!row) throw new ItemRefusal('id', adMessages.keywordMissing(id), 404);
       if (seen.has(id)) throw new ItemRefusal('id', adMessages.twice);
@@ -196,7 +226,7 @@ export async function updateKeywords(
       changesBetween({ id, type: 'KEYWORD', before: inputOf(before.get(id)!), after: inputOf(now.get(id)!) }),
     );
     await logChanges(tx, account.id, ctx.viewer.personId, changes);
-    return { keywords: changed.map((id) => toKeyword(now.get(id)!)), errors };
+    return { keywords: changed.map((id) => toKeyword(now.get(id)!)), errors: toErrors(failures) };
   });
 }
 

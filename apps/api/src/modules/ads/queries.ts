@@ -95,6 +95,9 @@ export interface AdRow extends EntityRow {
   campaign_status: string;
 }
 
+/** The same with what says whether it can be shown. */
+export type ShownAdRow = AdRow & { is_pin_public: boolean; leads: boolean };
+
 const stamps = (alias: string) =>
   `${unix(`${alias}.created_time`)} as created_time, ${unix(`${alias}.updated_time`)} as updated_time`;
 const span = (alias: string, prefix = '') =>
@@ -142,10 +145,15 @@ const adGroups = (
   from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id`;
 export const AD_GROUP = adGroups();
 
-export const AD = `select d.id, d.ad_account_id, d.campaign_id, d.ad_group_id, d.pin_id, d.name, d.creative_type, d.status,
-  d.review_status, d.rejected_reasons, d.destination_url, d.product_group_promotion_id, d.details, ${PIN_GONE} as is_pin_deleted, ${stamps('d')}, g.status as ad_group_status, g.billable_event, c.status as campaign_status
+const ads = (
+  more = '',
+) => `select d.id, d.ad_account_id, d.campaign_id, d.ad_group_id, d.pin_id, d.name, d.creative_type, d.status,
+  d.review_status, d.rejected_reasons, d.destination_url, d.product_group_promotion_id, d.details, ${PIN_GONE} as is_pin_deleted, ${stamps('d')}, g.status as ad_group_status, g.billable_event, c.status as campaign_status${more}
   from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
   join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id`;
+export const AD = ads();
+/** SQL: what says whether an ad `d` of a group `g` can be shown: everybody sees its Pin, and it leads somewhere where that is paid for. */
+export const AD_SHOWABLE = `exists (select from pins p where p.id = d.pin_id and p.is_public) as is_pin_public, ${leads('d')} as leads`;
 
 /** What a list may be narrowed to; null is everything. */
 export interface Filter {
@@ -221,9 +229,9 @@ export const listAdGroups = lister<ShownAdGroupRow>(
   { campaign: 'g.campaign_id', adGroup: null },
 );
 /** The same of the ads that people made. */
-export const listAds = lister<AdRow>(
+export const listAds = lister<ShownAdRow>(
   'ads',
-  AD,
+  ads(`, ${AD_SHOWABLE}`),
   'd',
   { campaign: 'd.campaign_id', adGroup: 'd.ad_group_id' },
   'd.product_group_promotion_id is null',

@@ -18,7 +18,7 @@ import { badField, Refusal } from '../../http/refusal';
 import { type Tx, within } from '../../platform/db';
 import { lockGroupsOfAccount } from '../product-groups/queries';
 import type { AccountRow } from './account-queries';
-import type { BatchAnswer } from './batch';
+import { type Exception, outcomesOf } from './batch';
 import { requireReady } from './billing';
 import { createAdGroups, createAds, createCampaigns, requirePin } from './create';
 import { seenPins } from './insert-queries';
@@ -186,25 +186,13 @@ function runOf(
   return { end, days: Math.ceil((end - now + (now % DAY)) / DAY) };
 }
 
-type Exception = BatchAnswer<unknown>['items'][number]['exceptions'][number];
-interface Made<Item> {
-  data?: Item | undefined;
-  exceptions?: Exception[] | undefined;
-}
-/** Ads fail with one exception, the others with a list of them. */
-interface Failed {
-  data?: undefined;
-  exceptions: Exception | Exception[];
-}
-
 /** What the fields of the entities are called in the request. */
 const FIELDS: Readonly<Record<string, string>> = { name: 'campaign_name', end_time: 'inclusive_end_date' };
 
 /** The one entity that was made; what is wrong with it ends all of it. */
-function only<Item>({ items: [item] }: { items: (Made<Item> | Failed)[] }): Item {
-  if (item?.data !== undefined) return item.data;
-  const [exception] = [item?.exceptions ?? []].flat();
-  if (!exception) throw new Error('a batch of one answered with nothing');
+function only<Item>(answer: Parameters<typeof outcomesOf<Item>>[0]): Item {
+  const [{ data, exception }] = outcomesOf(answer) as [ReturnType<typeof outcomesOf<Item>>[number]];
+  if (!exception) return data;
   const { code, message, field } = exception;
   if (field === 'pin_id') throw wrongPin({ code, message });
   throw badField(FIELDS[field ?? ''] ?? field ?? 'campaign_name', message);

@@ -1,5 +1,6 @@
 import type { ProductItem } from '@corkboard/contract';
 import { unix } from '../ads/account-queries';
+import { AD_SHOWABLE } from '../ads/queries';
 import { PROMOTION_FROM } from '../ads/product-group-queries';
 import { prepared } from '../../platform/db';
 
@@ -32,6 +33,8 @@ export interface ItemRow {
   updated_time: number;
   ad_group_status: string;
   campaign_status: string;
+  is_pin_public: boolean;
+  leads: boolean;
 }
 
 /** Promoted products of an ad account by the ids of their ads. */
@@ -40,6 +43,6 @@ export const itemsById = prepared<ItemRow, [accountId: string, ids: readonly str
   `select d.id, d.product_item_id as item_id, d.name, l.link, coalesce(l.sale_price, l.price) as price, l.currency, l.availability, d.pin_id,
      d.campaign_id, d.ad_group_id, q.id as product_group_promotion_id, t.name as product_group_name, d.status, d.review_status,
      ${unix('d.created_time')} as created_time, ${unix('d.updated_time')} as updated_time,
-     g.status as ad_group_status, c.status as campaign_status
+     g.status as ad_group_status, c.status as campaign_status, ${AD_SHOWABLE}
    from ${ITEM_FROM} where d.ad_account_id = $1 and d.id = any($2::bigint[])`,
 );

@@ -1,4 +1,5 @@
 import {
+  type AdDeliveryState,
   adMessages,
   ANALYTICS_COLUMNS,
   ANALYTICS_REACH_DAYS,
@@ -21,6 +22,7 @@ import { presentContext, toAd, toAdGroup, toCampaign } from '../ads/present';
 import { listAdGroups, listAds, listCampaigns } from '../ads/queries';
 import { promotionsById, toPromotion } from '../ads/product-groups';
 import { adSummaryStatus } from '../ads/status';
+import { type Delivery, deliveryOf } from '../ads/delivery-facts';
 import { requireAccount } from '../ads/permissions';
 import { windowsOf } from './AdReportPreferenceResource';
 import { curvesOf } from './ad-days';
@@ -158,6 +160,15 @@ export async function tablePage(
     past && (await report(ctx, own, accountId, ids, { ...past, ...windows }, now)),
     await curvesOf(ctx.db, own, [accountId, ids, days.start_date, days.end_date]),
   ];
+  const parts = [...entities.values()];
+  const groups = parts.flatMap(({ adGroup }) => adGroup ?? []);
+  const delivery = await deliveryOf(
+    ctx.db,
+    account,
+    parts.map(({ campaign }) => campaign),
+    level === 'CAMPAIGN' ? null : groups,
+    Math.floor(now / 1000),
+  );
   const compared = before_ && new Map(ids.map((id, n) => [id, before_[n]!]));
   return {
     page: ids.map((id, n) => ({
@@ -167,7 +178,8 @@ export async function tablePage(
       ad: null,
       product_group: null,
       product_item: null,
-      ...entities.get(id)!,
+      ...entities.get(id)!.shown,
+      delivery: entities.get(id)!.state(delivery),
       report: rows[n]!,
       comparison: compared?.get(id) ?? null,
       days: curves(id),
@@ -176,7 +188,10 @@ export async function tablePage(
   };
 }
 
-function toItem({ ad_group_status, campaign_status, price, ...row }: ItemRow, blocked: boolean): ProductItem {
+function toItem(
+  { ad_group_status, campaign_status, is_pin_public: _seen, leads: _leads, price, ...row }: ItemRow,
+  blocked: boolean,
+): ProductItem {
   const facts = { status: row.status, blocked, parents: [ad_group_status, campaign_status] };
   return {
     ...row,
@@ -186,34 +201,80 @@ function toItem({ ad_group_status, campaign_status, price, ...row }: ItemRow, bl
   };
 }
 
+/** An entity as lists have it, where it is, and what of its surroundings says why it's shown or not. */
+interface Found {
+  readonly shown: Partial<Row>;
+  readonly campaign: string;
+  readonly adGroup: string | null;
+  readonly state: (delivery: Delivery) => AdDeliveryState | null;
+}
+
 /** Entities by their ids, as lists have them. */
 async function entitiesOf(
   ctx: ViewerCtx,
   level: ReportLevel,
   account: { id: string; blocked: boolean },
   ids: readonly string[],
-): Promise<Map<string, Partial<Row>>> {
+): Promise<Map<string, Found>> {
   const context = presentContext(account);
   const place = { ascending: true, after: '0', size: ids.length };
   const filter = { statuses: null, ids };
+  const found = <T extends { id: string; campaign_id: string; ad_group_id: string }>(
+    rows: readonly T[],
+    shown: (row: T) => Partial<Row>,
+    state: (row: T, delivery: Delivery) => AdDeliveryState | null,
+  ) =>
+    new Map(
+      rows.map((row): [string, Found] => [
+        row.id,
+        {
+          shown: shown(row),
+          campaign: row.campaign_id,
+          adGroup: row.ad_group_id,
+          state: (delivery) => state(row, delivery),
+        },
+      ]),
+    );
   if (level === 'CAMPAIGN') {
     const rows = await listCampaigns(ctx.db, account.id, place, filter);
-    return new Map(rows.map((row) => [row.id, { campaign: toCampaign(row, context) }]));
+    return new Map(
+      rows.map((row): [string, Found] => [
+        row.id,
+        {
+          shown: { campaign: toCampaign(row, context) },
+          campaign: row.id,
+          adGroup: null,
+          state: ({ campaign }) => campaign(row.id),
+        },
+      ]),
+    );
   }
   if (level === 'AD_GROUP') {
     const rows = await listAdGroups(ctx.db, account.id, place, filter);
-    return new Map(rows.map((row) => [row.id, { ad_group: toAdGroup(row, context) }]));
+    return found(
+      rows.map((row) => ({ ...row, ad_group_id: row.id })),
+      (row) => ({ ad_group: toAdGroup(row, context) }),
+      ({ id }, { adGroup }) => adGroup(id),
+    );
   }
-  if (level === 'PRODUCT_GROUP') {
-    const rows = await promotionsById(ctx.db, account.id, ids);
-    return new Map(rows.map((row) => [row.id, { product_group: toPromotion(row, context) }]));
-  }
-  if (level === 'PRODUCT_ITEM') {
-    const rows = await itemsById(ctx.db, [account.id, ids]);
-    return new Map(rows.map((row) => [row.id, { product_item: toItem(row, account.blocked) }]));
-  }
-  const rows = await listAds(ctx.db, account.id, place, filter);
-  return new Map(rows.map((row) => [row.id, { ad: toAd(row, context) }]));
+  if (level === 'PRODUCT_GROUP')
+    return found(
+      await promotionsById(ctx.db, account.id, ids),
+      (row) => ({ product_group: toPromotion(row, context) }),
+      // What it leaves out isn't meant to be shown.
+      (row, { productGroup }) => (row.included ? productGroup(row) : null),
+    );
+  if (level === 'PRODUCT_ITEM')
+    return found(
+      await itemsById(ctx.db, [account.id, ids]),
+      (row) => ({ product_item: toItem(row, account.blocked) }),
+      (row, { ad }) => ad(row),
+    );
+  return found(
+    await listAds(ctx.db, account.id, place, filter),
+    (row) => ({ ad: toAd(row, context) }),
+    (row, { ad }) => ad(row),
+  );
 }
 
 const COUNTED: readonly AnalyticsColumn[] = ANALYTICS_COLUMNS;

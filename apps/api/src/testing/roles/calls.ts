@@ -125,6 +125,27 @@ export const CALLS: readonly Row[] = [
     params: { advertiserId: world.shop.id, pinId: world.pin },
     body: promoted(world),
   })),
+  call('POST /ads/v4/advertisers/{advertiserId}/campaign_trees/').does('edit campaigns', ({ shop, pin }) => {
+    const { campaign_id: _, ...group } = adGroupOf('');
+    return {
+      params: { advertiserId: shop.id },
+      body: {
+        campaign: { name: 'C', objective_type: 'CONSIDERATION' },
+        ad_groups: [{ ...group, ads: [{ pin_id: pin, creative_type: 'REGULAR' }] }],
+      },
+    };
+  }),
+  call('POST /ads/v4/advertisers/{advertiserId}/campaigns/{campaignId}/copies/').does(
+    'edit campaigns',
+    ({ shop, campaign }) => ({
+      params: { advertiserId: shop.id, campaignId: campaign },
+      body: { name: 'Copy' },
+    }),
+  ),
+  call('AdDeliveryResource.get').does('see campaigns', ({ id, campaign }) => ({
+    ...id,
+    campaign_id: campaign,
+  })),
   // Of a product group, which is another way through the call.
   call(QUICK).does('edit campaigns', (world) => ({
     params: { advertiserId: world.shop.id, pinId: world.lamp },

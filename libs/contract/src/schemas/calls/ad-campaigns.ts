@@ -51,12 +51,9 @@ const campaignFields = {
   start_time: O(nullable(UnixTime)),
   end_time: O(nullable(UnixTime)),
 };
-const CampaignCreate = exact({
-  ...accountAgain,
-  name: Name,
-  objective_type: oneOf(OBJECTIVES),
-  ...campaignFields,
-});
+/** What a new campaign says. */
+export const campaignCreate = { name: Name, objective_type: oneOf(OBJECTIVES), ...campaignFields };
+const CampaignCreate = exact({ ...accountAgain, ...campaignCreate });
 /** What may be changed; the status says when. */
 const CampaignUpdate = exact({
   id: Id,

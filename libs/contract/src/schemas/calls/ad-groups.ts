@@ -80,12 +80,9 @@ const adGroupFields = {
   start_time: O(nullable(UnixTime)),
   end_time: O(nullable(UnixTime)),
 };
-const AdGroupCreate = exact({
-  campaign_id: Id,
-  name: Name,
-  billable_event: oneOf(BILLABLE_EVENTS),
-  ...adGroupFields,
-});
+/** What a new ad group says beside its campaign. */
+export const adGroupCreate = { name: Name, billable_event: oneOf(BILLABLE_EVENTS), ...adGroupFields };
+const AdGroupCreate = exact({ campaign_id: Id, ...adGroupCreate });
 const AdGroupUpdate = exact({
   id: Id,
   name: O(Name),

@@ -15,6 +15,8 @@ const AdRecommendation = Type.Object({
   version: Type.String(),
   /** The number that is the reason: days, an average, impressions. */
   reason: Type.Number(),
+  /** Of a rejected ad, what it was rejected for, in words. */
+  details: Type.Array(Type.String()),
   /** What applying it changes; null for what has to be done by hand. Money is millionths, moments are seconds since 1970. */
   change: nullable(
     Type.Object({

@@ -9,7 +9,7 @@ import { Account, Micro, read, UnixTime, write } from './ad-parts';
 const O = Type.Optional;
 const many = { minItems: 1, maxItems: KEYWORD_BATCH_MAX };
 
-const KeywordCreate = exact({
+export const KeywordCreate = exact({
   value: Type.String({
     minLength: 1,
     // Spaces too many are taken away before it's measured.

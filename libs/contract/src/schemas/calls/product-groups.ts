@@ -59,7 +59,8 @@ const readCatalogs = { bare: true as const, scopes: ['catalogs:read'] as const }
 const writeCatalogs = { bare: true as const, scopes: ['catalogs:write'] as const };
 
 const unsupported = O(nullable(Type.String({ maxLength: 2000, description: 'Not supported: null' })));
-const promotionFields = {
+/** What a new product group in an ad group says beside that. */
+export const promotionFields = {
   catalog_product_group_id: O(nullable(Id)),
   bid_in_micro_currency: O(nullable(Micro)),
   included: O(Type.Boolean({ description: 'False leaves its products out of the ad group' })),

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { AD_DELIVERY_STATES } from '../../ad-delivery';
 import { AD_STATUSES, OBJECTIVES } from '../../codes';
 import { ANALYTICS_DAYS } from '../../analytics';
 import {
@@ -59,6 +60,8 @@ const ReportTableRow = Type.Object({
   ad: nullable(Ad),
   product_group: nullable(ProductGroupPromotion),
   product_item: nullable(ProductItem),
+  /** Why it is shown or not; null where its status says it all. */
+  delivery: nullable(oneOf(AD_DELIVERY_STATES)),
   report: AnalyticsRow,
   /** In the days it's compared with; null without them. */
   comparison: nullable(AnalyticsRow),
