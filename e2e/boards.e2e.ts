@@ -1,29 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
 import { type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { boardEdit } from '../apps/consumer/src/messages/board-edit';
 import { boardOrder } from '../apps/consumer/src/messages/board-order';
-import { seconds } from './setup/signs';
 import { callsOf } from './setup/calls';
+import { linkIn, mailOf } from './setup/outbox';
 import { pressAfterDrop } from './setup/press-after-drop';
-import { startSite, type Site } from './setup/site';
-import { expect, signUp, test as base, type Person } from './setup/test';
-
-/** Mail is read from the site's outbox, so the site is one of their own. */
-const test = base.extend<object, { own: Site }>({
-  own: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
-    async ({}, provide) => {
-      const site = await startSite({ demo: true });
-      await provide(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: seconds(120) },
-  ],
-  siteUrl: async ({ own }, provide) => {
-    await provide(own.url);
-  },
-});
+import { expect, logIn, signUp, test, type Person } from './setup/test';
 
 interface Somebody extends Person {
   page: Page;
@@ -278,40 +260,29 @@ test('somebody asks to join and is denied, asks again and is let in', async ({ b
 test('an address is invited, and its mail leads through sign-up onto the board', async ({
   browser,
   siteUrl,
-  own,
 }) => {
   const ann = await somebody(browser, siteUrl, 'Alma Mailer');
+  const penpal = `penpal-${randomBytes(5).toString('hex')}`;
   await ann.page.goto('/board/create/');
   await ann.page.getByLabel('Name').fill('By post');
   const search = ann.page.getByRole('combobox', { name: 'Collaborators' });
-  await search.fill('penpal@mail');
+  await search.fill(`${penpal}@mail`);
   await expect(ann.page.getByText('Keep typing!').first()).toBeVisible();
-  await search.fill('penpal@mail.example');
+  await search.fill(`${penpal}@mail.example`);
   await expect(ann.page.getByText('Click to send!').first()).toBeVisible();
-  await ann.page.getByRole('option', { name: /penpal@mail.example/ }).click();
+  await ann.page.getByRole('option', { name: `${penpal}@mail.example` }).click();
   await expect(ann.page.getByText('Done!').first()).toBeVisible();
   await ann.page.getByRole('main').getByRole('button', { name: 'Create' }).click();
   await expect(ann.page.getByRole('heading', { name: 'By post', exact: true })).toBeVisible();
 
-  const outbox = join(own.dataDir, 'outbox');
-  const mail = () => {
-    try {
-      return readdirSync(outbox)
-        .filter((name) => name.endsWith('.json'))
-        .map((name) => JSON.parse(readFileSync(join(outbox, name), 'utf8')) as { to: string; text: string })
-        .find(({ to }) => to === 'penpal@mail.example');
-    } catch {
-      return undefined;
-    }
-  };
-  await expect.poll(mail).toBeDefined();
-  const path = /https?:\/\/[^/]+(\/notifications\/\?invite_code=\S+)/.exec(mail()!.text)![1]!;
+  const mail = await mailOf(`${penpal}@mail.example`, 'Alma Mailer invited you to the board By post');
+  const path = linkIn(mail, '/notifications/');
   const context = await browser.newContext({ baseURL: siteUrl });
   const page = await context.newPage();
   await page.goto(path);
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
   await page.getByLabel('Your name').fill('Penny Pal');
-  await page.getByLabel('Email').fill('penny@pals.example');
+  await page.getByLabel('Email').fill(`${penpal}@pals.example`);
   await page.getByLabel('Password').fill('a long enough password');
   await page.getByLabel('Date of birth').fill('1990-05-17');
   await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
@@ -358,11 +329,7 @@ test('who acts for an ad account of somebody else makes protected boards', async
 }) => {
   const owner = await browser.newContext({ baseURL: siteUrl });
   const page = await owner.newPage();
-  await page.goto('/login');
-  await page.getByLabel('Email or username').fill('fernandoak');
-  await page.getByLabel('Password').fill('corkboard-demo');
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-  await page.waitForURL((url) => url.pathname === '/');
+  await logIn(owner, siteUrl, 'fernandoak');
   const accounts = await owner.request.get(`${siteUrl}/v5/ad_accounts`);
   const [account] = ((await accounts.json()) as { items: { id: string }[] }).items;
   await page.goto(`/board/create/?advertiser_id=${account!.id}`);

@@ -1,16 +1,7 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from './setup/test';
 
-const PASSWORD = 'corkboard-demo';
-const OWNER = 'fernandoak@corkboard.example';
-
-async function logIn(page: Page, email: string) {
-  await page.goto('/login/');
-  await page.getByLabel('Email or username').fill(email);
-  await page.getByLabel(/^Password/).fill(PASSWORD);
-  await page.locator('form').getByRole('button', { name: 'Log in' }).click();
-  await page.waitForURL((url) => url.pathname === '/');
-}
+const OWNER = 'fernandoak';
 
 /** The demo's business, by its public name. */
 async function businessId(page: Page): Promise<string> {
@@ -24,9 +15,10 @@ const people = (page: Page) => page.getByRole('table', { name: /^People with acc
 test.describe('business access', () => {
   test('the owner sees members, roles and permissions, without fetching them twice', async ({
     page,
+    logIn,
     checkAccessibility,
   }) => {
-    await logIn(page, OWNER);
+    await logIn(OWNER);
     const id = await businessId(page);
     const calls: string[] = [];
     page.on('request', (request) => {
@@ -55,9 +47,10 @@ test.describe('business access', () => {
 
   test('an administrator sees them too, and acts as the business until the tab is closed', async ({
     page,
+    logIn,
     checkAccessibility,
   }) => {
-    await logIn(page, 'demo@corkboard.example');
+    await logIn('demo');
     const id = await businessId(page);
     await page.goto(dashboard(id));
     await expect(people(page).getByRole('rowheader')).toHaveCount(3);
@@ -73,8 +66,8 @@ test.describe('business access', () => {
     await expect(page.getByRole('button', { name: /Acting for\s*Robin Vale/ })).toBeVisible();
   });
 
-  test('a member who is no administrator reads why not', async ({ page, checkAccessibility }) => {
-    await logIn(page, 'paolo_type@corkboard.example');
+  test('a member who is no administrator reads why not', async ({ page, logIn, checkAccessibility }) => {
+    await logIn('paolo_type');
     await page.goto(dashboard(await businessId(page)));
     await expect(page.getByRole('heading', { name: "You can't see who has access" })).toBeVisible();
     await expect(people(page)).toHaveCount(0);
@@ -95,9 +88,9 @@ test.describe('business access', () => {
     await expect(page).toHaveURL(/\/login\/?\?next=%2Fbusiness%2Fbusiness-access%2F1%2Fdashboard/);
   });
 
-  test('on a phone the table scrolls and the page does not', async ({ page, checkAccessibility }) => {
+  test('on a phone the table scrolls and the page does not', async ({ page, logIn, checkAccessibility }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await logIn(page, OWNER);
+    await logIn(OWNER);
     await page.goto(dashboard(await businessId(page)));
     await expect(people(page).getByRole('rowheader')).toHaveCount(3);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

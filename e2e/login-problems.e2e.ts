@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { LOGIN_PROBLEMS, loginPrompts, TRIES_SECONDS } from '@corkboard/contract';
+import { LOGIN_PROBLEMS, loginPrompts, type LoginState, TRIES_SECONDS } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { appeals } from '../apps/business/src/messages/appeals';
 import { settings } from '../apps/consumer/src/messages/settings';
@@ -46,25 +46,39 @@ async function appealed(page: Page, siteUrl: string): Promise<Person> {
   return held;
 }
 
-test('every problem has a screen and a way out, at 1280 and 390 px, by day and by night', async ({
+const problemAt = (state: LoginState) =>
+  buildPath('login-problem', {}, { state, wait: 700, ticket: 'none', next: '/today' });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every problem has a screen and a way out', async ({ page }) => {
+    for (const state of Object.values(LOGIN_PROBLEMS)) {
+      await page.goto(problemAt(state));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(problems.states[state].title);
+      await expect(page.getByRole('main').getByRole('link', { name: account.backToLogIn })).toHaveAttribute(
+        'href',
+        '/login?next=%2Ftoday',
+      );
+      if (state === LOGIN_PROBLEMS.rateLimited)
+        await expect(page.getByText(problems.wait(700))).toBeVisible();
+    }
+  });
+});
+
+test('screens of problems, with and without a form, at 1280 and 390 px, by day and by night', async ({
   page,
 }) => {
-  for (const state of Object.values(LOGIN_PROBLEMS)) {
-    await page.setViewportSize({ width: 1280, height: 844 });
-    await page.goto(buildPath('login-problem', {}, { state, wait: 700, ticket: 'none', next: '/today' }));
+  const { rateLimited, suspended, softBanned } = LOGIN_PROBLEMS;
+  for (const state of [rateLimited, suspended, softBanned]) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(problemAt(state));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(problems.states[state].title);
-    await expect(page.getByRole('main').getByRole('link', { name: account.backToLogIn })).toHaveAttribute(
-      'href',
-      '/login?next=%2Ftoday',
-    );
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      await expectAccessible(page);
-      await expectReadableAtNight(page);
-    }
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 844 });
+    await expectAccessible(page);
+    await expectReadableAtNight(page);
   }
-  await page.goto('/login/problem?state=1&wait=700');
-  await expect(page.getByText(problems.wait(700))).toBeVisible();
 });
 
 test('somebody who is suspended appeals, without scripts, and staff grant it', async ({

@@ -212,6 +212,7 @@ test('one, two, or three columns by the width of the page', async ({ page, signU
 test('for strangers, for people without a business, and for those whose role does not do', async ({
   page,
   signUp,
+  logIn,
   checkAccessibility,
 }) => {
   await page.goto('/advertiser/quick-promote?pinId=4');
@@ -225,11 +226,7 @@ test('for strangers, for people without a business, and for those whose role doe
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("We can't find that ad account");
 
   await page.context().clearCookies();
-  await page.goto('/login/');
-  await page.getByLabel('Email or username').fill('paolo_type@corkboard.example');
-  await page.getByLabel(/^Password/).fill('corkboard-demo');
-  await page.locator('form').getByRole('button', { name: 'Log in' }).click();
-  await page.waitForURL((url) => url.pathname === '/');
+  await logIn('paolo_type');
   // Where the address names none, an account in which one may only look doesn't stand in the way of one's own.
   await page.goto('/quick-promote/');
   await expect(page.getByRole('link', { name: 'Create a business account' })).toBeVisible();

@@ -2,22 +2,18 @@ import { type Browser, type BrowserContext, type Page, type Request } from '@pla
 import { callsOf } from './setup/calls';
 import { holdScripts } from './setup/scripts';
 import { seconds } from './setup/signs';
-import { expect, signUp, test } from './setup/test';
+import { expect, logIn, signUp, test } from './setup/test';
 
 /**
  * Acting for an ad account of somebody else. The demo's manager of the ad account publishes for its business, too, so
  * that calls are sent with both; its analyst acts as a person of their own.
  */
 
-async function logIn(browser: Browser, siteUrl: string, username: string): Promise<Page> {
+/** A browser of somebody of the demo. */
+async function browserOf(browser: Browser, siteUrl: string, username: string): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: siteUrl });
-  const page = await context.newPage();
-  await page.goto('/login');
-  await page.getByLabel('Email or username').fill(username);
-  await page.getByLabel('Password').fill('corkboard-demo');
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-  await page.waitForURL((url) => url.pathname === '/');
-  return page;
+  await logIn(context, siteUrl, username);
+  return context;
 }
 
 async function actFor(page: Page, group: string, name: string | RegExp): Promise<void> {
@@ -69,10 +65,12 @@ test('a member acts for an ad account: protected boards, saves, moves and edits,
   siteUrl,
   checkAccessibility,
 }) => {
-  const page = await logIn(browser, siteUrl, 'demo');
-  const account = await adAccount(page.context());
+  const context = await browserOf(browser, siteUrl, 'demo');
+  const page = await context.newPage();
+  const account = await adAccount(context);
   const subject = { orbac_subject_id: account.owner.id };
   const both = { ...subject, advertiser_id: account.id };
+  await page.goto('/settings/profile/');
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: /^Act for someone else/ }).click();
   await expect(page.getByRole('dialog').getByRole('radio', { name: 'Robin Vale' })).toBeChecked();
@@ -184,7 +182,7 @@ test('a member acts for an ad account: protected boards, saves, moves and edits,
   await page.goto('/fernandoak/winter-campaign');
   await expect(page.getByRole('heading', { name: 'Winter campaign', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Edit board' })).toHaveCount(0);
-  await page.context().close();
+  await context.close();
 });
 
 test('who has no part in it is refused, also when the tab says otherwise', async ({
@@ -193,13 +191,13 @@ test('who has no part in it is refused, also when the tab says otherwise', async
   browser,
   siteUrl,
 }) => {
-  const member = await logIn(browser, siteUrl, 'demo');
-  const account = await adAccount(member.context());
-  await member.context().close();
+  const member = await browserOf(browser, siteUrl, 'demo');
+  const account = await adAccount(member);
+  await member.close();
   const { id } = await signUp(context, siteUrl, 'Nobody There');
   const calls = callsOf(context, siteUrl);
   await calls.create('BoardResource', { name: 'My own' });
-  await page.goto('/');
+  await page.goto('/settings/profile/');
   await page.getByRole('button', { name: 'Your account' }).click();
   await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: /^Act for someone else/ })).toHaveCount(0);

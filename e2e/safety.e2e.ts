@@ -14,14 +14,6 @@ import { expect, test } from './setup/test';
 const main = (page: Page) => page.getByRole('main');
 const BAD = 'free-lamps.example';
 
-async function logIn(page: Page, username: string) {
-  await page.goto('/login/');
-  await page.getByLabel('Email or username').fill(`${username}@corkboard.example`);
-  await page.getByLabel(/^Password/).fill('corkboard-demo');
-  await page.locator('form').getByRole('button', { name: 'Log in' }).click();
-  await page.waitForURL((url) => url.pathname === '/');
-}
-
 /** A Pin of somebody's with a link to this site. */
 async function pinLinkedTo(page: Page, siteUrl: string, username: string, site: string) {
   const pins = await callsOf(page.context(), siteUrl).get<{ id: string; link: string | null }[]>(
@@ -124,8 +116,9 @@ test('a notice is read first where results are shown, and stands in their place 
   await expectReadableAtNight(page);
 });
 
-test('staff add a term, try it, and see who changed what', async ({ page, checkAccessibility }) => {
-  await logIn(page, 'postcard_ada');
+test('staff add a term, try it, and see who changed what', async ({ page, logIn, checkAccessibility }) => {
+  await logIn('postcard_ada');
+  await page.goto('/settings/profile/');
   await page.getByRole('button', { name: shell.header.account }).click();
   await page.getByRole('menuitem', { name: staff.title }).click();
   await main(page).getByRole('link', { name: staff.advisories }).click();
@@ -158,12 +151,13 @@ test('staff add a term, try it, and see who changed what', async ({ page, checkA
 
 test('staff stop links to an address, and let them go on again', async ({
   page,
+  logIn,
   siteUrl,
   checkAccessibility,
 }) => {
   const pin = await pinLinkedTo(page, siteUrl, 'maya_whitlow', 'maya-makes.example');
   const leaving = `/offsite/?pin=${pin.id}&url=${encodeURIComponent(pin.link!)}`;
-  await logIn(page, 'postcard_ada');
+  await logIn('postcard_ada');
   await page.goto('/_/staff/');
   await main(page).getByRole('link', { name: addresses.title }).click();
   await expect(page.getByRole('heading', { level: 1, name: addresses.title })).toBeVisible();
@@ -201,10 +195,11 @@ test('staff stop links to an address, and let them go on again', async ({
 
 test('staff open a gate, and whoever has it decides for this browser', async ({
   page,
+  logIn,
   checkAccessibility,
 }) => {
   const side = page.locator('.cb-tabs');
-  await logIn(page, 'postcard_ada');
+  await logIn('postcard_ada');
   await page.goto('/_/staff/');
   await main(page).getByRole('link', { name: gates.title }).click();
   await expect(page.getByRole('heading', { level: 1, name: gates.title })).toBeVisible();
@@ -257,8 +252,8 @@ test('staff open a gate, and whoever has it decides for this browser', async ({
   }
 });
 
-test('to everybody else the pages for staff are not there', async ({ page }) => {
-  await logIn(page, 'maya_whitlow');
+test('to everybody else the pages for staff are not there', async ({ page, logIn }) => {
+  await logIn('maya_whitlow');
   expect((await page.goto('/_/staff/addresses/'))?.status()).toBe(404);
   expect((await page.goto('/_/staff/advisories/'))?.status()).toBe(404);
   expect((await page.goto('/_/staff/gates/'))?.status()).toBe(404);

@@ -1,202 +1,20 @@
-import { type Page } from '@playwright/test';
-import { seconds } from './setup/signs';
-import { expectAccessible, expectReadableAtNight } from './setup/axe';
-import { type Calls, callsOf } from './setup/calls';
+import { classify } from '@corkboard/routing';
+import { callsOf } from './setup/calls';
+import { walk } from './setup/links';
 import { builtManifest } from './setup/remotes';
+import { opener } from './setup/screens';
+import { seconds } from './setup/signs';
 import { expect, test } from './setup/test';
+import { makeWorld, NOT_THERE, PAGES, STRANGERS, type World } from './setup/world';
 
 /**
- * Every page of a person that is built: no violation of accessibility by day or by night, nothing to scroll sideways however narrow
- * or enlarged the page is, nothing too small for a finger. What opens on a page is looked at where it is opened.
+ * Every page of a person that is built, opened once: how it looks on a phone and on a desktop, by day and by night (`opener`), and that nothing on it, or
+ * on what opens there, leads nowhere (`walk`). How what opens on a page looks is seen where it is opened.
  */
 test.describe.configure({ mode: 'parallel' });
 
-/** One page that is wrong does not hide what is wrong with the next. */
-const softly = expect.configure({ soft: true });
-
-const DESKTOP = { viewport: { width: 1280, height: 900 } };
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const WIDTHS = [
-  // 640 px is 1280 px at twice the size.
-  ['a desktop', DESKTOP, 640],
-  ['a phone', PHONE, 320],
-] as const;
-
-interface World {
-  readonly username: string;
-  readonly board: { readonly id: string; readonly url: string };
-  readonly section: { readonly id: string; readonly url: string };
-  readonly pin: string;
-  /** A Pin of somebody that leads to another site. */
-  readonly leading: { readonly id: string; readonly link: string };
-}
-
-const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän';
-const RIGHT_TO_LEFT = 'حديقة صغيرة للعائلة';
-
-/** Somebody with a long name, a board of one long word, a section from right to left, and something on every list. */
-async function makeWorld(calls: Calls, username: string): Promise<World> {
-  const feed = await calls.get<{ id: string; link: string | null; pinner: { id: string } }[]>(
-    'UserHomefeedResource',
-    {},
-  );
-  const leading = feed.find((pin): pin is typeof pin & World['leading'] => pin.link !== null)!;
-  const board = await calls.create<World['board']>('BoardResource', { name: LONG });
-  const { id } = await calls.create('BoardSectionResource', { board_id: board.id, name: RIGHT_TO_LEFT });
-  const pins = [];
-  for (const [n, { id: pin_id }] of feed.slice(0, 4).entries())
-    pins.push(
-      await calls.create('RepinResource', {
-        board_id: board.id,
-        pin_id,
-        title: `${LONG} ${RIGHT_TO_LEFT} ${n}`,
-        ...(n === 0 ? { section: id } : {}),
-      }),
-    );
-  const [section] = await calls.get<World['section'][]>('BoardSectionsResource', { board_id: board.id });
-  await calls.create('BoardNoteResource', {
-    board_id: board.id,
-    title: LONG,
-    text: `${LONG}\n${RIGHT_TO_LEFT}`,
-    checklist: [{ text: LONG }, { text: RIGHT_TO_LEFT }],
-    pin_ids: [pins[1]!.id],
-  });
-  await calls.delete('PinResource', { id: pins.at(-1)!.id });
-  const people = [...new Set(feed.map(({ pinner }) => pinner.id))];
-  await calls.create('UserFollowResource', { user_id: people[0] });
-  await calls.create('UserBlockResource', { blocked_user_id: people.at(-1) });
-  return { username, board, section: section!, pin: pins[1]!.id, leading };
-}
-
-const EXTERNAL = '/pin/create/button?url=http%3A%2F%2Fnowhere.invalid%2F&description=A%20pond';
-
-/** An address of every page of the consumer that is built, by the name of its route. */
-const PAGES: Readonly<Record<string, (world: World) => string>> = {
-  home: () => '/',
-  profile: ({ username }) => `/${username}/`,
-  'profile-created': ({ username }) => `/${username}/_created/`,
-  'profile-saved': ({ username }) => `/${username}/_saved/`,
-  'profile-followers': () => '/mirelorca/followers/',
-  'profile-following': ({ username }) => `/${username}/following/`,
-  board: ({ board }) => board.url,
-  'board-ideas': ({ board }) => `${board.url}/_tools/more-ideas/`,
-  'board-notes': ({ board }) => `${board.url}/_tools/notes/`,
-  'board-section': ({ section }) => section.url,
-  'board-create': () => '/board/create/',
-  'board-edit': ({ board }) => `/board/${board.id}/edit`,
-  'board-edit-collaborators': ({ board }) => `/board/${board.id}/edit/collaborators`,
-  'board-edit-add-collaborators': ({ board }) => `/board/${board.id}/edit/add_collaborators`,
-  'section-create': ({ board }) => `/board/${board.id}/create_section/`,
-  'section-edit': ({ section }) => `/boardsection/${section.id}/edit`,
-  pin: ({ pin }) => `/pin/${pin}/`,
-  'pin-comments': ({ pin }) => `/pin/${pin}/comments`,
-  'pin-visual-search': ({ pin }) => `/pin/${pin}/visual-search/?x=0.2&y=0.2&w=0.5&h=0.4`,
-  'pin-visual-search-products': ({ pin }) => `/pin/${pin}/visual-search/products/`,
-  'pin-feedback': ({ pin }) => `/pin/${pin}/feedback`,
-  'pin-sent': ({ pin }) => `/pin/${pin}/sent`,
-  'pin-redirect': ({ pin }) => `/pin_redirect?pin=${pin}`,
-  'pin-edit': ({ pin }) => `/pin/${pin}/edit`,
-  'pin-repin': ({ pin }) => `/pin/${pin}/repin`,
-  'pin-repin-external': ({ pin }) => `/pin/${pin}/repin/x/`,
-  'pin-create': () => EXTERNAL,
-  'save-from-any-site': () => '/save-from-any-site/',
-  ideas: () => '/ideas',
-  idea: () => '/ideas/plants/3010',
-  topics: () => '/topics',
-  today: () => '/today',
-  'today-trending': () => '/today/trending/',
-  'today-popular': () => '/today/popular/',
-  'today-best': () => '/today/best/',
-  'today-shop': () => '/today/shop/',
-  videos: () => '/videos/',
-  'video-category': () => '/videos/food/5000',
-  shopping: () => '/shopping/',
-  'shopping-category': () => '/shopping/home/2000',
-  'profile-shop-tool': () => '/fernandoak/_tools/shop/',
-  'today-article': () => '/today/article/',
-  'discover-article': () => '/discover/article/big-type-few-words',
-  offsite: ({ leading }) => `/offsite/?pin=${leading.id}&url=${encodeURIComponent(leading.link)}`,
-  search: () => '/search',
-  'search-pins': () => '/search/pins/?q=light',
-  'search-picture': () => '/search/picture/',
-  'search-scope': () => '/search/boards/?q=palette',
-  notifications: () => '/notifications/',
-  settings: () => '/settings',
-  'settings-notifications': () => '/settings/notifications',
-  'settings-email': () => '/settings/email/',
-  'settings-language': () => '/settings/language/',
-  'settings-appearance': () => '/settings/appearance/',
-  'settings-profile': () => '/settings/profile/',
-  'settings-security': () => '/settings/security/',
-  'settings-account': () => '/settings/account/',
-  'settings-data': () => '/settings/data/',
-  'settings-claim': () => '/settings/claim/',
-  'settings-blocked': () => '/settings/blocked/',
-  'settings-hidden': () => '/settings/hidden/',
-  'settings-home-feed': () => '/settings/home-feed/',
-  'settings-trash': () => '/settings/trash/',
-  'settings-apps': () => '/settings/apps/',
-  'settings-developer': () => '/settings/developer/',
-};
-
-const STRANGERS = [
-  '/',
-  '/mirelorca/',
-  '/search/users/?q=mire',
-  '/mirelorca/weeknight-plates',
-  '/celine_m/palette-notes',
-  '/paolo_type/grids-and-rhythm',
-  '/login',
-  '/login?next=/board/create/',
-  '/signup',
-  '/password/reset',
-  '/password/reset?token=made-up',
-  '/about',
-  '/help',
-  '/terms',
-  '/privacy',
-  '/privacy/choices',
-  '/nobody-of-this-name/',
-  '/videos/',
-  '/shopping/',
-  '/discover/article/big-type-few-words',
-  '/offsite/?url=https%3A%2F%2Fnowhere.invalid%2F',
-  '/save-from-any-site/',
-  EXTERNAL,
-];
-
-async function look(page: Page, address: string, narrow: number): Promise<void> {
-  await page.goto(address);
-  await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeAttached();
-  await expect(page.locator('main[aria-busy=true], main [aria-busy=true]')).toHaveCount(0);
-  const size = page.viewportSize()!;
-  const sideways = () => page.evaluate(() => document.documentElement.scrollWidth);
-  softly(await sideways(), `${address} at ${size.width} px`).toBeLessThanOrEqual(size.width);
-  softly(await tooSmall(page), address).toEqual([]);
-  await expectAccessible(page);
-  await expectReadableAtNight(page);
-  await page.setViewportSize({ width: narrow, height: size.height });
-  await softly.poll(sideways, `${address} at ${narrow} px`).toBeLessThanOrEqual(narrow);
-  await page.setViewportSize(size);
-}
-
-/** Buttons, rows and tabs that a finger misses: under 44 px where the pointer is one. */
-const tooSmall = (page: Page) =>
-  page.evaluate(() =>
-    matchMedia('(pointer: coarse)').matches
-      ? [...document.querySelectorAll('button, [role=option], [role=tab], .cb-header a, .cb-tabs a')]
-          .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-          .map((element) => ({ element, box: element.getBoundingClientRect() }))
-          .filter(({ box }) => box.width > 1 && (box.width < 43 || box.height < 43))
-          .map(
-            ({ element, box }) =>
-              `${element.outerHTML.slice(0, 120)} ${Math.round(box.width)} × ${Math.round(box.height)}`,
-          )
-      : [],
-  );
-
 /** So many pages are looked at in one test, that a run has no long one at its end. */
-const AT_ONCE = 12;
+const AT_ONCE = 8;
 
 /** Numbers of parts, for their names. */
 const partsOf = (count: number): number[] => Array.from({ length: Math.ceil(count / AT_ONCE) }, (_, n) => n);
@@ -208,28 +26,36 @@ const OF_A_PERSON: readonly ((world: World) => string)[] = [
   () => '/pin-creation-tool',
 ];
 
+/** Pages with colors of their own on a phone, of their kind and of the frame. */
+const OWN_BY_NIGHT = ['home', 'pin', 'board-create', 'settings', 'settings-profile'];
+function ownByNight(address: string): boolean {
+  const match = classify(address);
+  return match.kind === 'route' && OWN_BY_NIGHT.includes(match.name);
+}
+
 test('every page of a person that is built is looked at', async () => {
   const { pages } = await builtManifest('consumer');
   const built = Object.entries(pages).filter(([, { status }]) => status === 200);
   expect(Object.keys(PAGES).sort()).toEqual(built.map(([name]) => name).sort());
 });
 
-for (const [on, device, narrow] of WIDTHS) {
-  test.describe(`on ${on}`, () => {
-    test.use(device);
-
-    for (const n of partsOf(OF_A_PERSON.length))
-      test(`the pages of a person, part ${n + 1}`, async ({ page, context, siteUrl, signUp }) => {
-        test.setTimeout(seconds(240));
-        const { username } = await signUp('Maximiliana von Hohenzollern-Sigmaringen-Donaudampf');
-        const world = await makeWorld(callsOf(context, siteUrl), username);
-        for (const address of part(OF_A_PERSON, n)) await look(page, address(world), narrow);
-      });
-
-    for (const n of partsOf(STRANGERS.length))
-      test(`the pages of a stranger, part ${n + 1}`, async ({ page }) => {
-        test.setTimeout(seconds(240));
-        for (const address of part(STRANGERS, n)) await look(page, address, narrow);
-      });
+for (const n of partsOf(OF_A_PERSON.length))
+  test(`the pages of a person, part ${n + 1}`, async ({ page, context, siteUrl, signUp }) => {
+    test.setTimeout(seconds(300));
+    const { username } = await signUp('Maximiliana von Hohenzollern-Sigmaringen-Donaudampf');
+    const world = await makeWorld(callsOf(context, siteUrl), username);
+    const addresses = part(OF_A_PERSON, n).map((address) => address(world));
+    await walk(page, siteUrl, { kind: 'person', username }, addresses, await opener(page, ownByNight));
   });
-}
+
+for (const n of partsOf(STRANGERS.length))
+  test(`the pages of a stranger, part ${n + 1}`, async ({ page, siteUrl }) => {
+    test.setTimeout(seconds(300));
+    const open = await opener(page, ownByNight);
+    await walk(page, siteUrl, { kind: 'stranger' }, part(STRANGERS, n), open);
+  });
+
+test('what a stranger sees where there is nothing', async ({ page }) => {
+  const open = await opener(page, ownByNight);
+  for (const address of NOT_THERE) await open(address);
+});

@@ -17,6 +17,8 @@ interface Fixtures {
   siteUrl: string;
   /** Signs a new person up in the page's browser. */
   signUp: (name?: string) => Promise<Person>;
+  /** Logs somebody of the demo in, in the page's browser. */
+  logIn: (who: string) => Promise<void>;
   /** Fails the test for any accessibility violation of the page as it is. */
   checkAccessibility: (page?: Page) => Promise<void>;
 }
@@ -46,6 +48,9 @@ export const test = base.extend<Fixtures, { answers: undefined }>({
   signUp: async ({ context, siteUrl }, provide) => {
     await provide((name = 'Test Person') => signUp(context, siteUrl, name));
   },
+  logIn: async ({ context, siteUrl }, provide) => {
+    await provide((who) => logIn(context, siteUrl, who));
+  },
   checkAccessibility: async ({ page }, provide) => {
     await provide(async (other = page) => {
       await expectAccessible(other);
@@ -67,24 +72,41 @@ function watch(context: BrowserContext, problems: string[]): void {
   context.on('page', watchPage);
 }
 
+/** Makes a call as somebody who isn't logged in: one address may do so many in an hour, which a run of all tests exceeds, so each comes from a network of its own. */
+async function callAsStranger(
+  context: BrowserContext,
+  siteUrl: string,
+  resource: string,
+  options: object,
+): Promise<unknown> {
+  await context.request.get(`${siteUrl}/login/`);
+  const cookies = await context.cookies(siteUrl);
+  const csrf = cookies.find((cookie) => cookie.name === 'csrftoken')!.value;
+  const response = await context.request.post(`${siteUrl}/resource/${resource}/create/`, {
+    headers: { 'X-CSRFToken': csrf, Origin: siteUrl, 'X-Forwarded-For': randomAddress() },
+    data: { options },
+  });
+  expect(response.status(), await response.text()).toBe(200);
+  return ((await response.json()) as { resource_response: { data: unknown } }).resource_response.data;
+}
+
 /** Signs a new person up in a browser's context, and skips what newcomers are asked first. */
 export async function signUp(context: BrowserContext, siteUrl: string, name: string): Promise<Person> {
   const email = `e2e-${randomBytes(6).toString('hex')}@people.example`;
   const password = 'a long enough password';
-  await context.request.get(`${siteUrl}/login/`);
-  const cookies = await context.cookies(siteUrl);
-  const csrf = cookies.find((cookie) => cookie.name === 'csrftoken')!.value;
-  const response = await context.request.post(`${siteUrl}/resource/UserRegisterResource/create/`, {
-    // One address may sign up so many people in an hour, which a run of all tests exceeds: each comes from a network of their own.
-    headers: { 'X-CSRFToken': csrf, Origin: siteUrl, 'X-Forwarded-For': randomAddress() },
-    data: { options: { email, password, full_name: name, birthdate: '1990-05-17' } },
-  });
-  expect(response.status(), await response.text()).toBe(200);
-  const { data } = (
-    (await response.json()) as { resource_response: { data: { id: string; username: string } } }
-  ).resource_response;
+  const born = { full_name: name, birthdate: '1990-05-17' };
+  const made = await callAsStranger(context, siteUrl, 'UserRegisterResource', { email, password, ...born });
   await callsOf(context, siteUrl).update('FirstRunResource', { interest_ids: [] });
-  return { email, password, id: data.id, username: data.username };
+  return { email, password, ...(made as Pick<Person, 'id' | 'username'>) };
 }
+
+/** Logs somebody of the demo in, without the page for it. @param who a username or an email address */
+export async function logIn(context: BrowserContext, siteUrl: string, who: string): Promise<void> {
+  const options = { username_or_email: who, password: DEMO_PASSWORD };
+  await callAsStranger(context, siteUrl, 'UserSessionResource', options);
+}
+
+/** The password of everybody in the demo. */
+const DEMO_PASSWORD = 'corkboard-demo';
 
 const randomAddress = () => [10, ...randomBytes(3)].join('.');
