@@ -275,3 +275,13 @@ select d.id, d.ad_account_id, d.updated_time::text as version, d.review_status, 
 -- $3 status text
 -- $4 reasons text[]
 update ads set review_status = $3, rejected_reasons = $4::text[], updated_time = now() where ad_account_id = $1::bigint and id = $2::bigint;
+
+-- ad_reviews.any_pin (queries.ts)
+-- gives
+--   due bool
+select exists (select from pins_to_review) as due;
+
+-- ad_reviews.pins (queries.ts)
+with due as (delete from pins_to_review returning pin_id)
+   update ads set review_status = 'PENDING', rejected_reasons = '{}', updated_time = now()
+   from due where ads.pin_id = due.pin_id and ads.status not in ('ARCHIVED', 'DELETED_DRAFT');

@@ -483,12 +483,16 @@ select d.day, d.ad_account_id, a.name as account, d.ad_id, d.book, d.what, d.by_
 -- $3 events text[]
 -- $4 devices text[]
 -- $5 keywords int8[]
+-- $6 most int4
 with tracked as materialized (
      select a.id from (select distinct unnest($1::bigint[]) as id) a where exists (select from ads x where x.ad_account_id = a.id and x.details ?| '{tracking_urls,click_tracking_url,view_tracking_url}') or exists (select from ad_groups x where x.ad_account_id = a.id and x.details ? 'tracking_urls') or exists (select from campaigns x where x.ad_account_id = a.id and x.details ? 'tracking_urls')
+   ), room as materialized (
+     select t.id from tracked t
+     where (select count(*) from (select from tracker_calls w where w.ad_account_id = t.id limit $6::int) w) < $6::int
    )
    insert into tracker_calls (ad_account_id, ad_id, address, device, keyword_id)
    select d.ad_account_id, d.id, u.address, r.device, r.keyword
-   from tracked a join unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::bigint[]) as r (account, ad, event, device, keyword) on r.account = a.id
+   from room a join unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::bigint[]) as r (account, ad, event, device, keyword) on r.account = a.id
      join ads d on d.ad_account_id = r.account and d.id = r.ad
      join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
      join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id
@@ -503,8 +507,19 @@ with tracked as materialized (
 --   due bool
 select exists (select 1 from tracker_calls) as due;
 
--- charging.take_tracker (tracker-queries.ts)
+-- charging.drop_trackers (tracker-queries.ts)
+-- $1 hours int4
+delete from tracker_calls where made_at < now() - make_interval(hours => $1::int);
+
+-- charging.take_trackers (tracker-queries.ts)
+-- $1 hosts text[]
+-- $2 accounts int8[]
+-- $3 only text[]
+-- $4 ofAccount int4
+-- $5 limit int4
 -- gives
+--   account int8 not null
+--   host text not null
 --   address text not null
 --   device text null
 --   ad_id int8 not null
@@ -514,11 +529,25 @@ select exists (select 1 from tracker_calls) as due;
 --   product_id int8 null
 --   keyword text
 --   landing text
-with t as (
-     delete from tracker_calls
-     where id = (select id from tracker_calls order by id limit 1 for update skip locked) returning *
+with recursive places as (
+     (select ad_account_id, host from tracker_calls order by ad_account_id, host limit 1)
+     union all
+     select n.ad_account_id, n.host from places p cross join lateral (
+       select ad_account_id, host from tracker_calls w where (w.ad_account_id, w.host) > (p.ad_account_id, p.host)
+       order by ad_account_id, host limit 1) n
+   ), first as (
+     select p.ad_account_id, p.host, w.id, row_number() over (partition by p.host order by w.id) as of_host
+     from places p cross join lateral (
+       select id from tracker_calls w where w.ad_account_id = p.ad_account_id and w.host = p.host order by id limit 1) w
+     where p.host <> all ($1::text[]) and p.ad_account_id <> all ($2::bigint[]) and ($3::text[] is null or p.host = any ($3))
+   ), turns as (
+     select ad_account_id, host, id, row_number() over (partition by ad_account_id order by id) as turn from first where of_host = 1
+   ), due as (
+     select ad_account_id, host, id from turns where turn <= $4::int order by turn, id limit $5::int
+   ), t as (
+     delete from tracker_calls w using due where (w.ad_account_id, w.host, w.id) = (due.ad_account_id, due.host, due.id) returning w.*
    )
-   select t.address, t.device, d.id as ad_id, d.ad_group_id, d.campaign_id, c.name as campaign_name, d.product_item_id as product_id, k.value as keyword, coalesce(d.destination_url, p.link) as landing
+   select t.ad_account_id as account, t.host, t.address, t.device, d.id as ad_id, d.ad_group_id, d.campaign_id, c.name as campaign_name, d.product_item_id as product_id, k.value as keyword, coalesce(d.destination_url, p.link) as landing
    from t join ads d on d.ad_account_id = t.ad_account_id and d.id = t.ad_id
      join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id
    left join keywords k on k.ad_account_id = d.ad_account_id and k.id = t.keyword_id

@@ -144,9 +144,7 @@ with p as (select p.* from pins p join boards b on b.owner_id = p.owner_id and b
      insert into pin_reaction_totals (pin_id, kind, total) select pin_id, kind, 1 from felt
      on conflict (pin_id, kind) do update set total = pin_reaction_totals.total + 1
    ), told as (
-     insert into notifications (user_id, kind, actor_id, pin_id)
-     select p.pinner_id, 'reaction', $1::bigint, p.id from p join felt on felt.pin_id = p.id where p.pinner_id <> $1::bigint on conflict (user_id, kind, actor_id, board_id, pin_id)
-   do update set id = next_id(), read_at = null, created_at = now()
+     insert into notices (user_id, kind, actor_id, board_id, pin_id) select p.pinner_id, 'reaction', $1::bigint, null::bigint, p.id from p join felt on felt.pin_id = p.id where p.pinner_id <> $1::bigint
    )
    select pin_id from felt;
 
@@ -221,9 +219,7 @@ with sent as (
      on conflict (recipient_id, pin_id, sender_id) do update set id = next_id(), message = excluded.message, created_at = now()
      returning recipient_id
    ), told as (
-     insert into notifications (user_id, kind, actor_id, pin_id)
-     select recipient_id, 'pin_sent', $1::bigint, $2::bigint from sent on conflict (user_id, kind, actor_id, board_id, pin_id)
-   do update set id = next_id(), read_at = null, created_at = now()
+     insert into notices (user_id, kind, actor_id, board_id, pin_id) select recipient_id, 'pin_sent', $1::bigint, null::bigint, $2::bigint from sent
    )
    select recipient_id from sent;
 

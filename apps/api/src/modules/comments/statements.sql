@@ -356,7 +356,7 @@ delete from comment_mentions where pin_id = $1::bigint and comment_id = $2::bigi
 -- $3 comment int8
 -- $4 answered int8
 -- $5 already int8[]
-insert into notifications (user_id, kind, actor_id, pin_id, comment_id)
+insert into notices (user_id, kind, actor_id, pin_id, comment_id)
     select distinct on (told.user_id) told.user_id, told.kind, $1::bigint, $2::bigint, $3::bigint
     from (
       select user_id, 'comment_mention' as kind, 1 as place from comment_mentions
@@ -375,8 +375,7 @@ insert into notifications (user_id, kind, actor_id, pin_id, comment_id)
    and not exists (select 1 from blocks bl where bl.blocker_id = told.user_id::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))
     and (b.content_state <> 'unavailable' or b.owner_id = told.user_id::bigint)) and (p.owner_id = told.user_id::bigint or ((not exists (select 1 from blocks where blocker_id = told.user_id::bigint or blocked_id = told.user_id::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = told.user_id::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = told.user_id::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id))))
-    order by told.user_id, told.place on conflict (user_id, kind, actor_id, board_id, pin_id)
-   do update set id = next_id(), read_at = null, created_at = now(), comment_id = excluded.comment_id;
+    order by told.user_id, told.place;
 
 -- comments.edit (write-queries.ts)
 -- $1 viewer int8
@@ -436,8 +435,7 @@ with liked as (
      update pin_comments c set like_count = c.like_count + 1 from liked where c.pin_id = liked.pin_id and c.id = liked.comment_id
      returning c.author_id, c.pin_id, c.id
    ), told as (
-     insert into notifications (user_id, kind, actor_id, pin_id, comment_id) select author_id, 'comment_like', $1::bigint, pin_id, id from counted where author_id <> $1::bigint on conflict (user_id, kind, actor_id, board_id, pin_id)
-   do update set id = next_id(), read_at = null, created_at = now(), comment_id = excluded.comment_id
+     insert into notices (user_id, kind, actor_id, pin_id, comment_id) select author_id, 'comment_like', $1::bigint, pin_id, id from counted where author_id <> $1::bigint
    )
    select pin_id from liked;
 

@@ -48,8 +48,7 @@ with added as (
      insert into follows (follower_id, followee_id) select $1, followee from unnest($2::bigint[]) followee
      on conflict do nothing returning follower_id, followee_id
    ), told as (
-     insert into notifications (user_id, kind, actor_id, board_id, pin_id) select followee_id, 'follow', $1::bigint, null::bigint, null::bigint from added on conflict (user_id, kind, actor_id, board_id, pin_id)
-   do update set id = next_id(), read_at = null, created_at = now()
+     insert into notices (user_id, kind, actor_id, board_id, pin_id) select followee_id, 'follow', $1::bigint, null::bigint, null::bigint from added
    )
    update users u set
      following_count = u.following_count + (select count(*) from added where follower_id = u.id),

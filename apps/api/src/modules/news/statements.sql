@@ -6,20 +6,35 @@
 -- $3 actor int8
 -- $4 board int8
 -- $5 pin int8
-insert into notifications (user_id, kind, actor_id, board_id, pin_id) values ($1, $2, $3, $4, $5) on conflict (user_id, kind, actor_id, board_id, pin_id)
-   do update set id = next_id(), read_at = null, created_at = now();
+insert into notices (user_id, kind, actor_id, board_id, pin_id) values ($1, $2, $3, $4, $5);
 
 -- news.withdraw (notify.ts)
 -- $1 user int8
 -- $2 kind text
 -- $3 actor int8
 -- $4 board int8
-delete from notifications
-   where user_id = $1 and kind = $2 and (actor_id = $3 or $3::bigint is null) and board_id = $4;
+select from withdraw_notices($4::bigint, null, $2::text, $1::bigint, $3::bigint);
 
 -- news.withdraw.board (notify.ts)
 -- $1 board int8
-delete from notifications where board_id = $1;
+select from withdraw_notices($1::bigint, null, null, null, null);
+
+-- news.withdraw.sponsorship (notify.ts)
+-- $1 pin int8
+select from withdraw_notices(null, $1::bigint, 'sponsorship_request', null, null);
+
+-- news.any_notice (notify.ts)
+-- gives
+--   due bool
+select exists (select from notices) as due;
+
+-- news.tell_again (notify.ts)
+-- $1 limit int4
+with waiting as (
+     delete from notices where (user_id, id) in (select user_id, id from notices order by id limit $1::int for update skip locked)
+     returning user_id, kind, actor_id, board_id, pin_id, comment_id
+   )
+   insert into notices (user_id, kind, actor_id, board_id, pin_id, comment_id) select * from waiting;
 
 -- news.list (queries.ts)
 -- $1 viewer int8

@@ -218,10 +218,9 @@ with board as (
     from saved, saved_user where o.id = saved.origin_id and saved.is_public
     returning o.save_count
   ), told as (
-    insert into notifications (user_id, kind, actor_id, board_id, pin_id) select v.pinner_id, 'save', $1::bigint, saved.board_id, v.id
+    insert into notices (user_id, kind, actor_id, board_id, pin_id) select v.pinner_id, 'save', $1::bigint, saved.board_id, v.id
    from saved cross join saved_user join pins v on v.id = saved.via_pin_id
-   where saved.is_public and v.pinner_id <> $1::bigint on conflict (user_id, kind, actor_id, board_id, pin_id)
-   do update set id = next_id(), read_at = null, created_at = now()
+   where saved.is_public and v.pinner_id <> $1::bigint
   )
   select
   p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width,
@@ -248,7 +247,7 @@ with board as (
   coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
     or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
      and bc.user_id = $1::bigint and bc.state = 'active') as editable, (select save_count from saved_origin) as origin_saves, p.origin_id is not null as is_repin,
-    exists (select from ad_earned_pins e where e.pin_id = p.via_pin_id) as of_earned
+    p.via_pin_id is not null and may_earn(p.via_pin_id) as of_earned
   from saved p
   left join lateral (
     select po.save_count, po.sponsor_id, po.sponsorship_status from pins po where po.id = p.origin_id limit 1) po on true
@@ -393,10 +392,9 @@ with board as (
     from saved, saved_user where o.id = saved.origin_id and saved.is_public
     returning o.save_count
   ), told as (
-    insert into notifications (user_id, kind, actor_id, board_id, pin_id) select v.pinner_id, 'save', $1::bigint, saved.board_id, v.id
+    insert into notices (user_id, kind, actor_id, board_id, pin_id) select v.pinner_id, 'save', $1::bigint, saved.board_id, v.id
    from saved cross join saved_user join pins v on v.id = saved.via_pin_id
-   where saved.is_public and v.pinner_id <> $1::bigint on conflict (user_id, kind, actor_id, board_id, pin_id)
-   do update set id = next_id(), read_at = null, created_at = now()
+   where saved.is_public and v.pinner_id <> $1::bigint
   )
   select
   p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width,
@@ -423,7 +421,7 @@ with board as (
   coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
     or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
      and bc.user_id = $1::bigint and bc.state = 'active') as editable, (select save_count from saved_origin) as origin_saves, p.origin_id is not null as is_repin,
-    exists (select from ad_earned_pins e where e.pin_id = p.via_pin_id) as of_earned
+    p.via_pin_id is not null and may_earn(p.via_pin_id) as of_earned
   from saved p
   left join lateral (
     select po.save_count, po.sponsor_id, po.sponsorship_status from pins po where po.id = p.origin_id limit 1) po on true

@@ -42,7 +42,3 @@ update pins p set sponsorship_status = $3 from boards b
     and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id))))
    returning p.id;
-
--- sponsorship.unask (queries.ts)
--- $1 pin int8
-delete from notifications where pin_id = $1::bigint and kind = 'sponsorship_request';
