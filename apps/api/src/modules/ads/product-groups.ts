@@ -21,6 +21,7 @@ import { requireAccount } from './permissions';
 import { type PresentContext, presentContext } from './present';
 import * as queries from './product-group-queries';
 import { ItemRefusal } from './item-refusal';
+import { requireReachable } from './tracking';
 import { isEnded, onlyOnce, requireChangeable, requireFrozen, statusOf } from './rules';
 import { DEFAULT_STATUSES } from './read';
 import { productGroupStatus } from './status';
