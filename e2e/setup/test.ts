@@ -76,7 +76,13 @@ export async function signUp(context: BrowserContext, siteUrl: string, name: str
   const csrf = cookies.find((cookie) => cookie.name === 'csrftoken')!.value;
   const response = await context.request.post(`${siteUrl}/resource/UserRegisterResource/create/`, {
     // One address may sign up so many people in an hour, which a run of all tests exceeds: each comes from a network of their own.
-    headers: { 'X-CSRFToken': csrf, Origin: siteUrl, 'X-Forwarded-For': randomAddress() },
+    // Most tests' people seem to be in one country; a request says no language by itself.
+    headers: {
+      'X-CSRFToken': csrf,
+      Origin: siteUrl,
+      'X-Forwarded-For': randomAddress(),
+      'Accept-Language': 'en-US',
+    },
     data: { options: { email, password, full_name: name, birthdate: '1990-05-17' } },
   });
   expect(response.status(), await response.text()).toBe(200);
