@@ -81,8 +81,8 @@ export async function fillAdDay(db: Db, people: number, campaigns: number): Prom
   const day = nextWednesday();
   const at = (days: number): string => new Date(day + days * DAY_MS).toISOString();
   await db.query(
-    `insert into users (id, email, username, first_name, full_name, birthdate)
-     select n, 'p' || n || '@people.example', 'p' || n, 'P', 'P', '1990-01-01'
+    `insert into users (id, email, username, first_name, full_name, birthdate, country)
+     select n, 'p' || n || '@people.example', 'p' || n, 'P', 'P', '1990-01-01', 'US'
      from (select generate_series(1, ${ACCOUNTS}) union all select generate_series(1000000, 1000000 + $1::int - 1)) as all_of (n)`,
     [people],
   );

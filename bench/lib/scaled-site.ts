@@ -24,8 +24,8 @@ const statements = (pins: number): string[] => {
     'alter table pins disable trigger user',
     // Nothing here looks through the words of whole pins: keeping that index takes longer than all else.
     'drop index pins_search',
-    `insert into users (id, email, username, first_name, full_name, birthdate)
-     select n, 'p' || n || '@people.example', 'person' || n, 'Person', 'Person Number ' || n, '1990-05-17' from generate_series(1, ${people}) n`,
+    `insert into users (id, email, username, first_name, full_name, birthdate, country)
+     select n, 'p' || n || '@people.example', 'person' || n, 'Person', 'Person Number ' || n, '1990-05-17', 'US' from generate_series(1, ${people}) n`,
     `insert into sessions (token_hash, user_id, login_type, expires_at)
      select encode(sha256(('scaled-session-of-' || n)::bytea), 'hex'), n, 1, now() + interval '1 day' from generate_series(1, least(${people}, 2000)) n`,
     `insert into follows (follower_id, followee_id)

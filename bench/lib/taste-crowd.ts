@@ -91,8 +91,8 @@ export async function writeCrowd(
   const step = (DAYS * 24 * 60 * MINUTE) / (pins.length + saves.length + 1);
   const at = (n: number) => new Date(begin + n * step).toISOString();
   await tx.query(
-    `insert into users (id, email, username, first_name, full_name, birthdate)
-     select n, 'p' || n || '@people.example', 'person' || n, 'Person', 'Person ' || n, '1990-05-17' from generate_series(1, $1::int) n`,
+    `insert into users (id, email, username, first_name, full_name, birthdate, country)
+     select n, 'p' || n || '@people.example', 'person' || n, 'Person', 'Person ' || n, '1990-05-17', 'US' from generate_series(1, $1::int) n`,
     [people],
   );
   // A board of each person for what they make, and one for what they save.
