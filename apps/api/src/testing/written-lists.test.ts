@@ -12,7 +12,7 @@ const PERSON = 7;
 const ASKED: Readonly<Record<string, readonly object[]>> = {
   'UserHomefeedResource.get': [{}],
   'BoardFeedResource.get': [{ board_id: String(FIRST_BOARD + 5) }],
-  'BoardSectionPinsResource.get': [{ section_id: String((FIRST_BOARD + 2) * 10 + 1) }],
+  'BoardSectionPinsResource.get': [{ section_id: String((FIRST_BOARD + 1) * 10 + 1) }],
   'UserPinsResource.get': [{ username: 'person7' }, { username: 'person8', filter: 'created' }],
   'RelatedPinsResource.get': [{ pin_id: '' }],
   'BoardIdeasResource.get': [{ board_id: String(FIRST_BOARD + 5) }],
@@ -27,7 +27,7 @@ const ASKED: Readonly<Record<string, readonly object[]>> = {
 
 beforeAll(async () => {
   const { db } = api();
-  await fillCrowd(db.url, crowdOf(2000));
+  await fillCrowd(db.url, crowdOf(4000));
   await db.query(
     `update pins set sponsorship_status = 1, sponsor_id = 3 where origin_id is null and id % 5 = 0`,
   );

@@ -108,7 +108,11 @@ const TOO_FEW = `(select count(*) from met) < ${FEW} and not p.search @@ $2::tsq
 /** SQL: of `rankedPins`, the page. */
 const PAGE = 'from page where (rank, id) < ($9::bigint, $10::bigint) order by rank desc, id desc limit $11';
 
-/** @param all pins with all the words; `some` those with some; `top` the parameter with those that come first */
+/**
+ * The lists of words are read by subqueries, so that one plan is as good for any number of words.
+ *
+ * @param all pins with all the words; `some` those with some; `top` the parameter with those that come first
+ */
 const rankedPins = (all: string, some: string, top: string): string =>
   `with newest as materialized (${all}),
      met as materialized (select * from newest order by id desc limit ${RANKED.all}),
@@ -124,7 +128,7 @@ const rankedPins = (all: string, some: string, top: string): string =>
          select coalesce(sum(w.weight * (2 * (c.search @@ w.wide::tsquery)::int + 2 * (c.search @@ w.close::tsquery)::int
            + (c.search @@ w.exact::tsquery)::int) + w.weight * ts_rank('{0.1, 0.3, 0.5, 1}', c.search, w.wide::tsquery)
            + 2 * w.weight * ts_rank('{0.1, 0.3, 0.5, 1}', c.search, w.close::tsquery)), 0) as score
-         from unnest($4::text[], $5::text[], $6::text[], $7::float8[]) w (wide, close, exact, weight)
+         from unnest((select $4::text[]), (select $5::text[]), (select $6::text[]), (select $7::float8[])) w (wide, close, exact, weight)
        ) s
      ),
      spread as (
@@ -144,21 +148,25 @@ const OR_ALL = ' or numnode($2::tsquery) = 0';
 /** SQL: public pins that lists show to the viewer. */
 const SHOWN = `p.is_public and ${notBlockedInList('p.pinner_id')} and ${notBlockedInList('p.owner_id')} and ${notHidden('p')}`;
 
-/** Public pins of a kind (`$12`) that started a chain. */
-const STARTED = `${SHOWN} and p.origin_id is null and ($12 = 'pins' or $12 = 'videos' and p.animated
-      or $12 = 'idea_pins' and p.link is null and p.method in ('uploaded', 'pinbuilder'))`;
+/** Public pins of a kind that started a chain. */
+const startedOf = (kind: string): string =>
+  `${SHOWN} and p.origin_id is null and (${kind} = 'pins' or ${kind} = 'videos' and p.animated
+      or ${kind} = 'idea_pins' and p.link is null and p.method in ('uploaded', 'pinbuilder'))`;
 
 /** Public pins with the words that a search is narrowed to, best first. */
 export const searchPublic = prepared<RankedPin, PinSearch>(
   'search.pins',
-  pinSearch(`pins p where ${STARTED}`),
+  pinSearch(`pins p where ${startedOf('$12')}`),
   FOR_ITS_WORDS,
 );
 
+/** Not known to PostgreSQL while it plans, as the words aren't: one plan is for all kinds. */
+const STARTED = startedOf('(select $12::text)');
 const wideWith = (byWords: boolean, words: string, where: string, most: number): string =>
   newestWith(byWords, `select ${FOUND} from pins p`, {
     id: 'p.id',
-    words: `p.search @@ ${words}::tsquery`,
+    search: 'p.search',
+    words,
     where,
     most,
   });

@@ -220,7 +220,7 @@ with newest as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count,
          select coalesce(sum(w.weight * (2 * (c.search @@ w.wide::tsquery)::int + 2 * (c.search @@ w.close::tsquery)::int
            + (c.search @@ w.exact::tsquery)::int) + w.weight * ts_rank('{0.1, 0.3, 0.5, 1}', c.search, w.wide::tsquery)
            + 2 * w.weight * ts_rank('{0.1, 0.3, 0.5, 1}', c.search, w.close::tsquery)), 0) as score
-         from unnest($4::text[], $5::text[], $6::text[], $7::float8[]) w (wide, close, exact, weight)
+         from unnest((select $4::text[]), (select $5::text[]), (select $6::text[]), (select $7::float8[])) w (wide, close, exact, weight)
        ) s
      ),
      spread as (
@@ -333,23 +333,23 @@ select
      and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = mb.owner_id)))
   order by mine.id desc limit 1) as pinned_to, p.rank
-   from (with newest as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p where (p.search @@ $2::tsquery) is true and p.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   from (with newest as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p where case when p.search @@ (select $2::tsquery) then true end and p.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id)) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.owner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.owner_id)) and not exists (
      select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = p.image_signature
        and p.pinner_id <> hd.user_id and p.owner_id <> hd.user_id and not exists (
          select 1 from board_collaborators hc where hc.owner_id = p.owner_id and hc.board_id = p.board_id
-           and hc.user_id = hd.user_id and hc.state = 'active')) and p.origin_id is null and ($12 = 'pins' or $12 = 'videos' and p.animated
-      or $12 = 'idea_pins' and p.link is null and p.method in ('uploaded', 'pinbuilder')) order by p.id desc limit 300),
+           and hc.user_id = hd.user_id and hc.state = 'active')) and p.origin_id is null and ((select $12::text) = 'pins' or (select $12::text) = 'videos' and p.animated
+      or (select $12::text) = 'idea_pins' and p.link is null and p.method in ('uploaded', 'pinbuilder')) order by p.id desc limit 300),
      met as materialized (select * from newest order by id desc limit 300),
-     partly as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p where (p.search @@ $3::tsquery) is true and (select count(*) from met) < 25 and not p.search @@ $2::tsquery and p.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+     partly as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p where case when p.search @@ (select $3::tsquery) then true end and (select count(*) from met) < 25 and not p.search @@ $2::tsquery and p.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id)) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.owner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.owner_id)) and not exists (
      select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = p.image_signature
        and p.pinner_id <> hd.user_id and p.owner_id <> hd.user_id and not exists (
          select 1 from board_collaborators hc where hc.owner_id = p.owner_id and hc.board_id = p.board_id
-           and hc.user_id = hd.user_id and hc.state = 'active')) and p.origin_id is null and ($12 = 'pins' or $12 = 'videos' and p.animated
-      or $12 = 'idea_pins' and p.link is null and p.method in ('uploaded', 'pinbuilder')) order by p.id desc limit 100),
+           and hc.user_id = hd.user_id and hc.state = 'active')) and p.origin_id is null and ((select $12::text) = 'pins' or (select $12::text) = 'videos' and p.animated
+      or (select $12::text) = 'idea_pins' and p.link is null and p.method in ('uploaded', 'pinbuilder')) order by p.id desc limit 100),
      scored as (
        select c.owner_id, c.id, c.pinner_id, c.save_count, (1000 * (c.whole + s.score + 0.5 * (c.language = $8)::int
          + 100 * (c.id = any($13::bigint[]))::int))::bigint as words
@@ -361,7 +361,7 @@ select
          select coalesce(sum(w.weight * (2 * (c.search @@ w.wide::tsquery)::int + 2 * (c.search @@ w.close::tsquery)::int
            + (c.search @@ w.exact::tsquery)::int) + w.weight * ts_rank('{0.1, 0.3, 0.5, 1}', c.search, w.wide::tsquery)
            + 2 * w.weight * ts_rank('{0.1, 0.3, 0.5, 1}', c.search, w.close::tsquery)), 0) as score
-         from unnest($4::text[], $5::text[], $6::text[], $7::float8[]) w (wide, close, exact, weight)
+         from unnest((select $4::text[]), (select $5::text[]), (select $6::text[]), (select $7::float8[])) w (wide, close, exact, weight)
        ) s
      ),
      spread as (
@@ -490,23 +490,23 @@ select
      and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = mb.owner_id)))
   order by mine.id desc limit 1) as pinned_to, p.rank
-   from (with newest as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p where (p.search @@ $2::tsquery) is true and p.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   from (with newest as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p where case when p.search @@ (select $2::tsquery) then true end and p.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id)) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.owner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.owner_id)) and not exists (
      select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = p.image_signature
        and p.pinner_id <> hd.user_id and p.owner_id <> hd.user_id and not exists (
          select 1 from board_collaborators hc where hc.owner_id = p.owner_id and hc.board_id = p.board_id
-           and hc.user_id = hd.user_id and hc.state = 'active')) and p.origin_id is null and ($12 = 'pins' or $12 = 'videos' and p.animated
-      or $12 = 'idea_pins' and p.link is null and p.method in ('uploaded', 'pinbuilder')) order by p.id desc limit 300),
+           and hc.user_id = hd.user_id and hc.state = 'active')) and p.origin_id is null and ((select $12::text) = 'pins' or (select $12::text) = 'videos' and p.animated
+      or (select $12::text) = 'idea_pins' and p.link is null and p.method in ('uploaded', 'pinbuilder')) order by p.id desc limit 300),
      met as materialized (select * from newest order by id desc limit 300),
-     partly as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p where p.search @@ $3::tsquery and (select count(*) from met) < 25 and not p.search @@ $2::tsquery and p.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+     partly as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p where p.search @@ (select $3::tsquery) and (select count(*) from met) < 25 and not p.search @@ $2::tsquery and p.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id)) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.owner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.owner_id)) and not exists (
      select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = p.image_signature
        and p.pinner_id <> hd.user_id and p.owner_id <> hd.user_id and not exists (
          select 1 from board_collaborators hc where hc.owner_id = p.owner_id and hc.board_id = p.board_id
-           and hc.user_id = hd.user_id and hc.state = 'active')) and p.origin_id is null and ($12 = 'pins' or $12 = 'videos' and p.animated
-      or $12 = 'idea_pins' and p.link is null and p.method in ('uploaded', 'pinbuilder')) order by p.id + 0 desc limit 100),
+           and hc.user_id = hd.user_id and hc.state = 'active')) and p.origin_id is null and ((select $12::text) = 'pins' or (select $12::text) = 'videos' and p.animated
+      or (select $12::text) = 'idea_pins' and p.link is null and p.method in ('uploaded', 'pinbuilder')) order by p.id + 0 desc limit 100),
      scored as (
        select c.owner_id, c.id, c.pinner_id, c.save_count, (1000 * (c.whole + s.score + 0.5 * (c.language = $8)::int
          + 100 * (c.id = any($13::bigint[]))::int))::bigint as words
@@ -518,7 +518,7 @@ select
          select coalesce(sum(w.weight * (2 * (c.search @@ w.wide::tsquery)::int + 2 * (c.search @@ w.close::tsquery)::int
            + (c.search @@ w.exact::tsquery)::int) + w.weight * ts_rank('{0.1, 0.3, 0.5, 1}', c.search, w.wide::tsquery)
            + 2 * w.weight * ts_rank('{0.1, 0.3, 0.5, 1}', c.search, w.close::tsquery)), 0) as score
-         from unnest($4::text[], $5::text[], $6::text[], $7::float8[]) w (wide, close, exact, weight)
+         from unnest((select $4::text[]), (select $5::text[]), (select $6::text[]), (select $7::float8[])) w (wide, close, exact, weight)
        ) s
      ),
      spread as (
@@ -647,23 +647,23 @@ select
      and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = mb.owner_id)))
   order by mine.id desc limit 1) as pinned_to, p.rank
-   from (with newest as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p where p.search @@ $2::tsquery and p.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   from (with newest as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p where p.search @@ (select $2::tsquery) and p.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id)) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.owner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.owner_id)) and not exists (
      select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = p.image_signature
        and p.pinner_id <> hd.user_id and p.owner_id <> hd.user_id and not exists (
          select 1 from board_collaborators hc where hc.owner_id = p.owner_id and hc.board_id = p.board_id
-           and hc.user_id = hd.user_id and hc.state = 'active')) and p.origin_id is null and ($12 = 'pins' or $12 = 'videos' and p.animated
-      or $12 = 'idea_pins' and p.link is null and p.method in ('uploaded', 'pinbuilder')) order by p.id + 0 desc limit 300),
+           and hc.user_id = hd.user_id and hc.state = 'active')) and p.origin_id is null and ((select $12::text) = 'pins' or (select $12::text) = 'videos' and p.animated
+      or (select $12::text) = 'idea_pins' and p.link is null and p.method in ('uploaded', 'pinbuilder')) order by p.id + 0 desc limit 300),
      met as materialized (select * from newest order by id desc limit 300),
-     partly as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p where (p.search @@ $3::tsquery) is true and (select count(*) from met) < 25 and not p.search @@ $2::tsquery and p.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+     partly as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p where case when p.search @@ (select $3::tsquery) then true end and (select count(*) from met) < 25 and not p.search @@ $2::tsquery and p.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id)) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.owner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.owner_id)) and not exists (
      select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = p.image_signature
        and p.pinner_id <> hd.user_id and p.owner_id <> hd.user_id and not exists (
          select 1 from board_collaborators hc where hc.owner_id = p.owner_id and hc.board_id = p.board_id
-           and hc.user_id = hd.user_id and hc.state = 'active')) and p.origin_id is null and ($12 = 'pins' or $12 = 'videos' and p.animated
-      or $12 = 'idea_pins' and p.link is null and p.method in ('uploaded', 'pinbuilder')) order by p.id desc limit 100),
+           and hc.user_id = hd.user_id and hc.state = 'active')) and p.origin_id is null and ((select $12::text) = 'pins' or (select $12::text) = 'videos' and p.animated
+      or (select $12::text) = 'idea_pins' and p.link is null and p.method in ('uploaded', 'pinbuilder')) order by p.id desc limit 100),
      scored as (
        select c.owner_id, c.id, c.pinner_id, c.save_count, (1000 * (c.whole + s.score + 0.5 * (c.language = $8)::int
          + 100 * (c.id = any($13::bigint[]))::int))::bigint as words
@@ -675,7 +675,7 @@ select
          select coalesce(sum(w.weight * (2 * (c.search @@ w.wide::tsquery)::int + 2 * (c.search @@ w.close::tsquery)::int
            + (c.search @@ w.exact::tsquery)::int) + w.weight * ts_rank('{0.1, 0.3, 0.5, 1}', c.search, w.wide::tsquery)
            + 2 * w.weight * ts_rank('{0.1, 0.3, 0.5, 1}', c.search, w.close::tsquery)), 0) as score
-         from unnest($4::text[], $5::text[], $6::text[], $7::float8[]) w (wide, close, exact, weight)
+         from unnest((select $4::text[]), (select $5::text[]), (select $6::text[]), (select $7::float8[])) w (wide, close, exact, weight)
        ) s
      ),
      spread as (
@@ -804,23 +804,23 @@ select
      and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = mb.owner_id)))
   order by mine.id desc limit 1) as pinned_to, p.rank
-   from (with newest as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p where p.search @@ $2::tsquery and p.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   from (with newest as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p where p.search @@ (select $2::tsquery) and p.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id)) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.owner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.owner_id)) and not exists (
      select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = p.image_signature
        and p.pinner_id <> hd.user_id and p.owner_id <> hd.user_id and not exists (
          select 1 from board_collaborators hc where hc.owner_id = p.owner_id and hc.board_id = p.board_id
-           and hc.user_id = hd.user_id and hc.state = 'active')) and p.origin_id is null and ($12 = 'pins' or $12 = 'videos' and p.animated
-      or $12 = 'idea_pins' and p.link is null and p.method in ('uploaded', 'pinbuilder')) order by p.id + 0 desc limit 300),
+           and hc.user_id = hd.user_id and hc.state = 'active')) and p.origin_id is null and ((select $12::text) = 'pins' or (select $12::text) = 'videos' and p.animated
+      or (select $12::text) = 'idea_pins' and p.link is null and p.method in ('uploaded', 'pinbuilder')) order by p.id + 0 desc limit 300),
      met as materialized (select * from newest order by id desc limit 300),
-     partly as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p where p.search @@ $3::tsquery and (select count(*) from met) < 25 and not p.search @@ $2::tsquery and p.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+     partly as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p where p.search @@ (select $3::tsquery) and (select count(*) from met) < 25 and not p.search @@ $2::tsquery and p.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id)) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.owner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.owner_id)) and not exists (
      select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = p.image_signature
        and p.pinner_id <> hd.user_id and p.owner_id <> hd.user_id and not exists (
          select 1 from board_collaborators hc where hc.owner_id = p.owner_id and hc.board_id = p.board_id
-           and hc.user_id = hd.user_id and hc.state = 'active')) and p.origin_id is null and ($12 = 'pins' or $12 = 'videos' and p.animated
-      or $12 = 'idea_pins' and p.link is null and p.method in ('uploaded', 'pinbuilder')) order by p.id + 0 desc limit 100),
+           and hc.user_id = hd.user_id and hc.state = 'active')) and p.origin_id is null and ((select $12::text) = 'pins' or (select $12::text) = 'videos' and p.animated
+      or (select $12::text) = 'idea_pins' and p.link is null and p.method in ('uploaded', 'pinbuilder')) order by p.id + 0 desc limit 100),
      scored as (
        select c.owner_id, c.id, c.pinner_id, c.save_count, (1000 * (c.whole + s.score + 0.5 * (c.language = $8)::int
          + 100 * (c.id = any($13::bigint[]))::int))::bigint as words
@@ -832,7 +832,7 @@ select
          select coalesce(sum(w.weight * (2 * (c.search @@ w.wide::tsquery)::int + 2 * (c.search @@ w.close::tsquery)::int
            + (c.search @@ w.exact::tsquery)::int) + w.weight * ts_rank('{0.1, 0.3, 0.5, 1}', c.search, w.wide::tsquery)
            + 2 * w.weight * ts_rank('{0.1, 0.3, 0.5, 1}', c.search, w.close::tsquery)), 0) as score
-         from unnest($4::text[], $5::text[], $6::text[], $7::float8[]) w (wide, close, exact, weight)
+         from unnest((select $4::text[]), (select $5::text[]), (select $6::text[]), (select $7::float8[])) w (wide, close, exact, weight)
        ) s
      ),
      spread as (
@@ -930,7 +930,7 @@ with newest as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count,
          select coalesce(sum(w.weight * (2 * (c.search @@ w.wide::tsquery)::int + 2 * (c.search @@ w.close::tsquery)::int
            + (c.search @@ w.exact::tsquery)::int) + w.weight * ts_rank('{0.1, 0.3, 0.5, 1}', c.search, w.wide::tsquery)
            + 2 * w.weight * ts_rank('{0.1, 0.3, 0.5, 1}', c.search, w.close::tsquery)), 0) as score
-         from unnest($4::text[], $5::text[], $6::text[], $7::float8[]) w (wide, close, exact, weight)
+         from unnest((select $4::text[]), (select $5::text[]), (select $6::text[]), (select $7::float8[])) w (wide, close, exact, weight)
        ) s
      ),
      spread as (
@@ -1022,7 +1022,7 @@ with newest as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count,
          select coalesce(sum(w.weight * (2 * (c.search @@ w.wide::tsquery)::int + 2 * (c.search @@ w.close::tsquery)::int
            + (c.search @@ w.exact::tsquery)::int) + w.weight * ts_rank('{0.1, 0.3, 0.5, 1}', c.search, w.wide::tsquery)
            + 2 * w.weight * ts_rank('{0.1, 0.3, 0.5, 1}', c.search, w.close::tsquery)), 0) as score
-         from unnest($4::text[], $5::text[], $6::text[], $7::float8[]) w (wide, close, exact, weight)
+         from unnest((select $4::text[]), (select $5::text[]), (select $6::text[]), (select $7::float8[])) w (wide, close, exact, weight)
        ) s
      ),
      spread as (
@@ -1114,7 +1114,7 @@ with newest as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count,
          select coalesce(sum(w.weight * (2 * (c.search @@ w.wide::tsquery)::int + 2 * (c.search @@ w.close::tsquery)::int
            + (c.search @@ w.exact::tsquery)::int) + w.weight * ts_rank('{0.1, 0.3, 0.5, 1}', c.search, w.wide::tsquery)
            + 2 * w.weight * ts_rank('{0.1, 0.3, 0.5, 1}', c.search, w.close::tsquery)), 0) as score
-         from unnest($4::text[], $5::text[], $6::text[], $7::float8[]) w (wide, close, exact, weight)
+         from unnest((select $4::text[]), (select $5::text[]), (select $6::text[]), (select $7::float8[])) w (wide, close, exact, weight)
        ) s
      ),
      spread as (
@@ -1380,7 +1380,7 @@ with t as (select w, cardinality(w) as n from (select string_to_array($1, ' ') a
 --   username text not null
 --   full_name text not null
 --   image_signature text null
-select u.id, u.username, u.full_name, u.image_signature from (select u.* from users u where (u.search @@ $2::tsquery) is true and u.login_state is distinct from 'suspended' and not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $1::bigint)
+select u.id, u.username, u.full_name, u.image_signature from (select u.* from users u where case when u.search @@ (select $2::tsquery) then true end and u.login_state is distinct from 'suspended' and not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = u.id) and not exists (select 1 from away_people aw where aw.user_id = u.id) order by u.id desc limit 200) u order by u.follower_count desc, u.id limit $3;
 
 -- search.people_from.words (typeahead-queries.ts)
@@ -1392,7 +1392,7 @@ select u.id, u.username, u.full_name, u.image_signature from (select u.* from us
 --   username text not null
 --   full_name text not null
 --   image_signature text null
-select u.id, u.username, u.full_name, u.image_signature from (select u.* from users u where u.search @@ $2::tsquery and u.login_state is distinct from 'suspended' and not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $1::bigint)
+select u.id, u.username, u.full_name, u.image_signature from (select u.* from users u where u.search @@ (select $2::tsquery) and u.login_state is distinct from 'suspended' and not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = u.id) and not exists (select 1 from away_people aw where aw.user_id = u.id) order by u.id + 0 desc limit 200) u order by u.follower_count desc, u.id limit $3;
 
 -- search.boards_from.newest (typeahead-queries.ts)
@@ -1465,7 +1465,7 @@ select
      case when b.owner_id = $1::bigint then b.pinned_at is not null else exists (
      select 1 from board_collaborators pc where pc.owner_id = b.owner_id and pc.board_id = b.id
        and pc.user_id = $1::bigint and pc.state = 'active' and pc.pinned_at is not null) end as pinned
-   from (select f.*, (f.owner_id = $1::bigint) is true as own from (select b.* from boards b where (b.search @@ $2::tsquery) is true and b.archived_at is null and b.advertiser_id is null and ((b.privacy = 'public' and b.content_state <> 'unavailable') or b.owner_id = $1::bigint or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+   from (select f.*, (f.owner_id = $1::bigint) is true as own from (select b.* from boards b where case when b.search @@ (select $2::tsquery) then true end and b.archived_at is null and b.advertiser_id is null and ((b.privacy = 'public' and b.content_state <> 'unavailable') or b.owner_id = $1::bigint or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active')) and (b.owner_id = $1::bigint or (
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
@@ -1557,7 +1557,7 @@ select
      case when b.owner_id = $1::bigint then b.pinned_at is not null else exists (
      select 1 from board_collaborators pc where pc.owner_id = b.owner_id and pc.board_id = b.id
        and pc.user_id = $1::bigint and pc.state = 'active' and pc.pinned_at is not null) end as pinned
-   from (select f.*, (f.owner_id = $1::bigint) is true as own from (select b.* from boards b where b.search @@ $2::tsquery and b.archived_at is null and b.advertiser_id is null and ((b.privacy = 'public' and b.content_state <> 'unavailable') or b.owner_id = $1::bigint or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+   from (select f.*, (f.owner_id = $1::bigint) is true as own from (select b.* from boards b where b.search @@ (select $2::tsquery) and b.archived_at is null and b.advertiser_id is null and ((b.privacy = 'public' and b.content_state <> 'unavailable') or b.owner_id = $1::bigint or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active')) and (b.owner_id = $1::bigint or (
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))

@@ -66,7 +66,8 @@ export const peopleFrom = bothWays((byWords, name) =>
     `search.people_from.${name}`,
     `select ${userRefColumns('u')} from (${newestWith(byWords, 'select u.* from users u', {
       id: 'u.id',
-      words: 'u.search @@ $2::tsquery',
+      search: 'u.search',
+      words: '$2',
       where: `u.login_state is distinct from 'suspended' and ${notBlocked('u.id', '$1')}`,
       most: NEWEST,
     })}) u order by u.follower_count desc, u.id limit $3`,
@@ -83,7 +84,8 @@ export const boardsFrom = bothWays((byWords, name) =>
         'select b.* from boards b',
         {
           id: 'b.id',
-          words: 'b.search @@ $2::tsquery',
+          search: 'b.search',
+          words: '$2',
           where: `b.archived_at is null and b.advertiser_id is null and ${boardListedFor('b', '$1')} and ${boardSeenBy('b', '$1')}`,
           most: NEWEST,
         },

@@ -14,6 +14,11 @@ const TOP = '9223372036854775807';
 beforeAll(async () => {
   await fillCrowd(db().url, crowdOf(4000));
   await db().query(
+    `insert into users (id, email, username, first_name, full_name, birthdate)
+     select n, 'person' || n || '@people.example', 'person' || n, 'Person', 'Person Number ' || n, '1990-05-17' from generate_series(1001, 6000) n`,
+  );
+  await db().query('analyze users');
+  await db().query(
     `insert into hidden_pins (user_id, pin_id, image_signature) select 9, id, image_signature from pins
      where is_public and origin_id is null and pinner_id not in (9, 13) order by id desc limit 40`,
   );
@@ -40,7 +45,7 @@ describe('the way to look for words', () => {
   it('is through the index of words for few rows, and from the newest back for many', async () => {
     expect(await isByWords(db(), 'pins', `'42'`)).toBe(true);
     expect(await isByWords(db(), 'users', `'person17'`)).toBe(true);
-    expect(await isByWords(db(), 'pins', `'pictur'`)).toBe(false);
+    expect(await isByWords(db(), 'users', `'person'`)).toBe(false);
   });
 
   it('is asked for once in ten minutes, and once more after it could not be told', async () => {
@@ -100,7 +105,7 @@ it('settles on one plan for all words, where planning would take longer than fin
     }
     return tx.query<{ name: string; generic: boolean }>(
       `select name, generic_plans > 0 as generic from pg_prepared_statements
-       where name like 'search.%'`,
+       where name like 'search.%' and name not like 'search.way:%'`,
     );
   });
   expect(plans).toHaveLength(9);
