@@ -134,6 +134,11 @@ describe('what is recommended', () => {
     });
     // One without a name of its own goes by that of its Pin.
     await api().db.query(`update pins set title = 'Brass lamp' where id = $1`, [one.pin]);
+    // It was looked at anew, and rejected again.
+    await api().db.query(
+      `update ads set review_status = 'REJECTED', rejected_reasons = '{NUDITY,OTHER}' where id = $1`,
+      [one.ad],
+    );
     expect((await all(one))[0]!.name).toBe('Brass lamp');
     await api().db.query(`update ads set name = 'Spring' where id = $1`, [one.ad]);
     const [named] = await all(one);

@@ -318,6 +318,8 @@ export function valuesOf(
       },
     ],
     campaign_id: '7',
+    campaignId: '7',
+    ad_groups: [{ name: 'Lamps', billable_event: 'CLICKTHROUGH', status: 'DRAFT' }],
     ad_group_id: '7',
     ad_id: '7',
     entity_id: '7',
