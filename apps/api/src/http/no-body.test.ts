@@ -11,12 +11,12 @@ let template: string;
 beforeAll(async () => {
   shop = await openShop(api());
   const report = {
-    level: 'PIN_PROMOTION',
-    granularity: 'TOTAL',
+    level: 'PIN_PROMOTION' as const,
+    granularity: 'TOTAL' as const,
     columns: ['AD_NAME'],
-    report_format: 'CSV',
-    date_range: { type: 'relative', start_days_in_past: 7, end_days_in_past: 0 },
-  } as const;
+    report_format: 'CSV' as const,
+    date_range: { type: 'relative' as const, start_days_in_past: 7, end_days_in_past: 0 },
+  };
   const made = { ad_account_id: shop.id, name: 'Weekly', report };
   template = (await api().ok('AdReportTemplateResource.create', made, shop.owner)).id;
 });

@@ -15,6 +15,7 @@ const BUDGET: Recommendation = {
   campaign_id: '1',
   version: '5000000',
   reason: 2,
+  details: [],
   change: { field: 'budget_in_micro_currency', from: 5_000_000, to: 6_000_000 },
   effect: { impressions: 1200, clicks: 12 },
 };
