@@ -14,7 +14,7 @@ export interface Matched {
 }
 
 /** What the page of an ad's Pin is drawn by when it is opened (docs/handbook/ads.md#the-page-behind-an-ad). */
-export interface Opened {
+interface Opened {
   /** The name of the session that it was shown in, of the day. */
   readonly session: string;
   /** By what its viewer is among those whom it is shown. */
