@@ -35,7 +35,6 @@ export async function withDoctored<T>(
   try {
     await cp(path.join(ROOT, 'dist', name, 'site'), folder, { recursive: true });
     await resealFolder(folder, edit);
-    await compressFast(folder);
     return await work(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -44,7 +43,7 @@ export async function withDoctored<T>(
 
 /**
  * Writes the compressed variants that publishing wants, with little effort: each script names its version, so all of them would be made anew as small as
- * they get, which takes longer than everything that is then seen of a release.
+ * they get, which takes longer than everything that is then seen of a release. The release command weighs what is served, so it's given none of these.
  */
 async function compressFast(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
@@ -59,7 +58,10 @@ async function compressFast(folder: string): Promise<void> {
 
 /** Publishes a changed copy of a built remote on a running site. @returns its version */
 export async function publishDoctored(site: Site, name: string, edit: Edit): Promise<string> {
-  const { version, moved } = await withDoctored(name, edit, (folder) => publish(releasesOf(site), folder));
+  const { version, moved } = await withDoctored(name, edit, async (folder) => {
+    await compressFast(folder);
+    return publish(releasesOf(site), folder);
+  });
   if (!moved) throw new Error(`${name} ${version} was published before: the change did not change anything`);
   return version;
 }
