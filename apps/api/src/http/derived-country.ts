@@ -1,7 +1,6 @@
 import { COUNTRIES } from '@corkboard/contract';
 import type { CountryTable } from '../platform/country-table';
 import { prepared } from '../platform/db';
-import type { RequestViewer } from './context';
 
 /** What a country is derived from that nobody said, the weaker first. */
 const SOURCES = ['language', 'address'] as const;
@@ -37,8 +36,12 @@ function regionOf(languages: string): string | null {
 }
 
 /** Where somebody lives, if they said so themselves. */
-export const saidCountry = (viewer: RequestViewer | null): string | null =>
-  viewer === null || viewer.countryDerivedFrom !== null ? null : viewer.country;
+export const saidCountry = (
+  viewer: {
+    readonly country: string | null;
+    readonly countryDerivedFrom: DerivedCountry['from'] | null;
+  } | null,
+): string | null => (viewer === null || viewer.countryDerivedFrom !== null ? null : viewer.country);
 
 /** Whether it says anything that isn't kept of a person: what they said stays, and an address counts before a language. */
 export function isNews(

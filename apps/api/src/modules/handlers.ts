@@ -16,7 +16,7 @@ import { advisoryTermResource } from './advisories/AdvisoryTermResource';
 import { advisoryTestResource } from './advisories/AdvisoryTestResource';
 import { searchAdvisoryResource } from './advisories/SearchAdvisoryResource';
 import { adAccountHistoryResource } from './ads/AdAccountHistoryResource';
-import { adDeliveryResource } from './ads/AdDeliveryResource';
+import { adDeliveryResource } from './delivery/AdDeliveryResource';
 import { adsV4Advertisers } from './ads/ads.v4.advertisers';
 import { billingDetailsResource } from './ads/BillingDetailsResource';
 import { billingTermsResource } from './ads/BillingTermsResource';

@@ -1,4 +1,4 @@
-import { latest } from '../server/rendering/latest';
+import { latest } from './latest';
 
 /** Where a part was drawn before, and where one is that is to be kept. */
 const PLACES = /<template data-kept="(\d+)"><\/template>|<article data-kept="(\d+)"([^]*?<\/article>)/g;

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { cssForElement } from './escape';
 import { type LinkedFile } from './html';
-import { latest } from './rendering/latest';
+import { latest } from '../render/latest';
 
 /** `client.json`: what the build of the shell's client made. Paths are below `/assets/`. */
 export interface ClientManifest {

@@ -1,5 +1,5 @@
 import { type CallData, RECOMMENDED_FROM as FROM } from '@corkboard/contract';
-import { isBidTooLow, isLimitedByBudget, offerOf } from '../ads/delivery-state';
+import { isBidTooLow, isLimitedByBudget, offerOf } from '../delivery/delivery-state';
 import { bidWorth, FLOOR, STEP, worthOf } from '../delivery/auction';
 import type { GroupFacts } from './queries';
 

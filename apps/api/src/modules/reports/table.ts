@@ -22,7 +22,7 @@ import { presentContext, toAd, toAdGroup, toCampaign } from '../ads/present';
 import { listAdGroups, listAds, listCampaigns } from '../ads/queries';
 import { promotionsById, toPromotion } from '../ads/product-groups';
 import { adSummaryStatus } from '../ads/status';
-import { type Delivery, deliveryOf } from '../ads/delivery-facts';
+import { type Delivery, deliveryOf } from '../delivery/delivery-facts';
 import { requireAccount } from '../ads/permissions';
 import { windowsOf } from './AdReportPreferenceResource';
 import { curvesOf } from './ad-days';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { latest, type Latest } from './latest';
+import { latest, type Latest } from '../../render/latest';
 
 /** What the server drew of a page. */
 export interface Drawn {

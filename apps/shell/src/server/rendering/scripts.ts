@@ -3,7 +3,7 @@ import path from 'node:path';
 import { CONTRACT_VERSION, type Release } from '@corkboard/federation';
 import { satisfies } from 'semver';
 import { RenderFault } from './fault';
-import { latestOf } from './latest';
+import { latestOf } from '../../render/latest';
 import { readPublished } from './published';
 import { type RenderScript } from './task';
 

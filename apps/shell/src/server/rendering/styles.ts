@@ -1,6 +1,6 @@
 import { filesOfPage, type Release } from '@corkboard/federation';
 import { cssForElement } from '../escape';
-import { latestOf } from './latest';
+import { latestOf } from '../../render/latest';
 import { readPublished } from './published';
 
 /** A stylesheet that stands in the page itself. */

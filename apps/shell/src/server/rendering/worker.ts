@@ -1,6 +1,6 @@
 import vm from 'node:vm';
 import { resourceLimits } from 'node:worker_threads';
-import { latest } from './latest';
+import { latest } from '../../render/latest';
 import { EVALUATION_MS, type RenderScript, type RenderTask } from './task';
 
 /** What is drawn in a context that has drawn little takes longer: nothing of its code has run yet. */

@@ -1,6 +1,6 @@
 import { AD_DELIVERY_STATES, type AdDeliveryState, LEARNING_IMPRESSIONS } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
-import { rateOf } from '../delivery/auction';
+import { rateOf } from './auction';
 import { campaignState, type DeliveryFacts, deliveryState } from './delivery-state';
 
 const READY = { active: 3, rejected: 1, approved: 1, seen: 1, ready: 1 };

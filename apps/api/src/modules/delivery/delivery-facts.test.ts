@@ -1,8 +1,8 @@
 import { type AdDeliveryState, RECOMMENDED_FROM } from '@corkboard/contract';
 import { expect, it } from 'vitest';
 import { useTestApi } from '../../testing/test-api';
-import { runAd } from '../delivery/testing';
-import { openShop } from './testing/products';
+import { runAd } from './testing';
+import { openShop } from '../ads/testing/products';
 
 const api = useTestApi();
 type One = Awaited<ReturnType<typeof runAd>>;

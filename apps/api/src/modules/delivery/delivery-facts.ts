@@ -9,7 +9,7 @@ import {
   isBidTooLow,
   isLimitedByBudget,
 } from './delivery-state';
-import { leads } from './queries';
+import { leads } from '../ads/queries';
 
 /** An ad group with its campaign; of a campaign without any the columns of the ad group are null. Money is millionths, times are Unix seconds. */
 interface Row {

@@ -2,9 +2,9 @@ import { adMessages } from '@corkboard/contract';
 import type { Handlers } from '../../http/context';
 import { missing } from '../../http/refusal';
 import { deliveryOf } from './delivery-facts';
-import { requireAccount } from './permissions';
-import { everyOne } from './create';
-import { listAdGroups, listAds, listCampaigns } from './queries';
+import { requireAccount } from '../ads/permissions';
+import { everyOne } from '../ads/create';
+import { listAdGroups, listAds, listCampaigns } from '../ads/queries';
 
 const ALL = { ascending: true, after: '0', size: 100_000 };
 

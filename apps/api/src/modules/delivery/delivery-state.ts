@@ -1,5 +1,5 @@
 import { AD_NOTED, AD_STOPPED, type AdDeliveryState, isStopped, RECOMMENDED_FROM } from '@corkboard/contract';
-import { FLOOR, type Offer, rateOf, worthOf } from '../delivery/auction';
+import { FLOOR, type Offer, rateOf, worthOf } from './auction';
 
 /** What says why an ad, an ad group, or a campaign is shown or not. */
 export interface DeliveryFacts {
