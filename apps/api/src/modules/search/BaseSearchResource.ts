@@ -23,7 +23,7 @@ import {
   searchWide,
   searchWords,
 } from './queries';
-import { isByWords } from './ways';
+import { areByWords } from './ways';
 
 /** What else an address says of pins to come first is none. */
 const ID = /^\d{1,18}$/;
@@ -35,7 +35,7 @@ type Found = CallData<'BaseSearchResource.get'>[number];
 export const baseSearchResource = {
   /**
    * Pins, boards or people by text, best first. What has no word in it finds nothing, but for the shop of a person, which is all that they have in it. At most
-   * five statements, and two more for words that nobody searched for lately; and two for promoted Pins, which come in addition to the Pins of the page.
+   * five statements, and one more for words that nobody searched for lately; and two for promoted Pins, which come in addition to the Pins of the page.
    *
    * @throws Refusal 400 `badParameter` naming `bookmark` for one that is not ours; 401 `unauthenticated` for a stranger's own pins
    */
@@ -157,10 +157,8 @@ async function foundPins(
   ] as const;
   const top = [...(options.top_pin_ids ?? []), options.top_pin_id ?? ''].filter((id) => ID.test(id));
   if (isKind(scope) && isWide(options)) {
-    const [matchByWords, fewByWords] = await Promise.all([
-      isByWords(ctx.db, 'pins', match),
-      few === '' || isByWords(ctx.db, 'pins', few),
-    ]);
+    const words = few === '' ? [match] : [match, few];
+    const [matchByWords = true, fewByWords = true] = await areByWords(ctx.db, 'pins', words);
     const rows = await searchWide(matchByWords)(fewByWords)(ctx.db, [...asks, top]);
     const { page, bookmark } = cutRankedPage(rows, size);
     return new Paged(page.map(toPin), bookmark);

@@ -1597,7 +1597,8 @@ delete from recent_searches where user_id = $1::bigint and ($2::text is null or 
 
 -- search.way (ways.ts)
 -- $1 list text
--- $2 words tsquery
+-- $2 words text[]
 -- gives
---   by_words bool
-select searched_by_words($1, $2::tsquery) as by_words;
+--   by_words bool[]
+select array(
+     select searched_by_words($1, w.words::tsquery) from unnest($2::text[]) with ordinality as w (words, n) order by w.n) as by_words;

@@ -57,7 +57,7 @@ describe('the way to look for words', () => {
     expect([await asked(now), await asked(now + 599_000), await asked(now + 600_000)]).toEqual([1, 0, 1]);
     const away = { ...db(), named: vi.fn(() => Promise.reject(new Error('away'))) };
     await expect(isByWords(away, 'boards', `'board'`)).rejects.toThrow('away');
-    away.named.mockResolvedValueOnce([{ by_words: true }] as never);
+    away.named.mockResolvedValueOnce([{ by_words: [true] }] as never);
     expect(await isByWords(away, 'boards', `'board'`)).toBe(true);
   });
 

@@ -3,9 +3,10 @@ import { type Db, prepared } from '../../platform/db';
 /** What is looked through by words. */
 type List = 'pins' | 'users' | 'boards';
 
-const searchedByWords = prepared<{ by_words: boolean }, [list: string, words: string]>(
+const searchedByWords = prepared<{ by_words: boolean[] }, [list: string, words: readonly string[]]>(
   'search.way',
-  'select searched_by_words($1, $2::tsquery) as by_words',
+  `select array(
+     select searched_by_words($1, w.words::tsquery) from unnest($2::text[]) with ordinality as w (words, n) order by w.n) as by_words`,
 );
 
 /** How long an answer holds, in ms: words get more frequent slowly, and the other way is slower but finds the same. */
@@ -22,22 +23,37 @@ const kept = new WeakMap<Db, Map<string, Answer>>();
 
 /**
  * Whether the newest of a list with some words are to be looked for through the index of words, or from the newest back until enough were found. A statement for each
- * way is planned once; planning one for each words, so that PostgreSQL decides, takes longer than all that it does. The answer is kept.
+ * way is planned once; planning one for each words, so that PostgreSQL decides, takes longer than all that it does. One statement for all words whose answer isn't kept.
  *
- * @param words in PostgreSQL's query language
+ * @param words each in PostgreSQL's query language
  */
-export async function isByWords(db: Db, list: List, words: string, now = Date.now()): Promise<boolean> {
+export function areByWords(
+  db: Db,
+  list: List,
+  words: readonly string[],
+  now = Date.now(),
+): Promise<boolean[]> {
   let answers = kept.get(db);
   if (!answers) kept.set(db, (answers = new Map()));
-  const key = `${list} ${words}`;
-  const known = answers.get(key);
-  if (known && known.until > now) return known.byWords;
-  const byWords = searchedByWords(db, [list, words]).then(([row]) => row!.by_words);
-  answers.delete(key);
-  answers.set(key, { byWords, until: now + HOLDS_MS });
-  if (answers.size > KEPT) answers.delete(answers.keys().next().value!);
-  byWords.catch(() => answers.delete(key));
-  return byWords;
+  const all = answers;
+  const keyOf = (one: string) => `${list} ${one}`;
+  const unknown = words.filter((one) => (all.get(keyOf(one))?.until ?? 0) <= now);
+  const asked = unknown.length > 0 ? searchedByWords(db, [list, unknown]) : null;
+  for (const [n, one] of asked ? unknown.entries() : []) {
+    const byWords = asked!.then(([row]) => row!.by_words[n]!);
+    all.delete(keyOf(one));
+    all.set(keyOf(one), { byWords, until: now + HOLDS_MS });
+    byWords.catch(() => all.delete(keyOf(one)));
+  }
+  const told = Promise.all(words.map((one) => all.get(keyOf(one))!.byWords));
+  while (all.size > KEPT) all.delete(all.keys().next().value!);
+  return told;
+}
+
+/** As `areByWords`, of one. */
+export async function isByWords(db: Db, list: List, words: string, now = Date.now()): Promise<boolean> {
+  const [byWords] = await areByWords(db, list, [words], now);
+  return byWords!;
 }
 
 /**
