@@ -15,6 +15,7 @@ const BUDGET: Recommendation = {
   campaign_id: '1',
   version: '5000000',
   reason: 2,
+  details: [],
   change: { field: 'budget_in_micro_currency', from: 5_000_000, to: 6_000_000 },
   effect: { impressions: 1200, clicks: 12 },
 };
@@ -110,4 +111,20 @@ it('is only read by whoever may not edit campaigns', () => {
   show(BUDGET, { permissions: ['ANALYST'] });
   expect(screen.getByText(text.reasons.LIMITED_BY_BUDGET('2'))).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('says what an ad was rejected for', () => {
+  show({
+    ...BUDGET,
+    kind: 'REJECTED_AD',
+    entity_type: 'AD',
+    name: 'Brass lamp',
+    details: ['Clickbait', 'Nudity'],
+  });
+  expect(screen.getByRole('heading', { name: text.kinds.REJECTED_AD('Brass lamp') })).toBeDefined();
+  expect(screen.getByText(text.reasons.REJECTED_AD('2'))).toBeDefined();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Clickbait',
+    'Nudity',
+  ]);
 });
