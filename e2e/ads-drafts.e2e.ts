@@ -61,7 +61,7 @@ test('a draft is kept while one types, changed, published, and copied', async ({
   await page.getByRole('link', { name: 'Open the draft' }).click();
   await expect(page).toHaveURL(/\/ads\/edit_draft\/\?campaign_id=\d+$/);
   await checkAccessibility();
-  const campaign = page.getByRole('region', { name: 'Campaign' }).getByRole('article');
+  const campaign = page.getByRole('region', { name: 'Campaign' }).getByRole('article').first();
   await campaign.getByLabel('Name').fill('Lamps in summer');
   await campaign.getByRole('button', { name: /^Save/ }).click();
   await expect(page.getByText('Lamps in spring saved')).toBeVisible();
@@ -71,7 +71,7 @@ test('a draft is kept while one types, changed, published, and copied', async ({
   await second.getByRole('button', { name: 'Add a Pin' }).click();
   await choosePin(page, second);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByRole('article', { name: 'Ad group 2' })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Ad group 2', exact: true })).toBeVisible();
   await page
     .getByRole('group', { name: 'Ads of Ad group 2' })
     .getByRole('button', { name: /^Remove/ })
@@ -100,15 +100,21 @@ test('a campaign is copied as a draft, which is deleted again', async ({
   await group.getByLabel('Daily budget').fill('5');
   await group.getByRole('button', { name: 'Add a Pin' }).click();
   await choosePin(page, group);
+  await group.getByLabel('Keywords', { exact: true }).fill('lamp\n-"broken lamp"');
   await page.getByRole('button', { name: 'Launch' }).click();
   const table = page.getByRole('table', { name: /Dora ads/ });
+  const row = table.getByRole('row', { name: /Lamps in summer/ });
+  await expect(row).toContainText('Its ads are in review');
   await page.getByLabel('Select Lamps in summer').check();
   await page.getByRole('link', { name: 'Duplicate' }).click();
   await expect(page.getByLabel('Name of the copy')).toHaveValue('Copy of Lamps in summer');
   await checkAccessibility();
   await page.getByRole('button', { name: 'Make the copy' }).click();
   await expect(page).toHaveURL(/\/ads\/edit_draft\/\?campaign_id=\d+$/);
-  await expect(page.getByRole('article', { name: 'Copy of Lamps in summer' })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Copy of Lamps in summer', exact: true })).toBeVisible();
+  // What it was looked for came along.
+  const keywords = page.getByRole('article', { name: 'Keywords of Ad group 1', exact: true });
+  await expect(keywords.getByRole('listitem')).toHaveText([/lamp/, /broken lamp/]);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.getByRole('button', { name: 'Delete draft' }).click();

@@ -56,8 +56,11 @@ export const adsDuplicate = {
   copy: 'Make the copy',
   copied: (name: string) => `${name} saved as a draft`,
   partly: 'The copy is there, without these parts',
-  left: (name: string, why: string) => `${name}: ${why}`,
-  pinGone: 'Its Pin is gone.',
+  left: {
+    ad: (name: string, why: string) => `${name}: ${why}`,
+    product_group: (name: string, why: string) => `${name}: ${why}`,
+    keyword: (value: string, why: string) => `Keyword ${value}: ${why}`,
+  },
   open: 'Open the draft',
   notMade: 'Nothing was copied',
 } as const;

@@ -34,6 +34,8 @@ export const adsEdit = {
   format: 'Format',
   pin: 'Pin',
   destination: 'Destination',
+  clickTracking: 'Click tracking address',
+  viewTracking: 'View tracking address',
   locked: "Can't be changed anymore.",
   lockedPin: 'Make another ad to promote another Pin.',
   isDraft: 'This is a draft. No one sees it until you publish it.',

@@ -2,8 +2,6 @@ import { messages as wire } from '@corkboard/contract';
 
 /** The words of the form of a campaign. */
 export const campaignForm = {
-  title: 'Create campaign',
-  submit: 'Create campaign',
   name: 'Campaign name',
   namePlaceholder: 'Spring collection',
   nameRequired: 'Give your campaign a name.',
@@ -29,11 +27,4 @@ export const campaignForm = {
   end: 'Last day',
   endHint: 'Leave empty to run until paused.',
   endBeforeStart: 'Choose a last day on or after the first day.',
-  status: 'Status',
-  statusHints: {
-    ACTIVE: 'Starts on its first day.',
-    PAUSED: 'Waits until you start it.',
-    DRAFT: 'Not finished yet.',
-  } as Readonly<Record<string, string>>,
-  created: (name: string) => `${name} created`,
 };

@@ -147,6 +147,8 @@ export const conversions = {
       `${count} events came from people who didn't agree to be counted. We kept nothing else of them.`,
     noIds: (event: string) => `${event}: send an event_id with each event, so that it counts once.`,
     noValues: 'Checkout: send value and currency, so that reports can say what your ads bring in.',
+    noClicks:
+      'No event came from a press of an ad. If people press on your ads, check that your pages keep all of the address that they arrive at.',
     noEmail: 'Let the tag send hashed email addresses: more events find the ad that led to them.',
   },
   deduplication: {

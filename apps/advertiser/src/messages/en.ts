@@ -70,7 +70,6 @@ export const messages = {
     emptyDetail: 'An ad is a Pin shown to the people its ad group is for.',
     noneTitle: 'No ads with these statuses',
     unnamed: (id: string) => `Ad ${id}`,
-    rejectedWhy: 'Why, and how to appeal',
     seePin: (name: string) => `See the Pin for ${name}`,
   },
 
@@ -122,6 +121,7 @@ export const messages = {
     APPROVED: 'Approved',
     PENDING: 'In review',
     REJECTED: 'Rejected',
+    NOT_DELIVERING: 'Not delivering',
     OTHER: 'Other',
     AWARENESS: 'Awareness',
     CONSIDERATION: 'Consideration',

@@ -21,7 +21,7 @@ export const recommendations = {
   },
   reasons: {
     REJECTED_AD: (reasons: string) =>
-      `It was rejected (reasons given: ${reasons}). No one sees it until it's approved.`,
+      `It was rejected, and no one sees it until it's approved. ${reasons === '1' ? 'The reason' : 'The reasons'}:`,
     PAUSED_CAMPAIGN: (groups: string) => `It's paused. Ad groups in it that could run: ${groups}.`,
     BID_UNDER_FLOOR: (dollars: string) =>
       `Its bid is worth ${dollars} US dollars for 1,000 impressions, less than the least that a place costs.`,

@@ -10,20 +10,20 @@ import { adsCreate } from '../../messages/ads-create';
 import { automatedCreate as text } from '../../messages/ads-automated';
 import { campaignForm } from '../../messages/campaign-form';
 import { messages } from '../../messages/en';
-import { createTree } from '../ads-create/create-all';
 import { PinChooser } from '../ads-create/PinChooser';
 import { useReread } from '../batch/use-reread';
-import { ItemException } from '../batch/item-exception';
+import { plantTree, refusedPart } from '../campaign-tree/tree';
 import formCss from '../form/form.module.css';
 import { forget, keep, readKept } from './kept';
-import {
-  type AutomatedProblems,
-  automatedInput,
-  automatedProblems,
-  type AutomatedValues,
-  groupOf,
-} from './values';
+import { type AutomatedProblems, automatedProblems, automatedTree, type AutomatedValues } from './values';
 
+/** Where the form says of which field of the campaign, or of what is in its ad group, that it's wrong. */
+const FIELDS: Readonly<Record<string, keyof AutomatedProblems>> = {
+  name: 'name',
+  daily_spend_cap: 'budget',
+  end_time: 'end',
+  ads: 'pins',
+};
 const EMPTY: AutomatedValues = { name: '', objective: 'CONSIDERATION', budget: '', end: '', pins: [] };
 
 interface AutomatedFormProps {
@@ -66,17 +66,18 @@ export function AutomatedForm({ account, viewer, onCreated }: AutomatedFormProps
     if (Object.keys(found).length > 0) return;
     setWorking(true);
     try {
-      const group = { name: text.group, pins: values.pins, input: groupOf(values.objective) };
-      const campaign = await createTree(account, automatedInput(values), [group], true);
+      const { campaign } = await plantTree(account, automatedTree(values));
       forget();
       await reread();
       show({ message: adsCreate.launched(campaign.name) });
       onCreated();
     } catch (error) {
-      const refusal = error instanceof ItemException ? error : asApiError(error);
+      const refusal = asApiError(error);
       const message = refusal?.message || messages.somethingWrong;
-      if (refusal?.field === 'daily_spend_cap') setProblems({ budget: message });
-      else setProblem(message);
+      const found = refusedPart(refusal?.field, message);
+      const field = found && FIELDS[found.part];
+      if (field) setProblems({ [field]: found.message });
+      else setProblem(found?.message ?? message);
       setWorking(false);
     }
   };

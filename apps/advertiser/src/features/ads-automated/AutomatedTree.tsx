@@ -1,26 +1,23 @@
-import { useState } from 'react';
-import { asApiError } from '@corkboard/api-client';
+import { apiQuery, asApiError } from '@corkboard/api-client';
 import { type SignedIn } from '@corkboard/auth';
-import { type Ad, type AdAccount } from '@corkboard/contract';
+import { type Ad, type AdAccount, type AdDeliveryState } from '@corkboard/contract';
 import { advertiserPath, buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Banner, Button, TextLink } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
-import { adsCreate } from '../../messages/ads-create';
-import { adsDraft } from '../../messages/ads-draft';
+import { useQuery } from '@tanstack/react-query';
 import { automatedEdit as text } from '../../messages/ads-automated';
 import { adsEdit } from '../../messages/ads-edit';
 import { messages } from '../../messages/en';
-import { AddPin } from '../ads-create/AddPin';
-import { adInputs, type ChosenPin } from '../ads-create/values';
+import { AddAd } from '../ads-create/AddAd';
 import editCss from '../ads-edit/ads-edit.module.css';
 import { EditCard } from '../ads-edit/EditCard';
 import { campaignFields } from '../ads-edit/entity-fields';
 import { OPEN, type Tree } from '../ads-edit/LoadedTree';
 import { useChange } from '../ads-edit/use-change';
-import { needAll, sendBatch } from '../batch/batch';
-import { useReread } from '../batch/use-reread';
 import { ItemException } from '../batch/item-exception';
+import { DeliveryLine } from '../delivery/DeliveryLine';
+import { shownStatus } from '../delivery/state';
 import formCss from '../form/form.module.css';
 import { hasProductGroups } from '../product-groups/has-product-groups';
 import { StatusBadge } from '../report/StatusBadge';
@@ -40,9 +37,11 @@ export function AutomatedTree({ account, viewer, tree }: AutomatedTreeProps) {
   const { campaign, adGroups, ads } = tree;
   const { show } = useToast();
   const change = useChange(account.id);
-  const reread = useReread();
-  const [choosing, setChoosing] = useState(false);
   const [group] = adGroups;
+  // What is said beside the forms; they don't wait for it.
+  const { data: delivery } = useQuery(
+    apiQuery('AdDeliveryResource.get', { ad_account_id: account.id, campaign_id: campaign.id }),
+  );
   const ofProducts = hasProductGroups(campaign.objective_type);
   if (!campaign.is_automated_campaign || ofProducts)
     return (
@@ -68,15 +67,6 @@ export function AutomatedTree({ account, viewer, tree }: AutomatedTreeProps) {
   const told = (error: unknown) => {
     const refusal = error instanceof ItemException ? error : asApiError(error);
     show({ tone: 'error', message: refusal?.message || messages.somethingWrong });
-  };
-  const add = async (pin: ChosenPin, groupId: string) => {
-    try {
-      needAll(await sendBatch('POST', 'ads', account.id, adInputs({ pins: [pin] }, groupId, 'ACTIVE')));
-      await reread();
-      show({ message: adsDraft.pinAdded(campaign.name) });
-    } catch (error) {
-      told(error);
-    }
   };
   const fields = campaignFields(campaign)
     .filter(({ key }) => SHORT.includes(key))
@@ -115,6 +105,7 @@ export function AutomatedTree({ account, viewer, tree }: AutomatedTreeProps) {
             <AdRow
               key={ad.id}
               ad={ad}
+              state={delivery?.ads[ad.id]}
               onSwitch={(status) => {
                 change('ads', ad.id)({ status }).catch(told);
               }}
@@ -123,40 +114,36 @@ export function AutomatedTree({ account, viewer, tree }: AutomatedTreeProps) {
         </ul>
         {group ? (
           <div className={formCss.acts}>
-            <Button
-              onClick={() => {
-                setChoosing(true);
-              }}
-            >
-              {adsCreate.addPin}
-            </Button>
+            <AddAd account={account} viewer={viewer} group={group} name={campaign.name} />
           </div>
         ) : (
           <p className={formCss.soft}>{text.noGroup}</p>
         )}
       </section>
-      {group ? (
-        <AddPin
-          viewer={viewer}
-          group={group}
-          open={choosing}
-          onClose={() => {
-            setChoosing(false);
-          }}
-          onAdd={(pin) => void add(pin, group.id)}
-        />
-      ) : null}
     </>
   );
 }
 
-function AdRow({ ad, onSwitch }: { ad: Ad; onSwitch: (status: 'ACTIVE' | 'PAUSED') => void }) {
+interface AdRowProps {
+  readonly ad: Ad;
+  /** Why it's shown or not; absent until it's known. */
+  readonly state: AdDeliveryState | null | undefined;
+  readonly onSwitch: (status: 'ACTIVE' | 'PAUSED') => void;
+}
+
+function AdRow({ ad, state, onSwitch }: AdRowProps) {
   const name = ad.name ?? ad.id;
   const runs = ad.status === 'ACTIVE';
   return (
     <li>
       <TextLink asLink={<Link to={buildPath('pin', { id: ad.pin_id })} />}>{name}</TextLink>
-      <StatusBadge status={ad.summary_status} />
+      <StatusBadge status={shownStatus(ad.summary_status, state ?? null)} />
+      <DeliveryLine
+        state={state}
+        name={name}
+        of="AD"
+        within={{ advertiserId: ad.ad_account_id, campaignId: ad.campaign_id }}
+      />
       <Button
         size="sm"
         aria-label={runs ? text.stopNamed(name) : text.startNamed(name)}

@@ -8,7 +8,9 @@ const values: AutomatedValues = {
   objective: 'AWARENESS',
   budget: '9',
   end: '2031-05-10',
-  pins: [{ id: '1', title: 'Lamp', alt_text: '', picture: '/media/a.webp', link: null }],
+  pins: [
+    { id: '1', title: 'Lamp', alt_text: '', picture: '/media/a.webp', link: null, clicks: '', views: '' },
+  ],
 };
 
 beforeEach(() => {

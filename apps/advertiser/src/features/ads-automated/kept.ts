@@ -1,5 +1,5 @@
 import { PIN_OBJECTIVES } from '@corkboard/contract';
-import { isPin, type Owner } from '../ads-create/kept';
+import { isPin, keptPin, type Owner } from '../ads-create/kept';
 import { areTexts, type Fields, keptForm } from '../kept-form/kept-form';
 import { type AutomatedValues } from './values';
 
@@ -8,7 +8,7 @@ function valuesOf({ name, objective, budget, end, pins }: Fields): AutomatedValu
   if (!areTexts(values, ['name', 'budget', 'end'])) return null;
   if (!(PIN_OBJECTIVES as readonly unknown[]).includes(objective)) return null;
   if (!Array.isArray(pins) || !pins.every(isPin)) return null;
-  return values as AutomatedValues;
+  return { ...(values as AutomatedValues), pins: pins.map(keptPin) };
 }
 
 /** What was typed and never sent, for this person and ad account. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { automatedInput, automatedProblems, type AutomatedValues, groupOf } from './values';
+import { automatedProblems, automatedTree, type AutomatedValues } from './values';
 
 const NOW = Math.floor(new Date(2030, 0, 2, 12).getTime() / 1000);
-const pin = { id: '9', title: 'Lamp', alt_text: '', link: null, picture: '/a.webp' };
+const pin = { id: '9', title: 'Lamp', alt_text: '', link: null, picture: '/a.webp', clicks: '', views: '' };
 const values: AutomatedValues = {
   name: ' Lamps ',
   objective: 'AWARENESS',
@@ -29,18 +29,23 @@ describe('an automated campaign', () => {
   });
 
   it('has the budget itself, and an ad group that bids automatically', () => {
-    expect(automatedInput(values)).toEqual({
-      name: 'Lamps',
-      objective_type: 'AWARENESS',
-      is_automated_campaign: true,
-      is_campaign_budget_optimization: true,
-      daily_spend_cap: 5_000_000,
-      end_time: Math.floor(new Date(2030, 0, 2, 23, 59, 59).getTime() / 1000),
-    });
-    expect(groupOf('AWARENESS')('1')).toMatchObject({
-      campaign_id: '1',
-      billable_event: 'IMPRESSION',
-      bid_strategy_type: 'AUTOMATIC_BID',
+    expect(automatedTree(values)).toEqual({
+      campaign: {
+        name: 'Lamps',
+        objective_type: 'AWARENESS',
+        status: 'ACTIVE',
+        is_automated_campaign: true,
+        is_campaign_budget_optimization: true,
+        daily_spend_cap: 5_000_000,
+        end_time: Math.floor(new Date(2030, 0, 2, 23, 59, 59).getTime() / 1000),
+      },
+      ad_groups: [
+        expect.objectContaining({
+          billable_event: 'IMPRESSION',
+          bid_strategy_type: 'AUTOMATIC_BID',
+          ads: [expect.objectContaining({ pin_id: '9', status: 'ACTIVE' })],
+        }),
+      ],
     });
   });
 });

@@ -1,8 +1,8 @@
 import { type PIN_OBJECTIVES } from '@corkboard/contract';
 import { automatedCreate as text } from '../../messages/ads-automated';
-import { billedUnder, type ChosenPin, isAmount, pinsProblem } from '../ads-create/values';
-import { type BatchItem } from '../batch/batch';
+import { adInputs, billedUnder, type ChosenPin, isAmount, pinsProblem } from '../ads-create/values';
 import { checkName } from '../campaign-form/values';
+import { type CampaignTree } from '../campaign-tree/tree';
 import { dayToUnix, toMicro } from '../format/format';
 
 /** An automated campaign as it is filled in. */
@@ -33,28 +33,24 @@ export function automatedProblems(
   return problems;
 }
 
-/** The campaign, with the budget of all that is in it. */
-export const automatedInput = ({
-  name,
-  objective,
-  budget,
-  end,
-}: AutomatedValues): BatchItem<'POST', 'campaigns'> => ({
-  name: name.trim(),
-  objective_type: objective,
-  is_automated_campaign: true,
-  is_campaign_budget_optimization: true,
-  daily_spend_cap: toMicro(budget),
-  end_time: dayToUnix(end, 'last'),
-});
-
-/** Its one ad group, which bids automatically and is for everyone. */
-export const groupOf =
-  (objective: AutomatedValues['objective']) =>
-  (campaignId: string): BatchItem<'POST', 'ad_groups'> => ({
-    campaign_id: campaignId,
-    name: text.group,
-    billable_event: billedUnder(objective),
-    bid_strategy_type: 'AUTOMATIC_BID',
+/** The campaign, with the budget of all that is in it, and its one ad group, which bids automatically and is for everyone. */
+export const automatedTree = ({ name, objective, budget, end, pins }: AutomatedValues): CampaignTree => ({
+  campaign: {
+    name: name.trim(),
+    objective_type: objective,
     status: 'ACTIVE',
-  });
+    is_automated_campaign: true,
+    is_campaign_budget_optimization: true,
+    daily_spend_cap: toMicro(budget),
+    end_time: dayToUnix(end, 'last'),
+  },
+  ad_groups: [
+    {
+      name: text.group,
+      billable_event: billedUnder(objective),
+      bid_strategy_type: 'AUTOMATIC_BID',
+      status: 'ACTIVE',
+      ads: adInputs(pins, 'ACTIVE'),
+    },
+  ],
+});

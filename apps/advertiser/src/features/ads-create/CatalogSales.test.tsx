@@ -4,6 +4,7 @@ import { ToastProvider } from '@corkboard/ui/toast';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type CampaignTree } from '../campaign-tree/tree';
 import { CreateForm } from './CreateForm';
 
 const account = {
@@ -25,23 +26,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-interface Sent {
-  readonly method: string;
-  readonly kind: string;
-  readonly body: readonly Record<string, unknown>[];
-}
-
-/** The form, and a service with these product groups that makes what it's asked for unless `refuse` says otherwise. */
+/** The form, and a service with these product groups that makes what it's asked for unless something is refused. */
 function show({
   groups = GROUPS,
   of = account,
-  refuse = () => undefined,
+  refused,
 }: {
   groups?: readonly object[] | number;
   of?: AdAccount;
-  refuse?: (sent: Sent) => string | undefined;
+  refused?: { field: string; message: string };
 } = {}) {
-  const sent: Sent[] = [];
+  const sent: CampaignTree[] = [];
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string, init: { method: string; body?: string }) => {
     await Promise.resolve();
@@ -58,17 +53,26 @@ function show({
       });
     if (pathname.endsWith('/audience_sizing'))
       return Response.json({ audience_size_lower_bound: 1200, audience_size_upper_bound: 1300 });
-    const kind = pathname.split('/').at(-1)!;
-    const one = { method: init.method, kind, body: JSON.parse(init.body ?? '[]') as Sent['body'] };
-    sent.push(one);
-    const why = refuse(one);
-    return Response.json({
-      items: one.body.map((item, place) =>
-        why === undefined
-          ? { data: { name: 'Sale', ...item, id: `${kind}-${String(place)}` }, exceptions: [] }
-          : { exceptions: [{ code: 1, message: why }] },
-      ),
-    });
+    const tree = JSON.parse(init.body ?? '{}') as CampaignTree;
+    sent.push(tree);
+    const error = refused && {
+      ...refused,
+      http_status: 400,
+      api_error_code: 1,
+      message_detail: refused.message,
+    };
+    return Response.json(
+      {
+        resource_response: refused
+          ? { status: 'failure', http_status: 400, data: null, error }
+          : {
+              status: 'success',
+              data: { campaign: { ...tree.campaign, id: '1' }, ad_groups: [] },
+              error: null,
+            },
+      },
+      { status: refused ? 400 : 200 },
+    );
   });
   const onCreated = vi.fn();
   render(
@@ -120,19 +124,20 @@ describe('a campaign for catalog sales', () => {
     await waitFor(() => {
       expect(onCreated).toHaveBeenCalledTimes(1);
     });
-    expect(sent.map(({ method, kind }) => [method, kind])).toEqual([
-      ['POST', 'campaigns'],
-      ['POST', 'ad_groups'],
-      ['POST', 'product_group_promotions'],
-      ['PATCH', 'campaigns'],
-    ]);
-    expect(sent[0]!.body[0]).toMatchObject({ objective_type: 'CATALOG_SALES', status: 'DRAFT' });
-    expect(sent[1]!.body[0]).toMatchObject({ billable_event: 'CLICKTHROUGH' });
-    const common = { ad_group_id: 'ad_groups-0', status: 'ACTIVE' };
-    expect(sent[2]!.body).toEqual([
-      { ...common, catalog_product_group_id: '1', included: true },
-      { ...common, catalog_product_group_id: '2', included: false },
-    ]);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      campaign: { objective_type: 'CATALOG_SALES', status: 'ACTIVE' },
+      ad_groups: [
+        {
+          billable_event: 'CLICKTHROUGH',
+          product_groups: [
+            { catalog_product_group_id: '1', included: true, status: 'ACTIVE' },
+            { catalog_product_group_id: '2', included: false, status: 'ACTIVE' },
+          ],
+        },
+      ],
+    });
+    expect(sent[0]!.ad_groups[0]).not.toHaveProperty('ads');
   });
 
   it('is kept as a draft with its product groups', async () => {
@@ -143,11 +148,10 @@ describe('a campaign for catalog sales', () => {
     await waitFor(() => {
       expect(onCreated).toHaveBeenCalledTimes(1);
     });
-    expect(sent.map(({ kind, body }) => [kind, body[0]!.status])).toEqual([
-      ['campaigns', 'DRAFT'],
-      ['ad_groups', 'DRAFT'],
-      ['product_group_promotions', 'DRAFT'],
-    ]);
+    expect(sent[0]).toMatchObject({
+      campaign: { status: 'DRAFT' },
+      ad_groups: [{ status: 'DRAFT', product_groups: [{ status: 'DRAFT' }] }],
+    });
   });
 
   it('asks for a product group that is promoted before it sends anything', async () => {
@@ -165,15 +169,18 @@ describe('a campaign for catalog sales', () => {
     expect(sent).toEqual([]);
   });
 
-  it('leaves nothing half made, and says which ad group was refused', async () => {
-    const { sent, onCreated } = show({
-      refuse: ({ kind }) => (kind === 'product_group_promotions' ? 'That product group is gone.' : undefined),
+  it('says which product groups were refused', async () => {
+    const { onCreated } = show({
+      refused: {
+        field: 'ad_groups.0.product_groups.0.catalog_product_group_id',
+        message: 'catalog_product_group_id: that product group is gone.',
+      },
     });
     fill();
     fireEvent.click((await choice()).getByLabelText('Lamps'));
     press('Launch');
     expect(await screen.findByText('Ad group 1: That product group is gone.')).toBeDefined();
-    expect(sent.at(-1)).toMatchObject({ method: 'PATCH', body: [{ status: 'DELETED_DRAFT' }] });
+    expect(card().getByText('That product group is gone.')).toBeDefined();
     expect(onCreated).not.toHaveBeenCalled();
   });
 

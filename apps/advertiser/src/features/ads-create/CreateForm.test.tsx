@@ -3,6 +3,7 @@ import { ToastProvider } from '@corkboard/ui/toast';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type CampaignTree } from '../campaign-tree/tree';
 import { CreateForm } from './CreateForm';
 
 const account = {
@@ -30,15 +31,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-interface Sent {
-  readonly method: string;
-  readonly path: string;
-  readonly body: Record<string, unknown>[];
-}
-
-/** Answers batches with an entity for each item, unless `refuse` says otherwise. */
-function show(refuse: (sent: Sent) => object | undefined = () => undefined) {
-  const sent: Sent[] = [];
+/** Takes a campaign with all that is in it, unless something of it is refused. */
+function show(refused?: { field: string; message: string }) {
+  const sent: CampaignTree[] = [];
   const sizes: string[] = [];
   vi.stubGlobal('fetch', async (url: string, init: { method: string; body?: string }) => {
     await Promise.resolve();
@@ -64,17 +59,26 @@ function show(refuse: (sent: Sent) => object | undefined = () => undefined) {
       sizes.push(init.body ?? '');
       return Response.json({ audience_size_lower_bound: 1200, audience_size_upper_bound: 1300 });
     }
-    const one = { method: init.method, path, body: JSON.parse(init.body ?? '[]') as Sent['body'] };
-    sent.push(one);
-    const kind = path.split('/').at(-1)!;
-    if (kind === 'keywords') return Response.json(refuse(one) ?? { keywords: [], errors: [] });
+    expect([init.method, path]).toEqual(['POST', '/ads/v4/advertisers/50/campaign_trees/']);
+    const tree = JSON.parse(init.body ?? '{}') as CampaignTree;
+    sent.push(tree);
+    const error = refused && {
+      ...refused,
+      http_status: 400,
+      api_error_code: 1,
+      message_detail: refused.message,
+    };
     return Response.json(
-      refuse(one) ?? {
-        items: one.body.map((item, place) => ({
-          data: { name: 'Lamps', ...item, id: `${kind}-${String(place)}` },
-          exceptions: kind === 'ads' ? undefined : [],
-        })),
+      {
+        resource_response: refused
+          ? { status: 'failure', http_status: 400, data: null, error }
+          : {
+              status: 'success',
+              data: { campaign: { ...tree.campaign, id: '1' }, ad_groups: [] },
+              error: null,
+            },
       },
+      { status: refused ? 400 : 200 },
     );
   });
   const onCreated = vi.fn();
@@ -122,7 +126,7 @@ describe('making a campaign with everything in it', () => {
     await waitFor(() => {
       expect(onCreated).toHaveBeenCalledTimes(1);
     });
-    expect(sent[1]!.body[0]).toMatchObject({
+    expect(sent[0]!.ad_groups[0]).toMatchObject({
       billable_event: 'IMPRESSION',
       optimization_goal_metadata: {
         conversion_tag_v3_goal_metadata: { conversion_tag_id: '3', conversion_event: 'SIGNUP' },
@@ -139,7 +143,7 @@ describe('making a campaign with everything in it', () => {
     await waitFor(() => {
       expect(onCreated).toHaveBeenCalledTimes(1);
     });
-    expect(sent[1]!.body[0]).not.toHaveProperty('optimization_goal_metadata');
+    expect(sent[0]!.ad_groups[0]).not.toHaveProperty('optimization_goal_metadata');
   });
   it('aims an ad group at whom it chooses, and says about how many these are', async () => {
     const { sent, sizes, onCreated } = show();
@@ -160,7 +164,7 @@ describe('making a campaign with everything in it', () => {
     await waitFor(() => {
       expect(onCreated).toHaveBeenCalledTimes(1);
     });
-    expect(sent[1]!.body[0]).toMatchObject({
+    expect(sent[0]!.ad_groups[0]).toMatchObject({
       targeting_spec: { LOCATION: ['DE'], AGE_BUCKET: ['25-34'] },
     });
   });
@@ -179,7 +183,7 @@ describe('making a campaign with everything in it', () => {
     await waitFor(() => {
       expect(onCreated).toHaveBeenCalledTimes(1);
     });
-    expect(sent.find(({ path }) => path.endsWith('/ads'))!.body[0]).toMatchObject({
+    expect(sent[0]!.ad_groups[0]!.ads![0]).toMatchObject({
       pin_id: '9',
       destination_url: 'https://lamps.example/sale',
     });
@@ -193,64 +197,73 @@ describe('making a campaign with everything in it', () => {
     await waitFor(() => {
       expect(onCreated).toHaveBeenCalledTimes(1);
     });
-    expect(sent.find(({ path }) => path.endsWith('/ads'))!.body[0]).toMatchObject({ destination_url: null });
+    expect(sent[0]!.ad_groups[0]!.ads![0]).toMatchObject({ destination_url: null });
   });
-  it('launches it once all of it is there', async () => {
+  it('launches all of it with one call', async () => {
     const { sent, onCreated } = show();
     await fill();
+    fireEvent.change(screen.getByLabelText(/^Negative keywords/), {
+      target: { value: '"broken"\n[old lamp]' },
+    });
+    fireEvent.click(group(1).getByText('Tracking'));
+    fireEvent.change(group(1).getByLabelText('Click tracking address of Pin 9'), {
+      target: { value: ' https://count.example/click ' },
+    });
     press('Add another ad group');
     fireEvent.change(group(2).getByLabelText(/^Ad group name/), { target: { value: ' Second ' } });
     fireEvent.change(group(2).getByLabelText(/^Daily budget/), { target: { value: '6' } });
     fireEvent.click(group(2).getByLabelText('At most'));
     fireEvent.change(group(2).getByLabelText(/^Highest bid/), { target: { value: '0.4' } });
+    fireEvent.change(group(2).getByLabelText(/^First day/), { target: { value: '2031-03-01' } });
+    fireEvent.change(group(2).getByLabelText(/^Last day/), { target: { value: '2031-03-01' } });
     await addPin(2, 'Pin 9');
     await addPin(2, 'Pin 10');
     press('Launch');
     await waitFor(() => {
       expect(onCreated).toHaveBeenCalledTimes(1);
     });
-    expect(sent.map(({ method, path, body }) => [method, path.split('/').at(-1), body])).toEqual([
-      ['POST', 'campaigns', [{ name: 'Lamps', objective_type: 'CONSIDERATION', status: 'DRAFT' }]],
-      [
-        'POST',
-        'ad_groups',
-        [
+    const ad = {
+      creative_type: 'REGULAR',
+      destination_url: 'https://lamps.example/',
+      status: 'ACTIVE',
+    };
+    const start = new Date(2031, 2, 1).getTime() / 1000;
+    expect(sent).toEqual([
+      {
+        campaign: {
+          name: 'Lamps',
+          objective_type: 'CONSIDERATION',
+          status: 'ACTIVE',
+          negative_keywords: [
+            { value: 'broken', match_type: 'PHRASE_NEGATIVE' },
+            { value: 'old lamp', match_type: 'EXACT_NEGATIVE' },
+          ],
+        },
+        ad_groups: [
           {
-            campaign_id: 'campaigns-0',
             name: 'Ad group 1',
             billable_event: 'CLICKTHROUGH',
             budget_in_micro_currency: 5_000_000,
             bid_strategy_type: 'AUTOMATIC_BID',
             status: 'ACTIVE',
+            ads: [{ ...ad, pin_id: '9', name: 'Pin 9', click_tracking_url: 'https://count.example/click' }],
           },
           {
-            campaign_id: 'campaigns-0',
             name: 'Second',
             billable_event: 'CLICKTHROUGH',
             budget_in_micro_currency: 6_000_000,
             bid_strategy_type: 'MAX_BID',
             bid_in_micro_currency: 400_000,
+            start_time: start,
+            end_time: start + 86_399,
             status: 'ACTIVE',
+            ads: [
+              { ...ad, pin_id: '9', name: 'Pin 9' },
+              { ...ad, pin_id: '10', name: 'Pin 10' },
+            ],
           },
         ],
-      ],
-      ['POST', 'ads', [expect.objectContaining({ ad_group_id: 'ad_groups-0', pin_id: '9' })]],
-      [
-        'POST',
-        'ads',
-        [
-          expect.objectContaining({ ad_group_id: 'ad_groups-1', pin_id: '9' }),
-          {
-            ad_group_id: 'ad_groups-1',
-            pin_id: '10',
-            creative_type: 'REGULAR',
-            name: 'Pin 10',
-            destination_url: 'https://lamps.example/',
-            status: 'ACTIVE',
-          },
-        ],
-      ],
-      ['PATCH', 'campaigns', [{ id: 'campaigns-0', status: 'ACTIVE' }]],
+      },
     ]);
   });
 
@@ -261,10 +274,11 @@ describe('making a campaign with everything in it', () => {
     await waitFor(() => {
       expect(onCreated).toHaveBeenCalledTimes(1);
     });
-    expect(sent.map(({ method, body }) => [method, body[0]!.status])).toEqual([
-      ['POST', 'DRAFT'],
-      ['POST', 'DRAFT'],
-      ['POST', 'DRAFT'],
+    const [{ campaign, ad_groups }] = sent as [CampaignTree];
+    expect([campaign!.status, ad_groups[0]!.status, ad_groups[0]!.ads![0]!.status]).toEqual([
+      'DRAFT',
+      'DRAFT',
+      'DRAFT',
     ]);
   });
 
@@ -281,24 +295,29 @@ describe('making a campaign with everything in it', () => {
     expect(sent).toEqual([]);
   });
 
-  it('leaves nothing half made, and says which ad group was refused', async () => {
-    const { sent, onCreated } = show(({ path, method }) =>
-      method === 'POST' && path.endsWith('/ads')
-        ? { items: [{ exceptions: { code: 50, message: "We can't find the Pin 9.", field: 'pin_id' } }] }
-        : undefined,
-    );
+  it.each([
+    ['ad_groups.0.ads.0.pin_id', "pin_id: we can't find the Pin 9.", "We can't find the Pin 9."],
+    ['ad_groups.0.budget_in_micro_currency', 'budget_in_micro_currency: must be more.', 'Must be more.'],
+    ['ad_groups.0.end_time', 'end_time: is over.', 'Is over.'],
+    ['ad_groups.0.keywords.0.value', 'value: enter at least one word.', 'Enter at least one word.'],
+  ])('says what is refused under its field, and of which ad group: %s', async (field, message, words) => {
+    const { onCreated } = show({ field, message });
     await fill();
     press('Launch');
-    expect(await screen.findByText("Ad group 1: We can't find the Pin 9.")).toBeTruthy();
+    expect(await screen.findByText(`Ad group 1: ${words}`)).toBeTruthy();
     expect(screen.getByText('Nothing was created')).toBeTruthy();
-    expect(sent.at(-1)).toMatchObject({
-      method: 'PATCH',
-      body: [{ id: 'campaigns-0', status: 'DELETED_DRAFT' }],
-    });
+    expect(group(1).getByText(words)).toBeTruthy();
     expect(onCreated).not.toHaveBeenCalled();
   });
 
-  it('adds the keywords of each ad group, each of them once', async () => {
+  it('names the ad group also where the form has no field for what is refused', async () => {
+    show({ field: 'ad_groups.0.targeting_spec', message: 'targeting_spec: LOCATION or GEO is needed.' });
+    await fill();
+    press('Launch');
+    expect(await screen.findByText('Ad group 1: LOCATION or GEO is needed.')).toBeTruthy();
+  });
+
+  it('sends the keywords of each ad group, each of them once', async () => {
     const { sent, onCreated } = show();
     await fill();
     fireEvent.change(group(1).getByLabelText('Keywords'), { target: { value: 'lamp\nLamp\n-"cheap"' } });
@@ -306,42 +325,45 @@ describe('making a campaign with everything in it', () => {
     await waitFor(() => {
       expect(onCreated).toHaveBeenCalledTimes(1);
     });
-    expect(sent.find(({ path }) => path.endsWith('/keywords'))?.body).toEqual({
-      parent_id: 'ad_groups-0',
-      keywords: [
-        { value: 'Lamp', match_type: 'BROAD' },
-        { value: 'cheap', match_type: 'PHRASE_NEGATIVE' },
-      ],
-    });
+    expect(sent[0]!.ad_groups[0]!.keywords).toEqual([
+      { value: 'Lamp', match_type: 'BROAD' },
+      { value: 'cheap', match_type: 'PHRASE_NEGATIVE' },
+    ]);
   });
 
-  it('sends nothing while a keyword cannot be read, and makes nothing with one that is refused', async () => {
-    const { sent } = show(({ path }) =>
-      path.endsWith('/keywords')
-        ? { keywords: [], errors: [{ data: { value: '?!' }, error_messages: ['No word.'] }] }
-        : undefined,
-    );
+  it('sends nothing while a keyword cannot be read', async () => {
+    const { sent } = show();
     await fill();
     fireEvent.change(group(1).getByLabelText('Keywords'), { target: { value: '"open' } });
     press('Launch');
     await screen.findByText('Close the quotes or brackets of this line: "open');
-    expect(sent).toEqual([]);
-    fireEvent.change(group(1).getByLabelText('Keywords'), { target: { value: '?!' } });
+    fireEvent.change(group(1).getByLabelText('Keywords'), { target: { value: '' } });
+    // A campaign leaves searches out, and has no others.
+    fireEvent.change(screen.getByLabelText(/^Negative keywords/), { target: { value: 'lamp' } });
     press('Launch');
-    expect(await screen.findByText('Ad group 1: ?!: No word.')).toBeTruthy();
-    expect(sent.at(-1)!.body).toEqual([{ id: 'campaigns-0', status: 'DELETED_DRAFT' }]);
+    await screen.findByText('Put this line in quotes or brackets: lamp');
+    expect(sent).toEqual([]);
   });
 
-  it('shows what is refused of the campaign under its field', async () => {
-    const { sent } = show(({ path }) =>
-      path.endsWith('/campaigns')
-        ? { items: [{ exceptions: [{ code: 1, message: 'end_time: is over', field: 'end_time' }] }] }
-        : undefined,
-    );
+  it.each([
+    ['campaign.end_time', 'end_time: is over', 'Is over'],
+    ['campaign.negative_keywords.0.value', 'value: enter at least one word.', 'Enter at least one word.'],
+  ])('shows what is refused of the campaign under its field: %s', async (field, message, words) => {
+    const { sent } = show({ field, message });
     await fill();
     press('Launch');
-    expect(await screen.findByText('Is over')).toBeTruthy();
+    expect(await screen.findByText(words)).toBeTruthy();
     expect(sent).toHaveLength(1);
+  });
+
+  it('asks for an amount only with a cap, and says what the objective is for', async () => {
+    show();
+    expect(screen.queryByLabelText(/^Amount/)).toBeNull();
+    fireEvent.click(screen.getByLabelText('Per day'));
+    press('Launch');
+    expect(await screen.findByText('Enter an amount, or choose no cap.')).toBeDefined();
+    fireEvent.change(screen.getByLabelText(/^Objective/), { target: { value: 'AWARENESS' } });
+    expect(await screen.findByText('Help people discover your brand.')).toBeDefined();
   });
 
   it('takes ad groups and Pins away again', async () => {

@@ -2,23 +2,32 @@ import { useEffect, useState } from 'react';
 import { asApiError } from '@corkboard/api-client';
 import { type SignedIn } from '@corkboard/auth';
 import { AD_BATCH_MAX, type AdAccount, type Campaign } from '@corkboard/contract';
-import { Banner, Button, plusIcon } from '@corkboard/ui';
+import { Banner, Button, plusIcon, TextArea } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { useForm, useWatch } from 'react-hook-form';
 import { adsCreate as text } from '../../messages/ads-create';
 import { messages } from '../../messages/en';
+import { keywords as keywordText } from '../../messages/keywords';
 import { useReread } from '../batch/use-reread';
-import { CapFields, DayFields, WhatFields } from '../campaign-form/CampaignForm';
-import { ItemException } from '../batch/item-exception';
+import { CapFields, DayFields, WhatFields } from '../campaign-form/CampaignFields';
+import { plantTree, refusedPart } from '../campaign-tree/tree';
 import { type CampaignValues, NEW_CAMPAIGN, refusalAt } from '../campaign-form/values';
 import { type Goal, goalProblem, NO_GOAL } from '../conversion-goal/goal';
 import { GoalFields } from '../conversion-goal/GoalFields';
+import { readKeywords } from '../keywords/parse';
 import formCss from '../form/form.module.css';
 import css from './ads-create.module.css';
-import { createAll } from './create-all';
 import { GroupCard } from './GroupCard';
 import { forget, keep, readKept } from './kept';
-import { groupProblems, type GroupProblems, type GroupValues, NEW_OBJECTIVES, newGroup } from './values';
+import {
+  groupProblems,
+  type GroupProblems,
+  groupRefusal,
+  type GroupValues,
+  NEW_OBJECTIVES,
+  newGroup,
+  treeOf,
+} from './values';
 
 const FIRST: readonly GroupValues[] = [newGroup(1)];
 
@@ -42,37 +51,58 @@ export function CreateForm({ account, viewer, onCreated }: CreateFormProps) {
   const typed = useWatch({ control: form.control }) as CampaignValues;
   const { objective } = typed;
   const [groups, setGroups] = useState(() => found?.groups ?? FIRST);
+  const [negatives, setNegatives] = useState(() => found?.negatives ?? '');
+  const [negativesWrong, setNegativesWrong] = useState<string>();
   const next = Math.max(...groups.map(({ key }) => key)) + 1;
   const [goal, setGoal] = useState<Goal>(() => found?.goal ?? NO_GOAL);
   const [goalWrong, setGoalWrong] = useState<string>();
   const [problems, setProblems] = useState<Readonly<Record<number, GroupProblems>>>({});
   const [working, setWorking] = useState<'launch' | 'draft'>();
   const { errors } = form.formState;
-  const untouched = groups === FIRST && JSON.stringify(typed) === JSON.stringify(NEW_CAMPAIGN);
+  const untouched =
+    groups === FIRST && negatives === '' && JSON.stringify(typed) === JSON.stringify(NEW_CAMPAIGN);
   const { viewerId, accountId } = owner;
   useEffect(() => {
-    if (!untouched) keep({ viewerId, accountId }, { campaign: typed, goal, groups });
-  }, [untouched, viewerId, accountId, typed, goal, groups]);
+    if (!untouched) keep({ viewerId, accountId }, { campaign: typed, negatives, goal, groups });
+  }, [untouched, viewerId, accountId, typed, negatives, goal, groups]);
   const startOver = () => {
     forget();
     setFound(null);
     setGoal(NO_GOAL);
     setGoalWrong(undefined);
     setGroups(FIRST);
+    setNegatives('');
+    setNegativesWrong(undefined);
     setProblems({});
     form.reset(NEW_CAMPAIGN);
   };
 
   const send = async (values: CampaignValues, launch: boolean) => {
     try {
-      const campaign = await createAll(account, values, goal, groups, launch);
+      const tree = treeOf({ campaign: values, negatives, goal, groups }, launch);
+      const { campaign } = await plantTree(account, tree);
       forget();
       await reread();
       show({ message: launch ? text.launched(campaign.name) : text.drafted(campaign.name) });
       onCreated(campaign);
     } catch (error) {
-      const refusal = error instanceof ItemException ? error : asApiError(error);
-      const { field, message } = refusalAt(refusal?.field, refusal?.message ?? messages.somethingWrong);
+      const refusal = asApiError(error);
+      const part = refusedPart(refusal?.field, refusal?.message ?? messages.somethingWrong);
+      if (part?.part === 'negative_keywords') {
+        setNegativesWrong(part.message);
+        return;
+      }
+      const group = part?.group == null ? undefined : groups[part.group];
+      if (part && group) {
+        // It stands under its field, and above the button, which may be far from there.
+        setProblems({ [group.key]: groupRefusal(part) });
+        form.setError('root', { message: text.groupFailed(group.name, part.message) });
+        return;
+      }
+      const { field, message } = refusalAt(
+        refusal?.field,
+        part?.message ?? refusal?.message ?? messages.somethingWrong,
+      );
       form.setError(field, { message }, { shouldFocus: field !== 'root' });
     }
   };
@@ -83,7 +113,12 @@ export function CreateForm({ account, viewer, onCreated }: CreateFormProps) {
     setProblems(found);
     const missing = objective === 'WEB_CONVERSION' ? goalProblem(goal) : undefined;
     setGoalWrong(missing);
-    const fine = missing === undefined && groups.every(({ key }) => Object.keys(found[key]!).length === 0);
+    const unread = readKeywords(negatives, 'negative').problem;
+    setNegativesWrong(unread);
+    const fine =
+      missing === undefined &&
+      unread === undefined &&
+      groups.every(({ key }) => Object.keys(found[key]!).length === 0);
     setWorking(launch ? 'launch' : 'draft');
     await form.handleSubmit(async (values) => {
       if (fine) await send(values, launch);
@@ -121,6 +156,17 @@ export function CreateForm({ account, viewer, onCreated }: CreateFormProps) {
         ) : null}
         <CapFields form={form} currency={account.currency} />
         <DayFields form={form} />
+        <TextArea
+          label={keywordText.negative}
+          hint={keywordText.hintNegative}
+          error={negativesWrong}
+          autoComplete="off"
+          value={negatives}
+          onChange={({ target }) => {
+            setNegatives(target.value);
+            setNegativesWrong(undefined);
+          }}
+        />
       </section>
       {groups.map((group, place) => (
         <GroupCard

@@ -115,6 +115,22 @@ export function GroupCard(props: GroupCardProps) {
           }}
         />
       ) : null}
+      <div className={formCss.pair}>
+        {(['start', 'end'] as const).map((field) => (
+          <TextField
+            key={field}
+            type="date"
+            label={text[field]}
+            hint={text.daysHint}
+            className={formCss.short}
+            error={problems[field]}
+            value={group[field]}
+            onChange={({ target }) => {
+              onChange({ ...group, [field]: target.value });
+            }}
+          />
+        ))}
+      </div>
       <Suspense fallback={<Skeleton height={160} />}>
         <TargetingFields
           account={account}

@@ -41,6 +41,25 @@ export function PinChooser({ viewer, pins, objective, problem, onChange }: PinCh
                   onChange(pins.map((one) => (one.id === pin.id ? { ...one, link: target.value } : one)));
                 }}
               />
+              <details className={css.tracking}>
+                <summary aria-label={text.trackingOf(pinName(pin))}>{text.tracking}</summary>
+                {(['clicks', 'views'] as const).map((told) => (
+                  <TextField
+                    key={told}
+                    type="url"
+                    label={text.toldOf[told](pinName(pin))}
+                    placeholder="https://"
+                    maxLength={2000}
+                    autoComplete="off"
+                    value={pin[told]}
+                    onChange={({ target }) => {
+                      onChange(
+                        pins.map((one) => (one.id === pin.id ? { ...one, [told]: target.value } : one)),
+                      );
+                    }}
+                  />
+                ))}
+              </details>
               <IconButton
                 icon={closeIcon}
                 size="sm"

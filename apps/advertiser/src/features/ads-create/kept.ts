@@ -1,8 +1,8 @@
 import { type CampaignValues, NEW_CAMPAIGN } from '../campaign-form/values';
-import { type Goal, isGoal } from '../conversion-goal/goal';
+import { isGoal } from '../conversion-goal/goal';
 import { areTexts, type Fields, isObject, keptForm } from '../kept-form/kept-form';
 import { isChosenGroup } from '../product-groups/chosen';
-import { type ChosenPin, type GroupValues } from './values';
+import { type ChosenPin, type GroupValues, type TreeValues } from './values';
 
 /** Whose form it is, and of which ad account. */
 export interface Owner {
@@ -10,26 +10,38 @@ export interface Owner {
   readonly accountId: string;
 }
 /** The form as it was left. */
-export interface Kept {
-  readonly campaign: CampaignValues;
-  readonly goal: Goal;
-  readonly groups: readonly GroupValues[];
-}
+export type Kept = TreeValues;
 
-export const isPin = (value: unknown): value is ChosenPin =>
+/** Whether fields that a form got later are texts where they are there. */
+const areLater = (value: Fields, names: readonly string[]): boolean =>
+  areTexts(
+    value,
+    names.filter((name) => value[name] !== undefined),
+  );
+export const isPin = (value: unknown): value is Omit<ChosenPin, 'clicks' | 'views'> & Partial<ChosenPin> =>
   isObject(value) &&
   areTexts(value, ['id', 'title', 'alt_text', 'picture']) &&
+  areLater(value, ['clicks', 'views']) &&
   (value.link === null || typeof value.link === 'string');
+/** A Pin that may have been kept before it could be tracked. */
+export const keptPin = (pin: Omit<ChosenPin, 'clicks' | 'views'> & Partial<ChosenPin>): ChosenPin => ({
+  clicks: '',
+  views: '',
+  ...pin,
+});
 const isTargeting = (value: unknown): boolean =>
   isObject(value) &&
   Object.values(value).every(
     (codes) => Array.isArray(codes) && codes.every((code) => typeof code === 'string'),
   );
-/** An ad group; one that was kept before product groups could be promoted says nothing of them. */
-const isGroup = (value: unknown): value is Omit<GroupValues, 'productGroups'> & Partial<GroupValues> =>
+/** An ad group; one that was kept before product groups could be promoted, or days chosen, says nothing of them. */
+const isGroup = (
+  value: unknown,
+): value is Omit<GroupValues, 'productGroups' | 'start' | 'end'> & Partial<GroupValues> =>
   isObject(value) &&
   Number.isSafeInteger(value.key) &&
   areTexts(value, ['name', 'budget', 'bid', 'keywords']) &&
+  areLater(value, ['start', 'end']) &&
   (value.bidding === 'automatic' || value.bidding === 'most') &&
   Array.isArray(value.pins) &&
   value.pins.every(isPin) &&
@@ -37,14 +49,21 @@ const isGroup = (value: unknown): value is Omit<GroupValues, 'productGroups'> & 
     (Array.isArray(value.productGroups) && value.productGroups.every(isChosenGroup))) &&
   isTargeting(value.targeting);
 
-function valuesOf({ campaign, goal, groups }: Fields): Kept | null {
+function valuesOf({ campaign, negatives = '', goal, groups }: Fields): Kept | null {
   if (!isObject(campaign) || !areTexts(campaign, Object.keys(NEW_CAMPAIGN))) return null;
-  if (!isGoal(goal)) return null;
+  if (!isGoal(goal) || typeof negatives !== 'string') return null;
   if (!Array.isArray(groups) || groups.length === 0 || !groups.every(isGroup)) return null;
   return {
     campaign: campaign as unknown as CampaignValues,
+    negatives,
     goal,
-    groups: groups.map((group) => ({ ...group, productGroups: group.productGroups ?? [] })),
+    groups: groups.map((group) => ({
+      start: '',
+      end: '',
+      productGroups: [],
+      ...group,
+      pins: group.pins.map(keptPin),
+    })),
   };
 }
 

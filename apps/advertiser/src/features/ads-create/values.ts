@@ -1,15 +1,16 @@
-import {
-  AD_BATCH_MAX,
-  type AdGroup,
-  BILLABLE_UNDER,
-  type CallOptions,
-  type Pin,
-  PIN_OBJECTIVES,
-} from '@corkboard/contract';
+import { AD_BATCH_MAX, type AdGroup, BILLABLE_UNDER, type Pin, PIN_OBJECTIVES } from '@corkboard/contract';
 import { adsCreate as text } from '../../messages/ads-create';
-import { type CampaignValues, toCampaignInput } from '../campaign-form/values';
+import { type CampaignValues, checkEnd, toCampaignInput } from '../campaign-form/values';
+import {
+  type AdInput,
+  type CampaignTree,
+  type GroupTree,
+  keywordInputs,
+  productInputs,
+  type RefusedPart,
+} from '../campaign-tree/tree';
 import { type Goal, goalMetadata } from '../conversion-goal/goal';
-import { toMicro } from '../format/format';
+import { dayToUnix, toMicro } from '../format/format';
 import { readKeywords } from '../keywords/parse';
 import { type ChosenGroup, chosenProblem } from '../product-groups/chosen';
 import { hasProductGroups } from '../product-groups/has-product-groups';
@@ -23,6 +24,9 @@ export interface ChosenPin extends Pick<Pin, 'id' | 'title' | 'alt_text'> {
   readonly link: string | null;
   /** The address of its small picture. */
   readonly picture: string;
+  /** Addresses that are told of presses, and of views; empty for none. */
+  readonly clicks: string;
+  readonly views: string;
 }
 export const chosenPin = ({ id, title, alt_text, link, images }: Pin): ChosenPin => ({
   id,
@@ -30,6 +34,8 @@ export const chosenPin = ({ id, title, alt_text, link, images }: Pin): ChosenPin
   alt_text,
   link: link ?? null,
   picture: images['236x'].url,
+  clicks: '',
+  views: '',
 });
 
 /** An ad group as it is filled in. */
@@ -41,6 +47,9 @@ export interface GroupValues {
   readonly budget: string;
   readonly bidding: 'automatic' | 'most';
   readonly bid: string;
+  /** Its first and last day, as date fields have them; empty for those of its campaign. */
+  readonly start: string;
+  readonly end: string;
   /** What it promotes, unless its campaign is for catalog sales. */
   readonly pins: readonly ChosenPin[];
   /** What it promotes in a campaign for catalog sales, and what it leaves out there. */
@@ -57,6 +66,8 @@ export const newGroup = (key: number): GroupValues => ({
   budget: '',
   bidding: 'automatic',
   bid: '',
+  start: '',
+  end: '',
   pins: [],
   productGroups: [],
   keywords: '',
@@ -92,8 +103,22 @@ export function pinsProblem(
 
 /** What is wrong with an ad group, by field. */
 export type GroupProblems = Partial<
-  Record<'name' | 'budget' | 'bid' | 'pins' | 'productGroups' | 'keywords', string>
+  Record<'name' | 'budget' | 'bid' | 'start' | 'end' | 'pins' | 'productGroups' | 'keywords', string>
 >;
+
+const FIELDS: Readonly<Record<string, keyof GroupProblems>> = {
+  name: 'name',
+  budget_in_micro_currency: 'budget',
+  bid_in_micro_currency: 'bid',
+  start_time: 'start',
+  end_time: 'end',
+  ads: 'pins',
+  product_groups: 'productGroups',
+  keywords: 'keywords',
+};
+/** What the service refused of an ad group, under its field; nothing where the form has none for it. */
+export const groupRefusal = ({ part, message }: RefusedPart): GroupProblems =>
+  Object.hasOwn(FIELDS, part) ? { [FIELDS[part]!]: message } : {};
 
 /** Whether something typed is an amount of money greater than 0. */
 export const isAmount = (amount: string): boolean => {
@@ -118,49 +143,72 @@ export function groupProblems(
     const wrong = pinsProblem(group.pins, objective);
     if (wrong !== undefined) problems.pins = wrong;
   }
+  const days = checkEnd(group.end, group);
+  if (days !== true) problems.end = days;
   const { problem } = readKeywords(group.keywords);
   if (problem !== undefined) problems.keywords = problem;
   return problems;
 }
 
-type Campaigns = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/campaigns'>['body'];
-type AdGroups = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/ad_groups'>['body'];
-type Ads = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/ads'>['body'];
+/** What a form with ad groups says. */
+export interface TreeValues {
+  readonly campaign: CampaignValues;
+  /** Searches that no ad group of it is shown for, as they are typed. */
+  readonly negatives: string;
+  readonly goal: Goal;
+  readonly groups: readonly GroupValues[];
+}
 
-/** The campaign. */
-export const campaignInput = (values: CampaignValues): Campaigns[number] => toCampaignInput(values);
+/** A new campaign with its ad groups: launched, or a draft. The goal counts where it is for conversions. */
+export function treeOf({ campaign, negatives, goal, groups }: TreeValues, launch: boolean): CampaignTree {
+  const status = launch ? 'ACTIVE' : 'DRAFT';
+  const words = keywordInputs(negatives, 'negative');
+  return {
+    campaign: {
+      ...toCampaignInput(campaign),
+      status,
+      ...(words.length > 0 ? { negative_keywords: words } : {}),
+    },
+    ad_groups: groups.map((group) => groupTree(group, campaign.objective, status, { goal })),
+  };
+}
 
-/** An ad group of the campaign; the goal counts where it is for conversions. */
-export const groupInput = (
+/** An ad group with what is in it. Under a campaign's budget (`cbo`) it has none of its own. */
+export function groupTree(
   group: GroupValues,
-  campaignId: string,
   objective: CampaignValues['objective'],
   status: 'ACTIVE' | 'DRAFT',
-  goal?: Goal,
-): AdGroups[number] => ({
-  campaign_id: campaignId,
-  name: group.name.trim(),
-  billable_event: billedUnder(objective),
-  budget_in_micro_currency: toMicro(group.budget),
-  ...(group.bidding === 'most'
-    ? { bid_strategy_type: 'MAX_BID', bid_in_micro_currency: toMicro(group.bid) }
-    : { bid_strategy_type: 'AUTOMATIC_BID' }),
-  ...(Object.keys(group.targeting).length > 0 ? { targeting_spec: group.targeting } : {}),
-  ...(goal && objective === 'WEB_CONVERSION' ? { optimization_goal_metadata: goalMetadata(goal) } : {}),
-  status,
-});
+  { goal, cbo = false }: { readonly goal?: Goal; readonly cbo?: boolean } = {},
+): GroupTree {
+  const [start, end] = [dayToUnix(group.start, 'first'), dayToUnix(group.end, 'last')];
+  const words = keywordInputs(group.keywords);
+  return {
+    name: group.name.trim(),
+    billable_event: billedUnder(objective),
+    ...(cbo ? {} : { budget_in_micro_currency: toMicro(group.budget) }),
+    ...(group.bidding === 'most'
+      ? { bid_strategy_type: 'MAX_BID', bid_in_micro_currency: toMicro(group.bid) }
+      : { bid_strategy_type: 'AUTOMATIC_BID' }),
+    ...(start === null ? {} : { start_time: start }),
+    ...(end === null ? {} : { end_time: end }),
+    ...(Object.keys(group.targeting).length > 0 ? { targeting_spec: group.targeting } : {}),
+    ...(goal && objective === 'WEB_CONVERSION' ? { optimization_goal_metadata: goalMetadata(goal) } : {}),
+    status,
+    ...(words.length > 0 ? { keywords: words } : {}),
+    ...(hasProductGroups(objective)
+      ? { product_groups: productInputs(group.productGroups, status) }
+      : { ads: adInputs(group.pins, status) }),
+  };
+}
 
-/** The ads of an ad group, one for each Pin, which leads where the form says. */
-export const adInputs = (
-  group: Pick<GroupValues, 'pins'>,
-  adGroupId: string,
-  status: 'ACTIVE' | 'DRAFT',
-): Ads =>
-  group.pins.map(({ id, title, link }) => ({
-    ad_group_id: adGroupId,
+/** The ads of some Pins, each of which leads where the form says. */
+export const adInputs = (pins: readonly ChosenPin[], status: 'ACTIVE' | 'DRAFT'): AdInput[] =>
+  pins.map(({ id, title, link, clicks, views }) => ({
     pin_id: id,
     creative_type: 'REGULAR',
     name: title === '' ? null : title,
     destination_url: link?.trim() || null,
+    ...(clicks.trim() === '' ? {} : { click_tracking_url: clicks.trim() }),
+    ...(views.trim() === '' ? {} : { view_tracking_url: views.trim() }),
     status,
   }));

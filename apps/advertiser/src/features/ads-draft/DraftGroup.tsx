@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { asApiError } from '@corkboard/api-client';
 import { type SignedIn } from '@corkboard/auth';
 import {
@@ -12,19 +11,18 @@ import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Button, TextLink } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
-import { adsCreate } from '../../messages/ads-create';
 import { adsDraft as text } from '../../messages/ads-draft';
 import { adsEdit } from '../../messages/ads-edit';
 import { messages } from '../../messages/en';
-import { AddPin } from '../ads-create/AddPin';
-import { adInputs, type ChosenPin } from '../ads-create/values';
+import { AddAd } from '../ads-create/AddAd';
 import css from '../ads-edit/ads-edit.module.css';
 import { EditCard } from '../ads-edit/EditCard';
 import { adFields, groupFields } from '../ads-edit/entity-fields';
+import { GroupAudience } from '../ads-edit/GroupAudience';
+import formCss from '../form/form.module.css';
 import { GroupPromotions } from '../ads-edit/GroupPromotions';
 import { useChange } from '../ads-edit/use-change';
-import { type EntityKind, needAll, sendBatch } from '../batch/batch';
-import { useReread } from '../batch/use-reread';
+import { type EntityKind } from '../batch/batch';
 import { ItemException } from '../batch/item-exception';
 import { hasProductGroups } from '../product-groups/has-product-groups';
 import { nameOfGroup } from '../product-groups/names';
@@ -43,8 +41,6 @@ export function DraftGroup({ account, viewer, campaign, group, ads, promotions }
   const ofProducts = hasProductGroups(campaign.objective_type);
   const { show } = useToast();
   const change = useChange(account.id);
-  const reread = useReread();
-  const [choosing, setChoosing] = useState(false);
   const told = (error: unknown) => {
     const refusal = error instanceof ItemException ? error : asApiError(error);
     show({ tone: 'error', message: refusal?.message || messages.somethingWrong });
@@ -61,15 +57,6 @@ export function DraftGroup({ account, viewer, campaign, group, ads, promotions }
         {text.removeOne}
       </Button>
     ) : null;
-  const add = async (pin: ChosenPin) => {
-    try {
-      needAll(await sendBatch('POST', 'ads', account.id, adInputs({ pins: [pin] }, group.id, 'DRAFT')));
-      await reread();
-      show({ message: text.pinAdded(group.name) });
-    } catch (error) {
-      told(error);
-    }
-  };
   const { currency } = account;
   return (
     <section aria-label={group.name} className={css.part}>
@@ -77,23 +64,21 @@ export function DraftGroup({ account, viewer, campaign, group, ads, promotions }
         name={group.name}
         currency={currency}
         fields={groupFields(group, campaign)}
-        more={
-          <>
-            {ofProducts ? null : (
-              <Button
-                aria-label={text.addPinTo(group.name)}
-                onClick={() => {
-                  setChoosing(true);
-                }}
-              >
-                {adsCreate.addPin}
-              </Button>
-            )}
-            {remove('ad_groups', group.id, group.name, group.status)}
-          </>
-        }
+        more={remove('ad_groups', group.id, group.name, group.status)}
         onSave={change('ad_groups', group.id)}
       />
+      {ofProducts ? null : (
+        <div className={formCss.acts}>
+          <AddAd
+            account={account}
+            viewer={viewer}
+            group={group}
+            name={group.name}
+            label={text.addPinTo(group.name)}
+          />
+        </div>
+      )}
+      <GroupAudience account={account} group={group} onSave={change('ad_groups', group.id)} />
       {ofProducts ? (
         <GroupPromotions
           account={account}
@@ -120,15 +105,6 @@ export function DraftGroup({ account, viewer, campaign, group, ads, promotions }
           ))}
         </div>
       )}
-      <AddPin
-        viewer={viewer}
-        group={group}
-        open={choosing}
-        onClose={() => {
-          setChoosing(false);
-        }}
-        onAdd={(pin) => void add(pin)}
-      />
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { type SignedIn } from '@corkboard/auth';
 import { type AdAccount, type ProductGroupPromotion } from '@corkboard/contract';
 import { advertiserPath } from '@corkboard/routing';
@@ -15,7 +14,8 @@ import { useChange } from '../ads-edit/use-change';
 import formCss from '../form/form.module.css';
 import { DraftActs } from './DraftActs';
 import { DraftGroup } from './DraftGroup';
-import { NewGroup } from './NewGroup';
+import { MoreGroups } from '../ads-create/MoreGroups';
+import { CampaignKeywords } from '../ads-edit/GroupAudience';
 
 export interface DraftTreeProps {
   readonly account: AdAccount;
@@ -66,7 +66,6 @@ interface DraftProps extends DraftTreeProps {
 function Draft({ account, viewer, tree, promotions, onGone }: DraftProps) {
   const { campaign, adGroups, ads, more } = tree;
   const change = useChange(account.id);
-  const [adding, setAdding] = useState(false);
   return (
     <>
       <DraftActs account={account} tree={tree} promotions={promotions} onGone={onGone} />
@@ -78,10 +77,11 @@ function Draft({ account, viewer, tree, promotions, onGone }: DraftProps) {
           fields={campaignFields(campaign).filter(({ key }) => key !== 'status')}
           onSave={change('campaigns', campaign.id)}
         />
+        <CampaignKeywords account={account} campaign={campaign} />
       </section>
       <section aria-labelledby="draft-groups" className={css.part}>
         <h2 id="draft-groups">{adsEdit.adGroups}</h2>
-        {adGroups.length === 0 && !adding ? <p className={formCss.soft}>{adsEdit.noAdGroups}</p> : null}
+        {adGroups.length === 0 ? <p className={formCss.soft}>{adsEdit.noAdGroups}</p> : null}
         {adGroups.map((group) => (
           <DraftGroup
             key={group.id}
@@ -93,27 +93,7 @@ function Draft({ account, viewer, tree, promotions, onGone }: DraftProps) {
             promotions={promotions.filter(({ ad_group_id }) => ad_group_id === group.id)}
           />
         ))}
-        {adding ? (
-          <NewGroup
-            account={account}
-            viewer={viewer}
-            campaign={campaign}
-            number={adGroups.length + 1}
-            onDone={() => {
-              setAdding(false);
-            }}
-          />
-        ) : (
-          <div className={formCss.acts}>
-            <Button
-              onClick={() => {
-                setAdding(true);
-              }}
-            >
-              {text.addGroup}
-            </Button>
-          </div>
-        )}
+        <MoreGroups account={account} viewer={viewer} campaign={campaign} count={adGroups.length} />
       </section>
       {more ? <p className={formCss.soft}>{adsEdit.more}</p> : null}
     </>

@@ -1,20 +1,31 @@
 import { useState } from 'react';
-import { asApiError } from '@corkboard/api-client';
-import { AD_NAME_MAX, type AdAccount, type Campaign, type ProductGroupPromotion } from '@corkboard/contract';
+import { asApiError, callApi } from '@corkboard/api-client';
+import {
+  AD_NAME_MAX,
+  type AdAccount,
+  type CallData,
+  type Campaign,
+  copyShift,
+  type ProductGroupPromotion,
+} from '@corkboard/contract';
 import { advertiserPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Banner, Button, Checkbox, TextField } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { adsDuplicate as text } from '../../messages/ads-draft';
 import { messages } from '../../messages/en';
-import { readAll } from '../batch/batch';
 import { useReread } from '../batch/use-reread';
-import { ItemException } from '../batch/item-exception';
 import { checkName } from '../campaign-form/values';
-import { OPEN, type Tree } from '../ads-edit/LoadedTree';
+import { type Tree } from '../ads-edit/LoadedTree';
 import formCss from '../form/form.module.css';
+import { plain } from '../form/plain';
 import { hasProductGroups } from '../product-groups/has-product-groups';
-import { type Copy, copyAll, shiftOf } from './copy';
+
+const COPIES = 'POST /ads/v4/advertisers/{advertiserId}/campaigns/{campaignId}/copies/';
+type Copy = CallData<typeof COPIES>;
+
+/** The field that a sentence for programs begins with. */
+const fieldOf = (message: string): string => /^([a-z_]+): /.exec(message)?.[1] ?? '';
 
 export interface CopyFormProps {
   readonly account: AdAccount;
@@ -26,7 +37,7 @@ export interface CopyFormProps {
 
 /** How the copy of a campaign is called, and which of its ad groups it has. */
 export function CopyForm({ account, tree, promotions, onCopied }: CopyFormProps) {
-  const { campaign, adGroups, ads } = tree;
+  const { campaign, adGroups, ads, more } = tree;
   const reread = useReread();
   const { show } = useToast();
   const [now] = useState(() => Math.floor(Date.now() / 1000));
@@ -49,28 +60,24 @@ export function CopyForm({ account, tree, promotions, onCopied }: CopyFormProps)
     setProblem(undefined);
     setCopying(true);
     try {
-      // The page may show only the first of them.
-      const within = { campaign_ids: [campaign.id], entity_statuses: OPEN };
-      const groups = (await readAll('ad_groups', account.id, within)).filter(
-        ({ id }) => !without.includes(id),
-      );
-      const [all, products] = ofProducts
-        ? [[], await readAll('product_group_promotions', account.id, within)]
-        : [await readAll('ads', account.id, within), []];
-      const original = { campaign, adGroups: groups, ads: all, promotions: products };
-      const made = await copyAll(account, original, name.trim(), now);
+      const { data: made } = await callApi(COPIES, {
+        params: { advertiserId: account.id, campaignId: campaign.id },
+        body: {
+          name: name.trim(),
+          // Without a choice those beyond the first page are copied, too.
+          ...(without.length === 0 && more ? {} : { ad_group_ids: chosen.map(({ id }) => id) }),
+        },
+      });
       await reread();
-      if (made.left.length > 0) setPartly(made);
+      if (made.left_out.length > 0) setPartly(made);
       else {
         show({ message: text.copied(made.campaign.name) });
         onCopied(made.campaign);
       }
     } catch (error) {
-      const refusal = error instanceof ItemException ? error : asApiError(error);
-      setProblem({
-        field: refusal?.field ?? undefined,
-        message: refusal?.message || messages.somethingWrong,
-      });
+      const refusal = asApiError(error);
+      const field = refusal?.field ?? undefined;
+      setProblem({ field, message: plain(refusal?.message || messages.somethingWrong, field ?? '') });
     }
     setCopying(false);
   };
@@ -97,8 +104,8 @@ export function CopyForm({ account, tree, promotions, onCopied }: CopyFormProps)
         }
       >
         <ul>
-          {partly.left.map((one) => (
-            <li key={one}>{one}</li>
+          {partly.left_out.map(({ part, name: called, message }, place) => (
+            <li key={place}>{text.left[part](called, plain(message, fieldOf(message)))}</li>
           ))}
         </ul>
       </Banner>
@@ -143,7 +150,7 @@ export function CopyForm({ account, tree, promotions, onCopied }: CopyFormProps)
           ))}
         </fieldset>
       )}
-      {shiftOf([campaign, ...chosen], now) > 0 ? <p className={formCss.soft}>{text.moved}</p> : null}
+      {copyShift([campaign, ...chosen], now) > 0 ? <p className={formCss.soft}>{text.moved}</p> : null}
       {problem && problem.field !== 'name' ? (
         <Banner tone="danger" title={text.notMade}>
           {problem.message}

@@ -1,26 +1,26 @@
 import { Fragment, lazy, Suspense } from 'react';
-import { type AdAccount } from '@corkboard/contract';
+import { apiQuery } from '@corkboard/api-client';
+import { type SignedIn } from '@corkboard/auth';
+import { type AdAccount, type CallData } from '@corkboard/contract';
 import { advertiserPath, buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Banner, Button, Skeleton, TextLink } from '@corkboard/ui';
+import { useQuery } from '@tanstack/react-query';
+import { adsDraft } from '../../messages/ads-draft';
 import { automatedEdit } from '../../messages/ads-automated';
 import { adsEdit as text } from '../../messages/ads-edit';
+import { AddAd } from '../ads-create/AddAd';
+import { MoreGroups } from '../ads-create/MoreGroups';
+import { DeliveryLine } from '../delivery/DeliveryLine';
 import formCss from '../form/form.module.css';
 import { hasProductGroups } from '../product-groups/has-product-groups';
 import css from './ads-edit.module.css';
 import { EditCard } from './EditCard';
 import { adFields, campaignFields, groupFields } from './entity-fields';
+import { CampaignKeywords, GroupAudience } from './GroupAudience';
 import { LoadedTree, OPEN, type Tree as TreeOf } from './LoadedTree';
 import { useChange } from './use-change';
 
-const TargetingCard = lazy(async () => {
-  const part = await import(/* webpackChunkName: "targeting-card" */ '../targeting/TargetingCard');
-  return { default: part.TargetingCard };
-});
-const KeywordCard = lazy(async () => {
-  const part = await import(/* webpackChunkName: "keyword-card" */ '../keywords/KeywordCard');
-  return { default: part.KeywordCard };
-});
 const PromotedGroups = lazy(async () => {
   const part = await import(/* webpackChunkName: "promoted-groups" */ './PromotedGroups');
   return { default: part.PromotedGroups };
@@ -32,21 +32,26 @@ const RejectedAd = lazy(async () => {
 
 interface TreeProps {
   readonly account: AdAccount;
+  readonly viewer: SignedIn;
   readonly campaignId: string;
 }
 
 /** A campaign with its ad groups, and ads or product groups, each a form of its own; what only drafts may change is locked in the others. */
-export function Tree({ account, campaignId }: TreeProps) {
+export function Tree({ account, viewer, campaignId }: TreeProps) {
   return (
     <LoadedTree account={account} campaignId={campaignId}>
-      {(tree) => <Cards account={account} tree={tree} />}
+      {(tree) => <Cards account={account} viewer={viewer} tree={tree} />}
     </LoadedTree>
   );
 }
 
-function Cards({ account, tree }: { account: AdAccount; tree: TreeOf }) {
+function Cards({ account, viewer, tree }: Omit<TreeProps, 'campaignId'> & { tree: TreeOf }) {
   const change = useChange(account.id);
   const { campaign, adGroups, ads, more } = tree;
+  // What is said beside the forms; they don't wait for it.
+  const { data: delivery } = useQuery(
+    apiQuery('AdDeliveryResource.get', { ad_account_id: account.id, campaign_id: campaign.id }),
+  );
   const { currency } = account;
   const ofProducts = hasProductGroups(campaign.objective_type);
   const ended = !(OPEN as readonly string[]).includes(campaign.status);
@@ -105,17 +110,11 @@ function Cards({ account, tree }: { account: AdAccount; tree: TreeOf }) {
             name={campaign.name}
             currency={currency}
             fields={campaignFields(campaign)}
+            above={<DeliveryLine state={delivery?.campaign} name={campaign.name} />}
             onSave={change('campaigns', campaign.id)}
           />
         )}
-        {ended ? null : (
-          <Suspense fallback={<Skeleton height={160} />}>
-            <KeywordCard
-              account={account}
-              parent={{ kind: 'campaign', id: campaign.id, name: campaign.name }}
-            />
-          </Suspense>
-        )}
+        {ended ? null : <CampaignKeywords account={account} campaign={campaign} />}
       </section>
       {ended ? null : (
         <>
@@ -128,26 +127,31 @@ function Cards({ account, tree }: { account: AdAccount; tree: TreeOf }) {
                   name={group.name}
                   currency={currency}
                   fields={groupFields(group, campaign)}
+                  above={<DeliveryLine state={delivery?.ad_groups[group.id]} name={group.name} />}
                   onSave={change('ad_groups', group.id)}
                 />
-                <Suspense fallback={<Skeleton height={160} />}>
-                  <TargetingCard account={account} group={group} onSave={change('ad_groups', group.id)} />
-                </Suspense>
-                <Suspense fallback={<Skeleton height={160} />}>
-                  <KeywordCard
-                    account={account}
-                    parent={{ kind: 'ad_group', id: group.id, name: group.name }}
-                  />
-                </Suspense>
+                {ofProducts ? null : (
+                  <div className={formCss.acts}>
+                    <AddAd
+                      account={account}
+                      viewer={viewer}
+                      group={group}
+                      name={group.name}
+                      label={adsDraft.addPinTo(group.name)}
+                    />
+                  </div>
+                )}
+                <GroupAudience account={account} group={group} onSave={change('ad_groups', group.id)} />
               </Fragment>
             ))}
+            <MoreGroups account={account} viewer={viewer} campaign={campaign} count={adGroups.length} />
           </section>
           {ofProducts ? (
             <Suspense fallback={<Skeleton height={160} />}>
               <PromotedGroups account={account} campaign={campaign} adGroups={adGroups} />
             </Suspense>
           ) : (
-            <Ads account={account} ads={ads} />
+            <Ads account={account} ads={ads} states={delivery?.ads} />
           )}
           {more ? <p className={formCss.soft}>{text.more}</p> : null}
         </>
@@ -156,7 +160,13 @@ function Cards({ account, tree }: { account: AdAccount; tree: TreeOf }) {
   );
 }
 
-function Ads({ account, ads }: { account: AdAccount; ads: TreeOf['ads'] }) {
+interface AdsProps {
+  readonly account: AdAccount;
+  readonly ads: TreeOf['ads'];
+  readonly states: CallData<'AdDeliveryResource.get'>['ads'] | undefined;
+}
+
+function Ads({ account, ads, states }: AdsProps) {
   const change = useChange(account.id);
   return (
     <section aria-labelledby="edit-ads" className={css.part}>
@@ -172,7 +182,9 @@ function Ads({ account, ads }: { account: AdAccount; ads: TreeOf['ads'] }) {
               <Suspense fallback={null}>
                 <RejectedAd ad={ad} name={ad.name ?? ad.id} />
               </Suspense>
-            ) : undefined
+            ) : (
+              <DeliveryLine state={states?.[ad.id]} name={ad.name ?? ad.id} of="AD" />
+            )
           }
           start={<TextLink asLink={<Link to={buildPath('pin', { id: ad.pin_id })} />}>{text.pin}</TextLink>}
           fields={adFields(ad)}

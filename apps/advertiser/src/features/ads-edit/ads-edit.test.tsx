@@ -13,6 +13,7 @@ const account = {
   country: 'US',
   permissions: ['OWNER'],
 } as AdAccount;
+const viewer = { isAuth: true, id: '7', username: 'lampco', locale: 'en-US' } as never;
 const CAMPAIGN = {
   id: '1',
   name: 'Lamps',
@@ -65,6 +66,15 @@ function show({
     }
     if (path.endsWith('/campaigns/1')) return Response.json(campaign);
     if (path.endsWith('/campaigns/404')) return Response.json({ code: 404, message: 'No' }, { status: 404 });
+    if (path.startsWith('/resource/AdDeliveryResource'))
+      return Response.json({
+        resource_response: {
+          status: 'success',
+          data: { campaign: 'IN_REVIEW', ad_groups: { 2: null }, ads: { 3: 'PIN_HIDDEN' } },
+          bookmark: null,
+          error: null,
+        },
+      });
     if (path.endsWith('/keywords')) return Response.json({ items: [], bookmark: null });
     return Response.json({ items: path.endsWith('/ads') ? [AD] : [group], bookmark: null });
   });
@@ -75,7 +85,7 @@ function show({
         navigator={{ go: vi.fn(), push: vi.fn(), replace: vi.fn() }}
       >
         <ToastProvider>
-          <Tree account={account} campaignId={campaign.id} />
+          <Tree account={account} viewer={viewer} campaignId={campaign.id} />
           <ToastRegion />
         </ToastProvider>
       </Router>
@@ -119,6 +129,22 @@ describe('changing a campaign', () => {
       { path: '/v5/ad_accounts/50/ad_groups', body: [{ id: '2', budget_in_micro_currency: 6_000_000 }] },
       { path: '/v5/ad_accounts/50/ads', body: [{ id: '3', destination_url: 'https://lamps.example/b' }] },
     ]);
+  });
+
+  it('says why each part is shown or not', async () => {
+    show();
+    const campaign = await form('Lamps');
+    expect(await campaign.findByText('Its ads are in review')).toBeTruthy();
+    expect((await form('3')).getByText("The Pin isn't public anymore")).toBeTruthy();
+  });
+
+  it('gets another ad and another ad group where it runs', async () => {
+    show();
+    await form('Lamps');
+    fireEvent.click(screen.getByRole('button', { name: 'Add an ad group' }));
+    expect(screen.getByRole('region', { name: 'Ad group 2' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Add a Pin to Everybody' }));
+    expect(await screen.findByRole('dialog', { name: 'Choose a Pin' })).toBeTruthy();
   });
 
   it('locks what only drafts may change, and offers the moves that there are', async () => {

@@ -51,10 +51,17 @@ export const groupFields = (group: AdGroup, { objective_type }: Campaign): EditF
   dayField('end_time', group.end_time, text.endHint),
 ];
 
+const addressField = (key: string, label: string, value: string | null): EditField => ({
+  ...textField(key, label, value),
+  kind: 'address',
+});
+
 /** As {@link campaignFields}. */
 export const adFields = (ad: Ad): EditField[] => [
   textField('name', text.name, ad.name),
   statusField(ad.status),
-  { ...textField('destination_url', text.destination, ad.destination_url), kind: 'address' as const },
+  addressField('destination_url', text.destination, ad.destination_url),
+  addressField('click_tracking_url', text.clickTracking, ad.click_tracking_url),
+  addressField('view_tracking_url', text.viewTracking, ad.view_tracking_url),
   lockedField('pin_id', text.pin, ad.pin_id, text.lockedPin),
 ];

@@ -71,6 +71,9 @@ interface Service {
   refuse?: (kind: string, item: Record<string, unknown>) => { message: string; field?: string } | undefined;
 }
 
+const envelope = (data: unknown) =>
+  Response.json({ resource_response: { status: 'success', data, bookmark: null, error: null } });
+
 /** A service with a campaign for catalog sales, and what was sent to it. */
 function service({
   campaign = CAMPAIGN,
@@ -84,11 +87,14 @@ function service({
     await Promise.resolve();
     const { pathname, searchParams } = new URL(url, 'https://corkboard.example');
     const kind = pathname.split('/').at(-1)!;
+    if (pathname.startsWith('/resource/AdDeliveryResource'))
+      return envelope({ campaign: null, ad_groups: {}, ads: {} });
     if (kind === 'audience_sizing')
       return Response.json({ audience_size_lower_bound: 1200, audience_size_upper_bound: 1300 });
     if (init.method !== 'GET') {
       const body = JSON.parse(init.body!) as Record<string, unknown>[];
-      sent.push({ method: init.method, kind, body });
+      sent.push({ method: init.method, kind: kind || pathname.split('/').at(-2)!, body });
+      if (pathname.startsWith('/ads/v4/')) return envelope({ campaign, ad_groups: [], left_out: [] });
       const items = body.map((item) => {
         const exception = refuse(kind, item);
         return exception
@@ -137,7 +143,7 @@ const inGroup = async (name: string) =>
 describe('changing a campaign for catalog sales', () => {
   const show = (options: Service = {}) => {
     const told = service(options);
-    draw(<Tree account={account} campaignId="1" />);
+    draw(<Tree account={account} viewer={viewer} campaignId="1" />);
     return told;
   };
 
@@ -300,11 +306,16 @@ describe('a draft for catalog sales', () => {
     );
     fireEvent.click(screen.getByRole('button', { name: 'Add' }));
     await waitFor(() => {
-      expect(sent).toHaveLength(2);
+      expect(sent).toHaveLength(1);
     });
-    expect(sent[1]).toMatchObject({
-      kind: 'product_group_promotions',
-      body: [{ ad_group_id: 'ad_groups-new', catalog_product_group_id: '95', status: 'DRAFT' }],
+    expect(sent[0]).toMatchObject({
+      kind: 'campaign_trees',
+      body: {
+        campaign_id: '1',
+        ad_groups: [
+          { status: 'DRAFT', product_groups: [{ catalog_product_group_id: '95', status: 'DRAFT' }] },
+        ],
+      },
     });
   });
 });
@@ -321,11 +332,26 @@ describe('other pages of such a campaign', () => {
     await waitFor(() => {
       expect(onCopied).toHaveBeenCalledTimes(1);
     });
-    expect(sent.map(({ kind }) => kind)).toEqual(['campaigns', 'ad_groups', 'product_group_promotions']);
-    expect(sent[2]!.body).toMatchObject([
-      { catalog_product_group_id: '93', included: true, status: 'DRAFT' },
-      { catalog_product_group_id: '94', included: false, status: 'DRAFT' },
+    expect(sent).toEqual([
+      { method: 'POST', kind: 'copies', body: { name: 'Copy of Sale', ad_group_ids: ['2'] } },
     ]);
+  });
+
+  it('says what the copy lacks, and leads to it', async () => {
+    const left_out = [
+      { part: 'ad', name: 'Brass lamp', message: 'Its Pin is gone.' },
+      { part: 'keyword', name: 'lamp', message: 'value: this keyword is there already.' },
+    ];
+    vi.stubGlobal('fetch', () => Promise.resolve(envelope({ campaign: { ...CAMPAIGN, id: '8' }, left_out })));
+    const onCopied = vi.fn();
+    draw(<CopyForm account={account} tree={tree} promotions={[]} onCopied={onCopied} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Make the copy' }));
+    expect(await screen.findByText('Brass lamp: Its Pin is gone.')).toBeDefined();
+    expect(screen.getByText('Keyword lamp: This keyword is there already.')).toBeDefined();
+    expect(onCopied).not.toHaveBeenCalled();
+    expect(screen.getByRole('link', { name: 'Open the draft' }).getAttribute('href')).toBe(
+      '/advertiser/50/ads/edit_draft/?campaign_id=8',
+    );
   });
 
   it('leads from the short form of automated campaigns to all of it', () => {

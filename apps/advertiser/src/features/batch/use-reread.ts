@@ -8,7 +8,7 @@ export function useReread(): () => Promise<void> {
     () =>
       client.invalidateQueries({
         predicate: ({ queryKey: [name] }) =>
-          /^(GET \/v5\/ad_accounts\/\{ad_account_id\}\/|AdReport)/.test(String(name)),
+          /^(GET \/v5\/ad_accounts\/\{ad_account_id\}\/|AdReport|AdDelivery)/.test(String(name)),
       }),
     [client],
   );

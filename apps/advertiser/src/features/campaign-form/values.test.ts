@@ -18,7 +18,6 @@ describe('toCampaignInput', () => {
     expect(filled({ name: '  Spring ' })).toEqual({
       name: 'Spring',
       objective_type: 'CONSIDERATION',
-      status: 'ACTIVE',
     });
   });
   it('sends one cap, in micro units', () => {

@@ -1,4 +1,4 @@
-import { AD_NAME_MAX, type AD_START_STATUSES, type CallOptions, type OBJECTIVES } from '@corkboard/contract';
+import { AD_NAME_MAX, type CallOptions, type OBJECTIVES } from '@corkboard/contract';
 import { campaignForm as text } from '../../messages/campaign-form';
 import { dayToUnix, toMicro } from '../format/format';
 
@@ -10,7 +10,6 @@ export interface CampaignValues {
   amount: string;
   start: string;
   end: string;
-  status: (typeof AD_START_STATUSES)[number];
 }
 
 export const NEW_CAMPAIGN: CampaignValues = {
@@ -20,7 +19,6 @@ export const NEW_CAMPAIGN: CampaignValues = {
   amount: '',
   start: '',
   end: '',
-  status: 'ACTIVE',
 };
 
 type CampaignInput = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/campaigns'>['body'][number];
@@ -32,7 +30,6 @@ export function toCampaignInput(values: CampaignValues): CampaignInput {
   return {
     name: values.name.trim(),
     objective_type: values.objective,
-    status: values.status,
     ...(values.cap === 'daily' ? { daily_spend_cap: micro } : {}),
     ...(values.cap === 'lifetime' ? { lifetime_spend_cap: micro } : {}),
     ...(start === null ? {} : { start_time: start }),
@@ -68,7 +65,6 @@ const FIELDS: Readonly<Record<string, keyof CampaignValues>> = {
   lifetime_spend_cap: 'amount',
   start_time: 'start',
   end_time: 'end',
-  status: 'status',
 };
 
 /**

@@ -24,8 +24,6 @@ export interface EntityTableProps<T extends Identified, S extends string> {
   readonly columns: readonly EntityColumn<T, S>[];
   readonly caption: string;
   readonly nameOf: (row: T) => string;
-  /** Rows made a moment ago: they stand out for a while. */
-  readonly freshId?: string | undefined;
   /** Other rows are on the way. */
   readonly busy?: boolean;
   /** What the foot of the table, with what all rows come to, is of; no foot without it. */
@@ -42,7 +40,7 @@ export interface EntityTableProps<T extends Identified, S extends string> {
 
 /** The table of a report: rows to tick, headers that sort, as many rows drawn as are in sight; on a phone it scrolls under its first column. */
 export function EntityTable<T extends Identified, S extends string>(props: EntityTableProps<T, S>) {
-  const { table, columns, caption, nameOf, freshId, busy = false, totalLabel, empty } = props;
+  const { table, columns, caption, nameOf, busy = false, totalLabel, empty } = props;
   const { sorting, onSort, onNearEnd } = props;
   const { rows } = table.getRowModel();
   const shown = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
@@ -91,7 +89,6 @@ export function EntityTable<T extends Identified, S extends string>(props: Entit
             key={row.id}
             aria-rowindex={row.index + 2}
             className={css.row}
-            data-fresh={row.id === freshId || undefined}
             data-selected={row.getIsSelected() || undefined}
           >
             <Td className={css.check}>

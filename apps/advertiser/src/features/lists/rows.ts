@@ -20,8 +20,8 @@ interface Entities {
   readonly PRODUCT_ITEM: ProductItem;
 }
 type Answer = CallData<'AdReportTableResource.get'>[number];
-/** What a row came to, in the days before, and by day. */
-export type Counted = Pick<Answer, 'report' | 'comparison' | 'days'>;
+/** What a row came to, in the days before, and by day; and why it's shown or not. */
+export type Counted = Pick<Answer, 'report' | 'comparison' | 'days' | 'delivery'>;
 /** One row of a table. */
 export type RowOf<L extends ReportLevel> = Entities[L] & Counted;
 
@@ -46,8 +46,8 @@ export function rowsOf<L extends ReportLevel>(
 ): RowOf<L>[] {
   const rows = new Map<string, RowOf<L>>();
   for (const page of pages?.pages ?? [])
-    for (const { id, report, comparison, days, ...entities } of page.items)
+    for (const { id, report, comparison, days, delivery, ...entities } of page.items)
       if (!rows.has(id))
-        rows.set(id, { ...entityOf(entities), report, comparison, days } as unknown as RowOf<L>);
+        rows.set(id, { ...entityOf(entities), report, comparison, days, delivery } as unknown as RowOf<L>);
   return [...rows.values()];
 }

@@ -8,7 +8,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { mediaPlanner as text } from '../../messages/media-planner';
 import { targeting } from '../../messages/targeting';
 import { readKept } from '../ads-create/kept';
-import { groupInput } from '../ads-create/values';
+import { groupTree } from '../ads-create/values';
 import { Planner } from './Planner';
 import { newPlan, type Planned, planProblems } from './values';
 
@@ -112,7 +112,7 @@ it('shows what the plan comes to, and takes it along into the form of a campaign
   expect(push).toHaveBeenCalled();
   const kept = readKept(OWNER)!;
   expect(kept.groups).toMatchObject([{ budget: '5', bidding: 'automatic', targeting: targeting_spec }]);
-  expect(groupInput(kept.groups[0]!, '1', 'CONSIDERATION', 'ACTIVE')).toMatchObject({ targeting_spec });
+  expect(groupTree(kept.groups[0]!, 'CONSIDERATION', 'ACTIVE')).toMatchObject({ targeting_spec });
 });
 
 it('says that the plan is another by now', async () => {

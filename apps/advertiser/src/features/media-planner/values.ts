@@ -74,6 +74,7 @@ export function campaignOf(plan: PlanValues): Kept {
   const { objective, start, end, budget, bidding, bid, targeting } = plan;
   return {
     campaign: { ...NEW_CAMPAIGN, objective, start, end },
+    negatives: '',
     goal: NO_GOAL,
     groups: [{ ...newGroup(1), budget, bidding, bid, targeting }],
   };

@@ -1,6 +1,7 @@
 import { AD_BATCH_MAX, type ProductGroup } from '@corkboard/contract';
 import { promotedGroups as text } from '../../messages/promoted-groups';
 import { type BatchItem } from '../batch/batch';
+import { productInputs } from '../campaign-tree/tree';
 
 /** A product group as a form holds it: promoted, or what is in it left out. */
 export interface ChosenGroup extends Pick<ProductGroup, 'id' | 'name'> {
@@ -26,9 +27,4 @@ export const promotionInputs = (
   adGroupId: string,
   status: 'ACTIVE' | 'DRAFT',
 ): BatchItem<'POST', 'product_group_promotions'>[] =>
-  groups.map(({ id, included }) => ({
-    ad_group_id: adGroupId,
-    catalog_product_group_id: id,
-    included,
-    status,
-  }));
+  productInputs(groups, status).map((group) => ({ ...group, ad_group_id: adGroupId }));

@@ -112,3 +112,19 @@ it('is only read by whoever may not edit campaigns', () => {
   expect(screen.getByText(text.reasons.LIMITED_BY_BUDGET('2'))).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+it('says what an ad was rejected for', () => {
+  show({
+    ...BUDGET,
+    kind: 'REJECTED_AD',
+    entity_type: 'AD',
+    name: 'Brass lamp',
+    details: ['Clickbait', 'Nudity'],
+  });
+  expect(screen.getByRole('heading', { name: text.kinds.REJECTED_AD('Brass lamp') })).toBeDefined();
+  expect(screen.getByText(text.reasons.REJECTED_AD('2'))).toBeDefined();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Clickbait',
+    'Nudity',
+  ]);
+});

@@ -23,7 +23,7 @@ interface RecommendationCardProps {
 
 /** One recommendation: why, what would change, what that brings, and the ways to do it or to hide it. */
 export function RecommendationCard({ account, recommendation, formats, onDone }: RecommendationCardProps) {
-  const { kind, name, reason, change, effect, campaign_id, entity_id, version } = recommendation;
+  const { kind, name, reason, details, change, effect, campaign_id, entity_id, version } = recommendation;
   const heading = useId();
   const { show } = useToast();
   const [busy, setBusy] = useState<'update' | 'delete'>();
@@ -52,6 +52,13 @@ export function RecommendationCard({ account, recommendation, formats, onDone }:
         {title}
       </h2>
       <p>{text.reasons[kind](formats.number(told))}</p>
+      {details.length > 0 ? (
+        <ul>
+          {details.map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </ul>
+      ) : null}
       {change ? <p>{changeWords(change, formats)}</p> : null}
       {effect ? (
         <p>

@@ -41,7 +41,6 @@ export interface EntityReportProps<L extends ReportLevel> {
   readonly within?: ReactNode;
   /** In the place of an empty account's table: what to do first. */
   readonly emptyAction?: ReactNode;
-  readonly freshId?: string | undefined;
   /** What can be done with some rows besides exporting them. */
   readonly selectionActions: (ids: readonly string[]) => ReactNode;
 }
@@ -121,7 +120,6 @@ export function EntityReport<L extends ReportLevel>(props: EntityReportProps<L>)
         columns={columns}
         caption={words.caption(account.name)}
         nameOf={nameOf}
-        freshId={props.freshId}
         words={words}
         file={words.lower}
         searchLabel={text.search(words.lower)}

@@ -32,7 +32,7 @@ export interface ReportRows<T> {
 
 type FromTable<T extends Identified, S extends string> = Pick<
   EntityTableProps<T, S>,
-  'columns' | 'caption' | 'nameOf' | 'freshId' | 'sorting' | 'empty'
+  'columns' | 'caption' | 'nameOf' | 'sorting' | 'empty'
 >;
 type FromToolbar<T> = Pick<
   ToolbarProps<T>,
@@ -127,7 +127,6 @@ export function ReportTable<T extends Identified, S extends string>(props: Repor
             columns={columns}
             caption={props.caption}
             nameOf={props.nameOf}
-            freshId={props.freshId}
             busy={list.isPlaceholderData || total.isPlaceholderData}
             totalLabel={total.data ? text.total : undefined}
             sorting={sorting}

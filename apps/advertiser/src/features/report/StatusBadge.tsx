@@ -5,6 +5,7 @@ const TONES: Readonly<Record<string, BadgeTone>> = {
   RUNNING: 'success',
   APPROVED: 'success',
   PAUSED: 'warning',
+  NOT_DELIVERING: 'warning',
   PENDING: 'info',
   NOT_STARTED: 'info',
   REJECTED: 'danger',

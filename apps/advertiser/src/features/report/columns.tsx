@@ -1,9 +1,11 @@
 import { Link } from '@corkboard/routing/react';
-import { type ReportSort } from '@corkboard/contract';
+import { type AdDeliveryState, type ReportSort } from '@corkboard/contract';
 import { TextLink } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import { tables } from '../../messages/tables';
 import { fromMicro, isoDay, type Formats } from '../format/format';
+import { DeliveryLine } from '../delivery/DeliveryLine';
+import { shownStatus, type StateOf, stateWords, type Within } from '../delivery/state';
 import { type Patch } from '../form/patch';
 import { type EntityColumn, type Identified } from '../entity-table/columns';
 import { InlineMoney } from './InlineMoney';
@@ -100,13 +102,32 @@ export const codeColumn = <T,>(
   ...more,
 });
 
-/** What is really going on with an entity. */
-export const statusColumn = <T extends { readonly summary_status: string }>(): EntityColumn<T> => ({
+/**
+ * What is really going on with an entity, and below it why.
+ *
+ * @param within where a row stands, for whoever may change it; undefined for readers
+ * @param of what single ads have words of their own for
+ */
+export const statusColumn = <
+  T extends { readonly summary_status: string; readonly delivery: AdDeliveryState | null },
+>(
+  nameOf: (row: T) => string,
+  within: ((row: T) => Within) | undefined,
+  of?: StateOf,
+): EntityColumn<T> => ({
   id: 'status',
   header: words.status,
   sort: 'summary_status',
-  value: ({ summary_status }) => wordsOf(summary_status),
-  cell: ({ summary_status }) => <StatusBadge status={summary_status} />,
+  value: ({ summary_status, delivery }) =>
+    [wordsOf(shownStatus(summary_status, delivery)), ...(delivery ? [stateWords(delivery, of)] : [])].join(
+      ': ',
+    ),
+  cell: (row) => (
+    <>
+      <StatusBadge status={shownStatus(row.summary_status, row.delivery)} />
+      <DeliveryLine state={row.delivery} name={nameOf(row)} of={of} within={within?.(row)} />
+    </>
+  ),
 });
 
 /** Columns that every entity has, at the end: created, and when asked for updated and id. */

@@ -18,7 +18,7 @@ const account = (permissions: string[]) => ({
   permissions,
 });
 const NONE = { campaign: null, ad_group: null, ad: null, product_group: null, product_item: null };
-const COUNTED = { comparison: null, days: [1, 2] };
+const COUNTED = { comparison: null, days: [1, 2], delivery: null };
 const report = {
   CAMPAIGN_NAME: 'Sale',
   AD_GROUP_NAME: 'Everybody',

@@ -10,13 +10,18 @@ export default function AdsEditPage({ route: { params, query } }: PageProps<Rout
   const { campaign_id: campaignId } = query;
   return (
     <AccountPage page="ads-edit" wanted={params.advertiserId} words={text} act="editCampaigns">
-      {(account) =>
+      {(account, viewer) =>
         campaignId === undefined ? (
           <SeeCampaigns account={account} title={text.chooseTitle}>
             {text.chooseDetail}
           </SeeCampaigns>
         ) : (
-          <Tree key={`${account.id} ${campaignId}`} account={account} campaignId={campaignId} />
+          <Tree
+            key={`${account.id} ${campaignId}`}
+            account={account}
+            viewer={viewer}
+            campaignId={campaignId}
+          />
         )
       }
     </AccountPage>

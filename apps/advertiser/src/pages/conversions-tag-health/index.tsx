@@ -12,7 +12,7 @@ import { overviewOptions, tagsOptions } from '../../features/conversions/needs';
 import { heardOf, sumsOf } from '../../features/conversions/sums';
 import { formatsFor } from '../../features/format/format';
 import { conversions } from '../../messages/conversions';
-import { issuesOf } from './issues';
+import { issuesOf, PARTS, shareOf } from './issues';
 
 const text = conversions.health;
 
@@ -50,29 +50,27 @@ function Health({ account, locale }: { account: AdAccount; locale: string }) {
                       <tr>
                         <Th>{text.event}</Th>
                         <Th numeric>{text.events}</Th>
-                        <Th numeric>{text.id}</Th>
-                        <Th numeric>{text.email}</Th>
-                        <Th numeric>{text.click}</Th>
-                        <Th numeric>{text.value}</Th>
-                        <Th numeric>{text.order}</Th>
-                        <Th numeric>{text.products}</Th>
+                        {PARTS.map(({ header }) => (
+                          <Th key={header} numeric>
+                            {header}
+                          </Th>
+                        ))}
                       </tr>
                     </thead>
                     <tbody>
                       {sums.map((sum) => {
-                        const heard = heardOf(sum);
-                        const share = (count: number) =>
-                          heard === 0 ? conversions.none : percent(count / heard);
                         return (
                           <tr key={sum.name}>
                             <Td>{conversions.events[sum.name] ?? sum.name}</Td>
-                            <Td numeric>{number(heard)}</Td>
-                            <Td numeric>{share(sum.with_event_id)}</Td>
-                            <Td numeric>{share(sum.with_email)}</Td>
-                            <Td numeric>{share(sum.with_click_id)}</Td>
-                            <Td numeric>{share(sum.with_value)}</Td>
-                            <Td numeric>{share(sum.with_order_id)}</Td>
-                            <Td numeric>{share(sum.with_products)}</Td>
+                            <Td numeric>{number(heardOf(sum))}</Td>
+                            {PARTS.map((part) => {
+                              const share = shareOf(part, sum);
+                              return (
+                                <Td key={part.header} numeric>
+                                  {share === null ? conversions.none : percent(share)}
+                                </Td>
+                              );
+                            })}
                           </tr>
                         );
                       })}

@@ -19,6 +19,53 @@ const COUNTED = [
   'initiate_checkout',
 ];
 
+/** Something that events come with: a column of the table, and what is wrong where too few have it. */
+interface Part {
+  readonly header: string;
+  readonly count: (sum: EventSum) => number;
+  /** Of which events most should have it. */
+  readonly wanted?: readonly string[];
+  readonly few?: (event: string) => string;
+  /** What is wrong where no event of any kind has it. */
+  readonly none?: string;
+}
+/** Both what the table says and what it comes to are read from here, so that neither says otherwise. */
+export const PARTS: readonly Part[] = [
+  { header: text.id, count: ({ with_event_id: count }) => count, wanted: COUNTED, few: text.noIds },
+  { header: text.email, count: ({ with_email: count }) => count, none: text.noEmail },
+  { header: text.click, count: ({ with_click_id: count }) => count, none: text.noClicks },
+  {
+    header: text.value,
+    count: ({ with_value: count }) => count,
+    wanted: ['checkout'],
+    few: () => text.noValues,
+  },
+  { header: text.order, count: ({ with_order_id: count }) => count },
+  { header: text.products, count: ({ with_products: count }) => count },
+];
+
+/** What share of one kind of event has something; null where it's none, and none is asked for. */
+export function shareOf(part: Part, sum: EventSum): number | null {
+  const [heard, count] = [heardOf(sum), part.count(sum)];
+  const asked = part.none !== undefined || (part.wanted?.includes(sum.name) ?? false);
+  return heard === 0 || (count === 0 && !asked) ? null : count / heard;
+}
+
+/** What is wrong with what events come with. */
+function short(part: Part, sums: readonly EventSum[]): string[] {
+  const few = sums.filter(
+    (sum) => part.wanted?.includes(sum.name) && heardOf(sum) > 0 && part.count(sum) / heardOf(sum) < ENOUGH,
+  );
+  const none =
+    part.none !== undefined &&
+    sums.some((sum) => heardOf(sum) > 0) &&
+    sums.every((sum) => part.count(sum) === 0);
+  return [
+    ...few.map(({ name }) => part.few!(conversions.events[name] ?? name)),
+    ...(none ? [part.none] : []),
+  ];
+}
+
 /** What would make tags tell more. @param now in ms */
 export function issuesOf(
   tags: readonly Tag[],
@@ -29,23 +76,10 @@ export function issuesOf(
   const silent = tags.flatMap(({ name, last_fired_time_ms: last }) =>
     last === null ? [text.silent(name)] : last < now - WEEK_MS ? [text.quiet(name)] : [],
   );
-  const few = (count: number, sum: EventSum) => heardOf(sum) > 0 && count / heardOf(sum) < ENOUGH;
-  const noIds = sums
-    .filter((sum) => COUNTED.includes(sum.name) && few(sum.with_event_id, sum))
-    .map(({ name }) => text.noIds(conversions.events[name] ?? name));
-  const noValues = sums.some((sum) => sum.name === 'checkout' && few(sum.with_value, sum))
-    ? [text.noValues]
-    : [];
-  const noEmail =
-    sums.some((sum) => heardOf(sum) > 0) && sums.every(({ with_email: count }) => count === 0)
-      ? [text.noEmail]
-      : [];
   const unasked = sums.reduce((total, { unconsented }) => total + unconsented, 0);
   return [
     ...silent,
-    ...noIds,
-    ...noValues,
-    ...noEmail,
+    ...PARTS.flatMap((part) => short(part, sums)),
     ...(unasked > 0 ? [text.unconsented(number(unasked))] : []),
   ];
 }

@@ -45,7 +45,11 @@ export function adGroupColumns(
       messages.adGroups.adsOf,
       ({ id }) => reportPath('reporting-ads', { ...filters, ad_group_ids: [id] }),
     ),
-    statusColumn<AdGroup>(),
+    statusColumn<AdGroup>(
+      ({ name }) => name,
+      change &&
+        (({ ad_account_id, campaign_id }) => ({ advertiserId: ad_account_id, campaignId: campaign_id })),
+    ),
     setStatusColumn<AdGroup>(({ name }) => name, change),
     {
       id: 'campaign',

@@ -1,6 +1,4 @@
-import { advertiserPath, buildPath } from '@corkboard/routing';
-import { Link } from '@corkboard/routing/react';
-import { TextLink } from '@corkboard/ui';
+import { buildPath } from '@corkboard/routing';
 import { type EntityColumn } from '../../features/entity-table/columns';
 import { type Formats } from '../../features/format/format';
 import { type RowOf } from '../../features/lists/rows';
@@ -27,7 +25,12 @@ export function adColumns(formats: Formats, change: Change | undefined): EntityC
   const campaignName = ({ report, campaign_id }: Ad) => report.CAMPAIGN_NAME ?? campaign_id;
   return [
     nameColumn(adName, messages.ads.seePin, ({ pin_id }) => buildPath('pin', { id: pin_id })),
-    statusColumn<Ad>(),
+    statusColumn<Ad>(
+      adName,
+      change &&
+        (({ ad_account_id, campaign_id }) => ({ advertiserId: ad_account_id, campaignId: campaign_id })),
+      'AD',
+    ),
     setStatusColumn<Ad>(adName, change),
     {
       id: 'review',
@@ -37,22 +40,7 @@ export function adColumns(formats: Formats, change: Change | undefined): EntityC
         [review_status, ...rejected_reasons].map(wordsOf).join(', '),
       cell: (ad) => (
         <>
-          <StatusBadge status={ad.review_status} /> {ad.rejected_reasons.map(wordsOf).join(', ')}{' '}
-          {ad.review_status === 'REJECTED' && change ? (
-            <TextLink
-              asLink={
-                <Link
-                  to={advertiserPath(
-                    'ads-edit',
-                    { advertiserId: ad.ad_account_id },
-                    { campaign_id: ad.campaign_id },
-                  )}
-                />
-              }
-            >
-              {messages.ads.rejectedWhy}
-            </TextLink>
-          ) : null}
+          <StatusBadge status={ad.review_status} /> {ad.rejected_reasons.map(wordsOf).join(', ')}
         </>
       ),
     },

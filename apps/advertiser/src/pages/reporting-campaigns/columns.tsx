@@ -44,7 +44,10 @@ export function campaignColumns(
       messages.campaigns.adGroupsOf,
       ({ id }) => reportPath('reporting-adgroups', { ...filters, campaign_ids: [id] }),
     ),
-    statusColumn<Campaign>(),
+    statusColumn<Campaign>(
+      ({ name }) => name,
+      change && (({ id, ad_account_id }) => ({ advertiserId: ad_account_id, campaignId: id })),
+    ),
     setStatusColumn<Campaign>(({ name }) => name, change),
     codeColumn('objective', words.objective, ({ objective_type }) => objective_type, {
       sort: 'objective_type',

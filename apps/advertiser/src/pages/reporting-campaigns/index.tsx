@@ -1,13 +1,10 @@
-import { useMemo, useState } from 'react';
-import { type Campaign } from '@corkboard/contract';
+import { useMemo } from 'react';
 import { type PageProps } from '@corkboard/federation';
 import { advertiserPath, type RouteMatch } from '@corkboard/routing';
 import { Link, useNavigate } from '@corkboard/routing/react';
 import { Button, plusIcon } from '@corkboard/ui';
-import { useOnDemand } from '@corkboard/ui/on-demand';
 import { BulkEditLink } from '../../features/bulk-edit/BulkEditLink';
-import { type CampaignFormProps } from '../../features/campaign-form/CampaignForm';
-import { DEFAULT_STATUSES, type ShownStatus, switchStatus } from '../../features/entity-table/statuses';
+import { type ShownStatus, switchStatus } from '../../features/entity-table/statuses';
 import { ReportingPage } from '../../features/frame/ReportingPage';
 import { useChange } from '../../features/ads-edit/use-change';
 import { type RowOf } from '../../features/lists/rows';
@@ -21,61 +18,33 @@ import { campaignColumns } from './columns';
 type Props = PageProps<RouteMatch<'reporting-campaigns'>>;
 
 const LEVEL = 'reporting-campaigns';
-const loadForm = async () =>
-  (await import(/* webpackChunkName: "campaign-form" */ '../../features/campaign-form/CampaignForm'))
-    .CampaignForm;
-
 /** The campaigns of an ad account. */
 export default function ReportingCampaignsPage({ route }: Props) {
   const { query } = route;
-  const { Component: CampaignForm, warm, want } = useOnDemand<CampaignFormProps>(loadForm);
-  const [creating, setCreating] = useState(false);
-  const [freshId, setFreshId] = useState<string>();
   const navigate = useNavigate();
   const show = (statuses: readonly string[] | undefined) =>
     navigate(reportPath(LEVEL, { ...query, status: statuses }), { replace: true });
-  const begin = () => {
-    want(() => {
-      setCreating(true);
-    });
-  };
-  const arrived = ({ statuses }: ReportContext, { id, status }: Campaign) => {
-    setCreating(false);
-    setFreshId(id);
-    // Nobody should have to look for what they just made.
-    const shown: readonly string[] = statuses ?? DEFAULT_STATUSES;
-    if (!shown.includes(status)) show([...shown, status]);
-  };
-  const button = (context: ReportContext) =>
-    context.mayEdit ? (
-      <Button variant="primary" icon={plusIcon} onPointerEnter={warm} onFocus={warm} onClick={begin}>
+  // A campaign alone never runs: there it's made with all that is in it.
+  const button = ({ account, mayEdit }: ReportContext) =>
+    mayEdit ? (
+      <Button
+        variant="primary"
+        icon={plusIcon}
+        asLink={<Link to={advertiserPath('ads-campaign-mode', { advertiserId: account.id })} />}
+      >
         {messages.campaigns.create}
       </Button>
     ) : null;
   return (
     <ReportingPage level={LEVEL} query={query} action={button}>
       {(context) => (
-        <>
-          <Campaigns
-            key={context.account.id}
-            context={context}
-            freshId={freshId}
-            onSwitchStatus={(status) => {
-              show(switchStatus(context.statuses, status));
-            }}
-          />
-          {CampaignForm && creating ? (
-            <CampaignForm
-              account={context.account}
-              onClose={() => {
-                setCreating(false);
-              }}
-              onCreated={(campaign) => {
-                arrived(context, campaign);
-              }}
-            />
-          ) : null}
-        </>
+        <Campaigns
+          key={context.account.id}
+          context={context}
+          onSwitchStatus={(status) => {
+            show(switchStatus(context.statuses, status));
+          }}
+        />
       )}
     </ReportingPage>
   );
@@ -83,13 +52,12 @@ export default function ReportingCampaignsPage({ route }: Props) {
 
 interface CampaignsProps {
   readonly context: ReportContext;
-  readonly freshId: string | undefined;
   readonly onSwitchStatus: (status: ShownStatus) => void;
 }
 
 const nameOf = ({ name }: RowOf<'CAMPAIGN'>) => name;
 
-function Campaigns({ context, freshId, onSwitchStatus }: CampaignsProps) {
+function Campaigns({ context, onSwitchStatus }: CampaignsProps) {
   const { account, formats, mayEdit, carried } = context;
   const change = useChange(account.id);
   const columns = useMemo(
@@ -114,7 +82,6 @@ function Campaigns({ context, freshId, onSwitchStatus }: CampaignsProps) {
         nameOf={nameOf}
         words={words}
         onSwitchStatus={onSwitchStatus}
-        freshId={freshId}
         selectionActions={(ids) => (
           <>
             <Button

@@ -48,7 +48,11 @@ export function productGroupColumns(
           },
         ),
     ),
-    statusColumn<Group>(),
+    statusColumn<Group>(
+      ({ name }) => name,
+      change &&
+        (({ ad_account_id, campaign_id }) => ({ advertiserId: ad_account_id, campaignId: campaign_id })),
+    ),
     setStatusColumn<Group>(({ name }) => name, change),
     // One without a bid of its own bids as its ad group does: that is left to calls.
     editableMoneyColumn<Group>(

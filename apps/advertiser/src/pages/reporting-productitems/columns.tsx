@@ -15,8 +15,8 @@ type Item = RowOf<'PRODUCT_ITEM'>;
 export const itemName = ({ item_id, name }: Pick<Item, 'item_id' | 'name'>): string =>
   name ?? text.unnamed(item_id);
 
-/** The columns of advertised products. A name leads to the Pin that is shown. */
-export function productItemColumns(formats: Formats): EntityColumn<Item>[] {
+/** The columns of advertised products. A name leads to the Pin that is shown. @param advertiserId of whoever may edit; null for readers */
+export function productItemColumns(formats: Formats, advertiserId: string | null): EntityColumn<Item>[] {
   const groupName = ({ product_group_name }: Item) => product_group_name;
   const campaignName = ({ report, campaign_id }: Item) => report.CAMPAIGN_NAME ?? campaign_id;
   const adGroupName = ({ report, ad_group_id }: Item) => report.AD_GROUP_NAME ?? ad_group_id;
@@ -24,7 +24,11 @@ export function productItemColumns(formats: Formats): EntityColumn<Item>[] {
     availability === null ? null : text.availabilities[availability];
   return [
     nameColumn<Item>(itemName, text.seePin, ({ pin_id }) => buildPath('pin', { id: pin_id })),
-    statusColumn<Item>(),
+    statusColumn<Item>(
+      itemName,
+      advertiserId === null ? undefined : ({ campaign_id }) => ({ advertiserId, campaignId: campaign_id }),
+      'AD',
+    ),
     {
       id: 'review',
       header: words.review,

@@ -32,9 +32,12 @@ export default function ReportingProductItemsPage({ route: { query } }: Props) {
 }
 
 function ProductItems({ context, query }: { context: ReportContext; query: Filters }) {
-  const { account, formats, statuses, carried } = context;
+  const { account, formats, statuses, mayEdit, carried } = context;
   const navigate = useNavigate();
-  const columns = useMemo(() => productItemColumns(formats), [formats]);
+  const columns = useMemo(
+    () => productItemColumns(formats, mayEdit ? account.id : null),
+    [formats, mayEdit, account],
+  );
   const out = reportPath(LEVEL, { ...carried, status: query.status });
   const { parents, within } = useWithin(account.id, query, text.lower, out);
   return (

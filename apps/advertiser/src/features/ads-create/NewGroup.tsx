@@ -5,13 +5,13 @@ import { type AdAccount, type Campaign, type OBJECTIVES } from '@corkboard/contr
 import { Banner, Button } from '@corkboard/ui';
 import { adsDraft as text } from '../../messages/ads-draft';
 import { messages } from '../../messages/en';
-import { GroupCard } from '../ads-create/GroupCard';
-import { fillGroup } from '../ads-create/create-all';
-import { groupInput, groupProblems, type GroupProblems, newGroup } from '../ads-create/values';
-import { needAll, sendBatch } from '../batch/batch';
 import { useReread } from '../batch/use-reread';
-import { ItemException } from '../batch/item-exception';
+import { plantTree, refusedPart } from '../campaign-tree/tree';
+import { type Goal, goalProblem, NO_GOAL } from '../conversion-goal/goal';
+import { GoalFields } from '../conversion-goal/GoalFields';
 import formCss from '../form/form.module.css';
+import { GroupCard } from './GroupCard';
+import { groupProblems, type GroupProblems, groupRefusal, groupTree, newGroup } from './values';
 
 interface NewGroupProps {
   readonly account: AdAccount;
@@ -23,47 +23,56 @@ interface NewGroupProps {
   readonly onDone: () => void;
 }
 
-/** One more ad group of a draft, with its Pins or product groups, and its keywords. */
+/** One more ad group of a campaign that is there, with all that is in it: a draft in a draft, and in others one that runs. */
 export function NewGroup({ account, viewer, campaign, number, onDone }: NewGroupProps) {
   const reread = useReread();
   const [group, setGroup] = useState(() => newGroup(number));
+  const [goal, setGoal] = useState<Goal>(NO_GOAL);
+  const [goalWrong, setGoalWrong] = useState<string>();
   const [problems, setProblems] = useState<GroupProblems>({});
   const [problem, setProblem] = useState<string>();
   const [adding, setAdding] = useState(false);
   const objective = campaign.objective_type as (typeof OBJECTIVES)[number];
   const cbo = campaign.is_campaign_budget_optimization;
+  const forConversions = objective === 'WEB_CONVERSION';
   const add = async () => {
     const found = groupProblems(group, objective, cbo);
     setProblems(found);
-    if (Object.keys(found).length > 0) return;
+    const missing = forConversions ? goalProblem(goal) : undefined;
+    setGoalWrong(missing);
+    if (missing !== undefined || Object.keys(found).length > 0) return;
     setAdding(true);
     setProblem(undefined);
     try {
-      const { budget_in_micro_currency: budget, ...rest } = groupInput(
-        group,
-        campaign.id,
-        objective,
-        'DRAFT',
-      );
-      const input = cbo ? rest : { ...rest, budget_in_micro_currency: budget };
-      const [made] = needAll(await sendBatch('POST', 'ad_groups', account.id, [input]));
-      try {
-        await fillGroup(account.id, objective, group, made!.id, 'DRAFT');
-      } catch (error) {
-        // It is tried again as a whole.
-        await sendBatch('PATCH', 'ad_groups', account.id, [{ id: made!.id, status: 'DELETED_DRAFT' }]);
-        throw error;
-      }
+      const status = campaign.status === 'DRAFT' ? 'DRAFT' : 'ACTIVE';
+      await plantTree(account, {
+        campaign_id: campaign.id,
+        ad_groups: [groupTree(group, objective, status, { goal, cbo })],
+      });
       await reread();
       onDone();
     } catch (error) {
-      const refusal = error instanceof ItemException ? error : asApiError(error);
-      setProblem(refusal?.message || messages.somethingWrong);
+      const refusal = asApiError(error);
+      const message = refusal?.message || messages.somethingWrong;
+      const part = refusedPart(refusal?.field, message);
+      if (part) setProblems(groupRefusal(part));
+      setProblem(part?.message ?? message);
       setAdding(false);
     }
   };
   return (
     <>
+      {forConversions ? (
+        <GoalFields
+          account={account}
+          goal={goal}
+          problem={goalWrong}
+          onChange={(changed) => {
+            setGoal(changed);
+            setGoalWrong(undefined);
+          }}
+        />
+      ) : null}
       <GroupCard
         group={group}
         number={number}

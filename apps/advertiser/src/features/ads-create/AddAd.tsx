@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { asApiError } from '@corkboard/api-client';
+import { type SignedIn } from '@corkboard/auth';
+import { type AdAccount, type AdGroup } from '@corkboard/contract';
+import { Button } from '@corkboard/ui';
+import { useToast } from '@corkboard/ui/toast';
+import { adsCreate } from '../../messages/ads-create';
+import { adsDraft as text } from '../../messages/ads-draft';
+import { messages } from '../../messages/en';
+import { needAll, sendBatch } from '../batch/batch';
+import { ItemException } from '../batch/item-exception';
+import { useReread } from '../batch/use-reread';
+import { AddPin } from './AddPin';
+import { adInputs, type ChosenPin } from './values';
+
+interface AddAdProps {
+  readonly account: AdAccount;
+  readonly viewer: SignedIn;
+  readonly group: Pick<AdGroup, 'id' | 'status' | 'billable_event'>;
+  /** What is added to, in words. */
+  readonly name: string;
+  /** What the button says to who doesn't see where it stands. */
+  readonly label?: string;
+}
+
+/** Adds an ad to an ad group that is there: a draft to a draft, and to others one that runs once it was reviewed. */
+export function AddAd({ account, viewer, group, name, label }: AddAdProps) {
+  const { show } = useToast();
+  const reread = useReread();
+  const [choosing, setChoosing] = useState(false);
+  const add = async (pin: ChosenPin) => {
+    try {
+      const [ad] = adInputs([pin], group.status === 'DRAFT' ? 'DRAFT' : 'ACTIVE');
+      needAll(await sendBatch('POST', 'ads', account.id, [{ ...ad!, ad_group_id: group.id }]));
+      await reread();
+      show({ message: text.pinAdded(name) });
+    } catch (error) {
+      const refusal = error instanceof ItemException ? error : asApiError(error);
+      show({ tone: 'error', message: refusal?.message || messages.somethingWrong });
+    }
+  };
+  return (
+    <>
+      <Button
+        aria-label={label}
+        onClick={() => {
+          setChoosing(true);
+        }}
+      >
+        {adsCreate.addPin}
+      </Button>
+      <AddPin
+        viewer={viewer}
+        group={group}
+        open={choosing}
+        onClose={() => {
+          setChoosing(false);
+        }}
+        onAdd={(pin) => void add(pin)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense } from 'react';
+import { type AdAccount, type AdGroup, type Campaign } from '@corkboard/contract';
+import { Skeleton } from '@corkboard/ui';
+import { type KeywordCardProps } from '../keywords/KeywordCard';
+import { type TargetingCardProps } from '../targeting/TargetingCard';
+
+const TargetingCard = lazy(async () => {
+  const part = await import(/* webpackChunkName: "targeting-card" */ '../targeting/TargetingCard');
+  return { default: part.TargetingCard };
+});
+const KeywordCard = lazy(async () => {
+  const part = await import(/* webpackChunkName: "keyword-card" */ '../keywords/KeywordCard');
+  return { default: part.KeywordCard };
+});
+
+interface GroupAudienceProps {
+  readonly account: AdAccount;
+  readonly group: AdGroup;
+  readonly onSave: TargetingCardProps['onSave'];
+}
+
+/** Whom an ad group is for: its targeting, and its keywords, negative ones among them. */
+export const GroupAudience = ({ account, group, onSave }: GroupAudienceProps) => (
+  <>
+    <Suspense fallback={<Skeleton height={160} />}>
+      <TargetingCard account={account} group={group} onSave={onSave} />
+    </Suspense>
+    <Keywords account={account} parent={{ kind: 'ad_group', id: group.id, name: group.name }} />
+  </>
+);
+
+interface CampaignKeywordsProps {
+  readonly account: AdAccount;
+  readonly campaign: Campaign;
+}
+
+/** The negative keywords of a campaign. */
+export const CampaignKeywords = ({ account, campaign }: CampaignKeywordsProps) => (
+  <Keywords account={account} parent={{ kind: 'campaign', id: campaign.id, name: campaign.name }} />
+);
+
+const Keywords = (props: KeywordCardProps) => (
+  <Suspense fallback={<Skeleton height={160} />}>
+    <KeywordCard {...props} />
+  </Suspense>
+);

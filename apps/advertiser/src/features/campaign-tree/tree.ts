@@ -1,0 +1,59 @@
+import { callApi } from '@corkboard/api-client';
+import { type AdAccount, type CallData, type CallOptions } from '@corkboard/contract';
+import { plain } from '../form/plain';
+import { readKeywords, writeKeyword } from '../keywords/parse';
+import { type ChosenGroup } from '../product-groups/chosen';
+
+const CALL = 'POST /ads/v4/advertisers/{advertiserId}/campaign_trees/';
+/** A campaign with all that is in it, as every form sends it. */
+export type CampaignTree = CallOptions<typeof CALL>['body'];
+/** One of its ad groups. */
+export type GroupTree = CampaignTree['ad_groups'][number];
+export type AdInput = NonNullable<GroupTree['ads']>[number];
+
+/** Makes all of a tree, or nothing. Throws `ApiError`, whose field says which part is wrong. */
+export const plantTree = async (
+  { id }: Pick<AdAccount, 'id'>,
+  tree: CampaignTree,
+): Promise<CallData<typeof CALL>> => (await callApi(CALL, { params: { advertiserId: id }, body: tree })).data;
+
+/** Keywords as they are typed, one a line; those that are named twice are there once. */
+export function keywordInputs(lines: string, only?: 'negative'): NonNullable<GroupTree['keywords']> {
+  const { keywords } = readKeywords(lines, only);
+  return [...new Map(keywords.map((one) => [writeKeyword(one).toLowerCase(), one])).values()];
+}
+
+/** Product groups as they are chosen. */
+export const productInputs = (
+  groups: readonly ChosenGroup[],
+  status: 'ACTIVE' | 'DRAFT',
+): NonNullable<GroupTree['product_groups']> =>
+  groups.map(({ id, included }) => ({ catalog_product_group_id: id, included, status }));
+
+/** A part that was refused. */
+export interface RefusedPart {
+  /** Which of the ad groups that were sent; null for the campaign. */
+  readonly group: number | null;
+  /** What of it: a field of its own, or what is in it, such as `ads`. */
+  readonly part: string;
+  /** Which of these; null for a field of its own. */
+  readonly place: number | null;
+  /** The sentence, as people read it. */
+  readonly message: string;
+}
+
+/** What the service refused of a tree; null where it named no part. */
+export function refusedPart(field: string | null | undefined, message: string): RefusedPart | null {
+  const path = field?.split('.') ?? [];
+  // What isn't what it should be at all is named by its whole path.
+  const words = plain(message, message.startsWith(`${field}: `) ? field! : (path.at(-1) ?? ''));
+  const [top, ...rest] = path;
+  if (top === 'campaign' && rest.length > 0)
+    return { group: null, part: rest[0]!, place: placeOf(rest[1]), message: words };
+  const group = placeOf(rest[0]);
+  if (top !== 'ad_groups' || group === null) return null;
+  return { group, part: rest[1] ?? '', place: placeOf(rest[2]), message: words };
+}
+
+const placeOf = (text: string | undefined): number | null =>
+  text !== undefined && /^\d+$/.test(text) ? Number(text) : null;

@@ -1,0 +1,48 @@
+import { type AdDeliveryState } from '@corkboard/contract';
+
+/** Words of why something is shown or not, as they stand under its status. */
+export const delivery = {
+  states: {
+    ACCOUNT_ON_HOLD: 'The ad account is on hold',
+    CAMPAIGN_OFF: "Its campaign isn't active",
+    AD_GROUP_OFF: "Its ad group isn't active",
+    ENDED: 'Its last day is over',
+    BUDGET_SPENT: 'The whole budget is spent',
+    NO_AD_GROUPS: 'No active ad group',
+    NO_ADS: 'No active ad',
+    ADS_REJECTED: 'All ads were rejected',
+    IN_REVIEW: 'Its ads are in review',
+    PIN_HIDDEN: "The Pin isn't public anymore",
+    NO_DESTINATION: 'It leads nowhere',
+    NOT_STARTED: "Its first day hasn't come yet",
+    BID_TOO_LOW: 'The bid is too low to compete',
+    DAY_BUDGET_SPENT: "Today's budget is spent",
+    LIMITED_BY_BUDGET: 'Limited by budget',
+    NO_KEYWORDS: 'Not shown in searches: no keywords',
+    LEARNING: 'Learning: too few impressions to tell how it does',
+  } satisfies Readonly<Record<AdDeliveryState, string>> as Readonly<Record<AdDeliveryState, string>>,
+  /** The same of a single ad, where it's said otherwise. */
+  ofAd: {
+    ADS_REJECTED: 'It was rejected',
+    IN_REVIEW: "It runs once it's approved",
+  } as Readonly<Partial<Record<AdDeliveryState, string>>>,
+  /** What helps; nothing where one can only wait. */
+  remedies: {
+    ACCOUNT_ON_HOLD: 'See your ad accounts',
+    CAMPAIGN_OFF: 'Start the campaign',
+    AD_GROUP_OFF: 'Start the ad group',
+    ENDED: 'Change the dates',
+    BUDGET_SPENT: 'Raise the budget',
+    NO_AD_GROUPS: 'Add an ad group',
+    NO_ADS: 'Add an ad',
+    ADS_REJECTED: 'Why, and how to appeal',
+    PIN_HIDDEN: 'Promote another Pin',
+    NO_DESTINATION: 'Add a destination',
+    NOT_STARTED: 'Change the dates',
+    BID_TOO_LOW: 'Raise the bid',
+    DAY_BUDGET_SPENT: 'Raise the budget',
+    LIMITED_BY_BUDGET: 'See what more would bring',
+    NO_KEYWORDS: 'Add keywords',
+  } as Readonly<Partial<Record<AdDeliveryState, string>>>,
+  remedyOf: (remedy: string, name: string) => `${remedy}: ${name}`,
+} as const;
