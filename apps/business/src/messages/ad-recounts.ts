@@ -43,6 +43,7 @@ export const adRecounts = {
     unseen: 'Left out: not seen before the click',
     repeated: 'Left out: same person again',
     paced: 'Left out: too many',
+    stopped: 'Left out: after the ad was stopped',
     repeats: 'Told again',
     spend_micro: 'Spend, in millionths',
     charge: 'Charges that differ',

@@ -1,5 +1,6 @@
 import type { Services } from '../../http/context';
 import { lookAtLandings } from './landing';
+import { lookAtLinks } from './links';
 import { anyLanding } from './landing-queries';
 import { sendAppealDecision } from './mail';
 
@@ -7,7 +8,9 @@ declare module '../../platform/jobs' {
   interface JobMap {
     /** Mails what was decided about an appeal against the rejection of an ad. */
     'ad_reviews.appeal_decided': { id: string };
-    /** Looks whether the pages open that ads under review lead to. */
+    /** Looks what the check of links says of where ads lead: all of them, or those of a campaign. */
+    'ad_reviews.links': { campaign?: string };
+    /** Looks whether the pages open that ads lead to. */
     'ad_reviews.landing': Record<string, never>;
   }
 }
@@ -18,5 +21,10 @@ export async function startAdReviewJobs(services: Services): Promise<void> {
   await services.jobs.work('ad_reviews.landing', (_, { signal }) => lookAtLandings(services, signal), {
     alone: () => 'landing',
   });
+  await services.jobs.work(
+    'ad_reviews.links',
+    ({ campaign = null }, { signal }) => lookAtLinks(services, campaign, signal),
+    { alone: () => 'links' },
+  );
   await services.jobs.schedule('ad_reviews.landing', { everyMinutes: 1 }, {}, anyLanding);
 }

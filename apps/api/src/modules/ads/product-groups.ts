@@ -13,6 +13,7 @@ import type { ViewerCtx } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
 import type { Executor, Tx } from '../../platform/db';
 import { webAddress } from '../pins/texts';
+import { requireOneSite } from './tracking';
 import { lockGroupsOfAccount } from '../product-groups/queries';
 import { type BatchAnswer, createBatch, rightItems } from './batch';
 import { changesBetween } from './history';
@@ -102,6 +103,7 @@ function columnsOf(
   }
   const address = tracking === null ? null : (webAddress(tracking)?.href ?? '');
   if (address === '') throw new ItemRefusal('tracking_url', text.trackingUrl);
+  requireOneSite('tracking_url', address);
   return {
     catalog_product_group_id: input.catalog_product_group_id,
     included,

@@ -1,6 +1,7 @@
 import { adMessages, type CallOptions } from '@corkboard/contract';
 import { webAddress } from '../pins/texts';
 import { check } from './item-refusal';
+import { macroInHost } from './macros';
 
 type CampaignInput = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/campaigns'>['body'][number];
 type AdInput = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/ads'>['body'][number];
@@ -14,12 +15,19 @@ function addressOf(text: string): string | null {
   return href !== null && href.length <= LENGTH_MAX ? href : null;
 }
 
+/** Refuses an address that leads to another site each time. */
+export function requireOneSite(field: string, address: string | null): void {
+  const macro = address === null ? undefined : macroInHost(address);
+  check(macro === undefined, field, adMessages.macroInHost(field, macro ?? ''));
+}
+
 /** Addresses to ask, as they are kept: web addresses only, and none at all for an empty list of them. */
 export function trackingOf(urls: TrackingUrls | null | undefined): { tracking_urls?: TrackingUrls } {
   const kept = Object.entries(urls ?? {})
     .filter(([, addresses]) => addresses.length > 0)
     .map(([event, addresses]) => [event, addresses.map(addressOf)] as const);
   check(!kept.some(([, addresses]) => addresses.includes(null)), 'tracking_urls', adMessages.trackingUrl);
+  for (const address of kept.flatMap(([, addresses]) => addresses)) requireOneSite('tracking_urls', address);
   return kept.length > 0 ? { tracking_urls: Object.fromEntries(kept) as TrackingUrls } : {};
 }
 
@@ -31,5 +39,6 @@ export function trackingAddress<K extends 'click_tracking_url' | 'view_tracking_
   if (!input[field]?.trim()) return {};
   const address = addressOf(input[field]);
   check(address !== null, field, adMessages.trackingAddress(field));
+  requireOneSite(field, address);
   return { [field]: address } as Partial<Record<K, string>>;
 }

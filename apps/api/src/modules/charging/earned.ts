@@ -79,7 +79,7 @@ export async function tellSave(ctx: Ctx, { sealed, pin, made, mayEarn }: Saving)
   // The database's clock may be ahead.
   const at = Math.min(Date.parse(made.created_at), Date.now());
   const save: Act = { kind: 'earned_save', pin, at, sameAs: ['save', made.id] };
-  const told = paid ?? (mayEarn ? (await readEarned(ctx, [save])).at(0) : undefined);
+  const told = paid?.told ?? (mayEarn ? (await readEarned(ctx, [save])).at(0) : undefined);
   if (!told) return;
   await recordTold(ctx.db, [told]);
   await keepEarnedPin(ctx.db, [made.id, dayOf(told.showing), told.showing.insertion, told.kind]);
