@@ -20,6 +20,7 @@ export const AD_BOOKED = [
   'unseen',
   'repeated',
   'paced',
+  'stopped',
   'repeats',
   'spend_micro',
   'charge',

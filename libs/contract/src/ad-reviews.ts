@@ -34,6 +34,7 @@ export const adReviewMessages = {
   changed: 'This ad changed since you looked at it. Look again, then decide.',
   reasonMissing: 'Say why: choose at least one reason.',
   blocked: "It leads to a blocked address, so it can't be approved.",
+  pinGone: "Its Pin is gone or isn't public, so it can't be approved.",
   notRejected: "This ad isn't rejected, so there's nothing to appeal.",
   appealedOnce: 'This rejection has been appealed already. Change the ad to have it reviewed anew.',
   answerMissing: 'Say why it stays rejected.',

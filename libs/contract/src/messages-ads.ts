@@ -45,6 +45,9 @@ export const adMessages = {
   targetingAgeOrder: "targeting_spec: MINIMUM_AGE can't be more than MAXIMUM_AGE.",
   targetingPlace: 'targeting_spec: LOCATION or GEO is needed.',
   destination: 'destination_url: enter a web address that starts with http:// or https://.',
+  destinationBlocked: 'destination_url: leads to a blocked address.',
+  macroInHost: (field: string, macro: string) =>
+    `${field}: the name of the site can't have a macro such as ${macro} in it.`,
   destinationNeeded:
     'destination_url: enter where the ad leads. It pays for clicks, and its Pin has no link.',
   entityEnded: 'id: is archived, so it stays as it is.',

@@ -52,6 +52,7 @@ export const tables = {
       unseen: 'clicks on an ad that had not been seen',
       repeated: 'more clicks by the same person',
       paced: 'clicks and views beyond what people do',
+      stopped: 'from after an ad was stopped, such as for a page that no longer opens',
     } satisfies Readonly<Record<InvalidTraffic, string>>,
     detail: "They aren't in any of the numbers above.",
   },

@@ -142,7 +142,7 @@ import { boardNotesResource } from './notes/BoardNotesResource';
 import { blockedAddressHistoryResource } from './offsite/BlockedAddressHistoryResource';
 import { blockedAddressResource } from './offsite/BlockedAddressResource';
 import { blockedAddressTestResource } from './offsite/BlockedAddressTestResource';
-import { v3Offsite } from './offsite/v3.offsite';
+import { v3Offsite } from './redirect/v3.offsite';
 import { pinResource } from './pins/PinResource';
 import { v3Imports } from './portability/v3.imports';
 import { v5Boards } from './public-api/v5.boards';

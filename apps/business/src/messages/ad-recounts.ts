@@ -43,6 +43,7 @@ export const adRecounts = {
     unseen: 'Excluded: not seen before the click',
     repeated: 'Excluded: same person again',
     paced: 'Excluded: too many',
+    stopped: 'Excluded: after the ad was stopped',
     repeats: 'Duplicate events',
     spend_micro: 'Spend',
     charge: 'Charges that differ',

@@ -11,7 +11,7 @@ import { type AdReviewRow, keepReview } from './queries';
 type Reasons = AdReviewRow['rejected_reasons'];
 
 /**
- * Refuses to approve what leads to a blocked address. Lists may be asked over the network, so no transaction waits for this.
+ * Refuses to approve what leads to a blocked address, or whose Pin isn't there for everybody. Lists may be asked over the network, so no transaction waits for this.
  *
  * @throws Refusal 400 `badParameter` naming `decision`
  */
@@ -19,6 +19,7 @@ export async function requireApprovable(
   services: Parameters<typeof findingsOf>[0],
   ad: AdReviewRow,
 ): Promise<void> {
+  if (ad.signature === null) throw badField('decision', adReviewMessages.pinGone);
   const findings = await findingsOf(services, ad);
   if (findings.includes('BLOCKED_ADDRESS')) throw badField('decision', adReviewMessages.blocked);
 }

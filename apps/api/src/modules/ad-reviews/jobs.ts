@@ -1,5 +1,6 @@
 import type { Services } from '../../http/context';
 import { lookAtLandings } from './landing';
+import { lookAtLinks } from './links';
 import { anyLanding } from './landing-queries';
 import { anyPinToReview, reviewPins } from './queries';
 import { sendAppealDecision } from './mail';
@@ -8,7 +9,9 @@ declare module '../../platform/jobs' {
   interface JobMap {
     /** Mails what was decided about an appeal against the rejection of an ad. */
     'ad_reviews.appeal_decided': { id: string };
-    /** Looks whether the pages open that ads under review lead to. */
+    /** Looks what the check of links says of where ads lead: all of them, or those of a campaign. */
+    'ad_reviews.links': { campaign?: string };
+    /** Looks whether the pages open that ads lead to. */
     'ad_reviews.landing': Record<string, never>;
     /** Has ads of changed Pins reviewed that couldn't be when the Pins were changed. */
     'ad_reviews.pins': object;
@@ -23,5 +26,10 @@ export async function startAdReviewJobs(services: Services): Promise<void> {
   });
   await services.jobs.work('ad_reviews.pins', () => reviewPins(services.db, []), { alone: () => 'pins' });
   await services.jobs.schedule('ad_reviews.pins', { everyMinutes: 1 }, {}, anyPinToReview);
+  await services.jobs.work(
+    'ad_reviews.links',
+    ({ campaign = null }, { signal }) => lookAtLinks(services, campaign, signal),
+    { alone: () => 'links' },
+  );
   await services.jobs.schedule('ad_reviews.landing', { everyMinutes: 1 }, {}, anyLanding);
 }

@@ -1,9 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { createSafeFetch } from '../../platform/safe-fetch';
+import { createSafeFetch, SafeFetchError } from '../../platform/safe-fetch';
 import { useTestApi } from '../../testing/test-api';
 import { addPin, adGroupOf, openAccount } from '../ads/testing';
 import { startSite } from '../media/testing/site';
 import { lookAtLandings } from './landing';
+import { lookAtLinks } from './links';
 
 const site = await startSite();
 const api = useTestApi();
@@ -11,7 +12,7 @@ afterAll(() => site.close());
 beforeEach(() => api().db.query('delete from ads'));
 
 const look = (signal?: AbortSignal) =>
-  lookAtLandings({ db: api().db, safeFetch: createSafeFetch({ allowPrivate: [site.host] }) }, signal);
+  lookAtLandings({ ...api(), safeFetch: createSafeFetch({ allowPrivate: [site.host] }) }, signal);
 
 async function adTo(...addresses: string[]): Promise<string[]> {
   const account = await openAccount(api());
@@ -46,7 +47,7 @@ describe('the page that an ad leads to', () => {
     expect(await findings(dead!)).toEqual([]);
     await look();
     expect(await checks()).toEqual([
-      { ad_id: alive, problem: null, failures: 0, minutes: 24 * 60 },
+      { ad_id: alive, problem: null, failures: 0, minutes: 6 * 60 },
       { ad_id: dead, problem: 'status_404', failures: 1, minutes: 10 },
     ]);
     expect([await findings(alive!), await findings(dead!)]).toEqual([[], ['DEAD_PAGE']]);
@@ -70,7 +71,7 @@ describe('the page that an ad leads to', () => {
     }
     site.pages.set('/later', { type: 'text/html', body: Buffer.from('<p>Lamps</p>') });
     await look();
-    expect(await checks()).toEqual([{ ad_id: ad, problem: null, failures: 0, minutes: 1440 }]);
+    expect(await checks()).toEqual([{ ad_id: ad, problem: null, failures: 0, minutes: 360 }]);
     expect(await findings(ad!)).toEqual([]);
   });
 
@@ -83,7 +84,7 @@ describe('the page that an ad leads to', () => {
     expect(await checks()).toMatchObject([{ problem: null, failures: 0 }]);
   });
 
-  it('is looked at for ads under review and appealed ones alone', async () => {
+  it('is looked at for ads that want to run and appealed ones alone', async () => {
     const [approved, paused, rejected, appealed] = await adTo(...Array<string>(4).fill(site.url('/gone')));
     const set = (ad: string, status: string, review: string) =>
       api().db.query('update ads set status = $2, review_status = $3 where id = $1', [ad, status, review]);
@@ -96,7 +97,54 @@ describe('the page that an ad leads to', () => {
       [appealed],
     );
     await look();
-    expect((await checks()).map(({ ad_id }) => ad_id)).toEqual([appealed]);
+    expect((await checks()).map(({ ad_id }) => ad_id)).toEqual([approved, appealed]);
+  });
+
+  it('has what its macros stand for, and is looked at anew when the campaign has another name', async () => {
+    site.pages.set('/spring', { type: 'text/html', body: Buffer.from('<p>Lamps</p>') });
+    const [ad] = await adTo(`${site.url('/')}{campaign_name}?ad={adid}&d={device}`);
+    const rename = (name: string) =>
+      api().db.query(
+        'update campaigns set name = $2 where id = (select campaign_id from ads where id = $1)',
+        [ad, name],
+      );
+    await rename('spring');
+    await look();
+    expect(await checks()).toMatchObject([{ ad_id: ad, problem: null }]);
+    await rename('summer');
+    const [{ campaign_id: campaign }] = (await api().db.query<{ campaign_id: string }>(
+      'select campaign_id from ads where id = $1',
+      [ad],
+    )) as [{ campaign_id: string }];
+    await lookAtLinks(api(), campaign);
+    await look();
+    expect(await checks()).toMatchObject([{ ad_id: ad, problem: 'status_404' }]);
+  });
+
+  it('stops a running ad once it did not open twice, and not where our network reaches nothing', async () => {
+    await adTo(site.url('/closed'), 'https://nowhere.invalid/');
+    await api().db.query(`update ads set review_status = 'APPROVED'`);
+    const reach = createSafeFetch({ allowPrivate: [site.host] });
+    /** Which of the two is stopped after one more look, with or without a network. */
+    const stopped = async (isOnline = true) => {
+      await due();
+      await lookAtLandings({
+        ...api(),
+        safeFetch: (address, options) =>
+          isOnline && address.startsWith(site.url('/'))
+            ? reach(address, options)
+            : Promise.reject(new SafeFetchError('not_found')),
+      });
+      const rows = await api().db.query<{ stops: boolean }>(
+        'select stops from ad_landing_checks order by ad_id',
+      );
+      return rows.map(({ stops }) => stops);
+    };
+    for (let n = 0; n < 3; n++) expect(await stopped(false)).toEqual([false, false]);
+    expect(await stopped()).toEqual([true, false]);
+    expect(await stopped()).toEqual([true, true]);
+    site.pages.set('/closed', { type: 'text/html', body: Buffer.from('<p>Lamps</p>') });
+    expect(await stopped()).toEqual([false, true]);
   });
 
   it('is never one of the own network, whatever leads there', async () => {

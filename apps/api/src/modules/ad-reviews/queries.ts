@@ -19,6 +19,11 @@ export interface AdReviewRow {
   width: number | null;
   height: number | null;
   destination: string | null;
+  /** The link of the Pin. */
+  landing: string | null;
+  ad_group_id: string;
+  campaign_id: string;
+  product_id: string | null;
   created_at: Date;
   dead_page: boolean;
   appeal_id: string | null;
@@ -39,7 +44,7 @@ interface AppealedRow extends AdReviewRow {
 
 const AD = `select d.id, d.ad_account_id, d.updated_time::text as version, d.review_status, d.rejected_reasons, d.name, c.name as campaign, a.name as account,
     u.username as advertiser, d.pin_id, p.title, p.description, p.image_signature as signature, p.image_width as width, p.image_height as height,
-    coalesce(d.destination_url, p.link) as destination, d.created_time as created_at,
+    coalesce(d.destination_url, p.link) as destination, p.link as landing, d.ad_group_id, d.campaign_id, d.product_item_id as product_id, d.created_time as created_at,
     landing.problem is not null as dead_page, appeal.id as appeal_id, appeal.text as appeal_text, appeal.state as appeal_state, appeal.made_at as appeal_made_at,
     appeal.answer as appeal_answer
   from ads d join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id join ad_accounts a on a.id = d.ad_account_id

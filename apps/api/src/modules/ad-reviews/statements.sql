@@ -82,31 +82,42 @@ update ad_appeals set told_at = now() where id = $1::bigint;
 -- $2 count int4
 -- gives
 --   ad_account_id int8 not null
---   id int8 not null
+--   ad_id int8 not null
+--   ad_group_id int8 not null
+--   campaign_id int8 not null
+--   campaign_name text not null
+--   product_id int8 null
+--   landing text null
 --   address text
 --   failures int4
-select ad_account_id, id, address, failures from (
-     select d.ad_account_id, d.id, l.address, case when c.address = l.address then c.failures else 0 end as failures,
+select ad_account_id, ad_id, ad_group_id, campaign_id, campaign_name, product_id, landing, address, failures from (
+     select d.ad_account_id, d.id as ad_id, d.ad_group_id, d.campaign_id, c.name as campaign_name, d.product_item_id as product_id, p.link as landing, l.address, case when t.address = l.address then t.failures else 0 end as failures,
        row_number() over (partition by lower(substring(l.address from '^[^:]*://([^/?#]*)')) order by d.id) as nth
-     from ads d left join pins p on p.id = d.pin_id and p.is_public
-       cross join lateral (select coalesce(d.destination_url, p.link) as address) l
-       left join ad_landing_checks c on c.ad_account_id = d.ad_account_id and c.ad_id = d.id
-     where l.address is not null and (c.ad_id is null or c.address <> l.address or c.check_at <= now())
-       and ((d.review_status = 'PENDING' and d.status = 'ACTIVE')
+     from ads d join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id
+   left join keywords k on k.ad_account_id = d.ad_account_id and k.id = null::bigint
+   left join pins p on p.id = d.pin_id cross join lateral (select coalesce(d.destination_url, p.link) as address) l left join ad_landing_checks t on t.ad_account_id = d.ad_account_id and t.ad_id = d.id
+     where l.address is not null and (t.ad_id is null or t.address <> l.address or t.check_at <= now())
+       and ((d.review_status in ('PENDING', 'APPROVED') and d.status = 'ACTIVE')
          or (d.review_status = 'REJECTED' and d.status in ('ACTIVE', 'PAUSED')
            and exists (select from ad_appeals a where a.ad_account_id = d.ad_account_id and a.ad_id = d.id and a.state = 'open' and not a.over)))
-   ) due where nth <= $1::int order by id limit $2::int;
+   ) due where nth <= $1::int order by ad_id limit $2::int;
 
 -- ad_reviews.any_landing (landing-queries.ts)
 -- gives
 --   due bool
-select exists (select 1 from ads d left join pins p on p.id = d.pin_id and p.is_public
-       cross join lateral (select coalesce(d.destination_url, p.link) as address) l
-       left join ad_landing_checks c on c.ad_account_id = d.ad_account_id and c.ad_id = d.id
-     where l.address is not null and (c.ad_id is null or c.address <> l.address or c.check_at <= now())
-       and ((d.review_status = 'PENDING' and d.status = 'ACTIVE')
+select exists (select 1 from ads d join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id
+   left join keywords k on k.ad_account_id = d.ad_account_id and k.id = null::bigint
+   left join pins p on p.id = d.pin_id cross join lateral (select coalesce(d.destination_url, p.link) as address) l left join ad_landing_checks t on t.ad_account_id = d.ad_account_id and t.ad_id = d.id
+     where l.address is not null and (t.ad_id is null or t.address <> l.address or t.check_at <= now())
+       and ((d.review_status in ('PENDING', 'APPROVED') and d.status = 'ACTIVE')
          or (d.review_status = 'REJECTED' and d.status in ('ACTIVE', 'PAUSED')
            and exists (select from ad_appeals a where a.ad_account_id = d.ad_account_id and a.ad_id = d.id and a.state = 'open' and not a.over)))) as due;
+
+-- ad_reviews.any_reached (landing-queries.ts)
+-- gives
+--   reached bool
+select exists (
+     select from ad_landing_checks where checked_at > now() - interval '1 day' and (problem is null or problem like 'status%')) as reached;
 
 -- ad_reviews.keep_landing (landing-queries.ts)
 -- $1 account int8
@@ -115,10 +126,49 @@ select exists (select 1 from ads d left join pins p on p.id = d.pin_id and p.is_
 -- $4 problem text
 -- $5 failures int4
 -- $6 seconds int4
-insert into ad_landing_checks (ad_account_id, ad_id, address, problem, failures, check_at)
-   values ($1::bigint, $2::bigint, $3, $4, $5::int, now() + make_interval(secs => $6::int))
+-- $7 linkStatus text
+insert into ad_landing_checks (ad_account_id, ad_id, address, problem, failures, check_at, link_status)
+   values ($1::bigint, $2::bigint, $3, $4, $5::int, now() + make_interval(secs => $6::int), $7)
    on conflict (ad_account_id, ad_id) do update
-   set address = excluded.address, problem = excluded.problem, failures = excluded.failures, checked_at = now(), check_at = excluded.check_at;
+   set address = excluded.address, problem = excluded.problem, failures = excluded.failures, checked_at = now(), check_at = excluded.check_at,
+     link_status = excluded.link_status;
+
+-- ad_reviews.links (landing-queries.ts)
+-- $1 afterAccount int8
+-- $2 afterAd int8
+-- $3 campaign int8
+-- $4 count int4
+-- gives
+--   ad_account_id int8 not null
+--   ad_id int8 not null
+--   ad_group_id int8 not null
+--   campaign_id int8 not null
+--   campaign_name text not null
+--   product_id int8 null
+--   landing text null
+--   address text
+--   link_status text
+select d.ad_account_id, d.id as ad_id, d.ad_group_id, d.campaign_id, c.name as campaign_name, d.product_item_id as product_id, p.link as landing, l.address, coalesce(t.link_status, 'ok') as link_status
+   from ads d join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id
+   left join keywords k on k.ad_account_id = d.ad_account_id and k.id = null::bigint
+   left join pins p on p.id = d.pin_id cross join lateral (select coalesce(d.destination_url, p.link) as address) l left join ad_landing_checks t on t.ad_account_id = d.ad_account_id and t.ad_id = d.id
+   where (d.ad_account_id, d.id) > ($1::bigint, $2::bigint) and ($3::bigint is null or d.campaign_id = $3::bigint)
+     and d.status not in ('ARCHIVED', 'DELETED_DRAFT') and l.address is not null
+   order by d.ad_account_id, d.id limit $4::int;
+
+-- ad_reviews.keep_links (landing-queries.ts)
+-- $1 accounts int8[]
+-- $2 ads int8[]
+-- $3 addresses text[]
+-- $4 statuses text[]
+-- $5 lookAgain int8[]
+insert into ad_landing_checks as t (ad_account_id, ad_id, address, link_status, checked_at, check_at)
+   select d.ad_account_id, d.id, r.address, r.status, '-infinity', now()
+   from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[]) as r (account, ad, address, status)
+     join ads d on d.ad_account_id = r.account and d.id = r.ad
+   order by 1, 2
+   on conflict (ad_account_id, ad_id) do update set link_status = excluded.link_status,
+     check_at = case when t.ad_id = any($5::bigint[]) then now() else t.check_at end;
 
 -- ad_reviews.waiting (queries.ts)
 -- $1 after int8
@@ -140,6 +190,10 @@ insert into ad_landing_checks (ad_account_id, ad_id, address, problem, failures,
 --   width int4
 --   height int4
 --   destination text
+--   landing text null
+--   ad_group_id int8 not null
+--   campaign_id int8 not null
+--   product_id int8 null
 --   created_at timestamptz not null
 --   dead_page bool
 --   appeal_id int8
@@ -149,7 +203,7 @@ insert into ad_landing_checks (ad_account_id, ad_id, address, problem, failures,
 --   appeal_answer text
 select d.id, d.ad_account_id, d.updated_time::text as version, d.review_status, d.rejected_reasons, d.name, c.name as campaign, a.name as account,
     u.username as advertiser, d.pin_id, p.title, p.description, p.image_signature as signature, p.image_width as width, p.image_height as height,
-    coalesce(d.destination_url, p.link) as destination, d.created_time as created_at,
+    coalesce(d.destination_url, p.link) as destination, p.link as landing, d.ad_group_id, d.campaign_id, d.product_item_id as product_id, d.created_time as created_at,
     landing.problem is not null as dead_page, appeal.id as appeal_id, appeal.text as appeal_text, appeal.state as appeal_state, appeal.made_at as appeal_made_at,
     appeal.answer as appeal_answer
   from ads d join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id join ad_accounts a on a.id = d.ad_account_id
@@ -178,6 +232,10 @@ select d.id, d.ad_account_id, d.updated_time::text as version, d.review_status, 
 --   width int4
 --   height int4
 --   destination text
+--   landing text null
+--   ad_group_id int8 not null
+--   campaign_id int8 not null
+--   product_id int8 null
 --   created_at timestamptz not null
 --   dead_page bool
 --   appeal_id int8
@@ -187,7 +245,7 @@ select d.id, d.ad_account_id, d.updated_time::text as version, d.review_status, 
 --   appeal_answer text
 select d.id, d.ad_account_id, d.updated_time::text as version, d.review_status, d.rejected_reasons, d.name, c.name as campaign, a.name as account,
     u.username as advertiser, d.pin_id, p.title, p.description, p.image_signature as signature, p.image_width as width, p.image_height as height,
-    coalesce(d.destination_url, p.link) as destination, d.created_time as created_at,
+    coalesce(d.destination_url, p.link) as destination, p.link as landing, d.ad_group_id, d.campaign_id, d.product_item_id as product_id, d.created_time as created_at,
     landing.problem is not null as dead_page, appeal.id as appeal_id, appeal.text as appeal_text, appeal.state as appeal_state, appeal.made_at as appeal_made_at,
     appeal.answer as appeal_answer
   from ads d join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id join ad_accounts a on a.id = d.ad_account_id
@@ -215,6 +273,10 @@ select d.id, d.ad_account_id, d.updated_time::text as version, d.review_status, 
 --   width int4
 --   height int4
 --   destination text
+--   landing text null
+--   ad_group_id int8 not null
+--   campaign_id int8 not null
+--   product_id int8 null
 --   created_at timestamptz not null
 --   dead_page bool
 --   appeal_id int8 not null
@@ -224,7 +286,7 @@ select d.id, d.ad_account_id, d.updated_time::text as version, d.review_status, 
 --   appeal_answer text not null
 select d.id, d.ad_account_id, d.updated_time::text as version, d.review_status, d.rejected_reasons, d.name, c.name as campaign, a.name as account,
     u.username as advertiser, d.pin_id, p.title, p.description, p.image_signature as signature, p.image_width as width, p.image_height as height,
-    coalesce(d.destination_url, p.link) as destination, d.created_time as created_at,
+    coalesce(d.destination_url, p.link) as destination, p.link as landing, d.ad_group_id, d.campaign_id, d.product_item_id as product_id, d.created_time as created_at,
     landing.problem is not null as dead_page, appeal.id as appeal_id, appeal.text as appeal_text, appeal.state as appeal_state, appeal.made_at as appeal_made_at,
     appeal.answer as appeal_answer
   from ads d join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id join ad_accounts a on a.id = d.ad_account_id
@@ -252,6 +314,10 @@ select d.id, d.ad_account_id, d.updated_time::text as version, d.review_status, 
 --   width int4
 --   height int4
 --   destination text
+--   landing text null
+--   ad_group_id int8 not null
+--   campaign_id int8 not null
+--   product_id int8 null
 --   created_at timestamptz not null
 --   dead_page bool
 --   appeal_id int8
@@ -261,7 +327,7 @@ select d.id, d.ad_account_id, d.updated_time::text as version, d.review_status, 
 --   appeal_answer text
 select d.id, d.ad_account_id, d.updated_time::text as version, d.review_status, d.rejected_reasons, d.name, c.name as campaign, a.name as account,
     u.username as advertiser, d.pin_id, p.title, p.description, p.image_signature as signature, p.image_width as width, p.image_height as height,
-    coalesce(d.destination_url, p.link) as destination, d.created_time as created_at,
+    coalesce(d.destination_url, p.link) as destination, p.link as landing, d.ad_group_id, d.campaign_id, d.product_item_id as product_id, d.created_time as created_at,
     landing.problem is not null as dead_page, appeal.id as appeal_id, appeal.text as appeal_text, appeal.state as appeal_state, appeal.made_at as appeal_made_at,
     appeal.answer as appeal_answer
   from ads d join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id join ad_accounts a on a.id = d.ad_account_id

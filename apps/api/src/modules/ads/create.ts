@@ -22,6 +22,7 @@ import {
   insertCampaigns,
   seenPins,
 } from './insert-queries';
+import { openLinks } from './links';
 import { multipliedAudiences, targetedAudiences } from './named-audiences';
 import { namedTemplates } from './template-targeting';
 import { goalTags } from './goal-tags';
@@ -167,6 +168,7 @@ export async function createAdGroups(
 export async function createAds(ctx: ViewerCtx, { params, body }: Create<'ads'>) {
   const account = await requireAccount(ctx, params.ad_account_id, 'editCampaigns');
   const context = presentContext(account);
+  const requireOpen = await openLinks(ctx, account.id, rightItems(body));
   const answer = await ctx.db.transaction(async (tx): Promise<BatchAnswer<Ad>> => {
     const groupIds = distinct(rightItems(body).map(({ ad_group_id }) => ad_group_id));
     const groups = new Map((await lockAdGroups(tx, [account.id, groupIds])).map((row) => [row.id, row]));
@@ -183,6 +185,7 @@ export async function createAds(ctx: ViewerCtx, { params, body }: Create<'ads'>)
           throw new ItemRefusal('ad_group_id', productGroupMessages.noOrdinaryAds);
         const columns = adColumns(input, group);
         requireDestination(group, columns.destination_url, pins.get(input.pin_id));
+        requireOpen(input);
         return columns;
       },
       (rows) => logged(tx, ctx, account.id, 'AD', rows, insertAds),

@@ -15,7 +15,7 @@ import {
 import type { CampaignRow } from './queries';
 import { check, ItemRefusal } from './item-refusal';
 import { wrongTargeting } from './targeting';
-import { trackingAddress, trackingOf } from './tracking';
+import { requireOneSite, trackingAddress, trackingOf } from './tracking';
 
 type CampaignInput = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/campaigns'>['body'][number];
 type AdGroupInput = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/ad_groups'>['body'][number];
@@ -261,6 +261,7 @@ export function adColumns(
   if (input.destination_url?.trim()) {
     destination = typedAddress(input.destination_url)?.href ?? null;
     check(destination !== null && destination.length <= 2048, 'destination_url', adMessages.destination);
+    requireOneSite('destination_url', destination);
   }
   return {
     ad_group_id: input.ad_group_id,

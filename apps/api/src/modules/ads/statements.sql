@@ -841,6 +841,31 @@ update keywords k set archived = i.archived, bid = i.bid, updated_time = now()
    from jsonb_to_recordset($2::jsonb) as i(id bigint, archived boolean, bid bigint)
    where k.ad_account_id = $1 and k.id = i.id;
 
+-- ads.proposed_links (link-queries.ts)
+-- $1 accountId int8
+-- $2 ads int8[]
+-- $3 adGroups int8[]
+-- $4 pins int8[]
+-- $5 destinations text[]
+-- $6 isGiven bool[]
+-- gives
+--   place int4
+--   ad_id text
+--   ad_group_id int8 not null
+--   campaign_id int8 not null
+--   campaign_name text not null
+--   product_id int8 null
+--   landing text null
+--   address text
+select r.place::int as place, coalesce(d.id::text, '') as ad_id, g.id as ad_group_id, c.id as campaign_id, c.name as campaign_name,
+     d.product_item_id as product_id, p.link as landing, l.address
+   from unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::boolean[]) with ordinality as r (ad, ad_group, pin, url, given, place)
+     left join ads d on d.ad_account_id = $1::bigint and d.id = r.ad
+     join ad_groups g on g.ad_account_id = $1::bigint and g.id = coalesce(d.ad_group_id, r.ad_group)
+     join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id left join pins p on p.id = coalesce(r.pin, d.pin_id)
+     cross join lateral (select coalesce(case when r.given then r.url else d.destination_url end, p.link) as address) l
+   where l.address is not null order by r.place;
+
 -- ads.lock_audiences (named-audiences.ts)
 -- $1 accountId int8
 -- $2 ids int8[]

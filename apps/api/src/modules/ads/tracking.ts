@@ -1,6 +1,7 @@
 import { adMessages, type CallOptions, typedAddress } from '@corkboard/contract';
 import { refusedTarget } from '../../platform/safe-fetch';
 import { check } from './item-refusal';
+import { macroInHost } from './macros';
 
 type CampaignInput = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/campaigns'>['body'][number];
 type AdInput = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/ads'>['body'][number];
@@ -18,6 +19,9 @@ function addressOf(text: string): string | null {
 export function requireReachable(field: string, address: string): void {
   const problem = refusedTarget(address);
   check(problem === null, field, adMessages.trackingRefused(field, address, problem ?? ''));
+  // Of one with a macro in its host nobody knows which site it asks.
+  const macro = macroInHost(address);
+  check(macro === undefined, field, adMessages.macroInHost(field, macro ?? ''));
 }
 
 /** Addresses to ask, as they are kept: web addresses only, and none at all for an empty list of them. */

@@ -16,6 +16,7 @@ import { type ChangedGroup, changedCampaign } from './change-campaign';
 import { everyOne } from './create';
 import { type Entity, changesBetween, inputOfAd, inputOfAdGroup, inputOfCampaign } from './history';
 import * as write from './insert-queries';
+import { openLinks } from './links';
 import { multipliedAudiences, targetedAudiences } from './named-audiences';
 import { namedTemplates } from './template-targeting';
 import { goalTags } from './goal-tags';
@@ -89,6 +90,10 @@ export async function updateCampaigns(
           after: inputOfCampaign(now.get(id)!),
         }));
         await logChanges(tx, account.id, ctx.viewer.personId, entities.flatMap(changesBetween));
+        // Addresses of ads may have the name in them.
+        for (const id of made)
+          if (rows.get(id)!.name !== now.get(id)!.name)
+            await ctx.jobs.send('ad_reviews.links', { campaign: id }, { tx, singletonKey: id });
         return made;
       },
       async (made) => (await list(made)).map((row) => toCampaign(row, context)),
@@ -181,6 +186,11 @@ export async function updateAdGroups(
   });
 }
 
+/** Whether a change of an ad has it lead somewhere else, or begin to: what it leads to is looked at then. */
+const leadsAnew = (
+  patch: Pick<Update<'ads'>['body'][number], 'destination_url' | 'pin_id' | 'status'>,
+): boolean => patch.destination_url !== undefined || patch.pin_id !== undefined || patch.status === 'ACTIVE';
+
 /**
  * Changes ads. Another address is reviewed anew.
  *
@@ -189,6 +199,7 @@ export async function updateAdGroups(
 export async function updateAds(ctx: ViewerCtx, { params, body }: Update<'ads'>) {
   const account = await requireAccount(ctx, params.ad_account_id, 'editCampaigns');
   const context = presentContext(account);
+  const requireOpen = await openLinks(ctx, account.id, rightItems(body).filter(leadsAnew));
   const answer = await ctx.db.transaction(async (tx): Promise<BatchAnswer<Ad>> => {
     const ids = rightItems(body).map(({ id }) => id);
     const list = (made: string[]) => listAds(tx, account.id, ...everyOne(made));
@@ -198,7 +209,8 @@ export async function updateAds(ctx: ViewerCtx, { params, body }: Update<'ads'>)
     const once = onlyOnce();
     return createBatch(
       body,
-      ({ id, ...patch }) => {
+      (change) => {
+        const { id, ...patch } = change;
         const row = rows.get(id);
         if (!row) throw new ItemRefusal('id', adMessages.adMissing(id), 404);
         if (row.product_group_promotion_id !== null) throw new ItemRefusal('id', productGroupMessages.itemAd);
@@ -215,8 +227,8 @@ export async function updateAds(ctx: ViewerCtx, { params, body }: Update<'ads'>)
           requirePromotable(pin, input.creative_type);
         }
         const columns = adColumns(input, parent, row);
-        if (patch.destination_url !== undefined || patch.pin_id !== undefined || patch.status === 'ACTIVE')
-          requireDestination(row, columns.destination_url, pins.get(input.pin_id));
+        if (leadsAnew(patch)) requireDestination(row, columns.destination_url, pins.get(input.pin_id));
+        requireOpen(change);
         return { id, ...columns };
       },
       async (changed) => {

@@ -134,5 +134,5 @@ export async function keepSave(
   await keepEarnedPin(db, [made, dayOf(told.showing), told.showing.insertion, told.kind]);
 }
 
-const isOfAd = async (db: Db, { showing }: Told, pin: string): Promise<boolean> =>
-  (await isAdOf(db, [showing.account, showing.ad, pin, null]))[0]!.is_ad;
+const isOfAd = async (db: Db, { showing, viewer }: Told, pin: string): Promise<boolean> =>
+  (await isAdOf(db, [showing.account, showing.ad, pin, null, viewer]))[0]!.is_ad;

@@ -1,5 +1,6 @@
 import type { InvalidTraffic } from '@corkboard/contract';
 import { prepared } from '../../platform/db';
+import { isStanding } from '../ads/standing';
 
 /** What of a showing was told: lists of columns, each with one value a row, in the order of their keys. */
 type Told = [
@@ -33,6 +34,9 @@ const OWN = `exists (
   select from ad_accounts a where a.id = r.account and (a.owner_user_id in (r.viewer, r.person)
     or exists (select from business_members m where m.business_id = a.owner_user_id and m.member_id = r.person)))`;
 
+/** SQL condition: what was paid for doesn't count any more: the ad was stopped since it was shown. What is earned stays. */
+const STOPPED = `r.kind not like 'earned%' and not ${isStanding('r.account', 'r.ad', 'r.viewer')}`;
+
 /** SQL condition: somebody is there and didn't say no to being counted since the ad was shown. */
 const AGREED = `r.personal <> '' and exists (select from users u where u.id = r.person and u.measuring is distinct from false)`;
 
@@ -41,7 +45,7 @@ export const keepTold = prepared<ToldRow, Told>(
   'charging.keep',
   `insert into ad_events as e (day, insertion, kind, ad_account_id, campaign_id, ad_group_id, ad_id, placement, measured, left_out, repeats, matched)
    select r.day, r.insertion, r.kind, r.account, d.campaign_id, d.ad_group_id, r.ad, r.placement, r.measured,
-     case when r.robot then 'robot' when ${OWN} then 'own' end, r.repeats, string_to_array(r.context, E'\\n') || case when ${AGREED} then string_to_array(r.personal, E'\\n') end
+     case when r.robot then 'robot' when ${OWN} then 'own' when ${STOPPED} then 'stopped' end, r.repeats, string_to_array(r.context, E'\\n') || case when ${AGREED} then string_to_array(r.personal, E'\\n') end
    from unnest($1::date[], $2::bigint[], $3::text[], $4::bigint[], $5::bigint[], $6::text[], $7::boolean[], $8::boolean[], $9::bigint[],
        $10::bigint[], $11::int[], $12::text[], $13::text[]) as r (day, insertion, kind, account, ad, placement, measured, robot, viewer, person, repeats, context, personal)
      join ads d on d.ad_account_id = r.account and d.id = r.ad
@@ -121,7 +125,7 @@ export const COUNTS = `
   count(*) filter (where e.kind = 'save' and e.left_out is null) as saves,
   ${['impression', 'closeup', 'click', 'save'].map((kind) => `count(*) filter (where e.kind = 'earned_${kind}' and e.left_out is null) as earned_${kind}s`).join(',\n  ')},
   count(*) filter (where e.left_out = 'robot') as robots,
-  ${['own', 'unseen', 'repeated', 'paced'].map((reason) => `count(*) filter (where e.left_out = '${reason}') as ${reason}`).join(',\n  ')}`;
+  ${['own', 'unseen', 'repeated', 'paced', 'stopped'].map((reason) => `count(*) filter (where e.left_out = '${reason}') as ${reason}`).join(',\n  ')}`;
 /** What a day of an ad has counts of. */
 export const DAY_COLUMNS = [
   'impressions',
@@ -138,6 +142,7 @@ export const DAY_COLUMNS = [
   'unseen',
   'repeated',
   'paced',
+  'stopped',
   'repeats',
   'spend_micro',
 ] as const;
@@ -298,14 +303,15 @@ export const dropSeen = prepared<never, []>(
    delete from ad_seen where day < (now() at time zone 'UTC')::date - 30`,
 );
 
-/** Whether an ad is of a pin, and leads to an address: its own, or the pin's. */
+/** Whether an ad is of a pin, and leads to an address: its own, or the pin's; and whether it is still one for a viewer. */
 export const isAdOf = prepared<
-  { is_ad: boolean },
-  [account: string, ad: string, pin: string, url: string | null]
+  { is_ad: boolean; stands: boolean },
+  [account: string, ad: string, pin: string, url: string | null, viewer: string]
 >(
   'charging.is_ad_of',
   `select exists (
      select from ads d left join pins p on p.id = d.pin_id
      where d.ad_account_id = $1::bigint and d.id = $2::bigint and d.pin_id = $3::bigint
-       and ($4::text is null or $4 in (d.destination_url, p.link))) as is_ad`,
+       and ($4::text is null or $4 in (d.destination_url, p.link))) as is_ad,
+     ${isStanding('$1::bigint', '$2::bigint', '$5')} as stands`,
 );

@@ -150,7 +150,15 @@ insert into ad_events as e (day, insertion, kind, ad_account_id, campaign_id, ad
    select r.day, r.insertion, r.kind, r.account, d.campaign_id, d.ad_group_id, r.ad, r.placement, r.measured,
      case when r.robot then 'robot' when exists (
   select from ad_accounts a where a.id = r.account and (a.owner_user_id in (r.viewer, r.person)
-    or exists (select from business_members m where m.business_id = a.owner_user_id and m.member_id = r.person))) then 'own' end, r.repeats, string_to_array(r.context, E'\n') || case when r.personal <> '' and exists (select from users u where u.id = r.person and u.measuring is distinct from false) then string_to_array(r.personal, E'\n') end
+    or exists (select from business_members m where m.business_id = a.owner_user_id and m.member_id = r.person))) then 'own' when r.kind not like 'earned%' and not exists (
+  select from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
+  join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id
+  join ad_accounts a on a.id = d.ad_account_id join users o on o.id = a.owner_user_id join pins q on q.id = d.pin_id
+  where d.ad_account_id = r.account and d.id = r.ad and d.status not in ('ARCHIVED', 'DELETED_DRAFT') and g.status not in ('ARCHIVED', 'DELETED_DRAFT') and c.status not in ('ARCHIVED', 'DELETED_DRAFT')
+    and d.review_status <> 'REJECTED' and o.login_state is null and not exists (select 1 from away_people aw where aw.user_id = o.id) and not exists (select from ad_landing_checks k where k.ad_account_id = d.ad_account_id and k.ad_id = d.id and k.stops) and q.is_public and ((not exists (select 1 from blocks where blocker_id = r.viewer::bigint or blocked_id = r.viewer::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.pinner_id and bl.blocked_id = r.viewer::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = r.viewer::bigint and bl.blocked_id = q.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = q.pinner_id)) and ((not exists (select 1 from blocks where blocker_id = r.viewer::bigint or blocked_id = r.viewer::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.owner_id and bl.blocked_id = r.viewer::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = r.viewer::bigint and bl.blocked_id = q.owner_id)) and not exists (select 1 from away_people aw where aw.user_id = q.owner_id)) and ((not exists (select 1 from blocks where blocker_id = r.viewer::bigint or blocked_id = r.viewer::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = o.id and bl.blocked_id = r.viewer::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = r.viewer::bigint and bl.blocked_id = o.id)) and not exists (select 1 from away_people aw where aw.user_id = o.id))) then 'stopped' end, r.repeats, string_to_array(r.context, E'\n') || case when r.personal <> '' and exists (select from users u where u.id = r.person and u.measuring is distinct from false) then string_to_array(r.personal, E'\n') end
    from unnest($1::date[], $2::bigint[], $3::text[], $4::bigint[], $5::bigint[], $6::text[], $7::boolean[], $8::boolean[], $9::bigint[],
        $10::bigint[], $11::int[], $12::text[], $13::text[]) as r (day, insertion, kind, account, ad, placement, measured, robot, viewer, person, repeats, context, personal)
      join ads d on d.ad_account_id = r.account and d.id = r.ad
@@ -237,7 +245,7 @@ with given as materialized (
      on conflict (ad_account_id, ad_id, targeting_type, day, targeting_value)
        do update set impressions = d.impressions + excluded.impressions, closeups = d.closeups + excluded.closeups, clicks = d.clicks + excluded.clicks, saves = d.saves + excluded.saves, spend_micro = d.spend_micro + excluded.spend_micro
    )
-   insert into ad_days as d (ad_account_id, ad_id, day, campaign_id, ad_group_id, impressions, closeups, clicks, measured_clicks, saves, earned_impressions, earned_closeups, earned_clicks, earned_saves, robots, own, unseen, repeated, paced, repeats, spend_micro)
+   insert into ad_days as d (ad_account_id, ad_id, day, campaign_id, ad_group_id, impressions, closeups, clicks, measured_clicks, saves, earned_impressions, earned_closeups, earned_clicks, earned_saves, robots, own, unseen, repeated, paced, stopped, repeats, spend_micro)
    select e.ad_account_id, e.ad_id, e.day, e.campaign_id, e.ad_group_id,
   count(*) filter (where e.is_new and e.kind = 'impression' and e.left_out is null) as impressions,
   count(*) filter (where e.is_new and e.kind = 'closeup' and e.left_out is null) as closeups,
@@ -252,9 +260,10 @@ with given as materialized (
   count(*) filter (where e.is_new and e.left_out = 'own') as own,
   count(*) filter (where e.is_new and e.left_out = 'unseen') - count(*) filter (where e.was_unseen) as unseen,
   count(*) filter (where e.is_new and e.left_out = 'repeated') as repeated,
-  count(*) filter (where e.is_new and e.left_out = 'paced') as paced, sum(e.again), sum(e.charge)
+  count(*) filter (where e.is_new and e.left_out = 'paced') as paced,
+  count(*) filter (where e.is_new and e.left_out = 'stopped') as stopped, sum(e.again), sum(e.charge)
    from given e group by 1, 2, 3, 4, 5 order by 1, 2, 3
-   on conflict (ad_account_id, ad_id, day) do update set impressions = d.impressions + excluded.impressions, closeups = d.closeups + excluded.closeups, clicks = d.clicks + excluded.clicks, measured_clicks = d.measured_clicks + excluded.measured_clicks, saves = d.saves + excluded.saves, earned_impressions = d.earned_impressions + excluded.earned_impressions, earned_closeups = d.earned_closeups + excluded.earned_closeups, earned_clicks = d.earned_clicks + excluded.earned_clicks, earned_saves = d.earned_saves + excluded.earned_saves, robots = d.robots + excluded.robots, own = d.own + excluded.own, unseen = d.unseen + excluded.unseen, repeated = d.repeated + excluded.repeated, paced = d.paced + excluded.paced, repeats = d.repeats + excluded.repeats, spend_micro = d.spend_micro + excluded.spend_micro;
+   on conflict (ad_account_id, ad_id, day) do update set impressions = d.impressions + excluded.impressions, closeups = d.closeups + excluded.closeups, clicks = d.clicks + excluded.clicks, measured_clicks = d.measured_clicks + excluded.measured_clicks, saves = d.saves + excluded.saves, earned_impressions = d.earned_impressions + excluded.earned_impressions, earned_closeups = d.earned_closeups + excluded.earned_closeups, earned_clicks = d.earned_clicks + excluded.earned_clicks, earned_saves = d.earned_saves + excluded.earned_saves, robots = d.robots + excluded.robots, own = d.own + excluded.own, unseen = d.unseen + excluded.unseen, repeated = d.repeated + excluded.repeated, paced = d.paced + excluded.paced, stopped = d.stopped + excluded.stopped, repeats = d.repeats + excluded.repeats, spend_micro = d.spend_micro + excluded.spend_micro;
 
 -- charging.seen (queries.ts)
 -- $1 people int8[]
@@ -307,13 +316,14 @@ with raw as (
   count(*) filter (where e.left_out = 'own') as own,
   count(*) filter (where e.left_out = 'unseen') as unseen,
   count(*) filter (where e.left_out = 'repeated') as repeated,
-  count(*) filter (where e.left_out = 'paced') as paced, sum(e.repeats) as repeats, sum(e.charge_micro) as spend_micro
+  count(*) filter (where e.left_out = 'paced') as paced,
+  count(*) filter (where e.left_out = 'stopped') as stopped, sum(e.repeats) as repeats, sum(e.charge_micro) as spend_micro
      from ad_events e where e.day = $1::date group by 1, 2, 3, 4, 5
    ), put as (
-     insert into ad_days as d (ad_account_id, ad_id, day, campaign_id, ad_group_id, impressions, closeups, clicks, measured_clicks, saves, earned_impressions, earned_closeups, earned_clicks, earned_saves, robots, own, unseen, repeated, paced, repeats, spend_micro)
-     select ad_account_id, ad_id, day, campaign_id, ad_group_id, impressions, closeups, clicks, measured_clicks, saves, earned_impressions, earned_closeups, earned_clicks, earned_saves, robots, own, unseen, repeated, paced, repeats, spend_micro from raw
-     on conflict (ad_account_id, ad_id, day) do update set impressions = excluded.impressions, closeups = excluded.closeups, clicks = excluded.clicks, measured_clicks = excluded.measured_clicks, saves = excluded.saves, earned_impressions = excluded.earned_impressions, earned_closeups = excluded.earned_closeups, earned_clicks = excluded.earned_clicks, earned_saves = excluded.earned_saves, robots = excluded.robots, own = excluded.own, unseen = excluded.unseen, repeated = excluded.repeated, paced = excluded.paced, repeats = excluded.repeats, spend_micro = excluded.spend_micro
-     where (d.impressions, d.closeups, d.clicks, d.measured_clicks, d.saves, d.earned_impressions, d.earned_closeups, d.earned_clicks, d.earned_saves, d.robots, d.own, d.unseen, d.repeated, d.paced, d.repeats, d.spend_micro) is distinct from (excluded.impressions, excluded.closeups, excluded.clicks, excluded.measured_clicks, excluded.saves, excluded.earned_impressions, excluded.earned_closeups, excluded.earned_clicks, excluded.earned_saves, excluded.robots, excluded.own, excluded.unseen, excluded.repeated, excluded.paced, excluded.repeats, excluded.spend_micro)
+     insert into ad_days as d (ad_account_id, ad_id, day, campaign_id, ad_group_id, impressions, closeups, clicks, measured_clicks, saves, earned_impressions, earned_closeups, earned_clicks, earned_saves, robots, own, unseen, repeated, paced, stopped, repeats, spend_micro)
+     select ad_account_id, ad_id, day, campaign_id, ad_group_id, impressions, closeups, clicks, measured_clicks, saves, earned_impressions, earned_closeups, earned_clicks, earned_saves, robots, own, unseen, repeated, paced, stopped, repeats, spend_micro from raw
+     on conflict (ad_account_id, ad_id, day) do update set impressions = excluded.impressions, closeups = excluded.closeups, clicks = excluded.clicks, measured_clicks = excluded.measured_clicks, saves = excluded.saves, earned_impressions = excluded.earned_impressions, earned_closeups = excluded.earned_closeups, earned_clicks = excluded.earned_clicks, earned_saves = excluded.earned_saves, robots = excluded.robots, own = excluded.own, unseen = excluded.unseen, repeated = excluded.repeated, paced = excluded.paced, stopped = excluded.stopped, repeats = excluded.repeats, spend_micro = excluded.spend_micro
+     where (d.impressions, d.closeups, d.clicks, d.measured_clicks, d.saves, d.earned_impressions, d.earned_closeups, d.earned_clicks, d.earned_saves, d.robots, d.own, d.unseen, d.repeated, d.paced, d.stopped, d.repeats, d.spend_micro) is distinct from (excluded.impressions, excluded.closeups, excluded.clicks, excluded.measured_clicks, excluded.saves, excluded.earned_impressions, excluded.earned_closeups, excluded.earned_clicks, excluded.earned_saves, excluded.robots, excluded.own, excluded.unseen, excluded.repeated, excluded.paced, excluded.stopped, excluded.repeats, excluded.spend_micro)
      returning 1
    ), gone as (
      delete from ad_days d where d.day = $1::date
@@ -362,12 +372,23 @@ with served as (delete from ad_served where day < (now() at time zone 'UTC')::da
 -- $2 ad int8
 -- $3 pin int8
 -- $4 url text
+-- $5 viewer int8
 -- gives
 --   is_ad bool
+--   stands bool
 select exists (
      select from ads d left join pins p on p.id = d.pin_id
      where d.ad_account_id = $1::bigint and d.id = $2::bigint and d.pin_id = $3::bigint
-       and ($4::text is null or $4 in (d.destination_url, p.link))) as is_ad;
+       and ($4::text is null or $4 in (d.destination_url, p.link))) as is_ad,
+     exists (
+  select from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
+  join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id
+  join ad_accounts a on a.id = d.ad_account_id join users o on o.id = a.owner_user_id join pins q on q.id = d.pin_id
+  where d.ad_account_id = $1::bigint and d.id = $2::bigint and d.status not in ('ARCHIVED', 'DELETED_DRAFT') and g.status not in ('ARCHIVED', 'DELETED_DRAFT') and c.status not in ('ARCHIVED', 'DELETED_DRAFT')
+    and d.review_status <> 'REJECTED' and o.login_state is null and not exists (select 1 from away_people aw where aw.user_id = o.id) and not exists (select from ad_landing_checks k where k.ad_account_id = d.ad_account_id and k.ad_id = d.id and k.stops) and q.is_public and ((not exists (select 1 from blocks where blocker_id = $5::bigint or blocked_id = $5::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.pinner_id and bl.blocked_id = $5::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $5::bigint and bl.blocked_id = q.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = q.pinner_id)) and ((not exists (select 1 from blocks where blocker_id = $5::bigint or blocked_id = $5::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.owner_id and bl.blocked_id = $5::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $5::bigint and bl.blocked_id = q.owner_id)) and not exists (select 1 from away_people aw where aw.user_id = q.owner_id)) and ((not exists (select 1 from blocks where blocker_id = $5::bigint or blocked_id = $5::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = o.id and bl.blocked_id = $5::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $5::bigint and bl.blocked_id = o.id)) and not exists (select 1 from away_people aw where aw.user_id = o.id))) as stands;
 
 -- charging.days_to_recount (recount-queries.ts)
 -- $1 last date
@@ -414,7 +435,8 @@ with raw as (
   count(*) filter (where e.left_out = 'own') as own,
   count(*) filter (where e.left_out = 'unseen') as unseen,
   count(*) filter (where e.left_out = 'repeated') as repeated,
-  count(*) filter (where e.left_out = 'paced') as paced, sum(e.repeats)::bigint as repeats, sum(e.charge_micro)::bigint as spend_micro
+  count(*) filter (where e.left_out = 'paced') as paced,
+  count(*) filter (where e.left_out = 'stopped') as stopped, sum(e.repeats)::bigint as repeats, sum(e.charge_micro)::bigint as spend_micro
      from ad_events e where e.day = $1::date group by 1, 2
    ), kept as (
      select n.*, 1 as row_there from ad_days n where n.day = $1::date
@@ -436,7 +458,7 @@ with raw as (
    insert into ad_recount_differences (day, ad_account_id, ad_id, book, what, by_events, by_book)
    select $1::date, ad_account_id, ad_id, v.book, v.what, coalesce(v.said, 0), coalesce(v.has, 0)
    from raw r full join kept d using (ad_account_id, ad_id) full join moved m using (ad_account_id, ad_id) full join single s using (ad_account_id, ad_id) full join split p using (ad_account_id, ad_id)
-     cross join lateral (values ('days', 'row', r.row_there::bigint, d.row_there::bigint), ('days', 'impressions', r.impressions, d.impressions), ('days', 'closeups', r.closeups, d.closeups), ('days', 'clicks', r.clicks, d.clicks), ('days', 'measured_clicks', r.measured_clicks, d.measured_clicks), ('days', 'saves', r.saves, d.saves), ('days', 'earned_impressions', r.earned_impressions, d.earned_impressions), ('days', 'earned_closeups', r.earned_closeups, d.earned_closeups), ('days', 'earned_clicks', r.earned_clicks, d.earned_clicks), ('days', 'earned_saves', r.earned_saves, d.earned_saves), ('days', 'robots', r.robots, d.robots), ('days', 'own', r.own, d.own), ('days', 'unseen', r.unseen, d.unseen), ('days', 'repeated', r.repeated, d.repeated), ('days', 'paced', r.paced, d.paced), ('days', 'repeats', r.repeats, d.repeats), ('days', 'spend_micro', r.spend_micro, d.spend_micro),
+     cross join lateral (values ('days', 'row', r.row_there::bigint, d.row_there::bigint), ('days', 'impressions', r.impressions, d.impressions), ('days', 'closeups', r.closeups, d.closeups), ('days', 'clicks', r.clicks, d.clicks), ('days', 'measured_clicks', r.measured_clicks, d.measured_clicks), ('days', 'saves', r.saves, d.saves), ('days', 'earned_impressions', r.earned_impressions, d.earned_impressions), ('days', 'earned_closeups', r.earned_closeups, d.earned_closeups), ('days', 'earned_clicks', r.earned_clicks, d.earned_clicks), ('days', 'earned_saves', r.earned_saves, d.earned_saves), ('days', 'robots', r.robots, d.robots), ('days', 'own', r.own, d.own), ('days', 'unseen', r.unseen, d.unseen), ('days', 'repeated', r.repeated, d.repeated), ('days', 'paced', r.paced, d.paced), ('days', 'stopped', r.stopped, d.stopped), ('days', 'repeats', r.repeats, d.repeats), ('days', 'spend_micro', r.spend_micro, d.spend_micro),
        ('ledger', 'spend_micro', r.spend_micro, m.amount), ('ledger', 'charge', 0::bigint, s.wrong), ('targeting', 'value', 0::bigint, p.wrong)) as v (book, what, said, has)
    where coalesce(v.said, 0) <> coalesce(v.has, 0)
    returning ad_account_id as account, ad_id as ad, book, what;

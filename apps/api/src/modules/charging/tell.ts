@@ -29,13 +29,20 @@ export function readReport(ctx: Ctx, { sealed, kind }: Report, now: number = Dat
   };
 }
 
+/** What was done with one Pin, and whether the ad still is one: what was stopped leads nowhere, and doesn't count. */
+interface Press {
+  readonly told: Told;
+  readonly stands: boolean;
+}
+
 /** The same of one Pin and, where there is one, the address that was pressed: null also where the ad is of another Pin or leads elsewhere. */
 export async function readPress(
   ctx: Ctx,
   { pin, url = null, ...report }: Report & { readonly pin: string; readonly url?: string | null },
-): Promise<Told | null> {
+): Promise<Press | null> {
   const told = readReport(ctx, report);
   if (told === null) return null;
-  const [found] = await isAdOf(ctx.db, [told.showing.account, told.showing.ad, pin, url]);
-  return found!.is_ad ? told : null;
+  const { account, ad } = told.showing;
+  const [found] = await isAdOf(ctx.db, [account, ad, pin, url, told.viewer]);
+  return found!.is_ad ? { told, stands: found!.stands } : null;
 }

@@ -1,5 +1,5 @@
 import { prepared } from '../../platform/db';
-import { joinMacros, MACRO_COLUMNS, type MacroRow } from './macros';
+import { joinMacros, MACRO_COLUMNS, type MacroRow } from '../ads/macros';
 
 /** Whether somebody wants to be told: by what is kept beside the columns of an ad, an ad group, or a campaign; the indexes of 0088 know. */
 const WANTS = {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Services } from '../../http/context';
 import type { Tx } from '../../platform/db';
 import { SafeFetchError } from '../../platform/safe-fetch';
-import { fillMacros, shownBy } from './macros';
+import { fillMacros, shownBy } from '../ads/macros';
 import type { Showing } from './token';
 import {
   addTrackerCalls,

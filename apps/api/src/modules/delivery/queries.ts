@@ -1,9 +1,9 @@
 import type { Campaign, MatchType } from '@corkboard/contract';
-import { notBlockedInList } from '../../ground/policies/blocking';
 import { notHiddenAsAd } from '../../ground/policies/pins';
 import { type PrefixedUserRefRow, userRefColumns } from '../../ground/references/people';
 import { prepared } from '../../platform/db';
 import { leads } from '../ads/queries';
+import { FAMILY, STANDS, standsFor } from '../ads/standing';
 import { pinPage, type ShownPinRow } from '../pins/present';
 
 /** An ad that runs, or will before it is looked for again; times are seconds since 1970, money millionths. */
@@ -48,14 +48,11 @@ export interface RunningRow {
   campaign_week: string;
 }
 
-/** SQL condition: an ad `d` of a group `g` in a campaign `c` may be shown, now or once they start. */
+/** SQL condition: an ad `d` of {@link FAMILY} may be shown, now or once its group and campaign start. */
 const RUNS = `d.status = 'ACTIVE' and d.review_status = 'APPROVED' and g.status = 'ACTIVE' and c.status = 'ACTIVE'
-  and coalesce(g.end_time, 'infinity') > now() and coalesce(c.end_time, 'infinity') > now() and ${leads('d')}`;
+  and coalesce(g.end_time, 'infinity') > now() and coalesce(c.end_time, 'infinity') > now() and ${leads('d')} and ${STANDS}`;
 /** SQL condition: they have started. */
 const STARTED = `coalesce(greatest(g.start_time, c.start_time), '-infinity') <= now()`;
-const FAMILY = `join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
-  join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id
-  join ad_accounts a on a.id = d.ad_account_id join users o on o.id = a.owner_user_id and o.login_state is null`;
 const TODAY = `(now() at time zone 'UTC')::date`;
 /** SQL: the day in UTC of a moment. */
 const dayOf = (moment: string): string => `(${moment}::timestamptz at time zone 'UTC')::date`;
@@ -199,8 +196,7 @@ export const selectPromoted = prepared<
        coalesce(o.business_name, o.full_name) as promoter_name
      from unnest($2::bigint[], $3::bigint[]) with ordinality k (account, ad, n)
        join ads d on d.ad_account_id = k.account and d.id = k.ad ${FAMILY} join pins q on q.id = d.pin_id
-     where ${RUNS} and ${STARTED} and q.is_public and q.pinner_id <> $1::bigint and ${notBlockedInList('q.pinner_id')}
-       and ${notBlockedInList('q.owner_id')} and ${notBlockedInList('o.id')} and ${notHiddenAsAd('q')}
+     where ${RUNS} and ${STARTED} and ${standsFor('$1')} and q.pinner_id <> $1::bigint and ${notHiddenAsAd('q')}
        and not exists (select 1 from taste_marks t where t.user_id = $1::bigint and t.image_signature = q.image_signature)`,
     {
       order: 'p.place',

@@ -107,7 +107,7 @@ with counts as (
      coalesce(gs.in_week, 0)::bigint as group_week, coalesce(cs.in_week, 0)::bigint as campaign_week
    from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
   join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id
-  join ad_accounts a on a.id = d.ad_account_id join users o on o.id = a.owner_user_id and o.login_state is null join currency_rates r on r.currency = a.currency
+  join ad_accounts a on a.id = d.ad_account_id join users o on o.id = a.owner_user_id join currency_rates r on r.currency = a.currency
      left join targeting_templates t on t.ad_account_id = g.ad_account_id and t.id = g.targeting_template_id
      left join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id
      left join counts n on n.ad_account_id = d.ad_account_id and n.ad_id = d.id
@@ -115,7 +115,7 @@ with counts as (
      left join campaigns_spent cs on cs.ad_account_id = d.ad_account_id and cs.campaign_id = d.campaign_id
    where d.status = 'ACTIVE' and d.review_status = 'APPROVED' and g.status = 'ACTIVE' and c.status = 'ACTIVE'
   and coalesce(g.end_time, 'infinity') > now() and coalesce(c.end_time, 'infinity') > now() and (g.billable_event <> 'CLICKTHROUGH' or d.destination_url is not null
-  or exists (select from pins l where l.id = d.pin_id and l.link is not null)) and g.billable_event in ('IMPRESSION', 'CLICKTHROUGH') order by d.id;
+  or exists (select from pins l where l.id = d.pin_id and l.link is not null)) and d.review_status <> 'REJECTED' and o.login_state is null and not exists (select 1 from away_people aw where aw.user_id = o.id) and not exists (select from ad_landing_checks k where k.ad_account_id = d.ad_account_id and k.ad_id = d.id and k.stops) and g.billable_event in ('IMPRESSION', 'CLICKTHROUGH') order by d.id;
 
 -- delivery.spent_today (queries.ts)
 -- $1 moment timestamptz
@@ -280,14 +280,13 @@ select
      from unnest($2::bigint[], $3::bigint[]) with ordinality k (account, ad, n)
        join ads d on d.ad_account_id = k.account and d.id = k.ad join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
   join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id
-  join ad_accounts a on a.id = d.ad_account_id join users o on o.id = a.owner_user_id and o.login_state is null join pins q on q.id = d.pin_id
+  join ad_accounts a on a.id = d.ad_account_id join users o on o.id = a.owner_user_id join pins q on q.id = d.pin_id
      where d.status = 'ACTIVE' and d.review_status = 'APPROVED' and g.status = 'ACTIVE' and c.status = 'ACTIVE'
   and coalesce(g.end_time, 'infinity') > now() and coalesce(c.end_time, 'infinity') > now() and (g.billable_event <> 'CLICKTHROUGH' or d.destination_url is not null
-  or exists (select from pins l where l.id = d.pin_id and l.link is not null)) and coalesce(greatest(g.start_time, c.start_time), '-infinity') <= now() and q.is_public and q.pinner_id <> $1::bigint and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = q.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = q.pinner_id))
-       and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.owner_id and bl.blocked_id = $1::bigint)
+  or exists (select from pins l where l.id = d.pin_id and l.link is not null)) and d.review_status <> 'REJECTED' and o.login_state is null and not exists (select 1 from away_people aw where aw.user_id = o.id) and not exists (select from ad_landing_checks k where k.ad_account_id = d.ad_account_id and k.ad_id = d.id and k.stops) and coalesce(greatest(g.start_time, c.start_time), '-infinity') <= now() and q.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = q.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = q.pinner_id)) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = q.owner_id)) and not exists (select 1 from away_people aw where aw.user_id = q.owner_id)) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = o.id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = o.id)) and not exists (select 1 from away_people aw where aw.user_id = o.id)) and not exists (
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = o.id)) and not exists (select 1 from away_people aw where aw.user_id = o.id)) and q.pinner_id <> $1::bigint and not exists (
      select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = q.image_signature)
        and not exists (select 1 from taste_marks t where t.user_id = $1::bigint and t.image_signature = q.image_signature)) p
   left join lateral (

@@ -4,6 +4,7 @@ import { requireStaff } from '../../ground/policies/staff';
 import { type Handlers, Paged } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
 import { blockAddress } from './check';
+import { lookAgain } from './lists';
 import { type BlockedRow, listBlocked, unblock } from './queries';
 
 /** The addresses that links may not lead to, for staff (docs/handbook/safety.md#staff-and-addresses). */
@@ -26,10 +27,11 @@ export const blockedAddressResource = {
    *
    * @throws Refusal 403 `notPermitted` for anybody but staff; 400 `badParameter` naming `address` for what is no address on the web
    */
-  'BlockedAddressResource.create': async ({ db, viewer }, { address, status }) => {
+  'BlockedAddressResource.create': async ({ db, jobs, viewer }, { address, status }) => {
     requireStaff(viewer);
     const row = await blockAddress(db, address, status, viewer.personId);
     if (!row) throw badField('address', offsiteMessages.addressInvalid);
+    await lookAgain(jobs);
     return toAddress(row);
   },
   /**
@@ -37,10 +39,11 @@ export const blockedAddressResource = {
    *
    * @throws Refusal 403 `notPermitted` for anybody but staff; 404 for one that is not there
    */
-  'BlockedAddressResource.delete': async ({ db, viewer }, { address_id }) => {
+  'BlockedAddressResource.delete': async ({ db, jobs, viewer }, { address_id }) => {
     requireStaff(viewer);
     const [gone] = await unblock(db, [viewer.personId, address_id]);
     if (!gone) throw missing.of(offsiteMessages.addressMissing);
+    await lookAgain(jobs);
     return null;
   },
 } satisfies Partial<Handlers>;

@@ -12,6 +12,10 @@ declare module '../../platform/jobs' {
   }
 }
 
+/** Has what leads to addresses looked at again, as what is known of addresses changed. */
+export const lookAgain = (jobs: Services['jobs']): Promise<unknown> =>
+  jobs.send('ad_reviews.links', {}, { singletonKey: 'all' });
+
 /**
  * Asks the source for what changed, and takes it over list by list; a list whose checksum is wrong stays as it was and is asked for anew.
  * Lists that came from another source are gone: nobody would bring them up to date.
@@ -20,7 +24,8 @@ export async function updateLists({
   db,
   config,
   log,
-}: Pick<Services, 'db' | 'config' | 'log'>): Promise<void> {
+  jobs,
+}: Pick<Services, 'db' | 'config' | 'log' | 'jobs'>): Promise<void> {
   const source = threatSource(config);
   const from = source ? originOf(source) : '';
   await queries.keepLists(db, [from]);
@@ -31,6 +36,7 @@ export async function updateLists({
     log.warn({ list: update.list }, 'a list of bad addresses has a wrong checksum: it is asked for anew');
     await queries.putList(db, [update.list, update.status, '', from]);
   }
+  await lookAgain(jobs);
 }
 
 /** Whether the list is now as its checksum says; otherwise nothing was changed. */

@@ -11,6 +11,7 @@ const COLUMN: Readonly<Record<InvalidTraffic, string>> = {
   unseen: 'unseen',
   repeated: 'repeated',
   paced: 'paced',
+  stopped: 'stopped',
 };
 
 const invalidIn = prepared<Record<InvalidTraffic, string>, [account: string, first: string, last: string]>(

@@ -10,7 +10,8 @@
 --   unseen int8
 --   repeated int8
 --   paced int8
-select coalesce(sum(robots), 0)::bigint as robot, coalesce(sum(own), 0)::bigint as own, coalesce(sum(unseen), 0)::bigint as unseen, coalesce(sum(repeated), 0)::bigint as repeated, coalesce(sum(paced), 0)::bigint as paced
+--   stopped int8
+select coalesce(sum(robots), 0)::bigint as robot, coalesce(sum(own), 0)::bigint as own, coalesce(sum(unseen), 0)::bigint as unseen, coalesce(sum(repeated), 0)::bigint as repeated, coalesce(sum(paced), 0)::bigint as paced, coalesce(sum(stopped), 0)::bigint as stopped
    from ad_days where ad_account_id = $1::bigint and day between $2::date and $3::date;
 
 -- reports.preferences (AdReportPreferenceResource.ts)

@@ -13,8 +13,10 @@ export interface MacroRow {
   device: string | null;
 }
 
-/** SQL: columns of a {@link MacroRow} but the landing and the device, of ads `d`, campaigns `c`, and keywords `k`. */
-export const MACRO_COLUMNS = `d.id as ad_id, d.ad_group_id, d.campaign_id, c.name as campaign_name, d.product_item_id as product_id, k.value as keyword`;
+/** SQL: columns of a {@link MacroRow} but the landing, the device and the keyword, of ads `d` and campaigns `c`. */
+export const AD_MACRO_COLUMNS = `d.id as ad_id, d.ad_group_id, d.campaign_id, c.name as campaign_name, d.product_item_id as product_id`;
+/** SQL: the same with the keyword `k`. */
+export const MACRO_COLUMNS = `${AD_MACRO_COLUMNS}, k.value as keyword`;
 /** SQL: joins them to an ad `d` and the id of a keyword, or null; and its Pin `p`, whose link it leads to where it has no address of its own. */
 export const joinMacros = (keyword: string): string =>
   `join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id
@@ -36,6 +38,12 @@ const MACRO = new RegExp(`(?:\\{|%7B)(${Object.keys(MACROS).join('|')})(?:\\}|%7
 
 /** Whether an address has macros. */
 export const hasMacros = (address: string): boolean => address.search(MACRO) >= 0;
+
+/** The first macro in the name of the site that an address leads to: where it leads would be another site each time. */
+export function macroInHost(address: string): string | undefined {
+  const [, host = ''] = /^[a-z]+:\/\/([^/?#]*)/i.exec(address) ?? [];
+  return host.match(MACRO)?.[0];
+}
 
 /** An address with what its macros stand for; nothing for what isn't known (docs/handbook/ads.md#macros). */
 export const fillMacros = (address: string, row: MacroRow): string =>

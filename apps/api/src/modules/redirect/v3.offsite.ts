@@ -5,16 +5,16 @@ import { missing } from '../../http/refusal';
 import { afterwards, beside } from '../../platform/beside';
 import { holdsOf, settle } from '../delivery/sell';
 import { sealClick } from '../charging/click-id';
-import { fillMacros, hasMacros, shownBy } from '../charging/macros';
+import { fillMacros, hasMacros, shownBy } from '../ads/macros';
 import { readEarned } from '../charging/earned';
 import type { Told } from '../charging/events';
 import { recordTold } from '../charging/record';
 import { readPress } from '../charging/tell';
-import { checkAddress } from './check';
-import { addClick, hasTag, isLinkOfPin, isLinkOfProfile, selectMacros } from './queries';
-import { threatSource } from './threat-source';
+import { checkAddress } from '../offsite/check';
+import { threatSource } from '../offsite/threat-source';
 import { linkSecret } from '../../platform/kept-secret';
-import { isSigned } from './token';
+import { isSigned } from '../offsite/token';
+import { addClick, hasTag, isLinkOfPin, isLinkOfProfile, selectMacros } from './queries';
 
 type Asked = HandlerOptions<'GET /v3/offsite/'>['query'];
 
@@ -25,15 +25,20 @@ const turnOf = (now: number): number => Math.floor(now / CLICK_MS);
 /** Links to other sites. */
 export const v3Offsite = {
   /**
-   * Checks a link that the site shows, and keeps the click. That of an ad is charged before it is answered.
+   * Checks a link that the site shows, and keeps the click. That of an ad is charged before it is answered; one that was stopped since it was shown leads
+   * nowhere by itself.
    *
    * @throws Refusal 404 for a link that neither the pin, nor a profile, nor the site itself shows
    */
   'GET /v3/offsite/': async (ctx, { query }) => {
-    const press = await pressOf(ctx, query);
+    const pressed = await pressOf(ctx, query);
+    const press = pressed?.stands ? pressed.told : null;
+    // It's counted as what nobody pays for.
+    if (pressed && !press && !query.check_only) await recordTold(ctx.db, [pressed.told]);
     const kind = press ? 'pin' : await kindOf(ctx, query);
     if (kind === null) throw missing.of(offsiteMessages.linkUnknown, { field: 'url' });
-    const status = await checkAddress(ctx, threatSource(ctx.config), query.url);
+    const filled = press ? await fill(ctx, press, query.url) : query.url;
+    const status = await checkAddress(ctx, threatSource(ctx.config), filled);
     if (!query.check_only) {
       await beside(ctx, 'clicks', () => keep(ctx, query, kind, status), undefined);
       // Nobody pays for a link that isn't followed.
@@ -45,7 +50,7 @@ export const v3Offsite = {
     }
     const url =
       press && !query.check_only
-        ? await beside(ctx, 'ads', () => landing(ctx, press, query.url), query.url)
+        ? await beside(ctx, 'ads', () => landing(ctx, press, filled), filled)
         : query.url;
     const attributed = press !== null && !query.check_only && status === 'ok' && isMeasured(ctx, press);
     return {
@@ -61,11 +66,10 @@ const isMeasured = ({ consent }: Ctx, { showing, robot }: Told): boolean =>
   !robot && showing.measured && consent === 'granted';
 
 /**
- * Where the press of an ad leads: with what its macros stand for, and with what says which press it was, for the advertiser's tag, if whoever pressed agreed to be counted
+ * Where the press of an ad leads: with what says which press it was, for the advertiser's tag, if whoever pressed agreed to be counted
  * (docs/handbook/conversions.md#which-ad-gets-the-credit).
  */
-async function landing(ctx: Ctx, press: Told, shown: string): Promise<string> {
-  const url = hasMacros(shown) ? await filled(ctx, press, shown) : shown;
+async function landing(ctx: Ctx, press: Told, url: string): Promise<string> {
   if (!isMeasured(ctx, press)) return url;
   const { showing } = press;
   const [found] = await hasTag(ctx.db, [showing.account]);
@@ -77,7 +81,8 @@ async function landing(ctx: Ctx, press: Told, shown: string): Promise<string> {
 }
 
 /** An ad's address with what its macros stand for. */
-async function filled({ db }: Ctx, { showing }: Told, url: string): Promise<string> {
+async function fill({ db }: Ctx, { showing }: Told, url: string): Promise<string> {
+  if (!hasMacros(url)) return url;
   const { device, keyword } = shownBy(showing.matched?.context ?? []);
   const [row] = await selectMacros(db, [showing.account, showing.ad, keyword]);
   return row ? fillMacros(url, { ...row, device }) : url;
