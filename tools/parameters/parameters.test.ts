@@ -29,7 +29,21 @@ const TAKEN: Readonly<Record<string, string>> = {
     'where to look first; tokens of both kinds are found without it',
   ...Object.fromEntries(IDLE.map((name) => [name, "conversions aren't known by what reports are split by"])),
   'BoardPickerBoardsResource.get isDesktop': 'the boards are the same on every screen',
+  ...Object.fromEntries(
+    [
+      'GET /v5/boards',
+      'GET /v5/boards/{board_id}/sections',
+      'GET /v5/user_account',
+      'POST /v5/boards',
+      'POST /v5/pins',
+    ].map((name) => [
+      `${name} query.ad_account_id`,
+      'resolved before the handler of every call that takes it (http/register.ts)',
+    ]),
+  ),
 };
+/** Calls whose parts go whole to what other calls use for one of them, where their fields are followed. */
+const OF_PARTS = ['POST /ads/v4/advertisers/{advertiserId}/campaign_trees/'];
 
 /** Options and fields that are kept or handed on whole, so that nothing names what is in them. */
 const WHOLE: Readonly<Record<string, string>> = {
@@ -102,7 +116,7 @@ it('finds what each handler does with its options', () => {
   const lost = everyCall.filter(([name]) =>
     [...reader.readsOf(name)].some((read) => read.endsWith(EVERYTHING)),
   );
-  expect(lost.map(([name]) => name)).toEqual([]);
+  expect(lost.map(([name]) => name)).toEqual(OF_PARTS);
 });
 
 it('finds no option of a call that is taken and dropped', () => {

@@ -19,34 +19,34 @@ interface Range {
 
 type Parsed = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** Makes the error of what is wrong in the environment. */
-type Wrong = (message: string) => Error;
+/** Makes the error of what is refuse in the environment. */
+type Refuse = (message: string) => Error;
 
 /**
  * Reads the file that `COUNTRY_TABLE` names (docs/running.md#countries-by-address); knows nothing of any address where it names none.
  *
- * @throws what `wrong` makes, of a file that can't be read, and as {@link parseCountryTable}
+ * @throws what `refuse` makes, of a file that can't be read, and as {@link parseCountryTable}
  */
-export function readCountryTable(path: string | undefined, wrong: Wrong): CountryTable {
+export function readCountryTable(path: string | undefined, refuse: Refuse): CountryTable {
   if (path === undefined) return { of: () => null };
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
   } catch (error) {
-    throw wrong(
+    throw refuse(
       `COUNTRY_TABLE: ${path} can't be read (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`,
     );
   }
-  return parseCountryTable(text, (message) => wrong(`COUNTRY_TABLE: ${path}, ${message}`));
+  return parseCountryTable(text, (message) => refuse(`COUNTRY_TABLE: ${path}, ${message}`));
 }
 
 /**
  * Reads a table of addresses, a range a line: `192.0.2.0/24,AT` or `2001:db8::,2001:db8::ffff,AT`. Blank lines and those that begin with `#` are
  * skipped. A code that is no country's (`ZZ`) leaves its addresses unknown.
  *
- * @throws what `wrong` makes of a message that begins with the line
+ * @throws what `refuse` makes of a message that begins with the line
  */
-export function parseCountryTable(text: string, wrong: Wrong): CountryTable {
+export function parseCountryTable(text: string, refuse: Refuse): CountryTable {
   const ranges: Record<'ipv4' | 'ipv6', Range[]> = { ipv4: [], ipv6: [] };
   const numbers = new Map(COUNTRIES.map((code, number) => [code, number]));
   let line = 0;
@@ -54,12 +54,12 @@ export function parseCountryTable(text: string, wrong: Wrong): CountryTable {
     line += 1;
     const content = whole.trim();
     if (content === '' || content.startsWith('#')) continue;
-    const { code, from, to } = rangeOf(content, (message) => wrong(`line ${line}: ${message}`));
+    const { code, from, to } = rangeOf(content, (message) => refuse(`line ${line}: ${message}`));
     const country = numbers.get(code);
     if (country !== undefined)
       ranges[from.kind()].push({ first: wordsOf(from), last: wordsOf(to), country, line });
   }
-  const tables = { ipv4: new Ranges(1, ranges.ipv4, wrong), ipv6: new Ranges(4, ranges.ipv6, wrong) };
+  const tables = { ipv4: new Ranges(1, ranges.ipv4, refuse), ipv6: new Ranges(4, ranges.ipv6, refuse) };
   return {
     of(address) {
       const [plain = ''] = address.split('%', 1);
@@ -81,19 +81,19 @@ function* linesOf(text: string): Generator<string> {
 }
 
 /** The range and the code of a line. */
-function rangeOf(content: string, wrong: Wrong): { code: string; from: Parsed; to: Parsed } {
+function rangeOf(content: string, refuse: Refuse): { code: string; from: Parsed; to: Parsed } {
   const cells = content.split(',').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
   const code = cells.pop()!;
   if (cells.length < 1 || cells.length > 2)
-    throw wrong('write a range and a country: 192.0.2.0/24,AT or 192.0.2.0,192.0.2.255,AT.');
+    throw refuse('write a range and a country: 192.0.2.0/24,AT or 192.0.2.0,192.0.2.255,AT.');
   if (!/^[A-Z]{2}$/.test(code))
-    throw wrong(`"${code.slice(0, 50)}" isn't the code of a country, such as AT.`);
+    throw refuse(`"${code.slice(0, 50)}" isn't the code of a country, such as AT.`);
   const [first, last] = cells;
-  if (last === undefined) return { code, ...blockOf(first!, wrong) };
-  const [from, to] = [addressOf(first!, wrong), addressOf(last, wrong)];
+  if (last === undefined) return { code, ...blockOf(first!, refuse) };
+  const [from, to] = [addressOf(first!, refuse), addressOf(last, refuse)];
   if (from.kind() !== to.kind())
-    throw wrong('a range is of IPv4 addresses or of IPv6 addresses, not of both.');
-  if (compare(wordsOf(from), wordsOf(to)) > 0) throw wrong('the first address comes after the last.');
+    throw refuse('a range is of IPv4 addresses or of IPv6 addresses, not of both.');
+  if (compare(wordsOf(from), wordsOf(to)) > 0) throw refuse('the first address comes after the last.');
   return { code, from, to };
 }
 
@@ -104,8 +104,8 @@ class Ranges {
   readonly #last: Uint32Array;
   readonly #countries: Uint8Array;
 
-  /** @throws what `wrong` makes, of ranges that have addresses in common */
-  constructor(words: number, ranges: Range[], wrong: Wrong) {
+  /** @throws what `refuse` makes, of ranges that have addresses in common */
+  constructor(words: number, ranges: Range[], refuse: Refuse) {
     this.#words = words;
     ranges.sort((one, other) => compare(one.first, other.first));
     this.#first = new Uint32Array(ranges.length * words);
@@ -114,7 +114,7 @@ class Ranges {
     for (const [at, { first, last, country, line }] of ranges.entries()) {
       const before = ranges[at - 1];
       if (before && compare(first, before.last) <= 0)
-        throw wrong(
+        throw refuse(
           `line ${Math.max(line, before.line)}: the range has addresses that line ${Math.min(line, before.line)} has, too.`,
         );
       this.#first.set(first, at * words);
@@ -157,20 +157,20 @@ function wordsOf(address: Parsed): number[] {
   );
 }
 
-function addressOf(text: string, wrong: Wrong): Parsed {
+function addressOf(text: string, refuse: Refuse): Parsed {
   // "1.2" and "0x7f.1" are addresses to some programs, and slips of the pen here.
   if (!ipaddr.IPv4.isValidFourPartDecimal(text) && !ipaddr.IPv6.isValid(text))
-    throw wrong(`"${text.slice(0, 50)}" isn't an address.`);
+    throw refuse(`"${text.slice(0, 50)}" isn't an address.`);
   return ipaddr.parse(text);
 }
 
-function blockOf(text: string, wrong: Wrong): { from: Parsed; to: Parsed } {
+function blockOf(text: string, refuse: Refuse): { from: Parsed; to: Parsed } {
   const [address = '', bits] = text.split('/');
-  const from = addressOf(address, wrong);
+  const from = addressOf(address, refuse);
   if (bits === undefined || !ipaddr.isValidCIDR(text))
-    throw wrong(`"${text.slice(0, 50)}" isn't a block, such as 192.0.2.0/24.`);
+    throw refuse(`"${text.slice(0, 50)}" isn't a block, such as 192.0.2.0/24.`);
   const kind = from.kind() === 'ipv4' ? ipaddr.IPv4 : ipaddr.IPv6;
   if (kind.networkAddressFromCIDR(text).toString() !== from.toString())
-    throw wrong(`"${text.slice(0, 50)}" doesn't begin at the first address of its block.`);
+    throw refuse(`"${text.slice(0, 50)}" doesn't begin at the first address of its block.`);
   return { from, to: kind.broadcastAddressFromCIDR(text) };
 }

@@ -60,7 +60,7 @@ async function ownBrowser({ sessionHash, accountsHash }: ViewerCtx, tx: Tx): Pro
   return browser.browser_hash;
 }
 
-/** Who was used last before, of those whose company lets them go on with the session that they have. */
+/** Who was used last before, of those whose company lets them keep the session that they have. */
 async function nextOf({ providers }: ViewerCtx, tx: Tx, browser: string, userId: string) {
   for (const { user_id, email, way } of await nextInBrowser(tx, [browser, userId]))
     if (isAllowedWay(await providers.companyOf(email), way as LoginWay | null)) return user_id;

@@ -41,7 +41,7 @@ function asNew<Fields extends object>(fields: Readonly<Record<string, unknown>>,
  * Copies a campaign with all that is in it, as drafts (docs/handbook/ads.md#whole-campaigns). Of what can't be promoted or looked for anymore
  * is told; without one of the ad groups there is no copy.
  *
- * @throws Refusal as `requireAccount`; 404 for a campaign that isn't in the account; 400 naming `ad_group_ids` or `name`
+ * @throws Refusal as `requireAccount`; 404 for a campaign that isn't in the account; 400 `badParameter` naming `ad_group_ids` or `name`
  */
 export async function copyCampaign(
   ctx: ViewerCtx,

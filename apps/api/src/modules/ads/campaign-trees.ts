@@ -36,8 +36,8 @@ const refuseAll: Refuse = (place, { code, message, field }) => {
 /**
  * Makes a campaign with all that is in it, or adds ad groups to one that is there: all of it or nothing (docs/handbook/ads.md#whole-campaigns).
  *
- * @throws Refusal as `requireAccount`; 404 naming `campaign_id` for one that isn't in the account; 400 naming the part and its field, such as
- * `ad_groups.0.ads.1.destination_url`
+ * @throws Refusal as `requireAccount`; 404 naming `campaign_id` for one that isn't in the account; 400 `badParameter` naming the part and its field, such
+ * as `ad_groups.0.ads.1.destination_url`
  */
 export async function createTree(
   ctx: ViewerCtx,

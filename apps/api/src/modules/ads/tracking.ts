@@ -15,13 +15,17 @@ function addressOf(text: string): string | null {
   return href !== null && href.length <= LENGTH_MAX ? href : null;
 }
 
+/** Refuses an address that leads to another site each time. */
+export function requireOneSite(field: string, address: string | null): void {
+  const macro = address === null ? undefined : macroInHost(address);
+  check(macro === undefined, field, adMessages.macroInHost(field, macro ?? ''));
+}
+
 /** Refuses an address that could never be asked, saying which: a port that no site has, a machine of one's own network. */
 export function requireReachable(field: string, address: string): void {
   const problem = refusedTarget(address);
   check(problem === null, field, adMessages.trackingRefused(field, address, problem ?? ''));
-  // Of one with a macro in its host nobody knows which site it asks.
-  const macro = macroInHost(address);
-  check(macro === undefined, field, adMessages.macroInHost(field, macro ?? ''));
+  requireOneSite(field, address);
 }
 
 /** Addresses to ask, as they are kept: web addresses only, and none at all for an empty list of them. */

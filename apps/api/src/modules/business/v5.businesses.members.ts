@@ -76,7 +76,7 @@ export const v5BusinessesMembers = {
         changes.filter((one) => one.old !== one.new),
       );
     });
-    return { items: body };
+    return { items: body.map(({ member_id, business_role }) => ({ member_id, business_role })) };
   },
   /**
    * Takes people out of a business; everybody may leave it.

@@ -44,6 +44,80 @@ with goals as materialized (
      left join outside u on u.ad_account_id = d.ad_account_id and u.ad_id = d.id
    order by d.id;
 
+-- ads.delivery_facts (delivery-facts.ts)
+-- $1 accountId int8
+-- $2 campaigns int8[]
+-- $3 groups int8[]
+-- gives
+--   campaign_id int8 not null
+--   campaign_status text not null
+--   campaign_starts float8
+--   campaign_ends float8
+--   daily_cap int8 null
+--   lifetime_cap int8 null
+--   flexible bool not null
+--   campaign_today int8
+--   campaign_week int8
+--   campaign_spent int8
+--   campaign_last int8[]
+--   id int8
+--   status text
+--   starts float8
+--   ends float8
+--   billable_event text
+--   budget_type text
+--   budget int8 null
+--   bid int8 null
+--   usd_micro int8 not null
+--   placement_group text
+--   today int8
+--   week int8
+--   spent int8
+--   last int8[]
+--   month_impressions int8
+--   month_clicks int8
+--   has_keywords bool
+--   ads json
+with of_groups as (
+     select campaign_id, ad_group_id, sum(spend_micro) filter (where day = (now() at time zone 'UTC')::date) as today,
+       sum(spend_micro) filter (where day < (now() at time zone 'UTC')::date and day >= date_trunc('week', (now() at time zone 'UTC')::date::timestamp)::date) as week,
+       sum(spend_micro) as spent,
+       sum(spend_micro) filter (where day = (now() at time zone 'UTC')::date - 1) as last_1, sum(spend_micro) filter (where day = (now() at time zone 'UTC')::date - 2) as last_2, sum(spend_micro) filter (where day = (now() at time zone 'UTC')::date - 3) as last_3,
+       sum(impressions) filter (where day > (now() at time zone 'UTC')::date - 30) as impressions,
+       sum(measured_clicks) filter (where day > (now() at time zone 'UTC')::date - 30) as clicks
+     from ad_days where ad_account_id = $1::bigint and campaign_id = any($2::bigint[]) group by 1, 2
+   ), of_campaigns as (
+     select campaign_id, sum(today) as today, sum(week) as week, sum(spent) as spent, sum(last_1) as last_1, sum(last_2) as last_2, sum(last_3) as last_3 from of_groups group by 1
+   )
+   select c.id as campaign_id, c.status as campaign_status,
+     floor(extract(epoch from greatest(c.start_time, c.created_time)))::float8 as campaign_starts,
+     extract(epoch from c.end_time)::float8 as campaign_ends, c.daily_spend_cap as daily_cap, c.lifetime_spend_cap as lifetime_cap,
+     c.is_flexible_daily_budgets as flexible, coalesce(m.today, 0)::bigint as campaign_today, coalesce(m.week, 0)::bigint as campaign_week,
+   coalesce(m.spent, 0)::bigint as campaign_spent,
+   array[coalesce(m.last_1, 0), coalesce(m.last_2, 0), coalesce(m.last_3, 0)]::bigint[] as campaign_last,
+     g.id, g.status, floor(extract(epoch from greatest(g.start_time, c.start_time, g.created_time)))::float8 as starts,
+     extract(epoch from least(g.end_time, c.end_time))::float8 as ends, g.billable_event, g.budget_type,
+     g.budget_in_micro_currency as budget, g.bid_in_micro_currency as bid, r.usd_micro,
+     coalesce(t.placement_group, g.placement_group) as placement_group, coalesce(n.today, 0)::bigint as today, coalesce(n.week, 0)::bigint as week,
+   coalesce(n.spent, 0)::bigint as spent,
+   array[coalesce(n.last_1, 0), coalesce(n.last_2, 0), coalesce(n.last_3, 0)]::bigint[] as last,
+     coalesce(n.impressions, 0)::bigint as month_impressions, coalesce(n.clicks, 0)::bigint as month_clicks,
+     exists (select from keywords k where k.ad_account_id = g.ad_account_id and k.parent_id = g.id and not k.archived
+       and k.match_type in ('BROAD', 'PHRASE', 'EXACT')) as has_keywords,
+     (select json_build_object('active', count(*), 'rejected', count(*) filter (where d.review_status = 'REJECTED'),
+        'approved', count(*) filter (where d.review_status = 'APPROVED'),
+        'seen', count(*) filter (where d.review_status = 'APPROVED' and p.is_public),
+        'ready', count(*) filter (where d.review_status = 'APPROVED' and p.is_public and (g.billable_event <> 'CLICKTHROUGH' or d.destination_url is not null
+  or exists (select from pins l where l.id = d.pin_id and l.link is not null))))
+      from ads d left join pins p on p.id = d.pin_id
+      where d.ad_account_id = g.ad_account_id and d.ad_group_id = g.id and d.status = 'ACTIVE') as ads
+   from campaigns c join ad_accounts a on a.id = c.ad_account_id join currency_rates r on r.currency = a.currency
+     left join ad_groups g on g.ad_account_id = c.ad_account_id and g.campaign_id = c.id and g.status not in ('ARCHIVED', 'DELETED_DRAFT')
+       and ($3::bigint[] is null or g.id = any($3))
+     left join targeting_templates t on t.ad_account_id = g.ad_account_id and t.id = g.targeting_template_id
+     left join of_groups n on n.ad_group_id = g.id left join of_campaigns m on m.campaign_id = c.id
+   where c.ad_account_id = $1::bigint and c.id = any($2::bigint[]);
+
 -- delivery.running (queries.ts)
 -- $1 moment timestamptz
 -- gives

@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusal';
 import { prepared } from '../../platform/db';
 import { companyKey, type ProviderName, type Providers } from '../../platform/providers';
 
-/** By what somebody proves who they are when they log in. A second step adds nothing to it: it goes on with the way of the first one. */
+/** By what somebody proves who they are when they log in. A second step adds nothing to it: it keeps the way of the first one. */
 export type LoginWay = 'password' | 'mailed_link' | 'passkey' | ProviderName;
 
 /** The company that an account's address belongs to. */

@@ -5,7 +5,7 @@ import { AREAS } from './queries';
 /** Pins that move. */
 export const videosFeedResource = {
   /**
-   * Public pins that move, the most popular first (docs/handbook/interests.md#moving-pictures).
+   * Public pins that move, the most popular first (docs/handbook/interests.md#animated-pins).
    *
    * @throws Refusal 404 for an interest that is not on the list; 400 `badParameter` naming `bookmark` for a bookmark that is not ours
    */

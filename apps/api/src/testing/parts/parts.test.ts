@@ -5,7 +5,7 @@ import { variantsOf } from '../visibility/options';
 import { secretScene } from '../visibility/scene';
 
 // What a person does is done, whatever is wrong with a part that stands beside it: every write of the contract is made on a site that is whole,
-// and again on one that lacks a part, and answers alike. A call that is added to the contract is asked by itself.
+// and again on one that lacks a part, and gives the same answer. A call that is added to the contract is asked by itself.
 
 /** SQL patterns of the tables of each part; those that say who may do what are none of it. */
 const PARTS: Readonly<Record<string, string>> = {

@@ -16,7 +16,7 @@ function forced(): Map<string, boolean> {
 /** What somebody chose in this browser about the navigation at the side; undefined for nothing. */
 export const chosenSideNav = (): boolean | undefined => forced().get(VERTICAL_NAV_GATE);
 
-/** Moves the navigation for 30 days (docs/handbook/gates.md#navigation-at-the-side). The next page has it there. */
+/** Moves the navigation for 30 days (docs/handbook/gates.md#side-navigation). The next page has it there. */
 export function chooseSideNav(wanted: boolean): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   const said = forcedCookie(forced().set(VERTICAL_NAV_GATE, wanted));
