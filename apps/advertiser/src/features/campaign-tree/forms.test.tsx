@@ -242,7 +242,12 @@ async function onPage(status: 'ACTIVE' | 'DRAFT', pageOf: () => ReactNode): Prom
       const items = { ad_groups: [adGroup], ads: [ad], product_group_promotions: [promotion] }[String(kind)];
       if (pathname.startsWith('/resource/'))
         return Response.json({
-          resource_response: { status: 'success', data: [], bookmark: null, error: null },
+          resource_response: {
+            status: 'success',
+            data: pathname.includes('AdDelivery') ? { ad_groups: {}, ads: {} } : [],
+            bookmark: null,
+            error: null,
+          },
         });
       if (kind === 'audience_sizing')
         return Response.json({ audience_size_lower_bound: 1200, audience_size_upper_bound: 1300 });

@@ -39,6 +39,7 @@ it('says how much was left out in the days of the report, and why', async () => 
     '998 clicks on an ad that had not been seen',
     '997 more clicks by the same person',
     '996 clicks and views beyond what people do',
+    '995 from after an ad was stopped, such as for a page that no longer opens',
   ]);
   expect(asked.join()).toContain('"ad_account_id":"12","start_date":"2026-11-01","end_date":"2026-11-21"');
 });

@@ -201,7 +201,7 @@ describe('a batch', () => {
 
   it('is no larger than a beacon, is JSON, and comes from here', async () => {
     expect((await send('x'.repeat(TELEMETRY_BATCH_BYTES + 1))).status).toBe(413);
-    expect((await send(full(), { ...YES, 'content-type': 'text/plain' })).status).toBe(400);
+    expect((await send(full(), { ...YES, 'content-type': 'text/plain' })).status).toBe(415);
     const foreign = await send(full(), { ...YES, origin: 'https://evil.example' });
     expect([foreign.status, foreign.error?.api_error_code]).toEqual([403, 9]);
     expect(await total()).toBe(0);
