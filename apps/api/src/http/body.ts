@@ -23,8 +23,8 @@ declare module 'fastify' {
  * come as bytes in the caller's context. Who sends it, and whether they may, was asked before its first byte was read. A body of no bytes is
  * none, whatever type it claims to be; one that claims none is read as JSON where a call is asked (docs/handbook/calls.md#bodies).
  *
- * @throws Refusal 400 `badParameter` from the app for a body that cannot be read, and for one of a call of forms that is none; 415 for another
- * type than the call takes
+ * @throws Refusal 400 `badParameter` from the app for a body that cannot be read, and for one of a call of forms that is none; 415
+ * `badParameter` for another type than the call takes
  */
 export function registerBodies(app: FastifyInstance, { workers }: Pick<Services, 'workers'>): void {
   const readAsJson = async (request: FastifyRequest, body: Buffer) => {

@@ -62,6 +62,7 @@ const promotes = ({ ads = [], product_groups = [] }: GroupTree): boolean =>
  *
  * @param ctx its database is that of the transaction
  * @param refuse hears of every part that can't be; a campaign or an ad group that can't be ends all of it
+ * @throws Refusal 404 and 400 `badParameter` as {@link createTree}
  */
 export async function plantTree(
   ctx: ViewerCtx,
