@@ -75,6 +75,13 @@ const ELSEWHERE = [
   'StaffAudiencesResource.get',
   'StaffAudienceResource.get',
   'StaffAudienceMemberResource.create',
+  // Made for the owner of the ad account that their query names (`public-api/boards.test.ts`).
+  'GET /v5/boards',
+  'GET /v5/boards/{board_id}/sections',
+  'GET /v5/resources/targeting/{targeting_type}',
+  'GET /v5/user_account',
+  'POST /v5/boards',
+  'POST /v5/pins',
 ];
 
 it('asks every call that names an ad account', () => {
