@@ -48,7 +48,7 @@ test('people are invited, join, get permissions, and are removed again', async (
   const link = linkIn(mail, '/business/invite/');
   await invited.page.goto(link);
   await checkAccessibility(invited.page);
-  await invited.page.getByRole('button', { name: /^Accept the invitation of/ }).click();
+  await invited.page.getByRole('button', { name: /^Accept the invitation from/ }).click();
   await expect(invited.page.getByText(/^You now work with/)).toBeVisible();
   await invited.page.goto(link);
   await expect(invited.page.getByText('This invitation is no longer open')).toBeVisible();
