@@ -145,7 +145,13 @@ test('an ad is shown to others, says who pays and why, counts and costs what hap
   expect(await counted(running)).toMatchObject({ clicks: 0, spend: 0 });
 
   // The page behind it is the ad's, in its first HTML, too, and when it's loaded again or returned to. For others its address is the plain Pin's.
+  const { impressions } = await counted(running);
   await page.goto('/');
+  await card(page).scrollIntoViewIfNeeded();
+  await expect(async () => {
+    await hide(page);
+    expect((await counted(running)).impressions).toBeGreaterThan(impressions);
+  }).toPass();
   await card(page).getByRole('link', { name: 'A paper lantern' }).click();
   const closeup = page.locator('article[data-start]');
   const promoter = closeup.getByRole('link', { name: pinText.promotedBy(SHOP_NAME) });

@@ -26,23 +26,4 @@ export const delivery = {
     ADS_REJECTED: 'It was rejected',
     IN_REVIEW: "It runs once it's approved",
   } as Readonly<Partial<Record<AdDeliveryState, string>>>,
-  /** What helps; nothing where one can only wait. */
-  remedies: {
-    ACCOUNT_ON_HOLD: 'See your ad accounts',
-    CAMPAIGN_OFF: 'Start the campaign',
-    AD_GROUP_OFF: 'Start the ad group',
-    ENDED: 'Change the dates',
-    BUDGET_SPENT: 'Raise the budget',
-    NO_AD_GROUPS: 'Add an ad group',
-    NO_ADS: 'Add an ad',
-    ADS_REJECTED: 'Why, and how to appeal',
-    PIN_HIDDEN: 'Promote another Pin',
-    NO_DESTINATION: 'Add a destination',
-    NOT_STARTED: 'Change the dates',
-    BID_TOO_LOW: 'Raise the bid',
-    DAY_BUDGET_SPENT: 'Raise the budget',
-    LIMITED_BY_BUDGET: 'See what more would bring',
-    NO_KEYWORDS: 'Add keywords',
-  } as Readonly<Partial<Record<AdDeliveryState, string>>>,
-  remedyOf: (remedy: string, name: string) => `${remedy}: ${name}`,
 } as const;

@@ -9,8 +9,6 @@ import { useQuery } from '@tanstack/react-query';
 import { adsDraft } from '../../messages/ads-draft';
 import { automatedEdit } from '../../messages/ads-automated';
 import { adsEdit as text } from '../../messages/ads-edit';
-import { AddAd } from '../ads-create/AddAd';
-import { MoreGroups } from '../ads-create/MoreGroups';
 import { DeliveryLine } from '../delivery/DeliveryLine';
 import formCss from '../form/form.module.css';
 import { hasProductGroups } from '../product-groups/has-product-groups';
@@ -21,6 +19,14 @@ import { CampaignKeywords, GroupAudience } from './GroupAudience';
 import { LoadedTree, OPEN, type Tree as TreeOf } from './LoadedTree';
 import { useChange } from './use-change';
 
+const AddAd = lazy(async () => {
+  const part = await import(/* webpackChunkName: "add-ad" */ '../ads-create/AddAd');
+  return { default: part.AddAd };
+});
+const MoreGroups = lazy(async () => {
+  const part = await import(/* webpackChunkName: "more-groups" */ '../ads-create/MoreGroups');
+  return { default: part.MoreGroups };
+});
 const PromotedGroups = lazy(async () => {
   const part = await import(/* webpackChunkName: "promoted-groups" */ './PromotedGroups');
   return { default: part.PromotedGroups };
@@ -132,19 +138,23 @@ function Cards({ account, viewer, tree }: Omit<TreeProps, 'campaignId'> & { tree
                 />
                 {ofProducts ? null : (
                   <div className={formCss.acts}>
-                    <AddAd
-                      account={account}
-                      viewer={viewer}
-                      group={group}
-                      name={group.name}
-                      label={adsDraft.addPinTo(group.name)}
-                    />
+                    <Suspense fallback={null}>
+                      <AddAd
+                        account={account}
+                        viewer={viewer}
+                        group={group}
+                        name={group.name}
+                        label={adsDraft.addPinTo(group.name)}
+                      />
+                    </Suspense>
                   </div>
                 )}
                 <GroupAudience account={account} group={group} onSave={change('ad_groups', group.id)} />
               </Fragment>
             ))}
-            <MoreGroups account={account} viewer={viewer} campaign={campaign} count={adGroups.length} />
+            <Suspense fallback={null}>
+              <MoreGroups account={account} viewer={viewer} campaign={campaign} count={adGroups.length} />
+            </Suspense>
           </section>
           {ofProducts ? (
             <Suspense fallback={<Skeleton height={160} />}>

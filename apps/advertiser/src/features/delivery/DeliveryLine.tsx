@@ -1,9 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { type AdDeliveryState } from '@corkboard/contract';
-import { Link } from '@corkboard/routing/react';
-import { TextLink } from '@corkboard/ui';
-import { delivery as text } from '../../messages/delivery';
 import formCss from '../form/form.module.css';
-import { remedyPath, type StateOf, stateWords, type Within } from './state';
+import { type StateOf, stateWords, type Within } from './state';
+
+const Remedy = lazy(async () => {
+  const part = await import(/* webpackChunkName: "remedy" */ './Remedy');
+  return { default: part.Remedy };
+});
 
 interface DeliveryLineProps {
   /** Absent until it's known. */
@@ -18,17 +21,14 @@ interface DeliveryLineProps {
 /** Why something is shown or not, and the one way to what helps. */
 export function DeliveryLine({ state, name, of, within }: DeliveryLineProps) {
   if (state == null) return null;
-  const path = within ? remedyPath(state, within) : null;
-  const remedy = text.remedies[state];
   return (
     <p className={formCss.soft}>
       {stateWords(state, of)}
-      {path === null || remedy === undefined ? null : (
-        <>
-          {' '}
-          <TextLink asLink={<Link to={path} aria-label={text.remedyOf(remedy, name)} />}>{remedy}</TextLink>
-        </>
-      )}
+      {within ? (
+        <Suspense fallback={null}>
+          <Remedy state={state} name={name} within={within} />
+        </Suspense>
+      ) : null}
     </p>
   );
 }

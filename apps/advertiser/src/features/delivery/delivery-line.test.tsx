@@ -23,11 +23,11 @@ const draw = (cell: ReactNode) =>
     </Router>,
   );
 
-it('says in a table why something is not shown, and leads whoever may edit to what helps', () => {
+it('says in a table why something is not shown, and leads whoever may edit to what helps', async () => {
   draw(column(true).cell(row('DAY_BUDGET_SPENT')));
   expect(screen.getByText('Not delivering')).toBeDefined();
   expect(screen.getByText(/^Today's budget is spent/)).toBeDefined();
-  const link = screen.getByRole('link', { name: 'Raise the budget: Lamps' });
+  const link = await screen.findByRole('link', { name: 'Raise the budget: Lamps' });
   expect(link.getAttribute('href')).toBe('/advertiser/50/ads/edit/?campaign_id=1');
   cleanup();
   draw(column(false).cell(row('DAY_BUDGET_SPENT')));

@@ -1,7 +1,9 @@
 import { AD_DELIVERY_STATES, AD_STOPPED } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
 import { delivery as text } from '../../messages/delivery';
-import { remedyPath, shownStatus, stateWords } from './state';
+import { remedy } from '../../messages/remedy';
+import { remedyPath } from './Remedy';
+import { shownStatus, stateWords } from './state';
 
 const within = { advertiserId: '50', campaignId: '1' };
 
@@ -26,7 +28,7 @@ describe('what stands for a status', () => {
 describe('what stands below it', () => {
   it.each(AD_DELIVERY_STATES)('has words for %s, and a way to what helps where something does', (state) => {
     expect(stateWords(state, undefined)).not.toBe('');
-    expect(remedyPath(state, within) === null).toBe(text.remedies[state] === undefined);
+    expect(remedyPath(state, within) === null).toBe(remedy.acts[state] === undefined);
   });
   it('says of a single ad what is of one', () => {
     expect([stateWords('ADS_REJECTED', 'AD'), stateWords('ADS_REJECTED', undefined)]).toEqual([
