@@ -102,7 +102,7 @@ describe('the page that an ad leads to', () => {
 
   it('has what its macros stand for, and is looked at anew when the campaign has another name', async () => {
     site.pages.set('/spring', { type: 'text/html', body: Buffer.from('<p>Lamps</p>') });
-    const [ad] = await adTo(`${site.url('/')}{campaign_name}?ad={adid}&d={device}`);
+    const [ad] = await adTo(`${site.url('/')}{campaign_name}`);
     const rename = (name: string) =>
       api().db.query(
         'update campaigns set name = $2 where id = (select campaign_id from ads where id = $1)',
