@@ -32,6 +32,8 @@ describe('loadConfig', () => {
       productLookups: true,
       providers: { companies: [] },
       allowPrivateFetch: [],
+      // Nobody's address says where they are.
+      countryTable: { of: expect.any(Function) },
     });
   });
 

@@ -126,8 +126,4 @@ export const markRead = prepared<never, [viewer: string, upTo: string]>(
 export const readAccepted = prepared<
   never,
   [user: string, kind: NewsKind, actor: string | null, board: string]
->(
-  'news.read.accepted',
-  `update notifications set read_at = coalesce(read_at, now())
-   where user_id = $1 and kind = $2 and (actor_id = $3 or $3::bigint is null) and board_id = $4`,
-);
+>('news.read.accepted', 'select from read_notices($4::bigint, $2::text, $1::bigint, $3::bigint)');

@@ -444,5 +444,4 @@ update notifications set read_at = now() where user_id = $1 and id <= $2 and rea
 -- $2 kind text
 -- $3 actor int8
 -- $4 board int8
-update notifications set read_at = coalesce(read_at, now())
-   where user_id = $1 and kind = $2 and (actor_id = $3 or $3::bigint is null) and board_id = $4;
+select from read_notices($4::bigint, $2::text, $1::bigint, $3::bigint);

@@ -19,7 +19,12 @@ const PARTS: Readonly<Record<string, string>> = {
 const OF_PARTS =
   /\/ad_accounts|\/ads\/v4|\/businesses|\/catalogs|\/oauth|^Ad[A-Z]|^StaffA|^Billing|^NewsHub|^Notification|^Email|^UserSurvey|^StaffBusiness|^UserMeasuring/;
 
-const walked = writes.filter(([name]) => !OF_PARTS.test(name));
+/** What takes away what others are asked about comes last. */
+const isLast = ([name]: (typeof writes)[number]): number =>
+  Number(/\.delete$|^DELETE|Block|Trash/.test(name));
+const walked = writes
+  .filter(([name]) => !OF_PARTS.test(name))
+  .toSorted((one, other) => isLast(one) - isLast(other));
 
 /** What each write answers, made in one order on a new site; without the tables of a part, where one is named. */
 function walk(part: string | null) {
@@ -52,11 +57,7 @@ it('asks most of what people do, and most of it works', () => {
   expect([...whole].filter(([, status]) => status >= 500)).toEqual([]);
   const done = [...whole].filter(([, status]) => status < 300).map(([label]) => label.split(',')[0]);
   expect(done.length).toBeGreaterThan(45);
-  for (const name of [
-    'PinResource.update',
-    'RepinResource.create',
-    'UserFollowResource.create',
-  ])
+  for (const name of ['PinResource.update', 'RepinResource.create', 'PUT /v3/users/follow/'])
     expect(done).toContain(name);
 });
 

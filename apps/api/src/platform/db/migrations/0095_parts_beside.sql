@@ -47,6 +47,16 @@ exception
   when others then raise warning 'what people were told could not be taken back: %', sqlerrm;
 end $$;
 
+-- Marks what somebody was asked about a board as read: they said yes.
+create function read_notices(of_board bigint, of_kind text, person bigint, actor bigint) returns void language plpgsql as $$
+begin
+  update notifications n set read_at = coalesce(n.read_at, now())
+  where n.user_id = person and n.kind = of_kind and (actor is null or n.actor_id = actor) and n.board_id = of_board;
+exception
+  when serialization_failure or deadlock_detected then raise;
+  when others then raise warning 'what somebody was asked could not be marked as read: %', sqlerrm;
+end $$;
+
 -- A Pin is saved and changed whatever is wrong with ads: its ads are reviewed later then.
 create table pins_to_review (pin_id bigint primary key);
 
