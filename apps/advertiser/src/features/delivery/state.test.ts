@@ -1,6 +1,5 @@
 import { AD_DELIVERY_STATES, AD_STOPPED } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
-import { delivery as text } from '../../messages/delivery';
 import { remedy } from '../../messages/remedy';
 import { remedyPath } from './Remedy';
 import { shownStatus, stateWords } from './state';

@@ -8,7 +8,7 @@ export const FAMILY = `join ad_groups g on g.ad_account_id = d.ad_account_id and
   join ad_accounts a on a.id = d.ad_account_id join users o on o.id = a.owner_user_id`;
 
 /** SQL condition: where an ad leads isn't blocked, and opens. What is known of that is kept up to date by `modules/ad-reviews/landing.ts`. */
-export const leadsOn = (ad: string): string =>
+const leadsOn = (ad: string): string =>
   `not exists (select from ad_landing_checks k where k.ad_account_id = ${ad}.ad_account_id and k.ad_id = ${ad}.id and k.stops)`;
 
 /** SQL condition: nothing stops an ad `d` of {@link FAMILY} for everybody. */

@@ -15,14 +15,23 @@ function browser(): Ctx {
   } as unknown as Ctx;
 }
 const IDENTITY = {
-  identity: { provider: 'google' as const, subject: '1', email: null, emailVerified: false, fullName: 'Noor' },
+  identity: {
+    provider: 'google' as const,
+    subject: '1',
+    email: null,
+    emailVerified: false,
+    fullName: 'Noor',
+  },
 };
 
 it('takes the step of its kind only, and leaves what else the browser has begun', async () => {
   const ctx = browser();
   await keepStep(ctx, 'identity', '', IDENTITY);
   await keepStep(ctx, 'second_step', '', { type: 1, way: 'password' });
-  expect(await takeStep(ctx, 'second_step', '')).toEqual({ data: { type: 1, way: 'password' }, userId: null });
+  expect(await takeStep(ctx, 'second_step', '')).toEqual({
+    data: { type: 1, way: 'password' },
+    userId: null,
+  });
   expect(await takeStep(ctx, 'second_step', '')).toBeNull();
   expect((await readStep(ctx, 'identity', ''))?.data).toEqual(IDENTITY);
 });
