@@ -2,7 +2,6 @@ import { callApi } from '@corkboard/api-client';
 import { type AdAccount, type CallData, type CallOptions } from '@corkboard/contract';
 import { plain } from '../form/plain';
 import { readKeywords, writeKeyword } from '../keywords/parse';
-import { type ChosenGroup } from '../product-groups/chosen';
 
 const CALL = 'POST /ads/v4/advertisers/{advertiserId}/campaign_trees/';
 /** A campaign with all that is in it, as every form sends it. */
@@ -25,7 +24,7 @@ export function keywordInputs(lines: string, only?: 'negative'): NonNullable<Gro
 
 /** Product groups as they are chosen. */
 export const productInputs = (
-  groups: readonly ChosenGroup[],
+  groups: readonly { readonly id: string; readonly included: boolean }[],
   status: 'ACTIVE' | 'DRAFT',
 ): NonNullable<GroupTree['product_groups']> =>
   groups.map(({ id, included }) => ({ catalog_product_group_id: id, included, status }));

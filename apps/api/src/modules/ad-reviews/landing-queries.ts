@@ -1,5 +1,5 @@
 import { prepared } from '../../platform/db';
-import type { Linked } from '../ads/links';
+import type { Linked } from '../ads/link-queries';
 import { AD_MACRO_COLUMNS, joinMacros } from '../ads/macros';
 
 /** An ad whose page is to be looked at. */

@@ -3,13 +3,8 @@ import type { Services, ViewerCtx } from '../../http/context';
 import { checkAddresses, worstOf } from '../offsite/check';
 import { threatSource } from '../offsite/threat-source';
 import { check } from './item-refusal';
-import { selectProposed } from './link-queries';
+import { type Linked, selectProposed } from './link-queries';
 import { fillMacros, hasMacros, type MacroRow } from './macros';
-
-/** Where an ad leads, as it's kept, with what its macros stand for; `landing` is the link of its Pin. Which keyword brings it isn't known beforehand. */
-export interface Linked extends Omit<MacroRow, 'device' | 'keyword'> {
-  readonly address: string;
-}
 
 const DEVICES = ['desktop', 'mobile'] as const;
 
