@@ -4,7 +4,7 @@ import { checkAddresses, worstOf } from '../offsite/check';
 import { threatSource } from '../offsite/threat-source';
 import { check } from './item-refusal';
 import { type Linked, selectProposed } from './link-queries';
-import { fillMacros, hasMacros, type MacroRow } from './macros';
+import { fillMacros, hasMacros } from './macros';
 
 const DEVICES = ['desktop', 'mobile'] as const;
 
