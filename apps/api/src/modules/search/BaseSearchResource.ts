@@ -12,6 +12,7 @@ import { showRanked } from '../pins/ranked';
 import { asksForProducts, languageOf, planOf, productsOf, scopeOf, wordsOf } from './ask';
 import type { Plan } from './plan';
 import {
+  LOOKED_FOR,
   type PinKind,
   type PinSearch,
   searchBoards,
@@ -157,8 +158,9 @@ async function foundPins(
   ] as const;
   const top = [...(options.top_pin_ids ?? []), options.top_pin_id ?? ''].filter((id) => ID.test(id));
   if (isKind(scope) && isWide(options)) {
-    const words = few === '' ? [match] : [match, few];
-    const [matchByWords = true, fewByWords = true] = await areByWords(ctx.db, 'pins', words);
+    const wanted = [{ words: match, most: LOOKED_FOR.all }];
+    if (few !== '') wanted.push({ words: few, most: LOOKED_FOR.some });
+    const [matchByWords = true, fewByWords = true] = await areByWords(ctx.db, 'pins', wanted);
     const rows = await searchWide(matchByWords)(fewByWords)(ctx.db, [...asks, top]);
     const { page, bookmark } = cutRankedPage(rows, size);
     return new Paged(page.map(toPin), bookmark);

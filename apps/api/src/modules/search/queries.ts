@@ -28,8 +28,8 @@ const ranked = (from: string, id: string, weight: string): string => `(select r.
     from (${from} order by ${id} desc limit 1000) c
   ) r where (r.rank, r.id) < ($3::bigint, $4::bigint) order by r.rank desc, r.id desc limit $5)`;
 
-/** How a search for pins is asked, and what of it is shown. */
-export type PinSearch = [
+/** What every search for pins says: for whom, its words, and which page of it. */
+type WordsOfSearch = [
   viewer: string | null,
   match: string,
   some: string,
@@ -42,6 +42,11 @@ export type PinSearch = [
   before: string,
   size: number,
   kind: PinKind,
+];
+
+/** How a search for pins is asked, and what of it is shown. */
+export type PinSearch = [
+  ...wanted: WordsOfSearch,
   domains: readonly string[] | null,
   colors: readonly string[] | null,
   person: string | null,
@@ -66,6 +71,8 @@ const RANKED = { all: 300, some: 100 };
  * 90 ms instead of 13.
  */
 const PLANNED = 8;
+/** How many pins with all the words, and with some, PostgreSQL is told to look for. */
+export const LOOKED_FOR = { all: PLANNED * RANKED.all, some: PLANNED * RANKED.some };
 /** When fewer match, those with some of the words follow. */
 const FEW = 25;
 /** Of how many, the best by their words, it is asked who saved them, and up to how many people count. */
@@ -92,11 +99,11 @@ const NARROWED = `($13::text[] is null or p.domain = any($13::text[]))
  * @param source where from: a table, or a part of the statement
  */
 const pinSearch = (from: string, orAll = ''): string => {
-  const found = (words: string, ranked: number) =>
-    `select ${FOUND} from ${from} and ${words} and ${NARROWED} order by p.id desc limit ${PLANNED * ranked}`;
+  const found = (words: string, most: number) =>
+    `select ${FOUND} from ${from} and ${words} and ${NARROWED} order by p.id desc limit ${most}`;
   return `${rankedPins(
-    found(`(p.search @@ $2::tsquery${orAll})`, RANKED.all),
-    found(`p.search @@ $3::tsquery and ${TOO_FEW}`, RANKED.some),
+    found(`(p.search @@ $2::tsquery${orAll})`, LOOKED_FOR.all),
+    found(`p.search @@ $3::tsquery and ${TOO_FEW}`, LOOKED_FOR.some),
     '$17',
   )} select id, rank ${PAGE}`;
 };
@@ -149,19 +156,23 @@ const OR_ALL = ' or numnode($2::tsquery) = 0';
 const SHOWN = `p.is_public and ${notBlockedInList('p.pinner_id')} and ${notBlockedInList('p.owner_id')} and ${notHidden('p')}`;
 
 /** Public pins of a kind that started a chain. */
-const startedOf = (kind: string): string =>
-  `${SHOWN} and p.origin_id is null and (${kind} = 'pins' or ${kind} = 'videos' and p.animated
+const startedOf = (ofKind: string): string => `${SHOWN} and p.origin_id is null and ${ofKind}`;
+/** SQL condition: a pin is of a kind. */
+const isOf = (kind: string): string => `(${kind} = 'pins' or ${kind} = 'videos' and p.animated
       or ${kind} = 'idea_pins' and p.link is null and p.method in ('uploaded', 'pinbuilder'))`;
 
 /** Public pins with the words that a search is narrowed to, best first. */
 export const searchPublic = prepared<RankedPin, PinSearch>(
   'search.pins',
-  pinSearch(`pins p where ${startedOf('$12')}`),
+  pinSearch(`pins p where ${startedOf(isOf('$12'))}`),
   FOR_ITS_WORDS,
 );
 
-/** Not known to PostgreSQL while it plans, as the words aren't: one plan is for all kinds. */
-const STARTED = startedOf('(select $12::text)');
+/**
+ * The kind isn't known to PostgreSQL while it plans, as the words aren't: one plan is for all kinds. It stands in a `case`, as PostgreSQL would take it for a condition that
+ * hardly any pin meets, and then read and sort all that there are instead of stopping at the newest.
+ */
+const STARTED = startedOf(`case when ${isOf('(select $12::text)')} then true end`);
 const wideWith = (byWords: boolean, words: string, where: string, most: number): string =>
   newestWith(byWords, `select ${FOUND} from pins p`, {
     id: 'p.id',
@@ -177,24 +188,7 @@ const wideWith = (byWords: boolean, words: string, where: string, most: number):
  */
 export const searchWide = bothWays((allByWords, all) =>
   bothWays((someByWords, some) =>
-    prepared<
-      ShownPinRow & { rank: string },
-      [
-        viewer: string | null,
-        match: string,
-        some: string,
-        any: readonly string[],
-        close: readonly string[],
-        exact: readonly string[],
-        weights: readonly number[],
-        language: string,
-        rank: string,
-        before: string,
-        size: number,
-        kind: PinKind,
-        top: readonly string[],
-      ]
-    >(
+    prepared<ShownPinRow & { rank: string }, [...wanted: WordsOfSearch, top: readonly string[]]>(
       `search.wide.${all}.${some}`,
       pinPage(
         `${rankedPins(

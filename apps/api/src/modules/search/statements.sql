@@ -339,8 +339,8 @@ select
      select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = p.image_signature
        and p.pinner_id <> hd.user_id and p.owner_id <> hd.user_id and not exists (
          select 1 from board_collaborators hc where hc.owner_id = p.owner_id and hc.board_id = p.board_id
-           and hc.user_id = hd.user_id and hc.state = 'active')) and p.origin_id is null and ((select $12::text) = 'pins' or (select $12::text) = 'videos' and p.animated
-      or (select $12::text) = 'idea_pins' and p.link is null and p.method in ('uploaded', 'pinbuilder')) order by p.id desc limit 300),
+           and hc.user_id = hd.user_id and hc.state = 'active')) and p.origin_id is null and case when ((select $12::text) = 'pins' or (select $12::text) = 'videos' and p.animated
+      or (select $12::text) = 'idea_pins' and p.link is null and p.method in ('uploaded', 'pinbuilder')) then true end order by p.id desc limit 300),
      met as materialized (select * from newest order by id desc limit 300),
      partly as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p where case when p.search @@ (select $3::tsquery) then true end and (select count(*) from met) < 25 and not p.search @@ $2::tsquery and p.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id)) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.owner_id and bl.blocked_id = $1::bigint)
@@ -348,8 +348,8 @@ select
      select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = p.image_signature
        and p.pinner_id <> hd.user_id and p.owner_id <> hd.user_id and not exists (
          select 1 from board_collaborators hc where hc.owner_id = p.owner_id and hc.board_id = p.board_id
-           and hc.user_id = hd.user_id and hc.state = 'active')) and p.origin_id is null and ((select $12::text) = 'pins' or (select $12::text) = 'videos' and p.animated
-      or (select $12::text) = 'idea_pins' and p.link is null and p.method in ('uploaded', 'pinbuilder')) order by p.id desc limit 100),
+           and hc.user_id = hd.user_id and hc.state = 'active')) and p.origin_id is null and case when ((select $12::text) = 'pins' or (select $12::text) = 'videos' and p.animated
+      or (select $12::text) = 'idea_pins' and p.link is null and p.method in ('uploaded', 'pinbuilder')) then true end order by p.id desc limit 100),
      scored as (
        select c.owner_id, c.id, c.pinner_id, c.save_count, (1000 * (c.whole + s.score + 0.5 * (c.language = $8)::int
          + 100 * (c.id = any($13::bigint[]))::int))::bigint as words
@@ -496,8 +496,8 @@ select
      select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = p.image_signature
        and p.pinner_id <> hd.user_id and p.owner_id <> hd.user_id and not exists (
          select 1 from board_collaborators hc where hc.owner_id = p.owner_id and hc.board_id = p.board_id
-           and hc.user_id = hd.user_id and hc.state = 'active')) and p.origin_id is null and ((select $12::text) = 'pins' or (select $12::text) = 'videos' and p.animated
-      or (select $12::text) = 'idea_pins' and p.link is null and p.method in ('uploaded', 'pinbuilder')) order by p.id desc limit 300),
+           and hc.user_id = hd.user_id and hc.state = 'active')) and p.origin_id is null and case when ((select $12::text) = 'pins' or (select $12::text) = 'videos' and p.animated
+      or (select $12::text) = 'idea_pins' and p.link is null and p.method in ('uploaded', 'pinbuilder')) then true end order by p.id desc limit 300),
      met as materialized (select * from newest order by id desc limit 300),
      partly as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p where p.search @@ (select $3::tsquery) and (select count(*) from met) < 25 and not p.search @@ $2::tsquery and p.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id)) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.owner_id and bl.blocked_id = $1::bigint)
@@ -505,8 +505,8 @@ select
      select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = p.image_signature
        and p.pinner_id <> hd.user_id and p.owner_id <> hd.user_id and not exists (
          select 1 from board_collaborators hc where hc.owner_id = p.owner_id and hc.board_id = p.board_id
-           and hc.user_id = hd.user_id and hc.state = 'active')) and p.origin_id is null and ((select $12::text) = 'pins' or (select $12::text) = 'videos' and p.animated
-      or (select $12::text) = 'idea_pins' and p.link is null and p.method in ('uploaded', 'pinbuilder')) order by p.id + 0 desc limit 100),
+           and hc.user_id = hd.user_id and hc.state = 'active')) and p.origin_id is null and case when ((select $12::text) = 'pins' or (select $12::text) = 'videos' and p.animated
+      or (select $12::text) = 'idea_pins' and p.link is null and p.method in ('uploaded', 'pinbuilder')) then true end order by p.id + 0 desc limit 100),
      scored as (
        select c.owner_id, c.id, c.pinner_id, c.save_count, (1000 * (c.whole + s.score + 0.5 * (c.language = $8)::int
          + 100 * (c.id = any($13::bigint[]))::int))::bigint as words
@@ -653,8 +653,8 @@ select
      select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = p.image_signature
        and p.pinner_id <> hd.user_id and p.owner_id <> hd.user_id and not exists (
          select 1 from board_collaborators hc where hc.owner_id = p.owner_id and hc.board_id = p.board_id
-           and hc.user_id = hd.user_id and hc.state = 'active')) and p.origin_id is null and ((select $12::text) = 'pins' or (select $12::text) = 'videos' and p.animated
-      or (select $12::text) = 'idea_pins' and p.link is null and p.method in ('uploaded', 'pinbuilder')) order by p.id + 0 desc limit 300),
+           and hc.user_id = hd.user_id and hc.state = 'active')) and p.origin_id is null and case when ((select $12::text) = 'pins' or (select $12::text) = 'videos' and p.animated
+      or (select $12::text) = 'idea_pins' and p.link is null and p.method in ('uploaded', 'pinbuilder')) then true end order by p.id + 0 desc limit 300),
      met as materialized (select * from newest order by id desc limit 300),
      partly as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p where case when p.search @@ (select $3::tsquery) then true end and (select count(*) from met) < 25 and not p.search @@ $2::tsquery and p.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id)) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.owner_id and bl.blocked_id = $1::bigint)
@@ -662,8 +662,8 @@ select
      select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = p.image_signature
        and p.pinner_id <> hd.user_id and p.owner_id <> hd.user_id and not exists (
          select 1 from board_collaborators hc where hc.owner_id = p.owner_id and hc.board_id = p.board_id
-           and hc.user_id = hd.user_id and hc.state = 'active')) and p.origin_id is null and ((select $12::text) = 'pins' or (select $12::text) = 'videos' and p.animated
-      or (select $12::text) = 'idea_pins' and p.link is null and p.method in ('uploaded', 'pinbuilder')) order by p.id desc limit 100),
+           and hc.user_id = hd.user_id and hc.state = 'active')) and p.origin_id is null and case when ((select $12::text) = 'pins' or (select $12::text) = 'videos' and p.animated
+      or (select $12::text) = 'idea_pins' and p.link is null and p.method in ('uploaded', 'pinbuilder')) then true end order by p.id desc limit 100),
      scored as (
        select c.owner_id, c.id, c.pinner_id, c.save_count, (1000 * (c.whole + s.score + 0.5 * (c.language = $8)::int
          + 100 * (c.id = any($13::bigint[]))::int))::bigint as words
@@ -810,8 +810,8 @@ select
      select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = p.image_signature
        and p.pinner_id <> hd.user_id and p.owner_id <> hd.user_id and not exists (
          select 1 from board_collaborators hc where hc.owner_id = p.owner_id and hc.board_id = p.board_id
-           and hc.user_id = hd.user_id and hc.state = 'active')) and p.origin_id is null and ((select $12::text) = 'pins' or (select $12::text) = 'videos' and p.animated
-      or (select $12::text) = 'idea_pins' and p.link is null and p.method in ('uploaded', 'pinbuilder')) order by p.id + 0 desc limit 300),
+           and hc.user_id = hd.user_id and hc.state = 'active')) and p.origin_id is null and case when ((select $12::text) = 'pins' or (select $12::text) = 'videos' and p.animated
+      or (select $12::text) = 'idea_pins' and p.link is null and p.method in ('uploaded', 'pinbuilder')) then true end order by p.id + 0 desc limit 300),
      met as materialized (select * from newest order by id desc limit 300),
      partly as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p where p.search @@ (select $3::tsquery) and (select count(*) from met) < 25 and not p.search @@ $2::tsquery and p.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id)) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.owner_id and bl.blocked_id = $1::bigint)
@@ -819,8 +819,8 @@ select
      select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = p.image_signature
        and p.pinner_id <> hd.user_id and p.owner_id <> hd.user_id and not exists (
          select 1 from board_collaborators hc where hc.owner_id = p.owner_id and hc.board_id = p.board_id
-           and hc.user_id = hd.user_id and hc.state = 'active')) and p.origin_id is null and ((select $12::text) = 'pins' or (select $12::text) = 'videos' and p.animated
-      or (select $12::text) = 'idea_pins' and p.link is null and p.method in ('uploaded', 'pinbuilder')) order by p.id + 0 desc limit 100),
+           and hc.user_id = hd.user_id and hc.state = 'active')) and p.origin_id is null and case when ((select $12::text) = 'pins' or (select $12::text) = 'videos' and p.animated
+      or (select $12::text) = 'idea_pins' and p.link is null and p.method in ('uploaded', 'pinbuilder')) then true end order by p.id + 0 desc limit 100),
      scored as (
        select c.owner_id, c.id, c.pinner_id, c.save_count, (1000 * (c.whole + s.score + 0.5 * (c.language = $8)::int
          + 100 * (c.id = any($13::bigint[]))::int))::bigint as words
@@ -1598,7 +1598,9 @@ delete from recent_searches where user_id = $1::bigint and ($2::text is null or 
 -- search.way (ways.ts)
 -- $1 list text
 -- $2 words text[]
+-- $3 most int4[]
 -- gives
 --   by_words bool[]
 select array(
-     select searched_by_words($1, w.words::tsquery) from unnest($2::text[]) with ordinality as w (words, n) order by w.n) as by_words;
+     select searched_by_words($1, w.words::tsquery, w.most)
+     from unnest($2::text[], $3::int[]) with ordinality as w (words, most, n) order by w.n) as by_words;

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { countStatements, type Executor } from '../../platform/db';
 import { useTestDatabase } from '../../platform/testing';
 import { crowdOf, fillCrowd } from '../../testing/budgets/crowd';
-import { searchWide } from './queries';
+import { LOOKED_FOR, searchWide } from './queries';
 import { boardsFrom, completions, peopleFrom } from './typeahead-queries';
-import { isByWords } from './ways';
+import { areByWords, isByWords } from './ways';
 
 const db = useTestDatabase();
 /** Whom the crowd's person 9 blocks is 13. */
@@ -43,7 +43,7 @@ const wide = (match: string, some: string, [all, few]: [boolean, boolean], execu
 
 describe('the way to look for words', () => {
   it('is through the index of words for few rows, and from the newest back for many', async () => {
-    expect(await isByWords(db(), 'pins', `'42'`)).toBe(true);
+    expect(await areByWords(db(), 'pins', [{ words: `'42'`, most: LOOKED_FOR.all }])).toEqual([true]);
     expect(await isByWords(db(), 'users', `'person17'`)).toBe(true);
     expect(await isByWords(db(), 'users', `'person'`)).toBe(false);
   });
