@@ -19,7 +19,7 @@ interface Range {
 
 type Parsed = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** Makes the error of what is refuse in the environment. */
+/** Makes the error of what is wrong in the environment. */
 type Refuse = (message: string) => Error;
 
 /**

@@ -1,8 +1,6 @@
 import { PANIC_DAYS } from '@corkboard/contract';
 import { prepared, type Tx } from '../../platform/db';
-import { type Occasion, WAYS_IN, type WayIn, type WayName } from './ways-in';
-
-const WAYS = Object.entries(WAYS_IN) as [WayName, WayIn][];
+import { type Occasion, type WayIn, type WayName, WAYS } from './ways-in';
 
 /** SQL: which rows `w` of a way end. What has no time at all counts as new, and as never used. */
 function condition({ only = 'true', made = 'null::timestamptz', used = made }: WayIn, which: string): string {

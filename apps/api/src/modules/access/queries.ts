@@ -1,7 +1,5 @@
 import { prepared } from '../../platform/db';
-import { WAYS_IN, type WayIn, type WayName } from './ways-in';
-
-const WAYS = Object.entries(WAYS_IN) as [WayName, WayIn][];
+import { WAYS } from './ways-in';
 
 /** With how many of each somebody could log in again. */
 interface LogInsRow {

@@ -192,6 +192,8 @@ export const WAYS_IN = {
 } as const satisfies Readonly<Record<string, WayIn>>;
 
 export type WayName = keyof typeof WAYS_IN;
+/** The same, one by one. */
+export const WAYS = Object.entries(WAYS_IN) as [WayName, WayIn][];
 
 /** The ways that a person is mailed about when there is a new one. */
 export type NoticedWay = {

@@ -11,7 +11,7 @@ import { badField, missing } from '../../http/refusal';
 import { type Tx, within } from '../../platform/db';
 import type { AccountRow } from './account-queries';
 import { type Place, plantTree, type Tree } from './campaign-trees';
-import { everyOne } from './create';
+import { everyOne, openOf } from './create';
 import { type KeywordRow, keywordsUnder } from './keyword-queries';
 import { requireAccount } from './permissions';
 import { presentContext, toAd, toAdGroup, toCampaign } from './present';
@@ -22,10 +22,6 @@ import { listAdGroups, listAds, listCampaigns } from './queries';
 const CALL = 'POST /ads/v4/advertisers/{advertiserId}/campaigns/{campaignId}/copies/';
 type Copy = CallData<typeof CALL>;
 type GroupTree = Tree['ad_groups'][number];
-
-/** What is copied of a campaign: what can still be changed. */
-const OPEN = ['ACTIVE', 'PAUSED', 'DRAFT'];
-const EVERYTHING = { ascending: true, after: '0', size: 1_000_000 };
 
 const { campaign: CAMPAIGN, ad_groups: GROUPS } =
   calls['POST /ads/v4/advertisers/{advertiserId}/campaign_trees/'].body.properties;
@@ -83,16 +79,16 @@ async function original(
   const context = presentContext(account);
   const [campaign] = await listCampaigns(tx, account.id, ...everyOne([campaignId]));
   if (!campaign) throw missing.of(adMessages.campaignMissing(campaignId));
-  const within = { statuses: OPEN, campaignIds: [campaignId] };
-  const found = await listAdGroups(tx, account.id, EVERYTHING, within);
+  const [page, open] = openOf(campaignId);
+  const found = await listAdGroups(tx, account.id, page, open);
   const unknown = wanted?.find((id) => !found.some((group) => group.id === id));
   if (unknown !== undefined) throw badField('ad_group_ids', adMessages.adGroupMissing(unknown));
   const groups = found.filter(({ id }) => wanted?.includes(id) ?? true);
   const ids = groups.map(({ id }) => id);
   const [ads, products, keywords] = [
-    await listAds(tx, account.id, EVERYTHING, within),
-    await listPromotions(tx, account.id, EVERYTHING, {
-      statuses: OPEN,
+    await listAds(tx, account.id, page, open),
+    await listPromotions(tx, account.id, page, {
+      statuses: open.statuses,
       ids: null,
       campaigns: null,
       adGroups: ids,

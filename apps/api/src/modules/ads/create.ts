@@ -52,6 +52,14 @@ export const everyOne = (
   { statuses: null, ids },
 ];
 
+/** For a list of everything that isn't over of a campaign. */
+export const openOf = (
+  campaignId: string,
+): [page: { ascending: true; after: string; size: number }, filter: Filter] => [
+  { ascending: true, after: '0', size: 1_000_000 },
+  { statuses: ['ACTIVE', 'PAUSED', 'DRAFT'], campaignIds: [campaignId] },
+];
+
 /**
  * Refuses a Pin that the caller doesn't see, or that can't be promoted as this kind of ad: with an {@link ItemRefusal}.
  *

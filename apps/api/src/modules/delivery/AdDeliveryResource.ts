@@ -3,10 +3,8 @@ import type { Handlers } from '../../http/context';
 import { missing } from '../../http/refusal';
 import { deliveryOf } from './delivery-facts';
 import { requireAccount } from '../ads/permissions';
-import { everyOne } from '../ads/create';
+import { everyOne, openOf } from '../ads/create';
 import { listAdGroups, listAds, listCampaigns } from '../ads/queries';
-
-const ALL = { ascending: true, after: '0', size: 100_000 };
 
 /** Why what a campaign holds is shown or not (docs/handbook/ads.md#why-an-ad-isnt-shown). */
 export const adDeliveryResource = {
@@ -19,9 +17,8 @@ export const adDeliveryResource = {
     const account = await requireAccount(ctx, accountId, 'viewCampaigns');
     const [campaign] = await listCampaigns(ctx.db, account.id, ...everyOne([id]));
     if (!campaign) throw missing.of(adMessages.campaignMissing(id));
-    const within = { statuses: ['ACTIVE', 'PAUSED', 'DRAFT'], campaignIds: [id] };
-    const groups = await listAdGroups(ctx.db, account.id, ALL, within);
-    const ads = await listAds(ctx.db, account.id, ALL, within);
+    const groups = await listAdGroups(ctx.db, account.id, ...openOf(id));
+    const ads = await listAds(ctx.db, account.id, ...openOf(id));
     const delivery = await deliveryOf(ctx.db, account, [id], null, Math.floor(Date.now() / 1000));
     return {
       campaign: delivery.campaign(id),
