@@ -1,7 +1,7 @@
 /**
  * A day of ads in compressed time: people who come and go as they do, and campaigns of many kinds, through the real auction, pacing, holds, charging and
  * rollups on a real database, with a clock that is turned by hand. Run with `npx tsx bench/ad-day.ts`; `AD_DAY_PEOPLE` is another number of people,
- * `AD_DAY_STEP` by how many seconds the clock is turned at once, and `AD_DAY_PICTURE` the file that the picture of the pacing is written to.
+ * `AD_DAY_AUTOMATIC=off` has no ad group find people by itself, `AD_DAY_STEP` is by how many seconds the clock is turned at once, and `AD_DAY_PICTURE` the file that the picture of the pacing is written to.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -56,6 +56,8 @@ export async function run(): Promise<BenchResult> {
         figure('report totals that differ from single events', found.reportsWrong, 'totals', { atMost: 0 }),
         { label: 'totals that were compared', value: found.reports, unit: 'totals' },
         figure('ledger, sums of days and events apart by', found.booksApart, 'millionths', { atMost: 0 }),
+        { label: 'presses of a thousand ads that were seen', value: Number(lived.pressed.toFixed(3)), unit: '' },
+        { label: 'seen by who likes what they are about', value: Number(lived.liked.toFixed(1)), unit: '%' },
         ...lived.deciles.map(({ predicted, real }, n) => ({
           label: `clicks in a thousand, tenth ${n + 1} by prediction: ${(1000 * predicted).toFixed(2)} predicted, real`,
           value: Number((1000 * real).toFixed(2)),

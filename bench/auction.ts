@@ -7,7 +7,7 @@ import { rateOf } from '../apps/api/src/modules/delivery/auction';
 import { choose, type Place } from '../apps/api/src/modules/delivery/choose';
 import { Holds } from '../apps/api/src/modules/delivery/holds';
 import { type Keyword, Keywords, type Searched } from '../apps/api/src/modules/delivery/keywords';
-import { matchingGroups, Order, type RunningGroup } from '../apps/api/src/modules/delivery/running';
+import { matchingGroups, Order, type RunningGroup } from '../apps/api/src/modules/delivery/order';
 import { aimOf, countriesOf, withoutInterests } from '../apps/api/src/modules/delivery/targeting';
 import { createRandom } from '../libs/demo-pictures/src';
 import { type BenchResult, figure, isProgram, print } from './lib/report';
@@ -26,7 +26,7 @@ const { next, between, pick, chance } = createRandom(11);
 
 const aimed = (spec: Record<string, string[]>) => ({
   aim: aimOf(spec),
-  searchAim: aimOf(withoutInterests(spec)),
+  aimBesidesInterests: aimOf(withoutInterests(spec)),
   countries: countriesOf(spec),
 });
 
@@ -59,6 +59,7 @@ function group(n: number): RunningGroup {
       ...(chance(0.2) && { APPTYPE: [pick(['web', 'web_mobile'])] }),
     }),
     interests: [],
+    topics: chance(0.5) ? Array.from({ length: 4 }, () => String(between(1, 500))) : [],
     budgets: [
       { key: `g${String(n)}`, span, before: 0, paced: chance(0.8), amount, kind: 'daily' },
       { key: `c${String(n % 2_500)}`, span, before: 0, paced: true, amount: amount * 2, kind: 'daily' },
@@ -88,6 +89,7 @@ const person = (holds: Holds, spent: ReadonlyMap<string, number>): Place => ({
         }
       : null,
   },
+  looksAt: new Set(),
   served: () => 0,
   seen: new Map(
     Array.from({ length: 40 }, () => [String(between(0, ADS)), { day: between(0, 7), week: 9, month: 12 }]),
@@ -126,7 +128,7 @@ function searches(order: Order, holds: Holds, spent: ReadonlyMap<string, number>
     const typed = wordsOf(5);
     const searched: Searched = { typed, meant: typed, roots: new Set([...typed, ...wordsOf(4)]) };
     const start = performance.now();
-    const groups = matchingGroups(order, keywords.match(searched), place.facts.country, {
+    const groups = matchingGroups(order, { ...keywords.match(searched), topics: new Set() }, place.facts.country, {
       placement: 'SEARCH',
       app: place.facts.app,
     });
@@ -152,9 +154,11 @@ export function run(): BenchResult {
   const times: number[] = [];
   for (let page = 0; page < PAGES; page += 1) {
     const place = person(holds, spent);
+    // What somebody saves, follows and searches for comes to dozens of topics.
+    const drawn = new Set(place.facts.personal ? Array.from({ length: 40 }, () => String(between(1, 500))) : []);
     const start = performance.now();
     filled +=
-      choose(order.of(place.facts.country, { placement: place.placement, app: place.facts.app }), place, MOST)
+      choose(order.for(place.facts.country, { placement: place.placement, app: place.facts.app }, drawn), place, MOST)
         .length > 0
         ? 1
         : 0;

@@ -1,4 +1,7 @@
 import { AD_CURRENCIES } from '@corkboard/contract';
+import type { Chosen } from '../../apps/api/src/modules/delivery/choose';
+import { putList } from '../../apps/api/src/modules/interests/keep';
+import { INTERESTS } from '../../apps/api/src/modules/interests/list';
 import type { Db } from '../../apps/api/src/platform/db';
 import type { Facts } from '../../apps/api/src/modules/delivery/targeting';
 import { createRandom } from '../../libs/demo-pictures/src';
@@ -8,7 +11,12 @@ const MICRO = 1_000_000;
 const ACCOUNTS = 100;
 const COUNTRIES = ['US', 'GB', 'DE', 'FR', 'SE'];
 const AGES = ['18-24', '25-34', '35-44', '45-49', '50-54', '55-64', '65+'];
-const INTERESTS = 40;
+/** Topics that people and Pins have something to do with. */
+const TOPICS = INTERESTS.filter(({ level }) => level >= 3)
+  .slice(0, 40)
+  .map(({ id }) => id);
+/** Whether ad groups find people by themselves, to compare a day with one on which none does. */
+const AUTOMATIC = process.env.AD_DAY_AUTOMATIC !== 'off';
 
 /** Somebody who looks around. */
 export interface Visitor {
@@ -34,6 +42,8 @@ export interface AdDayScene {
   readonly people: readonly Visitor[];
   /** How likely who sees an ad presses it, really. */
   readonly rates: ReadonlyMap<string, number>;
+  /** Whether somebody likes what an ad is about, or is aimed at by it. */
+  readonly likes: (who: Visitor, ad: Chosen) => boolean;
   readonly budgets: readonly SceneBudget[];
   /** The strictest cap of an ad group within one day. */
   readonly caps: ReadonlyMap<string, number>;
@@ -60,7 +70,7 @@ function visitor(n: number): Visitor {
         ? {
             gender: pick(['female', 'male', 'unknown']),
             age: between(18, 80),
-            interests: new Set(Array.from({ length: 5 }, () => String(between(1, INTERESTS)))),
+            interests: new Set(Array.from({ length: 5 }, () => pick(TOPICS))),
             audiences: new Set(),
           }
         : null,
@@ -73,7 +83,7 @@ function visitor(n: number): Visitor {
 const target = () => ({
   GEO: [...new Set(Array.from({ length: between(1, 4) }, () => pick(COUNTRIES)))],
   ...(chance(0.25) && { AGE_BUCKET: [pick(AGES), pick(AGES), pick(AGES)] }),
-  ...(chance(0.3) && { INTEREST: Array.from({ length: 12 }, () => String(between(1, INTERESTS))) }),
+  ...(chance(0.3) && { INTEREST: Array.from({ length: 12 }, () => pick(TOPICS)) }),
 });
 
 /** Fills a database with people, accounts and campaigns of every kind, and what happened in the ten days before the day. */
@@ -99,6 +109,7 @@ export async function fillAdDay(db: Db, people: number, campaigns: number): Prom
     ).map(({ currency, usd_micro }) => [currency, Number(usd_micro) / MICRO]),
   );
   const rates = new Map<string, number>();
+  const topics = new Map<string, readonly string[]>();
   const caps = new Map<string, number>();
   const budgets: SceneBudget[] = [];
   const rows: Record<'campaigns' | 'ad_groups' | 'ads' | 'ad_days', object[]> = {
@@ -152,7 +163,7 @@ export async function fillAdDay(db: Db, people: number, campaigns: number): Prom
         pacing_delivery_type: paced ? 'STANDARD' : 'ACCELERATED',
         placement_group: pick(['ALL', 'ALL', 'BROWSE']),
         targeting_spec: target(),
-        auto_targeting_enabled: true,
+        auto_targeting_enabled: AUTOMATIC,
         details: cap === null ? {} : frequencyGoal(cap),
         start_time: at(kind === 'lifetime' ? -5 : -20),
         end_time: kind === 'lifetime' ? at(5) : null,
@@ -171,6 +182,7 @@ export async function fillAdDay(db: Db, people: number, campaigns: number): Prom
         const ad = group * 10 + d;
         const real = Math.min(0.05, around(0.007));
         rates.set(String(ad), real);
+        topics.set(String(ad), [pick(TOPICS), pick(TOPICS)]);
         rows.ads.push({
           id: ad,
           ad_account_id: account,
@@ -204,8 +216,39 @@ export async function fillAdDay(db: Db, people: number, campaigns: number): Prom
       [JSON.stringify(list)],
     );
   }
+  await putList(db);
+  await fillPins(db, topics);
   await db.query('analyze');
-  return { day, people: Array.from({ length: people }, (_, n) => visitor(n)), rates, budgets, caps };
+  return {
+    day,
+    people: Array.from({ length: people }, (_, n) => visitor(n)),
+    rates,
+    likes: ({ facts: { personal } }, { ad, group }) =>
+      personal !== null &&
+      [...topics.get(ad)!, ...group.interests].some((topic) => personal.interests.has(topic)),
+    budgets,
+    caps,
+  };
+}
+
+/** The Pins of ads, each by its ad's id, with what they are about. */
+async function fillPins(db: Db, topics: ReadonlyMap<string, readonly string[]>): Promise<void> {
+  await db.query(
+    `with image as (
+       insert into images (signature, phash, width, height, dominant_color, bytes) values ('00000000000000aa', '0', 300, 400, '#808080', 1)
+     ), board as (
+       insert into boards (id, owner_id, name, slug, privacy) values (1, 1, 'B', 'b', 'public')
+     )
+     insert into pins (id, owner_id, board_id, pinner_id, creator_id, is_public, method, image_signature, image_width, image_height, dominant_color)
+     select n, 1, 1, 1, 1, true, 'uploaded', '00000000000000aa', 300, 400, '#808080' from unnest($1::bigint[]) n`,
+    [[...topics.keys()]],
+  );
+  const about = [...topics].flatMap(([pin, all]) => [...new Set(all)].map((topic) => ({ pin, topic })));
+  await db.query(
+    `insert into pin_interests (owner_id, pin_id, interest_id, weight, rank)
+     select 1, pin, topic, 0.7, 1 from unnest($1::bigint[], $2::bigint[]) t (pin, topic)`,
+    [about.map(({ pin }) => pin), about.map(({ topic }) => topic)],
+  );
 }
 
 const frequencyGoal = (frequency: number) => ({

@@ -2,6 +2,7 @@ import type { Db } from '../../apps/api/src/platform/db';
 import type { Told } from '../../apps/api/src/modules/charging/events';
 import { recordTold } from '../../apps/api/src/modules/charging/record';
 import { choose, type Chosen } from '../../apps/api/src/modules/delivery/choose';
+import { matchedOf } from '../../apps/api/src/modules/delivery/matched';
 import { placesOf } from '../../apps/api/src/modules/delivery/places';
 import { runningAds, type Spent } from '../../apps/api/src/modules/delivery/running';
 import { holdsOf, sell, settle } from '../../apps/api/src/modules/delivery/sell';
@@ -18,6 +19,7 @@ const TRIED = 4;
 const SEEN = [0.9, 0.65, 0.45];
 /** Whoever has an interest that an ad is aimed at presses it more often. */
 const LIKED = 1.5;
+const NOTHING: ReadonlySet<string> = new Set();
 /** How much is looked at in each hour, of what is usual. */
 const HOURS = [
   0.5, 0.3, 0.2, 0.2, 0.2, 0.3, 0.5, 0.8, 0.9, 0.9, 1, 1, 1.2, 1.1, 1, 1, 1.1, 1.3, 1.6, 1.9, 2.1, 2, 1.6,
@@ -34,6 +36,9 @@ interface LivedDay {
   unpaid: number;
   /** Tenths of the showings by how likely a press was said to be. */
   deciles: { predicted: number; real: number }[];
+  /** Presses of a thousand ads that were seen, and of a hundred what went to people who like what they are about. */
+  pressed: number;
+  liked: number;
   /** Predicted presses against real ones. */
   calibration: number;
   /** What was spent at the beginning of each hour, by the names of budgets, and at the end. */
@@ -74,7 +79,7 @@ export async function liveDay(
   const holds = holdsOf(db);
   const seen = new Map<string, Map<string, { day: number; week: number; month: number }>>();
   const later = new Map<number, Told[]>();
-  const guesses: { predicted: number; pressed: boolean }[] = [];
+  const guesses: Guess[] = [];
   const snapshots: Spent[] = [];
   let [sold, told] = [0, 0];
 
@@ -85,18 +90,27 @@ export async function liveDay(
   };
   const look = (who: Visitor, wanting: [Chosen, ...Chosen[]], place: number, now: number): void => {
     const { id: person, measured, robot } = who;
-    const showing = sell(wanting, { placement: 'HOME_FEED', person, measured, holds, now });
-    sold += 1;
     const [winner] = wanting;
+    const { group, fits } = winner;
+    const showing = {
+      ...sell(wanting, { placement: 'HOME_FEED', person, measured, holds, now }),
+      matched: matchedOf({
+        placement: 'HOME_FEED',
+        facts: measured ? who.facts : { ...who.facts, personal: null },
+        group,
+        fits,
+      }),
+    };
+    sold += 1;
     if (!chance(SEEN[place]!)) return;
     const at = now / 1000 + 1 + next() * 15;
     const step = (seconds: number): number => Math.floor((seconds - scene.day / 1000) / STEP) + 1;
     const one = { showing, viewer: person, person, robot };
     if (measured) tell(step(at), { ...one, kind: 'impression' });
-    const liked = winner.reasons.includes('interest') ? LIKED : 1;
+    const liked = scene.likes(who, winner) ? LIKED : 1;
     const pressed = chance(scene.rates.get(winner.ad)! * liked);
     if (pressed) tell(step(at + 2 + next() * 10), { ...one, kind: 'click' });
-    if (!robot) guesses.push({ predicted: winner.rate, pressed });
+    if (!robot) guesses.push({ predicted: winner.rate, pressed, liked: liked > 1 });
   };
 
   let page = 0;
@@ -117,8 +131,13 @@ export async function liveDay(
     for (; page < pages.length && pages[page]!.at < (step + 1) * STEP; page++) {
       const { who } = pages[page]!;
       const chosen = choose(
-        order.of(who.facts.country, { placement: 'HOME_FEED', app: who.facts.app }),
+        order.for(
+          who.facts.country,
+          { placement: 'HOME_FEED', app: who.facts.app },
+          who.measured ? (who.facts.personal?.interests ?? NOTHING) : NOTHING,
+        ),
         {
+          looksAt: NOTHING,
           placement: 'HOME_FEED',
           now: now / 1000,
           person: who.id,
@@ -175,7 +194,14 @@ function count(
   groups.set(group, { day: times, week: times, month: times });
 }
 
-function calibrationOf(guesses: { predicted: number; pressed: boolean }[]) {
+/** What was predicted of an ad that was seen, and what came of it. */
+interface Guess {
+  readonly predicted: number;
+  readonly pressed: boolean;
+  readonly liked: boolean;
+}
+
+function calibrationOf(guesses: Guess[]) {
   guesses.sort((one, other) => one.predicted - other.predicted);
   const tenth = Math.ceil(guesses.length / 10);
   const meanOf = (part: typeof guesses) => ({
@@ -185,6 +211,8 @@ function calibrationOf(guesses: { predicted: number; pressed: boolean }[]) {
   const { predicted, real } = meanOf(guesses);
   return {
     deciles: Array.from({ length: 10 }, (_, n) => meanOf(guesses.slice(n * tenth, (n + 1) * tenth))),
+    pressed: 1000 * real,
+    liked: (100 * guesses.filter(({ liked }) => liked).length) / guesses.length,
     calibration: Math.max(predicted / real, real / predicted),
   };
 }

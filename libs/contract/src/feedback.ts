@@ -59,6 +59,8 @@ export const AD_MATCH_REASONS = [
   'interest',
   'audience',
   'keyword',
+  'taste',
+  'pin',
 ] as const;
 export type AdMatchReason = (typeof AD_MATCH_REASONS)[number];
 

@@ -38,6 +38,8 @@ export const pinMenu = {
     interest: 'You follow a topic that it goes with.',
     audience: 'You belong to a group of people that the advertiser wants to reach.',
     keyword: 'You searched for something that it goes with.',
+    taste: 'It goes with what you save, follow and search for.',
+    pin: "It goes with the Pin that you're looking at.",
   } satisfies Record<AdMatchReason, string>,
   whyAdDone: 'Got it',
   whyAdEnd: "Advertisers don't learn who you are. You can choose what is used under Privacy choices.",

@@ -5,7 +5,8 @@ import type { Ranked } from './auction';
 import { campaignKey } from './budgets';
 import { choose } from './choose';
 import { Holds } from './holds';
-import { clearAds, type RunningGroup, runningAds } from './running';
+import type { RunningGroup } from './order';
+import { clearAds, runningAds } from './running';
 import { runAd } from './testing';
 
 const api = useTestApi();
@@ -56,6 +57,7 @@ async function takesPart(hours: number, today = 0): Promise<boolean> {
     now: now / 1000,
     person: '1',
     facts: { country: 'US', locale: 'en-US', app: 'web', personal: null },
+    looksAt: new Set<string>(),
     seen: new Map(),
     served: () => 0,
     measured: true,

@@ -6,7 +6,7 @@ import { SEEN_A_DAY } from '../charging/invalid';
 import { choose, type Place, seenKey } from './choose';
 import { Holds } from './holds';
 import { left } from './pacing';
-import { Order, type RunningGroup } from './running';
+import { Order, type RunningGroup } from './order';
 import { aimOf, countriesOf, type Facts } from './targeting';
 
 const NOON = Date.UTC(2026, 5, 15, 12) / 1000;
@@ -29,8 +29,9 @@ const group = (more: Partial<RunningGroup> = {}): RunningGroup => ({
   placements: 'ALL',
   multipliers: null,
   aim: aimOf({}),
-  searchAim: aimOf({}),
+  aimBesidesInterests: aimOf({}),
   interests: [],
+  topics: [],
   countries: null,
   budgets: [],
   frequencies: [],
@@ -44,6 +45,7 @@ const place = (more: Partial<Place> = {}): Place => ({
   now: NOON,
   person: '900',
   facts: adult,
+  looksAt: new Set(),
   seen: new Map(),
   served: () => 0,
   measured: true,

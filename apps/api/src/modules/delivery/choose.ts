@@ -1,10 +1,11 @@
 import type { AdMatchReason } from '@corkboard/contract';
-import type { Offer, Ranked } from './auction';
+import type { Offer } from './auction';
 import { SEEN_A_DAY } from '../charging/invalid';
 import type { Placement } from '../charging/token';
 import type { Holds } from './holds';
 import { left } from './pacing';
-import type { RunningGroup, Spent } from './running';
+import type { RunningGroup, Wanting } from './order';
+import type { Spent } from './running';
 import type { Facts } from './targeting';
 
 /** How often somebody saw something of an ad group: today, in 7 days, and in 30. */
@@ -35,6 +36,8 @@ export interface Place {
   /** Whose showings are counted. */
   readonly person: string;
   readonly facts: Facts;
+  /** What the Pin is about beside which it is. */
+  readonly looksAt: ReadonlySet<string>;
   readonly seen: ReadonlyMap<string, Seen>;
   /** How often something of an ad group was put into pages of this session today. */
   readonly served: (group: string) => number;
@@ -53,34 +56,46 @@ export interface Chosen extends Offer {
   readonly pin: string;
   readonly reasons: readonly AdMatchReason[];
   readonly worth: number;
+  /** Whether automatic targeting found it for what the viewer is drawn to. */
+  readonly fits: boolean;
 }
 
 /**
  * The ads that may stand in places of one list for one person, the best first, one of each ad group.
  *
- * @param groups the best first, so that whoever finds enough looks no further
+ * @param groups the best first, so that whoever finds enough looks no further; of one that is named twice the first counts that may stand here
  */
-export function choose(groups: readonly Ranked<RunningGroup>[], place: Place, most: number): Chosen[] {
+export function choose(groups: Iterable<Wanting>, place: Place, most: number): Chosen[] {
   const found: Chosen[] = [];
   const taken = new Set<string>();
-  for (const { offer: group, worth } of groups) {
+  for (const { offer: group, worth, lift } of groups) {
     if (found.length === most) break;
     if (taken.has(group.id)) continue;
-    const reasons = isOpen(group, place) ? aimIn(group, place) : null;
+    const reasons = isOpen(group, place) ? aimIn(group, place, lift !== undefined) : null;
     if (reasons === null) continue;
     taken.add(group.id);
     const { id: ad, pin, rate } = bestOf(group, place.random);
     const { bid, billable, usdMicro } = group;
-    found.push({ group, ad, pin, rate, reasons, bid, billable, usdMicro, worth });
+    const fits = lift !== undefined;
+    found.push({ group, ad, pin, rate: rate * (lift ?? 1), reasons, bid, billable, usdMicro, worth, fits });
   }
   return found;
 }
 
-/** Whether somebody is among those whom a group is aimed at here. In a search its keywords take the place of its interests. */
-function aimIn(group: RunningGroup, { placement, facts }: Place): readonly AdMatchReason[] | null {
-  if (placement !== 'SEARCH') return group.aim(facts);
-  const reasons = group.searchAim(facts);
-  return reasons && ['keyword', ...reasons.filter((reason) => reason !== 'everyone')];
+/**
+ * Whether somebody is among those whom a group is aimed at here. What they look for, or what they are drawn to where the group finds people by itself, takes the
+ * place of its interests.
+ */
+function aimIn(
+  group: RunningGroup,
+  { placement, facts, looksAt }: Place,
+  fits: boolean,
+): readonly AdMatchReason[] | null {
+  if (placement !== 'SEARCH' && !fits) return group.aim(facts);
+  const reasons = group.aimBesidesInterests(facts);
+  const found =
+    placement === 'SEARCH' ? 'keyword' : group.topics.some((topic) => looksAt.has(topic)) ? 'pin' : 'taste';
+  return reasons && [found, ...reasons.filter((reason) => reason !== 'everyone')];
 }
 
 /** Whether a group may be shown at all here and now. */

@@ -89,7 +89,6 @@ export class Keywords {
     const phrases = this.#phrasesIn(typed);
     for (const phrase of phrases) for (const keyword of PHRASE.get(phrase) ?? []) found(keyword);
     for (const keyword of EXACT.get(typed.join(' ')) ?? []) found(keyword);
-    if (groups.size === 0) return { groups, out };
     // A misspelling leaves out what the word itself would.
     for (const words of [typed, meant]) {
       for (const { parent } of EXACT_NEGATIVE.get(words.join(' ')) ?? []) out.add(parent);

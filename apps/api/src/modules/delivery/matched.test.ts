@@ -11,13 +11,14 @@ const facts = (age: number | null, interests: readonly string[] = []): Facts => 
   personal: { gender: 'male', age, interests: new Set(interests), audiences: new Set() },
 });
 const home = (known: Facts, interests: readonly string[] = []) =>
-  matchedOf({ placement: 'HOME_FEED', facts: known, group: { interests } });
+  matchedOf({ placement: 'HOME_FEED', facts: known, group: { interests, topics: [] }, fits: false });
 const keyword = { id: '9', words: ['brass', 'lamp'] } as unknown as Keyword;
 const searchedFor = (words: readonly string[], usual: readonly string[] = []) =>
   matchedOf({
     placement: 'SEARCH',
     facts: facts(30, ['1']),
-    group: { interests: ['1'] },
+    group: { interests: ['1'], topics: ['1'] },
+    fits: false,
     searched: {
       words: { meant: words } as Searched,
       match: { keyword, bid: null },
@@ -45,6 +46,18 @@ describe('what matched', () => {
     expect(home(facts(null, ['1', '7']), ['1', '2']).personal).toContain('TARGETED_INTEREST=1');
     expect(home(facts(null, many), many).personal).toHaveLength(1 + 5);
     expect(searchedFor(['lamp']).personal.join()).not.toContain('INTEREST');
+  });
+  it('says whether automatic targeting found it, of who agreed alone, and in no search', () => {
+    const found = (fits: boolean, known = facts(null)) =>
+      matchedOf({ placement: 'HOME_FEED', facts: known, group: { interests: [], topics: ['1'] }, fits });
+    expect([found(true).personal, found(false).personal]).toEqual([
+      ['GENDER=male', 'FIT=1'],
+      ['GENDER=male', 'FIT=0'],
+    ]);
+    const unknown = found(true, { ...facts(null), personal: null });
+    expect([...unknown.personal, ...unknown.context].join()).not.toContain('FIT');
+    expect(home(facts(null)).personal.join()).not.toContain('FIT');
+    expect(searchedFor(['lamp']).personal.join()).not.toContain('FIT');
   });
   it('names a search only where each of its words is in the keyword or anybody’s', () => {
     expect(termOf(['lamp', 'brass'])).toBe('SEARCH_TERM=lamp brass');

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db';
 import type { Matched, Placement } from '../charging/token';
 import type { Match, Searched } from './keywords';
 import { selectUsualWords } from './queries';
-import type { RunningGroup } from './running';
+import type { RunningGroup } from './order';
 import { bucket, type Facts } from './targeting';
 
 /** Topics of one showing that are kept: a token stays short. */
@@ -24,22 +24,28 @@ export async function usualWordsOf(db: Db, { meant }: Searched): Promise<UsualWo
  * What somebody looked for, as a report may say it: nothing where it has a word that neither the keyword has nor many people use, so that no name, number, or
  * address is ever kept.
  */
-function termOf(searched: Searched, { keyword }: Match, usual: UsualWords): string {
+function termOf(searched: Searched, match: Match | undefined, usual: UsualWords): string {
   const term = searched.meant.join(' ');
-  const isKnown = searched.meant.every((word) => keyword.words.includes(word) || usual.has(word));
+  const isKnown = searched.meant.every((word) => match?.keyword.words.includes(word) || usual.has(word));
   return isKnown && Buffer.byteLength(term) <= SEARCH_TERM_MAX ? term : '';
 }
 
 interface Won {
   readonly placement: Placement;
   readonly facts: Facts;
-  readonly group: Pick<RunningGroup, 'interests'>;
-  /** Of a search. */
-  readonly searched?: { readonly words: Searched; readonly match: Match; readonly usual: UsualWords };
+  readonly group: Pick<RunningGroup, 'interests' | 'topics'>;
+  /** Whether automatic targeting found it. */
+  readonly fits: boolean;
+  /** Of a search; without a match where its topics alone were met. */
+  readonly searched?: {
+    readonly words: Searched;
+    readonly match: Match | undefined;
+    readonly usual: UsualWords;
+  };
 }
 
 /** What there was to know when an ad won its place (docs/handbook/ads.md#what-reports-are-split-by). */
-export function matchedOf({ placement, facts, group, searched }: Won): Matched {
+export function matchedOf({ placement, facts, group, fits, searched }: Won): Matched {
   const { country, locale, app, personal } = facts;
   return {
     context: [
@@ -49,7 +55,7 @@ export function matchedOf({ placement, facts, group, searched }: Won): Matched {
       `LOCALE=${locale}`,
       ...(searched
         ? [
-            `KEYWORD=${searched.match.keyword.id}`,
+            ...(searched.match ? [`KEYWORD=${searched.match.keyword.id}`] : []),
             `SEARCH_TERM=${termOf(searched.words, searched.match, searched.usual)}`,
           ]
         : []),
@@ -61,6 +67,8 @@ export function matchedOf({ placement, facts, group, searched }: Won): Matched {
           ...(searched ? [] : group.interests.filter((one) => personal.interests.has(one)))
             .slice(0, INTERESTS)
             .map((one) => `TARGETED_INTEREST=${one}`),
+          // How much more often what fits is pressed is learned from these two.
+          ...(searched || group.topics.length === 0 ? [] : [`FIT=${fits ? 1 : 0}`]),
         ]
       : [],
   };

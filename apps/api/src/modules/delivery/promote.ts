@@ -1,8 +1,10 @@
 import type { Pin } from '@corkboard/contract';
 import type { Ctx } from '../../http/context';
+import type { Db } from '../../platform/db';
 import { linkSecret } from '../../platform/kept-secret';
 import { isRobot } from '../charging/record';
 import { type Placement, sealShowing } from '../charging/token';
+import { narrow, topicsOfWords } from './automatic';
 import { choose, type Chosen } from './choose';
 import { destinationOf } from './destination';
 import { keptKeywords } from './kept-keywords';
@@ -10,11 +12,13 @@ import type { Searched } from './keywords';
 import { matchedOf, usualWordsOf } from './matched';
 import { placesOf } from './places';
 import { toPromoted } from './present';
-import { type FactsRow, type PromotedRow, selectFacts, selectPromoted } from './queries';
-import { matchingGroups, runningAds } from './running';
+import { type FactsRow, type PromotedRow, selectFacts, selectPromoted, selectTopics } from './queries';
+import { matchingGroups } from './order';
+import { runningAds } from './running';
 import { holdsOf, sell } from './sell';
 import { dailySession, servedOf } from './served';
 import { ADULT, type Facts } from './targeting';
+import { tasteOf } from './tastes';
 
 /** At most one promoted Pin beside so many others. */
 export const ORGANIC_EACH = 8;
@@ -50,8 +54,8 @@ interface List {
 
 /**
  * Chooses promoted Pins for a page of a list (docs/handbook/ads.md#where-ads-are-shown). Strangers see none: their pages are made once for all of
- * them. Two statements where any ad runs, else none; in a search three, and only where a keyword
- * matches.
+ * them. Two statements where any ad runs, else none; in a search three, and only where anything
+ * matches. Where ad groups find people by themselves one more beside a Pin, and one in ten minutes for what the viewer is drawn to.
  */
 export async function promote(
   ctx: Ctx,
@@ -63,10 +67,18 @@ export async function promote(
   if (viewer === null || places === 0) return NONE;
   const { order, spent } = await runningAds(ctx.db).read(now);
   if (order.isEmpty) return NONE;
-  const matches = searched ? (await keptKeywords(ctx.db).read(now)).match(searched) : null;
-  if (matches?.groups.size === 0) return NONE;
+  const matches = searched && {
+    ...(await keptKeywords(ctx.db).read(now)).match(searched),
+    topics: new Set(order.findsPeople ? topicsOfWords(searched.meant.join(' ')) : []),
+  };
+  if (matches && matches.groups.size === 0 && order.about(matches.topics).size === 0) return NONE;
   const session = dailySession(ctx, viewer.personId, now);
-  const [known] = await selectFacts(ctx.db, [viewer.id, viewer.personId, session]);
+  const finds = order.findsPeople && !searched;
+  const [[known], taste, looksAt] = await Promise.all([
+    selectFacts(ctx.db, [viewer.id, viewer.personId, session]),
+    finds && ctx.consent === 'granted' ? tasteOf(ctx.db, viewer.id, now) : [],
+    finds && besides !== undefined ? topicsOfPin(ctx.db, besides) : [],
+  ]);
   if (!known) return NONE;
   const measured = ctx.consent === 'granted';
   const holds = holdsOf(ctx.db);
@@ -75,9 +87,11 @@ export async function promote(
   const before = new Map(known.served.map(({ group, times }) => [group, times]));
   const facts = factsOf(ctx, known);
   const spot = { placement, app: facts.app, ...(facts.personal && { audiences: facts.personal.audiences }) };
+  const topics = new Set([...looksAt, ...(facts.personal ? taste : [])]);
   const chosen = choose(
-    matches ? matchingGroups(order, matches, facts.country, spot) : order.of(facts.country, spot),
+    matches ? matchingGroups(order, matches, facts.country, spot) : order.for(facts.country, spot, topics),
     {
+      looksAt: new Set(looksAt),
       placement,
       now: now / 1000,
       person: viewer.personId,
@@ -122,7 +136,8 @@ export async function promote(
       placement,
       facts,
       group: winner.group,
-      ...(searched && match && usual && { searched: { words: searched, match, usual } }),
+      fits: winner.fits,
+      ...(searched && usual && { searched: { words: searched, match, usual } }),
     });
     const destination = destinationOf(row.ad_url ?? row.link);
     const trackingParams = sealShowing(
@@ -159,6 +174,12 @@ export async function promote(
       });
     },
   };
+}
+
+/** What a Pin is about, as far as that says what somebody is after. */
+async function topicsOfPin(db: Db, pin: string): Promise<readonly string[]> {
+  const [row] = await selectTopics(db, [pin]);
+  return narrow(row?.topics ?? []);
 }
 
 /** What of somebody may be looked at: nothing personal without consent, and nothing of who isn't grown up, or might not be. */

@@ -2,6 +2,7 @@ import type { Campaign, MatchType } from '@corkboard/contract';
 import { notHiddenAsAd } from '../../ground/policies/pins';
 import { type PrefixedUserRefRow, userRefColumns } from '../../ground/references/people';
 import { prepared } from '../../platform/db';
+import type { FitRow } from './automatic';
 import { leads } from '../ads/queries';
 import { FAMILY, STANDS, standsFor } from '../ads/standing';
 import { pinPage, type ShownPinRow } from '../pins/present';
@@ -24,6 +25,10 @@ export interface RunningRow {
   daily_cap: string | null;
   lifetime_cap: string | null;
   targeting: Record<string, string[]>;
+  /** What the Pin is about, where the ad group finds people by itself. */
+  topics: string[];
+  /** Whether the bid is what events may cost on average. */
+  is_average: boolean;
   frequency: number | null;
   frequency_days: number | null;
   /** How often one person sees it in 30 days. */
@@ -41,6 +46,9 @@ export interface RunningRow {
   campaign_ends: number | null;
   impressions: string;
   clicks: string;
+  /** Presses and money of these days, those of people who aren't counted among them. */
+  paid_clicks: string;
+  spent: string;
   group_before: string;
   campaign_before: string;
   /** Of that what belongs to this week. */
@@ -69,7 +77,8 @@ const TIMERANGES = `case g.details #>> '{optimization_goal_metadata,frequency_go
 export const selectRunning = prepared<RunningRow, [moment: Date]>(
   'delivery.running',
   `with counts as (
-     select ad_account_id, ad_id, sum(impressions) as impressions, sum(measured_clicks) as clicks from ad_days
+     select ad_account_id, ad_id, sum(impressions) as impressions, sum(measured_clicks) as clicks, sum(clicks) as paid_clicks,
+       sum(spend_micro) as spent from ad_days
      where day > ${THIS_DAY} - ${RATE_DAYS} group by 1, 2
    ), groups as (
      select ad_account_id, ad_group_id, ${BEFORE} from ad_days where day < ${THIS_DAY} group by 1, 2
@@ -81,6 +90,10 @@ export const selectRunning = prepared<RunningRow, [moment: Date]>(
      coalesce(t.placement_group, g.placement_group) as placement_group, g.pacing_delivery_type as pacing, g.budget_type,
      g.budget_in_micro_currency as budget, c.daily_spend_cap as daily_cap, c.lifetime_spend_cap as lifetime_cap,
      coalesce(t.targeting_attributes, g.targeting_spec) as targeting,
+     array(select i.interest_id::text from pins s join pins o on o.id = coalesce(s.origin_id, s.id)
+       join pin_interests i on i.owner_id = o.owner_id and i.pin_id = o.id
+       where coalesce(t.auto_targeting_enabled, g.auto_targeting_enabled) and s.id = d.pin_id) as topics,
+     g.bid_strategy_type = 'TARGET_AVG' as is_average,
      (g.details #>> '{optimization_goal_metadata,frequency_goal_metadata,frequency}')::int as frequency, ${TIMERANGES} as frequency_days,
      (g.details ->> 'lifetime_frequency_cap')::int as frequency_cap, (g.details ->> 'bid_multiplier')::float8 as multiplier,
      c.details -> 'bid_options' as bid_options,
@@ -90,6 +103,7 @@ export const selectRunning = prepared<RunningRow, [moment: Date]>(
      extract(epoch from greatest(c.start_time, c.created_time))::float8 as campaign_starts,
      extract(epoch from c.end_time)::float8 as campaign_ends,
      coalesce(n.impressions, 0)::bigint as impressions, coalesce(n.clicks, 0)::bigint as clicks,
+     coalesce(n.paid_clicks, 0)::bigint as paid_clicks, coalesce(n.spent, 0)::bigint as spent,
      coalesce(gs.spent, 0)::bigint as group_before, coalesce(cs.spent, 0)::bigint as campaign_before,
      coalesce(gs.in_week, 0)::bigint as group_week, coalesce(cs.in_week, 0)::bigint as campaign_week
    from ads d ${FAMILY} join currency_rates r on r.currency = a.currency
@@ -165,6 +179,39 @@ export const selectFacts = prepared<FactsRow, [viewer: string, person: string, s
        select json_agg(json_build_object('group', s.ad_group_id::text, 'times', s.times))
        from ad_served s where s.session = decode($3::text, 'hex') and s.day = ${TODAY}), '[]') as served
    from users u where u.id = $1::bigint`,
+);
+
+/** Newest followed topics, public saves, and searches that count. */
+const TOPICS_READ = 30;
+const SAVES_READ = 30;
+const SEARCHES_READ = 5;
+
+/** Topics that somebody follows, those of their newest public saves, and what they searched for lately. */
+export const selectTastes = prepared<
+  { followed: string[]; saved: string[]; searched: string[] },
+  [viewer: string]
+>(
+  'delivery.tastes',
+  `select array(select f.interest_id::text from interest_follows f where f.user_id = u.id order by f.id desc limit ${TOPICS_READ}) as followed,
+     array(select distinct i.interest_id::text
+       from (select p.id, p.origin_id from pins p where p.pinner_id = u.id and p.is_public order by p.id desc limit ${SAVES_READ}) s
+         join pins o on o.id = coalesce(s.origin_id, s.id) join pin_interests i on i.owner_id = o.owner_id and i.pin_id = o.id) as saved,
+     array(select r.query from recent_searches r where r.user_id = u.id order by r.searched_at desc limit ${SEARCHES_READ}) as searched
+   from users u where u.id = $1::bigint`,
+);
+
+/** The topics of a Pin that somebody looks at. */
+export const selectTopics = prepared<{ topics: string[] }, [pin: string]>(
+  'delivery.topics',
+  `select array(select i.interest_id::text from pins s join pins o on o.id = coalesce(s.origin_id, s.id)
+     join pin_interests i on i.owner_id = o.owner_id and i.pin_id = o.id where s.id = $1::bigint) as topics`,
+);
+
+/** How often what automatic targeting found was pressed, and the same ads by others, in the 30 days up to a moment. */
+export const selectFits = prepared<FitRow, [moment: Date]>(
+  'delivery.fits',
+  `select targeting_value = '1' as fits, sum(impressions)::bigint as impressions, sum(clicks)::bigint as clicks
+   from ad_targeting_days where targeting_type = 'FIT' and day > ${THIS_DAY} - ${RATE_DAYS} group by 1`,
 );
 
 /** Adds to how often ads of groups were put into pages of sessions today. */

@@ -2,143 +2,23 @@ import type { Db } from '../../platform/db';
 import { dayAt } from '../charging/flexible';
 import { selectActions } from './action-queries';
 import { type ActionRates, actionRatesOf } from './action-rates';
-import { AUTOMATIC, bidWorth, type Ranked, ranked, rateOf } from './auction';
-import { budgetsOf, campaignKey, groupKey, type NamedBudget } from './budgets';
-import type { Matches } from './keywords';
-import { audiencesOf, type Multiplied, rankedAt, type Spot } from './multipliers';
-import type { Span } from './pacing';
-import { type RunningRow, selectRunning, selectSpentToday } from './queries';
-import { type Aim, aimOf, countriesOf, withoutInterests } from './targeting';
-
-/** One ad of a group. */
-interface RunningAd {
-  readonly id: string;
-  readonly pin: string;
-  readonly rate: number;
-  /** How likely an impression becomes what the ad group is optimized for: a conversion, or else a click. */
-  readonly goal: number;
-}
-
-/** A limit on how often one person sees something. */
-interface Frequency {
-  readonly times: number;
-  readonly days: 1 | 7 | 30;
-}
-
-/** An ad group that runs, or will soon, with what its best ad offers: of one whose product groups bid otherwise, a part with one bid. */
-export interface RunningGroup extends Span, Multiplied {
-  readonly id: string;
-  readonly account: string;
-  readonly campaign: string;
-  /** Whether the site bids for it: keywords' own bids rest meanwhile. */
-  readonly isAutomatic: boolean;
-  readonly aim: Aim;
-  /** In a search, where keywords say what interests do elsewhere. */
-  readonly searchAim: Aim;
-  /** Where somebody has to be; null for anywhere. */
-  readonly countries: readonly string[] | null;
-  /** Topics that it's aimed at. */
-  readonly interests: readonly string[];
-  readonly budgets: readonly NamedBudget[];
-  /** One person sees it at most so often in so many days, each of them. */
-  readonly frequencies: readonly Frequency[];
-  readonly ads: readonly RunningAd[];
-}
-
-/** Up to one in so many of all groups are looked up and sorted; of more all are looked through. */
-const LOOKED_UP = 16;
-
-/** The ad groups that run, the best first. */
-export class Order {
-  readonly #all: readonly Ranked<RunningGroup>[];
-  readonly #places = new Map<string, number[]>();
-  readonly #countries = new Map<string, readonly Ranked<RunningGroup>[]>();
-  readonly #spots = new Map<string, readonly Ranked<RunningGroup>[]>();
-  /** Those that bid otherwise for people of an audience, by the audience. */
-  readonly #audiences = new Map<string, Set<string>>();
-
-  constructor(groups: readonly RunningGroup[]) {
-    this.#all = ranked(groups);
-    for (const [place, { offer }] of this.#all.entries()) {
-      kept(this.#places, offer.id, () => []).push(place);
-      for (const audience of audiencesOf(offer))
-        kept(this.#audiences, audience, () => new Set()).add(offer.id);
-    }
-  }
-
-  get isEmpty(): boolean {
-    return this.#all.length === 0;
-  }
-
-  /** Those with these ids, the best first; where there are many ids, others are among them, too. */
-  among(ids: ReadonlyMap<string, unknown>, country: string | null): readonly Ranked<RunningGroup>[] {
-    if (ids.size > this.#all.length / LOOKED_UP) return this.#in(country);
-    const places: number[] = [];
-    for (const id of ids.keys()) places.push(...(this.#places.get(id) ?? []));
-    return places.sort((one, other) => one - other).map((place) => this.#all[place]!);
-  }
-
-  /** Those for people of a country, or of one that nobody knows: most ads are for a few countries, so most needn't be looked at. */
-  of(country: string | null, spot: Spot): readonly Ranked<RunningGroup>[] {
-    const groups = this.#in(country);
-    const { placement, app, audiences = new Set() } = spot;
-    const usual = kept(this.#spots, `${country ?? ''} ${placement} ${app}`, () =>
-      rankedAt(groups, { placement, app }),
-    );
-    const others = new Set([...audiences].flatMap((audience) => [...(this.#audiences.get(audience) ?? [])]));
-    if (others.size === 0) return usual;
-    // Few ads are offered at another price to one person: only these are ranked anew.
-    const own = rankedAt(
-      groups.filter(({ offer }) => others.has(offer.id)),
-      spot,
-    );
-    return [...usual.filter(({ offer }) => !others.has(offer.id)), ...own].sort(
-      (one, other) => other.worth - one.worth,
-    );
-  }
-
-  #in(country: string | null): readonly Ranked<RunningGroup>[] {
-    return kept(this.#countries, country ?? '', () =>
-      this.#all.filter(
-        ({ offer: { countries } }) => countries === null || (country !== null && countries.includes(country)),
-      ),
-    );
-  }
-}
-
-function kept<T>(values: Map<string, T>, key: string, make: () => T): T {
-  let value = values.get(key);
-  if (value === undefined) values.set(key, (value = make()));
-  return value;
-}
+import { AUTOMATIC, bidWorth, rateOf } from './auction';
+import { averaged, type Costs } from './averaged';
+import { liftOf, narrow } from './automatic';
+import { budgetsOf, campaignKey, groupKey } from './budgets';
+import { kept, Order, type RunningAd, type RunningGroup } from './order';
+import { type RunningRow, selectFits, selectRunning, selectSpentToday } from './queries';
+import { aimOf, countriesOf, withoutInterests } from './targeting';
 
 /** What was spent today, by the names of budgets. */
 export type Spent = ReadonlyMap<string, number>;
-
-/** The groups that a search matches, the best first; of those that name a bid and whose keyword does, the keyword's counts. */
-export function matchingGroups(
-  order: Order,
-  { groups, out }: Matches,
-  country: string | null,
-  spot: Spot,
-): readonly Ranked<RunningGroup>[] {
-  const found: Ranked<RunningGroup>[] = [];
-  let isMoved = false;
-  for (const one of order.among(groups, country)) {
-    const { offer, worth } = one;
-    const match = groups.get(offer.id);
-    if (!match || out.has(offer.id) || out.has(offer.campaign) || out.has(offer.account)) continue;
-    const bid = offer.isAutomatic ? null : match.bid;
-    isMoved ||= bid !== null;
-    found.push(bid === null ? one : { offer: { ...offer, bid }, worth });
-  }
-  return rankedAt(isMoved ? ranked(found.map(({ offer }) => offer)) : found, spot);
-}
 
 /** How long what runs may be as it was where no notice comes, in ms: days end, and accounts are blocked. */
 const FRESH_MS = 30_000;
 /** How long what was spent may be as it was, in ms. */
 const SPENT_MS = 2_000;
+/** How long it's kept how much more often people press what fits them, in ms. */
+const LIFT_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
 /** The ads that run, as one process keeps them (docs/handbook/ads.md#what-runs). */
@@ -148,6 +28,8 @@ class Kept {
   #spent: Spent = new Map();
   #groupsUntil = 0;
   #spentUntil = 0;
+  #lift = 1;
+  #liftUntil = 0;
   #reading: Promise<void> | null = null;
   #isChanged = false;
 
@@ -187,13 +69,18 @@ class Kept {
   async #read(now: number): Promise<void> {
     const isOld = this.#order === null || now >= this.#groupsUntil;
     const moment = new Date(now);
-    const [rows, actions, spent] = await Promise.all([
+    const [rows, actions, fits, spent] = await Promise.all([
       isOld ? selectRunning(this.#db, [moment]) : null,
       isOld ? selectActions(this.#db, [moment]) : [],
+      isOld && now >= this.#liftUntil ? selectFits(this.#db, [moment]) : null,
       selectSpentToday(this.#db, [moment]),
     ]);
+    if (fits) {
+      this.#lift = liftOf(fits);
+      this.#liftUntil = now + LIFT_MS;
+    }
     if (rows) {
-      this.#order = new Order(groupsOf(rows, actionRatesOf(actions), dayAt(now / 1000)));
+      this.#order = new Order(groupsOf(rows, actionRatesOf(actions), dayAt(now / 1000)), this.#lift);
       // They know what was spent before their day, and what is read by itself is what was spent on it: both are of one day.
       this.#groupsUntil = Math.min(now + FRESH_MS, now - (now % DAY_MS) + DAY_MS);
     }
@@ -251,7 +138,8 @@ function groupsOf(rows: readonly RunningRow[], actions: ActionRates, today: numb
         return { id: row.ad_id, pin: row.pin_id, rate, goal: rate * (actions.ofAd(row.ad_id) ?? 1) };
       });
       return {
-        ...groupOf(own[0]!, today, { usual, lift }),
+        ...groupOf(own[0]!, today, { usual, lift, costs: costsOf(own) }),
+        topics: narrow([...new Set(own.flatMap(({ topics }) => topics))]),
         ads,
         rate: Math.max(...ads.map(({ rate }) => rate)),
       };
@@ -259,12 +147,36 @@ function groupsOf(rows: readonly RunningRow[], actions: ActionRates, today: numb
   });
 }
 
-/** @param expected how often ads are pressed, and how much of the site's usual bid is offered where the site bids */
+/** Billable events of ads that are billed alike, and what they cost. */
+const costsOf = (rows: readonly RunningRow[]): Costs => ({
+  events: rows.reduce(
+    (sum, { billable_event: billable, impressions, paid_clicks: clicks }) =>
+      sum + (billable === 'IMPRESSION' ? Number(impressions) / 1000 : Number(clicks)),
+    0,
+  ),
+  spent: rows.reduce((sum, { spent }) => sum + Number(spent), 0),
+});
+
+/** What the bid of a group goes by: how often ads are pressed, how much of the site's usual bid is offered where the site bids, and what its events cost. */
+interface Known {
+  readonly usual: number;
+  readonly lift: number;
+  readonly costs: Costs;
+}
+
+function bidOf(row: RunningRow, { usual, lift, costs }: Known): number {
+  const { billable_event: billable } = row;
+  const usdMicro = Number(row.usd_micro);
+  if (row.bid === null)
+    return Math.floor(bidWorth(AUTOMATIC * (row.multiplier ?? 1) * lift, { billable, usdMicro, rate: usual }));
+  return row.is_average ? averaged(Number(row.bid), costs) : Number(row.bid);
+}
+
 function groupOf(
   row: RunningRow,
   today: number,
-  { usual, lift }: { readonly usual: number; readonly lift: number },
-): Omit<RunningGroup, 'ads' | 'rate'> {
+  known: Known,
+): Omit<RunningGroup, 'ads' | 'rate' | 'topics'> {
   const usdMicro = Number(row.usd_micro);
   const { billable_event: billable } = row;
   return {
@@ -274,14 +186,11 @@ function groupOf(
     isAutomatic: row.bid === null,
     billable,
     usdMicro,
-    bid:
-      row.bid === null
-        ? Math.floor(bidWorth(AUTOMATIC * (row.multiplier ?? 1) * lift, { billable, usdMicro, rate: usual }))
-        : Number(row.bid),
+    bid: bidOf(row, known),
     placements: row.placement_group,
     multipliers: row.bid_options,
     aim: aimOf(row.targeting),
-    searchAim: aimOf(withoutInterests(row.targeting)),
+    aimBesidesInterests: aimOf(withoutInterests(row.targeting)),
     countries: countriesOf(row.targeting),
     interests: row.targeting['INTEREST'] ?? [],
     budgets: budgetsOf(row, today),
@@ -291,9 +200,9 @@ function groupOf(
   };
 }
 
-function frequenciesOf({ frequency, frequency_days: days, frequency_cap: cap }: RunningRow): Frequency[] {
+function frequenciesOf({ frequency, frequency_days: days, frequency_cap: cap }: RunningRow): RunningGroup['frequencies'] {
   return [
-    ...(frequency === null || days === null ? [] : [{ times: frequency, days: days as Frequency['days'] }]),
+    ...(frequency === null || days === null ? [] : [{ times: frequency, days: days as 1 | 7 | 30 }]),
     ...(cap === null ? [] : [{ times: cap, days: 30 as const }]),
   ];
 }
