@@ -60,12 +60,8 @@ export const TARGETING_KEYS = [
 ] as const;
 /** Ages that can be aimed at. */
 export const AGE_BUCKETS = ['18-24', '25-34', '35-44', '45-49', '50-54', '55-64', '65+'] as const;
-/** Where ads are shown, with names. */
+/** Where ads are shown, with names. The site has no apps of its own, so the published values for these are refused. */
 export const APP_TYPES = {
-  iphone: 'iPhone app',
-  ipad: 'iPad app',
-  android_mobile: 'Android phone app',
-  android_tablet: 'Android tablet app',
   web: 'Computer browser',
   web_mobile: 'Phone browser',
 } as const;

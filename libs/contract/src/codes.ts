@@ -197,7 +197,7 @@ export const BID_STRATEGIES = ['AUTOMATIC_BID', 'MAX_BID', 'TARGET_AVG'] as cons
 export const PACING_TYPES = ['STANDARD', 'ACCELERATED'] as const;
 /** What a targeting template can be. */
 export const TEMPLATE_STATUSES = ['ACTIVE', 'DELETED'] as const;
-export const PLACEMENT_GROUPS = ['ALL', 'SEARCH', 'BROWSE', 'OTHER'] as const;
+export const PLACEMENT_GROUPS = ['ALL', 'SEARCH', 'BROWSE'] as const;
 /** Places that bids are multiplied for: among what people look around in, and among what they search for. */
 export const BID_PLACEMENTS = ['BROWSE', 'SEARCH'] as const;
 /** How a keyword has to be in a search (docs/handbook/ads.md#keywords). */

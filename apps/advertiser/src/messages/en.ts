@@ -122,7 +122,6 @@ export const messages = {
     PENDING: 'In review',
     REJECTED: 'Rejected',
     NOT_DELIVERING: 'Not delivering',
-    OTHER: 'Other',
     AWARENESS: 'Awareness',
     CONSIDERATION: 'Consideration',
     WEB_CONVERSION: 'Conversions',

@@ -16,6 +16,9 @@ export const targeting = {
   ages: 'Ages',
   agesFrom: (low: string, high: string) => `From ${low} to ${high}`,
   devices: 'Devices',
+  automatic: 'Find more people',
+  automaticHint:
+    'Also people who save, follow or search for what your Pins are about, in the countries, languages, ages and devices that you choose.',
   audiences: 'Audiences',
   audiencesFailed: "We couldn't load your audiences.",
   noAudiences: 'This ad account has no audiences yet.',

@@ -245,6 +245,7 @@ describe('making a campaign with everything in it', () => {
             billable_event: 'CLICKTHROUGH',
             budget_in_micro_currency: 5_000_000,
             bid_strategy_type: 'AUTOMATIC_BID',
+            auto_targeting_enabled: true,
             status: 'ACTIVE',
             ads: [{ ...ad, pin_id: '9', name: 'Pin 9', click_tracking_url: 'https://count.example/click' }],
           },
@@ -256,6 +257,7 @@ describe('making a campaign with everything in it', () => {
             bid_in_micro_currency: 400_000,
             start_time: start,
             end_time: start + 86_399,
+            auto_targeting_enabled: true,
             status: 'ACTIVE',
             ads: [
               { ...ad, pin_id: '9', name: 'Pin 9' },

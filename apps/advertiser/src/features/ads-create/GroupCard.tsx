@@ -10,6 +10,7 @@ import { hasProductGroups } from '../product-groups/has-product-groups';
 import formCss from '../form/form.module.css';
 import css from './ads-create.module.css';
 import { PinChooser } from './PinChooser';
+import { AutomaticChoice } from '../targeting/AutomaticChoice';
 import { billedUnder, type GroupProblems, type GroupValues } from './values';
 
 const TargetingFields = lazy(async () => {
@@ -137,6 +138,12 @@ export function GroupCard(props: GroupCardProps) {
           spec={group.targeting}
           onChange={(targeting) => {
             onChange({ ...group, targeting });
+          }}
+        />
+        <AutomaticChoice
+          on={group.automatic}
+          onChange={(automatic) => {
+            onChange({ ...group, automatic });
           }}
         />
       </Suspense>

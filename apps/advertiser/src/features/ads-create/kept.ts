@@ -34,10 +34,10 @@ const isTargeting = (value: unknown): boolean =>
   Object.values(value).every(
     (codes) => Array.isArray(codes) && codes.every((code) => typeof code === 'string'),
   );
-/** An ad group; one that was kept before product groups could be promoted, or days chosen, says nothing of them. */
+/** An ad group; one that was kept before product groups could be promoted, days chosen, or people found, says nothing of them. */
 const isGroup = (
   value: unknown,
-): value is Omit<GroupValues, 'productGroups' | 'start' | 'end'> & Partial<GroupValues> =>
+): value is Omit<GroupValues, 'productGroups' | 'start' | 'end' | 'automatic'> & Partial<GroupValues> =>
   isObject(value) &&
   Number.isSafeInteger(value.key) &&
   areTexts(value, ['name', 'budget', 'bid', 'keywords']) &&
@@ -47,6 +47,7 @@ const isGroup = (
   value.pins.every(isPin) &&
   (value.productGroups === undefined ||
     (Array.isArray(value.productGroups) && value.productGroups.every(isChosenGroup))) &&
+  (value.automatic === undefined || typeof value.automatic === 'boolean') &&
   isTargeting(value.targeting);
 
 function valuesOf({ campaign, negatives = '', goal, groups }: Fields): Kept | null {
@@ -61,6 +62,7 @@ function valuesOf({ campaign, negatives = '', goal, groups }: Fields): Kept | nu
       start: '',
       end: '',
       productGroups: [],
+      automatic: true,
       ...group,
       pins: group.pins.map(keptPin),
     })),

@@ -58,6 +58,8 @@ export interface GroupValues {
   readonly keywords: string;
   /** Whom it is for; without any key, everyone. */
   readonly targeting: AdGroup['targeting_spec'];
+  /** Whether it finds people by itself, too. */
+  readonly automatic: boolean;
 }
 
 export const newGroup = (key: number): GroupValues => ({
@@ -72,6 +74,7 @@ export const newGroup = (key: number): GroupValues => ({
   productGroups: [],
   keywords: '',
   targeting: {},
+  automatic: true,
 });
 
 /** What is billed under an objective: the first of what may be. */
@@ -192,6 +195,7 @@ export function groupTree(
     ...(start === null ? {} : { start_time: start }),
     ...(end === null ? {} : { end_time: end }),
     ...(Object.keys(group.targeting).length > 0 ? { targeting_spec: group.targeting } : {}),
+    auto_targeting_enabled: group.automatic,
     ...(goal && objective === 'WEB_CONVERSION' ? { optimization_goal_metadata: goalMetadata(goal) } : {}),
     status,
     ...(words.length > 0 ? { keywords: words } : {}),

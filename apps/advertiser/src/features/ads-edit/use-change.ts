@@ -9,7 +9,7 @@ export function useChange(accountId: string) {
   const reread = useReread();
   return useCallback(
     (kind: EntityKind, id: string) =>
-      async (patch: Patch | Pick<AdGroup, 'targeting_spec'>): Promise<void> => {
+      async (patch: Patch | Pick<AdGroup, 'targeting_spec' | 'auto_targeting_enabled'>): Promise<void> => {
         const item = { id, ...patch } as BatchItem<'PATCH', EntityKind>;
         needAll(await sendBatch('PATCH', kind, accountId, [item]));
         await reread();

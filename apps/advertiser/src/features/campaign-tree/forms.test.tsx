@@ -55,7 +55,6 @@ const NOWHERE: Readonly<Record<string, readonly string[]>> = {
     'ad_group.tracking_urls',
     'ad_group.pacing_delivery_type',
     'ad_group.placement_group',
-    'ad_group.auto_targeting_enabled',
     'ad_group.targeting_template_ids',
     'ad_group.bid_multiplier',
     'ad_group.lifetime_frequency_cap',
@@ -99,6 +98,7 @@ const LACKS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
       'ad_group.budget_type',
       'ad_group.bid_in_micro_currency',
       'ad_group.targeting_spec',
+      'ad_group.auto_targeting_enabled',
       'ad_group.start_time',
       'ad_group.end_time',
       'ad_group.keywords',
@@ -134,6 +134,7 @@ const LACKS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
       'ad_group.budget_type',
       'ad_group.bid_strategy_type',
       'ad_group.targeting_spec',
+      'ad_group.auto_targeting_enabled',
       'ad_group.keywords',
       'keyword.value',
       'keyword.match_type',
@@ -175,6 +176,7 @@ const GROUP: GroupValues = {
   productGroups: [{ id: '93', name: 'Lamps', included: true }],
   keywords: 'lamp',
   targeting: { GEO: ['US'] },
+  automatic: true,
 };
 const GOAL = { conversionTagId: '3', conversionEvent: 'CHECKOUT' as const };
 const OBJECTIVES = ['CONSIDERATION', 'WEB_CONVERSION', 'CATALOG_SALES'] as const;
@@ -279,7 +281,9 @@ async function onPage(status: 'ACTIVE' | 'DRAFT', pageOf: () => ReactNode): Prom
     await screen.findByRole('region', { name: targetingText.titleOf('Lamps') });
     await screen.findByRole('article', { name: keywordText.titleOf('Lamps') });
     await screen.findByRole('article', { name: keywordText.negativeOf('Spring') });
-    found.push('ad_group.targeting_spec', 'ad_group.keywords', 'campaign.negative_keywords');
+    await screen.findByLabelText(new RegExp(`^${targetingText.automatic}`));
+    found.push('ad_group.targeting_spec', 'ad_group.auto_targeting_enabled');
+    found.push('ad_group.keywords', 'campaign.negative_keywords');
     found.push('keyword.value', 'keyword.match_type');
     if (screen.queryByRole('button', { name: 'Add an ad group' })) found.push(...inNewGroup());
     cleanup();

@@ -7,14 +7,15 @@ import { messages } from '../../messages/en';
 import { targeting as text } from '../../messages/targeting';
 import { ItemException } from '../batch/item-exception';
 import form from '../form/form.module.css';
+import { AutomaticChoice } from './AutomaticChoice';
 import { type Targeting, withPlace } from './spec';
 import { TargetingFields } from './TargetingFields';
 
 export interface TargetingCardProps {
   readonly account: AdAccount;
-  readonly group: Pick<AdGroup, 'name' | 'targeting_spec'>;
+  readonly group: Pick<AdGroup, 'name' | 'targeting_spec' | 'auto_targeting_enabled'>;
   /** Changes the ad group. Throws `ApiError` or `ItemException`. */
-  readonly onSave: (patch: Pick<AdGroup, 'targeting_spec'>) => Promise<void>;
+  readonly onSave: (patch: Pick<AdGroup, 'targeting_spec' | 'auto_targeting_enabled'>) => Promise<void>;
 }
 
 /** Whom an ad group is aimed at, with what changes it. */
@@ -25,12 +26,16 @@ export function TargetingCard({ account, group, onSave }: TargetingCardProps) {
   const [error, setError] = useState<string>();
   const [saving, setSaving] = useState(false);
   const spec = changed ?? group.targeting_spec;
+  const [automatic, setAutomatic] = useState(group.auto_targeting_enabled);
 
   const save = async () => {
     setSaving(true);
     setError(undefined);
     try {
-      await onSave({ targeting_spec: withPlace(spec, account.country) });
+      await onSave({
+        targeting_spec: withPlace(spec, account.country),
+        auto_targeting_enabled: automatic,
+      });
       setChanged(undefined);
       show({ message: text.saved(group.name) });
     } catch (failure) {
@@ -52,6 +57,7 @@ export function TargetingCard({ account, group, onSave }: TargetingCardProps) {
         <h3 id={id}>{text.titleOf(group.name)}</h3>
         {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
         <TargetingFields account={account} spec={spec} onChange={setChanged} />
+        <AutomaticChoice on={automatic} onChange={setAutomatic} />
         <div className={form.acts}>
           <Button type="submit" busy={saving} aria-label={text.saveNamed(group.name)}>
             {text.save}

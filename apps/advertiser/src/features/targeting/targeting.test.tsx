@@ -52,7 +52,7 @@ function draw(targeting_spec: Targeting, items = [READY, SMALL], permissions = [
     return (
       <TargetingCard
         account={{ ...account, permissions } as never}
-        group={{ name: 'G', targeting_spec: spec }}
+        group={{ name: 'G', targeting_spec: spec, auto_targeting_enabled: true }}
         onSave={async (patch) => {
           await onSave(patch);
           setSpec(patch.targeting_spec);
@@ -95,9 +95,11 @@ describe('whom an ad group is aimed at', () => {
     fireEvent.change(screen.getByLabelText(text.addLanguage), { target: { value: 'en-GB' } });
     fireEvent.click(screen.getByLabelText('Women'));
     fireEvent.click(screen.getByLabelText('Computer browser'));
+    fireEvent.click(screen.getByLabelText(new RegExp(`^${text.automatic}`)));
     save();
     await waitFor(() => {
       expect(onSave).toHaveBeenCalledWith({
+        auto_targeting_enabled: false,
         targeting_spec: {
           GEO: ['DE', 'FR'],
           AUDIENCE_INCLUDE: ['8'],

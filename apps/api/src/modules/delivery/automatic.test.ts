@@ -119,7 +119,7 @@ describe('automatic targeting in a home feed', () => {
 
   it.each<Record<string, string[]>>([
     { GEO: ['DE'] },
-    { GEO: ['US'], LOCALE: ['de-DE'] },
+    { GEO: ['US'], LOCALE: ['en-GB'] },
     { GEO: ['US'], APPTYPE: ['web_mobile'] },
   ])(
     'stays within %j',

@@ -41,7 +41,8 @@ interface Row {
   last: string[];
   month_impressions: string;
   month_clicks: string;
-  has_keywords: boolean;
+  /** Whether any keyword, or automatic targeting by what its Pins are about, brings it to searches. */
+  finds_searches: boolean;
   ads: AdCounts;
 }
 
@@ -84,7 +85,10 @@ const selectFacts = prepared<
      coalesce(t.placement_group, g.placement_group) as placement_group, ${counted('n', '')},
      coalesce(n.impressions, 0)::bigint as month_impressions, coalesce(n.clicks, 0)::bigint as month_clicks,
      exists (select from keywords k where k.ad_account_id = g.ad_account_id and k.parent_id = g.id and not k.archived
-       and k.match_type in ('BROAD', 'PHRASE', 'EXACT')) as has_keywords,
+       and k.match_type in ('BROAD', 'PHRASE', 'EXACT'))
+       or coalesce(t.auto_targeting_enabled, g.auto_targeting_enabled) and exists (
+         select from ads d join pins s on s.id = d.pin_id join pin_interests i on i.pin_id = coalesce(s.origin_id, s.id)
+         where d.ad_account_id = g.ad_account_id and d.ad_group_id = g.id and d.status = 'ACTIVE') as finds_searches,
      (select json_build_object('active', count(*), 'rejected', count(*) filter (where d.review_status = 'REJECTED'),
         'approved', count(*) filter (where d.review_status = 'APPROVED'),
         'seen', count(*) filter (where d.review_status = 'APPROVED' and p.is_public),
@@ -238,7 +242,7 @@ function groupFacts(row: Row, campaign: DeliveryFacts, now: number): DeliveryFac
     ads: row.ads,
     lowBid: isBidTooLow(row),
     limited,
-    wordless: row.placement_group === 'SEARCH' && !row.has_keywords,
+    wordless: row.placement_group === 'SEARCH' && !row.finds_searches,
     learning: Number(row.month_impressions) < LEARNING_IMPRESSIONS,
   };
 }
