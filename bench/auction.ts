@@ -44,6 +44,7 @@ function group(n: number): RunningGroup {
   return {
     id: String(n),
     account: String(n % 500),
+    owner: String(n % 400),
     campaign: String(n % 2_500),
     isAutomatic: false,
     billable,

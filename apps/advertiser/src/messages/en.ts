@@ -122,6 +122,7 @@ export const messages = {
     PENDING: 'In review',
     REJECTED: 'Rejected',
     NOT_DELIVERING: 'Not delivering',
+    OTHER: 'Other',
     AWARENESS: 'Awareness',
     CONSIDERATION: 'Consideration',
     WEB_CONVERSION: 'Conversions',

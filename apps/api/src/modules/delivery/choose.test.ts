@@ -20,6 +20,7 @@ const adult: Facts = {
 const group = (more: Partial<RunningGroup> = {}): RunningGroup => ({
   id: '1',
   account: '10',
+  owner: '11',
   campaign: '20',
   isAutomatic: false,
   billable: 'CLICKTHROUGH',

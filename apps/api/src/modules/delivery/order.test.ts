@@ -12,6 +12,7 @@ const AT_HOME = { placement: 'HOME_FEED', app: 'web' } as const;
 const group = (id: string, more: Partial<RunningGroup> = {}): RunningGroup => ({
   id,
   account: id,
+  owner: id,
   campaign: id,
   isAutomatic: false,
   billable: 'CLICKTHROUGH',

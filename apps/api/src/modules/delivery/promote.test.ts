@@ -120,13 +120,20 @@ describe('the home feed', () => {
     expect(first[0]!.insertion_id).not.toBe(second[0]!.insertion_id);
   });
 
-  it('lets the higher bid pay a cent over the next, and nobody bid against themselves', async () => {
+  it('lets the higher bid pay a cent over the next, and nobody bid against themselves, in one ad account or two', async () => {
     const secret = linkSecret(api().config);
     const priceShown = async () =>
       openShowing(secret, (await promoted())[0]!.trackingParams!, reader.id)!.price;
     const high = await runAd(api(), { bid_in_micro_currency: 900_000 });
     const low = await high.account.adGroup(high.campaignId, { bid_in_micro_currency: 800_000 });
     await addAd(api(), high.account, low);
+    expect(await priceShown()).toBe(30_000);
+    const { account: second } = await runAd(api(), { bid_in_micro_currency: 850_000 });
+    await api().db.query('update ad_accounts set owner_user_id = $1 where id = $2', [
+      high.account.owner.id,
+      second.id,
+    ]);
+    clearAds(api().db);
     expect(await priceShown()).toBe(30_000);
     await runAd(api(), { bid_in_micro_currency: 400_000 });
     expect(await priceShown()).toBe(410_000);

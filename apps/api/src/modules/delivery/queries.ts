@@ -10,6 +10,8 @@ import { pinPage, type ShownPinRow } from '../pins/present';
 /** An ad that runs, or will before it is looked for again; times are seconds since 1970, money millionths. */
 export interface RunningRow {
   ad_account_id: string;
+  /** Whose ad account it is. */
+  owner: string;
   campaign_id: string;
   ad_group_id: string;
   ad_id: string;
@@ -85,7 +87,7 @@ export const selectRunning = prepared<RunningRow, [moment: Date]>(
    ), campaigns_spent as (
      select ad_account_id, campaign_id, ${BEFORE} from ad_days where day < ${THIS_DAY} group by 1, 2
    )
-   select d.ad_account_id, d.campaign_id, d.ad_group_id, d.id as ad_id, d.pin_id, r.usd_micro, g.billable_event,
+   select d.ad_account_id, a.owner_user_id as owner, d.campaign_id, d.ad_group_id, d.id as ad_id, d.pin_id, r.usd_micro, g.billable_event,
      case when g.bid_in_micro_currency is not null then coalesce(q.bid_in_micro_currency, g.bid_in_micro_currency) end as bid,
      coalesce(t.placement_group, g.placement_group) as placement_group, g.pacing_delivery_type as pacing, g.budget_type,
      g.budget_in_micro_currency as budget, c.daily_spend_cap as daily_cap, c.lifetime_spend_cap as lifetime_cap,

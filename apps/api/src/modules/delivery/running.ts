@@ -182,6 +182,7 @@ function groupOf(
   return {
     id: row.ad_group_id,
     account: row.ad_account_id,
+    owner: row.owner,
     campaign: row.campaign_id,
     isAutomatic: row.bid === null,
     billable,

@@ -28,13 +28,13 @@ const seenName = (insertion: string): string => `seen ${insertion}`;
 
 /**
  * Sells a place to the first of those who want it, and holds what it's expected to cost until that is known (docs/handbook/ads.md#the-auction). Nobody
- * bids against themselves.
+ * bids against themselves, nor one ad account of somebody against another.
  */
 export function sell(wanting: readonly [Chosen, ...Chosen[]], sale: Sale): Showing {
   const [winner, ...others] = wanting;
   const { placement, person, measured, holds, now } = sale;
   const { group } = winner;
-  const next = others.find((other) => other.group.account !== group.account);
+  const next = others.find((other) => other.group.owner !== group.owner);
   const price = priceOf(winner, next?.worth ?? 0);
   const expected = winner.billable === 'IMPRESSION' ? price : price * winner.rate;
   const insertion = newInsertion();

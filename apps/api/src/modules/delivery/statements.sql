@@ -76,7 +76,7 @@ with goals as materialized (
 --   last int8[]
 --   month_impressions int8
 --   month_clicks int8
---   has_keywords bool
+--   finds_searches bool
 --   ads json
 with of_groups as (
      select campaign_id, ad_group_id, sum(spend_micro) filter (where day = (now() at time zone 'UTC')::date) as today,
@@ -103,7 +103,11 @@ with of_groups as (
    array[coalesce(n.last_1, 0), coalesce(n.last_2, 0), coalesce(n.last_3, 0)]::bigint[] as last,
      coalesce(n.impressions, 0)::bigint as month_impressions, coalesce(n.clicks, 0)::bigint as month_clicks,
      exists (select from keywords k where k.ad_account_id = g.ad_account_id and k.parent_id = g.id and not k.archived
-       and k.match_type in ('BROAD', 'PHRASE', 'EXACT')) as has_keywords,
+       and k.match_type in ('BROAD', 'PHRASE', 'EXACT'))
+       or coalesce(t.auto_targeting_enabled, g.auto_targeting_enabled) and exists (
+         select from ads d join pins s on s.id = d.pin_id join pins o on o.id = coalesce(s.origin_id, s.id)
+           join pin_interests i on i.owner_id = o.owner_id and i.pin_id = o.id
+         where d.ad_account_id = g.ad_account_id and d.ad_group_id = g.id and d.status = 'ACTIVE') as finds_searches,
      (select json_build_object('active', count(*), 'rejected', count(*) filter (where d.review_status = 'REJECTED'),
         'approved', count(*) filter (where d.review_status = 'APPROVED'),
         'seen', count(*) filter (where d.review_status = 'APPROVED' and p.is_public),
@@ -122,6 +126,7 @@ with of_groups as (
 -- $1 moment timestamptz
 -- gives
 --   ad_account_id int8 not null
+--   owner int8 not null
 --   campaign_id int8 not null
 --   ad_group_id int8 not null
 --   ad_id int8 not null
@@ -167,7 +172,7 @@ with counts as (
      select ad_account_id, campaign_id, sum(spend_micro) as spent,
        sum(spend_micro) filter (where day >= date_trunc('week', ($1::timestamptz at time zone 'UTC')::date::timestamp)::date) as in_week from ad_days where day < ($1::timestamptz at time zone 'UTC')::date group by 1, 2
    )
-   select d.ad_account_id, d.campaign_id, d.ad_group_id, d.id as ad_id, d.pin_id, r.usd_micro, g.billable_event,
+   select d.ad_account_id, a.owner_user_id as owner, d.campaign_id, d.ad_group_id, d.id as ad_id, d.pin_id, r.usd_micro, g.billable_event,
      case when g.bid_in_micro_currency is not null then coalesce(q.bid_in_micro_currency, g.bid_in_micro_currency) end as bid,
      coalesce(t.placement_group, g.placement_group) as placement_group, g.pacing_delivery_type as pacing, g.budget_type,
      g.budget_in_micro_currency as budget, c.daily_spend_cap as daily_cap, c.lifetime_spend_cap as lifetime_cap,
