@@ -108,7 +108,9 @@ describe('automatic targeting in a home feed', () => {
     expect(await home()).toEqual([]);
     reader = agreed(silent);
     expect(await home()).toHaveLength(1);
-    await api().db.query(`update users set birthdate = now() - interval '17 years' where id = $1`, [reader.id]);
+    await api().db.query(`update users set birthdate = now() - interval '17 years' where id = $1`, [
+      reader.id,
+    ]);
     expect(await home()).toEqual([]);
     await api().db.query('delete from ads');
     reader = agreed(await api().person());
@@ -121,14 +123,11 @@ describe('automatic targeting in a home feed', () => {
     { GEO: ['DE'] },
     { GEO: ['US'], LOCALE: ['en-GB'] },
     { GEO: ['US'], APPTYPE: ['web_mobile'] },
-  ])(
-    'stays within %j',
-    async (spec) => {
-      await runAbout(SOFAS, { targeting_spec: { ...spec, INTEREST: [SNEAKERS] } });
-      await save(SOFAS);
-      expect(await home()).toEqual([]);
-    },
-  );
+  ])('stays within %j', async (spec) => {
+    await runAbout(SOFAS, { targeting_spec: { ...spec, INTEREST: [SNEAKERS] } });
+    await save(SOFAS);
+    expect(await home()).toEqual([]);
+  });
 
   it('learns how much more often what fits is pressed, and lets that win over a higher bid', async () => {
     const { ad } = await runAbout(SOFAS, { bid_in_micro_currency: 500_000 });

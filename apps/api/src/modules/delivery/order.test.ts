@@ -88,7 +88,9 @@ describe('groups that find people by themselves', () => {
             if (n > 0) expect(worth).toBeLessThanOrEqual(found[n - 1]!.worth);
           const usual = found.filter(({ lift }) => lift === undefined);
           expect(usual).toEqual(order.of('US', AT_HOME));
-          const fitting = new Set(found.filter(({ lift }) => lift !== undefined).map(({ offer }) => offer.id));
+          const fitting = new Set(
+            found.filter(({ lift }) => lift !== undefined).map(({ offer }) => offer.id),
+          );
           const expected = usual.filter(({ offer }) => offer.topics.some((topic) => drawn.includes(topic)));
           expect([...fitting].sort()).toEqual(expected.map(({ offer }) => offer.id).sort());
         },
@@ -99,12 +101,10 @@ describe('groups that find people by themselves', () => {
   it('stand in searches for their topics, unless a negative keyword leaves them out', () => {
     const order = new Order([group('1', { topics: ['7'] }), group('2'), group('3', { topics: ['8'] })]);
     const found = (out: readonly string[]) =>
-      matchingGroups(
-        order,
-        { groups: new Map(), out: new Set(out), topics: new Set(['7']) },
-        'US',
-        { placement: 'SEARCH', app: 'web' },
-      ).map(({ offer }) => offer.id);
+      matchingGroups(order, { groups: new Map(), out: new Set(out), topics: new Set(['7']) }, 'US', {
+        placement: 'SEARCH',
+        app: 'web',
+      }).map(({ offer }) => offer.id);
     expect(found([])).toEqual(['1']);
     expect(found(['1'])).toEqual([]);
   });

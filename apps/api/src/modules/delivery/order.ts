@@ -204,11 +204,16 @@ export function matchingGroups(
   for (const one of order.among(new Set([...groups.keys(), ...about]), country)) {
     const { offer, worth } = one;
     const match = groups.get(offer.id);
-    if ((!match && !about.has(offer.id)) || out.has(offer.id) || out.has(offer.campaign) || out.has(offer.account)) continue;
+    if (
+      (!match && !about.has(offer.id)) ||
+      out.has(offer.id) ||
+      out.has(offer.campaign) ||
+      out.has(offer.account)
+    )
+      continue;
     const bid = offer.isAutomatic ? null : (match?.bid ?? null);
     isMoved ||= bid !== null;
     found.push(bid === null ? one : { offer: { ...offer, bid }, worth });
   }
   return rankedAt(isMoved ? ranked(found.map(({ offer }) => offer)) : found, spot);
 }
-

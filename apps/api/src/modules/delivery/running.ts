@@ -168,7 +168,9 @@ function bidOf(row: RunningRow, { usual, lift, costs }: Known): number {
   const { billable_event: billable } = row;
   const usdMicro = Number(row.usd_micro);
   if (row.bid === null)
-    return Math.floor(bidWorth(AUTOMATIC * (row.multiplier ?? 1) * lift, { billable, usdMicro, rate: usual }));
+    return Math.floor(
+      bidWorth(AUTOMATIC * (row.multiplier ?? 1) * lift, { billable, usdMicro, rate: usual }),
+    );
   return row.is_average ? averaged(Number(row.bid), costs) : Number(row.bid);
 }
 
@@ -201,7 +203,11 @@ function groupOf(
   };
 }
 
-function frequenciesOf({ frequency, frequency_days: days, frequency_cap: cap }: RunningRow): RunningGroup['frequencies'] {
+function frequenciesOf({
+  frequency,
+  frequency_days: days,
+  frequency_cap: cap,
+}: RunningRow): RunningGroup['frequencies'] {
   return [
     ...(frequency === null || days === null ? [] : [{ times: frequency, days: days as 1 | 7 | 30 }]),
     ...(cap === null ? [] : [{ times: cap, days: 30 as const }]),

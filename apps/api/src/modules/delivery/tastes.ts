@@ -35,6 +35,10 @@ async function read(db: Db, viewer: string): Promise<readonly string[]> {
   const [row] = await selectTastes(db, [viewer]);
   if (!row) return [];
   return [
-    ...new Set([...row.followed, ...narrow(row.saved), ...row.searched.flatMap((words) => topicsOfWords(words))]),
+    ...new Set([
+      ...row.followed,
+      ...narrow(row.saved),
+      ...row.searched.flatMap((words) => topicsOfWords(words)),
+    ]),
   ];
 }
