@@ -130,7 +130,7 @@ export const quickPromote = {
     lastDayWrong: (most: number) => `Choose a day from today on, within ${most} days.`,
     audience: 'Who sees it',
     automatic: 'Choose for me',
-    automaticHint: 'First of all people who save, follow or search for things like your Pin.',
+    automaticHint: 'First of all people who save, follow, or search for things like your Pin.',
     own: 'Let me choose',
     genders: 'Genders',
     ages: 'Ages',

@@ -18,7 +18,7 @@ export const targeting = {
   devices: 'Devices',
   automatic: 'Find more people',
   automaticHint:
-    'Also people who save, follow or search for what your Pins are about, in the countries, languages, ages and devices that you choose.',
+    'Also people who save, follow, or search for what your Pins are about, within the rest of what you choose.',
   audiences: 'Audiences',
   audiencesFailed: "We couldn't load your audiences.",
   noAudiences: 'This ad account has no audiences yet.',

@@ -38,7 +38,7 @@ export const pinMenu = {
     interest: 'You follow a topic that it goes with.',
     audience: 'You belong to a group of people that the advertiser wants to reach.',
     keyword: 'You searched for something that it goes with.',
-    taste: 'It goes with what you save, follow and search for.',
+    taste: 'It goes with what you save, follow, and search for.',
     pin: "It goes with the Pin that you're looking at.",
   } satisfies Record<AdMatchReason, string>,
   whyAdDone: 'Got it',
