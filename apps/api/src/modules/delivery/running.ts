@@ -1,5 +1,5 @@
+import { dayAt } from '@corkboard/contract';
 import type { Db } from '../../platform/db';
-import { dayAt } from '../charging/flexible';
 import { selectActions } from './action-queries';
 import { type ActionRates, actionRatesOf } from './action-rates';
 import { AUTOMATIC, bidWorth, type Ranked, ranked, rateOf } from './auction';
@@ -30,6 +30,8 @@ export interface RunningGroup extends Span, Multiplied {
   readonly id: string;
   readonly account: string;
   readonly campaign: string;
+  /** The time zone of the account. */
+  readonly zone: string;
   /** Whether the site bids for it: keywords' own bids rest meanwhile. */
   readonly isAutomatic: boolean;
   readonly aim: Aim;
@@ -139,7 +141,6 @@ export function matchingGroups(
 const FRESH_MS = 30_000;
 /** How long what was spent may be as it was, in ms. */
 const SPENT_MS = 2_000;
-const DAY_MS = 86_400_000;
 
 /** The ads that run, as one process keeps them (docs/handbook/ads.md#what-runs). */
 class Kept {
@@ -193,9 +194,10 @@ class Kept {
       selectSpentToday(this.#db, [moment]),
     ]);
     if (rows) {
-      this.#order = new Order(groupsOf(rows, actionRatesOf(actions), dayAt(now / 1000)));
+      this.#order = new Order(groupsOf(rows, actionRatesOf(actions), now));
       // They know what was spent before their day, and what is read by itself is what was spent on it: both are of one day.
-      this.#groupsUntil = Math.min(now + FRESH_MS, now - (now % DAY_MS) + DAY_MS);
+      const zones = new Set(rows.map(({ time_zone }) => time_zone));
+      this.#groupsUntil = Math.min(now + FRESH_MS, ...[...zones].map((zone) => dayAt(now, zone).ends));
     }
     this.#spent = spentOf(spent);
     this.#spentUntil = now + SPENT_MS;
@@ -237,7 +239,7 @@ function withOneBid(rows: readonly RunningRow[]): readonly (readonly RunningRow[
   return [...parts.values()];
 }
 
-function groupsOf(rows: readonly RunningRow[], actions: ActionRates, today: number): RunningGroup[] {
+function groupsOf(rows: readonly RunningRow[], actions: ActionRates, now: number): RunningGroup[] {
   const groups = new Map<string, RunningRow[]>();
   for (const row of rows) kept(groups, row.ad_group_id, () => []).push(row);
   // A new ad is expected to do as its group does, and a new group as all ads do.
@@ -251,7 +253,7 @@ function groupsOf(rows: readonly RunningRow[], actions: ActionRates, today: numb
         return { id: row.ad_id, pin: row.pin_id, rate, goal: rate * (actions.ofAd(row.ad_id) ?? 1) };
       });
       return {
-        ...groupOf(own[0]!, today, { usual, lift }),
+        ...groupOf(own[0]!, now, { usual, lift }),
         ads,
         rate: Math.max(...ads.map(({ rate }) => rate)),
       };
@@ -262,7 +264,7 @@ function groupsOf(rows: readonly RunningRow[], actions: ActionRates, today: numb
 /** @param expected how often ads are pressed, and how much of the site's usual bid is offered where the site bids */
 function groupOf(
   row: RunningRow,
-  today: number,
+  now: number,
   { usual, lift }: { readonly usual: number; readonly lift: number },
 ): Omit<RunningGroup, 'ads' | 'rate'> {
   const usdMicro = Number(row.usd_micro);
@@ -271,6 +273,7 @@ function groupOf(
     id: row.ad_group_id,
     account: row.ad_account_id,
     campaign: row.campaign_id,
+    zone: row.time_zone,
     isAutomatic: row.bid === null,
     billable,
     usdMicro,
@@ -284,7 +287,7 @@ function groupOf(
     searchAim: aimOf(withoutInterests(row.targeting)),
     countries: countriesOf(row.targeting),
     interests: row.targeting['INTEREST'] ?? [],
-    budgets: budgetsOf(row, today),
+    budgets: budgetsOf(row, dayAt(now, row.time_zone).number),
     frequencies: frequenciesOf(row),
     starts: row.starts,
     ends: row.ends,

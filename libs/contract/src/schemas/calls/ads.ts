@@ -15,6 +15,8 @@ export const AdAccount = Type.Object({
   name: Type.String(),
   country: Type.String(),
   currency: Type.String(),
+  /** Its days are those of this zone of the IANA database. */
+  time_zone: Type.String(),
   owner: Type.Object({ id: Id, username: Type.String() }),
   permissions: Type.Array(Type.String()),
   created_time: UnixTime,
@@ -42,6 +44,7 @@ export const adCalls = {
       name: Name,
       country: Type.String({ pattern: '^[A-Z]{2}$' }),
       currency: O(Type.String({ pattern: '^[A-Z]{3}$' })),
+      time_zone: O(Type.String({ maxLength: 64 })),
       owner_user_id: O(Id),
     }),
     data: AdAccount,
