@@ -69,7 +69,7 @@ type Secrets = readonly [
   price: number,
   matched: readonly [Matched['context'], Matched['personal']] | null,
   opened: readonly [Opened['session'], Opened['reasons']] | null,
-  day?: string,
+  day: string | null,
 ];
 
 /**
@@ -87,7 +87,7 @@ export function sealShowing(secret: string, showing: Showing, whom: string): str
     price,
     matched ? [matched.context, matched.personal] : null,
     opened ? [opened.session, opened.reasons] : null,
-    ...(day === undefined ? [] : [day]),
+    day ?? null,
   ];
   const hidden = veil(secret, insertion, Buffer.from(JSON.stringify(secrets)));
   const body = `${shown}.${hidden.toString('base64url')}`;
@@ -118,7 +118,7 @@ export function openShowing(secret: string, sealed: string, whom: string): Showi
     price,
     at,
     measured,
-    ...(day !== undefined && { day }),
+    ...(day && { day }),
     ...(destination !== undefined && { destination }),
     ...(matched && { matched: { context: matched[0], personal: matched[1] } }),
     ...(opened && { opened: { session: opened[0], reasons: opened[1] } }),

@@ -212,14 +212,14 @@ async function peopleOf(tx: Tx, read: readonly Read[]): Promise<ReadonlyMap<stri
 /** An event as it is kept: of who did it, only whom it is matched with. */
 function rowOf(
   { event, data, value, click }: Read,
-  { source, tagId }: Origin,
+  { account, source, tagId }: Origin,
   people: ReadonlyMap<string, string>,
 ): KeptEvent {
   const { user_data, custom_data, event_name, event_id, event_time, action_source, ...more } = event;
   const { opt_out: out = false, event_source_url: url = null, ...app } = more;
   const matched = out ? undefined : user_data.em?.map((hash) => people.get(hash)).find(Boolean);
   return {
-    day: dayOf(event_time),
+    day: dayOf(event_time * 1000, account.time_zone),
     tag_id: tagId,
     source,
     event_name,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { TARGETING_LISTS } from '../../ad-rules';
 import { Id, oneOf } from '../common';
-import { path } from '../define';
+import { path, resource } from '../define';
 import { exact, list, page } from '../standard';
 import { adAdCalls } from './ad-ads';
 import { campaignCalls } from './ad-campaigns';
@@ -55,6 +55,11 @@ export const adCalls = {
     params: Account,
     data: AdAccount,
     ...read,
+  }),
+  'AdAccountTimeZoneResource.update': resource({
+    summary: 'Give an ad account another time zone, as long as none of its ads was shown.',
+    options: Type.Object({ ad_account_id: Id, time_zone: Type.String({ maxLength: 64 }) }),
+    data: Type.Null(),
   }),
   ...campaignCalls,
   ...adGroupCalls,
