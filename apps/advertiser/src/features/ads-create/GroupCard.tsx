@@ -121,7 +121,7 @@ export function GroupCard(props: GroupCardProps) {
             key={field}
             type="date"
             label={text[field]}
-            hint={text.daysHint}
+            hint={`${text.daysHint} ${timesIn(account.time_zone)}`}
             className={formCss.short}
             error={problems[field]}
             value={group[field]}

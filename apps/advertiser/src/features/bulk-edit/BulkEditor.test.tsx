@@ -43,7 +43,7 @@ function show(refused: Set<string>) {
         account={account}
         kind="ad_groups"
         entities={[group('1', 500_000), group('2', 200_000), group('3', null)]}
-        formats={formatsFor('en-US', 'USD')}
+        formats={formatsFor('en-US', { currency: 'USD', time_zone: 'Etc/UTC' })}
       />
     </QueryClientProvider>,
   );

@@ -11,16 +11,18 @@ describe('formatsFor', () => {
     ['en-US', 'JPY', 1_500_000_000, '¥1,500'],
     ['en-US', 'USD', 0, '$0.00'],
   ])('%s writes %s %d as %s', (locale, currency, micro, text) => {
-    expect(plain(formatsFor(locale, currency).money(micro))).toBe(text);
+    expect(plain(formatsFor(locale, { currency, time_zone: 'Etc/UTC' }).money(micro))).toBe(text);
   });
   it('falls back to English for a language that there is not', () => {
-    expect(formatsFor('no such locale!', 'USD').money(1_000_000)).toBe('$1.00');
-    expect(formatsFor('', 'USD').number(1234)).toBe('1,234');
+    expect(formatsFor('no such locale!', { currency: 'USD', time_zone: 'Etc/UTC' }).money(1_000_000)).toBe(
+      '$1.00',
+    );
+    expect(formatsFor('', { currency: 'USD', time_zone: 'Etc/UTC' }).number(1234)).toBe('1,234');
   });
   it('writes days in the language of the viewer', () => {
     const noon = new Date(2031, 2, 9, 12).getTime() / 1000;
-    expect(formatsFor('en-US', 'USD').day(noon)).toBe('Mar 9, 2031');
-    expect(formatsFor('de-DE', 'USD').day(noon)).toBe('09.03.2031');
+    expect(formatsFor('en-US', { currency: 'USD', time_zone: 'Etc/UTC' }).day(noon)).toBe('Mar 9, 2031');
+    expect(formatsFor('de-DE', { currency: 'USD', time_zone: 'Etc/UTC' }).day(noon)).toBe('09.03.2031');
   });
 });
 

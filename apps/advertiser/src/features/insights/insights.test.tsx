@@ -64,7 +64,7 @@ function show({
           productGroupId={group}
           days={DAYS}
           compared={compared}
-          formats={formatsFor('en-US', 'USD')}
+          formats={formatsFor('en-US', { currency: 'USD', time_zone: 'Etc/UTC' })}
         />
       </Router>
     </QueryClientProvider>,

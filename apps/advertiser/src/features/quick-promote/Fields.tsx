@@ -1,4 +1,4 @@
-import { type AdAccount, QUICK_PROMOTE_NAME_MAX, recommendedBudgetIn } from '@corkboard/contract';
+import { type AdAccount, dayOf, QUICK_PROMOTE_NAME_MAX, recommendedBudgetIn } from '@corkboard/contract';
 import { Radio, TextField } from '@corkboard/ui';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { quickPromote } from '../../messages/quick-promote';
@@ -111,7 +111,7 @@ function RunFields({ form: { register, control, formState } }: Pick<FieldsProps,
           error={errors.inclusive_end_date?.message}
           {...register('inclusive_end_date', {
             // Checked when it is sent: what day it is then counts.
-            validate: (day, values) => checkLastDay(day, values, Date.now()),
+            validate: (day, values) => checkLastDay(day, values, dayOf(Date.now(), account.time_zone)),
           })}
         />
       ) : null}

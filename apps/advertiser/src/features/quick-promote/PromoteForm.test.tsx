@@ -64,7 +64,7 @@ function show(answer: () => Response = () => envelope({ campaign: { name: 'Promo
               aim={VISITS}
               account={account}
               viewer={viewer}
-              formats={formatsFor('en-US', 'USD')}
+              formats={formatsFor('en-US', { currency: 'USD', time_zone: 'Etc/UTC' })}
               pin={of}
               waiting={false}
               missing={false}

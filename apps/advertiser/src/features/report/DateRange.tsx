@@ -8,8 +8,8 @@ const text = tables.dates;
 
 export interface DateRangeProps {
   readonly days: Days;
-  /** The moment that the report is asked for, in ms: which days there are. */
-  readonly now: number;
+  /** The ad account's day on which the report is asked for: which days there are. */
+  readonly today: string;
   readonly onChange: (days: Days) => void;
   /** The days that they are compared with; null for none. */
   readonly compared?: Days | null;
@@ -18,9 +18,9 @@ export interface DateRangeProps {
 }
 
 /** The days of a report: some up to today by one press, or any of the last 90. */
-export function DateRange({ days, now, onChange, compared = null, onCompare }: DateRangeProps) {
-  const possible = bounds(now);
-  const before = daysBefore(days, now);
+export function DateRange({ days, today, onChange, compared = null, onCompare }: DateRangeProps) {
+  const possible = bounds(today);
+  const before = daysBefore(days, today);
   const field = (of: Days, which: 'start' | 'end', label: string, changed: (next: Days) => void) => (
     <TextField
       hideLabel
@@ -31,7 +31,7 @@ export function DateRange({ days, now, onChange, compared = null, onCompare }: D
       max={possible.end}
       value={of[which]}
       onChange={({ target }) => {
-        const next = withDay(of, which, target.value, now);
+        const next = withDay(of, which, target.value, today);
         if (next !== of) changed(next);
       }}
     />
@@ -39,7 +39,7 @@ export function DateRange({ days, now, onChange, compared = null, onCompare }: D
   return (
     <div role="group" aria-label={text.group} className={css.dates}>
       {RANGES.map((count) => {
-        const range = lastDays(count, now);
+        const range = lastDays(count, today);
         return (
           <button
             key={count}

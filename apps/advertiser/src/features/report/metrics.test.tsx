@@ -13,7 +13,7 @@ import { InlineStatus } from './InlineStatus';
 import { metricColumns } from './metric-columns';
 
 const account = { currency: 'USD' } as AdAccount;
-const formats = formatsFor('en-US', 'USD');
+const formats = formatsFor('en-US', { currency: 'USD', time_zone: 'Etc/UTC' });
 const report: AnalyticsRow = {
   TOTAL_IMPRESSION: 1234,
   IMPRESSION_2: 1200,

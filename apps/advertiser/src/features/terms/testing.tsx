@@ -16,7 +16,7 @@ const days = { start: '2026-11-01', end: '2026-11-07' };
 export const before = { start: '2026-10-25', end: '2026-10-31' };
 const contextOf = (mayEdit: boolean, isCompared: boolean): ReportContext => ({
   account,
-  formats: formatsFor('en-US', 'USD'),
+  formats: formatsFor('en-US', { currency: 'USD', time_zone: 'Etc/UTC' }),
   statuses: undefined,
   onStatuses: vi.fn(),
   mayEdit,
