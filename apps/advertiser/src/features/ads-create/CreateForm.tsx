@@ -155,7 +155,7 @@ export function CreateForm({ account, viewer, onCreated }: CreateFormProps) {
           />
         ) : null}
         <CapFields form={form} currency={account.currency} />
-        <DayFields form={form} />
+        <DayFields form={form} zone={account.time_zone} />
         <TextArea
           label={keywordText.negative}
           hint={keywordText.hintNegative}

@@ -89,6 +89,7 @@ export function BulkEditor({ account, kind, entities, formats }: BulkEditorProps
       <ChangesForm
         kind={kind}
         currency={account.currency}
+        zone={account.time_zone}
         changes={changes}
         problems={problems}
         disabled={sent !== undefined || working}

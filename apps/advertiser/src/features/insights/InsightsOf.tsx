@@ -44,6 +44,7 @@ export function InsightsOf({ account, viewer, query, pathOf, campaignId, product
       <DateRange
         days={days}
         today={today}
+        zone={account.time_zone}
         onChange={(next) => {
           show(next, compared);
         }}

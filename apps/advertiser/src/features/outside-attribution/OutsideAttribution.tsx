@@ -55,7 +55,7 @@ export function OutsideAttribution({ account, locale }: OutsideAttributionProps)
                   await query.refetch();
                 }}
               />
-              <DateRange days={days} today={today} onChange={setDays} />
+              <DateRange days={days} today={today} zone={account.time_zone} onChange={setDays} />
               <div className={form.short}>
                 <Select
                   label={text.event}

@@ -1,6 +1,7 @@
 import { TextField } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import { tables } from '../../messages/tables';
+import { timesIn } from '../../messages/times';
 import css from '../entity-table/entity-table.module.css';
 import { bounds, type Days, daysBefore, lastDays, RANGES, withDay } from './days';
 
@@ -10,6 +11,8 @@ export interface DateRangeProps {
   readonly days: Days;
   /** The ad account's day on which the report is asked for: which days there are. */
   readonly today: string;
+  /** The ad account's time zone. */
+  readonly zone: string;
   readonly onChange: (days: Days) => void;
   /** The days that they are compared with; null for none. */
   readonly compared?: Days | null;
@@ -18,7 +21,7 @@ export interface DateRangeProps {
 }
 
 /** The days of a report: some up to today by one press, or any of the last 90. */
-export function DateRange({ days, today, onChange, compared = null, onCompare }: DateRangeProps) {
+export function DateRange({ days, today, zone, onChange, compared = null, onCompare }: DateRangeProps) {
   const possible = bounds(today);
   const before = daysBefore(days, today);
   const field = (of: Days, which: 'start' | 'end', label: string, changed: (next: Days) => void) => (
@@ -77,6 +80,7 @@ export function DateRange({ days, today, onChange, compared = null, onCompare }:
           {field(compared, 'end', text.compareEnd, onCompare)}
         </>
       ) : null}
+      <small>{timesIn(zone)}</small>
     </div>
   );
 }

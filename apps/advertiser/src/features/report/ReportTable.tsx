@@ -90,6 +90,7 @@ export function ReportTable<T extends Identified, S extends string>(props: Repor
         days={context.days}
         compared={context.compared}
         today={context.today}
+        zone={context.account.time_zone}
         onChange={context.onDays}
         onCompare={context.onCompare}
       />

@@ -20,7 +20,7 @@ const contextOf = (mayEdit: boolean, isCompared: boolean): ReportContext => ({
   statuses: undefined,
   onStatuses: vi.fn(),
   mayEdit,
-  now: Date.parse('2026-11-07T12:00:00Z'),
+  today: '2026-11-07',
   days,
   onDays: vi.fn(),
   compared: isCompared ? before : null,

@@ -56,6 +56,7 @@ function Changes({ account, locale }: { account: AdAccount; locale: string }) {
         caption={text.caption(account.name)}
         formats={formats}
         locale={locale}
+        account={account}
       />
       {list.hasNextPage ? (
         <div className={css.more}>
