@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatsFor } from '../format/format';
 import { BulkEditor } from './BulkEditor';
 
-const account = { id: '50', name: 'Lamp Co', currency: 'USD' } as AdAccount;
+const account = { id: '50', name: 'Lamp Co', currency: 'USD', time_zone: 'Etc/UTC' } as AdAccount;
 const group = (id: string, bid: number | null) =>
   ({
     id,

@@ -199,7 +199,13 @@ const inNewGroup = () =>
     ad_groups: OBJECTIVES.map((objective) => groupTree(GROUP, objective, 'ACTIVE', NO_ZONE, { goal: GOAL })),
   });
 
-const account = { id: '50', currency: 'USD', country: 'US', permissions: ['OWNER'] } as AdAccount;
+const account = {
+  id: '50',
+  currency: 'USD',
+  time_zone: 'Etc/UTC',
+  country: 'US',
+  permissions: ['OWNER'],
+} as AdAccount;
 const viewer = { isAuth: true, id: '7', username: 'lampco', locale: 'en-US' } as never;
 const times = { start_time: null, end_time: null, created_time: 1_800_000_000 };
 const CAMPAIGN = { ...times, id: '1', name: 'Spring', objective_type: 'CONSIDERATION' } as Campaign;

@@ -69,7 +69,15 @@ function show({ permissions = ['CAMPAIGN_MANAGER'], planned = PLANNED, refuse = 
         navigator={{ go: vi.fn(), push, replace: vi.fn() }}
       >
         <Planner
-          account={{ id: '50', country: 'US', currency: 'USD', permissions } as unknown as AdAccount}
+          account={
+            {
+              id: '50',
+              country: 'US',
+              currency: 'USD',
+              time_zone: 'Etc/UTC',
+              permissions,
+            } as unknown as AdAccount
+          }
           viewer={{ id: '9', locale: 'en-US' } as SignedIn}
         />
       </Router>

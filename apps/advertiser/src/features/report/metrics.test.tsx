@@ -12,7 +12,7 @@ import { InlineMoney } from './InlineMoney';
 import { InlineStatus } from './InlineStatus';
 import { metricColumns } from './metric-columns';
 
-const account = { currency: 'USD' } as AdAccount;
+const account = { currency: 'USD', time_zone: 'Etc/UTC' } as AdAccount;
 const formats = formatsFor('en-US', { currency: 'USD', time_zone: 'Etc/UTC' });
 const report: AnalyticsRow = {
   TOTAL_IMPRESSION: 1234,

@@ -10,7 +10,7 @@ import { type ReportContext } from '../report/context';
 import { KeywordReport } from './KeywordReport';
 import { SearchTerms } from './SearchTerms';
 
-const account = { id: '50', name: 'Lamp Co', currency: 'USD' } as AdAccount;
+const account = { id: '50', name: 'Lamp Co', currency: 'USD', time_zone: 'Etc/UTC' } as AdAccount;
 const days = { start: '2026-11-01', end: '2026-11-07' };
 /** The days that are compared with. */
 export const before = { start: '2026-10-25', end: '2026-10-31' };

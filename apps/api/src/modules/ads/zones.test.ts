@@ -1,4 +1,4 @@
-import { adMessages, dayOf, dayNumber, startOfDay, TIME_ZONES } from '@corkboard/contract';
+import { adMessages, dayOf, numberOfDay, startOfDay, TIME_ZONES } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
 import { dayIn } from '../../platform/calendar';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
@@ -20,22 +20,17 @@ it('is known to this engine and to PostgreSQL by the same name, with the same da
     [TIME_ZONES],
   );
   expect(known.map(({ name }) => name).toSorted()).toEqual([...TIME_ZONES].toSorted());
-  const moments = [
-    '2026-03-08T09:59:00Z',
-    '2026-03-29T01:00:00Z',
-    '2026-07-01T10:30:00Z',
-    '2026-11-01T06:30:00Z',
-  ];
-  const rows = await api().db.query<{ zone: string; at: Date; day: string; starts: Date }>(
-    `select z as zone, at, ${dayIn('at', 'z')}::text as day, (${dayIn('at', 'z')}::timestamp at time zone z) as starts
-     from unnest($1::text[]) z cross join unnest($2::timestamptz[]) at`,
-    [TIME_ZONES, moments],
+  const asked = TIME_ZONES.flatMap((zone) =>
+    ['2026-03-08', '2026-03-29', '2026-07-01', '2026-11-01'].flatMap((day) => {
+      const starts = startOfDay(numberOfDay(day), zone);
+      return [starts - 1000, starts].map((at) => ({ zone, at, day: dayOf(at, zone) }));
+    }),
   );
-  const ours = rows.map(({ zone, at }) => {
-    const starts = startOfDay(dayNumber(at.getTime(), zone), zone);
-    return [zone, dayOf(at.getTime(), zone), new Date(starts).toISOString()];
-  });
-  expect(rows.map(({ zone, day, starts }) => [zone, day, starts.toISOString()])).toEqual(ours);
+  const rows = await api().db.query<{ day: string }>(
+    `select ${dayIn('at', 'zone')}::text as day from unnest($1::text[], $2::timestamptz[]) with ordinality r (zone, at, n) order by n`,
+    [asked.map(({ zone }) => zone), asked.map(({ at }) => new Date(at))],
+  );
+  expect(rows.map(({ day }, n) => ({ ...asked[n], day }))).toEqual(asked);
 });
 
 describe('the time zone of an ad account', () => {
@@ -54,7 +49,7 @@ describe('the time zone of an ad account', () => {
     'is refused by name where there is no %j',
     async (zone) => {
       const shop = await api().person({ is_partner: true });
-      const refused = { status: 400, message: adMessages.timeZoneUnknown };
+      const refused = { status: 400, error: { message: adMessages.timeZoneUnknown } };
       expect(await open(shop, zone)).toMatchObject(refused);
       const { data } = await open(shop);
       expect(await move(data.id, zone, shop)).toMatchObject(refused);
@@ -71,16 +66,16 @@ describe('the time zone of an ad account', () => {
     );
     expect(await move(id, 'Asia/Kolkata', owner)).toMatchObject({
       status: 400,
-      message: adMessages.timeZoneBooked,
+      error: { field: 'time_zone', message: adMessages.timeZoneBooked },
     });
     expect((await move(id, 'America/Los_Angeles', owner)).status).toBe(200);
     const kept = await api().db.query('select time_zone from ad_accounts where id = $1', [id]);
     expect(kept).toEqual([{ time_zone: 'America/Los_Angeles' }]);
     const history = await api().db.query(
-      `select field, old, new from ad_changes where ad_account_id = $1 and field = 'time_zone'`,
+      `select old_value, new_value from change_log where scope_id = $1 and field = 'time_zone'`,
       [id],
     );
-    expect(history).toMatchObject([{ field: 'time_zone' }]);
+    expect(history).toMatchObject([{ old_value: 'Etc/UTC', new_value: 'America/Los_Angeles' }]);
   });
 
   it('is changed only by who may edit campaigns', async () => {
