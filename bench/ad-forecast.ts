@@ -1,3 +1,4 @@
+import { NO_ZONE } from '@corkboard/contract';
 /**
  * How far forecasts of the media planner are from what campaigns get: a day of ads in compressed time is recorded, forecasts are made for campaigns that
  * aren't there yet, and the next day is lived with them. Run with `npx tsx bench/ad-forecast.ts`; `AD_DAY_PEOPLE` is another number of people,
@@ -53,6 +54,7 @@ export async function run(): Promise<BenchResult> {
       const wish = {
         billable: group.billable,
         currency: group.currency,
+        zone: NO_ZONE,
         budget_in_micro_currency: group.budget,
         bid_in_micro_currency: group.bid,
         targeting_spec: group.targeting,

@@ -2,7 +2,7 @@
  * How long choosing ads for a page takes: 10,000 running ad groups of many accounts, currencies, targets and budgets, and people who differ. Run with
  * `npx tsx bench/auction.ts`.
  */
-import { AD_CURRENCIES } from '@corkboard/contract';
+import { AD_CURRENCIES, NO_ZONE } from '@corkboard/contract';
 import { rateOf } from '../apps/api/src/modules/delivery/auction';
 import { choose, type Place } from '../apps/api/src/modules/delivery/choose';
 import { Holds } from '../apps/api/src/modules/delivery/holds';
@@ -45,6 +45,7 @@ function group(n: number): RunningGroup {
     id: String(n),
     account: String(n % 500),
     owner: String(n % 400),
+    zone: NO_ZONE,
     campaign: String(n % 2_500),
     isAutomatic: false,
     billable,
@@ -62,8 +63,16 @@ function group(n: number): RunningGroup {
     interests: [],
     topics: chance(0.5) ? Array.from({ length: 4 }, () => String(between(1, 500))) : [],
     budgets: [
-      { key: `g${String(n)}`, span, before: 0, paced: chance(0.8), amount, kind: 'daily' },
-      { key: `c${String(n % 2_500)}`, span, before: 0, paced: true, amount: amount * 2, kind: 'daily' },
+      { key: `g${String(n)}`, span, before: 0, paced: chance(0.8), zone: NO_ZONE, amount, kind: 'daily' },
+      {
+        key: `c${String(n % 2_500)}`,
+        span,
+        before: 0,
+        paced: true,
+        zone: NO_ZONE,
+        amount: amount * 2,
+        kind: 'daily',
+      },
     ],
     frequencies: chance(0.2) ? [{ times: between(2, 20), days: 7 }] : [],
     ...span,

@@ -1,5 +1,6 @@
+import { dayNumber, NO_ZONE } from '@corkboard/contract';
 import type { Db } from '../../apps/api/src/platform/db';
-import { dayAmount, dayAt } from '../../apps/api/src/modules/charging/flexible';
+import { dayAmount } from '../../apps/api/src/modules/charging/flexible';
 import { recount } from '../../apps/api/src/modules/charging/queries';
 import { selectSums } from '../../apps/api/src/modules/reports/queries';
 import type { AdDayScene, SceneBudget } from './ad-day-scene';
@@ -68,7 +69,7 @@ async function spentOf(
   { of, id, kind, amount }: SceneBudget,
   midnight: number,
 ): Promise<{ spent: number; limit: number; today: number }> {
-  const today = dayAt(midnight / 1000);
+  const today = dayNumber(midnight, NO_ZONE);
   const [row] = await db.query<{ today: string; before: string; week: string }>(
     `select coalesce((select sum(l.amount_micro) from ad_ledger l join ads d on d.ad_account_id = l.ad_account_id and d.id = l.ad_id
          where d.${of}_id = $1 and l.day = $2::date), 0) as today,
@@ -80,7 +81,9 @@ async function spentOf(
   const [spent, before, week] = [Number(row!.today), Number(row!.before), Number(row!.week)];
   if (kind === 'lifetime') return { spent: spent + before, limit: Math.max(amount, before), today: spent };
   const limit =
-    kind === 'flexible' ? dayAmount({ daily: amount, starts: null, ends: null }, today, week) : amount;
+    kind === 'flexible'
+      ? dayAmount({ daily: amount, starts: null, ends: null, zone: NO_ZONE }, today, week)
+      : amount;
   return { spent, limit: Math.max(limit, 1), today: spent };
 }
 

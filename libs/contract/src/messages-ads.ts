@@ -16,6 +16,8 @@ export const adMessages = {
   notYourBusiness: "owner_user_id: you can't open ad accounts for that business.",
   tooManyAccounts: (max: number) => `A business can have up to ${max} ad accounts.`,
   currencyUnknown: (known: readonly string[]) => `currency: must be one of ${known.join(', ')}.`,
+  timeZoneUnknown: 'time_zone: must be the name of a time zone, like America/New_York.',
+  timeZoneBooked: "time_zone: ads of this ad account were shown already, so its days can't move anymore.",
   nameBlank: 'name: enter a name.',
   startStatus: (known: readonly string[]) => `status: must be one of ${known.join(', ')} at the start.`,
   oneCap: "daily_spend_cap and lifetime_spend_cap can't both be set. Leave one out.",

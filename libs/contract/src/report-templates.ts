@@ -1,3 +1,4 @@
+import { dayNamed, dayNumber, firstOfMonth, mondayOf } from './calendar';
 import { ANALYTICS_NAMES, type AnalyticsColumn } from './analytics';
 
 /** Reports that are kept to be run again (docs/handbook/ads.md#report-templates). */
@@ -21,7 +22,6 @@ export type ReportDays =
   | { readonly type: 'relative'; readonly start_days_in_past: number; readonly end_days_in_past: number }
   | { readonly type: 'dynamic'; readonly range: ReportRange };
 
-const DAY_MS = 86_400_000;
 const COUNTED: Readonly<Partial<Record<ReportRange, number>>> = {
   YESTERDAY: 1,
   LAST_7_DAYS: 7,
@@ -30,24 +30,30 @@ const COUNTED: Readonly<Partial<Record<ReportRange, number>>> = {
   LAST_90_DAYS: 90,
 };
 
-/** The first and the last day of a report that is run at a moment, in UTC. @param now in ms since 1970 */
-export function daysOfReport(days: ReportDays, now: number): { start_date: string; end_date: string } {
+/**
+ * The first and the last day of a report that is run at a moment.
+ *
+ * @param now in ms since 1970
+ * @param zone of the ad account
+ */
+export function daysOfReport(
+  days: ReportDays,
+  now: number,
+  zone: string,
+): { start_date: string; end_date: string } {
   if (days.type === 'absolute') return { start_date: days.start_date, end_date: days.end_date };
-  const today = Math.floor(now / DAY_MS) * DAY_MS;
+  const today = dayNumber(now, zone);
   const between = (start: number, end: number) => ({
-    start_date: new Date(start).toISOString().slice(0, 10),
-    end_date: new Date(end).toISOString().slice(0, 10),
+    start_date: dayNamed(start),
+    end_date: dayNamed(end),
   });
   if (days.type === 'relative')
-    return between(today - days.start_days_in_past * DAY_MS, today - days.end_days_in_past * DAY_MS);
+    return between(today - days.start_days_in_past, today - days.end_days_in_past);
   const counted = COUNTED[days.range];
-  if (counted !== undefined) return between(today - counted * DAY_MS, today - DAY_MS);
-  const date = new Date(today);
-  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
-  if (days.range === 'WEEK_TO_DATE') return between(today - ((date.getUTCDay() + 6) % 7) * DAY_MS, today);
-  return days.range === 'MONTH_TO_DATE'
-    ? between(Date.UTC(year, month, 1), today)
-    : between(Date.UTC(year, month - 1, 1), Date.UTC(year, month, 1) - DAY_MS);
+  if (counted !== undefined) return between(today - counted, today - 1);
+  if (days.range === 'WEEK_TO_DATE') return between(mondayOf(today), today);
+  const first = firstOfMonth(today);
+  return days.range === 'MONTH_TO_DATE' ? between(first, today) : between(firstOfMonth(first - 1), first - 1);
 }
 
 /** How a column is compared with values. */

@@ -10,5 +10,10 @@ export const accountForm = {
   countryRequired: 'Choose the country of your business.',
   countryHint: 'It sets the currency of your bills and which terms apply.',
   currency: (name: string) => `Amounts will be in ${name}.`,
+  timeZone: 'Time zone',
+  timeZoneHint: 'Days of budgets and reports follow it. It can change until your first ad is shown.',
+  timeZoneOf: (name: string) => `Time zone of ${name}`,
+  timeZoneSaved: 'Time zone changed',
+  save: 'Save',
   opened: (name: string) => `${name} opened`,
 };

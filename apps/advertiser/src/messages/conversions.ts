@@ -31,7 +31,7 @@ export const conversions = {
   },
   leads: {
     'conversions-events-overview':
-      'What people did on your site in the last 30 days, by the days on which we heard of it (UTC).',
+      'What people did on your site in the last 30 days, by the days on which we heard of it.',
     'conversions-event-history': 'Single events, newest first. They name no one.',
     'conversions-test-events': 'What you sent to try it out in the last 24 hours. It counts nowhere.',
     'conversions-tag': 'A tag tells us what people do on your site.',

@@ -3,7 +3,7 @@ import { numbers } from './numbers';
 /** Words of what a campaign came to, day by day. */
 export const insights = {
   title: 'Campaign insights',
-  lead: 'What a campaign came to, day by day. Days are in UTC.',
+  lead: 'What a campaign came to, day by day.',
   logInTitle: 'Log in to see insights',
   logInDetail: 'Campaigns are for businesses and the people who run them.',
   failed: "We couldn't load these insights",

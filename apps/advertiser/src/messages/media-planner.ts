@@ -14,7 +14,6 @@ export const mediaPlanner = {
   amountMissing: 'Enter an amount greater than 0.',
   start: 'First day',
   end: 'Last day',
-  daysHint: 'Days are in UTC.',
   daysWrong: (most: number) => `Choose a last day up to ${most} days from the first.`,
   bidding: 'Bids',
   automatic: 'Automatic',

@@ -131,7 +131,7 @@ export const reportCenter = {
   scheduleOf: (name: string) => `Schedule ${name}`,
   scheduleTitle: (name: string) => `Email ${name}`,
   scheduleLabel: 'Run it',
-  scheduleHint: 'At 6:00 UTC. Each report can be downloaded for 7 days.',
+  scheduleHint: 'At 6:00. Each report can be downloaded for 7 days.',
   scheduleNever: 'Only when someone runs it',
   schedules: {
     DAILY: 'Every day',

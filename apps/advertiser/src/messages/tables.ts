@@ -3,7 +3,7 @@ import type { InvalidTraffic } from '@corkboard/contract';
 /** The words of the tables of reports, which come with the tables themselves. */
 export const tables = {
   dates: {
-    group: 'Dates (UTC)',
+    group: 'Dates',
     last: (days: number) => `${String(days)} days`,
     start: 'First day of the report',
     end: 'Last day of the report',

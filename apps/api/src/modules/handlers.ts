@@ -39,6 +39,7 @@ import { v5CustomerLists } from './audiences/v5.ad_accounts.customer_lists';
 import { v5ConversionTags } from './conversions/v5.ad_accounts.conversion_tags';
 import { v5ConversionEvents } from './conversions/v5.ad_accounts.events';
 import { v5ConversionToken } from './conversions/v5.oauth.conversion_token';
+import { adAccountTimeZoneResource } from './ads/AdAccountTimeZoneResource';
 import { adOutsideAttributionResource } from './outside-attribution/AdOutsideAttributionResource';
 import { v5OutsideEvents } from './outside-attribution/v5.ad_accounts.msot.events';
 import { staffAudienceMemberResource } from './audiences/StaffAudienceMemberResource';
@@ -278,6 +279,7 @@ export const handlers: Handlers = {
   ...v5CustomerLists,
   ...v5ConversionTags,
   ...v5ConversionEvents,
+  ...adAccountTimeZoneResource,
   ...adOutsideAttributionResource,
   ...v5OutsideEvents,
   ...staffAudienceMemberResource,

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { asApiError, callApi } from '@corkboard/api-client';
 import { type SignedIn } from '@corkboard/auth';
-import { AD_NAME_MAX, currencyOf } from '@corkboard/contract';
+import { AD_NAME_MAX, currencyOf, offeredZone } from '@corkboard/contract';
 import { Banner, Button, Dialog, Select, TextField } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { accountForm as text } from '../../messages/account-form';
 import { messages } from '../../messages/en';
 import css from '../campaign-form/campaign-form.module.css';
 import { countriesIn } from './countries';
+import { ZoneSelect } from './ZoneSelect';
 
 export interface AccountFormProps {
   readonly open: boolean;
@@ -23,6 +24,7 @@ export function AccountForm({ open, viewer, onClose }: AccountFormProps) {
   const formId = useId();
   const [name, setName] = useState(viewer.fullName);
   const [country, setCountry] = useState(viewer.country ?? '');
+  const [zone, setZone] = useState(() => offeredZone());
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<{ field: 'name' | 'country' | 'root'; message: string }>();
 
@@ -37,7 +39,9 @@ export function AccountForm({ open, viewer, onClose }: AccountFormProps) {
     }
     setSaving(true);
     try {
-      const { data } = await callApi('POST /v5/ad_accounts', { body: { name: name.trim(), country } });
+      const { data } = await callApi('POST /v5/ad_accounts', {
+        body: { name: name.trim(), country, time_zone: zone },
+      });
       show({ message: text.opened(data.name) });
       onClose();
       await client.invalidateQueries({ queryKey: ['GET /v5/ad_accounts'] });
@@ -93,6 +97,7 @@ export function AccountForm({ open, viewer, onClose }: AccountFormProps) {
             setProblem(undefined);
           }}
         />
+        <ZoneSelect zone={zone} onChange={setZone} />
       </form>
     </Dialog>
   );

@@ -10,6 +10,7 @@ import { adsCreate } from '../../messages/ads-create';
 import { automatedCreate as text } from '../../messages/ads-automated';
 import { campaignForm } from '../../messages/campaign-form';
 import { messages } from '../../messages/en';
+import { timesIn } from '../../messages/times';
 import { PinChooser } from '../ads-create/PinChooser';
 import { useReread } from '../batch/use-reread';
 import { plantTree, refusedPart } from '../campaign-tree/tree';
@@ -60,13 +61,13 @@ export function AutomatedForm({ account, viewer, onCreated }: AutomatedFormProps
     setProblem(undefined);
   };
   const launch = async () => {
-    const found = automatedProblems(values, now);
+    const found = automatedProblems(values, now, account.time_zone);
     setProblems(found);
     setProblem(undefined);
     if (Object.keys(found).length > 0) return;
     setWorking(true);
     try {
-      const { campaign } = await plantTree(account, automatedTree(values));
+      const { campaign } = await plantTree(account, automatedTree(values, account.time_zone));
       forget();
       await reread();
       show({ message: adsCreate.launched(campaign.name) });
@@ -139,7 +140,7 @@ export function AutomatedForm({ account, viewer, onCreated }: AutomatedFormProps
       <TextField
         type="date"
         label={text.end}
-        hint={text.endHint}
+        hint={`${text.endHint} ${timesIn(account.time_zone)}`}
         className={formCss.short}
         error={problems.end}
         value={values.end}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { automatedProblems, automatedTree, type AutomatedValues } from './values';
+import { NO_ZONE } from '@corkboard/contract';
 
 const NOW = Math.floor(new Date(2030, 0, 2, 12).getTime() / 1000);
 const pin = { id: '9', title: 'Lamp', alt_text: '', link: null, picture: '/a.webp', clicks: '', views: '' };
@@ -25,11 +26,11 @@ describe('an automated campaign', () => {
     [{ pins: [{ ...pin, link: 'lamps' }] }, ['pins']],
     [{ pins: Array.from({ length: 31 }, () => pin) }, ['pins']],
   ])('%j is wrong in %j', (more, fields) => {
-    expect(Object.keys(automatedProblems({ ...values, ...more }, NOW))).toEqual(fields);
+    expect(Object.keys(automatedProblems({ ...values, ...more }, NOW, NO_ZONE))).toEqual(fields);
   });
 
   it('has the budget itself, and an ad group that bids automatically', () => {
-    expect(automatedTree(values)).toEqual({
+    expect(automatedTree(values, NO_ZONE)).toEqual({
       campaign: {
         name: 'Lamps',
         objective_type: 'AWARENESS',

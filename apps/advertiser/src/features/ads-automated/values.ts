@@ -21,12 +21,13 @@ export type AutomatedProblems = Partial<Record<'name' | 'budget' | 'end' | 'pins
 export function automatedProblems(
   { name, objective, budget, end, pins }: AutomatedValues,
   now: number,
+  zone: string,
 ): AutomatedProblems {
   const problems: AutomatedProblems = {};
   const named = checkName(name);
   if (named !== true) problems.name = named;
   if (!isAmount(budget)) problems.budget = text.budgetMissing;
-  const ends = dayToUnix(end, 'last');
+  const ends = dayToUnix(end, 'last', zone);
   if (ends !== null && ends <= now) problems.end = text.endPast;
   const wrong = pinsProblem(pins, objective);
   if (wrong !== undefined) problems.pins = wrong;
@@ -34,7 +35,10 @@ export function automatedProblems(
 }
 
 /** The campaign, with the budget of all that is in it, and its one ad group, which bids automatically and is for everyone. */
-export const automatedTree = ({ name, objective, budget, end, pins }: AutomatedValues): CampaignTree => ({
+export const automatedTree = (
+  { name, objective, budget, end, pins }: AutomatedValues,
+  zone: string,
+): CampaignTree => ({
   campaign: {
     name: name.trim(),
     objective_type: objective,
@@ -42,7 +46,7 @@ export const automatedTree = ({ name, objective, budget, end, pins }: AutomatedV
     is_automated_campaign: true,
     is_campaign_budget_optimization: true,
     daily_spend_cap: toMicro(budget),
-    end_time: dayToUnix(end, 'last'),
+    end_time: dayToUnix(end, 'last', zone),
   },
   ad_groups: [
     {

@@ -11,6 +11,7 @@ const account = {
   id: '50',
   name: 'Lamp Co',
   currency: 'EUR',
+  time_zone: 'Etc/UTC',
   country: 'FR',
   permissions: ['OWNER'],
 } as unknown as AdAccount;

@@ -10,6 +10,7 @@ const account = {
   id: '50',
   name: 'Lamp Co',
   currency: 'EUR',
+  time_zone: 'Etc/UTC',
   country: 'FR',
   permissions: ['FINANCE_VIEW'],
 } as unknown as AdAccount;

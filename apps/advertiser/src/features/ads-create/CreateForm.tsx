@@ -79,7 +79,7 @@ export function CreateForm({ account, viewer, onCreated }: CreateFormProps) {
 
   const send = async (values: CampaignValues, launch: boolean) => {
     try {
-      const tree = treeOf({ campaign: values, negatives, goal, groups }, launch);
+      const tree = treeOf({ campaign: values, negatives, goal, groups }, launch, account.time_zone);
       const { campaign } = await plantTree(account, tree);
       forget();
       await reread();
@@ -155,7 +155,7 @@ export function CreateForm({ account, viewer, onCreated }: CreateFormProps) {
           />
         ) : null}
         <CapFields form={form} currency={account.currency} />
-        <DayFields form={form} />
+        <DayFields form={form} zone={account.time_zone} />
         <TextArea
           label={keywordText.negative}
           hint={keywordText.hintNegative}

@@ -3,6 +3,7 @@ import { type SignedIn } from '@corkboard/auth';
 import { AD_NAME_MAX, type AdAccount } from '@corkboard/contract';
 import { Button, Radio, Skeleton, TextArea, TextField } from '@corkboard/ui';
 import { adsCreate as text } from '../../messages/ads-create';
+import { timesIn } from '../../messages/times';
 import { keywords as keywordText } from '../../messages/keywords';
 import { type CampaignValues } from '../campaign-form/values';
 import { SuggestedTerms } from '../keywords/SuggestedTerms';
@@ -122,7 +123,7 @@ export function GroupCard(props: GroupCardProps) {
             key={field}
             type="date"
             label={text[field]}
-            hint={text.daysHint}
+            hint={`${text.daysHint} ${timesIn(account.time_zone)}`}
             className={formCss.short}
             error={problems[field]}
             value={group[field]}

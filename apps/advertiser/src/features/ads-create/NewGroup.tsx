@@ -47,7 +47,7 @@ export function NewGroup({ account, viewer, campaign, number, onDone }: NewGroup
       const status = campaign.status === 'DRAFT' ? 'DRAFT' : 'ACTIVE';
       await plantTree(account, {
         campaign_id: campaign.id,
-        ad_groups: [groupTree(group, objective, status, { goal, cbo })],
+        ad_groups: [groupTree(group, objective, status, account.time_zone, { goal, cbo })],
       });
       await reread();
       onDone();

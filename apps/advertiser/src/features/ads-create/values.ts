@@ -163,16 +163,20 @@ export interface TreeValues {
 }
 
 /** A new campaign with its ad groups: launched, or a draft. The goal counts where it is for conversions. */
-export function treeOf({ campaign, negatives, goal, groups }: TreeValues, launch: boolean): CampaignTree {
+export function treeOf(
+  { campaign, negatives, goal, groups }: TreeValues,
+  launch: boolean,
+  zone: string,
+): CampaignTree {
   const status = launch ? 'ACTIVE' : 'DRAFT';
   const words = keywordInputs(negatives, 'negative');
   return {
     campaign: {
-      ...toCampaignInput(campaign),
+      ...toCampaignInput(campaign, zone),
       status,
       ...(words.length > 0 ? { negative_keywords: words } : {}),
     },
-    ad_groups: groups.map((group) => groupTree(group, campaign.objective, status, { goal })),
+    ad_groups: groups.map((group) => groupTree(group, campaign.objective, status, zone, { goal })),
   };
 }
 
@@ -181,9 +185,10 @@ export function groupTree(
   group: GroupValues,
   objective: CampaignValues['objective'],
   status: 'ACTIVE' | 'DRAFT',
+  zone: string,
   { goal, cbo = false }: { readonly goal?: Goal; readonly cbo?: boolean } = {},
 ): GroupTree {
-  const [start, end] = [dayToUnix(group.start, 'first'), dayToUnix(group.end, 'last')];
+  const [start, end] = [dayToUnix(group.start, 'first', zone), dayToUnix(group.end, 'last', zone)];
   const words = keywordInputs(group.keywords);
   return {
     name: group.name.trim(),

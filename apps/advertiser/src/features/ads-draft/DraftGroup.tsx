@@ -63,7 +63,7 @@ export function DraftGroup({ account, viewer, campaign, group, ads, promotions }
       <EditCard
         name={group.name}
         currency={currency}
-        fields={groupFields(group, campaign)}
+        fields={groupFields(group, campaign, account.time_zone)}
         more={remove('ad_groups', group.id, group.name, group.status)}
         onSave={change('ad_groups', group.id)}
       />

@@ -74,7 +74,7 @@ function Draft({ account, viewer, tree, promotions, onGone }: DraftProps) {
         <EditCard
           name={campaign.name}
           currency={account.currency}
-          fields={campaignFields(campaign).filter(({ key }) => key !== 'status')}
+          fields={campaignFields(campaign, account.time_zone).filter(({ key }) => key !== 'status')}
           onSave={change('campaigns', campaign.id)}
         />
         <CampaignKeywords account={account} campaign={campaign} />

@@ -115,7 +115,7 @@ function Cards({ account, viewer, tree }: Omit<TreeProps, 'campaignId'> & { tree
           <EditCard
             name={campaign.name}
             currency={currency}
-            fields={campaignFields(campaign)}
+            fields={campaignFields(campaign, account.time_zone)}
             above={<DeliveryLine state={delivery?.campaign} name={campaign.name} />}
             onSave={change('campaigns', campaign.id)}
           />
@@ -132,7 +132,7 @@ function Cards({ account, viewer, tree }: Omit<TreeProps, 'campaignId'> & { tree
                 <EditCard
                   name={group.name}
                   currency={currency}
-                  fields={groupFields(group, campaign)}
+                  fields={groupFields(group, campaign, account.time_zone)}
                   above={<DeliveryLine state={delivery?.ad_groups[group.id]} name={group.name} />}
                   onSave={change('ad_groups', group.id)}
                 />

@@ -10,19 +10,19 @@ import {
   textField,
 } from './fields';
 
-/** What can be changed of a campaign, and what can't. */
-export const campaignFields = (campaign: Campaign): EditField[] => [
+/** What can be changed of a campaign, and what can't. @param zone of the ad account */
+export const campaignFields = (campaign: Campaign, zone: string): EditField[] => [
   textField('name', text.name, campaign.name, true),
   statusField(campaign.status),
   frozenField('objective_type', text.objective, campaign.objective_type, campaign.status, OBJECTIVES),
   moneyField('daily_spend_cap', text.dailyCap, campaign.daily_spend_cap, { hint: text.capHint }),
   moneyField('lifetime_spend_cap', text.lifetimeCap, campaign.lifetime_spend_cap, { hint: text.capHint }),
-  dayField('start_time', campaign.start_time),
-  dayField('end_time', campaign.end_time, text.endHint),
+  dayField('start_time', campaign.start_time, zone),
+  dayField('end_time', campaign.end_time, zone),
 ];
 
 /** Without a budget or a bid of its own, an ad group has none to change: the campaign's counts, or bids are automatic. */
-export const groupFields = (group: AdGroup, { objective_type }: Campaign): EditField[] => [
+export const groupFields = (group: AdGroup, { objective_type }: Campaign, zone: string): EditField[] => [
   textField('name', text.name, group.name, true),
   statusField(group.status),
   ...(group.budget_in_micro_currency === null
@@ -47,8 +47,8 @@ export const groupFields = (group: AdGroup, { objective_type }: Campaign): EditF
     group.budget_type === 'CBO_ADGROUP' ? 'ACTIVE' : group.status,
     ['DAILY', 'LIFETIME'],
   ),
-  dayField('start_time', group.start_time),
-  dayField('end_time', group.end_time, text.endHint),
+  dayField('start_time', group.start_time, zone),
+  dayField('end_time', group.end_time, zone),
 ];
 
 const addressField = (key: string, label: string, value: string | null): EditField => ({

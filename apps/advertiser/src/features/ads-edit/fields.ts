@@ -1,7 +1,8 @@
-import { type AD_STATUSES, AD_STATUS_MOVES } from '@corkboard/contract';
+import { AD_STATUS_MOVES, type AD_STATUSES, NO_ZONE } from '@corkboard/contract';
 import { adsEdit as text } from '../../messages/ads-edit';
 import { campaignForm } from '../../messages/campaign-form';
 import { messages } from '../../messages/en';
+import { timesIn } from '../../messages/times';
 import { dayToUnix, fromMicro, isoDay, toMicro } from '../format/format';
 
 /** Something of a campaign, an ad group, or an ad that is shown in a form, by the name of its field in the service. */
@@ -14,6 +15,8 @@ export interface EditField {
   readonly hint?: string | undefined;
   /** Of a choice: codes. */
   readonly options?: readonly string[] | undefined;
+  /** Of a day: the time zone that it is a day of. */
+  readonly zone?: string | undefined;
   /** It can't be emptied. */
   readonly needed?: boolean | undefined;
 }
@@ -48,12 +51,13 @@ export const moneyField = (
   ...more,
 });
 
-export const dayField = (key: 'start_time' | 'end_time', unix: number | null, hint?: string): EditField => ({
+export const dayField = (key: 'start_time' | 'end_time', unix: number | null, zone: string): EditField => ({
   key,
   label: key === 'start_time' ? text.start : text.end,
   kind: key === 'start_time' ? 'first' : 'last',
-  value: unix === null ? '' : isoDay(unix),
-  hint,
+  value: unix === null ? '' : isoDay(unix, zone),
+  hint: key === 'end_time' ? `${text.endHint} ${timesIn(zone)}` : timesIn(zone),
+  zone,
 });
 
 /** A field that only drafts may change: a choice in a draft, else its value alone. */
@@ -91,11 +95,11 @@ export function fieldProblem({ kind, needed }: EditField, typed: string): string
 }
 
 /** A typed value as the service takes it; null empties a field. */
-function wireValue({ kind }: EditField, typed: string): string | number | null {
+function wireValue({ kind, zone = NO_ZONE }: EditField, typed: string): string | number | null {
   const trimmed = typed.trim();
   if (trimmed === '') return null;
   if (kind === 'money') return toMicro(trimmed);
-  return kind === 'first' || kind === 'last' ? dayToUnix(trimmed, kind) : trimmed;
+  return kind === 'first' || kind === 'last' ? dayToUnix(trimmed, kind, zone) : trimmed;
 }
 
 /** What was changed: only that is sent. */

@@ -13,6 +13,7 @@ const account = {
   id: '50',
   name: 'Lamp Co',
   currency: 'USD',
+  time_zone: 'Etc/UTC',
   country: 'US',
   permissions: ['OWNER'],
 } as AdAccount;

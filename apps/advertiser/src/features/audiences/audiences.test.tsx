@@ -13,7 +13,14 @@ import { audiences as text } from '../../messages/audiences';
 import AudiencesPage from '../../pages/audiences';
 import { dataProblem, ruleOf, valuesOf } from './values';
 
-const account = { id: '50', name: 'Lamp Co', currency: 'USD', country: 'US', permissions: ['OWNER'] };
+const account = {
+  id: '50',
+  name: 'Lamp Co',
+  currency: 'USD',
+  time_zone: 'Etc/UTC',
+  country: 'US',
+  permissions: ['OWNER'],
+};
 const READY: Audience = {
   id: '8',
   ad_account_id: '50',

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatsFor } from '../format/format';
 import { BulkEditor } from './BulkEditor';
 
-const account = { id: '50', name: 'Lamp Co', currency: 'USD' } as AdAccount;
+const account = { id: '50', name: 'Lamp Co', currency: 'USD', time_zone: 'Etc/UTC' } as AdAccount;
 const group = (id: string, bid: number | null) =>
   ({
     id,
@@ -43,7 +43,7 @@ function show(refused: Set<string>) {
         account={account}
         kind="ad_groups"
         entities={[group('1', 500_000), group('2', 200_000), group('3', null)]}
-        formats={formatsFor('en-US', 'USD')}
+        formats={formatsFor('en-US', { currency: 'USD', time_zone: 'Etc/UTC' })}
       />
     </QueryClientProvider>,
   );

@@ -41,7 +41,9 @@ export function BulkEditor({ account, kind, entities, formats }: BulkEditorProps
   const [working, setWorking] = useState(false);
   const [problem, setProblem] = useState<string>();
   const fine = Object.keys(problemsOf(changes)).length === 0;
-  const plans = sent ?? entities.map((entity) => planFor(kind, entity, fine ? changes : NO_CHANGES, inWords));
+  const plans =
+    sent ??
+    entities.map((entity) => planFor(kind, entity, fine ? changes : NO_CHANGES, inWords, account.time_zone));
   const open = plans.filter(
     ({ entity, patch }) => Object.keys(patch).length > 0 && outcomes.get(entity.id) !== 'saved',
   );
@@ -87,6 +89,7 @@ export function BulkEditor({ account, kind, entities, formats }: BulkEditorProps
       <ChangesForm
         kind={kind}
         currency={account.currency}
+        zone={account.time_zone}
         changes={changes}
         problems={problems}
         disabled={sent !== undefined || working}

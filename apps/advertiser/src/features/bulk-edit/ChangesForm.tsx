@@ -7,6 +7,7 @@ import { type BulkKind } from '../batch/batch';
 import formCss from '../form/form.module.css';
 import css from './bulk-edit.module.css';
 import { type AmountChange, type Changes, type DayChange, type Problems } from './changes';
+import { timesIn } from '../../messages/times';
 
 /** What many of them may become together; drafts are published one by one. */
 const STATUSES = ['ACTIVE', 'PAUSED', 'ARCHIVED'] as const satisfies readonly (typeof AD_STATUSES)[number][];
@@ -14,6 +15,8 @@ const STATUSES = ['ACTIVE', 'PAUSED', 'ARCHIVED'] as const satisfies readonly (t
 interface ChangesFormProps {
   readonly kind: BulkKind;
   readonly currency: string;
+  /** Of the ad account. */
+  readonly zone: string;
   readonly changes: Changes;
   readonly problems: Problems;
   readonly disabled: boolean;
@@ -21,7 +24,15 @@ interface ChangesFormProps {
 }
 
 /** What changes in all that was chosen; what ads don't have isn't asked for them. */
-export function ChangesForm({ kind, currency, changes, problems, disabled, onChange }: ChangesFormProps) {
+export function ChangesForm({
+  kind,
+  currency,
+  zone,
+  changes,
+  problems,
+  disabled,
+  onChange,
+}: ChangesFormProps) {
   const id = useId();
   return (
     <fieldset disabled={disabled} className={`${formCss.card} ${css.form}`} aria-labelledby={id}>
@@ -70,6 +81,7 @@ export function ChangesForm({ kind, currency, changes, problems, disabled, onCha
               label={field === 'start_time' ? text.first : text.last}
               change={changes[field]}
               problem={problems[field]}
+              zone={zone}
               onChange={(day) => {
                 onChange({ ...changes, [field]: day });
               }}
@@ -135,7 +147,7 @@ function Amount({
   );
 }
 
-function Day({ label, change, problem, onChange }: PartProps<DayChange>) {
+function Day({ label, change, problem, zone, onChange }: PartProps<DayChange> & { zone: string }) {
   return (
     <div className={css.pair}>
       <How label={label} words={text.days} change={change} onChange={onChange} />
@@ -143,6 +155,7 @@ function Day({ label, change, problem, onChange }: PartProps<DayChange>) {
         <TextField
           type="date"
           label={text.dayOf(label)}
+          hint={timesIn(zone)}
           required
           error={problem}
           value={change.value}

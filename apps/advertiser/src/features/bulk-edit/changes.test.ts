@@ -28,6 +28,7 @@ const plan = (entity: Campaign | AdGroup | Ad, changes: Partial<Changes>) =>
       ...changes,
     },
     words,
+    'Etc/UTC',
   );
 
 describe('what changes do to one of many', () => {

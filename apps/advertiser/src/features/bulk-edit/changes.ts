@@ -1,4 +1,11 @@
-import { type Ad, type AdGroup, AD_STATUS_MOVES, type AD_STATUSES, type Campaign } from '@corkboard/contract';
+import {
+  type Ad,
+  AD_STATUS_MOVES,
+  type AD_STATUSES,
+  type AdGroup,
+  type Campaign,
+  NO_ZONE,
+} from '@corkboard/contract';
 import { bulkEdit as text } from '../../messages/bulk-edit';
 import { type BulkKind } from '../batch/batch';
 import { dayToUnix, toMicro } from '../format/format';
@@ -45,7 +52,7 @@ function amountProblem({ how, value }: AmountChange): string | undefined {
   return how === 'lower' && amount >= 100 ? text.percentLarge : undefined;
 }
 const dayProblem = ({ how, value }: DayChange): string | undefined =>
-  how === 'set' && dayToUnix(value, 'first') === null ? text.dayWrong : undefined;
+  how === 'set' && dayToUnix(value, 'first', NO_ZONE) === null ? text.dayWrong : undefined;
 
 /** What is wrong with the changes as they are typed. */
 export function problemsOf({ budget, bid, start_time, end_time }: Changes): Problems {
@@ -93,6 +100,7 @@ export function planFor(
   entity: Entity,
   changes: Changes,
   words: (status: string) => string,
+  zone: string,
 ): Plan {
   const old = entity as unknown as Patch;
   const patch: Patch = {};
@@ -116,7 +124,10 @@ export function planFor(
     for (const field of ['start_time', 'end_time'] as const) {
       const { how, value } = changes[field];
       if (how !== 'keep')
-        put(field, how === 'clear' ? null : dayToUnix(value, field === 'start_time' ? 'first' : 'last'));
+        put(
+          field,
+          how === 'clear' ? null : dayToUnix(value, field === 'start_time' ? 'first' : 'last', zone),
+        );
     }
   }
   if (find !== '' && entity.name?.includes(find)) {

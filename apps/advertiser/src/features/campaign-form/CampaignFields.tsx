@@ -6,6 +6,7 @@ import { messages } from '../../messages/en';
 import formCss from '../form/form.module.css';
 import css from './campaign-form.module.css';
 import { type CampaignValues, checkAmount, checkEnd, checkName } from './values';
+import { timesIn } from '../../messages/times';
 
 const CAPS = { none: text.noCap, daily: text.daily, lifetime: text.lifetime } as const;
 
@@ -81,15 +82,15 @@ export function CapFields({ form, currency }: PartProps & { readonly currency: s
   );
 }
 
-/** From which day to which it runs. */
-export function DayFields({ form: { register, formState } }: PartProps) {
+/** From which day to which it runs. @param zone of the ad account */
+export function DayFields({ form: { register, formState }, zone }: PartProps & { readonly zone: string }) {
   const { errors } = formState;
   return (
     <div className={css.days}>
       <TextField
         type="date"
         label={text.start}
-        hint={text.startHint}
+        hint={`${text.startHint} ${timesIn(zone)}`}
         error={errors.start?.message}
         {...register('start', { deps: 'end' })}
       />

@@ -1,4 +1,4 @@
-import { AD_NAME_MAX } from '@corkboard/contract';
+import { AD_NAME_MAX, NO_ZONE } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
 import {
   type CampaignValues,
@@ -11,7 +11,7 @@ import {
 } from './values';
 
 const filled = (values: Partial<CampaignValues>) =>
-  toCampaignInput({ ...NEW_CAMPAIGN, name: 'A', ...values });
+  toCampaignInput({ ...NEW_CAMPAIGN, name: 'A', ...values }, NO_ZONE);
 
 describe('toCampaignInput', () => {
   it('sends only what was filled in', () => {

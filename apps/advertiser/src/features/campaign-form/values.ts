@@ -23,10 +23,10 @@ export const NEW_CAMPAIGN: CampaignValues = {
 
 type CampaignInput = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/campaigns'>['body'][number];
 
-/** What is sent for a filled-in form. */
-export function toCampaignInput(values: CampaignValues): CampaignInput {
+/** What is sent for a filled-in form. @param zone of the ad account */
+export function toCampaignInput(values: CampaignValues, zone: string): CampaignInput {
   const micro = toMicro(values.amount);
-  const [start, end] = [dayToUnix(values.start, 'first'), dayToUnix(values.end, 'last')];
+  const [start, end] = [dayToUnix(values.start, 'first', zone), dayToUnix(values.end, 'last', zone)];
   return {
     name: values.name.trim(),
     objective_type: values.objective,

@@ -4,6 +4,7 @@ import {
   type AdAccount,
   type AdGroup,
   type Campaign,
+  NO_ZONE,
   type ProductGroupPromotion,
 } from '@corkboard/contract';
 import { calls } from '@corkboard/contract/schemas';
@@ -197,10 +198,16 @@ function fieldsIn(...trees: Partial<CampaignTree>[]): string[] {
 /** What the card of a new ad group says, in a campaign that is there. */
 const inNewGroup = () =>
   fieldsIn({
-    ad_groups: OBJECTIVES.map((objective) => groupTree(GROUP, objective, 'ACTIVE', { goal: GOAL })),
+    ad_groups: OBJECTIVES.map((objective) => groupTree(GROUP, objective, 'ACTIVE', NO_ZONE, { goal: GOAL })),
   });
 
-const account = { id: '50', currency: 'USD', country: 'US', permissions: ['OWNER'] } as AdAccount;
+const account = {
+  id: '50',
+  currency: 'USD',
+  time_zone: 'Etc/UTC',
+  country: 'US',
+  permissions: ['OWNER'],
+} as AdAccount;
 const viewer = { isAuth: true, id: '7', username: 'lampco', locale: 'en-US' } as never;
 const times = { start_time: null, end_time: null, created_time: 1_800_000_000 };
 const CAMPAIGN = { ...times, id: '1', name: 'Spring', objective_type: 'CONSIDERATION' } as Campaign;
@@ -272,8 +279,8 @@ async function onPage(status: 'ACTIVE' | 'DRAFT', pageOf: () => ReactNode): Prom
       );
       found.push(...labels.map(({ key }) => `${part}.${key}`));
     };
-    await shown('campaign', 'Spring', campaignFields(made));
-    await shown('ad_group', 'Lamps', groupFields(adGroup, made));
+    await shown('campaign', 'Spring', campaignFields(made, NO_ZONE));
+    await shown('ad_group', 'Lamps', groupFields(adGroup, made, NO_ZONE));
     if (objective === 'CATALOG_SALES')
       await shown('product_group', 'All of it', promotionFields(promotion, adGroup));
     else await shown('ad', 'One', adFields(ad));
@@ -302,7 +309,10 @@ const MANY = {
   replace: 'b',
 } as const;
 const inBulk = (kind: 'campaigns' | 'ad_groups' | 'ads', part: string, entity: object) =>
-  named(part, planFor(kind, { name: 'a', status: 'ACTIVE', ...entity } as Campaign, MANY, String).patch);
+  named(
+    part,
+    planFor(kind, { name: 'a', status: 'ACTIVE', ...entity } as Campaign, MANY, String, NO_ZONE).patch,
+  );
 
 /** What each form says; a copy is made of every field by the service (campaign-copies.test.ts there). */
 const FORMS: Readonly<Record<string, () => string[] | Promise<string[]>>> = {
@@ -326,19 +336,23 @@ const FORMS: Readonly<Record<string, () => string[] | Promise<string[]>>> = {
               groups: [GROUP],
             },
             true,
+            NO_ZONE,
           ),
         ),
       ),
     ),
   automated: () =>
     fieldsIn(
-      automatedTree({
-        name: 'Spring',
-        objective: 'CONSIDERATION',
-        budget: '9',
-        end: '2031-03-09',
-        pins: GROUP.pins,
-      }),
+      automatedTree(
+        {
+          name: 'Spring',
+          objective: 'CONSIDERATION',
+          budget: '9',
+          end: '2031-03-09',
+          pins: GROUP.pins,
+        },
+        NO_ZONE,
+      ),
     ),
   draft: () =>
     onPage('DRAFT', () => <DraftTree account={account} viewer={viewer} campaignId="1" onGone={vi.fn()} />),

@@ -20,7 +20,14 @@ import ManualSetupPage from '../../pages/conversions-tag-manual-setup';
 import TestEventsPage from '../../pages/conversions-test-events';
 import { type ConversionsKey } from './ConversionsPage';
 
-const account = { id: '50', name: 'Lamp Co', currency: 'USD', country: 'US', permissions: ['OWNER'] };
+const account = {
+  id: '50',
+  name: 'Lamp Co',
+  currency: 'USD',
+  time_zone: 'Etc/UTC',
+  country: 'US',
+  permissions: ['OWNER'],
+};
 const COUNT = {
   day: '2031-05-10',
   source: 'TAG',

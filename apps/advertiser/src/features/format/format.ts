@@ -1,3 +1,5 @@
+import { type AdAccount, dayOf, lastSecondOf, startOfDay } from '@corkboard/contract';
+
 const MICRO = 1_000_000;
 
 /** Whole units of money from micro units. */
@@ -13,9 +15,11 @@ export interface Formats {
   money: (micro: number) => string;
   /** An amount in another currency than the account's: `€12.50`. */
   price: (amount: number, currency: string) => string;
-  /** A day: `Nov 21, 2026`. */
+  /** The account's day of a moment: `Nov 21, 2026`. */
   day: (unixSeconds: number) => string;
-  /** A day of a report, in UTC: `Nov 21, 2026` of `2026-11-21`. */
+  /** The same for files that programs read: `2026-11-21`. */
+  isoDay: (unixSeconds: number) => string;
+  /** A day of a report, which has its day already: `Nov 21, 2026` of `2026-11-21`. */
   utcDay: (isoDay: string) => string;
   /** A whole number. */
   number: (n: number) => string;
@@ -23,15 +27,17 @@ export interface Formats {
   percent: (share: number) => string;
 }
 
+type Account = Pick<AdAccount, 'currency' | 'time_zone'>;
+
 /**
  * How money, days and numbers look to a viewer.
  * @param locale of the viewer; one that Intl does not know falls back to English
- * @param currency of the ad account, ISO 4217
+ * @param account its currency (ISO 4217) and its time zone (IANA)
  */
-export function formatsFor(locale: string, currency: string): Formats {
+export function formatsFor(locale: string, { currency, time_zone: timeZone }: Account): Formats {
   const known = knownLocale(locale);
   const money = new Intl.NumberFormat(known, { style: 'currency', currency });
-  const day = new Intl.DateTimeFormat(known, { dateStyle: 'medium' });
+  const day = new Intl.DateTimeFormat(known, { dateStyle: 'medium', timeZone });
   const utcDay = new Intl.DateTimeFormat(known, { dateStyle: 'medium', timeZone: 'UTC' });
   const number = new Intl.NumberFormat(known);
   const percent = new Intl.NumberFormat(known, { style: 'percent', maximumFractionDigits: 2 });
@@ -40,6 +46,7 @@ export function formatsFor(locale: string, currency: string): Formats {
     price: (amount, code) =>
       new Intl.NumberFormat(known, { style: 'currency', currency: code }).format(amount),
     day: (unixSeconds) => day.format(unixSeconds * 1000),
+    isoDay: (unixSeconds) => isoDay(unixSeconds, timeZone),
     utcDay: (iso) => utcDay.format(Date.parse(iso)),
     number: (n) => number.format(n),
     percent: (share) => percent.format(share),
@@ -54,18 +61,25 @@ function knownLocale(locale: string): string {
   }
 }
 
-/** ISO 8601 day of a Unix time where the viewer is: for files that programs read. */
-export function isoDay(unixSeconds: number): string {
-  const at = new Date(unixSeconds * 1000);
-  const two = (n: number) => String(n).padStart(2, '0');
-  return `${String(at.getFullYear())}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-}
+/** ISO 8601 day of a Unix time in a time zone. */
+export const isoDay = (unixSeconds: number, zone: string): string => dayOf(unixSeconds * 1000, zone);
 
-/** Unix time of the first or last second of a day as a date field has it (`2026-11-21`), where the viewer is; null for none. */
-export function dayToUnix(day: string, end: 'first' | 'last'): number | null {
+/** How moments look to a viewer in an ad account: `Nov 21, 2026, 6:00 AM`. */
+export const momentsFor = (
+  locale: string,
+  { time_zone: timeZone }: Pick<AdAccount, 'time_zone'>,
+): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(knownLocale(locale), { dateStyle: 'medium', timeStyle: 'short', timeZone });
+
+const DAY_MS = 86_400_000;
+/** Days that dates can name, in days since 1970. */
+const LAST_DAY = 99_000_000;
+
+/** Unix time of the first or last second of a day as a date field has it (`2026-11-21`), in a time zone; null for none. */
+export function dayToUnix(day: string, end: 'first' | 'last', zone: string): number | null {
   const match = /^(\d{4,6})-(\d{2})-(\d{2})$/.exec(day);
   if (!match) return null;
   const [year, month, date] = match.slice(1).map(Number) as [number, number, number];
-  const at = end === 'first' ? new Date(year, month - 1, date) : new Date(year, month - 1, date, 23, 59, 59);
-  return Math.floor(at.getTime() / 1000);
+  const number = Math.min(Date.UTC(year, month - 1, date) / DAY_MS || LAST_DAY, LAST_DAY);
+  return end === 'first' ? startOfDay(number, zone) / 1000 : lastSecondOf(number, zone);
 }

@@ -10,7 +10,14 @@ import { AccountPage } from './AccountPage';
 import { ReportingPage } from './ReportingPage';
 import { TabbedPage } from './TabbedPage';
 
-const ACCOUNT = { id: '50', name: 'Lamp Co', currency: 'USD', country: 'US', permissions: ['ANALYST'] };
+const ACCOUNT = {
+  id: '50',
+  name: 'Lamp Co',
+  currency: 'USD',
+  time_zone: 'Etc/UTC',
+  country: 'US',
+  permissions: ['ANALYST'],
+};
 const OTHER = { ...ACCOUNT, id: '51', name: 'Chair Co' };
 const words = {
   title: 'Things',

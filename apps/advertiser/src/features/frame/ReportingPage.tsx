@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { dayOf, NO_ZONE } from '@corkboard/contract';
 import { type SignedIn, useSignedIn } from '@corkboard/auth';
 import { Link, useNavigate } from '@corkboard/routing/react';
 import { Page, TabLinks } from '@corkboard/ui';
@@ -55,16 +56,17 @@ function Reports({ level, query, action, children, viewer }: ReportingPageProps 
   const choice = useAdAccount(query.advertiser_id, viewer);
   const { accounts, account } = choice;
   const formats = useMemo(
-    () => (account ? formatsFor(viewer.locale, account.currency) : undefined),
+    () => (account ? formatsFor(viewer.locale, account) : undefined),
     [viewer.locale, account],
   );
   const navigate = useNavigate();
   const [now] = useState(() => Date.now());
+  const today = dayOf(now, account?.time_zone ?? NO_ZONE);
   const { advertiser_id, start_date, end_date, comp_start_date, comp_end_date } = query;
-  const days = useMemo(() => daysIn(start_date, end_date, now), [start_date, end_date, now]);
+  const days = useMemo(() => daysIn(start_date, end_date, today), [start_date, end_date, today]);
   const compared = useMemo(
-    () => comparedIn(comp_start_date, comp_end_date, now),
-    [comp_start_date, comp_end_date, now],
+    () => comparedIn(comp_start_date, comp_end_date, today),
+    [comp_start_date, comp_end_date, today],
   );
   const isNamed = days.start === start_date && days.end === end_date;
   const carried: Filters = useMemo(
@@ -86,7 +88,7 @@ function Reports({ level, query, action, children, viewer }: ReportingPageProps 
           statuses: statusesIn(query.status),
           onStatuses: (status) => navigate(reportPath(level, { ...query, status }), { replace: true }),
           mayEdit: mayIn(account, 'editCampaigns'),
-          now,
+          today,
           days,
           compared,
           onCompare: (chosen) =>

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { type SignedIn } from '@corkboard/auth';
-import { type AdAccount } from '@corkboard/contract';
+import { type AdAccount, dayOf } from '@corkboard/contract';
 import { type RouteMatch } from '@corkboard/routing';
 import { useNavigate } from '@corkboard/routing/react';
 import { formatsFor } from '../format/format';
@@ -25,10 +25,11 @@ interface InsightsOfProps {
 export function InsightsOf({ account, viewer, query, pathOf, campaignId, productGroupId }: InsightsOfProps) {
   const navigate = useNavigate();
   const [now] = useState(() => Date.now());
-  const formats = useMemo(() => formatsFor(viewer.locale, account.currency), [viewer.locale, account]);
+  const today = dayOf(now, account.time_zone);
+  const formats = useMemo(() => formatsFor(viewer.locale, account), [viewer.locale, account]);
   const { start_date, end_date, comp_start_date, comp_end_date } = query;
-  const days = daysIn(start_date, end_date, now);
-  const compared = comparedIn(comp_start_date, comp_end_date, now);
+  const days = daysIn(start_date, end_date, today);
+  const compared = comparedIn(comp_start_date, comp_end_date, today);
   const show = (next: Days, before: Days | null) => {
     const asked = {
       start_date: next.start,
@@ -42,7 +43,8 @@ export function InsightsOf({ account, viewer, query, pathOf, campaignId, product
     <>
       <DateRange
         days={days}
-        now={now}
+        today={today}
+        zone={account.time_zone}
         onChange={(next) => {
           show(next, compared);
         }}

@@ -11,7 +11,7 @@ import { type Days } from '../report/days';
 import { LoadedInsights } from './LoadedInsights';
 import { everyDay } from './series';
 
-const account = { id: '50', name: 'Lamp Co', currency: 'USD' } as AdAccount;
+const account = { id: '50', name: 'Lamp Co', currency: 'USD', time_zone: 'Etc/UTC' } as AdAccount;
 const DAYS = { start: '2026-11-20', end: '2026-11-22' };
 const BEFORE = { start: '2026-11-17', end: '2026-11-19' };
 
@@ -64,7 +64,7 @@ function show({
           productGroupId={group}
           days={DAYS}
           compared={compared}
-          formats={formatsFor('en-US', 'USD')}
+          formats={formatsFor('en-US', { currency: 'USD', time_zone: 'Etc/UTC' })}
         />
       </Router>
     </QueryClientProvider>,

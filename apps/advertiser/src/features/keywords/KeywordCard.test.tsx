@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { KeywordCard, type KeywordCardProps } from './KeywordCard';
 
-const account = { id: '50', name: 'Lamp Co', currency: 'USD' } as AdAccount;
+const account = { id: '50', name: 'Lamp Co', currency: 'USD', time_zone: 'Etc/UTC' } as AdAccount;
 const GROUP = { kind: 'ad_group', id: '2', name: 'Everybody' } as const;
 const LAMP = { id: '9', value: 'lamp', match_type: 'PHRASE', archived: false } as Keyword;
 

@@ -10,6 +10,7 @@ import formCss from '../form/form.module.css';
 import { TargetingFields } from '../targeting/TargetingFields';
 import css from './media-planner.module.css';
 import { type PlanProblems, type PlanValues } from './values';
+import { timesIn } from '../../messages/times';
 
 interface PlanFormProps {
   readonly account: AdAccount;
@@ -47,7 +48,7 @@ export function PlanForm({ account, plan, problems, busy, onChange, onAsk }: Pla
       type="date"
       required
       label={text[field]}
-      hint={field === 'start' ? text.daysHint : undefined}
+      hint={field === 'start' ? timesIn(account.time_zone) : undefined}
       error={problems[field]}
       value={plan[field]}
       onChange={({ target }) => {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { apiQuery, asApiError } from '@corkboard/api-client';
 import { type SignedIn } from '@corkboard/auth';
-import { type AdAccount } from '@corkboard/contract';
+import { type AdAccount, dayOf } from '@corkboard/contract';
 import { advertiserPath } from '@corkboard/routing';
 import { useNavigate } from '@corkboard/routing/react';
 import { Banner, Button, ErrorState } from '@corkboard/ui';
@@ -34,11 +34,11 @@ interface PlannerProps {
 export function Planner({ account, viewer }: PlannerProps) {
   const navigate = useNavigate();
   const owner = { viewerId: viewer.id, accountId: account.id };
-  const [plan, setPlan] = useState(() => newPlan(Date.now()));
+  const [plan, setPlan] = useState(() => newPlan(dayOf(Date.now(), account.time_zone)));
   const [problems, setProblems] = useState<PlanProblems>({});
   const [asked, setAsked] = useState<Asked>();
   const [replaces] = useState(() => readKept(owner) !== null);
-  const formats = useMemo(() => formatsFor(viewer.locale, account.currency), [viewer.locale, account]);
+  const formats = useMemo(() => formatsFor(viewer.locale, account), [viewer.locale, account]);
   const answer = useQuery({
     ...apiQuery('MediaPlanResource.get', asked ?? planInput(account.id, plan)),
     enabled: asked !== undefined,

@@ -69,7 +69,15 @@ function show({ permissions = ['CAMPAIGN_MANAGER'], planned = PLANNED, refuse = 
         navigator={{ go: vi.fn(), push, replace: vi.fn() }}
       >
         <Planner
-          account={{ id: '50', country: 'US', currency: 'USD', permissions } as unknown as AdAccount}
+          account={
+            {
+              id: '50',
+              country: 'US',
+              currency: 'USD',
+              time_zone: 'Etc/UTC',
+              permissions,
+            } as unknown as AdAccount
+          }
           viewer={{ id: '9', locale: 'en-US' } as SignedIn}
         />
       </Router>
@@ -89,7 +97,7 @@ it('asks for nothing until the plan can be meant', () => {
   press();
   expect(screen.getByText(text.amountMissing)).toBeDefined();
   expect(asked).toEqual([]);
-  const plan = { ...newPlan(0), budget: '5' };
+  const plan = { ...newPlan('1970-01-01'), budget: '5' };
   expect(planProblems(plan)).toEqual({});
   expect(planProblems({ ...plan, bidding: 'most' })).toEqual({ bid: text.amountMissing });
   expect(planProblems({ ...plan, end: '1970-01-01' })).toEqual({ end: text.daysWrong(FORECAST.daysMax) });
@@ -112,7 +120,7 @@ it('shows what the plan comes to, and takes it along into the form of a campaign
   expect(push).toHaveBeenCalled();
   const kept = readKept(OWNER)!;
   expect(kept.groups).toMatchObject([{ budget: '5', bidding: 'automatic', targeting: targeting_spec }]);
-  expect(groupTree(kept.groups[0]!, 'CONSIDERATION', 'ACTIVE')).toMatchObject({ targeting_spec });
+  expect(groupTree(kept.groups[0]!, 'CONSIDERATION', 'ACTIVE', 'Etc/UTC')).toMatchObject({ targeting_spec });
 });
 
 it('says that the plan is another by now', async () => {

@@ -1,4 +1,11 @@
-import { type CallData, type CallOptions, FORECAST, type PIN_OBJECTIVES } from '@corkboard/contract';
+import {
+  type CallData,
+  type CallOptions,
+  daysAfter,
+  FORECAST,
+  numberOfDay,
+  type PIN_OBJECTIVES,
+} from '@corkboard/contract';
 import { mediaPlanner as text } from '../../messages/media-planner';
 import { isAmount, newGroup } from '../ads-create/values';
 import { type Kept } from '../ads-create/kept';
@@ -21,17 +28,14 @@ export interface PlanValues {
   readonly targeting: Asked['targeting_spec'];
 }
 
-const DAY_MS = 86_400_000;
-const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
-
-/** A week from tomorrow on, for everyone. @param now in ms */
-export const newPlan = (now: number): PlanValues => ({
+/** A week from tomorrow on, for everyone. @param today of the ad account */
+export const newPlan = (today: string): PlanValues => ({
   objective: 'CONSIDERATION',
   budget: '',
   bidding: 'automatic',
   bid: '',
-  start: dayAt(now + DAY_MS),
-  end: dayAt(now + 7 * DAY_MS),
+  start: daysAfter(today, 1),
+  end: daysAfter(today, 7),
   targeting: {},
 });
 
@@ -43,7 +47,7 @@ export function planProblems({ budget, bidding, bid, start, end }: PlanValues): 
   const problems: PlanProblems = {};
   if (!isAmount(budget)) problems.budget = text.amountMissing;
   if (bidding === 'most' && !isAmount(bid)) problems.bid = text.amountMissing;
-  const days = (Date.parse(end) - Date.parse(start)) / DAY_MS;
+  const days = numberOfDay(end) - numberOfDay(start);
   if (!(days >= 0 && days < FORECAST.daysMax)) problems.end = text.daysWrong(FORECAST.daysMax);
   return problems;
 }

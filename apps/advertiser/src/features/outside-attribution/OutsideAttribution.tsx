@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { apiQuery } from '@corkboard/api-client';
-import { type AdAccount, EVENT_NAMES, type EventName } from '@corkboard/contract';
+import { type AdAccount, dayOf, EVENT_NAMES, type EventName } from '@corkboard/contract';
 import { EmptyState, Select } from '@corkboard/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { eventNames } from '../../messages/event-names';
@@ -25,9 +25,10 @@ export interface OutsideAttributionProps {
 /** What the site and other programs count in an ad account on some days, and whose counts delivery goes by. */
 export function OutsideAttribution({ account, locale }: OutsideAttributionProps) {
   const [now] = useState(() => Date.now());
-  const [days, setDays] = useState(() => lastDays(FIRST_DAYS, now));
+  const today = dayOf(now, account.time_zone);
+  const [days, setDays] = useState(() => lastDays(FIRST_DAYS, today));
   const [event, setEvent] = useState<EventName | ''>('checkout');
-  const formats = useMemo(() => formatsFor(locale, account.currency), [locale, account]);
+  const formats = useMemo(() => formatsFor(locale, account), [locale, account]);
   const query = useQuery({
     ...apiQuery('AdOutsideAttributionResource.get', {
       ad_account_id: account.id,
@@ -54,7 +55,7 @@ export function OutsideAttribution({ account, locale }: OutsideAttributionProps)
                   await query.refetch();
                 }}
               />
-              <DateRange days={days} now={now} onChange={setDays} />
+              <DateRange days={days} today={today} zone={account.time_zone} onChange={setDays} />
               <div className={form.short}>
                 <Select
                   label={text.event}

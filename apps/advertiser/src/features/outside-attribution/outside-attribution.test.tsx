@@ -12,7 +12,7 @@ import { outsideAttribution as text } from '../../messages/outside-attribution';
 import OutsideAttributionPage from '../../pages/msot-optimizer';
 
 type Compared = CallData<'AdOutsideAttributionResource.get'>;
-const account = { id: '50', name: 'Lamp Co', currency: 'USD', country: 'US' };
+const account = { id: '50', name: 'Lamp Co', currency: 'USD', time_zone: 'Etc/UTC', country: 'US' };
 const beside = (conversions: number, outside: number, difference: number | null) => ({
   own: { conversions, value_micro: 40_000_000 },
   outside: [{ source: 'Other Stats', conversions: outside, value_micro: 5_000_000, difference }],

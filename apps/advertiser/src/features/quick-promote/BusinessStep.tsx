@@ -1,6 +1,6 @@
 import { asApiError, callApi } from '@corkboard/api-client';
 import { type SignedIn } from '@corkboard/auth';
-import { AD_NAME_MAX, type AdAccount } from '@corkboard/contract';
+import { AD_NAME_MAX, type AdAccount, offeredZone } from '@corkboard/contract';
 import { Banner, Button, TextField } from '@corkboard/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useController, useForm } from 'react-hook-form';
@@ -8,6 +8,7 @@ import { accountForm } from '../../messages/account-form';
 import { messages } from '../../messages/en';
 import { quickPromote } from '../../messages/quick-promote';
 import { CountrySelect } from '../account-form/AccountForm';
+import { ZoneSelect } from '../account-form/ZoneSelect';
 import css from './quick-promote.module.css';
 
 const text = quickPromote.business;
@@ -25,17 +26,20 @@ export function BusinessStep({ viewer, name: known, onDone }: BusinessStepProps)
   const client = useQueryClient();
   const form = useForm({
     mode: 'onTouched',
-    defaultValues: { name: known, country: viewer.country ?? '' },
+    defaultValues: { name: known, country: viewer.country ?? '', zone: offeredZone() },
   });
   const { field } = useController({
     control: form.control,
     name: 'country',
     rules: { required: accountForm.countryRequired },
   });
+  const { field: zoneField } = useController({ control: form.control, name: 'zone' });
   const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async ({ name, country }) => {
+  const submit = form.handleSubmit(async ({ name, country, zone }) => {
     try {
-      const { data } = await callApi('POST /v5/ad_accounts', { body: { name: name.trim(), country } });
+      const { data } = await callApi('POST /v5/ad_accounts', {
+        body: { name: name.trim(), country, time_zone: zone },
+      });
       await client.invalidateQueries({ queryKey: ['GET /v5/ad_accounts'] });
       onDone(data);
     } catch (error) {
@@ -61,6 +65,7 @@ export function BusinessStep({ viewer, name: known, onDone }: BusinessStepProps)
         error={errors.country?.message}
         onChange={field.onChange}
       />
+      <ZoneSelect zone={zoneField.value} onChange={zoneField.onChange} />
       <Button type="submit" variant="primary" size="lg" busy={isSubmitting}>
         {text.submit}
       </Button>

@@ -1,7 +1,8 @@
-import { type AdAccount, QUICK_PROMOTE_NAME_MAX, recommendedBudgetIn } from '@corkboard/contract';
+import { type AdAccount, dayOf, QUICK_PROMOTE_NAME_MAX, recommendedBudgetIn } from '@corkboard/contract';
 import { Radio, TextField } from '@corkboard/ui';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { quickPromote } from '../../messages/quick-promote';
+import { timesIn } from '../../messages/times';
 import { type Formats, toMicro } from '../format/format';
 import { Audience } from './Audience';
 import formCss from '../form/form.module.css';
@@ -70,14 +71,17 @@ export function Fields({ form, account, formats, ofProducts }: FieldsProps) {
         error={errors.budget?.message}
         {...register('budget', { validate: (value) => checkBudget(value, account.country, formats.money) })}
       />
-      <RunFields form={form} />
+      <RunFields form={form} account={account} />
       <Audience form={form} account={account} />
     </section>
   );
 }
 
 /** How long it runs. */
-function RunFields({ form: { register, control, formState } }: Pick<FieldsProps, 'form'>) {
+function RunFields({
+  form: { register, control, formState },
+  account,
+}: Pick<FieldsProps, 'form' | 'account'>) {
   const { errors } = formState;
   const run = useWatch({ control, name: 'run' });
   return (
@@ -106,12 +110,13 @@ function RunFields({ form: { register, control, formState } }: Pick<FieldsProps,
         <TextField
           type="date"
           label={text.lastDay}
+          hint={timesIn(account.time_zone)}
           required
           className={formCss.short}
           error={errors.inclusive_end_date?.message}
           {...register('inclusive_end_date', {
             // Checked when it is sent: what day it is then counts.
-            validate: (day, values) => checkLastDay(day, values, Date.now()),
+            validate: (day, values) => checkLastDay(day, values, dayOf(Date.now(), account.time_zone)),
           })}
         />
       ) : null}

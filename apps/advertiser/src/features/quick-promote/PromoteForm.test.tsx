@@ -10,7 +10,13 @@ import { formatsFor } from '../format/format';
 import { VISITS } from './aim';
 import { PromoteForm } from './PromoteForm';
 
-const account = { id: '50', name: 'Lamp Co', currency: 'USD', country: 'US' } as AdAccount;
+const account = {
+  id: '50',
+  name: 'Lamp Co',
+  currency: 'USD',
+  time_zone: 'Etc/UTC',
+  country: 'US',
+} as AdAccount;
 const viewer = { isAuth: true, id: '7', username: 'lampco', locale: 'en-US', country: 'US' } as never;
 const image = { url: '/media/a.webp', width: 474, height: 600 };
 const pin = {
@@ -64,7 +70,7 @@ function show(answer: () => Response = () => envelope({ campaign: { name: 'Promo
               aim={VISITS}
               account={account}
               viewer={viewer}
-              formats={formatsFor('en-US', 'USD')}
+              formats={formatsFor('en-US', { currency: 'USD', time_zone: 'Etc/UTC' })}
               pin={of}
               waiting={false}
               missing={false}

@@ -1,4 +1,4 @@
-import { type AdAccount, type ProductGroup } from '@corkboard/contract';
+import { type AdAccount, type ProductGroup, dayOf } from '@corkboard/contract';
 import { Button } from '@corkboard/ui';
 import { quickPromote } from '../../messages/quick-promote';
 import { type Formats, toMicro } from '../format/format';
@@ -26,7 +26,7 @@ export interface SummaryProps {
 /** What the promotion can cost, and the button that starts it. */
 export function Summary({ values, aim, group, onAim, account, formats, now, busy }: SummaryProps) {
   const micro = toMicro(values.budget);
-  const days = runDays(values, now);
+  const days = runDays(values, dayOf(now, account.time_zone));
   const known = Number.isFinite(micro) && micro > 0;
   return (
     <section aria-labelledby="promotion-summary" className={css.summary}>

@@ -11,6 +11,7 @@ const account = {
   id: '50',
   name: 'Lamp Co',
   currency: 'USD',
+  time_zone: 'Etc/UTC',
   country: 'US',
   permissions: ['OWNER'],
   owner: { id: '7', username: 'lampco' },

@@ -21,7 +21,7 @@ const filled = (changes: Partial<PromoteValues> = {}): PromoteValues => ({
   ...changes,
 });
 const money = (micro: number) => `$${String(micro / 1_000_000)}`;
-const NOW = Date.UTC(2031, 4, 10, 23, 30);
+const NOW = '2031-05-10';
 
 describe('what the form starts with', () => {
   it('is what the country and the Pin say', () => {

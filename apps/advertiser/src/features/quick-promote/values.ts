@@ -1,8 +1,10 @@
 import {
   type AdAccount,
   type CallOptions,
+  daysAfter,
   defaultDaysIn,
   minimumBudgetIn,
+  numberOfDay,
   type Pin,
   promotedName,
   QUICK_PROMOTE_BUDGET_MAX,
@@ -83,24 +85,20 @@ function daysIn({ duration }: Pick<PromoteValues, 'duration'>): number | null {
 export const checkDuration = (duration: string, { run }: PromoteValues): string | true =>
   run !== 'days' || daysIn({ duration }) !== null || text.daysWrong(QUICK_PROMOTE_DAYS_MAX);
 
-const DAY_MS = 86_400_000;
-/** The day of a moment, UTC. */
-const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
-
-/** What is wrong with the last day, seen from a moment. Days are UTC, as in reports. */
-export function checkLastDay(day: string, { run }: Pick<PromoteValues, 'run'>, now: number): string | true {
+/** What is wrong with the last day. @param today of the ad account */
+export function checkLastDay(day: string, { run }: Pick<PromoteValues, 'run'>, today: string): string | true {
   if (run !== 'day') return true;
   if (day === '') return text.lastDayMissing;
-  const inTime = day >= dayOf(now) && day <= dayOf(now + QUICK_PROMOTE_DAYS_MAX * DAY_MS);
+  const inTime = day >= today && day <= daysAfter(today, QUICK_PROMOTE_DAYS_MAX);
   return inTime || text.lastDayWrong(QUICK_PROMOTE_DAYS_MAX);
 }
 
-/** On how many days it runs at most, from a moment on; null for no end. */
-export function runDays(values: PromoteValues, now: number): number | null {
+/** On how many days it runs at most, from today on; null for no end. @param today of the ad account */
+export function runDays(values: PromoteValues, today: string): number | null {
   if (values.run === 'days') return daysIn(values);
-  const last = Date.parse(`${values.inclusive_end_date}T00:00:00Z`);
+  const last = numberOfDay(values.inclusive_end_date);
   if (values.run === 'ongoing' || Number.isNaN(last)) return null;
-  return Math.max(1, Math.round((last - Date.parse(`${dayOf(now)}T00:00:00Z`)) / DAY_MS) + 1);
+  return Math.max(1, last - numberOfDay(today) + 1);
 }
 
 /** Whom it is for: everyone of the account's country, or some of them. */

@@ -60,7 +60,7 @@ function show(recommendation: Recommendation, { permissions = ['CAMPAIGN_MANAGER
         <RecommendationCard
           account={{ id: '50', permissions } as unknown as AdAccount}
           recommendation={recommendation}
-          formats={formatsFor('en-US', 'USD')}
+          formats={formatsFor('en-US', { currency: 'USD', time_zone: 'Etc/UTC' })}
           onDone={onDone}
         />
         <ToastRegion />

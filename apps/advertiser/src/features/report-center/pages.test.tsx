@@ -16,7 +16,14 @@ import UnsubscribePage from '../../pages/report-center-unsubscribe';
 import DownloadPage from '../../pages/report-center-download';
 import HistoryPage from '../../pages/report-center-history';
 
-const ACCOUNT = { id: '50', name: 'Lamp Co', currency: 'USD', country: 'US', permissions: ['OWNER'] };
+const ACCOUNT = {
+  id: '50',
+  name: 'Lamp Co',
+  currency: 'USD',
+  time_zone: 'Etc/UTC',
+  country: 'US',
+  permissions: ['OWNER'],
+};
 const JOB = {
   token: 'aa11',
   report_status: 'FINISHED',

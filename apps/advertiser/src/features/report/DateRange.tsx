@@ -1,6 +1,7 @@
 import { TextField } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import { tables } from '../../messages/tables';
+import { timesIn } from '../../messages/times';
 import css from '../entity-table/entity-table.module.css';
 import { bounds, type Days, daysBefore, lastDays, RANGES, withDay } from './days';
 
@@ -8,8 +9,10 @@ const text = tables.dates;
 
 export interface DateRangeProps {
   readonly days: Days;
-  /** The moment that the report is asked for, in ms: which days there are. */
-  readonly now: number;
+  /** The ad account's day on which the report is asked for: which days there are. */
+  readonly today: string;
+  /** The ad account's time zone. */
+  readonly zone: string;
   readonly onChange: (days: Days) => void;
   /** The days that they are compared with; null for none. */
   readonly compared?: Days | null;
@@ -18,9 +21,9 @@ export interface DateRangeProps {
 }
 
 /** The days of a report: some up to today by one press, or any of the last 90. */
-export function DateRange({ days, now, onChange, compared = null, onCompare }: DateRangeProps) {
-  const possible = bounds(now);
-  const before = daysBefore(days, now);
+export function DateRange({ days, today, zone, onChange, compared = null, onCompare }: DateRangeProps) {
+  const possible = bounds(today);
+  const before = daysBefore(days, today);
   const field = (of: Days, which: 'start' | 'end', label: string, changed: (next: Days) => void) => (
     <TextField
       hideLabel
@@ -31,7 +34,7 @@ export function DateRange({ days, now, onChange, compared = null, onCompare }: D
       max={possible.end}
       value={of[which]}
       onChange={({ target }) => {
-        const next = withDay(of, which, target.value, now);
+        const next = withDay(of, which, target.value, today);
         if (next !== of) changed(next);
       }}
     />
@@ -39,7 +42,7 @@ export function DateRange({ days, now, onChange, compared = null, onCompare }: D
   return (
     <div role="group" aria-label={text.group} className={css.dates}>
       {RANGES.map((count) => {
-        const range = lastDays(count, now);
+        const range = lastDays(count, today);
         return (
           <button
             key={count}
@@ -77,6 +80,7 @@ export function DateRange({ days, now, onChange, compared = null, onCompare }: D
           {field(compared, 'end', text.compareEnd, onCompare)}
         </>
       ) : null}
+      <small>{timesIn(zone)}</small>
     </div>
   );
 }

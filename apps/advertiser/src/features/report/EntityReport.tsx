@@ -54,7 +54,7 @@ export function EntityReport<L extends ReportLevel>(props: EntityReportProps<L>)
   const [open, setOpen] = useState<'filters' | 'views'>();
   const asked = { level, context, view, ...parents };
   const { list, rows, total, narrowed, waiting, untouched } = useTableRows<L>(asked);
-  const hasReach = (level === 'CAMPAIGN' || level === 'AD_GROUP') && isReachKnown(days, context.now);
+  const hasReach = (level === 'CAMPAIGN' || level === 'AD_GROUP') && isReachKnown(days, context.today);
   const columns = useMemo(
     () => [
       ...props.columns.slice(0, OWN_FIRST),

@@ -89,7 +89,8 @@ export function ReportTable<T extends Identified, S extends string>(props: Repor
       <DateRange
         days={context.days}
         compared={context.compared}
-        now={context.now}
+        today={context.today}
+        zone={context.account.time_zone}
         onChange={context.onDays}
         onCompare={context.onCompare}
       />

@@ -3,7 +3,7 @@ import { type AdDeliveryState, type ReportSort } from '@corkboard/contract';
 import { TextLink } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import { tables } from '../../messages/tables';
-import { fromMicro, isoDay, type Formats } from '../format/format';
+import { fromMicro, type Formats } from '../format/format';
 import { DeliveryLine } from '../delivery/DeliveryLine';
 import { shownStatus, type StateOf, stateWords, type Within } from '../delivery/state';
 import { type Patch } from '../form/patch';
@@ -65,7 +65,7 @@ export const dayColumn = <T,>(
   id: string,
   header: string,
   time: (row: T) => number | null,
-  { day }: Formats,
+  { day, isoDay }: Formats,
   more: Partial<EntityColumn<T>> = {},
 ): EntityColumn<T> => ({
   id,

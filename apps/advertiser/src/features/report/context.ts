@@ -12,8 +12,8 @@ export interface ReportContext {
   /** Shows others; undefined for the service's own choice. */
   readonly onStatuses: (statuses: readonly string[] | undefined) => void;
   readonly mayEdit: boolean;
-  /** When the page was opened, in ms. */
-  readonly now: number;
+  /** The account's day on which the page was opened: all of it is of the same days. */
+  readonly today: string;
   readonly days: Days;
   readonly onDays: (days: Days) => void;
   /** The days that they are compared with. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { daysIn, lastDays, withDay } from './days';
 
-const NOW = Date.parse('2026-11-23T23:30:00Z');
+const NOW = '2026-11-23';
 const THIRTY = { start: '2026-10-25', end: '2026-11-23' };
 
 describe('the days of a report', () => {
@@ -21,7 +21,7 @@ describe('the days of a report', () => {
   ])('are the last 30 where it says %s to %s', (start, end) => {
     expect(daysIn(start, end, NOW)).toEqual(THIRTY);
   });
-  it('end today, in UTC', () => {
+  it('end today, in the ad account', () => {
     expect(lastDays(7, NOW)).toEqual({ start: '2026-11-17', end: '2026-11-23' });
   });
   it('change by one end, and never cross', () => {

@@ -10,7 +10,7 @@ afterEach(cleanup);
 const context = {
   account: { id: '12' },
   days: { start: '2026-11-01', end: '2026-11-21' },
-  formats: formatsFor('en-US', 'USD'),
+  formats: formatsFor('en-US', { currency: 'USD', time_zone: 'Etc/UTC' }),
 } as ReportContext;
 
 function show(data: object): string[] {

@@ -12,8 +12,8 @@ import { InlineMoney } from './InlineMoney';
 import { InlineStatus } from './InlineStatus';
 import { metricColumns } from './metric-columns';
 
-const account = { currency: 'USD' } as AdAccount;
-const formats = formatsFor('en-US', 'USD');
+const account = { currency: 'USD', time_zone: 'Etc/UTC' } as AdAccount;
+const formats = formatsFor('en-US', { currency: 'USD', time_zone: 'Etc/UTC' });
 const report: AnalyticsRow = {
   TOTAL_IMPRESSION: 1234,
   IMPRESSION_2: 1200,
@@ -252,19 +252,33 @@ describe('filters of numbers', () => {
 });
 
 describe('the dates of a report', () => {
-  const now = Date.parse('2026-11-23T10:00:00Z');
+  const today = '2026-11-23';
   it('are chosen by one press, or one by one', () => {
     const onChange = vi.fn();
     const onCompare = vi.fn();
     const days = { start: '2026-11-17', end: '2026-11-23' };
     const view = render(
-      <DateRange days={days} now={now} onChange={onChange} compared={null} onCompare={onCompare} />,
+      <DateRange
+        days={days}
+        today={today}
+        zone="Etc/UTC"
+        onChange={onChange}
+        compared={null}
+        onCompare={onCompare}
+      />,
     );
     fireEvent.click(screen.getByRole('button', { name: 'Compare' }));
     const before = { start: '2026-11-10', end: '2026-11-16' };
     expect(onCompare).toHaveBeenLastCalledWith(before);
     view.rerender(
-      <DateRange days={days} now={now} onChange={onChange} compared={before} onCompare={onCompare} />,
+      <DateRange
+        days={days}
+        today={today}
+        zone="Etc/UTC"
+        onChange={onChange}
+        compared={before}
+        onCompare={onCompare}
+      />,
     );
     fireEvent.change(screen.getByLabelText('First day to compare with'), { target: { value: '2026-11-01' } });
     expect(onCompare).toHaveBeenLastCalledWith({ start: '2026-11-01', end: '2026-11-16' });

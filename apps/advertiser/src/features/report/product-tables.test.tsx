@@ -14,6 +14,7 @@ const account = (permissions: string[]) => ({
   id: '50',
   name: 'Lamp Co',
   currency: 'USD',
+  time_zone: 'Etc/UTC',
   country: 'US',
   permissions,
 });
@@ -71,6 +72,7 @@ const LAMP = {
     link: 'https://lamps.example/brass',
     price: 24.5,
     currency: 'EUR',
+    time_zone: 'Etc/UTC',
     availability: 'out_of_stock',
     pin_id: '99',
     product_group_promotion_id: '3',

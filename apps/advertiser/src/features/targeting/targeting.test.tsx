@@ -10,7 +10,14 @@ import { targeting as text } from '../../messages/targeting';
 import { type Targeting, usesIn, withPlace, withUse, withValues } from './spec';
 import { TargetingCard } from './TargetingCard';
 
-const account = { id: '50', name: 'Lamp Co', currency: 'USD', country: 'US', permissions: ['OWNER'] };
+const account = {
+  id: '50',
+  name: 'Lamp Co',
+  currency: 'USD',
+  time_zone: 'Etc/UTC',
+  country: 'US',
+  permissions: ['OWNER'],
+};
 const READY = { id: '8', name: 'Readers', status: 'READY' } as Audience;
 const SMALL = { id: '9', name: 'Friends', status: 'TOO_SMALL' } as Audience;
 

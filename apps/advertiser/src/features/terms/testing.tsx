@@ -10,17 +10,17 @@ import { type ReportContext } from '../report/context';
 import { KeywordReport } from './KeywordReport';
 import { SearchTerms } from './SearchTerms';
 
-const account = { id: '50', name: 'Lamp Co', currency: 'USD' } as AdAccount;
+const account = { id: '50', name: 'Lamp Co', currency: 'USD', time_zone: 'Etc/UTC' } as AdAccount;
 const days = { start: '2026-11-01', end: '2026-11-07' };
 /** The days that are compared with. */
 export const before = { start: '2026-10-25', end: '2026-10-31' };
 const contextOf = (mayEdit: boolean, isCompared: boolean): ReportContext => ({
   account,
-  formats: formatsFor('en-US', 'USD'),
+  formats: formatsFor('en-US', { currency: 'USD', time_zone: 'Etc/UTC' }),
   statuses: undefined,
   onStatuses: vi.fn(),
   mayEdit,
-  now: Date.parse('2026-11-07T12:00:00Z'),
+  today: '2026-11-07',
   days,
   onDays: vi.fn(),
   compared: isCompared ? before : null,

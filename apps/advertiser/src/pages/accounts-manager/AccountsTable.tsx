@@ -1,4 +1,4 @@
-import { type AdAccount } from '@corkboard/contract';
+import { type AdAccount, zoneLabel } from '@corkboard/contract';
 import { advertiserPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Badge, Button, TableFrame, Td, Th } from '@corkboard/ui';
@@ -12,10 +12,12 @@ export interface AccountsTableProps {
   /** The account of the address, or else the one that is opened first. */
   readonly current: string | undefined;
   readonly locale: string;
+  /** Somebody wants another time zone for an account. */
+  readonly onZone: (account: AdAccount) => void;
 }
 
 /** Ad accounts with the viewer's role in each, and what can be done there. */
-export function AccountsTable({ accounts, current, locale }: AccountsTableProps) {
+export function AccountsTable({ accounts, current, locale, onZone }: AccountsTableProps) {
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
   return (
     <TableFrame caption={text.caption}>
@@ -25,6 +27,7 @@ export function AccountsTable({ accounts, current, locale }: AccountsTableProps)
           <Th>{text.owner}</Th>
           <Th>{text.country}</Th>
           <Th>{text.currency}</Th>
+          <Th>{text.timeZone}</Th>
           <Th>{text.role}</Th>
           <Th>{text.acts}</Th>
         </tr>
@@ -41,6 +44,22 @@ export function AccountsTable({ accounts, current, locale }: AccountsTableProps)
             <Td>{`@${account.owner.username}`}</Td>
             <Td>{countries.of(account.country) ?? account.country}</Td>
             <Td>{account.currency}</Td>
+            <Td>
+              <span className={css.acts}>
+                {zoneLabel(account.time_zone)}
+                {mayIn(account, 'editCampaigns') ? (
+                  <Button
+                    size="sm"
+                    aria-label={text.changeZoneOf(account.name)}
+                    onClick={() => {
+                      onZone(account);
+                    }}
+                  >
+                    {text.changeZone}
+                  </Button>
+                ) : null}
+              </span>
+            </Td>
             <Td>
               <span className={css.badges}>
                 {account.permissions.map((one) => (

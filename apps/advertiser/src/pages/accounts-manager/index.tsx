@@ -8,18 +8,23 @@ import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useQuery } from '@tanstack/react-query';
 import { AdsMenu } from '../../features/frame/AdsMenu';
 import { type AccountFormProps } from '../../features/account-form/AccountForm';
+import { type ZoneFormProps } from '../../features/account-form/ZoneForm';
 import { LogInFirst } from '../../features/frame/LogInFirst';
 import { NoAccount } from '../../features/frame/NoAccount';
 import { accountsOptions } from '../../features/lists/needs';
 import { accountsManager as text } from '../../messages/accounts';
 import { messages } from '../../messages/en';
 import { AccountsTable } from './AccountsTable';
+import { type AdAccount } from '@corkboard/contract';
 
 type Match = RouteMatch<'accounts-manager'>;
 
 const loadForm = async () =>
   (await import(/* webpackChunkName: "account-form" */ '../../features/account-form/AccountForm'))
     .AccountForm;
+
+const loadZoneForm = async () =>
+  (await import(/* webpackChunkName: "account-form" */ '../../features/account-form/ZoneForm')).ZoneForm;
 
 /** The ad accounts that the viewer owns or works in: to open one more, and to switch between them. */
 export default function AccountsManagerPage({ route: { params } }: PageProps<Match>) {
@@ -39,7 +44,9 @@ export default function AccountsManagerPage({ route: { params } }: PageProps<Mat
 function Accounts({ viewer, wanted }: { viewer: SignedIn; wanted: string | undefined }) {
   const list = useQuery(apiQuery('GET /v5/ad_accounts', accountsOptions()));
   const { Component: AccountForm, warm, want } = useOnDemand<AccountFormProps>(loadForm);
+  const { Component: ZoneForm, want: wantZone } = useOnDemand<ZoneFormProps>(loadZoneForm);
   const [opening, setOpening] = useState(false);
+  const [moving, setMoving] = useState<AdAccount>();
   const accounts = list.data?.items;
   const current = wanted ?? viewer.advertiserId ?? undefined;
   if (accounts?.length === 0) return <NoAccount title={text.title} viewer={viewer} />;
@@ -71,7 +78,16 @@ function Accounts({ viewer, wanted }: { viewer: SignedIn; wanted: string | undef
         <Banner tone="warning">{text.unknown(wanted)}</Banner>
       ) : null}
       {accounts ? (
-        <AccountsTable accounts={accounts} current={current} locale={viewer.locale} />
+        <AccountsTable
+          accounts={accounts}
+          current={current}
+          locale={viewer.locale}
+          onZone={(account) => {
+            wantZone(() => {
+              setMoving(account);
+            });
+          }}
+        />
       ) : list.isError ? (
         <ErrorState title={text.failed} retrying={list.isFetching} onRetry={() => void list.refetch()}>
           {asApiError(list.error)?.message}
@@ -82,6 +98,14 @@ function Accounts({ viewer, wanted }: { viewer: SignedIn; wanted: string | undef
           <Skeleton height={240} shape="pin" />
         </div>
       )}
+      {ZoneForm && moving ? (
+        <ZoneForm
+          account={moving}
+          onClose={() => {
+            setMoving(undefined);
+          }}
+        />
+      ) : null}
       {AccountForm ? (
         <AccountForm
           open={opening}

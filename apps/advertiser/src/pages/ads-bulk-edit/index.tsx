@@ -34,7 +34,7 @@ export default function AdsBulkEditPage({
                 account={account}
                 kind={kind}
                 entities={entities}
-                formats={formatsFor(viewer.locale, account.currency)}
+                formats={formatsFor(viewer.locale, account)}
               />
             )}
           </Chosen>

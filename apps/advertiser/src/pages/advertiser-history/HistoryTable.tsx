@@ -1,8 +1,8 @@
-import { type CallData } from '@corkboard/contract';
+import { type AdAccount, type CallData } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { TableFrame, Td, TextLink, Th } from '@corkboard/ui';
-import { type Formats } from '../../features/format/format';
+import { type Formats, momentsFor } from '../../features/format/format';
 import { history as text } from '../../messages/history';
 import css from './history.module.css';
 import { fieldName, shownValue } from './values';
@@ -14,11 +14,12 @@ export interface HistoryTableProps {
   readonly caption: string;
   readonly formats: Formats;
   readonly locale: string;
+  readonly account: Pick<AdAccount, 'time_zone'>;
 }
 
 /** Changes, a row each: when, who, of what, which field, and its value before and after. */
-export function HistoryTable({ changes, caption, formats, locale }: HistoryTableProps) {
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+export function HistoryTable({ changes, caption, formats, locale, account }: HistoryTableProps) {
+  const moment = momentsFor(locale, account);
   return (
     <TableFrame caption={caption}>
       <thead>

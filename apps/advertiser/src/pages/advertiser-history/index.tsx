@@ -38,7 +38,7 @@ function Changes({ account, locale }: { account: AdAccount; locale: string }) {
       page_size: CHANGES_AT_ONCE,
     }),
   );
-  const formats = useMemo(() => formatsFor(locale, account.currency), [locale, account]);
+  const formats = useMemo(() => formatsFor(locale, account), [locale, account]);
   const changes = list.data?.pages.flatMap(({ items }) => items);
   if (!changes)
     return list.isError ? (
@@ -56,6 +56,7 @@ function Changes({ account, locale }: { account: AdAccount; locale: string }) {
         caption={text.caption(account.name)}
         formats={formats}
         locale={locale}
+        account={account}
       />
       {list.hasNextPage ? (
         <div className={css.more}>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatsFor } from '../../features/format/format';
 import { fieldName, shownValue } from './values';
 
-const formats = formatsFor('en-US', 'EUR');
+const formats = formatsFor('en-US', { currency: 'EUR', time_zone: 'Etc/UTC' });
 const noon = Math.floor(new Date(2031, 4, 10, 12).getTime() / 1000);
 
 describe('values of the history', () => {

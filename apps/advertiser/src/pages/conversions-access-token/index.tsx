@@ -27,7 +27,7 @@ export default function AccessTokenPage({ route }: PageProps<RouteMatch<'convers
 function Tokens({ account, locale }: { account: AdAccount; locale: string }) {
   const query = useQuery(apiQuery('ConversionTokenResource.get', { ad_account_id: account.id }));
   const { show } = useToast();
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: account.time_zone });
   const mayEdit = mayIn(account, 'editTags');
   const revoke = async (id: string) => {
     try {

@@ -25,7 +25,7 @@ export default function DeduplicationPage({ route }: PageProps<RouteMatch<'conve
 
 function Overlap({ account, locale }: { account: AdAccount; locale: string }) {
   const query = useQuery(apiQuery('ConversionOverviewResource.get', overviewOptions(account.id)));
-  const { number, percent } = formatsFor(locale, account.currency);
+  const { number, percent } = formatsFor(locale, account);
   return (
     <Loaded words={conversions} query={query}>
       {(counts) => {

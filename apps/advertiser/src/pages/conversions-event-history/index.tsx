@@ -15,7 +15,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ConversionsPage } from '../../features/conversions/ConversionsPage';
 import { Waiting } from '../../features/frame/AccountBody';
 import css from '../../features/conversions/conversions.module.css';
-import { formatsFor } from '../../features/format/format';
+import { formatsFor, momentsFor } from '../../features/format/format';
 import { conversions } from '../../messages/conversions';
 
 const text = conversions.history;
@@ -86,7 +86,7 @@ function History({ account, locale }: { account: AdAccount; locale: string }) {
       ) : events.length === 0 ? (
         <EmptyState title={text.empty}>{text.emptyDetail}</EmptyState>
       ) : (
-        <Events events={events} locale={locale} currency={account.currency} />
+        <Events events={events} locale={locale} account={account} />
       )}
       {list.hasNextPage ? (
         <div>
@@ -100,9 +100,17 @@ function History({ account, locale }: { account: AdAccount; locale: string }) {
   );
 }
 
-function Events({ events, locale, currency }: { events: readonly Told[]; locale: string; currency: string }) {
-  const { money } = formatsFor(locale, currency);
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+function Events({
+  events,
+  locale,
+  account,
+}: {
+  events: readonly Told[];
+  locale: string;
+  account: AdAccount;
+}) {
+  const { money } = formatsFor(locale, account);
+  const moment = momentsFor(locale, account);
   return (
     <TableFrame caption={text.caption}>
       <thead>

@@ -37,7 +37,7 @@ function useAnchor(advertiserId: string | undefined): void {
 
 function Overview({ account, locale }: { account: AdAccount; locale: string }) {
   const query = useQuery(apiQuery('ConversionOverviewResource.get', overviewOptions(account.id)));
-  const { number } = formatsFor(locale, account.currency);
+  const { number } = formatsFor(locale, account);
   return (
     <Loaded words={conversions} query={query}>
       {(counts) =>

@@ -31,7 +31,7 @@ function Health({ account, locale }: { account: AdAccount; locale: string }) {
     apiQuery('GET /v5/ad_accounts/{ad_account_id}/conversion_tags', tagsOptions(account.id)),
   );
   const [now] = useState(() => Date.now());
-  const { number, percent } = formatsFor(locale, account.currency);
+  const { number, percent } = formatsFor(locale, account);
   return (
     <Loaded words={conversions} query={tags}>
       {({ items }) => (

@@ -246,7 +246,7 @@ function Promote({ account, viewer, pinId, onPin, aim, group, onAim }: PromotePr
     enabled: pinId !== undefined,
     retry: false,
   });
-  const formats = useMemo(() => formatsFor(viewer.locale, account.currency), [viewer.locale, account]);
+  const formats = useMemo(() => formatsFor(viewer.locale, account), [viewer.locale, account]);
   const shown = pinId === undefined ? undefined : pin.data;
   return (
     <>

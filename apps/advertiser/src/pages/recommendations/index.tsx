@@ -28,7 +28,7 @@ interface RecommendationsProps {
 
 function Recommendations({ account, viewer }: RecommendationsProps) {
   const list = useQuery(apiQuery('AdRecommendationResource.get', { ad_account_id: account.id }));
-  const formats = useMemo(() => formatsFor(viewer.locale, account.currency), [viewer.locale, account]);
+  const formats = useMemo(() => formatsFor(viewer.locale, account), [viewer.locale, account]);
   if (!list.data)
     return list.isError ? (
       <ErrorState title={text.failed} retrying={list.isFetching} onRetry={() => void list.refetch()}>

@@ -1,6 +1,12 @@
 import { type SyntheticEvent, useState } from 'react';
 import { asApiError, callApi } from '@corkboard/api-client';
-import { type AdAccount, type CallData, REPORT_FILE_LEVELS, REPORT_FORMATS } from '@corkboard/contract';
+import {
+  type AdAccount,
+  type CallData,
+  dayOf,
+  REPORT_FILE_LEVELS,
+  REPORT_FORMATS,
+} from '@corkboard/contract';
 import { useNavigate } from '@corkboard/routing/react';
 import { Banner, Button, Checkbox, Select, TextField } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
@@ -30,7 +36,7 @@ export function BuilderForm({ account, wanted, template }: BuilderFormProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { show } = useToast();
-  const [now] = useState(() => Date.now());
+  const [today] = useState(() => dayOf(Date.now(), account.time_zone));
   const [settings, setSettings] = useState<Settings>(template?.report ?? FIRST);
   const [name, setName] = useState(template?.name ?? '');
   const [shown, setShown] = useState<CallData<'AdReportPreviewResource.get'>>();
@@ -123,7 +129,7 @@ export function BuilderForm({ account, wanted, template }: BuilderFormProps) {
         </div>
         <DaysFields
           days={settings.date_range}
-          now={now}
+          today={today}
           onChange={(date_range) => {
             set({ date_range });
           }}

@@ -1,23 +1,26 @@
-import { REPORT_DAYS_AGO_MAX, REPORT_FILE_DAYS, REPORT_RANGES, type ReportDays } from '@corkboard/contract';
+import {
+  daysAfter,
+  REPORT_DAYS_AGO_MAX,
+  REPORT_FILE_DAYS,
+  REPORT_RANGES,
+  type ReportDays,
+} from '@corkboard/contract';
 import { Select, TextField } from '@corkboard/ui';
 import css from '../../features/form/form.module.css';
-import { lastDays } from '../../features/report/days';
 import { reportCenter as text } from '../../messages/report-center';
 import { firstDays } from './settings';
 
 const KINDS = Object.keys(text.kinds) as ReportDays['type'][];
-const DAY_MS = 86_400_000;
 
 export interface DaysFieldsProps {
   readonly days: ReportDays;
-  /** In ms since 1970. */
-  readonly now: number;
+  /** Of the ad account. */
+  readonly today: string;
   readonly onChange: (days: ReportDays) => void;
 }
 
 /** Which days a report has: the same each time, or others each time it is run. */
-export function DaysFields({ days, now, onChange }: DaysFieldsProps) {
-  const today = lastDays(1, now).end;
+export function DaysFields({ days, today, onChange }: DaysFieldsProps) {
   const ago = (label: string, which: 'start_days_in_past' | 'end_days_in_past') =>
     days.type === 'relative' ? (
       <div className={css.short}>
@@ -39,7 +42,7 @@ export function DaysFields({ days, now, onChange }: DaysFieldsProps) {
       <TextField
         type="date"
         label={label}
-        min={new Date(now - REPORT_FILE_DAYS.back * DAY_MS).toISOString().slice(0, 10)}
+        min={daysAfter(today, -REPORT_FILE_DAYS.back)}
         max={today}
         value={days[which]}
         onChange={({ target }) => {

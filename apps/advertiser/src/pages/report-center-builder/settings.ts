@@ -19,7 +19,7 @@ export const FIRST: Settings = {
   columns: ['CAMPAIGN_NAME', 'SPEND_IN_DOLLAR', 'TOTAL_IMPRESSION', 'TOTAL_CLICKTHROUGH', 'CTR'],
 };
 
-/** The days that a kind of them begins with. @param today in UTC: `2026-11-21` */
+/** The days that a kind of them begins with. @param today of the ad account: `2026-11-21` */
 export const firstDays = (type: ReportDays['type'], today: string): ReportDays =>
   type === 'dynamic'
     ? { type, range: 'LAST_30_DAYS' }

@@ -10,6 +10,7 @@ import { Waiting } from '../../features/frame/AccountBody';
 import { centerPath, ReportCenterPage } from '../../features/report-center/ReportCenterPage';
 import { messages } from '../../messages/en';
 import { reportCenter as text } from '../../messages/report-center';
+import { momentsFor } from '../../features/format/format';
 
 type Job = CallData<'AdReportJobsResource.get'>[number];
 /** How often it is asked what became of reports under way. */
@@ -48,7 +49,7 @@ function Jobs({ account, wanted, locale }: JobsProps) {
         ? EVERY
         : false,
   });
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = momentsFor(locale, account);
   const jobs = list.data?.pages.flatMap(({ items }) => items);
   if (!jobs)
     return list.isError ? (

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import { apiQuery, asApiError, callApi } from '@corkboard/api-client';
-import { type CallData, REPORT_SCHEDULES, type ReportSchedule } from '@corkboard/contract';
+import { type AdAccount, type CallData, REPORT_SCHEDULES, type ReportSchedule } from '@corkboard/contract';
 import { Banner, Button, Checkbox, Dialog, Select } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -9,22 +9,24 @@ import { Loaded } from '../../features/frame/Loaded';
 import { TEMPLATES } from '../../features/report-center/needs';
 import { messages } from '../../messages/en';
 import { reportCenter as text } from '../../messages/report-center';
+import { momentsFor } from '../../features/format/format';
+import { timesIn } from '../../messages/times';
 
 type Runs = CallData<'AdReportScheduleResource.get'>;
 
 export interface ScheduleDialogProps {
-  readonly accountId: string;
+  readonly account: Pick<AdAccount, 'id' | 'time_zone'>;
   readonly template: { readonly id: string; readonly name: string };
   readonly locale: string;
   readonly onClose: () => void;
 }
 
 /** How often a template runs by itself, and who is mailed its reports (docs/handbook/ads.md#reports-by-mail). */
-export function ScheduleDialog({ accountId, template, locale, onClose }: ScheduleDialogProps) {
+export function ScheduleDialog({ account, template, locale, onClose }: ScheduleDialogProps) {
   const form = useId();
   const [busy, setBusy] = useState(false);
   const query = useQuery({
-    ...apiQuery('AdReportScheduleResource.get', { ad_account_id: accountId, template_id: template.id }),
+    ...apiQuery('AdReportScheduleResource.get', { ad_account_id: account.id, template_id: template.id }),
     // What somebody is choosing is theirs until they save it.
     refetchOnWindowFocus: false,
     gcTime: 0,
@@ -45,7 +47,8 @@ export function ScheduleDialog({ accountId, template, locale, onClose }: Schedul
           <ScheduleForm
             id={form}
             runs={runs}
-            which={{ ad_account_id: accountId, template_id: template.id }}
+            account={account}
+            which={{ ad_account_id: account.id, template_id: template.id }}
             locale={locale}
             onBusy={setBusy}
             onDone={onClose}
@@ -59,13 +62,14 @@ export function ScheduleDialog({ accountId, template, locale, onClose }: Schedul
 interface ScheduleFormProps {
   readonly id: string;
   readonly runs: Runs;
+  readonly account: ScheduleDialogProps['account'];
   readonly which: { readonly ad_account_id: string; readonly template_id: string };
   readonly locale: string;
   readonly onBusy: (busy: boolean) => void;
   readonly onDone: () => void;
 }
 
-function ScheduleForm({ id, runs, which, locale, onBusy, onDone }: ScheduleFormProps) {
+function ScheduleForm({ id, runs, account, which, locale, onBusy, onDone }: ScheduleFormProps) {
   const client = useQueryClient();
   const { show } = useToast();
   const [schedule, setSchedule] = useState<ReportSchedule | null>(runs.schedule);
@@ -87,12 +91,12 @@ function ScheduleForm({ id, runs, which, locale, onBusy, onDone }: ScheduleFormP
     }
     onBusy(false);
   };
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = momentsFor(locale, account);
   return (
     <form id={id} method="dialog" className={css.stack} onSubmit={(event) => void save(event)}>
       <Select
         label={text.scheduleLabel}
-        hint={text.scheduleHint}
+        hint={`${text.scheduleHint} ${timesIn(account.time_zone)}`}
         value={schedule ?? ''}
         onChange={({ target }) => {
           setSchedule(target.value === '' ? null : (target.value as ReportSchedule));

@@ -1,9 +1,10 @@
-import { type CallData } from '@corkboard/contract';
+import { type AdAccount, type CallData } from '@corkboard/contract';
 import { Link } from '@corkboard/routing/react';
 import { Button, TableFrame, Td, Th } from '@corkboard/ui';
 import css from '../../features/form/form.module.css';
 import { centerPath } from '../../features/report-center/ReportCenterPage';
 import { reportCenter as text } from '../../messages/report-center';
+import { momentsFor } from '../../features/format/format';
 
 type Template = CallData<'AdReportTemplateResource.get'>[number];
 
@@ -20,6 +21,7 @@ export interface TemplateTableProps {
   /** The account of the address, which the next one keeps. */
   readonly wanted: string | undefined;
   readonly locale: string;
+  readonly account: Pick<AdAccount, 'time_zone'>;
   readonly onRun: (template: Template) => void;
   readonly onCopy: (template: Template) => void;
   readonly onSchedule: (template: Template) => void;
@@ -31,12 +33,13 @@ export function TemplateTable({
   templates,
   wanted,
   locale,
+  account,
   onRun,
   onCopy,
   onSchedule,
   onRemove,
 }: TemplateTableProps) {
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = momentsFor(locale, account);
   const button = (label: string, spoken: string, onClick: () => void) => (
     <Button size="sm" aria-label={spoken} onClick={onClick}>
       {label}

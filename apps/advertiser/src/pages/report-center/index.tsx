@@ -133,6 +133,7 @@ function Templates({ account, wanted, locale }: TemplatesProps) {
           templates={shown}
           wanted={wanted}
           locale={locale}
+          account={account}
           onRun={(one) => void run(one)}
           onCopy={(one) => void copy(one)}
           onSchedule={(one) => {
@@ -149,7 +150,7 @@ function Templates({ account, wanted, locale }: TemplatesProps) {
       )}
       {scheduled && scheduling.Component ? (
         <scheduling.Component
-          accountId={account.id}
+          account={account}
           template={scheduled}
           locale={locale}
           onClose={() => {

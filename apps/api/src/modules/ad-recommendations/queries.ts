@@ -1,4 +1,5 @@
 import type { AD_REJECTION_LABELS } from '@corkboard/contract';
+import { dayIn } from '../../platform/calendar';
 import { prepared } from '../../platform/db';
 
 /** An ad group that could run, with what was counted of it; money is millionths, moments are seconds since 1970. */
@@ -31,7 +32,7 @@ export interface GroupFacts {
   times: string;
 }
 
-const DAY = `($2::timestamptz at time zone 'UTC')::date`;
+const DAY = `(select ${dayIn('$2::timestamptz', 'time_zone')} from ad_accounts where id = $1::bigint)`;
 
 /** Ad groups that are active, have begun and are not over, and have an ad that may be shown. */
 export const groupFacts = prepared<GroupFacts, [account: string, moment: Date, fullShare: number]>(

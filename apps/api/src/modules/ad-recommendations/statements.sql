@@ -27,17 +27,17 @@
 --   people int4
 --   times int8
 with counts as (
-     select ad_group_id, coalesce(sum(impressions) filter (where day between ($2::timestamptz at time zone 'UTC')::date - 7 and ($2::timestamptz at time zone 'UTC')::date - 1), 0)::bigint as impressions,
-       coalesce(sum(clicks) filter (where day between ($2::timestamptz at time zone 'UTC')::date - 7 and ($2::timestamptz at time zone 'UTC')::date - 1), 0)::bigint as clicks,
-       coalesce(sum(impressions) filter (where day >= ($2::timestamptz at time zone 'UTC')::date - 3), 0)::bigint as lately,
+     select ad_group_id, coalesce(sum(impressions) filter (where day between (select ($2::timestamptz at time zone time_zone)::date from ad_accounts where id = $1::bigint) - 7 and (select ($2::timestamptz at time zone time_zone)::date from ad_accounts where id = $1::bigint) - 1), 0)::bigint as impressions,
+       coalesce(sum(clicks) filter (where day between (select ($2::timestamptz at time zone time_zone)::date from ad_accounts where id = $1::bigint) - 7 and (select ($2::timestamptz at time zone time_zone)::date from ad_accounts where id = $1::bigint) - 1), 0)::bigint as clicks,
+       coalesce(sum(impressions) filter (where day >= (select ($2::timestamptz at time zone time_zone)::date from ad_accounts where id = $1::bigint) - 3), 0)::bigint as lately,
        sum(impressions)::bigint as month_impressions, sum(measured_clicks)::bigint as month_clicks
-     from ad_days where ad_account_id = $1::bigint and day > ($2::timestamptz at time zone 'UTC')::date - 30 group by 1
+     from ad_days where ad_account_id = $1::bigint and day > (select ($2::timestamptz at time zone time_zone)::date from ad_accounts where id = $1::bigint) - 30 group by 1
    ), spent as (
      select ad_group_id, day, sum(spend_micro) as spend from ad_days
-     where ad_account_id = $1::bigint and day between ($2::timestamptz at time zone 'UTC')::date - 3 and ($2::timestamptz at time zone 'UTC')::date - 1 group by 1, 2
+     where ad_account_id = $1::bigint and day between (select ($2::timestamptz at time zone time_zone)::date from ad_accounts where id = $1::bigint) - 3 and (select ($2::timestamptz at time zone time_zone)::date from ad_accounts where id = $1::bigint) - 1 group by 1, 2
    ), seen as (
      select ad_group_id, count(distinct user_id)::int as people, sum(times)::bigint as times from ad_seen
-     where ad_account_id = $1::bigint and day > ($2::timestamptz at time zone 'UTC')::date - 7 group by 1
+     where ad_account_id = $1::bigint and day > (select ($2::timestamptz at time zone time_zone)::date from ad_accounts where id = $1::bigint) - 7 group by 1
    )
    select g.id, g.name, g.campaign_id, c.name as campaign, c.status as campaign_status,
      extract(epoch from c.end_time)::float8 as campaign_ends, extract(epoch from g.end_time)::float8 as ends,

@@ -3,9 +3,12 @@ import {
   type CallData,
   type CallOptions,
   cleanText,
+  dayNumber,
   defaultDaysIn,
   ERROR_CODES,
+  lastSecondOf,
   minimumBudgetIn,
+  numberOfDay,
   objectiveNamed,
   promotedName,
   promoteMessages as text,
@@ -34,7 +37,6 @@ type AdGroup = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/ad_groups'>['bo
 type Ad = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/ads'>['body'][number];
 
 const MICRO = 1_000_000;
-const DAY = 86_400;
 
 /**
  * Promotes a Pin: a campaign with one ad group and one ad, all of them or none. For CATALOG_SALES it's a product group that the Pin shows a product
@@ -98,7 +100,7 @@ function plan(body: Body, account: AccountRow, now: number) {
   const name = promotedName(cleanText(body.campaign_name));
   if (name === '') throw badField('campaign_name', text.blank('campaign_name'));
   checkDestination(body.destination_url, productGroup);
-  const { end, days } = runOf(body, account.country, now);
+  const { end, days } = runOf(body, account, now);
   const campaign: Campaign = {
     name,
     objective_type: objective,
@@ -164,7 +166,7 @@ function checkBudget(micro: number, { country, currency }: AccountRow): void {
 /** When it ends, Unix seconds, and for how many daily budgets: never, with the last day, or after so many days. */
 function runOf(
   { is_ongoing, inclusive_end_date: day, duration }: Body,
-  country: string,
+  { country, time_zone: zone }: Pick<AccountRow, 'country' | 'time_zone'>,
   now: number,
 ): { end: number; days: number } | { end: null; days: null } {
   if (is_ongoing) {
@@ -173,17 +175,14 @@ function runOf(
   }
   if (day === undefined) {
     const days = duration ?? defaultDaysIn(country);
-    return { end: now + days * DAY, days };
+    return { end: now + days * 86_400, days };
   }
-  const start = Date.parse(`${day}T00:00:00Z`) / 1000;
-  // A day that no month has is moved on by some engines.
-  if (Number.isNaN(start) || new Date(start * 1000).toISOString().slice(0, 10) !== day)
-    throw badField('inclusive_end_date', text.endInvalid);
-  const end = start + DAY - 1;
-  if (end <= now) throw badField('inclusive_end_date', text.endPast);
-  if (start > now + QUICK_PROMOTE_DAYS_MAX * DAY)
+  const [last, today] = [numberOfDay(day), dayNumber(now * 1000, zone)];
+  if (Number.isNaN(last)) throw badField('inclusive_end_date', text.endInvalid);
+  if (last < today) throw badField('inclusive_end_date', text.endPast);
+  if (last > today + QUICK_PROMOTE_DAYS_MAX)
     throw badField('inclusive_end_date', text.endFar(QUICK_PROMOTE_DAYS_MAX));
-  return { end, days: Math.ceil((end - now + (now % DAY)) / DAY) };
+  return { end: lastSecondOf(last, zone), days: last - today + 1 };
 }
 
 /** What the fields of the entities are called in the request. */

@@ -56,6 +56,7 @@ update ad_account_billing set data_terms_accepted_at = now(), updated_at = now()
 --   name text not null
 --   country text not null
 --   currency text not null
+--   time_zone text not null
 --   owner_id int8 not null
 --   owner_username text not null
 --   blocked bool
@@ -65,7 +66,7 @@ update ad_account_billing set data_terms_accepted_at = now(), updated_at = now()
 --   mfa_met bool
 --   created_time float8
 --   updated_time float8
-select a.id, a.name, a.country, a.currency, a.owner_user_id as owner_id, o.username as owner_username,
+select a.id, a.name, a.country, a.currency, a.time_zone, a.owner_user_id as owner_id, o.username as owner_username,
   o.login_state is not null as blocked,
   role.owns, role.business_role, role.permissions, role.mfa_met, floor(extract(epoch from a.created_time))::float8 as created_time, floor(extract(epoch from a.updated_time))::float8 as updated_time from (
   select asset.id as asset_id, asset.type as asset_type, asset.business_id, true as owns, 'OWNER' as business_role,
@@ -95,6 +96,7 @@ select a.id, a.name, a.country, a.currency, a.owner_user_id as owner_id, o.usern
 --   name text not null
 --   country text not null
 --   currency text not null
+--   time_zone text not null
 --   owner_id int8 not null
 --   owner_username text not null
 --   blocked bool
@@ -104,7 +106,7 @@ select a.id, a.name, a.country, a.currency, a.owner_user_id as owner_id, o.usern
 --   mfa_met bool
 --   created_time float8
 --   updated_time float8
-select a.id, a.name, a.country, a.currency, a.owner_user_id as owner_id, o.username as owner_username,
+select a.id, a.name, a.country, a.currency, a.time_zone, a.owner_user_id as owner_id, o.username as owner_username,
   o.login_state is not null as blocked,
   role.owns, role.business_role, role.permissions, role.mfa_met, floor(extract(epoch from a.created_time))::float8 as created_time, floor(extract(epoch from a.updated_time))::float8 as updated_time from (
   select asset.id as asset_id, asset.type as asset_type, asset.business_id, true as owns, 'OWNER' as business_role,
@@ -135,6 +137,7 @@ select a.id, a.name, a.country, a.currency, a.owner_user_id as owner_id, o.usern
 --   name text not null
 --   country text not null
 --   currency text not null
+--   time_zone text not null
 --   owner_id int8 not null
 --   owner_username text not null
 --   blocked bool
@@ -144,7 +147,7 @@ select a.id, a.name, a.country, a.currency, a.owner_user_id as owner_id, o.usern
 --   mfa_met bool
 --   created_time float8
 --   updated_time float8
-select a.id, a.name, a.country, a.currency, a.owner_user_id as owner_id, o.username as owner_username,
+select a.id, a.name, a.country, a.currency, a.time_zone, a.owner_user_id as owner_id, o.username as owner_username,
   o.login_state is not null as blocked,
   role.owns, role.business_role, role.permissions, role.mfa_met, floor(extract(epoch from a.created_time))::float8 as created_time, floor(extract(epoch from a.updated_time))::float8 as updated_time from (
   select asset.id as asset_id, asset.type as asset_type, asset.business_id, true as owns, 'OWNER' as business_role,
@@ -182,13 +185,27 @@ select count(*) from ad_accounts where owner_user_id = $1;
 -- $2 name text
 -- $3 country text
 -- $4 currency text
+-- $5 timeZone text
 -- gives
 --   id int8 not null
 with said as (
      update users set country = $3, country_derived_from = null
      where id = $1 and (country is null or country_derived_from is not null)
    )
-   insert into ad_accounts (owner_user_id, name, country, currency) values ($1, $2, $3, $4) returning id;
+   insert into ad_accounts (owner_user_id, name, country, currency, time_zone) values ($1, $2, $3, $4, $5) returning id;
+
+-- ads.lock_zone (account-queries.ts)
+-- $1 accountId int8
+-- gives
+--   time_zone text not null
+--   booked bool
+select a.time_zone, exists (select from ad_days d where d.ad_account_id = a.id) as booked
+   from ad_accounts a where a.id = $1::bigint for no key update of a;
+
+-- ads.set_zone (account-queries.ts)
+-- $1 accountId int8
+-- $2 timeZone text
+update ad_accounts set time_zone = $2, updated_time = now() where id = $1::bigint;
 
 -- ads.billing (billing.ts)
 -- $1 accountId int8

@@ -6,6 +6,7 @@ import {
   currencyOf,
   ERROR_CODES,
   messages,
+  NO_ZONE,
 } from '@corkboard/contract';
 import { standardList, standardPage } from '../../ground/paging/standard';
 import { requireAsset } from '../../ground/policies/access';
@@ -24,6 +25,7 @@ import { requireCountry } from './countries';
 import { createAdGroups, createAds, createCampaigns } from './create';
 import { nameOf } from './names';
 import { requireAccount } from './permissions';
+import { requireZone } from './zones';
 import { adGroups, ads, campaigns } from './read';
 import { updateAdGroups, updateAds, updateCampaigns } from './update';
 
@@ -32,6 +34,7 @@ const toAccount = (row: AccountRow): AdAccount => ({
   name: row.name,
   country: row.country,
   currency: row.currency,
+  time_zone: row.time_zone,
   owner: { id: row.owner_id, username: row.owner_username },
   permissions: row.permissions,
   created_time: row.created_time,
@@ -56,7 +59,7 @@ export const v5AdAccounts = {
   /**
    * Opens an ad account for the caller, or for a business that the caller administers.
    *
-   * @throws Refusal 400 `badParameter` naming `name`, `country`, `currency`, or `owner_user_id` for an account over 50; 403 `needsBusiness` when the
+   * @throws Refusal 400 `badParameter` naming `name`, `country`, `currency`, `time_zone`, or `owner_user_id` for an account over 50; 403 `needsBusiness` when the
    * owner is no business; 403 `actingNotPermitted` without the role for it; 404 for a business that the caller does not work in
    */
   'POST /v5/ad_accounts': async (ctx, { body }) => {
@@ -65,6 +68,8 @@ export const v5AdAccounts = {
     const currency = body.currency ?? currencyOf(body.country);
     if (!AD_CURRENCIES.includes(currency))
       throw badField('currency', adMessages.currencyUnknown(AD_CURRENCIES));
+    const timeZone = body.time_zone ?? NO_ZONE;
+    requireZone(timeZone);
     const ownerId = body.owner_user_id ?? ctx.viewer.id;
     if (ownerId !== ctx.viewer.id)
       await requireAsset(
@@ -81,7 +86,7 @@ export const v5AdAccounts = {
       if (Number(count) >= AD_ACCOUNTS_MAX)
         throw badField('owner_user_id', adMessages.tooManyAccounts(AD_ACCOUNTS_MAX));
       const { country } = body;
-      return insertAccount(tx, { ownerId, name, country, currency });
+      return insertAccount(tx, { ownerId, name, country, currency, timeZone });
     });
     const [row] = await accountById(ctx.db, [ctx.viewer.id, id]);
     return toAccount(row!);

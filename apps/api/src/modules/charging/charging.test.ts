@@ -1,4 +1,4 @@
-import { TELEMETRY_EVENTS, TELEMETRY_PATH } from '@corkboard/contract';
+import { dayNumber, mondayOf, NO_ZONE, TELEMETRY_EVENTS, TELEMETRY_PATH } from '@corkboard/contract';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDb, type Db } from '../../platform/db';
@@ -6,7 +6,7 @@ import { linkSecret } from '../../platform/kept-secret';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { runAd } from '../delivery/testing';
 import { aBatch, anImpression, aView } from '../telemetry/testing';
-import { dayAmount, dayAt, mondayOf } from './flexible';
+import { dayAmount } from './flexible';
 import { recount } from './queries';
 import type { Told } from './events';
 import { recordTold } from './record';
@@ -380,7 +380,7 @@ describe('a budget', () => {
 });
 
 describe('a budget that evens out over the week', () => {
-  const today = dayAt(now());
+  const today = dayNumber(now() * 1000, NO_ZONE);
   const daily = 1_000_000;
   const long = `created_time = now() - interval '30 days'`;
   const dearClick = () => tell(showingOf(running, { price: 9_000_000 }), 'click');
@@ -399,7 +399,7 @@ describe('a budget that evens out over the week', () => {
   ])('%s lets a good day cost more, and no week', async (_name, sql) => {
     await api().db.query(sql);
     await record(dearClick(), dearClick());
-    const day = dayAmount({ daily, starts: null, ends: null }, today, 0);
+    const day = dayAmount({ daily, starts: null, ends: null, zone: NO_ZONE }, today, 0);
     expect(day).toBeGreaterThan(daily);
     expect((await sums()).ledger).toBe(day);
     // Another day of this week spent nearly all of it: on a Monday one that is still to come.

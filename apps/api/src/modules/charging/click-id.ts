@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isSignature } from '../../platform/signature';
 
-/** A press of an ad: the day on which the ad was shown (UTC), and the number of the showing. */
+/** A press of an ad: the day on which the ad was shown, and the number of the showing. */
 interface Click {
   readonly day: string;
   readonly insertion: string;

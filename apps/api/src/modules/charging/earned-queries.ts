@@ -5,6 +5,8 @@ interface EarnedRow {
   place: number;
   account: string;
   ad: string;
+  /** Of the ad account. */
+  time_zone: string;
 }
 
 /**
@@ -16,11 +18,11 @@ export const selectEarned = prepared<
   [pins: readonly string[], urls: readonly (string | null)[], viewer: string, person: string]
 >(
   'charging.earned',
-  `select r.place::int as place, e.ad_account_id as account, e.ad_id as ad
+  `select r.place::int as place, e.ad_account_id as account, e.ad_id as ad, a.time_zone
    from unnest($1::bigint[], $2::text[]) with ordinality as r (pin, url, place)
      join ad_earned_pins e on e.pin_id = r.pin
      join pins p on p.owner_id = e.owner_id and p.id = e.pin_id and p.is_public and p.pinner_id not in ($3::bigint, $4::bigint)
-     join ads d on d.ad_account_id = e.ad_account_id and d.id = e.ad_id
+     join ads d on d.ad_account_id = e.ad_account_id and d.id = e.ad_id join ad_accounts a on a.id = e.ad_account_id
      left join pins o on r.url is not null and o.id = d.pin_id
    where r.url is null or r.url in (d.destination_url, o.link)
    order by r.place`,

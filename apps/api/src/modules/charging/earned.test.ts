@@ -462,7 +462,7 @@ it('is recounted with its day, and what differs is put right', async () => {
   const pin = await saveAd();
   await report(aBatch({ ...seen(pin), views: opened(pin).views }));
   await api().db.query('update ad_days set earned_closeups = 5');
-  await turnEventDays(api().db, silentLog, (Math.floor(Date.now() / DAY_MS) + 2) * DAY_MS + 10 * 60_000);
+  await turnEventDays(api().db, silentLog, (Math.floor(Date.now() / DAY_MS) + 2.5) * DAY_MS + 10 * 60_000);
   const differences = await api().db.query(
     'select book, what, by_events::int, by_book::int from ad_recount_differences',
   );

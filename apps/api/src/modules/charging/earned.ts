@@ -1,3 +1,4 @@
+import { dayOf as dayIn } from '@corkboard/contract';
 import { createHmac } from 'node:crypto';
 import type { Ctx } from '../../http/context';
 import { afterwards } from '../../platform/beside';
@@ -63,12 +64,15 @@ async function earnedBy(
     viewer,
     person,
   ]);
-  return rows.flatMap(({ place, account, ad }): Earned[] => {
+  return rows.flatMap(({ place, account, ad, time_zone }): Earned[] => {
     const act = acts[place - 1]!;
     const at = Math.floor(act.at / 1000);
     if (!isTimely({ at }, now)) return [];
-    const insertion = numberOf(linkSecret(config), person, act, dayOf({ at }));
-    return [{ showing: { insertion, account, ad, at, measured }, kind: act.kind, viewer, person, robot }];
+    const day = dayIn(at * 1000, time_zone);
+    const insertion = numberOf(linkSecret(config), person, act, day);
+    return [
+      { showing: { insertion, account, ad, at, day, measured }, kind: act.kind, viewer, person, robot },
+    ];
   });
 }
 

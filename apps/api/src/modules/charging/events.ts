@@ -21,7 +21,7 @@ export interface Told {
 
 /** Something that happened to a Pin that was saved from an ad: nobody pays for it, and nothing is known of how the ad was shown. */
 export interface Earned extends Omit<Told, 'showing' | 'kind'> {
-  readonly showing: Pick<Showing, 'insertion' | 'account' | 'ad' | 'at' | 'measured'>;
+  readonly showing: Pick<Showing, 'insertion' | 'account' | 'ad' | 'at' | 'day' | 'measured'>;
   readonly kind: `earned_${Told['kind']}`;
 }
 

@@ -1,11 +1,12 @@
+import { dayNumber, mondayOf, NO_ZONE } from '@corkboard/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayAmount, dayAt, mondayOf, weekAmount } from './flexible';
+import { dayAmount, weekAmount } from './flexible';
 
 const DAY = 86_400;
 /** 15 June 2026 is a Monday. */
-const MONDAY = dayAt(Date.UTC(2026, 5, 15) / 1000);
-const always = { daily: 1000, starts: null, ends: null };
+const MONDAY = dayNumber(Date.UTC(2026, 5, 15), NO_ZONE);
+const always = { daily: 1000, starts: null, ends: null, zone: NO_ZONE };
 
 describe('a flexible daily budget', () => {
   it('has weeks that begin on Monday', () => {

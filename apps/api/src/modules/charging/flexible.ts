@@ -1,19 +1,14 @@
+import { dayNumber, mondayOf } from '@corkboard/contract';
+
 /**
  * Flexible daily budgets (docs/handbook/ads.md#budgets): what a day may cost evens out over the week. Whoever chooses ads and whoever charges for
  * them ask here.
  */
 
-const DAY = 86_400;
 /** A day may cost this much more than an even share of what the week still has. */
 const AHEAD = 1.25;
 /** And never more than this many days of the budget. */
 const MOST_DAYS = 2;
-
-/** A day of UTC, in days since 1970. */
-export const dayAt = (seconds: number): number => Math.floor(seconds / DAY);
-
-/** The Monday of a day's week. 1970 began on a Thursday. */
-export const mondayOf = (day: number): number => day - ((day + 3) % 7);
 
 /** A budget for each day of a week: its days are those of the week in which it runs. Times are seconds since 1970. */
 export interface Flexible {
@@ -21,12 +16,14 @@ export interface Flexible {
   readonly daily: number;
   readonly starts: number | null;
   readonly ends: number | null;
+  /** Whose days they are. */
+  readonly zone: string;
 }
 
 /** Days from one to another, both among them, in which it runs. */
-function running({ starts, ends }: Flexible, first: number, last: number): number {
-  const from = Math.max(first, starts === null ? first : dayAt(starts));
-  const to = Math.min(last, ends === null ? last : dayAt(ends - 1));
+function running({ starts, ends, zone }: Flexible, first: number, last: number): number {
+  const from = Math.max(first, starts === null ? first : dayNumber(starts * 1000, zone));
+  const to = Math.min(last, ends === null ? last : dayNumber((ends - 1) * 1000, zone));
   return Math.max(0, to - from + 1);
 }
 

@@ -68,6 +68,7 @@ export interface RoomRow {
   campaign: string;
   day: string;
   currency: string;
+  time_zone: string;
   budget_type: string;
   budget: string | null;
   daily_cap: string | null;
@@ -103,7 +104,7 @@ export const selectRoom = prepared<
   [accounts: readonly string[], adGroups: readonly string[], days: readonly string[]]
 >(
   'charging.room',
-  `select g.ad_account_id as account, g.id as ad_group, g.campaign_id as campaign, k.day, a.currency, g.budget_type,
+  `select g.ad_account_id as account, g.id as ad_group, g.campaign_id as campaign, k.day, a.currency, a.time_zone, g.budget_type,
      g.budget_in_micro_currency as budget, c.daily_spend_cap as daily_cap, c.lifetime_spend_cap as lifetime_cap,
      c.is_flexible_daily_budgets as flexible, ${seconds('greatest(g.start_time, c.start_time, g.created_time)')} as starts,
      ${seconds('least(g.end_time, c.end_time)')} as ends, ${seconds('greatest(c.start_time, c.created_time)')} as campaign_starts,
@@ -287,7 +288,7 @@ export const recountTargeting = prepared<{ wrong: number }, [day: string]>(
 /** Makes the tables of the days from yesterday to some days ahead. */
 export const makeEventDays = prepared<{ made: number }, [ahead: number]>(
   'charging.make_days',
-  `select make_ad_event_days((now() at time zone 'UTC')::date - 1, (now() at time zone 'UTC')::date + $1::int) as made`,
+  `select make_ad_event_days((now() at time zone 'UTC')::date - 2, (now() at time zone 'UTC')::date + $1::int) as made`,
 );
 
 /** Drops the events of days that ended more than some days ago. */
@@ -300,7 +301,7 @@ export const dropEventDays = prepared<{ dropped: number }, [keptDays: number]>(
 export const dropSeen = prepared<never, []>(
   'charging.drop_seen',
   `with served as (delete from ad_served where day < (now() at time zone 'UTC')::date)
-   delete from ad_seen where day < (now() at time zone 'UTC')::date - 30`,
+   delete from ad_seen where day < (now() at time zone 'UTC')::date - 31`,
 );
 
 /** Whether an ad is of a pin, and leads to an address: its own, or the pin's; and whether it is still one for a viewer. */

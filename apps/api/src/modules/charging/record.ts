@@ -1,3 +1,4 @@
+import { dayOf as dayIn, mondayOf, NO_ZONE, numberOfDay } from '@corkboard/contract';
 import { DatabaseUnavailable, type Db, type Tx } from '../../platform/db';
 import {
   book,
@@ -10,7 +11,7 @@ import {
   selectRoom,
   type ToldRow,
 } from './queries';
-import { dayAmount, dayAt, type Flexible, mondayOf, weekAmount } from './flexible';
+import { dayAmount, type Flexible, weekAmount } from './flexible';
 import { Together } from './together';
 import { type Counted, type Earned, type Event, isPaid, type Kept, type Told } from './events';
 import { judge, settleWaiting } from './presses';
@@ -41,8 +42,8 @@ export const isTimely = ({ at }: Pick<Showing, 'at'>, now: number): boolean => {
   return age >= -CLOCKS_APART && age <= SHOWING_SECONDS;
 };
 
-/** The day that a showing is of, in UTC: what happens to it later is of that day, too. */
-export const dayOf = ({ at }: Pick<Showing, 'at'>): string => new Date(at * 1000).toISOString().slice(0, 10);
+/** The day that a showing is of, in its ad account's time zone: what happens to it later is of that day, too. One without a day is from before there were zones. */
+export const dayOf = ({ at, day }: Pick<Showing, 'at' | 'day'>): string => day ?? dayIn(at * 1000, NO_ZONE);
 const keyOf = ({ day, insertion, kind }: Pick<ToldRow, 'day' | 'insertion' | 'kind'>): string =>
   `${day} ${insertion} ${kind}`;
 
@@ -219,7 +220,8 @@ async function chargesOf(tx: Tx, events: readonly Event[]): Promise<Map<Event, n
 /** What may still be spent under each budget, by a name that events of the same budget share. */
 function limitsOf(row: RoomRow): { key: string; room: number }[] {
   const room = (amount: number, before: string, key: string) => ({ key, room: amount - Number(before) });
-  const day = dayAt(Date.parse(`${row.day}T00:00:00Z`) / 1000);
+  const day = numberOfDay(row.day);
+  const zone = row.time_zone;
   const daily = (
     budget: Flexible,
     [today, week, before]: readonly [today: string, week: string, before: string],
@@ -241,7 +243,7 @@ function limitsOf(row: RoomRow): { key: string; room: number }[] {
       : []),
     ...(budget !== null && row.budget_type !== 'LIFETIME'
       ? daily(
-          { daily: Number(budget), starts: row.starts, ends: row.ends },
+          { daily: Number(budget), starts: row.starts, ends: row.ends, zone },
           [row.group_day, row.group_week, row.group_week_before],
           group,
         )
@@ -249,7 +251,7 @@ function limitsOf(row: RoomRow): { key: string; room: number }[] {
     ...(cap === null
       ? []
       : daily(
-          { daily: Number(cap), starts: row.campaign_starts, ends: row.campaign_ends },
+          { daily: Number(cap), starts: row.campaign_starts, ends: row.campaign_ends, zone },
           [row.campaign_day, row.campaign_week, row.campaign_week_before],
           campaign,
         )),

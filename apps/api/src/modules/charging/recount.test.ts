@@ -9,11 +9,12 @@ import { recordTold } from './record';
 import { recountClosed } from './recount';
 import { beginRecount } from './recount-queries';
 import { newInsertion } from './token';
+import { LAST_MIDNIGHT_MS } from '@corkboard/contract';
 
 const api = useTestApi();
 const DAY_MS = 86_400_000;
 /** When today is closed. */
-const CLOSED = (Math.floor(Date.now() / DAY_MS) + 2) * DAY_MS + 10 * 60_000;
+const CLOSED = (Math.floor(Date.now() / DAY_MS) + 2) * DAY_MS + LAST_MIDNIGHT_MS + 10 * 60_000;
 const today = new Date().toISOString().slice(0, 10);
 
 let running: Awaited<ReturnType<typeof runAd>>;

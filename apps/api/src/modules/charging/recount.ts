@@ -1,3 +1,4 @@
+import { dayOf, LAST_MIDNIGHT_MS, NO_ZONE } from '@corkboard/contract';
 import type { Db } from '../../platform/db';
 import type { Log } from '../../platform/log';
 import { recount, recountTargeting } from './queries';
@@ -6,15 +7,15 @@ import { beginRecount, daysToRecount, keepDifferences } from './recount-queries'
 /** Days that single events are kept, for a recount; the sums of days stay. */
 export const EVENT_DAYS_KEPT = 95;
 const DAY_MS = 86_400_000;
-/** A showing is told of for a day: of the day before yesterday all is known, some minutes after midnight. */
-const CLOSED_AFTER_MS = 2 * DAY_MS + 10 * 60_000;
+/** A showing is told of for a day: of the day before yesterday all is known, some minutes after the last midnight on earth. */
+const CLOSED_AFTER_MS = 2 * DAY_MS + LAST_MIDNIGHT_MS + 10 * 60_000;
 
 /**
  * Recounts every closed day once, from its single events, and keeps what the sums of days and the ledger have otherwise (docs/handbook/ads.md#the-recount).
  * Sums are put right, and the difference stays in the list; the ledger, which says what is owed, is never changed.
  */
 export async function recountClosed(db: Db, log: Log, now: number = Date.now()): Promise<void> {
-  const last = new Date(now - CLOSED_AFTER_MS).toISOString().slice(0, 10);
+  const last = dayOf(now - CLOSED_AFTER_MS, NO_ZONE);
   for (const { day } of await daysToRecount(db, [last, EVENT_DAYS_KEPT - 3])) {
     const found = await db.transaction(async (tx) => {
       const [begun] = await beginRecount(tx, [day]);

@@ -9,11 +9,12 @@
 --   place int4
 --   account int8 not null
 --   ad int8 not null
-select r.place::int as place, e.ad_account_id as account, e.ad_id as ad
+--   time_zone text not null
+select r.place::int as place, e.ad_account_id as account, e.ad_id as ad, a.time_zone
    from unnest($1::bigint[], $2::text[]) with ordinality as r (pin, url, place)
      join ad_earned_pins e on e.pin_id = r.pin
      join pins p on p.owner_id = e.owner_id and p.id = e.pin_id and p.is_public and p.pinner_id not in ($3::bigint, $4::bigint)
-     join ads d on d.ad_account_id = e.ad_account_id and d.id = e.ad_id
+     join ads d on d.ad_account_id = e.ad_account_id and d.id = e.ad_id join ad_accounts a on a.id = e.ad_account_id
      left join pins o on r.url is not null and o.id = d.pin_id
    where r.url is null or r.url in (d.destination_url, o.link)
    order by r.place;
@@ -182,6 +183,7 @@ select from campaigns c where (c.ad_account_id, c.id) in (select * from unnest($
 --   campaign int8 not null
 --   day date
 --   currency text not null
+--   time_zone text not null
 --   budget_type text not null
 --   budget int8 null
 --   daily_cap int8 null
@@ -199,7 +201,7 @@ select from campaigns c where (c.ad_account_id, c.id) in (select * from unnest($
 --   campaign_all int8
 --   campaign_week int8
 --   campaign_week_before int8
-select g.ad_account_id as account, g.id as ad_group, g.campaign_id as campaign, k.day, a.currency, g.budget_type,
+select g.ad_account_id as account, g.id as ad_group, g.campaign_id as campaign, k.day, a.currency, a.time_zone, g.budget_type,
      g.budget_in_micro_currency as budget, c.daily_spend_cap as daily_cap, c.lifetime_spend_cap as lifetime_cap,
      c.is_flexible_daily_budgets as flexible, extract(epoch from greatest(g.start_time, c.start_time, g.created_time))::float8 as starts,
      extract(epoch from least(g.end_time, c.end_time))::float8 as ends, extract(epoch from greatest(c.start_time, c.created_time))::float8 as campaign_starts,
@@ -355,7 +357,7 @@ with raw as (select e.ad_account_id, e.ad_id, k.targeting_type, e.day, k.targeti
 -- $1 ahead int4
 -- gives
 --   made int4
-select make_ad_event_days((now() at time zone 'UTC')::date - 1, (now() at time zone 'UTC')::date + $1::int) as made;
+select make_ad_event_days((now() at time zone 'UTC')::date - 2, (now() at time zone 'UTC')::date + $1::int) as made;
 
 -- charging.drop_days (queries.ts)
 -- $1 keptDays int4
@@ -365,7 +367,7 @@ select drop_ad_event_days((now() at time zone 'UTC')::date - $1::int) as dropped
 
 -- charging.drop_seen (queries.ts)
 with served as (delete from ad_served where day < (now() at time zone 'UTC')::date)
-   delete from ad_seen where day < (now() at time zone 'UTC')::date - 30;
+   delete from ad_seen where day < (now() at time zone 'UTC')::date - 31;
 
 -- charging.is_ad_of (queries.ts)
 -- $1 account int8

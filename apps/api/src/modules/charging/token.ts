@@ -35,6 +35,8 @@ export interface Showing {
   readonly price: number;
   /** Seconds since 1970. */
   readonly at: number;
+  /** The day that it is of, in its ad account's time zone; of those from before there were zones it is that of UTC. */
+  readonly day?: string;
   /** Whether impressions of it are told: nobody counts those of who didn't agree. */
   readonly measured: boolean;
   /** The origin that its link leads to, where browsers may be told of it. */
@@ -67,6 +69,7 @@ type Secrets = readonly [
   price: number,
   matched: readonly [Matched['context'], Matched['personal']] | null,
   opened: readonly [Opened['session'], Opened['reasons']] | null,
+  day: string | null,
 ];
 
 /**
@@ -75,7 +78,7 @@ type Secrets = readonly [
  */
 export function sealShowing(secret: string, showing: Showing, whom: string): string {
   const { insertion, account, campaign, adGroup, ad, placement, billable, at, measured } = showing;
-  const { price, matched, opened, destination } = showing;
+  const { price, matched, opened, destination, day } = showing;
   // Pages read these, too (`libs/telemetry/src/attribution.ts`).
   const facts = [insertion, account, campaign, adGroup, ad, placement, billable, at, measured];
   if (destination !== undefined) facts.push(destination);
@@ -84,6 +87,7 @@ export function sealShowing(secret: string, showing: Showing, whom: string): str
     price,
     matched ? [matched.context, matched.personal] : null,
     opened ? [opened.session, opened.reasons] : null,
+    day ?? null,
   ];
   const hidden = veil(secret, insertion, Buffer.from(JSON.stringify(secrets)));
   const body = `${shown}.${hidden.toString('base64url')}`;
@@ -102,7 +106,7 @@ export function openShowing(secret: string, sealed: string, whom: string): Showi
       ...[Placement, Showing['billable'], number, boolean, string?],
     ];
   const secrets = veil(secret, insertion, Buffer.from(hidden, 'base64url')).toString();
-  const [price, matched, opened] = JSON.parse(secrets) as Secrets;
+  const [price, matched, opened, day] = JSON.parse(secrets) as Secrets;
   return {
     insertion,
     account,
@@ -114,6 +118,7 @@ export function openShowing(secret: string, sealed: string, whom: string): Showi
     price,
     at,
     measured,
+    ...(day && { day }),
     ...(destination !== undefined && { destination }),
     ...(matched && { matched: { context: matched[0], personal: matched[1] } }),
     ...(opened && { opened: { session: opened[0], reasons: opened[1] } }),

@@ -1,5 +1,6 @@
 import type { CallData } from '@corkboard/contract';
 import type { Handlers } from '../../http/context';
+import { dayIn } from '../../platform/calendar';
 import { prepared } from '../../platform/db';
 import { requireAccount } from '../ads/permissions';
 
@@ -25,13 +26,13 @@ const NUMBERS = [
 const countsOf = prepared<Row, [accountId: string, days: number]>(
   'conversions.counts',
   `select c.day, c.source, nullif(c.tag_id, 0) as tag_id, c.event_name, ${NUMBERS.map((name) => `c.${name}`).join(', ')} from conversion_counts c
-   where c.ad_account_id = $1::bigint and c.day > (now() at time zone 'UTC')::date - $2::int order by c.day, c.source, c.tag_id, c.event_name`,
+   where c.ad_account_id = $1::bigint and c.day > ${dayIn('now()', '(select time_zone from ad_accounts where id = $1::bigint)')} - $2::int order by c.day, c.source, c.tag_id, c.event_name`,
 );
 
 /** How many events came, from where and with what. */
 export const conversionOverviewResource = {
   /**
-   * Counts of the last days (UTC), by the day on which they came.
+   * Counts of the last days, by the day on which they came.
    *
    * @throws Refusal as `requireAccount`
    */

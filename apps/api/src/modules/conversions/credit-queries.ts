@@ -1,3 +1,4 @@
+import { dayIn } from '../../platform/calendar';
 import { prepared } from '../../platform/db';
 
 /** Events may be told of a little earlier than the press that led to them, as clocks differ. */
@@ -31,10 +32,10 @@ const creditsOf = (events: string): string => `
     select distinct on (id, kind) * from acts order by id, kind, at desc, ad_id
   )
   select e.ad_account_id, e.day as event_day, e.id as event_id, l.kind, l.ad_id, l.ad_group_id, l.campaign_id,
-    (l.at at time zone 'UTC')::date as ad_day, e.event_name, e.action_source <> 'offline' as web, coalesce(e.value_micro, 0) as value_micro, l.lag,
+    ${dayIn('l.at', 'o.time_zone')} as ad_day, e.event_name, e.action_source <> 'offline' as web, coalesce(e.value_micro, 0) as value_micro, l.lag,
     case when l.kind = 'click' then 0 else coalesce(max(l.lag) filter (where l.kind = 'click') over (partition by l.id), 0) end::smallint as click_lag,
     case when l.kind = 'view' then coalesce(max(l.lag) filter (where l.kind = 'engagement') over (partition by l.id), 0) else 0 end::smallint as engagement_lag
-  from latest l join e on e.id = l.id`;
+  from latest l join e on e.id = l.id join ad_accounts o on o.id = e.ad_account_id`;
 
 const EVENT = `select v.ad_account_id, v.id, v.day, v.event_name, v.action_source, v.happened_at, v.value_micro, v.person_id, v.click_day, v.click_insertion
      from conversion_events v`;

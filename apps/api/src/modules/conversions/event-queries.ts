@@ -1,3 +1,4 @@
+import { dayIn } from '../../platform/calendar';
 import { prepared } from '../../platform/db';
 import type { EventSource } from '@corkboard/contract';
 
@@ -84,7 +85,7 @@ export const addCounts = prepared<never, [account: string, counts: string]>(
   'conversions.add_counts',
   `insert into conversion_counts as c (ad_account_id, day, source, tag_id, event_name, kept, repeats, doubles, failed, unconsented,
      with_event_id, with_email, with_click_id, with_address, with_value, with_order_id, with_products)
-   select $1::bigint, (now() at time zone 'UTC')::date, r.source, r.tag_id, r.event_name, r.kept, r.repeats, r.doubles, r.failed,
+   select $1::bigint, ${dayIn('now()', '(select time_zone from ad_accounts where id = $1::bigint)')}, r.source, r.tag_id, r.event_name, r.kept, r.repeats, r.doubles, r.failed,
      r.unconsented, r.with_event_id, r.with_email, r.with_click_id, r.with_address, r.with_value, r.with_order_id, r.with_products
    from jsonb_to_recordset($2::jsonb) as r (source text, tag_id bigint, event_name text, kept int, repeats int, doubles int, failed int,
      unconsented int, with_event_id int, with_email int, with_click_id int, with_address int, with_value int, with_order_id int,

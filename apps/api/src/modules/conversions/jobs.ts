@@ -1,4 +1,11 @@
-import { CONVERSION_DAYS_KEPT, DEDUPLICATION_HOURS, TEST_HOURS } from '@corkboard/contract';
+import {
+  CONVERSION_DAYS_KEPT,
+  DEDUPLICATION_HOURS,
+  dayNamed,
+  dayNumber,
+  NO_ZONE,
+  TEST_HOURS,
+} from '@corkboard/contract';
 import type { Services } from '../../http/context';
 import type { Db } from '../../platform/db';
 import { recredit } from './credit';
@@ -14,20 +21,19 @@ declare module '../../platform/jobs' {
 
 /** Days ahead that tables are made for; those of days before are made when something of them comes. */
 const DAYS_AHEAD = 7;
-/** Days that are credited anew: what people did with ads is told of within a day. */
+/** Days that are credited anew: what people did with ads is told of within a day. Some ad accounts are a day ahead, or behind. */
 const CREDITED_DAYS = 3;
-const DAY_MS = 86_400_000;
-const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /** Turns the days (docs/handbook/conversions.md#how-long). */
 export async function turnConversionDays(db: Db, now: number = Date.now()): Promise<void> {
-  await makeConversionDays(db, [dayAt(now - DAY_MS), dayAt(now + DAYS_AHEAD * DAY_MS)]);
+  const today = dayNumber(now, NO_ZONE);
+  await makeConversionDays(db, [dayNamed(today - 2), dayNamed(today + DAYS_AHEAD)]);
   await dropConversionDays(db, [CONVERSION_DAYS_KEPT]);
   await dropKeys(db, [DEDUPLICATION_HOURS]);
   await dropTests(db, [TEST_HOURS]);
   await dropCredits(db, [CONVERSION_DAYS_KEPT]);
   await dropTouches(db, []);
-  for (let back = 0; back < CREDITED_DAYS; back++) await recredit(db, dayAt(now - back * DAY_MS));
+  for (let back = -1; back <= CREDITED_DAYS; back++) await recredit(db, dayNamed(today - back));
 }
 
 /** Starts this process's work on the days of events. */

@@ -104,7 +104,7 @@ async function hear(request: FastifyRequest, services: Services): Promise<Outcom
     return 'no_consent';
   }
   const origin = {
-    account: { id: tag.ad_account_id, currency: tag.currency },
+    account: { id: tag.ad_account_id, currency: tag.currency, time_zone: tag.time_zone },
     source: 'TAG' as const,
     tagId: tag.id,
     secret: linkSecret(services.config),

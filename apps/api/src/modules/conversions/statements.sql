@@ -48,7 +48,7 @@ select e.id, e.source, e.tag_id,
 --   with_order_id int8 not null
 --   with_products int8 not null
 select c.day, c.source, nullif(c.tag_id, 0) as tag_id, c.event_name, c.kept, c.repeats, c.doubles, c.failed, c.unconsented, c.with_event_id, c.with_email, c.with_click_id, c.with_address, c.with_value, c.with_order_id, c.with_products from conversion_counts c
-   where c.ad_account_id = $1::bigint and c.day > (now() at time zone 'UTC')::date - $2::int order by c.day, c.source, c.tag_id, c.event_name;
+   where c.ad_account_id = $1::bigint and c.day > (now() at time zone (select time_zone from ad_accounts where id = $1::bigint))::date - $2::int order by c.day, c.source, c.tag_id, c.event_name;
 
 -- conversions.tests (ConversionTestEventsResource.ts)
 -- $1 accountId int8
@@ -101,10 +101,10 @@ with given as (
     select distinct on (id, kind) * from acts order by id, kind, at desc, ad_id
   )
   select e.ad_account_id, e.day as event_day, e.id as event_id, l.kind, l.ad_id, l.ad_group_id, l.campaign_id,
-    (l.at at time zone 'UTC')::date as ad_day, e.event_name, e.action_source <> 'offline' as web, coalesce(e.value_micro, 0) as value_micro, l.lag,
+    (l.at at time zone o.time_zone)::date as ad_day, e.event_name, e.action_source <> 'offline' as web, coalesce(e.value_micro, 0) as value_micro, l.lag,
     case when l.kind = 'click' then 0 else coalesce(max(l.lag) filter (where l.kind = 'click') over (partition by l.id), 0) end::smallint as click_lag,
     case when l.kind = 'view' then coalesce(max(l.lag) filter (where l.kind = 'engagement') over (partition by l.id), 0) else 0 end::smallint as engagement_lag
-  from latest l join e on e.id = l.id
+  from latest l join e on e.id = l.id join ad_accounts o on o.id = e.ad_account_id
      on conflict (ad_account_id, event_day, event_id, kind) do nothing returning *
    )
    insert into conversion_days as s (ad_account_id, ad_id, ad_day, event_day, ad_group_id, campaign_id, event_name, web, kind, lag, click_lag, engagement_lag, events, value_micro)
@@ -142,10 +142,10 @@ insert into conversion_credits (ad_account_id, event_day, event_id, kind, ad_id,
     select distinct on (id, kind) * from acts order by id, kind, at desc, ad_id
   )
   select e.ad_account_id, e.day as event_day, e.id as event_id, l.kind, l.ad_id, l.ad_group_id, l.campaign_id,
-    (l.at at time zone 'UTC')::date as ad_day, e.event_name, e.action_source <> 'offline' as web, coalesce(e.value_micro, 0) as value_micro, l.lag,
+    (l.at at time zone o.time_zone)::date as ad_day, e.event_name, e.action_source <> 'offline' as web, coalesce(e.value_micro, 0) as value_micro, l.lag,
     case when l.kind = 'click' then 0 else coalesce(max(l.lag) filter (where l.kind = 'click') over (partition by l.id), 0) end::smallint as click_lag,
     case when l.kind = 'view' then coalesce(max(l.lag) filter (where l.kind = 'engagement') over (partition by l.id), 0) else 0 end::smallint as engagement_lag
-  from latest l join e on e.id = l.id;
+  from latest l join e on e.id = l.id join ad_accounts o on o.id = e.ad_account_id;
 
 -- conversions.sum_day (credit-queries.ts)
 -- $1 day date
@@ -230,7 +230,7 @@ insert into conversion_events (ad_account_id, day, tag_id, source, event_name, e
 -- $2 counts jsonb
 insert into conversion_counts as c (ad_account_id, day, source, tag_id, event_name, kept, repeats, doubles, failed, unconsented,
      with_event_id, with_email, with_click_id, with_address, with_value, with_order_id, with_products)
-   select $1::bigint, (now() at time zone 'UTC')::date, r.source, r.tag_id, r.event_name, r.kept, r.repeats, r.doubles, r.failed,
+   select $1::bigint, (now() at time zone (select time_zone from ad_accounts where id = $1::bigint))::date, r.source, r.tag_id, r.event_name, r.kept, r.repeats, r.doubles, r.failed,
      r.unconsented, r.with_event_id, r.with_email, r.with_click_id, r.with_address, r.with_value, r.with_order_id, r.with_products
    from jsonb_to_recordset($2::jsonb) as r (source text, tag_id bigint, event_name text, kept int, repeats int, doubles int, failed int,
      unconsented int, with_event_id int, with_email int, with_click_id int, with_address int, with_value int, with_order_id int,
@@ -346,8 +346,9 @@ insert into conversion_tags (ad_account_id, name, configs) values ($1::bigint, $
 --   id int8 not null
 --   ad_account_id int8 not null
 --   currency text not null
+--   time_zone text not null
 --   configs jsonb not null
-select t.id, t.ad_account_id, a.currency, t.configs from conversion_tags t join ad_accounts a on a.id = t.ad_account_id
+select t.id, t.ad_account_id, a.currency, a.time_zone, t.configs from conversion_tags t join ad_accounts a on a.id = t.ad_account_id
    where t.id = $1::bigint and t.status = 'ACTIVE';
 
 -- conversions.tokens (token-queries.ts)

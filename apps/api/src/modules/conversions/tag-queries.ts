@@ -54,10 +54,11 @@ export interface FoundTag {
   id: string;
   ad_account_id: string;
   currency: string;
+  time_zone: string;
   configs: Record<TagConfig, boolean>;
 }
 export const findTag = prepared<FoundTag, [tagId: string]>(
   'conversions.find_tag',
-  `select t.id, t.ad_account_id, a.currency, t.configs from conversion_tags t join ad_accounts a on a.id = t.ad_account_id
+  `select t.id, t.ad_account_id, a.currency, a.time_zone, t.configs from conversion_tags t join ad_accounts a on a.id = t.ad_account_id
    where t.id = $1::bigint and t.status = 'ACTIVE'`,
 );

@@ -1,5 +1,6 @@
 import {
   conversionMessages as text,
+  dayOf,
   DEDUPLICATION_HOURS,
   type EventSource,
   TAG_CONFIGS,
@@ -26,7 +27,7 @@ const NO_DAY = '23514';
 
 /** Where events come from. */
 interface Origin {
-  readonly account: { readonly id: string; readonly currency: string };
+  readonly account: { readonly id: string; readonly currency: string; readonly time_zone: string };
   readonly source: EventSource;
   /** The tag that tells of them. */
   readonly tagId: string | null;
@@ -52,7 +53,6 @@ const keyOf = (event: { event_name: string; event_id: string }): string =>
   `${event.event_name}\n${event.event_id}`;
 // What happened in a shop is told of as often as it happened, and what has no number can't be known again.
 const isOnce = ({ event }: Read): boolean => event.action_source !== 'offline' && event.event_id !== '';
-const dayOf = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10);
 
 /**
  * Keeps events, each once however often and by whom it is told of (docs/handbook/conversions.md#the-same-event). What is told of an event that
@@ -72,7 +72,7 @@ export async function takeEvents(
     return await db.transaction((tx) => keep(tx, origin, read, failed));
   } catch (error) {
     if ((error as { code?: string }).code !== NO_DAY) throw error;
-    const days = events.map((event) => dayOf(event.event_time)).toSorted();
+    const days = events.map((event) => dayOf(event.event_time * 1000, origin.account.time_zone)).toSorted();
     await makeConversionDays(db, [days[0]!, days.at(-1)!]);
     return db.transaction((tx) => keep(tx, origin, read, failed));
   }
@@ -212,14 +212,14 @@ async function peopleOf(tx: Tx, read: readonly Read[]): Promise<ReadonlyMap<stri
 /** An event as it is kept: of who did it, only whom it is matched with. */
 function rowOf(
   { event, data, value, click }: Read,
-  { source, tagId }: Origin,
+  { account, source, tagId }: Origin,
   people: ReadonlyMap<string, string>,
 ): KeptEvent {
   const { user_data, custom_data, event_name, event_id, event_time, action_source, ...more } = event;
   const { opt_out: out = false, event_source_url: url = null, ...app } = more;
   const matched = out ? undefined : user_data.em?.map((hash) => people.get(hash)).find(Boolean);
   return {
-    day: dayOf(event_time),
+    day: dayOf(event_time * 1000, account.time_zone),
     tag_id: tagId,
     source,
     event_name,

@@ -20,23 +20,26 @@ export const campaignKey = (id: string): string => `c${id}`;
  * @param today in days since 1970
  */
 export function budgetsOf(row: RunningRow, today: number): NamedBudget[] {
+  const zone = row.time_zone;
   const paced = row.pacing !== 'ACCELERATED';
   const group = {
     key: groupKey(row.ad_group_id),
     span: { starts: row.starts, ends: row.ends },
     before: Number(row.group_before),
     paced,
+    zone,
   };
   const campaign = {
     key: campaignKey(row.campaign_id),
     span: { starts: row.campaign_starts, ends: row.campaign_ends },
     before: Number(row.campaign_before),
     paced,
+    zone,
   };
   const daily = (amount: string, week: string, span: Span) => ({
     kind: 'daily' as const,
     amount: row.flexible
-      ? dayAmount({ daily: Number(amount), ...span }, today, Number(week))
+      ? dayAmount({ daily: Number(amount), ...span, zone }, today, Number(week))
       : Number(amount),
   });
   const lifetime = (amount: string) => ({ kind: 'lifetime' as const, amount: Number(amount) });

@@ -1,3 +1,4 @@
+import { NO_ZONE } from '@corkboard/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ranked } from './auction';
@@ -22,6 +23,7 @@ const group = (more: Partial<RunningGroup> = {}): RunningGroup => ({
   account: '10',
   owner: '11',
   campaign: '20',
+  zone: NO_ZONE,
   isAutomatic: false,
   billable: 'CLICKTHROUGH',
   usdMicro: 1_000_000,
@@ -233,6 +235,7 @@ describe('an ad takes part', () => {
       kind: 'daily',
       span: { starts: null, ends: null },
       paced: false,
+      zone: NO_ZONE,
       before: 5000,
       ...more,
     });
@@ -267,7 +270,7 @@ describe('an ad takes part', () => {
 });
 
 describe('a budget', () => {
-  const paced = { amount: 24_000, kind: 'daily', paced: true } as const;
+  const paced = { amount: 24_000, kind: 'daily', paced: true, zone: NO_ZONE } as const;
   const always = { starts: null, ends: null };
 
   it('of a day is spread over the day, or over the part of it in which the ad runs', () => {
@@ -297,7 +300,7 @@ describe('a budget', () => {
         fc.integer({ min: NOON - DAY, max: NOON + DAY }),
         (amount, spent, isPaced, kind, now) => {
           const room = left(
-            { amount, kind, paced: isPaced },
+            { amount, kind, paced: isPaced, zone: NO_ZONE },
             spent,
             { starts: NOON - DAY, ends: NOON + DAY },
             now,

@@ -1,6 +1,7 @@
-import { type AdDeliveryState, LEARNING_IMPRESSIONS, RECOMMENDED_FROM } from '@corkboard/contract';
+import { type AdDeliveryState, dayNumber, LEARNING_IMPRESSIONS, RECOMMENDED_FROM } from '@corkboard/contract';
+import { dayIn } from '../../platform/calendar';
 import { type Executor, prepared } from '../../platform/db';
-import { dayAmount, dayAt } from '../charging/flexible';
+import { dayAmount } from '../charging/flexible';
 import {
   type AdCounts,
   campaignState,
@@ -20,6 +21,7 @@ interface Row {
   daily_cap: string | null;
   lifetime_cap: string | null;
   flexible: boolean;
+  time_zone: string;
   /** Spent: today, this week until yesterday, in all, and on each of the last days, the latest first. */
   campaign_today: string;
   campaign_week: string;
@@ -46,7 +48,7 @@ interface Row {
   ads: AdCounts;
 }
 
-const TODAY = `(now() at time zone 'UTC')::date`;
+const TODAY = 'a.today';
 const LAST = Array.from({ length: RECOMMENDED_FROM.budgetDays }, (_, n) => n + 1);
 /** SQL: what was counted of an ad group or campaign, from one row each; what wasn't is 0. */
 const counted = (alias: string, prefix: string) =>
@@ -71,14 +73,15 @@ const selectFacts = prepared<
        ${LAST.map((n) => `sum(spend_micro) filter (where day = ${TODAY} - ${n}) as last_${n}`).join(', ')},
        sum(impressions) filter (where day > ${TODAY} - 30) as impressions,
        sum(measured_clicks) filter (where day > ${TODAY} - 30) as clicks
-     from ad_days where ad_account_id = $1::bigint and campaign_id = any($2::bigint[]) group by 1, 2
+     from ad_days cross join (select ${dayIn('now()', 'time_zone')} as today from ad_accounts where id = $1::bigint) a
+     where ad_account_id = $1::bigint and campaign_id = any($2::bigint[]) group by 1, 2
    ), of_campaigns as (
      select campaign_id, ${added((name) => name)} from of_groups group by 1
    )
    select c.id as campaign_id, c.status as campaign_status,
      floor(extract(epoch from greatest(c.start_time, c.created_time)))::float8 as campaign_starts,
      extract(epoch from c.end_time)::float8 as campaign_ends, c.daily_spend_cap as daily_cap, c.lifetime_spend_cap as lifetime_cap,
-     c.is_flexible_daily_budgets as flexible, ${counted('m', 'campaign_')},
+     c.is_flexible_daily_budgets as flexible, a.time_zone, ${counted('m', 'campaign_')},
      g.id, g.status, floor(extract(epoch from greatest(g.start_time, c.start_time, g.created_time)))::float8 as starts,
      extract(epoch from least(g.end_time, c.end_time))::float8 as ends, g.billable_event, g.budget_type,
      g.budget_in_micro_currency as budget, g.bid_in_micro_currency as bid, r.usd_micro,
@@ -194,10 +197,16 @@ interface Daily {
 }
 
 /** Whether today's part of a daily amount is spent, and whether it nearly was on most of the last days. */
-function dayOf({ amount, today, week, last, starts, ends }: Daily, flexible: boolean, now: number) {
+function dayFacts(
+  { amount, today, week, last, starts, ends }: Daily,
+  { flexible, time_zone: zone }: Pick<Row, 'flexible' | 'time_zone'>,
+  now: number,
+) {
   if (amount === null) return { daySpent: false, limited: false };
   const daily = Number(amount);
-  const may = flexible ? dayAmount({ daily, starts, ends }, dayAt(now), Number(week)) : daily;
+  const may = flexible
+    ? dayAmount({ daily, starts, ends, zone }, dayNumber(now * 1000, zone), Number(week))
+    : daily;
   const full = last.filter((spent) => Number(spent) >= daily * RECOMMENDED_FROM.fullShare).length;
   return { daySpent: Number(today) >= may, limited: isLimitedByBudget('DAILY', amount, full) };
 }
@@ -213,7 +222,7 @@ function campaignFacts(row: Row, blocked: boolean, now: number): DeliveryFacts {
     ended: row.campaign_ends !== null && row.campaign_ends <= now,
     notStarted: row.campaign_starts > now,
     spent: isSpent(row.lifetime_cap, row.campaign_spent),
-    ...dayOf(
+    ...dayFacts(
       {
         amount: row.daily_cap,
         today: row.campaign_today,
@@ -222,7 +231,7 @@ function campaignFacts(row: Row, blocked: boolean, now: number): DeliveryFacts {
         starts: row.campaign_starts,
         ends: row.campaign_ends,
       },
-      row.flexible,
+      row,
       now,
     ),
   };
@@ -230,7 +239,7 @@ function campaignFacts(row: Row, blocked: boolean, now: number): DeliveryFacts {
 
 function groupFacts(row: Row, campaign: DeliveryFacts, now: number): DeliveryFacts {
   const daily = row.budget_type === 'LIFETIME' ? null : row.budget;
-  const { daySpent, limited } = dayOf({ ...row, amount: daily }, row.flexible, now);
+  const { daySpent, limited } = dayFacts({ ...row, amount: daily }, row, now);
   return {
     ...NOTHING,
     status: row.status,

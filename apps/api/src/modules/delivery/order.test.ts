@@ -13,6 +13,7 @@ const group = (id: string, more: Partial<RunningGroup> = {}): RunningGroup => ({
   id,
   account: id,
   owner: id,
+  zone: 'UTC',
   campaign: id,
   isAutomatic: false,
   billable: 'CLICKTHROUGH',

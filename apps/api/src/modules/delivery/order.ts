@@ -24,6 +24,8 @@ interface Frequency {
 export interface RunningGroup extends Span, Multiplied {
   readonly id: string;
   readonly account: string;
+  /** The time zone of the account. */
+  readonly zone: string;
   /** Whose ad account it is: what is theirs doesn't bid against each other. */
   readonly owner: string;
   readonly campaign: string;

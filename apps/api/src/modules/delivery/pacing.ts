@@ -1,4 +1,5 @@
-const DAY = 86_400;
+import { dayAt } from '@corkboard/contract';
+
 /** What may be spent ahead of the time, as a share of the budget: the first ad of a day doesn't wait. */
 const AHEAD = 0.02;
 
@@ -7,6 +8,8 @@ export interface Budget {
   readonly amount: number;
   readonly kind: 'daily' | 'lifetime';
   readonly paced: boolean;
+  /** Whose days those of a daily budget are. */
+  readonly zone: string;
 }
 
 /** When something runs, in seconds since 1970. */
@@ -15,11 +18,11 @@ export interface Span {
   readonly ends: number | null;
 }
 
-/** The share of its time that has gone by: of the part of this day (UTC) in which it runs, or of the whole. */
-function share(kind: Budget['kind'], { starts, ends }: Span, now: number): number {
-  const today = Math.floor(now / DAY) * DAY;
-  const from = Math.max(starts ?? -Infinity, kind === 'daily' ? today : -Infinity);
-  const to = Math.min(ends ?? Infinity, kind === 'daily' ? today + DAY : Infinity);
+/** The share of its time that has gone by: of the part of this day in which it runs, or of the whole. */
+function share({ kind, zone }: Budget, { starts, ends }: Span, now: number): number {
+  const today = kind === 'daily' ? dayAt(now * 1000, zone) : null;
+  const from = Math.max(starts ?? -Infinity, today ? today.starts / 1000 : -Infinity);
+  const to = Math.min(ends ?? Infinity, today ? today.ends / 1000 : Infinity);
   // Without a beginning or an end there is nothing to spread over.
   if (!Number.isFinite(from) || !Number.isFinite(to) || to <= from) return 1;
   return Math.min(1, Math.max(0, (now - from) / (to - from)));
@@ -31,7 +34,8 @@ function share(kind: Budget['kind'], { starts, ends }: Span, now: number): numbe
  * @param spent today for a daily budget, in all for one of a lifetime
  * @param span when that runs which the budget is of
  */
-export function left({ amount, kind, paced }: Budget, spent: number, span: Span, now: number): number {
-  const allowed = paced ? amount * Math.min(1, share(kind, span, now) + AHEAD) : amount;
+export function left(budget: Budget, spent: number, span: Span, now: number): number {
+  const { amount, paced } = budget;
+  const allowed = paced ? amount * Math.min(1, share(budget, span, now) + AHEAD) : amount;
   return allowed - spent;
 }

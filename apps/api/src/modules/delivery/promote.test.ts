@@ -1,10 +1,9 @@
-import type { Pin } from '@corkboard/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { linkSecret } from '../../platform/kept-secret';
 import { addPicture } from '../../testing/pictures';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
-import { AUDIENCE_SIZE_MIN } from '@corkboard/contract';
-import { dayAmount, dayAt, mondayOf } from '../charging/flexible';
+import { AUDIENCE_SIZE_MIN, dayNumber, mondayOf, NO_ZONE, type Pin } from '@corkboard/contract';
+import { dayAmount } from '../charging/flexible';
 import { openShowing } from '../charging/token';
 import { ORGANIC_EACH } from './promote';
 import { clearAds, runningAds } from './running';
@@ -210,7 +209,7 @@ describe('what an ad group says of itself', () => {
 
 describe('a daily budget that evens out over the week', () => {
   const daily = 5_000_000;
-  const today = dayAt(Date.now() / 1000);
+  const today = dayNumber(Date.now(), NO_ZONE);
   const amounts = async () => {
     const { order } = await runningAds(api().db).read(Date.now());
     return order.of('US', AT_HOME).map(({ offer }) => offer.budgets.map(({ amount }) => amount));
@@ -231,7 +230,7 @@ describe('a daily budget that evens out over the week', () => {
     clearAds(api().db);
     // A Monday begins anew.
     return dayAmount(
-      { daily, starts: null, ends: null },
+      { daily, starts: null, ends: null, zone: NO_ZONE },
       today,
       mondayOf(today - 1) === mondayOf(today) ? 3_000_000 : 0,
     );

@@ -1,6 +1,7 @@
 import type { Campaign, MatchType } from '@corkboard/contract';
 import { notHiddenAsAd } from '../../ground/policies/pins';
 import { type PrefixedUserRefRow, userRefColumns } from '../../ground/references/people';
+import { dayIn, isNear, UTC_TODAY } from '../../platform/calendar';
 import { prepared } from '../../platform/db';
 import type { FitRow } from './automatic';
 import { leads } from '../ads/queries';
@@ -17,6 +18,8 @@ export interface RunningRow {
   ad_id: string;
   pin_id: string;
   usd_micro: string;
+  /** Of the account. */
+  time_zone: string;
   billable_event: 'IMPRESSION' | 'CLICKTHROUGH';
   /** Of the ad group, or of the product group in it that the ad is of; null where the site bids, whatever the product group once named. */
   bid: string | null;
@@ -63,13 +66,11 @@ const RUNS = `d.status = 'ACTIVE' and d.review_status = 'APPROVED' and g.status 
   and coalesce(g.end_time, 'infinity') > now() and coalesce(c.end_time, 'infinity') > now() and ${leads('d')} and ${STANDS}`;
 /** SQL condition: they have started. */
 const STARTED = `coalesce(greatest(g.start_time, c.start_time), '-infinity') <= now()`;
-const TODAY = `(now() at time zone 'UTC')::date`;
-/** SQL: the day in UTC of a moment. */
-const dayOf = (moment: string): string => `(${moment}::timestamptz at time zone 'UTC')::date`;
-const THIS_DAY = dayOf('$1');
+/** SQL: the day of a moment in each ad account `a`, for sums of its days. */
+const THIS_DAY = `(select a.id, ${dayIn('$1::timestamptz', 'a.time_zone')} as today from ad_accounts a) a`;
 /** SQL: spent before this day, in all, and in its week, which began on Monday. */
 const BEFORE = `sum(spend_micro) as spent,
-       sum(spend_micro) filter (where day >= date_trunc('week', ${THIS_DAY}::timestamp)::date) as in_week`;
+       sum(spend_micro) filter (where day >= date_trunc('week', a.today::timestamp)::date) as in_week`;
 /** Days whose counts say how often an ad is pressed. */
 const RATE_DAYS = 30;
 const TIMERANGES = `case g.details #>> '{optimization_goal_metadata,frequency_goal_metadata,timerange}'
@@ -80,14 +81,14 @@ export const selectRunning = prepared<RunningRow, [moment: Date]>(
   'delivery.running',
   `with counts as (
      select ad_account_id, ad_id, sum(impressions) as impressions, sum(measured_clicks) as clicks, sum(clicks) as paid_clicks,
-       sum(spend_micro) as spent from ad_days
-     where day > ${THIS_DAY} - ${RATE_DAYS} group by 1, 2
+       sum(spend_micro) as spent from ad_days join ${THIS_DAY} on a.id = ad_account_id
+     where ${isNear('day', '$1::timestamptz', RATE_DAYS)} and day > a.today - ${RATE_DAYS} group by 1, 2
    ), groups as (
-     select ad_account_id, ad_group_id, ${BEFORE} from ad_days where day < ${THIS_DAY} group by 1, 2
+     select ad_account_id, ad_group_id, ${BEFORE} from ad_days join ${THIS_DAY} on a.id = ad_account_id where day < a.today group by 1, 2
    ), campaigns_spent as (
-     select ad_account_id, campaign_id, ${BEFORE} from ad_days where day < ${THIS_DAY} group by 1, 2
+     select ad_account_id, campaign_id, ${BEFORE} from ad_days join ${THIS_DAY} on a.id = ad_account_id where day < a.today group by 1, 2
    )
-   select d.ad_account_id, a.owner_user_id as owner, d.campaign_id, d.ad_group_id, d.id as ad_id, d.pin_id, r.usd_micro, g.billable_event,
+   select d.ad_account_id, a.owner_user_id as owner, d.campaign_id, d.ad_group_id, d.id as ad_id, d.pin_id, r.usd_micro, a.time_zone, g.billable_event,
      case when g.bid_in_micro_currency is not null then coalesce(q.bid_in_micro_currency, g.bid_in_micro_currency) end as bid,
      coalesce(t.placement_group, g.placement_group) as placement_group, g.pacing_delivery_type as pacing, g.budget_type,
      g.budget_in_micro_currency as budget, c.daily_spend_cap as daily_cap, c.lifetime_spend_cap as lifetime_cap,
@@ -117,13 +118,14 @@ export const selectRunning = prepared<RunningRow, [moment: Date]>(
    where ${RUNS} and g.billable_event in ('IMPRESSION', 'CLICKTHROUGH') order by d.id`,
 );
 
-/** What was spent on the day of a moment, by ad group. */
+/** What was spent on the day of a moment, by ad group; each ad account's own day. */
 export const selectSpentToday = prepared<
   { campaign_id: string; ad_group_id: string; spent: string },
   [moment: Date]
 >(
   'delivery.spent_today',
-  `select campaign_id, ad_group_id, sum(spend_micro)::bigint as spent from ad_days where day = ${THIS_DAY} group by 1, 2`,
+  `select campaign_id, ad_group_id, sum(spend_micro)::bigint as spent from ad_days join ad_accounts a on a.id = ad_account_id
+   where ${isNear('day', '$1::timestamptz')} and day = ${dayIn('$1::timestamptz', 'a.time_zone')} group by 1, 2`,
 );
 
 /** A keyword that isn't archived, or that was since it was read; the bid is millionths, the time seconds since 1970. */
@@ -168,18 +170,19 @@ export interface FactsRow {
 /** Those facts, and how often they saw what. */
 export const selectFacts = prepared<FactsRow, [viewer: string, person: string, session: string]>(
   'delivery.facts',
-  `select u.gender, extract(year from age(${TODAY}, u.birthdate))::int as age, u.country, u.locale,
+  `select u.gender, extract(year from age(${UTC_TODAY}, u.birthdate))::int as age, u.country, u.locale,
      array(select f.interest_id::text from interest_follows f where f.user_id = u.id) as interests,
      array(select m.audience_id::text from audience_members m join audiences a on a.ad_account_id = m.ad_account_id and a.id = m.audience_id
        where m.user_id = $2::bigint and a.status = 'READY' and not a.removed) as audiences,
      coalesce((
        select json_agg(json_build_object('group', s.ad_group_id::text, 'day', s.day, 'week', s.week, 'month', s.month))
-       from (select ad_group_id, coalesce(sum(times) filter (where day = ${TODAY}), 0) as day,
-               coalesce(sum(times) filter (where day > ${TODAY} - 7), 0) as week, sum(times) as month
-             from ad_seen where user_id = $2::bigint and day > ${TODAY} - 30 group by 1) s), '[]') as seen,
+       from (select n.ad_group_id, coalesce(sum(n.times) filter (where n.day = a.today), 0) as day,
+               coalesce(sum(n.times) filter (where n.day > a.today - 7), 0) as week, sum(n.times) as month
+             from ad_seen n join lateral (select ${dayIn('now()', 'o.time_zone')} as today from ad_accounts o where o.id = n.ad_account_id) a on n.day > a.today - 30
+             where n.user_id = $2::bigint and ${isNear('n.day', 'now()', 30)} group by 1) s), '[]') as seen,
      coalesce((
        select json_agg(json_build_object('group', s.ad_group_id::text, 'times', s.times))
-       from ad_served s where s.session = decode($3::text, 'hex') and s.day = ${TODAY}), '[]') as served
+       from ad_served s where s.session = decode($3::text, 'hex') and s.day = ${UTC_TODAY}), '[]') as served
    from users u where u.id = $1::bigint`,
 );
 
@@ -213,7 +216,7 @@ export const selectTopics = prepared<{ topics: string[] }, [pin: string]>(
 export const selectFits = prepared<FitRow, [moment: Date]>(
   'delivery.fits',
   `select targeting_value = '1' as fits, sum(impressions)::bigint as impressions, sum(clicks)::bigint as clicks
-   from ad_targeting_days where targeting_type = 'FIT' and day > ${THIS_DAY} - ${RATE_DAYS} group by 1`,
+   from ad_targeting_days where targeting_type = 'FIT' and ${isNear('day', '$1::timestamptz', RATE_DAYS)} group by 1`,
 );
 
 /** Adds to how often ads of groups were put into pages of sessions today. */
@@ -223,7 +226,7 @@ export const addServed = prepared<
 >(
   'delivery.add_served',
   `insert into ad_served as s (session, day, ad_group_id, times)
-   select decode(r.session, 'hex'), ${TODAY}, r.ad_group, r.times from unnest($1::text[], $2::bigint[], $3::int[]) as r (session, ad_group, times)
+   select decode(r.session, 'hex'), ${UTC_TODAY}, r.ad_group, r.times from unnest($1::text[], $2::bigint[], $3::int[]) as r (session, ad_group, times)
    order by 1, 3 on conflict (session, day, ad_group_id) do update set times = s.times + excluded.times`,
 );
 
@@ -272,7 +275,7 @@ export const selectRates = prepared<
   'delivery.rates',
   `with counts as (
      select coalesce(sum(impressions), 0)::bigint as impressions, coalesce(sum(measured_clicks), 0)::bigint as clicks
-     from ad_days where day > ${TODAY} - ${RATE_DAYS}
+     from ad_days where day > ${UTC_TODAY} - ${RATE_DAYS}
    )
    select r.currency, r.usd_micro, n.impressions, n.clicks from currency_rates r, counts n order by r.currency`,
 );

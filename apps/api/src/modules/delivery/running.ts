@@ -1,5 +1,5 @@
+import { dayAt } from '@corkboard/contract';
 import type { Db } from '../../platform/db';
-import { dayAt } from '../charging/flexible';
 import { selectActions } from './action-queries';
 import { type ActionRates, actionRatesOf } from './action-rates';
 import { AUTOMATIC, bidWorth, rateOf } from './auction';
@@ -19,7 +19,6 @@ const FRESH_MS = 30_000;
 const SPENT_MS = 2_000;
 /** How long it's kept how much more often people press what fits them, in ms. */
 const LIFT_MS = 3_600_000;
-const DAY_MS = 86_400_000;
 
 /** The ads that run, as one process keeps them (docs/handbook/ads.md#what-runs). */
 class Kept {
@@ -80,9 +79,10 @@ class Kept {
       this.#liftUntil = now + LIFT_MS;
     }
     if (rows) {
-      this.#order = new Order(groupsOf(rows, actionRatesOf(actions), dayAt(now / 1000)), this.#lift);
+      this.#order = new Order(groupsOf(rows, actionRatesOf(actions), now), this.#lift);
       // They know what was spent before their day, and what is read by itself is what was spent on it: both are of one day.
-      this.#groupsUntil = Math.min(now + FRESH_MS, now - (now % DAY_MS) + DAY_MS);
+      const zones = new Set(rows.map(({ time_zone }) => time_zone));
+      this.#groupsUntil = Math.min(now + FRESH_MS, ...[...zones].map((zone) => dayAt(now, zone).ends));
     }
     this.#spent = spentOf(spent);
     this.#spentUntil = now + SPENT_MS;
@@ -124,7 +124,7 @@ function withOneBid(rows: readonly RunningRow[]): readonly (readonly RunningRow[
   return [...parts.values()];
 }
 
-function groupsOf(rows: readonly RunningRow[], actions: ActionRates, today: number): RunningGroup[] {
+function groupsOf(rows: readonly RunningRow[], actions: ActionRates, now: number): RunningGroup[] {
   const groups = new Map<string, RunningRow[]>();
   for (const row of rows) kept(groups, row.ad_group_id, () => []).push(row);
   // A new ad is expected to do as its group does, and a new group as all ads do.
@@ -138,7 +138,7 @@ function groupsOf(rows: readonly RunningRow[], actions: ActionRates, today: numb
         return { id: row.ad_id, pin: row.pin_id, rate, goal: rate * (actions.ofAd(row.ad_id) ?? 1) };
       });
       return {
-        ...groupOf(own[0]!, today, { usual, lift, costs: costsOf(own) }),
+        ...groupOf(own[0]!, now, { usual, lift, costs: costsOf(own) }),
         topics: narrow([...new Set(own.flatMap(({ topics }) => topics))]),
         ads,
         rate: Math.max(...ads.map(({ rate }) => rate)),
@@ -176,7 +176,7 @@ function bidOf(row: RunningRow, { usual, lift, costs }: Known): number {
 
 function groupOf(
   row: RunningRow,
-  today: number,
+  now: number,
   known: Known,
 ): Omit<RunningGroup, 'ads' | 'rate' | 'topics'> {
   const usdMicro = Number(row.usd_micro);
@@ -186,6 +186,7 @@ function groupOf(
     account: row.ad_account_id,
     owner: row.owner,
     campaign: row.campaign_id,
+    zone: row.time_zone,
     isAutomatic: row.bid === null,
     billable,
     usdMicro,
@@ -196,7 +197,7 @@ function groupOf(
     aimBesidesInterests: aimOf(withoutInterests(row.targeting)),
     countries: countriesOf(row.targeting),
     interests: row.targeting['INTEREST'] ?? [],
-    budgets: budgetsOf(row, today),
+    budgets: budgetsOf(row, dayAt(now, row.time_zone).number),
     frequencies: frequenciesOf(row),
     starts: row.starts,
     ends: row.ends,

@@ -1,3 +1,4 @@
+import { dayAt } from '@corkboard/contract';
 import type { Db } from '../../platform/db';
 import type { Told } from '../charging/events';
 import { newInsertion, type Placement, type Showing } from '../charging/token';
@@ -54,6 +55,7 @@ export function sell(wanting: readonly [Chosen, ...Chosen[]], sale: Sale): Showi
     billable: winner.billable,
     price,
     at: Math.floor(now / 1000),
+    day: dayAt(now, group.zone).day,
     measured,
   };
 }

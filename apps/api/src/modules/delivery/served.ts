@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { dayOf, NO_ZONE } from '@corkboard/contract';
 import type { Ctx } from '../../http/context';
 import type { Db } from '../../platform/db';
 import { linkSecret } from '../../platform/kept-secret';
@@ -69,7 +70,7 @@ export function servedOf(db: Db): Served {
 
 /**
  * A name for a session on a day, from which nobody without the site's secret finds the session or the person again, nor the same session on another day: what is counted by it
- * needs no consent (docs/decisions/0091).
+ * needs no consent (docs/decisions/0091). Such a day is that of UTC, as it is of no ad account.
  *
  * @param now in ms
  */
@@ -78,7 +79,7 @@ export function dailySession(
   personId: string,
   now: number,
 ): string {
-  const day = new Date(now).toISOString().slice(0, 10);
+  const day = dayOf(now, NO_ZONE);
   return createHmac('sha256', linkSecret(config))
     .update(`served\n${day}\n${sessionHash ?? `person ${personId}`}`)
     .digest('hex')

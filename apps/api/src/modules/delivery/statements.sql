@@ -9,7 +9,7 @@
 --   clicks int8
 --   conversions numeric
 with goals as materialized (
-     select g.ad_account_id, g.campaign_id, g.id as ad_group_id,
+     select g.ad_account_id, g.campaign_id, g.id as ad_group_id, (($1::timestamptz at time zone a.time_zone)::date - 29) as since,
        lower(g.details #>> '{optimization_goal_metadata,conversion_tag_v3_goal_metadata,conversion_event}') as event_name, s.name as source
      from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id
        join ad_accounts a on a.id = g.ad_account_id
@@ -20,12 +20,13 @@ with goals as materialized (
      select n.ad_account_id, n.campaign_id, n.ad_group_id, n.ad_id, sum(n.clicks) as clicks,
        sum(n.clicks) / nullif(sum(sum(n.clicks)) over (partition by n.ad_account_id, n.ad_group_id), 0) as of_group,
        sum(n.clicks) / nullif(sum(sum(n.clicks)) over (partition by n.ad_account_id, n.campaign_id), 0) as of_campaign
-     from ad_days n where n.day >= (($1::timestamptz at time zone 'UTC')::date - 29) and (n.ad_account_id, n.campaign_id) in (select ad_account_id, campaign_id from goals)
+     from (select distinct ad_account_id, campaign_id, since from goals) g
+       join ad_days n on n.ad_account_id = g.ad_account_id and n.campaign_id = g.campaign_id and n.day >= g.since
      group by 1, 2, 3, 4
    ), own as (
      select n.ad_account_id, n.ad_id, sum(n.events) as conversions
      from goals g join conversion_days n on n.ad_account_id = g.ad_account_id and n.ad_group_id = g.ad_group_id and n.event_name = g.event_name
-     where g.source is null and n.event_day >= (($1::timestamptz at time zone 'UTC')::date - 29) and case n.kind when 'click' then n.lag <= 30
+     where g.source is null and n.event_day >= g.since and case n.kind when 'click' then n.lag <= 30
          when 'engagement' then n.lag <= 30 and (n.click_lag = 0 or n.click_lag > 30)
          else n.lag <= 1 and (n.click_lag = 0 or n.click_lag > 30) and (n.engagement_lag = 0 or n.engagement_lag > 30) end
      group by 1, 2
@@ -33,7 +34,7 @@ with goals as materialized (
      select t.ad_account_id, t.ad_id, sum(m.credit * case when m.ad_id <> 0 then 1 when m.ad_group_id <> 0 then t.of_group else t.of_campaign end) as conversions
      from goals g join clicked t on t.ad_account_id = g.ad_account_id and t.ad_group_id = g.ad_group_id
        join msot_days m on m.ad_account_id = g.ad_account_id and m.source = g.source and m.campaign_id = t.campaign_id and m.event_name = g.event_name
-     where m.day >= (($1::timestamptz at time zone 'UTC')::date - 29) and (m.ad_id = 0 or m.ad_id = t.ad_id) and (m.ad_group_id = 0 or m.ad_group_id = t.ad_group_id)
+     where m.day >= g.since and (m.ad_id = 0 or m.ad_id = t.ad_id) and (m.ad_group_id = 0 or m.ad_group_id = t.ad_group_id)
      group by 1, 2
    )
    select d.ad_account_id, d.ad_group_id, d.id as ad_id, coalesce(t.clicks, 0)::bigint as clicks,
@@ -56,6 +57,7 @@ with goals as materialized (
 --   daily_cap int8 null
 --   lifetime_cap int8 null
 --   flexible bool not null
+--   time_zone text
 --   campaign_today int8
 --   campaign_week int8
 --   campaign_spent int8
@@ -76,23 +78,24 @@ with goals as materialized (
 --   last int8[]
 --   month_impressions int8
 --   month_clicks int8
---   finds_searches bool
+--   has_keywords bool
 --   ads json
 with of_groups as (
-     select campaign_id, ad_group_id, sum(spend_micro) filter (where day = (now() at time zone 'UTC')::date) as today,
-       sum(spend_micro) filter (where day < (now() at time zone 'UTC')::date and day >= date_trunc('week', (now() at time zone 'UTC')::date::timestamp)::date) as week,
+     select campaign_id, ad_group_id, sum(spend_micro) filter (where day = a.today) as today,
+       sum(spend_micro) filter (where day < a.today and day >= date_trunc('week', a.today::timestamp)::date) as week,
        sum(spend_micro) as spent,
-       sum(spend_micro) filter (where day = (now() at time zone 'UTC')::date - 1) as last_1, sum(spend_micro) filter (where day = (now() at time zone 'UTC')::date - 2) as last_2, sum(spend_micro) filter (where day = (now() at time zone 'UTC')::date - 3) as last_3,
-       sum(impressions) filter (where day > (now() at time zone 'UTC')::date - 30) as impressions,
-       sum(measured_clicks) filter (where day > (now() at time zone 'UTC')::date - 30) as clicks
-     from ad_days where ad_account_id = $1::bigint and campaign_id = any($2::bigint[]) group by 1, 2
+       sum(spend_micro) filter (where day = a.today - 1) as last_1, sum(spend_micro) filter (where day = a.today - 2) as last_2, sum(spend_micro) filter (where day = a.today - 3) as last_3,
+       sum(impressions) filter (where day > a.today - 30) as impressions,
+       sum(measured_clicks) filter (where day > a.today - 30) as clicks
+     from ad_days cross join (select (now() at time zone time_zone)::date as today from ad_accounts where id = $1::bigint) a
+     where ad_account_id = $1::bigint and campaign_id = any($2::bigint[]) group by 1, 2
    ), of_campaigns as (
      select campaign_id, sum(today) as today, sum(week) as week, sum(spent) as spent, sum(last_1) as last_1, sum(last_2) as last_2, sum(last_3) as last_3 from of_groups group by 1
    )
    select c.id as campaign_id, c.status as campaign_status,
      floor(extract(epoch from greatest(c.start_time, c.created_time)))::float8 as campaign_starts,
      extract(epoch from c.end_time)::float8 as campaign_ends, c.daily_spend_cap as daily_cap, c.lifetime_spend_cap as lifetime_cap,
-     c.is_flexible_daily_budgets as flexible, coalesce(m.today, 0)::bigint as campaign_today, coalesce(m.week, 0)::bigint as campaign_week,
+     c.is_flexible_daily_budgets as flexible, a.time_zone, coalesce(m.today, 0)::bigint as campaign_today, coalesce(m.week, 0)::bigint as campaign_week,
    coalesce(m.spent, 0)::bigint as campaign_spent,
    array[coalesce(m.last_1, 0), coalesce(m.last_2, 0), coalesce(m.last_3, 0)]::bigint[] as campaign_last,
      g.id, g.status, floor(extract(epoch from greatest(g.start_time, c.start_time, g.created_time)))::float8 as starts,
@@ -103,11 +106,7 @@ with of_groups as (
    array[coalesce(n.last_1, 0), coalesce(n.last_2, 0), coalesce(n.last_3, 0)]::bigint[] as last,
      coalesce(n.impressions, 0)::bigint as month_impressions, coalesce(n.clicks, 0)::bigint as month_clicks,
      exists (select from keywords k where k.ad_account_id = g.ad_account_id and k.parent_id = g.id and not k.archived
-       and k.match_type in ('BROAD', 'PHRASE', 'EXACT'))
-       or coalesce(t.auto_targeting_enabled, g.auto_targeting_enabled) and exists (
-         select from ads d join pins s on s.id = d.pin_id join pins o on o.id = coalesce(s.origin_id, s.id)
-           join pin_interests i on i.owner_id = o.owner_id and i.pin_id = o.id
-         where d.ad_account_id = g.ad_account_id and d.ad_group_id = g.id and d.status = 'ACTIVE') as finds_searches,
+       and k.match_type in ('BROAD', 'PHRASE', 'EXACT')) as has_keywords,
      (select json_build_object('active', count(*), 'rejected', count(*) filter (where d.review_status = 'REJECTED'),
         'approved', count(*) filter (where d.review_status = 'APPROVED'),
         'seen', count(*) filter (where d.review_status = 'APPROVED' and p.is_public),
@@ -126,12 +125,12 @@ with of_groups as (
 -- $1 moment timestamptz
 -- gives
 --   ad_account_id int8 not null
---   owner int8 not null
 --   campaign_id int8 not null
 --   ad_group_id int8 not null
 --   ad_id int8 not null
 --   pin_id int8 not null
 --   usd_micro int8 not null
+--   time_zone text
 --   billable_event text not null
 --   bid int8
 --   placement_group text
@@ -141,8 +140,6 @@ with of_groups as (
 --   daily_cap int8 null
 --   lifetime_cap int8 null
 --   targeting jsonb
---   topics text[]
---   is_average bool
 --   frequency int4
 --   frequency_days int4
 --   frequency_cap int4
@@ -155,32 +152,25 @@ with of_groups as (
 --   campaign_ends float8
 --   impressions int8
 --   clicks int8
---   paid_clicks int8
---   spent int8
 --   group_before int8
 --   campaign_before int8
 --   group_week int8
 --   campaign_week int8
 with counts as (
-     select ad_account_id, ad_id, sum(impressions) as impressions, sum(measured_clicks) as clicks, sum(clicks) as paid_clicks,
-       sum(spend_micro) as spent from ad_days
-     where day > ($1::timestamptz at time zone 'UTC')::date - 30 group by 1, 2
+     select ad_account_id, ad_id, sum(impressions) as impressions, sum(measured_clicks) as clicks from ad_days join (select a.id, ($1::timestamptz at time zone a.time_zone)::date as today from ad_accounts a) a on a.id = ad_account_id
+     where day >= ($1::timestamptz at time zone 'UTC')::date - 31 and day > a.today - 30 group by 1, 2
    ), groups as (
      select ad_account_id, ad_group_id, sum(spend_micro) as spent,
-       sum(spend_micro) filter (where day >= date_trunc('week', ($1::timestamptz at time zone 'UTC')::date::timestamp)::date) as in_week from ad_days where day < ($1::timestamptz at time zone 'UTC')::date group by 1, 2
+       sum(spend_micro) filter (where day >= date_trunc('week', a.today::timestamp)::date) as in_week from ad_days join (select a.id, ($1::timestamptz at time zone a.time_zone)::date as today from ad_accounts a) a on a.id = ad_account_id where day < a.today group by 1, 2
    ), campaigns_spent as (
      select ad_account_id, campaign_id, sum(spend_micro) as spent,
-       sum(spend_micro) filter (where day >= date_trunc('week', ($1::timestamptz at time zone 'UTC')::date::timestamp)::date) as in_week from ad_days where day < ($1::timestamptz at time zone 'UTC')::date group by 1, 2
+       sum(spend_micro) filter (where day >= date_trunc('week', a.today::timestamp)::date) as in_week from ad_days join (select a.id, ($1::timestamptz at time zone a.time_zone)::date as today from ad_accounts a) a on a.id = ad_account_id where day < a.today group by 1, 2
    )
-   select d.ad_account_id, a.owner_user_id as owner, d.campaign_id, d.ad_group_id, d.id as ad_id, d.pin_id, r.usd_micro, g.billable_event,
+   select d.ad_account_id, d.campaign_id, d.ad_group_id, d.id as ad_id, d.pin_id, r.usd_micro, a.time_zone, g.billable_event,
      case when g.bid_in_micro_currency is not null then coalesce(q.bid_in_micro_currency, g.bid_in_micro_currency) end as bid,
      coalesce(t.placement_group, g.placement_group) as placement_group, g.pacing_delivery_type as pacing, g.budget_type,
      g.budget_in_micro_currency as budget, c.daily_spend_cap as daily_cap, c.lifetime_spend_cap as lifetime_cap,
      coalesce(t.targeting_attributes, g.targeting_spec) as targeting,
-     array(select i.interest_id::text from pins s join pins o on o.id = coalesce(s.origin_id, s.id)
-       join pin_interests i on i.owner_id = o.owner_id and i.pin_id = o.id
-       where coalesce(t.auto_targeting_enabled, g.auto_targeting_enabled) and s.id = d.pin_id) as topics,
-     g.bid_strategy_type = 'TARGET_AVG' as is_average,
      (g.details #>> '{optimization_goal_metadata,frequency_goal_metadata,frequency}')::int as frequency, case g.details #>> '{optimization_goal_metadata,frequency_goal_metadata,timerange}'
   when 'DAY' then 1 when 'SEVEN_DAY' then 7 when 'THIRTY_DAY' then 30 end as frequency_days,
      (g.details ->> 'lifetime_frequency_cap')::int as frequency_cap, (g.details ->> 'bid_multiplier')::float8 as multiplier,
@@ -191,7 +181,6 @@ with counts as (
      extract(epoch from greatest(c.start_time, c.created_time))::float8 as campaign_starts,
      extract(epoch from c.end_time)::float8 as campaign_ends,
      coalesce(n.impressions, 0)::bigint as impressions, coalesce(n.clicks, 0)::bigint as clicks,
-     coalesce(n.paid_clicks, 0)::bigint as paid_clicks, coalesce(n.spent, 0)::bigint as spent,
      coalesce(gs.spent, 0)::bigint as group_before, coalesce(cs.spent, 0)::bigint as campaign_before,
      coalesce(gs.in_week, 0)::bigint as group_week, coalesce(cs.in_week, 0)::bigint as campaign_week
    from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
@@ -212,7 +201,8 @@ with counts as (
 --   campaign_id int8 not null
 --   ad_group_id int8 not null
 --   spent int8
-select campaign_id, ad_group_id, sum(spend_micro)::bigint as spent from ad_days where day = ($1::timestamptz at time zone 'UTC')::date group by 1, 2;
+select campaign_id, ad_group_id, sum(spend_micro)::bigint as spent from ad_days join ad_accounts a on a.id = ad_account_id
+   where day >= ($1::timestamptz at time zone 'UTC')::date - 1 and day = ($1::timestamptz at time zone a.time_zone)::date group by 1, 2;
 
 -- delivery.keywords (queries.ts)
 -- $1 since float8
@@ -254,42 +244,14 @@ select u.gender, extract(year from age((now() at time zone 'UTC')::date, u.birth
        where m.user_id = $2::bigint and a.status = 'READY' and not a.removed) as audiences,
      coalesce((
        select json_agg(json_build_object('group', s.ad_group_id::text, 'day', s.day, 'week', s.week, 'month', s.month))
-       from (select ad_group_id, coalesce(sum(times) filter (where day = (now() at time zone 'UTC')::date), 0) as day,
-               coalesce(sum(times) filter (where day > (now() at time zone 'UTC')::date - 7), 0) as week, sum(times) as month
-             from ad_seen where user_id = $2::bigint and day > (now() at time zone 'UTC')::date - 30 group by 1) s), '[]') as seen,
+       from (select n.ad_group_id, coalesce(sum(n.times) filter (where n.day = a.today), 0) as day,
+               coalesce(sum(n.times) filter (where n.day > a.today - 7), 0) as week, sum(n.times) as month
+             from ad_seen n join lateral (select (now() at time zone o.time_zone)::date as today from ad_accounts o where o.id = n.ad_account_id) a on n.day > a.today - 30
+             where n.user_id = $2::bigint and n.day >= (now() at time zone 'UTC')::date - 31 group by 1) s), '[]') as seen,
      coalesce((
        select json_agg(json_build_object('group', s.ad_group_id::text, 'times', s.times))
        from ad_served s where s.session = decode($3::text, 'hex') and s.day = (now() at time zone 'UTC')::date), '[]') as served
    from users u where u.id = $1::bigint;
-
--- delivery.tastes (queries.ts)
--- $1 viewer int8
--- gives
---   followed text[]
---   saved text[]
---   searched text[]
-select array(select f.interest_id::text from interest_follows f where f.user_id = u.id order by f.id desc limit 30) as followed,
-     array(select distinct i.interest_id::text
-       from (select p.id, p.origin_id from pins p where p.pinner_id = u.id and p.is_public order by p.id desc limit 30) s
-         join pins o on o.id = coalesce(s.origin_id, s.id) join pin_interests i on i.owner_id = o.owner_id and i.pin_id = o.id) as saved,
-     array(select r.query from recent_searches r where r.user_id = u.id order by r.searched_at desc limit 5) as searched
-   from users u where u.id = $1::bigint;
-
--- delivery.topics (queries.ts)
--- $1 pin int8
--- gives
---   topics text[]
-select array(select i.interest_id::text from pins s join pins o on o.id = coalesce(s.origin_id, s.id)
-     join pin_interests i on i.owner_id = o.owner_id and i.pin_id = o.id where s.id = $1::bigint) as topics;
-
--- delivery.fits (queries.ts)
--- $1 moment timestamptz
--- gives
---   fits bool
---   impressions int8
---   clicks int8
-select targeting_value = '1' as fits, sum(impressions)::bigint as impressions, sum(clicks)::bigint as clicks
-   from ad_targeting_days where targeting_type = 'FIT' and day > ($1::timestamptz at time zone 'UTC')::date - 30 group by 1;
 
 -- delivery.add_served (queries.ts)
 -- $1 sessions text[]

@@ -67,8 +67,14 @@ function eventsOf(presses: readonly Press[], site: string): Told[] {
  * @param secret what click ids are signed with
  */
 export async function addAdAudience(db: Db, secret: string, now: number = Date.now()): Promise<void> {
-  const [account] = await db.query<{ id: string; currency: string; owner: string; website: string | null }>(
-    `select a.id, a.currency, a.owner_user_id as owner, o.website_url as website from ad_accounts a join users o on o.id = a.owner_user_id
+  const [account] = await db.query<{
+    id: string;
+    currency: string;
+    time_zone: string;
+    owner: string;
+    website: string | null;
+  }>(
+    `select a.id, a.currency, a.time_zone, a.owner_user_id as owner, o.website_url as website from ad_accounts a join users o on o.id = a.owner_user_id
      where o.username = $1 order by a.id limit 1`,
     [DEMO_BUSINESS],
   );

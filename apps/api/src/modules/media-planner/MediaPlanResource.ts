@@ -2,10 +2,12 @@ import {
   AUDIENCE_SIZE_MIN,
   BILLABLE_UNDER,
   type CallOptions,
+  dayNumber,
   FORECAST,
   mediaPlanMessages,
   minimumBid,
   minimumBudget,
+  startOfDay,
 } from '@corkboard/contract';
 import type { Handlers } from '../../http/context';
 import { badField } from '../../http/refusal';
@@ -14,11 +16,10 @@ import { requireAccount } from '../ads/permissions';
 import { isPersonal, reachedBy, reachesNoApp, requireMeant } from '../audiences/sizing';
 import { AUTOMATIC, bidWorth, type Offer, rateOf } from '../delivery/auction';
 import { countriesOf } from '../delivery/targeting';
-import { dayOf } from '../reports/ask';
+import { dayIn } from '../reports/ask';
 import { forecast, type Known, type Plan } from './forecast';
 import { selectPages, selectPeople, selectRecorded, selectUsual } from './queries';
 
-const DAY_MS = 86_400_000;
 /** Recorded pages that are looked at, at most: more make nothing more exact. */
 const PAGES_MAX = 40_000;
 
@@ -33,13 +34,18 @@ export const mediaPlanResource = {
    */
   'MediaPlanResource.get': async (ctx, asked) => {
     const account = await requireAccount(ctx, asked.ad_account_id, 'viewCampaigns');
-    const { billable, starts, ends } = readPlan(asked, account.currency, Date.now());
+    const { billable, starts, ends } = readPlan(asked, account, Date.now());
     await ctx.db.transaction((tx) => requireMeant(tx, account.id, asked.targeting_spec));
-    return plan(ctx.db, { ...asked, billable, currency: account.currency, starts, ends }, new Date());
+    const { currency, time_zone: zone } = account;
+    return plan(ctx.db, { ...asked, billable, currency, zone, starts, ends }, new Date());
   },
 } satisfies Partial<Handlers>;
 
-function readPlan(asked: Asked, currency: string, now: number) {
+function readPlan(
+  asked: Asked,
+  { currency, time_zone: zone }: { readonly currency: string; readonly time_zone: string },
+  now: number,
+) {
   const billable = BILLABLE_UNDER[asked.objective_type][0] as Offer['billable'];
   if (asked.budget_in_micro_currency < minimumBudget(currency))
     throw badField('budget_in_micro_currency', mediaPlanMessages.budgetSmall);
@@ -48,13 +54,16 @@ function readPlan(asked: Asked, currency: string, now: number) {
     asked.bid_in_micro_currency < minimumBid(currency, billable)
   )
     throw badField('bid_in_micro_currency', mediaPlanMessages.bidSmall);
-  const [first, last] = [dayOf('start_date', asked.start_date), dayOf('end_date', asked.end_date)];
-  const today = now - (now % DAY_MS);
+  const [first, last] = [dayIn('start_date', asked.start_date), dayIn('end_date', asked.end_date)];
+  const today = dayNumber(now, zone);
   if (first < today) throw badField('start_date', mediaPlanMessages.days);
-  if (last < first || last - first >= FORECAST.daysMax * DAY_MS)
-    throw badField('end_date', mediaPlanMessages.days);
-  if (last > today + FORECAST.daysAhead * DAY_MS) throw badField('end_date', mediaPlanMessages.far);
-  return { billable, starts: Math.max(first, now) / 1000, ends: last / 1000 + DAY_MS / 1000 };
+  if (last < first || last - first >= FORECAST.daysMax) throw badField('end_date', mediaPlanMessages.days);
+  if (last > today + FORECAST.daysAhead) throw badField('end_date', mediaPlanMessages.far);
+  return {
+    billable,
+    starts: Math.max(startOfDay(first, zone), now) / 1000,
+    ends: startOfDay(last + 1, zone) / 1000,
+  };
 }
 
 /** What is asked of a forecast; times are seconds since 1970. */
@@ -64,6 +73,8 @@ export interface Wish extends Pick<
 > {
   readonly billable: Offer['billable'];
   readonly currency: string;
+  /** Whose days they are. */
+  readonly zone: string;
   readonly starts: number;
   readonly ends: number;
 }
@@ -94,6 +105,7 @@ export async function plan(executor: Executor, wish: Wish, now: Date) {
     budget: wish.budget_in_micro_currency,
     starts: wish.starts,
     ends: wish.ends,
+    zone: wish.zone,
   };
   const { total, days: byDay } = forecast(wanted, known);
   const answer = ({ spend, ...rest }: typeof total) => ({ ...rest, spend_in_micro_currency: spend });

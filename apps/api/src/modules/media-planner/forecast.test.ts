@@ -1,3 +1,4 @@
+import { NO_ZONE } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
 import { STEP } from '../delivery/auction';
 import { SEEN_A_DAY } from '../charging/invalid';
@@ -36,6 +37,7 @@ const plan = (over: Partial<Plan> = {}): Plan => ({
   budget: 1_000_000_000,
   starts: MIDNIGHT,
   ends: MIDNIGHT + DAY,
+  zone: NO_ZONE,
   ...over,
 });
 const likely = (wanted: Plan, from: Known) => {

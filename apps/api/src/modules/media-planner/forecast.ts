@@ -1,10 +1,10 @@
+import { dayAt } from '@corkboard/contract';
 import { type Offer, priceOf, worthOf } from '../delivery/auction';
 import { SEEN_A_DAY } from '../charging/invalid';
 import { left } from '../delivery/pacing';
 import type { PeopleRow, RecordedPage } from './queries';
 
 const HOUR = 3600;
-const DAY = 24 * HOUR;
 
 /** How many times more or less than what was forecast nine of ten campaigns got, less 1: `bench/ad-forecast.ts` measures it. */
 const USUAL_ERROR = { impressions: 1.1, clicks: 1.1, spend: 1, reach: 0.9 } as const;
@@ -22,6 +22,8 @@ export interface Plan {
   readonly budget: number;
   readonly starts: number;
   readonly ends: number;
+  /** Whose days they are. */
+  readonly zone: string;
 }
 
 /** What is known of days that were. */
@@ -59,15 +61,19 @@ export function forecast(plan: Plan, known: Known): { total: Outlook; days: (Out
   const overall = timesOf(known.people, 'all');
   const days: (Outlook & { date: string })[] = [];
   const all = { ...NOTHING };
-  for (let midnight = plan.starts - (plan.starts % DAY); midnight < plan.ends; midnight += DAY) {
-    const wanted = hours.of(midnight);
+  const { zone } = plan;
+  for (let at = dayAt(plan.starts * 1000, zone); at.starts / 1000 < plan.ends; at = dayAt(at.ends, zone)) {
+    const midnight = at.starts / 1000;
+    const wanted = Array.from({ length: Math.ceil((at.ends / 1000 - midnight) / HOUR) }, (_, hour) =>
+      hours.of(midnight + hour * HOUR),
+    );
     const kept = keptShare(byDay, sumOf(wanted).impressions / dailyShowings(byDay, known.days));
     const day = { ...NOTHING };
     for (const [hour, sums] of wanted.entries()) {
       const [from, to] = [midnight + hour * HOUR, midnight + (hour + 1) * HOUR];
       const runs = Math.max(0, Math.min(to, plan.ends) - Math.max(from, plan.starts)) / HOUR;
       const cost = sums.spend * kept * runs;
-      const budget = { amount: plan.budget, kind: 'daily', paced: true } as const;
+      const budget = { amount: plan.budget, kind: 'daily', paced: true, zone } as const;
       const room = left(budget, day.spend, plan, Math.min(to, plan.ends) - 1);
       const share = cost === 0 ? runs * kept : (runs * kept * Math.min(cost, Math.max(0, room))) / cost;
       day.impressions += sums.impressions * share;
@@ -79,7 +85,7 @@ export function forecast(plan: Plan, known: Known): { total: Outlook; days: (Out
     all.spend += day.spend;
     const reach = reachedOf(byDay, day.impressions / dailyShowings(byDay, known.days)) / known.days;
     days.push({
-      date: new Date(midnight * 1000).toISOString().slice(0, 10),
+      date: at.day,
       ...outlookOf(day, reach, plan.budget),
     });
   }
@@ -98,11 +104,8 @@ const sumOf = (all: readonly Sums[]): Sums =>
     NOTHING,
   );
 
-/** What the bid wins in each hour of a day, before budgets. Days of the week count apart once all of them are recorded. */
-function hoursOf(
-  plan: Plan,
-  { days, pages, seenShare, people }: Known,
-): { of: (midnight: number) => Sums[] } {
+/** What the bid wins in an hour, before budgets. Days of the week count apart once all of them are recorded; what is recorded is of hours and days in UTC. */
+function hoursOf(plan: Plan, { days, pages, seenShare, people }: Known): { of: (at: number) => Sums } {
   const isWeekly = days >= 7;
   const hours = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => ({ ...NOTHING })));
   const share = matchingShare(people);
@@ -122,14 +125,11 @@ function hoursOf(
     sums.spend += seen * price * (billable === 'IMPRESSION' ? 1 : rate);
   }
   return {
-    of: (midnight) => {
-      const weekday = isWeekly ? new Date(midnight * 1000).getUTCDay() : 0;
+    of: (at) => {
+      const hour = new Date(at * 1000);
       const seen = isWeekly ? days / 7 : days;
-      return hours[weekday]!.map(({ impressions, clicks, spend }) => ({
-        impressions: impressions / seen,
-        clicks: clicks / seen,
-        spend: spend / seen,
-      }));
+      const { impressions, clicks, spend } = hours[isWeekly ? hour.getUTCDay() : 0]![hour.getUTCHours()]!;
+      return { impressions: impressions / seen, clicks: clicks / seen, spend: spend / seen };
     },
   };
 }

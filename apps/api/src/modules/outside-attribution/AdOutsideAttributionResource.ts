@@ -1,4 +1,4 @@
-import { OUTSIDE_SOURCE_DAYS, outsideAttributionMessages } from '@corkboard/contract';
+import { dayNumber, OUTSIDE_SOURCE_DAYS, outsideAttributionMessages } from '@corkboard/contract';
 import { logChanges } from '../../ground/history/changes';
 import type { Handlers } from '../../http/context';
 import { badField } from '../../http/refusal';
@@ -16,7 +16,7 @@ export const adOutsideAttributionResource = {
    */
   'AdOutsideAttributionResource.get': async (ctx, { ad_account_id, ...asked }) => {
     const account = await requireAccount(ctx, ad_account_id, 'viewCampaigns');
-    checkDays({ ...asked, granularity: 'TOTAL' }, Date.now());
+    checkDays({ ...asked, granularity: 'TOTAL' }, dayNumber(Date.now(), account.time_zone));
     const [chosen] = await chosenSource(ctx.db, [account.id]);
     const sources = await sourcesOf(ctx.db, [account.id]);
     return {

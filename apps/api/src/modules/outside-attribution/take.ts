@@ -1,4 +1,4 @@
-import { OUTSIDE_SOURCES_MAX, outsideAttributionMessages as text } from '@corkboard/contract';
+import { dayOf, OUTSIDE_SOURCES_MAX, outsideAttributionMessages as text } from '@corkboard/contract';
 import type { Db, Tx } from '../../platform/db';
 import type { ItemOutcome } from '../conversions/outcome';
 import { addCredits, heardOf, lockSources, type PlaceRow, placesOf, sourcesOf } from './queries';
@@ -17,7 +17,7 @@ interface Placed {
  */
 export async function takeCredits(
   db: Db,
-  accountId: string,
+  { id: accountId, time_zone: zone }: { readonly id: string; readonly time_zone: string },
   read: readonly (Credit | string)[],
 ): Promise<ItemOutcome[]> {
   const places = await placesIn(db, accountId, read);
@@ -41,7 +41,10 @@ export async function takeCredits(
       accountId,
       [...new Set(good.flatMap((one) => (typeof one === 'string' ? [] : [one.credit.source])))],
     ]);
-    const rows = await addCredits(tx, [accountId, JSON.stringify(good.flatMap(rowOf))]);
+    const rows = await addCredits(tx, [
+      accountId,
+      JSON.stringify(good.flatMap((one, place) => rowOf(one, place, zone))),
+    ]);
     const fresh = new Set(rows.map(({ place }) => place));
     return good.map((one, place) => {
       if (typeof one === 'string') return failed(one);
@@ -75,7 +78,7 @@ async function knownSources(
   return known;
 }
 
-function rowOf(one: Placed | string, place: number): object[] {
+function rowOf(one: Placed | string, place: number, zone: string): object[] {
   if (typeof one === 'string') return [];
   const { source, event_id, event_name, event_time, entity, credit, value } = one.credit;
   const { campaign_id, ad_group_id, ad_id } = one.place;
@@ -90,7 +93,7 @@ function rowOf(one: Placed | string, place: number): object[] {
       ad_group_id,
       ad_id,
       event_name,
-      day: happened.slice(0, 10),
+      day: dayOf(event_time * 1000, zone),
       happened_at: happened,
       credit,
       value_micro: value,

@@ -31,6 +31,6 @@ export const v5OutsideEvents = {
         ? invalid(item.error).message
         : readCredit(item, account.currency, rates, now),
     );
-    return allProcessed(outcomeOf(await takeCredits(ctx.db, account.id, read)));
+    return allProcessed(outcomeOf(await takeCredits(ctx.db, account, read)));
   },
 } satisfies Partial<Handlers>;

@@ -44,8 +44,8 @@ export const adReportJobsResource = {
   'AdReportJobsResource.create': async (ctx, { ad_account_id, report: settings }) => {
     const account = await requireAccount(ctx, ad_account_id, 'viewCampaigns');
     const now = Date.now();
-    const asked = askedOf(settings, now);
-    return { token: await startReport(ctx, account.id, ctx.viewer.personId, asked, now) };
+    const asked = askedOf(settings, now, account.time_zone);
+    return { token: await startReport(ctx, account, ctx.viewer.personId, asked, now) };
   },
   /**
    * Ends a report that is under way.

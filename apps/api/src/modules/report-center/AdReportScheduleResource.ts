@@ -31,7 +31,7 @@ export const adReportScheduleResource = {
     if (schedule !== null && chosen.length === 0) throw badField('recipients', text.recipientMissing);
     const may = new Set((await mailedPeople(ctx.db, account.id, template.id)).map(({ id }) => id));
     if (!chosen.every((id) => may.has(id))) throw badField('recipients', text.recipientUnknown);
-    const next = schedule === null ? null : new Date(nextReportRun(schedule, Date.now()));
+    const next = schedule === null ? null : new Date(nextReportRun(schedule, Date.now(), account.time_zone));
     await ctx.db.transaction(async (tx) => {
       const [kept] = await setSchedule(tx, [account.id, template.id, schedule, next]);
       if (!kept) throw missing.of(reportTemplateMessages.missing);

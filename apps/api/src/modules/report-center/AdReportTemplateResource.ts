@@ -39,7 +39,7 @@ export const adReportTemplateResource = {
   'AdReportTemplateResource.create': async (ctx, { ad_account_id, name: given, report: settings }) => {
     const account = await requireAccount(ctx, ad_account_id, 'viewCampaigns');
     const name = nameOf(given);
-    checkSettings(settings, Date.now());
+    checkSettings(settings, Date.now(), account.time_zone);
     const row = await ctx.db.transaction(async (tx) => {
       if ((await heldTemplates(tx, account.id)) >= REPORT_TEMPLATES_MAX)
         throw badField('name', text.tooMany(REPORT_TEMPLATES_MAX));
@@ -57,7 +57,7 @@ export const adReportTemplateResource = {
   'AdReportTemplateResource.update': async (ctx, { ad_account_id, template_id, name, report: settings }) => {
     const { account, template } = await requireOwnTemplate(ctx, ad_account_id, template_id);
     const kept = name === undefined ? null : nameOf(name);
-    if (settings) checkSettings(settings, Date.now());
+    if (settings) checkSettings(settings, Date.now(), account.time_zone);
     await changeTemplate(ctx.db, [account.id, template.id, kept, settings ? JSON.stringify(settings) : null]);
     const found = await requireTemplate(ctx, ad_account_id, template_id);
     return toTemplate(ctx, account, found.template);

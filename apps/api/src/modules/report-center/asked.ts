@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   type AnalyticsColumn,
+  dayNumber,
   REPORT_FILE_LEVELS_SPLIT,
   REPORT_FILE_COLUMNS_SPLIT,
   REPORT_FILES_PER_HOUR,
@@ -108,13 +109,13 @@ export function checkShape(asked: Omit<AskedFile, 'start_date' | 'end_date'>): v
  */
 export async function startReport(
   ctx: Pick<ViewerCtx, 'db' | 'jobs' | 'rateLimiter'>,
-  account: string,
+  { id: account, time_zone: zone }: { readonly id: string; readonly time_zone: string },
   person: string,
   asked: AskedFile,
   now: number = Date.now(),
 ): Promise<string> {
   checkShape(asked);
-  checkDays(asked, now, '', reportFileDays(asked.level));
+  checkDays(asked, dayNumber(now, zone), '', reportFileDays(asked.level));
   await takeOrRefuse(ctx, `reports:${account}`, { limit: REPORT_FILES_PER_HOUR, windowSeconds: 3600 });
   return ctx.db.transaction((tx) => queueReport({ jobs: ctx.jobs, db: tx }, account, person, asked));
 }

@@ -17,11 +17,11 @@ export async function runDue(
     db.transaction(async (tx) => {
       const [due] = await dueTemplate(tx, [new Date(now)]);
       if (!due) return false;
-      const { ad_account_id: account, id } = due;
+      const { ad_account_id: account, id, time_zone: zone } = due;
       const [template] = await templateById(tx, [account, id]);
       const { schedule, settings, user_id } = template!;
-      await setSchedule(tx, [account, id, schedule, new Date(nextReportRun(schedule!, now))]);
-      await queueReport({ db: tx, jobs }, account, user_id, askedOf(settings, now), id);
+      await setSchedule(tx, [account, id, schedule, new Date(nextReportRun(schedule!, now, zone))]);
+      await queueReport({ db: tx, jobs }, account, user_id, askedOf(settings, now, zone), id);
       return true;
     });
   while (await runOne());

@@ -22,18 +22,18 @@ const AT_ONCE_SPLIT = 10;
 /** Rows of those that are counted together. More than that isn't written. */
 const SPLIT_ROWS = 1_000_000;
 
-/** Rows of a report, by entities that were counted together. @param now in ms since 1970 */
+/** Rows of a report, by entities that were counted together. @param today of the ad account, in days since 1970 */
 export async function* rowsOfReport(
   db: Db,
   account: string,
   asked: AskedFile,
-  now: number,
+  today: number,
 ): AsyncGenerator<readonly EntityRow[]> {
   const level = LEVELS[asked.level];
   const ids = await entitiesOf(db, level, account, asked);
   const size = hasValues(asked.level) ? AT_ONCE_SPLIT : AT_ONCE;
   for (let from = 0; from < ids.length; from += size)
-    yield rowsOf(db, level, account, ids.slice(from, from + size), shownIn(asked), asked, now);
+    yield rowsOf(db, level, account, ids.slice(from, from + size), shownIn(asked), asked, today);
 }
 
 /** Its columns: what a row is of comes first, whether it was asked for or not. */
@@ -48,19 +48,19 @@ export const headerOf = (asked: AskedFile): string[] => [
   ...shownIn(asked),
 ];
 
-/** A report's file, piece by piece. @param onRow for each row that is in it */
+/** A report's file, piece by piece. @param today of the ad account, in days since 1970 @param onRow for each row that is in it */
 export async function* fileOf(
   db: Db,
   account: string,
   asked: AskedFile,
-  now: number,
+  today: number,
   onRow: () => void,
 ): AsyncGenerator<string> {
   const isJson = asked.report_format !== 'CSV';
   const header = headerOf(asked);
   let begun = false;
   if (!isJson) yield `${header.join(',')}\r\n`;
-  for await (const rows of rowsOfReport(db, account, asked, now)) {
+  for await (const rows of rowsOfReport(db, account, asked, today)) {
     const byEntity = new Map<string, EntityRow[]>();
     for (const row of rows) {
       const known = byEntity.get(row.entity);
@@ -85,12 +85,12 @@ async function rowsOf(
   ids: readonly string[],
   shown: readonly AnalyticsColumn[],
   asked: AskedFile,
-  now: number,
+  today: number,
 ): Promise<EntityRow[]> {
   const bounds = asked.metrics_filters ?? [];
   const filters = asked.filters ?? [];
   const needed = [...new Set([...shown, ...[...bounds, ...filters].map(({ field }) => field)])];
-  const counted = await countedIn(db, level, account, ids, needed, asked, now);
+  const counted = await countedIn(db, level, account, ids, needed, asked, today);
   return [...counted].flatMap(({ entity, facts, at, type, value: of }) => {
     if (isNothing(facts)) return [];
     const all = toRow(needed, facts, at);
@@ -118,10 +118,10 @@ async function countedIn(
   ids: readonly string[],
   columns: readonly AnalyticsColumn[],
   asked: AskedFile,
-  now: number,
+  today: number,
 ): Promise<Iterable<Counted>> {
   if (!hasValues(asked.level))
-    return countedRows(await collect(db, level, account, ids, columns, asked, now));
+    return countedRows(await collect(db, level, account, ids, columns, asked, today));
   const rows =
     asked.level === 'KEYWORD'
       ? await keywordRows(db, account, ids, asked, SPLIT_ROWS)

@@ -59,9 +59,10 @@ export const addRecipients = prepared<never, [account: string, template: string,
 );
 
 /** A template whose turn it is, held until the transaction ends; one that another process has is left to it. */
-export const dueTemplate = prepared<{ ad_account_id: string; id: string }, [now: Date]>(
+export const dueTemplate = prepared<{ ad_account_id: string; id: string; time_zone: string }, [now: Date]>(
   'report_center.due',
-  `select ad_account_id, id from ad_report_templates where next_run_at <= $1::timestamptz order by next_run_at limit 1 for update skip locked`,
+  `select t.ad_account_id, t.id, a.time_zone from ad_report_templates t join ad_accounts a on a.id = t.ad_account_id
+   where t.next_run_at <= $1::timestamptz order by t.next_run_at limit 1 for update of t skip locked`,
 );
 
 /** Whether it is any template's turn. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { REPORT_FILE_MINUTES, REPORT_MAILED_FILE_MINUTES } from '@corkboard/contract';
+import { dayNumber, REPORT_FILE_MINUTES, REPORT_MAILED_FILE_MINUTES } from '@corkboard/contract';
 import type { Services } from '../../http/context';
 import { fileOf } from './file';
 import { mailReport } from './mail';
@@ -33,7 +33,10 @@ export async function makeReport(
     const count = () => {
       rows += 1;
     };
-    await pipeline(Readable.from(fileOf(db, account, job.asked, now, count)), createWriteStream(path));
+    await pipeline(
+      Readable.from(fileOf(db, account, job.asked, dayNumber(now, job.time_zone), count)),
+      createWriteStream(path),
+    );
     const { size } = await stat(path);
     const { key, type } = fileKey(job);
     await storage.put(key, { file: path }, { contentType: type });

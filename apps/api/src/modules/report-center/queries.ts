@@ -20,9 +20,11 @@ export interface JobRow {
   size: string | null;
   /** Whose turn it was; null for one that somebody asked for. */
   template_id: string | null;
+  /** Of the ad account. */
+  time_zone: string;
 }
-const JOB =
-  'select ad_account_id, id, token, asked, status, created_at, expires_at, size, template_id from ad_report_jobs';
+const JOB = `select j.ad_account_id, j.id, j.token, j.asked, j.status, j.created_at, j.expires_at, j.size, j.template_id, a.time_zone
+   from ad_report_jobs j join ad_accounts a on a.id = j.ad_account_id`;
 
 export const addJob = prepared<
   { id: string },
@@ -33,11 +35,11 @@ export const addJob = prepared<
 );
 export const jobById = prepared<JobRow, [account: string, id: string]>(
   'report_center.by_id',
-  `${JOB} where ad_account_id = $1 and id = $2`,
+  `${JOB} where j.ad_account_id = $1 and j.id = $2`,
 );
 export const jobByToken = prepared<JobRow, [token: string]>(
   'report_center.by_token',
-  `${JOB} where token = $1`,
+  `${JOB} where j.token = $1`,
 );
 
 /** Ends a report that is under way; nothing where it was over meanwhile. */

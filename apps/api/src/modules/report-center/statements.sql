@@ -73,7 +73,9 @@ insert into ad_report_recipients (ad_account_id, template_id, user_id) select $1
 -- gives
 --   ad_account_id int8 not null
 --   id int8 not null
-select ad_account_id, id from ad_report_templates where next_run_at <= $1::timestamptz order by next_run_at limit 1 for update skip locked;
+--   time_zone text not null
+select t.ad_account_id, t.id, a.time_zone from ad_report_templates t join ad_accounts a on a.id = t.ad_account_id
+   where t.next_run_at <= $1::timestamptz order by t.next_run_at limit 1 for update of t skip locked;
 
 -- report_center.any_due (mail-queries.ts)
 -- gives
@@ -167,7 +169,9 @@ insert into ad_report_jobs (ad_account_id, token, user_id, asked, template_id) v
 --   expires_at timestamptz null
 --   size int8 null
 --   template_id int8 null
-select ad_account_id, id, token, asked, status, created_at, expires_at, size, template_id from ad_report_jobs where ad_account_id = $1 and id = $2;
+--   time_zone text not null
+select j.ad_account_id, j.id, j.token, j.asked, j.status, j.created_at, j.expires_at, j.size, j.template_id, a.time_zone
+   from ad_report_jobs j join ad_accounts a on a.id = j.ad_account_id where j.ad_account_id = $1 and j.id = $2;
 
 -- report_center.by_token (queries.ts)
 -- $1 token text
@@ -181,7 +185,9 @@ select ad_account_id, id, token, asked, status, created_at, expires_at, size, te
 --   expires_at timestamptz null
 --   size int8 null
 --   template_id int8 null
-select ad_account_id, id, token, asked, status, created_at, expires_at, size, template_id from ad_report_jobs where token = $1;
+--   time_zone text not null
+select j.ad_account_id, j.id, j.token, j.asked, j.status, j.created_at, j.expires_at, j.size, j.template_id, a.time_zone
+   from ad_report_jobs j join ad_accounts a on a.id = j.ad_account_id where j.token = $1;
 
 -- report_center.finish (queries.ts)
 -- $1 account int8

@@ -198,7 +198,7 @@ describe('its report', () => {
   it('has the days of the moment, or those that are given', async () => {
     const { id } = await made({ date_range: { type: 'dynamic', range: 'LAST_7_DAYS' } });
     expect((await run(id)).data).toMatchObject({ report_status: 'IN_PROGRESS' });
-    const days = daysOfReport({ type: 'dynamic', range: 'LAST_7_DAYS' }, Date.now());
+    const days = daysOfReport({ type: 'dynamic', range: 'LAST_7_DAYS' }, Date.now(), 'Etc/UTC');
     expect(await askedLast()).toMatchObject({ ...days, level: 'PIN_PROMOTION', granularity: 'TOTAL' });
     await run(id, { start_date: '2026-01-02', end_date: '2026-01-03', granularity: 'DAY' });
     expect(await askedLast()).toMatchObject({

@@ -1,5 +1,6 @@
 import {
   type CallData,
+  dayNumber,
   daysOfReport,
   ERROR_CODES,
   mayDo,
@@ -68,10 +69,10 @@ export async function requireOwnTemplate(
   return found;
 }
 
-/** What a report is asked to have that is run at a moment. @param now in ms since 1970 */
-export function askedOf(settings: Settings, now: number): AskedFile {
+/** What a report is asked to have that is run at a moment. @param now in ms since 1970 @param zone of the ad account */
+export function askedOf(settings: Settings, now: number, zone: string): AskedFile {
   const { date_range, ...asked } = settings;
-  return { ...asked, ...daysOfReport(date_range, now) };
+  return { ...asked, ...daysOfReport(date_range, now, zone) };
 }
 
 /**
@@ -79,8 +80,8 @@ export function askedOf(settings: Settings, now: number): AskedFile {
  *
  * @throws Refusal 400 `badParameter` naming the field
  */
-export function checkSettings(settings: Settings, now: number): void {
-  const asked = askedOf(settings, now);
+export function checkSettings(settings: Settings, now: number, zone: string): void {
+  const asked = askedOf(settings, now, zone);
   checkShape(asked);
-  checkDays(asked, now, '', reportFileDays(asked.level));
+  checkDays(asked, dayNumber(now, zone), '', reportFileDays(asked.level));
 }

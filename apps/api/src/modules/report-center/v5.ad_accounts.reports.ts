@@ -13,7 +13,7 @@ export const v5AdAccountsReports = {
    */
   'POST /v5/ad_accounts/{ad_account_id}/reports': async (ctx, { params, body }) => {
     const account = await requireAccount(ctx, params.ad_account_id, 'viewCampaigns');
-    const token = await startReport(ctx, account.id, ctx.viewer.personId, body);
+    const token = await startReport(ctx, account, ctx.viewer.personId, body);
     return { report_status: 'IN_PROGRESS' as const, token, message: null };
   },
   /**

@@ -86,10 +86,10 @@ export const v5ReportTemplates = {
   ) => {
     const { account, template } = await requireTemplate(ctx, params.ad_account_id, params.template_id);
     const now = Date.now();
-    const asked = askedOf(template.settings, now);
+    const asked = askedOf(template.settings, now, account.time_zone);
     const token = await startReport(
       ctx,
-      account.id,
+      account,
       ctx.viewer.personId,
       {
         ...asked,

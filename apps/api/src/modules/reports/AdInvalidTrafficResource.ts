@@ -1,4 +1,4 @@
-import { INVALID_TRAFFIC, type InvalidTraffic } from '@corkboard/contract';
+import { dayNumber, INVALID_TRAFFIC, type InvalidTraffic } from '@corkboard/contract';
 import type { Handlers } from '../../http/context';
 import { prepared } from '../../platform/db';
 import { requireAccount } from '../ads/permissions';
@@ -29,7 +29,7 @@ export const adInvalidTrafficResource = {
    */
   'AdInvalidTrafficResource.get': async (ctx, asked) => {
     const account = await requireAccount(ctx, asked.ad_account_id, 'viewCampaigns');
-    const { days } = readDays(asked, Date.now());
+    const { days } = readDays(asked, dayNumber(Date.now(), account.time_zone));
     const [row] = await invalidIn(ctx.db, [account.id, days.start_date, days.end_date]);
     const reasons = INVALID_TRAFFIC.map((reason) => ({ reason, count: Number(row![reason]) }))
       .filter(({ count }) => count > 0)

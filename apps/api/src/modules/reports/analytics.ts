@@ -3,7 +3,9 @@ import {
   ANALYTICS_REACH_DAYS,
   type AnalyticsColumn,
   type AnalyticsRow,
+  dayNumber,
   ERROR_CODES,
+  numberOfDay,
   productGroupMessages,
 } from '@corkboard/contract';
 import type { ViewerCtx } from '../../http/context';
@@ -39,7 +41,6 @@ const MISSING = {
 /** Steps of time, as statements have them. */
 export const STEPS = { TOTAL: 'total', DAY: 'day', WEEK: 'week', MONTH: 'month' } as const;
 const REACH: readonly AnalyticsColumn[] = ['TOTAL_IMPRESSION_USER', 'TOTAL_IMPRESSION_FREQUENCY'];
-const DAY_MS = 86_400_000;
 /** Reports that may have more rows than this are written down in a thread of their own. */
 const MANY_ROWS = 1_000;
 const WRITTEN_MS = 10_000;
@@ -90,15 +91,17 @@ async function reportOf(
   asked: Asked,
   now: number,
 ): Promise<{ columns: AnalyticsColumn[]; collected: Collected }> {
-  await requireAccount(ctx, account, 'viewCampaigns');
-  checkDays(asked, now);
+  const { time_zone: zone } = await requireAccount(ctx, account, 'viewCampaigns');
+  const today = dayNumber(now, zone);
+  checkDays(asked, today);
   const columns = [...new Set([OWN_ID[level], ...columnsOf(namesIn(asked.columns), asked.granularity)])];
-  return { columns, collected: await collect(ctx.db, level, account, ids, columns, asked, now) };
+  return { columns, collected: await collect(ctx.db, level, account, ids, columns, asked, today) };
 }
 
 /**
  * Collects what was counted of entities of an ad account, as reports and files of reports have it.
  *
+ * @param today of the ad account, in days since 1970
  * @throws Refusal 404 for an entity that isn't in the account
  */
 export async function collect(
@@ -108,7 +111,7 @@ export async function collect(
   ids: readonly string[],
   columns: readonly AnalyticsColumn[],
   asked: AskedRows,
-  now: number,
+  today: number,
 ): Promise<Collected> {
   const { granularity } = asked;
   return {
@@ -116,7 +119,7 @@ export async function collect(
     everyOne: granularity === 'TOTAL' ? ids : null,
     names: level === 'account' ? null : await namesOf(db, level, account, ids),
     sums: await sumsOf(db, level, account, ids, asked),
-    reach: await reachOf(db, level, account, ids, columns, asked, now),
+    reach: await reachOf(db, level, account, ids, columns, asked, today),
     followed:
       granularity === 'HOUR'
         ? null
@@ -171,9 +174,9 @@ async function reachOf(
   ids: readonly string[],
   columns: readonly AnalyticsColumn[],
   { start_date: start, end_date: end, granularity }: AskedRows,
-  now: number,
+  today: number,
 ): Promise<Map<string, { people: number; times: number }> | null> {
-  const known = Date.parse(start) > now - ANALYTICS_REACH_DAYS * DAY_MS;
+  const known = numberOfDay(start) > today - ANALYTICS_REACH_DAYS;
   if (!hasReach(level) || granularity === 'HOUR' || !known || !columns.some((name) => REACH.includes(name)))
     return null;
   const rows = await selectReach[level](db, [account, ids, start, end, STEPS[granularity]]);

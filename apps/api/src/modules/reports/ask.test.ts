@@ -1,8 +1,8 @@
-import { adMessages } from '@corkboard/contract';
+import { adMessages, numberOfDay } from '@corkboard/contract';
 import { expect, it } from 'vitest';
 import { checkDays } from './ask';
 
-const MARCH = Date.UTC(2026, 2, 10);
+const MARCH = numberOfDay('2026-03-10');
 const check = (end_date: string) => () =>
   checkDays({ start_date: '2026-02-20', end_date, granularity: 'DAY' }, MARCH);
 

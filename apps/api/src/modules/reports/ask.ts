@@ -7,6 +7,7 @@ import {
   type AnalyticsColumn,
   type CallOptions,
   FILE_CONVERSIONS,
+  numberOfDay,
 } from '@corkboard/contract';
 import { badField } from '../../http/refusal';
 
@@ -15,40 +16,36 @@ export type Asked = CallOptions<'GET /v5/ad_accounts/{ad_account_id}/analytics'>
 /** The same without the columns, which are read before. */
 export type AskedRows = Omit<Asked, 'columns'>;
 
-const DAY_MS = 86_400_000;
-
 /**
- * A day in ms since 1970.
+ * A day in days since 1970.
  *
  * @throws Refusal 400 `badParameter` naming the field
  */
-export function dayOf(field: string, text: string): number {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) && !text.startsWith('0000') ? Date.parse(text) : Number.NaN;
-  // The 30th of February is taken for a day of March by nobody, and no database has a year 0.
-  if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== text)
-    throw badField(field, adMessages.reportDate(field));
-  return at;
+export function dayIn(field: string, text: string): number {
+  const day = numberOfDay(text);
+  if (Number.isNaN(day)) throw badField(field, adMessages.reportDate(field));
+  return day;
 }
 
 /**
  * Checks the days of a report.
  *
+ * @param today of the ad account, in days since 1970
  * @param prefix before the names of the fields: `comparison_`
  * @param limits how far back and how long; those by the hour are the same everywhere
  * @throws Refusal 400 `badParameter` naming `start_date` or `end_date`
  */
 export function checkDays(
   { start_date, end_date, granularity }: Pick<Asked, 'start_date' | 'end_date' | 'granularity'>,
-  now: number,
+  today: number,
   prefix = '',
   limits: { readonly back: number; readonly span: number } = ANALYTICS_DAYS,
 ): void {
-  const [start, end] = [dayOf(`${prefix}start_date`, start_date), dayOf(`${prefix}end_date`, end_date)];
+  const [start, end] = [dayIn(`${prefix}start_date`, start_date), dayIn(`${prefix}end_date`, end_date)];
   const { back, span } = granularity === 'HOUR' ? ANALYTICS_HOUR_DAYS : limits;
-  const today = Math.floor(now / DAY_MS) * DAY_MS;
   if (end < start) throw badField(`${prefix}end_date`, adMessages.reportOrder);
-  if (start < today - back * DAY_MS) throw badField(`${prefix}start_date`, adMessages.reportBack(back));
-  if (end > start + span * DAY_MS) throw badField(`${prefix}end_date`, adMessages.reportSpan(span));
+  if (start < today - back) throw badField(`${prefix}start_date`, adMessages.reportBack(back));
+  if (end > start + span) throw badField(`${prefix}end_date`, adMessages.reportSpan(span));
 }
 
 /** Names behind commas. */

@@ -79,15 +79,15 @@ export const selectSums = byLevel((level, key) =>
 const counted = (kind: string): string =>
   `count(*) filter (where n.kind = '${kind}' and n.left_out is null)::bigint`;
 
-/** The same by the hour, from the single events. What was told after the day of the showing is of its last hour, so that hours add up to days. */
+/** The same by the hour, from the single events. What was told after the day of the showing is of its last hour, so that hours add up to days. An hour that clocks have twice is one. */
 export const selectHours = byLevel((level, key) =>
   prepared<SumRow, Asked>(
     `reports.hours.${level}`,
-    `select ${key} as entity, to_char(date_trunc('hour', least(n.at at time zone 'UTC', n.day + interval '23 hours')), 'YYYY-MM-DD"T"HH24:MI:SS') as at,
+    `select ${key} as entity, to_char(date_trunc('hour', least(n.at at time zone a.time_zone, n.day + interval '23 hours')), 'YYYY-MM-DD"T"HH24:MI:SS') as at,
        ${counted('impression')} as impressions, ${counted('closeup')} as closeups, ${counted('click')} as clicks, ${counted('save')} as saves,
        sum(n.charge_micro)::bigint as spend, ${counted('earned_impression')} as earned_impressions, ${counted('earned_closeup')} as earned_closeups,
        ${counted('earned_click')} as earned_clicks, ${counted('earned_save')} as earned_saves
-     from ad_events n ${withGroups(level)} where n.ad_account_id = $1::bigint and ${key} = any($2::bigint[]) and n.day between $3::date and $4::date
+     from ad_events n join ad_accounts a on a.id = n.ad_account_id ${withGroups(level)} where n.ad_account_id = $1::bigint and ${key} = any($2::bigint[]) and n.day between $3::date and $4::date
      group by 1, 2 order by 2, 1`,
   ),
 );

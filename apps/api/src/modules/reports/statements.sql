@@ -702,11 +702,11 @@ select n.ad_id as entity, case $5::text when 'total' then null when 'day' then n
 --   earned_closeups int8
 --   earned_clicks int8
 --   earned_saves int8
-select n.ad_account_id as entity, to_char(date_trunc('hour', least(n.at at time zone 'UTC', n.day + interval '23 hours')), 'YYYY-MM-DD"T"HH24:MI:SS') as at,
+select n.ad_account_id as entity, to_char(date_trunc('hour', least(n.at at time zone a.time_zone, n.day + interval '23 hours')), 'YYYY-MM-DD"T"HH24:MI:SS') as at,
        count(*) filter (where n.kind = 'impression' and n.left_out is null)::bigint as impressions, count(*) filter (where n.kind = 'closeup' and n.left_out is null)::bigint as closeups, count(*) filter (where n.kind = 'click' and n.left_out is null)::bigint as clicks, count(*) filter (where n.kind = 'save' and n.left_out is null)::bigint as saves,
        sum(n.charge_micro)::bigint as spend, count(*) filter (where n.kind = 'earned_impression' and n.left_out is null)::bigint as earned_impressions, count(*) filter (where n.kind = 'earned_closeup' and n.left_out is null)::bigint as earned_closeups,
        count(*) filter (where n.kind = 'earned_click' and n.left_out is null)::bigint as earned_clicks, count(*) filter (where n.kind = 'earned_save' and n.left_out is null)::bigint as earned_saves
-     from ad_events n  where n.ad_account_id = $1::bigint and n.ad_account_id = any($2::bigint[]) and n.day between $3::date and $4::date
+     from ad_events n join ad_accounts a on a.id = n.ad_account_id  where n.ad_account_id = $1::bigint and n.ad_account_id = any($2::bigint[]) and n.day between $3::date and $4::date
      group by 1, 2 order by 2, 1;
 
 -- reports.hours.ad (queries.ts)
@@ -726,11 +726,11 @@ select n.ad_account_id as entity, to_char(date_trunc('hour', least(n.at at time 
 --   earned_closeups int8
 --   earned_clicks int8
 --   earned_saves int8
-select n.ad_id as entity, to_char(date_trunc('hour', least(n.at at time zone 'UTC', n.day + interval '23 hours')), 'YYYY-MM-DD"T"HH24:MI:SS') as at,
+select n.ad_id as entity, to_char(date_trunc('hour', least(n.at at time zone a.time_zone, n.day + interval '23 hours')), 'YYYY-MM-DD"T"HH24:MI:SS') as at,
        count(*) filter (where n.kind = 'impression' and n.left_out is null)::bigint as impressions, count(*) filter (where n.kind = 'closeup' and n.left_out is null)::bigint as closeups, count(*) filter (where n.kind = 'click' and n.left_out is null)::bigint as clicks, count(*) filter (where n.kind = 'save' and n.left_out is null)::bigint as saves,
        sum(n.charge_micro)::bigint as spend, count(*) filter (where n.kind = 'earned_impression' and n.left_out is null)::bigint as earned_impressions, count(*) filter (where n.kind = 'earned_closeup' and n.left_out is null)::bigint as earned_closeups,
        count(*) filter (where n.kind = 'earned_click' and n.left_out is null)::bigint as earned_clicks, count(*) filter (where n.kind = 'earned_save' and n.left_out is null)::bigint as earned_saves
-     from ad_events n  where n.ad_account_id = $1::bigint and n.ad_id = any($2::bigint[]) and n.day between $3::date and $4::date
+     from ad_events n join ad_accounts a on a.id = n.ad_account_id  where n.ad_account_id = $1::bigint and n.ad_id = any($2::bigint[]) and n.day between $3::date and $4::date
      group by 1, 2 order by 2, 1;
 
 -- reports.hours.adGroup (queries.ts)
@@ -750,11 +750,11 @@ select n.ad_id as entity, to_char(date_trunc('hour', least(n.at at time zone 'UT
 --   earned_closeups int8
 --   earned_clicks int8
 --   earned_saves int8
-select n.ad_group_id as entity, to_char(date_trunc('hour', least(n.at at time zone 'UTC', n.day + interval '23 hours')), 'YYYY-MM-DD"T"HH24:MI:SS') as at,
+select n.ad_group_id as entity, to_char(date_trunc('hour', least(n.at at time zone a.time_zone, n.day + interval '23 hours')), 'YYYY-MM-DD"T"HH24:MI:SS') as at,
        count(*) filter (where n.kind = 'impression' and n.left_out is null)::bigint as impressions, count(*) filter (where n.kind = 'closeup' and n.left_out is null)::bigint as closeups, count(*) filter (where n.kind = 'click' and n.left_out is null)::bigint as clicks, count(*) filter (where n.kind = 'save' and n.left_out is null)::bigint as saves,
        sum(n.charge_micro)::bigint as spend, count(*) filter (where n.kind = 'earned_impression' and n.left_out is null)::bigint as earned_impressions, count(*) filter (where n.kind = 'earned_closeup' and n.left_out is null)::bigint as earned_closeups,
        count(*) filter (where n.kind = 'earned_click' and n.left_out is null)::bigint as earned_clicks, count(*) filter (where n.kind = 'earned_save' and n.left_out is null)::bigint as earned_saves
-     from ad_events n  where n.ad_account_id = $1::bigint and n.ad_group_id = any($2::bigint[]) and n.day between $3::date and $4::date
+     from ad_events n join ad_accounts a on a.id = n.ad_account_id  where n.ad_account_id = $1::bigint and n.ad_group_id = any($2::bigint[]) and n.day between $3::date and $4::date
      group by 1, 2 order by 2, 1;
 
 -- reports.hours.campaign (queries.ts)
@@ -774,11 +774,11 @@ select n.ad_group_id as entity, to_char(date_trunc('hour', least(n.at at time zo
 --   earned_closeups int8
 --   earned_clicks int8
 --   earned_saves int8
-select n.campaign_id as entity, to_char(date_trunc('hour', least(n.at at time zone 'UTC', n.day + interval '23 hours')), 'YYYY-MM-DD"T"HH24:MI:SS') as at,
+select n.campaign_id as entity, to_char(date_trunc('hour', least(n.at at time zone a.time_zone, n.day + interval '23 hours')), 'YYYY-MM-DD"T"HH24:MI:SS') as at,
        count(*) filter (where n.kind = 'impression' and n.left_out is null)::bigint as impressions, count(*) filter (where n.kind = 'closeup' and n.left_out is null)::bigint as closeups, count(*) filter (where n.kind = 'click' and n.left_out is null)::bigint as clicks, count(*) filter (where n.kind = 'save' and n.left_out is null)::bigint as saves,
        sum(n.charge_micro)::bigint as spend, count(*) filter (where n.kind = 'earned_impression' and n.left_out is null)::bigint as earned_impressions, count(*) filter (where n.kind = 'earned_closeup' and n.left_out is null)::bigint as earned_closeups,
        count(*) filter (where n.kind = 'earned_click' and n.left_out is null)::bigint as earned_clicks, count(*) filter (where n.kind = 'earned_save' and n.left_out is null)::bigint as earned_saves
-     from ad_events n  where n.ad_account_id = $1::bigint and n.campaign_id = any($2::bigint[]) and n.day between $3::date and $4::date
+     from ad_events n join ad_accounts a on a.id = n.ad_account_id  where n.ad_account_id = $1::bigint and n.campaign_id = any($2::bigint[]) and n.day between $3::date and $4::date
      group by 1, 2 order by 2, 1;
 
 -- reports.hours.pin (queries.ts)
@@ -798,11 +798,11 @@ select n.campaign_id as entity, to_char(date_trunc('hour', least(n.at at time zo
 --   earned_closeups int8
 --   earned_clicks int8
 --   earned_saves int8
-select d.pin_id as entity, to_char(date_trunc('hour', least(n.at at time zone 'UTC', n.day + interval '23 hours')), 'YYYY-MM-DD"T"HH24:MI:SS') as at,
+select d.pin_id as entity, to_char(date_trunc('hour', least(n.at at time zone a.time_zone, n.day + interval '23 hours')), 'YYYY-MM-DD"T"HH24:MI:SS') as at,
        count(*) filter (where n.kind = 'impression' and n.left_out is null)::bigint as impressions, count(*) filter (where n.kind = 'closeup' and n.left_out is null)::bigint as closeups, count(*) filter (where n.kind = 'click' and n.left_out is null)::bigint as clicks, count(*) filter (where n.kind = 'save' and n.left_out is null)::bigint as saves,
        sum(n.charge_micro)::bigint as spend, count(*) filter (where n.kind = 'earned_impression' and n.left_out is null)::bigint as earned_impressions, count(*) filter (where n.kind = 'earned_closeup' and n.left_out is null)::bigint as earned_closeups,
        count(*) filter (where n.kind = 'earned_click' and n.left_out is null)::bigint as earned_clicks, count(*) filter (where n.kind = 'earned_save' and n.left_out is null)::bigint as earned_saves
-     from ad_events n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id  where n.ad_account_id = $1::bigint and d.pin_id = any($2::bigint[]) and n.day between $3::date and $4::date
+     from ad_events n join ad_accounts a on a.id = n.ad_account_id join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id  where n.ad_account_id = $1::bigint and d.pin_id = any($2::bigint[]) and n.day between $3::date and $4::date
      group by 1, 2 order by 2, 1;
 
 -- reports.hours.productGroup (queries.ts)
@@ -822,11 +822,11 @@ select d.pin_id as entity, to_char(date_trunc('hour', least(n.at at time zone 'U
 --   earned_closeups int8
 --   earned_clicks int8
 --   earned_saves int8
-select q.id as entity, to_char(date_trunc('hour', least(n.at at time zone 'UTC', n.day + interval '23 hours')), 'YYYY-MM-DD"T"HH24:MI:SS') as at,
+select q.id as entity, to_char(date_trunc('hour', least(n.at at time zone a.time_zone, n.day + interval '23 hours')), 'YYYY-MM-DD"T"HH24:MI:SS') as at,
        count(*) filter (where n.kind = 'impression' and n.left_out is null)::bigint as impressions, count(*) filter (where n.kind = 'closeup' and n.left_out is null)::bigint as closeups, count(*) filter (where n.kind = 'click' and n.left_out is null)::bigint as clicks, count(*) filter (where n.kind = 'save' and n.left_out is null)::bigint as saves,
        sum(n.charge_micro)::bigint as spend, count(*) filter (where n.kind = 'earned_impression' and n.left_out is null)::bigint as earned_impressions, count(*) filter (where n.kind = 'earned_closeup' and n.left_out is null)::bigint as earned_closeups,
        count(*) filter (where n.kind = 'earned_click' and n.left_out is null)::bigint as earned_clicks, count(*) filter (where n.kind = 'earned_save' and n.left_out is null)::bigint as earned_saves
-     from ad_events n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id where n.ad_account_id = $1::bigint and q.id = any($2::bigint[]) and n.day between $3::date and $4::date
+     from ad_events n join ad_accounts a on a.id = n.ad_account_id join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id where n.ad_account_id = $1::bigint and q.id = any($2::bigint[]) and n.day between $3::date and $4::date
      group by 1, 2 order by 2, 1;
 
 -- reports.hours.productItem (queries.ts)
@@ -846,11 +846,11 @@ select q.id as entity, to_char(date_trunc('hour', least(n.at at time zone 'UTC',
 --   earned_closeups int8
 --   earned_clicks int8
 --   earned_saves int8
-select n.ad_id as entity, to_char(date_trunc('hour', least(n.at at time zone 'UTC', n.day + interval '23 hours')), 'YYYY-MM-DD"T"HH24:MI:SS') as at,
+select n.ad_id as entity, to_char(date_trunc('hour', least(n.at at time zone a.time_zone, n.day + interval '23 hours')), 'YYYY-MM-DD"T"HH24:MI:SS') as at,
        count(*) filter (where n.kind = 'impression' and n.left_out is null)::bigint as impressions, count(*) filter (where n.kind = 'closeup' and n.left_out is null)::bigint as closeups, count(*) filter (where n.kind = 'click' and n.left_out is null)::bigint as clicks, count(*) filter (where n.kind = 'save' and n.left_out is null)::bigint as saves,
        sum(n.charge_micro)::bigint as spend, count(*) filter (where n.kind = 'earned_impression' and n.left_out is null)::bigint as earned_impressions, count(*) filter (where n.kind = 'earned_closeup' and n.left_out is null)::bigint as earned_closeups,
        count(*) filter (where n.kind = 'earned_click' and n.left_out is null)::bigint as earned_clicks, count(*) filter (where n.kind = 'earned_save' and n.left_out is null)::bigint as earned_saves
-     from ad_events n  where n.ad_account_id = $1::bigint and n.ad_id = any($2::bigint[]) and n.day between $3::date and $4::date
+     from ad_events n join ad_accounts a on a.id = n.ad_account_id  where n.ad_account_id = $1::bigint and n.ad_id = any($2::bigint[]) and n.day between $3::date and $4::date
      group by 1, 2 order by 2, 1;
 
 -- reports.reach.account (queries.ts)

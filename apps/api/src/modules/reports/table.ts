@@ -7,7 +7,10 @@ import {
   type CallData,
   type CallOptions,
   cleanText,
+  dayNamed,
+  dayNumber,
   MICROS,
+  numberOfDay,
   type ProductItem,
   REPORT_DEFAULT_DAYS,
   REPORT_FIELDS,
@@ -48,10 +51,8 @@ type Total = CallData<'AdReportTotalResource.get'>;
 /** What both calls are asked. */
 type Which = CallOptions<'AdReportTotalResource.get'>;
 
-const DAY_MS = 86_400_000;
 const SHOWN = ['ACTIVE', 'PAUSED'];
 const ROWS = 100;
-const isoOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 interface Days {
   readonly start_date: string;
@@ -66,15 +67,15 @@ const daysOf = (start_date: string, end_date: string): Days => ({
   columns: ANALYTICS_COLUMNS.join(','),
 });
 
-/** The days of a table and those it is compared with; the last ones without dates. @throws Refusal 400 `badParameter` naming a date */
+/** The days of a table and those it is compared with; the last ones without dates. @param today of the ad account, in days since 1970 @throws Refusal 400 `badParameter` naming a date */
 export function readDays(
   asked: Pick<Which, 'start_date' | 'end_date' | 'comparison_start_date' | 'comparison_end_date'>,
-  now: number,
+  today: number,
 ): { days: Days; past: Days | null } {
-  const end = asked.end_date ?? isoOf(now);
-  const start = asked.start_date ?? isoOf(now - (REPORT_DEFAULT_DAYS - 1) * DAY_MS);
+  const end = asked.end_date ?? dayNamed(today);
+  const start = asked.start_date ?? dayNamed(today - (REPORT_DEFAULT_DAYS - 1));
   const days = daysOf(start, end);
-  checkDays(days, now);
+  checkDays(days, today);
   const { comparison_start_date: first, comparison_end_date: last } = asked;
   if (first === undefined && last === undefined) return { days, past: null };
   if (first === undefined || last === undefined)
@@ -83,26 +84,26 @@ export function readDays(
       adMessages.comparison,
     );
   const past = daysOf(first, last);
-  checkDays(past, now, 'comparison_');
+  checkDays(past, today, 'comparison_');
   return { days, past };
 }
 
 /** Reach is asked for by name, and known of some days only. */
-const isReachKnown = (level: ReportLevel, start: string, now: number): boolean =>
-  (level === 'CAMPAIGN' || level === 'AD_GROUP') && Date.parse(start) > now - ANALYTICS_REACH_DAYS * DAY_MS;
+const isReachKnown = (level: ReportLevel, start: string, today: number): boolean =>
+  (level === 'CAMPAIGN' || level === 'AD_GROUP') && numberOfDay(start) > today - ANALYTICS_REACH_DAYS;
 
 function narrow(
   asked: Which,
   days: Days,
   sort: ReportSort | null,
   counting: Counting,
-  now: number,
+  today: number,
 ): Narrowing {
   const { level, filters = [], campaign_ids, ad_group_ids, objective_types, entity_statuses } = asked;
   if (level === 'CAMPAIGN' && ad_group_ids?.length) throw badField('ad_group_ids', adMessages.tableParents);
   const named = [...filters.map(({ field }) => field), ...(sort === null ? [] : [sort])];
   const reach = named.filter((name) => (REPORT_REACH as readonly string[]).includes(name));
-  const known = isReachKnown(level, days.start_date, now);
+  const known = isReachKnown(level, days.start_date, today);
   if (reach.length > 0 && !known)
     throw badField(sort === reach.at(-1) ? 'sort' : 'filters', adMessages.tableReach(ANALYTICS_REACH_DAYS));
   const words = cleanText(asked.search ?? '')
@@ -139,13 +140,14 @@ export async function tablePage(
 ): Promise<{ page: Row[]; bookmark: string | null }> {
   const { ad_account_id: accountId, level, sort = 'id', order = 'DESCENDING' } = asked;
   const account = await requireAccount(ctx, accountId, 'viewCampaigns');
-  const { days, past } = readDays(asked, now);
+  const today = dayNumber(now, account.time_zone);
+  const { days, past } = readDays(asked, today);
   const fields: readonly string[] = REPORT_FIELDS[level];
   if (/[a-z]/.test(sort) && !fields.includes(sort)) throw badField('sort', adMessages.tableSort(level, sort));
   const { size, before } = idPage(asked, ROWS, '');
   const windows = await windowsOf(ctx.db, ctx.viewer.personId);
   const found = await selectTablePage[order][level](ctx.db, [
-    ...narrow(asked, days, sort, countingOf(windows), now),
+    ...narrow(asked, days, sort, countingOf(windows), today),
     sort,
     before === '' ? null : before,
     size + 1,
@@ -286,15 +288,16 @@ const COUNTED: readonly AnalyticsColumn[] = ANALYTICS_COLUMNS;
  */
 export async function tableTotal(ctx: ViewerCtx, asked: Which, now = Date.now()): Promise<Total> {
   const account = await requireAccount(ctx, asked.ad_account_id, 'viewCampaigns');
-  const { days, past } = readDays(asked, now);
+  const today = dayNumber(now, account.time_zone);
+  const { days, past } = readDays(asked, today);
   const counting = countingOf(await windowsOf(ctx.db, ctx.viewer.personId));
   const [row] = await selectTableTotal[asked.level](ctx.db, [
-    ...narrow(asked, days, null, counting, now),
+    ...narrow(asked, days, null, counting, today),
     past?.start_date ?? null,
     past?.end_date ?? null,
   ]);
   const { count, people, times } = row!;
-  const reach = isReachKnown(asked.level, days.start_date, now)
+  const reach = isReachKnown(asked.level, days.start_date, today)
     ? { people: Number(people), times: Number(times) }
     : null;
   const added = (sums: TableSums, reached: typeof reach) =>

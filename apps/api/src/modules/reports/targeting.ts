@@ -2,6 +2,7 @@ import {
   adMessages,
   type CallData,
   type CallOptions,
+  dayNumber,
   TARGETING_PERSONAL,
   TARGETING_PERSONAL_MIN,
   TARGETING_REPORT_TYPES,
@@ -52,9 +53,9 @@ export async function targetingReport(
   asked: Asked,
   now: number = Date.now(),
 ): Promise<Written<Answer>> {
-  await requireAccount(ctx, account, 'viewCampaigns');
+  const { time_zone: zone } = await requireAccount(ctx, account, 'viewCampaigns');
   checkStep(asked.granularity);
-  checkDays(asked, now);
+  checkDays(asked, dayNumber(now, zone));
   const types = typesOf(namesIn(asked.targeting_types));
   const columns = [...new Set([OWN_ID[level], ...columnsOf(namesIn(asked.columns), asked.granularity)])];
   const rows = await splitRows(ctx.db, level, account, ids, types, asked, TARGETING_ROWS_MAX);

@@ -4,6 +4,7 @@ import {
   type AnalyticsRow,
   type CallData,
   type CallOptions,
+  dayNumber,
   cleanText,
   messages,
   TERM_METRICS,
@@ -34,9 +35,9 @@ type Total = CallData<'AdSearchTermsTotalResource.get'>;
 const ROWS = 50;
 const COLUMNS: readonly AnalyticsColumn[] = [...TERM_METRICS, 'SPEND_IN_MICRO_DOLLAR'];
 
-/** Which rows a table has. @throws Refusal 400 `badParameter` naming a date */
-function narrow(asked: Which, now: number): TermsAsked {
-  const { days, past } = readDays(asked, now);
+/** Which rows a table has. @param today of the ad account, in days since 1970 @throws Refusal 400 `badParameter` naming a date */
+function narrow(asked: Which, today: number): TermsAsked {
+  const { days, past } = readDays(asked, today);
   return [
     asked.ad_account_id,
     days.start_date,
@@ -63,13 +64,13 @@ function placeIn(bookmark: string | undefined): [after: string | null, number: n
 /** What a page is asked. @throws Refusal 400 `badParameter` naming the field */
 function readPage<Sort extends string>(
   asked: Which & Pick<Asked, 'bookmark' | 'page_size'> & { readonly sort?: Sort | undefined },
-  now: number,
+  today: number,
 ): { size: number; params: PageAsked<Sort | 'TOTAL_IMPRESSION'> } {
   const size = asked.page_size ?? ROWS;
   const place = placeIn(asked.bookmark);
   return {
     size,
-    params: [...narrow(asked, now), asked.sort ?? 'TOTAL_IMPRESSION', ...place, size + 1],
+    params: [...narrow(asked, today), asked.sort ?? 'TOTAL_IMPRESSION', ...place, size + 1],
   };
 }
 const cut = <Row extends { id: string; number: number; blank: boolean }>(
@@ -108,7 +109,7 @@ function countedIn(
  */
 export async function searchTerms(ctx: ViewerCtx, asked: Asked, now = Date.now()) {
   const account = await requireAccount(ctx, asked.ad_account_id, 'viewCampaigns');
-  const { size, params } = readPage(asked, now);
+  const { size, params } = readPage(asked, dayNumber(now, account.time_zone));
   const found = await selectTerms[asked.level].page[asked.order ?? 'DESCENDING'](ctx.db, params);
   const { page, bookmark } = cut(found, size);
   const rows: CallData<'AdSearchTermsResource.get'> = page.map((row) => ({
@@ -129,7 +130,10 @@ export async function searchTerms(ctx: ViewerCtx, asked: Asked, now = Date.now()
  */
 export async function searchTermsTotal(ctx: ViewerCtx, asked: Which, now = Date.now()): Promise<Total> {
   const account = await requireAccount(ctx, asked.ad_account_id, 'viewCampaigns');
-  const [row] = await selectTerms[asked.level].total(ctx.db, narrow(asked, now));
+  const [row] = await selectTerms[asked.level].total(
+    ctx.db,
+    narrow(asked, dayNumber(now, account.time_zone)),
+  );
   return { count: Number(row!.count), ...countedIn(account.id, asked, row!) };
 }
 
@@ -148,7 +152,7 @@ function keywordsOf({ level, negative }: Pick<AskedKeywords, 'level' | 'negative
 export async function keywordTable(ctx: ViewerCtx, asked: AskedKeywords, now = Date.now()) {
   const account = await requireAccount(ctx, asked.ad_account_id, 'viewCampaigns');
   const table = keywordsOf(asked);
-  const { size, params } = readPage(asked, now);
+  const { size, params } = readPage(asked, dayNumber(now, account.time_zone));
   const { page, bookmark } = cut(await table.page[asked.order ?? 'DESCENDING'](ctx.db, params), size);
   const ids = page.map(({ id }) => id);
   const keywords = new Map((await keywordsIn(ctx.db, account.id, ids)).map((one) => [one.id, one]));
@@ -172,6 +176,6 @@ export async function keywordTotal(
   now = Date.now(),
 ): Promise<Total> {
   const account = await requireAccount(ctx, asked.ad_account_id, 'viewCampaigns');
-  const [row] = await keywordsOf(asked).total(ctx.db, narrow(asked, now));
+  const [row] = await keywordsOf(asked).total(ctx.db, narrow(asked, dayNumber(now, account.time_zone)));
   return { count: Number(row!.count), ...countedIn(account.id, asked, row!) };
 }

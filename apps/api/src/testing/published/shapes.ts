@@ -18,6 +18,8 @@ export const AD_ACCOUNT: Shape = {
   permissions: 'list',
   created_time: 'seconds',
   updated_time: 'seconds',
+  // Ours: the reference lets reports go by it, and doesn't say which it is.
+  time_zone: 'text',
 };
 
 export const CAMPAIGN: Shape = {

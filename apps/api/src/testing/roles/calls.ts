@@ -429,6 +429,11 @@ export const CALLS: readonly Row[] = [
       ],
     },
   })),
+  // One that the account has already, as it has shown ads.
+  call('AdAccountTimeZoneResource.update').does('edit campaigns', ({ id }) => ({
+    ...id,
+    time_zone: 'Etc/UTC',
+  })),
   call('AdOutsideAttributionResource.get').does('see campaigns', ({ id }) => ({ ...id, ...days() })),
   // The source is one that sent something, by the call before.
   call('AdOutsideAttributionResource.update').does('edit campaigns', ({ id }) => ({

@@ -61,7 +61,9 @@ export const adPlanningCalls = {
   }),
   'GET /v5/resources/metrics_ready_state': path({
     summary: 'Say whether the numbers of a day are final.',
-    query: Type.Object({ date: Type.String({ maxLength: 10, description: 'A day in UTC, YYYY-MM-DD' }) }),
+    query: Type.Object({
+      date: Type.String({ maxLength: 10, description: 'A day of ad accounts, YYYY-MM-DD' }),
+    }),
     data: Type.Object({
       conversion_metrics_ready: Type.Boolean(),
       non_conversion_metrics_ready: Type.Boolean(),

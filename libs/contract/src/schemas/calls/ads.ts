@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { TARGETING_LISTS } from '../../ad-rules';
 import { Id, oneOf } from '../common';
-import { path } from '../define';
+import { path, resource } from '../define';
 import { exact, list, page } from '../standard';
 import { adAdCalls } from './ad-ads';
 import { campaignCalls } from './ad-campaigns';
@@ -15,6 +15,8 @@ export const AdAccount = Type.Object({
   name: Type.String(),
   country: Type.String(),
   currency: Type.String(),
+  /** Its days are those of this zone of the IANA database. */
+  time_zone: Type.String(),
   owner: Type.Object({ id: Id, username: Type.String() }),
   permissions: Type.Array(Type.String()),
   created_time: UnixTime,
@@ -42,6 +44,7 @@ export const adCalls = {
       name: Name,
       country: Type.String({ pattern: '^[A-Z]{2}$' }),
       currency: O(Type.String({ pattern: '^[A-Z]{3}$' })),
+      time_zone: O(Type.String({ maxLength: 64 })),
       owner_user_id: O(Id),
     }),
     data: AdAccount,
@@ -52,6 +55,11 @@ export const adCalls = {
     params: Account,
     data: AdAccount,
     ...read,
+  }),
+  'AdAccountTimeZoneResource.update': resource({
+    summary: 'Give an ad account another time zone, as long as none of its ads was shown.',
+    options: Type.Object({ ad_account_id: Id, time_zone: Type.String({ maxLength: 64 }) }),
+    data: Type.Null(),
   }),
   ...campaignCalls,
   ...adGroupCalls,

@@ -20,12 +20,16 @@ const fields = <const N extends string, S>(names: readonly N[], make: () => S) =
 
 /** One row of a report: what it is of, and the columns that were asked for. A column that has nothing isn't there. */
 export const AnalyticsRow = Type.Object({
-  DATE: O(Type.String({ description: 'The first day (UTC) or hour of the step; not in totals' })),
+  DATE: O(
+    Type.String({
+      description: 'The first day or hour of the step, in the time zone of the ad account; not in totals',
+    }),
+  ),
   ...fields(ANALYTICS_NAMES, (): TOptional<TString> => O(Type.String())),
   ...fields([...ANALYTICS_NUMBERS, ...ANALYTICS_CONVERSIONS], (): TOptional<TNumber> => O(Type.Number())),
 });
 
-const Day = Type.String({ maxLength: 10, description: 'YYYY-MM-DD, in UTC' });
+const Day = Type.String({ maxLength: 10, description: 'YYYY-MM-DD, in the time zone of the ad account' });
 const window = oneOf(ANALYTICS_WINDOWS);
 const reportTime = oneOf(['TIME_OF_AD_ACTION', 'TIME_OF_CONVERSION'] as const);
 const counted = {

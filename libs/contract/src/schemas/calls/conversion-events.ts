@@ -170,7 +170,7 @@ export const conversionEventCalls = {
     ),
   }),
   'ConversionOverviewResource.get': resource({
-    summary: 'How many events came on the last days (UTC), from where, and with what.',
+    summary: 'How many events came on the last days, from where, and with what.',
     options: Type.Object({ ad_account_id: Id, days: O(Type.Integer({ minimum: 1, maximum: 90 })) }),
     data: Type.Array(
       Type.Object({

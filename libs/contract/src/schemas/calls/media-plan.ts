@@ -4,7 +4,11 @@ import { Id, nullable, oneOf } from '../common';
 import { resource } from '../define';
 import { TargetingSpec } from './ad-groups';
 
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', maxLength: 10, description: 'A day in UTC' });
+const Day = Type.String({
+  pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+  maxLength: 10,
+  description: 'A day of the ad account',
+});
 const Micro = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 /** What is likely, and between what campaigns usually end. */
 const Range = Type.Object({ low: Type.Integer(), likely: Type.Integer(), high: Type.Integer() });

@@ -60,8 +60,11 @@ export const outsideAttributionCalls = {
     summary: 'What the site counts as conversions of campaigns, beside what other programs credit to them.',
     options: Type.Object({
       ad_account_id: Id,
-      start_date: Type.String({ maxLength: 10, description: 'YYYY-MM-DD, UTC' }),
-      end_date: Type.String({ maxLength: 10, description: 'YYYY-MM-DD, UTC' }),
+      start_date: Type.String({
+        maxLength: 10,
+        description: 'YYYY-MM-DD, in the time zone of the ad account',
+      }),
+      end_date: Type.String({ maxLength: 10, description: 'YYYY-MM-DD, in the time zone of the ad account' }),
       event_name: O(oneOf(EVENT_NAMES)),
     }),
     data: Type.Object({

@@ -56,7 +56,10 @@ export const quickPromoteCalls = {
       ),
       is_ongoing: Type.Boolean(),
       inclusive_end_date: O(
-        Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', description: 'The last day, UTC' }),
+        Type.String({
+          pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+          description: 'The last day, in the time zone of the ad account',
+        }),
       ),
       start_now: Type.Boolean({ description: 'Without it the campaign is paused' }),
       auto_targeting_enabled: Type.Boolean(),

@@ -38,7 +38,7 @@ import { exact, list, oneByTag, page } from '../standard';
 import { Account, Name, read, UnixTime } from './ad-parts';
 
 const O = Type.Optional;
-const Day = Type.String({ maxLength: 10, description: 'YYYY-MM-DD, in UTC' });
+const Day = Type.String({ maxLength: 10, description: 'YYYY-MM-DD, in the time zone of the ad account' });
 const window = O(oneOf(ANALYTICS_WINDOWS));
 const ids = O(Type.Array(Id, { minItems: 1, maxItems: REPORT_FILE_IDS_MAX }));
 const some = <const W extends readonly string[]>(words: W) =>

@@ -23,7 +23,7 @@ import { AnalyticsRow } from './analytics';
 import { ProductGroupPromotion, ProductItem } from './product-groups';
 
 const O = Type.Optional;
-const Day = Type.String({ maxLength: 10, description: 'YYYY-MM-DD, in UTC' });
+const Day = Type.String({ maxLength: 10, description: 'YYYY-MM-DD, in the time zone of the ad account' });
 const ids = O(Type.Array(Id, { maxItems: 250 }));
 
 /** A number that rows are above or below. */

@@ -14,7 +14,7 @@ import { AnalyticsRow } from './analytics';
 import { Keyword } from './keywords';
 
 const O = Type.Optional;
-const Day = Type.String({ maxLength: 10, description: 'YYYY-MM-DD, in UTC' });
+const Day = Type.String({ maxLength: 10, description: 'YYYY-MM-DD, in the time zone of the ad account' });
 /** Which rows a table has. */
 const narrowed = {
   ad_account_id: Id,
