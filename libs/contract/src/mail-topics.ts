@@ -22,6 +22,7 @@ export const TOPIC_OF: Readonly<Record<(typeof NEWS_KINDS)[number], Notification
   board_invite_accepted: 'invitations',
   board_request_accepted: 'invitations',
   sponsorship_request: 'invitations',
+  promotion_request: 'invitations',
   comment: 'comments',
   comment_reply: 'comments',
   comment_mention: 'comments',

@@ -7,6 +7,8 @@ export const adMessages = {
   adMissing: (id: string) => `There is no ad ${id} in this ad account.`,
   pinMissing: (id: string) => `pin_id: we can't find the Pin ${id}.`,
   pinUnpromoted: (id: string) => `pin_ids: no ad of this ad account shows the Pin ${id}.`,
+  authorRefused: "pin_id: whoever made this Pin doesn't allow you to promote it.",
+  authorGone: 'pin_id: whoever made this Pin has left, so no one can allow you to promote it.',
   pinSecret: "pin_id: Pins on secret boards can't be promoted.",
   creativeType: (type: string) => `creative_type: this Pin can't be shown as ${type}.`,
   pinNoVideo:

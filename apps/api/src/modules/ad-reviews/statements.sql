@@ -184,6 +184,8 @@ insert into ad_landing_checks as t (ad_account_id, ad_id, address, link_status, 
 --   account text not null
 --   advertiser text
 --   pin_id int8 not null
+--   author text
+--   consent text
 --   title text
 --   description text
 --   signature text
@@ -202,12 +204,13 @@ insert into ad_landing_checks as t (ad_account_id, ad_id, address, link_status, 
 --   appeal_made_at timestamptz
 --   appeal_answer text
 select d.id, d.ad_account_id, d.updated_time::text as version, d.review_status, d.rejected_reasons, d.name, c.name as campaign, a.name as account,
-    u.username as advertiser, d.pin_id, p.title, p.description, p.image_signature as signature, p.image_width as width, p.image_height as height,
+    u.username as advertiser, d.pin_id, maker.username as author, coalesce((select case when w.creator_id = b.owner_user_id then 'given' else promotion_consent(w.creator_id, coalesce(w.origin_id, w.id), b.owner_user_id) end from pins w join ad_accounts b on b.id = d.ad_account_id where w.id = d.pin_id), 'given') as consent, p.title, p.description, p.image_signature as signature, p.image_width as width, p.image_height as height,
     coalesce(d.destination_url, p.link) as destination, p.link as landing, d.ad_group_id, d.campaign_id, d.product_item_id as product_id, d.created_time as created_at,
     landing.problem is not null as dead_page, appeal.id as appeal_id, appeal.text as appeal_text, appeal.state as appeal_state, appeal.made_at as appeal_made_at,
     appeal.answer as appeal_answer
   from ads d join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id join ad_accounts a on a.id = d.ad_account_id
     left join users u on u.id = a.owner_user_id left join pins p on p.id = d.pin_id and p.is_public
+    left join users maker on maker.id = p.creator_id and maker.id <> a.owner_user_id
     left join ad_landing_checks landing on landing.ad_account_id = d.ad_account_id and landing.ad_id = d.id and landing.address = coalesce(d.destination_url, p.link)
     left join ad_appeals appeal on appeal.ad_account_id = d.ad_account_id and appeal.ad_id = d.id and not appeal.over where d.review_status = 'PENDING' and d.status = 'ACTIVE' and d.id > $1::bigint order by d.id limit $2::int;
 
@@ -226,6 +229,8 @@ select d.id, d.ad_account_id, d.updated_time::text as version, d.review_status, 
 --   account text not null
 --   advertiser text
 --   pin_id int8 not null
+--   author text
+--   consent text
 --   title text
 --   description text
 --   signature text
@@ -244,12 +249,13 @@ select d.id, d.ad_account_id, d.updated_time::text as version, d.review_status, 
 --   appeal_made_at timestamptz
 --   appeal_answer text
 select d.id, d.ad_account_id, d.updated_time::text as version, d.review_status, d.rejected_reasons, d.name, c.name as campaign, a.name as account,
-    u.username as advertiser, d.pin_id, p.title, p.description, p.image_signature as signature, p.image_width as width, p.image_height as height,
+    u.username as advertiser, d.pin_id, maker.username as author, coalesce((select case when w.creator_id = b.owner_user_id then 'given' else promotion_consent(w.creator_id, coalesce(w.origin_id, w.id), b.owner_user_id) end from pins w join ad_accounts b on b.id = d.ad_account_id where w.id = d.pin_id), 'given') as consent, p.title, p.description, p.image_signature as signature, p.image_width as width, p.image_height as height,
     coalesce(d.destination_url, p.link) as destination, p.link as landing, d.ad_group_id, d.campaign_id, d.product_item_id as product_id, d.created_time as created_at,
     landing.problem is not null as dead_page, appeal.id as appeal_id, appeal.text as appeal_text, appeal.state as appeal_state, appeal.made_at as appeal_made_at,
     appeal.answer as appeal_answer
   from ads d join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id join ad_accounts a on a.id = d.ad_account_id
     left join users u on u.id = a.owner_user_id left join pins p on p.id = d.pin_id and p.is_public
+    left join users maker on maker.id = p.creator_id and maker.id <> a.owner_user_id
     left join ad_landing_checks landing on landing.ad_account_id = d.ad_account_id and landing.ad_id = d.id and landing.address = coalesce(d.destination_url, p.link)
     left join ad_appeals appeal on appeal.ad_account_id = d.ad_account_id and appeal.ad_id = d.id and not appeal.over where d.review_status = $1 and d.status in ('ACTIVE', 'PAUSED') and d.id < $2::bigint order by d.id desc limit $3::int;
 
@@ -267,6 +273,8 @@ select d.id, d.ad_account_id, d.updated_time::text as version, d.review_status, 
 --   account text not null
 --   advertiser text
 --   pin_id int8 not null
+--   author text
+--   consent text
 --   title text
 --   description text
 --   signature text
@@ -285,12 +293,13 @@ select d.id, d.ad_account_id, d.updated_time::text as version, d.review_status, 
 --   appeal_made_at timestamptz not null
 --   appeal_answer text not null
 select d.id, d.ad_account_id, d.updated_time::text as version, d.review_status, d.rejected_reasons, d.name, c.name as campaign, a.name as account,
-    u.username as advertiser, d.pin_id, p.title, p.description, p.image_signature as signature, p.image_width as width, p.image_height as height,
+    u.username as advertiser, d.pin_id, maker.username as author, coalesce((select case when w.creator_id = b.owner_user_id then 'given' else promotion_consent(w.creator_id, coalesce(w.origin_id, w.id), b.owner_user_id) end from pins w join ad_accounts b on b.id = d.ad_account_id where w.id = d.pin_id), 'given') as consent, p.title, p.description, p.image_signature as signature, p.image_width as width, p.image_height as height,
     coalesce(d.destination_url, p.link) as destination, p.link as landing, d.ad_group_id, d.campaign_id, d.product_item_id as product_id, d.created_time as created_at,
     landing.problem is not null as dead_page, appeal.id as appeal_id, appeal.text as appeal_text, appeal.state as appeal_state, appeal.made_at as appeal_made_at,
     appeal.answer as appeal_answer
   from ads d join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id join ad_accounts a on a.id = d.ad_account_id
     left join users u on u.id = a.owner_user_id left join pins p on p.id = d.pin_id and p.is_public
+    left join users maker on maker.id = p.creator_id and maker.id <> a.owner_user_id
     left join ad_landing_checks landing on landing.ad_account_id = d.ad_account_id and landing.ad_id = d.id and landing.address = coalesce(d.destination_url, p.link)
     left join ad_appeals appeal on appeal.ad_account_id = d.ad_account_id and appeal.ad_id = d.id and not appeal.over where appeal.state = 'open' and d.review_status = 'REJECTED' and d.status in ('ACTIVE', 'PAUSED') and appeal.id > $1::bigint
    order by appeal.id limit $2::int;
@@ -308,6 +317,8 @@ select d.id, d.ad_account_id, d.updated_time::text as version, d.review_status, 
 --   account text not null
 --   advertiser text
 --   pin_id int8 not null
+--   author text
+--   consent text
 --   title text
 --   description text
 --   signature text
@@ -326,12 +337,13 @@ select d.id, d.ad_account_id, d.updated_time::text as version, d.review_status, 
 --   appeal_made_at timestamptz
 --   appeal_answer text
 select d.id, d.ad_account_id, d.updated_time::text as version, d.review_status, d.rejected_reasons, d.name, c.name as campaign, a.name as account,
-    u.username as advertiser, d.pin_id, p.title, p.description, p.image_signature as signature, p.image_width as width, p.image_height as height,
+    u.username as advertiser, d.pin_id, maker.username as author, coalesce((select case when w.creator_id = b.owner_user_id then 'given' else promotion_consent(w.creator_id, coalesce(w.origin_id, w.id), b.owner_user_id) end from pins w join ad_accounts b on b.id = d.ad_account_id where w.id = d.pin_id), 'given') as consent, p.title, p.description, p.image_signature as signature, p.image_width as width, p.image_height as height,
     coalesce(d.destination_url, p.link) as destination, p.link as landing, d.ad_group_id, d.campaign_id, d.product_item_id as product_id, d.created_time as created_at,
     landing.problem is not null as dead_page, appeal.id as appeal_id, appeal.text as appeal_text, appeal.state as appeal_state, appeal.made_at as appeal_made_at,
     appeal.answer as appeal_answer
   from ads d join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id join ad_accounts a on a.id = d.ad_account_id
     left join users u on u.id = a.owner_user_id left join pins p on p.id = d.pin_id and p.is_public
+    left join users maker on maker.id = p.creator_id and maker.id <> a.owner_user_id
     left join ad_landing_checks landing on landing.ad_account_id = d.ad_account_id and landing.ad_id = d.id and landing.address = coalesce(d.destination_url, p.link)
     left join ad_appeals appeal on appeal.ad_account_id = d.ad_account_id and appeal.ad_id = d.id and not appeal.over where d.id = $1::bigint and d.status in ('ACTIVE', 'PAUSED') for no key update of d;
 

@@ -14,6 +14,7 @@ import {
 } from '@corkboard/contract';
 import type { CampaignRow } from './queries';
 import { check, ItemRefusal } from './item-refusal';
+import type { Consent } from './standing';
 import { wrongTargeting } from './targeting';
 import { requireOneSite, trackingAddress, trackingOf } from './tracking';
 
@@ -222,11 +223,15 @@ export interface SeenPin {
   secret: boolean;
   animated: boolean;
   link: string | null;
+  /** What its author says to its being promoted by the business. */
+  consent: Consent;
 }
 
 /** Refuses a Pin that nobody can promote, and a kind of ad that this Pin can't be. */
 export function requirePromotable(pin: SeenPin, creativeType: string): void {
   check(!pin.secret, 'pin_id', adMessages.pinSecret);
+  check(pin.consent !== 'refused', 'pin_id', adMessages.authorRefused);
+  check(pin.consent !== 'gone', 'pin_id', adMessages.authorGone);
   const fits = creativeType === 'REGULAR' || (creativeType === 'VIDEO' && pin.animated);
   check(fits, 'creative_type', adMessages.creativeType(creativeType));
 }

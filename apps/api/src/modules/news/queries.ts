@@ -61,6 +61,8 @@ const STANDING = `from notifications n
     when 'follow' then exists (select 1 from follows f where f.follower_id = n.actor_id and f.followee_id = $1)
     when 'sponsorship_request' then p.sponsor_id = $1 and p.sponsorship_status = ${SPONSORSHIP.pending} and exists (
       select 1 from boards pb where pb.owner_id = p.owner_id and pb.id = p.board_id and ${pinSeenBy('p', 'pb', '$1')})
+    when 'promotion_request' then ${SEEN} and exists (
+      select 1 from promotion_askings s where s.author_id = $1 and s.pin_id = coalesce(p.origin_id, p.id) and s.business_id = n.actor_id and s.answer = 'open')
     when 'comment' then p.pinner_id = $1 and ${SAID}
     when 'comment_reply' then ${SAID}
     when 'comment_mention' then ${SAID} and exists (
