@@ -96,7 +96,7 @@ export const BOARD_GROUPINGS = ['mix_public_private', 'visibility'] as const;
 export const COLLABORATION_STATES = ['invited', 'requested', 'active'] as const;
 /** Kinds of collaborator suggestions: anybody, somebody near the viewer, an address. */
 export const SUGGESTION_TYPES = ['user', 'user_share_suggestion', 'email'] as const;
-/** What a person is told of: invitations, requests, what became of them, follows, saves of their pins, partnerships to confirm, promotions to allow, comments. */
+/** What a person is told of: invitations, requests, what became of them, follows, saves of their pins, partnerships to confirm, promotions to allow, reviews of ads, comments. */
 export const NEWS_KINDS = [
   'board_invite',
   'board_request',
@@ -106,6 +106,7 @@ export const NEWS_KINDS = [
   'save',
   'sponsorship_request',
   'promotion_request',
+  'ads_reviewed',
   'comment',
   'comment_reply',
   'comment_mention',

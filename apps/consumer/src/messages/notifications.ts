@@ -16,6 +16,7 @@ export const notifications = {
     follow: 'started following you',
     save: 'saved your Pin to',
     sponsorship_request: 'says you sponsor their Pin',
+    ads_reviewed: 'has ads that were reviewed in',
     promotion_request: 'wants to promote your Pin in an ad',
     comment: 'commented on your Pin',
     comment_reply: 'replied to your comment',

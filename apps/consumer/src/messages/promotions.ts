@@ -4,7 +4,7 @@ export const promotions = {
   detail:
     'Businesses that want to show a Pin you made as an ad ask you first. You can change your answer anytime.',
   everybody: 'Let other people promote my Pins',
-  everybodyHint: 'No one has to ask then. Businesses you said no to still can't.',
+  everybodyHint: "No one has to ask then. Businesses you said no to still can't.",
   failed: "We couldn't load who may promote your Pins",
   emptyTitle: 'No one has asked',
   emptyDetail: 'Businesses that want to promote one of your Pins show up here.',

@@ -77,6 +77,77 @@ select u.email, p.state, p.answer, p.ad_account_id, d.campaign_id, d.name as ad,
 -- $1 appeal int8
 update ad_appeals set told_at = now() where id = $1::bigint;
 
+-- ad_decisions.add (decision-queries.ts)
+-- $1 account int8
+-- $2 ad int8
+-- $3 decision text
+insert into ad_decisions (ad_account_id, ad_id, decision) values ($1::bigint, $2::bigint, $3);
+
+-- ad_decisions.untold (decision-queries.ts)
+-- $1 account int8
+-- gives
+--   oldest float8
+--   newest float8
+select extract(epoch from clock_timestamp() - min(decided_at))::float8 as oldest, extract(epoch from clock_timestamp() - max(decided_at))::float8 as newest
+   from ad_decisions where ad_account_id = $1::bigint and batch is null;
+
+-- ad_decisions.batch (decision-queries.ts)
+-- $1 account int8
+-- gives
+--   batch int8 null
+with old as (
+     delete from ad_decisions where ad_account_id = $1::bigint and batch is not null and decided_at < now() - interval '30 days'
+   ), new as materialized (select next_id() as batch), told as (
+     update ad_decisions d set batch = new.batch from new where d.ad_account_id = $1::bigint and d.batch is null returning d.batch
+   )
+   select batch from told limit 1;
+
+-- ad_decisions.people (decision-queries.ts)
+-- $1 account int8
+-- gives
+--   id int8 not null
+--   business_role text
+--   permissions text[]
+--   mailed bool
+select u.id, role.business_role, role.permissions, u.email_confirmed_at is not null and u.login_state is null and u.locked_at is null and not exists (select 1 from away_people aw where aw.user_id = u.id) and not exists (
+       select from notification_choices n where n.user_id = u.id and n.channel = 'email' and n.topic = 'ads' and not n.is_on) as mailed
+   from ad_accounts a
+     join lateral (select a.owner_user_id as id union select m.member_id from business_members m where m.business_id = a.owner_user_id) p on true
+     join users u on u.id = p.id
+     join lateral (
+  select asset.id as asset_id, asset.type as asset_type, asset.business_id, true as owns, 'OWNER' as business_role,
+    '{OWNER}'::text[] as permissions, true as mfa_met
+  from assets asset where asset.business_id = p.id
+  union all
+  select asset.id, asset.type, asset.business_id, false, m.business_role,
+    case when m.business_role = 'BIZ_ADMIN' then '{ADMIN}' else coalesce(r.permissions, '{}') end,
+    not b.require_mfa or me.mfa_enabled
+  from business_members m
+    join users b on b.id = m.business_id join users me on me.id = m.member_id
+    join assets asset on asset.business_id = m.business_id
+    left join asset_access r on r.business_id = m.business_id and r.member_id = m.member_id and r.asset_id = asset.id
+  where m.member_id = p.id and m.business_id <> p.id
+    and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null or asset.type = 'PROFILE')
+    and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+) role on role.asset_id = a.id and role.asset_type = 'AD_ACCOUNT' and role.mfa_met
+   where a.id = $1::bigint order by u.id;
+
+-- ad_decisions.of_batch (decision-queries.ts)
+-- $1 account int8
+-- $2 batch int8
+-- $3 user int8
+-- gives
+--   email text not null
+--   account text not null
+--   ad_id int8 not null
+--   name text null
+--   decision text not null
+--   reasons text[] not null
+select distinct on (n.ad_id) u.email, a.name as account, n.ad_id, d.name, n.decision, d.rejected_reasons as reasons
+   from ad_decisions n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id join ad_accounts a on a.id = n.ad_account_id
+     join users u on u.id = $3::bigint and u.email_confirmed_at is not null and u.login_state is null and u.locked_at is null and not exists (select 1 from away_people aw where aw.user_id = u.id)
+   where n.ad_account_id = $1::bigint and n.batch = $2::bigint order by n.ad_id, n.id desc;
+
 -- ad_reviews.due_landings (landing-queries.ts)
 -- $1 ofOneSite int4
 -- $2 count int4

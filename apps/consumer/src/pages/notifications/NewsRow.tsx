@@ -1,6 +1,6 @@
 import { useSignedIn } from '@corkboard/auth';
 import { type NewsItem } from '@corkboard/contract';
-import { buildPath } from '@corkboard/routing';
+import { advertiserPath, buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Avatar, Badge, Button, RelativeTime, TextLink } from '@corkboard/ui';
 import { notifications as text } from '../../messages/notifications';
@@ -12,7 +12,7 @@ const OWN_PIN: ReadonlySet<NewsItem['kind']> = new Set(['save', 'comment', 'reac
 
 /** One thing that somebody did. Invitations, requests, partnerships and promotions are answered here. */
 export function NewsRow({ item }: { item: NewsItem }) {
-  const { kind, actor, board, pin, comment, unread, accepted, created_at } = item;
+  const { kind, actor, board, pin, ad_account: account, comment, unread, accepted, created_at } = item;
   const viewer = useSignedIn();
   const answer = useAnswer(item);
   const ofPin = kind === 'sponsorship_request' || kind === 'promotion_request';
@@ -36,6 +36,13 @@ export function NewsRow({ item }: { item: NewsItem }) {
             ) : (
               <b>{board.name}</b>
             )
+          ) : null}
+          {account ? (
+            <TextLink
+              asLink={<Link to={advertiserPath('advertiser-history', { advertiserId: account.id })} />}
+            >
+              {account.name}
+            </TextLink>
           ) : null}
         </p>
         {comment && pin ? (

@@ -155,6 +155,14 @@ describe('the notifications page', () => {
     }
   });
 
+  it('leads to what was decided about ads', async () => {
+    hub([newsWith({ kind: 'ads_reviewed', ad_account: { id: '9', name: 'Shop' } })]);
+    draw();
+    expect(await screen.findByText(/has ads that were reviewed in/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Shop' }).getAttribute('href')).toBe('/advertiser/9/history/');
+    expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
+  });
+
   it('joins the board of a mail’s code and goes there, or says why not', async () => {
     hub([], () => ({ data: boardWith() }));
     const { go } = draw('/notifications/?invite_code=abc');
