@@ -78,6 +78,8 @@ export const adMessages = {
   frequencyCap: 'lifetime_frequency_cap: needs the billable_event IMPRESSION and an end_time.',
   atLeast: (field: string, micro: number, currency: string) =>
     `${field}: must be at least ${micro / 1_000_000} ${currency}.`,
+  atMost: (field: string, micro: number, currency: string) =>
+    `${field}: must be at most ${micro / 1_000_000} ${currency}.`,
   oneKind: 'Filter by only one of campaign_ids, ad_group_ids, or ad_ids.',
   keywordParentMissing: (id: string) =>
     `parent_id: there is no ad group, campaign, or ad account ${id} here.`,

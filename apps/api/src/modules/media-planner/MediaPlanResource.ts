@@ -1,9 +1,11 @@
 import {
   AUDIENCE_SIZE_MIN,
   BILLABLE_UNDER,
+  BUDGET_MAX,
   type CallOptions,
   FORECAST,
   mediaPlanMessages,
+  maximumBid,
   minimumBid,
   minimumBudget,
 } from '@corkboard/contract';
@@ -48,6 +50,10 @@ function readPlan(asked: Asked, currency: string, now: number) {
     asked.bid_in_micro_currency < minimumBid(currency, billable)
   )
     throw badField('bid_in_micro_currency', mediaPlanMessages.bidSmall);
+  if (asked.budget_in_micro_currency > BUDGET_MAX)
+    throw badField('budget_in_micro_currency', mediaPlanMessages.budgetLarge);
+  if ((asked.bid_in_micro_currency ?? 0) > maximumBid(currency, billable))
+    throw badField('bid_in_micro_currency', mediaPlanMessages.bidLarge);
   const [first, last] = [dayOf('start_date', asked.start_date), dayOf('end_date', asked.end_date)];
   const today = now - (now % DAY_MS);
   if (first < today) throw badField('start_date', mediaPlanMessages.days);
