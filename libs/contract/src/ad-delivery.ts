@@ -8,6 +8,8 @@ export const AD_STOPPED = [
   'NO_AD_GROUPS',
   'NO_ADS',
   'ADS_REJECTED',
+  'AUTHOR_REFUSED',
+  'AUTHOR_ASKED',
   'IN_REVIEW',
   'PIN_HIDDEN',
   'NO_DESTINATION',

@@ -3,7 +3,7 @@ import type { AD_STATUSES, BILLABLE_EVENTS, OBJECTIVES } from './codes';
 /** Rules of advertising that the ads manager and the server share. */
 
 type Objective = (typeof OBJECTIVES)[number];
-type BillableEvent = (typeof BILLABLE_EVENTS)[number];
+export type BillableEvent = (typeof BILLABLE_EVENTS)[number];
 
 /** What may be billed under an objective. */
 export const BILLABLE_UNDER: Readonly<Record<Objective, readonly BillableEvent[]>> = {
@@ -41,6 +41,12 @@ export const minimumBudget = (currency: string): number =>
 /** The smallest bid for what is billed: a click, or a thousand impressions. In millionths of the ad account's currency. */
 export const minimumBid = (currency: string, event: BillableEvent): number =>
   (event === 'CLICKTHROUGH' ? 100_000 : 1_000_000) * (SMALL_UNITS.includes(currency) ? 10 : 1);
+
+/** The largest bid that can be meant: more is a slip of a digit or of a unit. */
+export const maximumBid = (currency: string, event: BillableEvent): number =>
+  1000 * minimumBid(currency, event);
+/** The largest budget or cap in any currency, in millionths: a billion units. */
+export const BUDGET_MAX = 1_000_000_000_000_000;
 
 /** Keys of a targeting spec. */
 export const TARGETING_KEYS = [

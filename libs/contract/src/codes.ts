@@ -96,7 +96,7 @@ export const BOARD_GROUPINGS = ['mix_public_private', 'visibility'] as const;
 export const COLLABORATION_STATES = ['invited', 'requested', 'active'] as const;
 /** Kinds of collaborator suggestions: anybody, somebody near the viewer, an address. */
 export const SUGGESTION_TYPES = ['user', 'user_share_suggestion', 'email'] as const;
-/** What a person is told of: invitations, requests, what became of them, follows, saves of their pins, partnerships to confirm, comments. */
+/** What a person is told of: invitations, requests, what became of them, follows, saves of their pins, partnerships to confirm, promotions to allow, reviews of ads, comments. */
 export const NEWS_KINDS = [
   'board_invite',
   'board_request',
@@ -105,6 +105,8 @@ export const NEWS_KINDS = [
   'follow',
   'save',
   'sponsorship_request',
+  'promotion_request',
+  'ads_reviewed',
   'comment',
   'comment_reply',
   'comment_mention',
@@ -121,6 +123,10 @@ export const BOARD_ORDERS = [
   'group_boards_at_top',
   'custom',
 ] as const;
+/** What an author said to a business that asked to promote a Pin. */
+export const PROMOTION_ANSWERS = ['open', 'given', 'refused'] as const;
+/** The same as it stands: nobody can answer for who is gone. */
+export const PROMOTION_CONSENTS = [...PROMOTION_ANSWERS, 'gone'] as const;
 /** How a pin was made; `repin` marks a save of another pin. */
 export const PIN_METHODS = ['uploaded', 'pinbuilder', 'scraped', 'button', 'repin'] as const;
 /** Where a section's name came from: none, recommendation, edited recommendation. */

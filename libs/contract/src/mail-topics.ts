@@ -7,6 +7,7 @@ export const NOTIFICATION_TOPICS = [
   'followers',
   'saves',
   'shared',
+  'ads',
   'surveys',
 ] as const;
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
@@ -22,6 +23,7 @@ export const TOPIC_OF: Readonly<Record<(typeof NEWS_KINDS)[number], Notification
   board_invite_accepted: 'invitations',
   board_request_accepted: 'invitations',
   sponsorship_request: 'invitations',
+  promotion_request: 'invitations',
   comment: 'comments',
   comment_reply: 'comments',
   comment_mention: 'comments',
@@ -30,6 +32,7 @@ export const TOPIC_OF: Readonly<Record<(typeof NEWS_KINDS)[number], Notification
   follow: 'followers',
   save: 'saves',
   pin_sent: 'shared',
+  ads_reviewed: 'ads',
 };
 
 /** Whether a topic can be switched off there: invitations are answered in the list, and surveys are only mailed. */

@@ -21,6 +21,8 @@ export const FORECAST = {
 export const mediaPlanMessages = {
   days: `Plan for 1 to ${FORECAST.daysMax} days, which may not be over.`,
   budgetSmall: 'The budget is below the smallest that an ad group can have.',
+  budgetLarge: 'The budget is above the largest that an ad group can have.',
+  bidLarge: 'The bid is above the largest that an ad group can have.',
   bidSmall: 'The bid is below the smallest that an ad group can have.',
   far: `Plan days within the next ${FORECAST.daysAhead} days.`,
 } as const;

@@ -7,6 +7,8 @@ export const adMessages = {
   adMissing: (id: string) => `There is no ad ${id} in this ad account.`,
   pinMissing: (id: string) => `pin_id: we can't find the Pin ${id}.`,
   pinUnpromoted: (id: string) => `pin_ids: no ad of this ad account shows the Pin ${id}.`,
+  authorRefused: "pin_id: whoever made this Pin doesn't allow you to promote it.",
+  authorGone: 'pin_id: whoever made this Pin has left, so no one can allow you to promote it.',
   pinSecret: "pin_id: Pins on secret boards can't be promoted.",
   creativeType: (type: string) => `creative_type: this Pin can't be shown as ${type}.`,
   pinNoVideo:
@@ -78,6 +80,8 @@ export const adMessages = {
   frequencyCap: 'lifetime_frequency_cap: needs the billable_event IMPRESSION and an end_time.',
   atLeast: (field: string, micro: number, currency: string) =>
     `${field}: must be at least ${micro / 1_000_000} ${currency}.`,
+  atMost: (field: string, micro: number, currency: string) =>
+    `${field}: must be at most ${micro / 1_000_000} ${currency}.`,
   oneKind: 'Filter by only one of campaign_ids, ad_group_ids, or ad_ids.',
   keywordParentMissing: (id: string) =>
     `parent_id: there is no ad group, campaign, or ad account ${id} here.`,

@@ -13,7 +13,7 @@ export interface DataNeed {
   readonly call: string;
   /**
    * The options of the call. `'$name'` stands for the path parameter, `'$query.name'` for the query parameter and `'$viewer.name'`
-   * for the field of the viewer of that name; an option whose placeholder has no value is left out. `'$$…'` is the literal `'$…'`.
+   * for the field of the viewer of that name; an option whose placeholder has no value, or one of blanks, is left out. `'$$…'` is the literal `'$…'`.
    */
   readonly options?: Readonly<Record<string, NeedValue>>;
   /** The page is about this answer: if it is 404, so is the page. */
@@ -83,7 +83,7 @@ export function resolveNeeds(
 }
 
 const isBlank = (value: unknown): boolean =>
-  value === undefined || (typeof value === 'string' && value.trim() === '');
+  value == null || (typeof value === 'string' && value.trim() === '');
 
 function fillObject(value: Readonly<Record<string, NeedValue>>, scope: Scope): Record<string, unknown> {
   const filled: Record<string, unknown> = {};
@@ -114,7 +114,10 @@ function placeholder(text: string, scope: Scope): unknown {
   const from = scope[found.from];
   // Only the route's own values: a parameter called "constructor" must not find the prototype's.
   const value = Object.hasOwn(from, found.name) ? from[found.name] : undefined;
-  return value ?? undefined;
+  // An address may name something and say nothing: `?campaign_ids=`.
+  if (!Array.isArray(value)) return isBlank(value) ? undefined : value;
+  const said = value.filter((item) => !isBlank(item));
+  return value.length > 0 && said.length === 0 ? undefined : said;
 }
 
 /** What a placeholder stands for; undefined when it is none. */

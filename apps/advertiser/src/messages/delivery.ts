@@ -11,6 +11,8 @@ export const delivery = {
     NO_AD_GROUPS: 'No active ad group',
     NO_ADS: 'No active ad',
     ADS_REJECTED: 'All ads were rejected',
+    AUTHOR_REFUSED: "The Pin's author doesn't allow it",
+    AUTHOR_ASKED: "Waiting for the author's permission",
     IN_REVIEW: 'Its ads are in review',
     PIN_HIDDEN: "The Pin isn't public anymore",
     NO_DESTINATION: 'It leads nowhere',

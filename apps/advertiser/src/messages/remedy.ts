@@ -12,6 +12,7 @@ export const remedy = {
     NO_AD_GROUPS: 'Add an ad group',
     NO_ADS: 'Add an ad',
     ADS_REJECTED: 'Why, and how to appeal',
+    AUTHOR_REFUSED: 'Promote another Pin',
     PIN_HIDDEN: 'Promote another Pin',
     NO_DESTINATION: 'Add a destination',
     NOT_STARTED: 'Change the dates',

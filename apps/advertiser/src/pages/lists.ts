@@ -29,6 +29,8 @@ const list = (call: string, options: object): DataNeed => ({
   options: options as NonNullable<DataNeed['options']>,
   infinite: true,
   when: 'viewer',
+  // Who has no ad account has no lists.
+  having: '$viewer.advertiserId',
 });
 export const campaignNames = list(CAMPAIGNS, campaignNamesOptions(shown));
 

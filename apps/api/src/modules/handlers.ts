@@ -188,6 +188,7 @@ import { boardSectionNamesResource } from './sections/BoardSectionNamesResource'
 import { boardSectionResource } from './sections/BoardSectionResource';
 import { boardSectionsResource } from './sections/BoardSectionsResource';
 import { pinSponsorshipResource } from './sponsorship/PinSponsorshipResource';
+import { promotionConsentResource } from './promotion-consent/PromotionConsentResource';
 import { userMeasuringResource } from './telemetry/UserMeasuringResource';
 import { vxClientMetrics } from './telemetry/vx.client_metrics';
 import { vxTelemetry } from './telemetry/vx.telemetry';
@@ -408,6 +409,7 @@ export const handlers: Handlers = {
   ...boardSectionResource,
   ...boardSectionsResource,
   ...pinSponsorshipResource,
+  ...promotionConsentResource,
   ...userMeasuringResource,
   ...vxClientMetrics,
   ...vxTelemetry,

@@ -23,6 +23,13 @@ export const ads = {
   } satisfies Words<typeof AD_REVIEW_QUEUES>,
   by: (account: string, who: string) => `${account} (${who})`,
   in: (campaign: string) => `Campaign: ${campaign}`,
+  pinBy: (username: string) => `Pin by @${username}`,
+  consents: {
+    given: 'promoted with their permission',
+    open: "they haven't answered yet",
+    refused: "they don't allow it",
+    gone: "they've left",
+  },
   unnamed: (id: string) => `Ad ${id}`,
   pinGone: 'Its Pin is gone, or is no longer public.',
   seePin: (title: string) => `See the Pin "${title}"`,

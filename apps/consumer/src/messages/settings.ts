@@ -18,7 +18,7 @@ export const settings = {
     'settings-apps': ['Apps with access', 'Apps that can use your account, and how to remove them'],
     'settings-developer': ['Developer', 'Tokens for your programs, and apps for other people'],
     'settings-data': ['Your data', 'Export it, or import Pins'],
-    'settings-account': ['Your account', 'Email address, and leaving'],
+    'settings-account': ['Your account', 'Email address, who may promote your Pins, and leaving'],
     'privacy-choices': ['Privacy choices', 'Whether we count what you see'],
   },
   profileTitle: 'Edit profile',

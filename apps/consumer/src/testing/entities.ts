@@ -164,6 +164,7 @@ export function newsWith(more: Partial<NewsItem> = {}): NewsItem {
     actor: ada,
     board: null,
     comment: null,
+    ad_account: null,
     pin: null,
     created_at: '2026-01-01T00:00:00.000Z',
     ...more,

@@ -12,6 +12,7 @@ export const subscription = {
     followers: 'New followers',
     saves: 'Saves of my Pins',
     shared: 'Pins that people send me',
+    ads: 'Reviews of my ads',
     surveys: 'Surveys about Corkboard',
   } satisfies Record<NotificationTopic, string>,
   save: 'Save',

@@ -45,6 +45,7 @@ import { oauthCalls } from './calls/oauth';
 import { offsiteCalls } from './calls/offsite';
 import { pinCalls } from './calls/pins';
 import { portabilityCalls } from './calls/portability';
+import { promotionConsentCalls } from './calls/promotion-consent';
 import { publicCalls } from './calls/public';
 import { productGroupCalls } from './calls/product-groups';
 import { quickPromoteCalls } from './calls/quick-promote';
@@ -106,6 +107,7 @@ export const calls = {
   ...staffAudienceCalls,
   ...businessCalls,
   ...portabilityCalls,
+  ...promotionConsentCalls,
   ...publicCalls,
   ...quickPromoteCalls,
   ...campaignTreeCalls,

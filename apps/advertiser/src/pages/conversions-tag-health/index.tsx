@@ -64,7 +64,7 @@ function Health({ account, locale }: { account: AdAccount; locale: string }) {
                             <Td>{conversions.events[sum.name] ?? sum.name}</Td>
                             <Td numeric>{number(heardOf(sum))}</Td>
                             {PARTS.map((part) => {
-                              const share = shareOf(part, sum);
+                              const share = shareOf(part, sum, sums);
                               return (
                                 <Td key={part.header} numeric>
                                   {share === null ? conversions.none : percent(share)}

@@ -39,16 +39,34 @@ describe('what the table says, and what it comes to', () => {
       const fields = Object.keys(WELL).filter((field) => field.startsWith('with_'));
       for (const field of fields) {
         const one = sum(name, { [field]: 0 });
-        const zeros = PARTS.filter((part) => shareOf(part, one) === 0);
+        const zeros = PARTS.filter((part) => shareOf(part, one, [one]) === 0);
         expect([field, zeros.length > 0]).toEqual([field, issues(one).length > 0]);
       }
     },
   );
 
+  it('never is that all is well beside a 0 %, whatever the others have', () => {
+    const fields = Object.keys(WELL).filter((field) => field.startsWith('with_'));
+    const kinds = ['checkout', 'page_visit', 'lead', 'search'];
+    for (const field of fields)
+      for (const name of kinds)
+        for (const other of kinds) {
+          const sums = [sum(name, { [field]: 0 }), sum(other)];
+          const zeros = sums.flatMap((one) => PARTS.filter((part) => shareOf(part, one, sums) === 0));
+          expect([field, name, other, zeros.length > 0]).toEqual([
+            field,
+            name,
+            other,
+            issues(...sums).length > 0,
+          ]);
+        }
+  });
+
   it('is not that something is missing which one of the events has', () => {
     expect(issues(sum('checkout'), sum('page_visit', { with_click_id: 0 }))).toEqual([]);
     // Nothing was heard of it.
-    expect(shareOf(PARTS[0]!, sum('lead', { kept: 0 }))).toBeNull();
+    const silent = sum('lead', { kept: 0 });
+    expect(shareOf(PARTS[0]!, silent, [silent])).toBeNull();
   });
 
   it('is too few below a half, where most should have it', () => {

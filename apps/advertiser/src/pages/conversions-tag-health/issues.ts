@@ -44,10 +44,16 @@ export const PARTS: readonly Part[] = [
   { header: text.products, count: ({ with_products: count }) => count },
 ];
 
-/** What share of one kind of event has something; null where it's none, and none is asked for. */
-export function shareOf(part: Part, sum: EventSum): number | null {
+/** Whether no event of any kind has something that some of them should. */
+const hasNone = (part: Part, sums: readonly EventSum[]): boolean =>
+  part.none !== undefined &&
+  sums.some((sum) => heardOf(sum) > 0) &&
+  sums.every((sum) => part.count(sum) === 0);
+
+/** What share of one kind of event, among all of them, has something; null where it's none, and none is asked for. */
+export function shareOf(part: Part, sum: EventSum, sums: readonly EventSum[]): number | null {
   const [heard, count] = [heardOf(sum), part.count(sum)];
-  const asked = part.none !== undefined || (part.wanted?.includes(sum.name) ?? false);
+  const asked = hasNone(part, sums) || (part.wanted?.includes(sum.name) ?? false);
   return heard === 0 || (count === 0 && !asked) ? null : count / heard;
 }
 
@@ -56,13 +62,9 @@ function short(part: Part, sums: readonly EventSum[]): string[] {
   const few = sums.filter(
     (sum) => part.wanted?.includes(sum.name) && heardOf(sum) > 0 && part.count(sum) / heardOf(sum) < ENOUGH,
   );
-  const none =
-    part.none !== undefined &&
-    sums.some((sum) => heardOf(sum) > 0) &&
-    sums.every((sum) => part.count(sum) === 0);
   return [
     ...few.map(({ name }) => part.few!(conversions.events[name] ?? name)),
-    ...(none ? [part.none] : []),
+    ...(hasNone(part, sums) ? [part.none!] : []),
   ];
 }
 

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db';
 import { changesBetween } from '../ads/history';
 import { decideAppeal } from './appeal-queries';
 import { findingsOf } from './checks';
+import { tellLater } from './tell';
 import { type AdReviewRow, keepReview } from './queries';
 
 type Reasons = AdReviewRow['rejected_reasons'];
@@ -41,6 +42,7 @@ export async function decide(
     answer?: string;
   },
 ): Promise<void> {
+  await tellLater(tx, jobs, ad, decision);
   if (decision === 'APPROVED') await answerAppeal(tx, jobs, ad, { state: 'granted', staffId, answer });
   await keepReview(tx, [ad.ad_account_id, ad.id, decision, reasons]);
   const before = { review_status: ad.review_status, rejected_reasons: ad.rejected_reasons };

@@ -24,6 +24,8 @@ export async function toReview(
     account: ad.account,
     advertiser: ad.advertiser,
     pin_id: ad.pin_id,
+    author: ad.author,
+    consent: ad.consent,
     pin: image && { title: ad.title ?? '', description: ad.description ?? '', image },
     destination: ad.destination,
     created_at: ad.created_at.toISOString(),

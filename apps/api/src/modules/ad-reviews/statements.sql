@@ -77,6 +77,77 @@ select u.email, p.state, p.answer, p.ad_account_id, d.campaign_id, d.name as ad,
 -- $1 appeal int8
 update ad_appeals set told_at = now() where id = $1::bigint;
 
+-- ad_decisions.add (decision-queries.ts)
+-- $1 account int8
+-- $2 ad int8
+-- $3 decision text
+insert into ad_decisions (ad_account_id, ad_id, decision) values ($1::bigint, $2::bigint, $3);
+
+-- ad_decisions.untold (decision-queries.ts)
+-- $1 account int8
+-- gives
+--   oldest float8
+--   newest float8
+select extract(epoch from clock_timestamp() - min(decided_at))::float8 as oldest, extract(epoch from clock_timestamp() - max(decided_at))::float8 as newest
+   from ad_decisions where ad_account_id = $1::bigint and batch is null;
+
+-- ad_decisions.batch (decision-queries.ts)
+-- $1 account int8
+-- gives
+--   batch int8 null
+with old as (
+     delete from ad_decisions where ad_account_id = $1::bigint and batch is not null and decided_at < now() - interval '30 days'
+   ), new as materialized (select next_id() as batch), told as (
+     update ad_decisions d set batch = new.batch from new where d.ad_account_id = $1::bigint and d.batch is null returning d.batch
+   )
+   select batch from told limit 1;
+
+-- ad_decisions.people (decision-queries.ts)
+-- $1 account int8
+-- gives
+--   id int8 not null
+--   business_role text
+--   permissions text[]
+--   mailed bool
+select u.id, role.business_role, role.permissions, u.email_confirmed_at is not null and u.login_state is null and u.locked_at is null and not exists (select 1 from away_people aw where aw.user_id = u.id) and not exists (
+       select from notification_choices n where n.user_id = u.id and n.channel = 'email' and n.topic = 'ads' and not n.is_on) as mailed
+   from ad_accounts a
+     join lateral (select a.owner_user_id as id union select m.member_id from business_members m where m.business_id = a.owner_user_id) p on true
+     join users u on u.id = p.id
+     join lateral (
+  select asset.id as asset_id, asset.type as asset_type, asset.business_id, true as owns, 'OWNER' as business_role,
+    '{OWNER}'::text[] as permissions, true as mfa_met
+  from assets asset where asset.business_id = p.id
+  union all
+  select asset.id, asset.type, asset.business_id, false, m.business_role,
+    case when m.business_role = 'BIZ_ADMIN' then '{ADMIN}' else coalesce(r.permissions, '{}') end,
+    not b.require_mfa or me.mfa_enabled
+  from business_members m
+    join users b on b.id = m.business_id join users me on me.id = m.member_id
+    join assets asset on asset.business_id = m.business_id
+    left join asset_access r on r.business_id = m.business_id and r.member_id = m.member_id and r.asset_id = asset.id
+  where m.member_id = p.id and m.business_id <> p.id
+    and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null or asset.type = 'PROFILE')
+    and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+) role on role.asset_id = a.id and role.asset_type = 'AD_ACCOUNT' and role.mfa_met
+   where a.id = $1::bigint order by u.id;
+
+-- ad_decisions.of_batch (decision-queries.ts)
+-- $1 account int8
+-- $2 batch int8
+-- $3 user int8
+-- gives
+--   email text not null
+--   account text not null
+--   ad_id int8 not null
+--   name text null
+--   decision text not null
+--   reasons text[] not null
+select distinct on (n.ad_id) u.email, a.name as account, n.ad_id, d.name, n.decision, d.rejected_reasons as reasons
+   from ad_decisions n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id join ad_accounts a on a.id = n.ad_account_id
+     join users u on u.id = $3::bigint and u.email_confirmed_at is not null and u.login_state is null and u.locked_at is null and not exists (select 1 from away_people aw where aw.user_id = u.id)
+   where n.ad_account_id = $1::bigint and n.batch = $2::bigint order by n.ad_id, n.id desc;
+
 -- ad_reviews.due_landings (landing-queries.ts)
 -- $1 ofOneSite int4
 -- $2 count int4
@@ -184,6 +255,8 @@ insert into ad_landing_checks as t (ad_account_id, ad_id, address, link_status, 
 --   account text not null
 --   advertiser text
 --   pin_id int8 not null
+--   author text
+--   consent text
 --   title text
 --   description text
 --   signature text
@@ -202,12 +275,13 @@ insert into ad_landing_checks as t (ad_account_id, ad_id, address, link_status, 
 --   appeal_made_at timestamptz
 --   appeal_answer text
 select d.id, d.ad_account_id, d.updated_time::text as version, d.review_status, d.rejected_reasons, d.name, c.name as campaign, a.name as account,
-    u.username as advertiser, d.pin_id, p.title, p.description, p.image_signature as signature, p.image_width as width, p.image_height as height,
+    u.username as advertiser, d.pin_id, maker.username as author, coalesce((select case when w.creator_id = b.owner_user_id then 'given' else promotion_consent(w.creator_id, coalesce(w.origin_id, w.id), b.owner_user_id) end from pins w join ad_accounts b on b.id = d.ad_account_id where w.id = d.pin_id), 'given') as consent, p.title, p.description, p.image_signature as signature, p.image_width as width, p.image_height as height,
     coalesce(d.destination_url, p.link) as destination, p.link as landing, d.ad_group_id, d.campaign_id, d.product_item_id as product_id, d.created_time as created_at,
     landing.problem is not null as dead_page, appeal.id as appeal_id, appeal.text as appeal_text, appeal.state as appeal_state, appeal.made_at as appeal_made_at,
     appeal.answer as appeal_answer
   from ads d join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id join ad_accounts a on a.id = d.ad_account_id
     left join users u on u.id = a.owner_user_id left join pins p on p.id = d.pin_id and p.is_public
+    left join users maker on maker.id = p.creator_id and maker.id <> a.owner_user_id
     left join ad_landing_checks landing on landing.ad_account_id = d.ad_account_id and landing.ad_id = d.id and landing.address = coalesce(d.destination_url, p.link)
     left join ad_appeals appeal on appeal.ad_account_id = d.ad_account_id and appeal.ad_id = d.id and not appeal.over where d.review_status = 'PENDING' and d.status = 'ACTIVE' and d.id > $1::bigint order by d.id limit $2::int;
 
@@ -226,6 +300,8 @@ select d.id, d.ad_account_id, d.updated_time::text as version, d.review_status, 
 --   account text not null
 --   advertiser text
 --   pin_id int8 not null
+--   author text
+--   consent text
 --   title text
 --   description text
 --   signature text
@@ -244,12 +320,13 @@ select d.id, d.ad_account_id, d.updated_time::text as version, d.review_status, 
 --   appeal_made_at timestamptz
 --   appeal_answer text
 select d.id, d.ad_account_id, d.updated_time::text as version, d.review_status, d.rejected_reasons, d.name, c.name as campaign, a.name as account,
-    u.username as advertiser, d.pin_id, p.title, p.description, p.image_signature as signature, p.image_width as width, p.image_height as height,
+    u.username as advertiser, d.pin_id, maker.username as author, coalesce((select case when w.creator_id = b.owner_user_id then 'given' else promotion_consent(w.creator_id, coalesce(w.origin_id, w.id), b.owner_user_id) end from pins w join ad_accounts b on b.id = d.ad_account_id where w.id = d.pin_id), 'given') as consent, p.title, p.description, p.image_signature as signature, p.image_width as width, p.image_height as height,
     coalesce(d.destination_url, p.link) as destination, p.link as landing, d.ad_group_id, d.campaign_id, d.product_item_id as product_id, d.created_time as created_at,
     landing.problem is not null as dead_page, appeal.id as appeal_id, appeal.text as appeal_text, appeal.state as appeal_state, appeal.made_at as appeal_made_at,
     appeal.answer as appeal_answer
   from ads d join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id join ad_accounts a on a.id = d.ad_account_id
     left join users u on u.id = a.owner_user_id left join pins p on p.id = d.pin_id and p.is_public
+    left join users maker on maker.id = p.creator_id and maker.id <> a.owner_user_id
     left join ad_landing_checks landing on landing.ad_account_id = d.ad_account_id and landing.ad_id = d.id and landing.address = coalesce(d.destination_url, p.link)
     left join ad_appeals appeal on appeal.ad_account_id = d.ad_account_id and appeal.ad_id = d.id and not appeal.over where d.review_status = $1 and d.status in ('ACTIVE', 'PAUSED') and d.id < $2::bigint order by d.id desc limit $3::int;
 
@@ -267,6 +344,8 @@ select d.id, d.ad_account_id, d.updated_time::text as version, d.review_status, 
 --   account text not null
 --   advertiser text
 --   pin_id int8 not null
+--   author text
+--   consent text
 --   title text
 --   description text
 --   signature text
@@ -285,12 +364,13 @@ select d.id, d.ad_account_id, d.updated_time::text as version, d.review_status, 
 --   appeal_made_at timestamptz not null
 --   appeal_answer text not null
 select d.id, d.ad_account_id, d.updated_time::text as version, d.review_status, d.rejected_reasons, d.name, c.name as campaign, a.name as account,
-    u.username as advertiser, d.pin_id, p.title, p.description, p.image_signature as signature, p.image_width as width, p.image_height as height,
+    u.username as advertiser, d.pin_id, maker.username as author, coalesce((select case when w.creator_id = b.owner_user_id then 'given' else promotion_consent(w.creator_id, coalesce(w.origin_id, w.id), b.owner_user_id) end from pins w join ad_accounts b on b.id = d.ad_account_id where w.id = d.pin_id), 'given') as consent, p.title, p.description, p.image_signature as signature, p.image_width as width, p.image_height as height,
     coalesce(d.destination_url, p.link) as destination, p.link as landing, d.ad_group_id, d.campaign_id, d.product_item_id as product_id, d.created_time as created_at,
     landing.problem is not null as dead_page, appeal.id as appeal_id, appeal.text as appeal_text, appeal.state as appeal_state, appeal.made_at as appeal_made_at,
     appeal.answer as appeal_answer
   from ads d join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id join ad_accounts a on a.id = d.ad_account_id
     left join users u on u.id = a.owner_user_id left join pins p on p.id = d.pin_id and p.is_public
+    left join users maker on maker.id = p.creator_id and maker.id <> a.owner_user_id
     left join ad_landing_checks landing on landing.ad_account_id = d.ad_account_id and landing.ad_id = d.id and landing.address = coalesce(d.destination_url, p.link)
     left join ad_appeals appeal on appeal.ad_account_id = d.ad_account_id and appeal.ad_id = d.id and not appeal.over where appeal.state = 'open' and d.review_status = 'REJECTED' and d.status in ('ACTIVE', 'PAUSED') and appeal.id > $1::bigint
    order by appeal.id limit $2::int;
@@ -308,6 +388,8 @@ select d.id, d.ad_account_id, d.updated_time::text as version, d.review_status, 
 --   account text not null
 --   advertiser text
 --   pin_id int8 not null
+--   author text
+--   consent text
 --   title text
 --   description text
 --   signature text
@@ -326,12 +408,13 @@ select d.id, d.ad_account_id, d.updated_time::text as version, d.review_status, 
 --   appeal_made_at timestamptz
 --   appeal_answer text
 select d.id, d.ad_account_id, d.updated_time::text as version, d.review_status, d.rejected_reasons, d.name, c.name as campaign, a.name as account,
-    u.username as advertiser, d.pin_id, p.title, p.description, p.image_signature as signature, p.image_width as width, p.image_height as height,
+    u.username as advertiser, d.pin_id, maker.username as author, coalesce((select case when w.creator_id = b.owner_user_id then 'given' else promotion_consent(w.creator_id, coalesce(w.origin_id, w.id), b.owner_user_id) end from pins w join ad_accounts b on b.id = d.ad_account_id where w.id = d.pin_id), 'given') as consent, p.title, p.description, p.image_signature as signature, p.image_width as width, p.image_height as height,
     coalesce(d.destination_url, p.link) as destination, p.link as landing, d.ad_group_id, d.campaign_id, d.product_item_id as product_id, d.created_time as created_at,
     landing.problem is not null as dead_page, appeal.id as appeal_id, appeal.text as appeal_text, appeal.state as appeal_state, appeal.made_at as appeal_made_at,
     appeal.answer as appeal_answer
   from ads d join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id join ad_accounts a on a.id = d.ad_account_id
     left join users u on u.id = a.owner_user_id left join pins p on p.id = d.pin_id and p.is_public
+    left join users maker on maker.id = p.creator_id and maker.id <> a.owner_user_id
     left join ad_landing_checks landing on landing.ad_account_id = d.ad_account_id and landing.ad_id = d.id and landing.address = coalesce(d.destination_url, p.link)
     left join ad_appeals appeal on appeal.ad_account_id = d.ad_account_id and appeal.ad_id = d.id and not appeal.over where d.id = $1::bigint and d.status in ('ACTIVE', 'PAUSED') for no key update of d;
 

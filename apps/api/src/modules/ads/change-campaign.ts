@@ -1,10 +1,5 @@
-import {
-  adMessages,
-  type CallOptions,
-  CBO_AD_GROUPS_MAX,
-  minimumBudget,
-  productGroupMessages,
-} from '@corkboard/contract';
+import { adMessages, type CallOptions, CBO_AD_GROUPS_MAX, productGroupMessages } from '@corkboard/contract';
+import { requireBudgetWithin } from './amounts';
 import { inputOfAdGroup, inputOfCampaign } from './history';
 import type { AdGroupRow, CampaignRow } from './queries';
 import { ItemRefusal } from './item-refusal';
@@ -49,11 +44,7 @@ export function changedCampaign(
     throw new ItemRefusal('is_campaign_budget_optimization', adMessages.cboTooMany(CBO_AD_GROUPS_MAX));
   if (was && !is && groups.length > 0 && !budget)
     throw new ItemRefusal('default_ad_group_budget_in_micro_currency', adMessages.defaultBudget);
-  if (budget !== null && budget < minimumBudget(currency))
-    throw new ItemRefusal(
-      'default_ad_group_budget_in_micro_currency',
-      adMessages.atLeast('default_ad_group_budget_in_micro_currency', minimumBudget(currency), currency),
-    );
+  if (budget !== null) requireBudgetWithin('default_ad_group_budget_in_micro_currency', budget, currency);
   requireFit(row, columns.objective_type, kinds);
   const times = { start_time: input.start_time ?? null, end_time: input.end_time ?? null };
   const { objective_type, details } = columns;

@@ -181,7 +181,9 @@ export async function createAds(ctx: ViewerCtx, { params, body }: Create<'ads'>)
     const groupIds = distinct(rightItems(body).map(({ ad_group_id }) => ad_group_id));
     const groups = new Map((await lockAdGroups(tx, [account.id, groupIds])).map((row) => [row.id, row]));
     const pinIds = distinct(rightItems(body).map(({ pin_id }) => pin_id));
-    const pins = new Map((await seenPins(tx, [ctx.viewer.id, pinIds])).map((row) => [row.id, row]));
+    const pins = new Map(
+      (await seenPins(tx, [ctx.viewer.id, pinIds, account.id])).map((row) => [row.id, row]),
+    );
     return createBatch(
       body,
       (input) => {

@@ -1,5 +1,7 @@
 import { pinSeenBy } from '../../ground/policies/pins';
 import { type Executor, prepared } from '../../platform/db';
+import type { SeenPin } from './rules';
+import { consentOf } from './standing';
 import { AD, AD_GROUP, type AdGroupRow, type AdRow, CAMPAIGN, type CampaignRow } from './queries';
 
 /** Campaigns of an account by id, locked until the transaction ends so that nothing is added past a limit or an end. */
@@ -37,11 +39,13 @@ export const lockAdGroups = prepared<LockedAdGroupRow, [accountId: string, ids: 
 
 /** Which of some pins a person can see, and what of them decides whether and how they can be promoted. */
 export const seenPins = prepared<
-  { id: string; secret: boolean; animated: boolean; link: string | null },
-  [viewerId: string, pinIds: readonly string[]]
+  { id: string } & SeenPin,
+  [viewerId: string, pinIds: readonly string[], accountId: string]
 >(
   'ads.seen_pins',
-  `select p.id, b.privacy = 'secret' as secret, p.animated, p.link from pins p
+  `select p.id, b.privacy = 'secret' as secret, p.animated, p.link,
+     (select ${consentOf('p', 'a.owner_user_id')} from ad_accounts a where a.id = $3::bigint) as consent
+   from pins p
    join boards b on b.owner_id = p.owner_id and b.id = p.board_id
    where p.id = any($2::bigint[]) and ${pinSeenBy('p', 'b', '$1')}`,
 );

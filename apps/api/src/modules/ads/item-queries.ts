@@ -21,7 +21,7 @@ const CAN_BE_HAD = `coalesce(m.availability, 'in_stock') not in ('out_of_stock',
 
 /**
  * Ads of products of an ad group that aren't as they should be (docs/handbook/product-groups.md#what-is-shown). A product is promoted by one of the
- * ad group's product groups: the first that runs. It's shown by the business's oldest public Pin that leads to it. What should be there no more is
+ * ad group's product groups: the first that runs. It's shown by the business's oldest public Pin that leads to it, of those that it made where there is one. What should be there no more is
  * to be archived, and has nothing but its id.
  */
 export const itemsToChange = prepared<ItemRow, [accountId: string, adGroupId: string]>(
@@ -40,7 +40,8 @@ export const itemsToChange = prepared<ItemRow, [accountId: string, adGroupId: st
    ), pinned as (
      select m.*, pin.id as pin_id, row_number() over (partition by m.id order by pin.id) as place
      from matched m cross join lateral (
-       select p.id from pins p where p.link = m.link and p.pinner_id = m.owner_user_id and p.is_public order by p.id limit 1) pin
+       select p.id from pins p where p.link = m.link and p.pinner_id = m.owner_user_id and p.is_public
+       order by p.creator_id <> m.owner_user_id, p.id limit 1) pin
    ), wanted as (
      select m.campaign_id, m.ad_group_id, m.id as product_group_promotion_id, m.item_id as product_item_id, m.pin_id, m.product as name, m.creative_type,
        case when m.status = 'ACTIVE' and ${CAN_BE_HAD} then 'ACTIVE' else 'PAUSED' end as status,

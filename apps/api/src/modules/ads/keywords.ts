@@ -1,6 +1,6 @@
 import {
   adMessages,
-  type BILLABLE_EVENTS,
+  type BillableEvent,
   type CallData,
   type CallOptions,
   cleanText,
@@ -8,7 +8,6 @@ import {
   KEYWORD_MAX,
   KEYWORDS_MAX,
   type MatchType,
-  minimumBid,
 } from '@corkboard/contract';
 import { logChanges } from '../../ground/history/changes';
 import { standardList, standardPage } from '../../ground/paging/standard';
@@ -17,6 +16,7 @@ import { badField, missing } from '../../http/refusal';
 import { WrongItem } from '../../http/validate';
 import type { Tx } from '../../platform/db';
 import type { AccountRow } from './account-queries';
+import { requireBidWithin } from './amounts';
 import { itemRefusal, rightItems } from './batch';
 import { changesBetween } from './history';
 import * as queries from './keyword-queries';
@@ -56,8 +56,7 @@ const keyOf = (type: string, words: readonly string[]): string => `${type} ${wor
 function requireBid(bid: number | null, match: MatchType, parent: queries.ParentRow, currency: string): void {
   if (bid === null) return;
   if (isNegative(match) || !parent.bids) throw new ItemRefusal('bid', adMessages.keywordBid);
-  const least = minimumBid(currency, parent.billable_event as (typeof BILLABLE_EVENTS)[number]);
-  if (bid < least) throw new ItemRefusal('bid', adMessages.atLeast('bid', least, currency));
+  requireBidWithin('bid', bid, currency, parent.billable_event as BillableEvent);
 }
 
 /**

@@ -1,8 +1,16 @@
-import { AD_CURRENCIES, minimumBid, minimumBudget } from '@corkboard/contract';
+import {
+  AD_CURRENCIES,
+  adMessages,
+  BUDGET_MAX,
+  maximumBid,
+  minimumBid,
+  minimumBudget,
+} from '@corkboard/contract';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApi } from '../../testing/test-api';
 import { adGroupOf, openAccount } from './testing';
+import { openShop } from './testing/products';
 
 // Money as programs send it: it is kept to the last millionth, or it is refused (docs/handbook/ads.md#money-and-time).
 
@@ -30,12 +38,17 @@ async function send(kind: 'campaigns' | 'ad_groups', items: readonly string[]): 
   return answer.json<{ items: Item[] }>().items;
 }
 
-/** Fields with money: how an item with an amount is sent, and the least that it may be. */
+/** Fields with money: how an item with an amount is sent, and the least and the most that it may be. */
 const FIELDS = [
-  ['campaigns', 'daily_spend_cap', minimumBudget('USD')],
-  ['campaigns', 'lifetime_spend_cap', minimumBudget('USD')],
-  ['ad_groups', 'budget_in_micro_currency', minimumBudget('USD')],
-  ['ad_groups', 'bid_in_micro_currency', minimumBid('USD', 'CLICKTHROUGH')],
+  ['campaigns', 'daily_spend_cap', minimumBudget('USD'), BUDGET_MAX],
+  ['campaigns', 'lifetime_spend_cap', minimumBudget('USD'), BUDGET_MAX],
+  ['ad_groups', 'budget_in_micro_currency', minimumBudget('USD'), BUDGET_MAX],
+  [
+    'ad_groups',
+    'bid_in_micro_currency',
+    minimumBid('USD', 'CLICKTHROUGH'),
+    maximumBid('USD', 'CLICKTHROUGH'),
+  ],
 ] as const;
 const itemWith = (kind: 'campaigns' | 'ad_groups', field: string, amount: string): string => {
   const item = kind === 'campaigns' ? { name: 'C', objective_type: 'CONSIDERATION' } : adGroupOf(campaign);
@@ -51,12 +64,14 @@ const keptOf = async (kind: string, field: string, ids: readonly string[]) => {
   return new Map(rows.map(({ id, amount }) => [id, amount]));
 };
 
-describe.each(FIELDS)('%s %s', (kind, field, least) => {
+describe.each(FIELDS)('%s %s', (kind, field, least, most) => {
   it('keeps every amount to the last millionth, or says that it is too small or too large', async () => {
     const amounts = fc.array(
       fc.oneof(
         fc.bigInt({ min: 0n, max: BigInt(Number.MAX_SAFE_INTEGER) * 4n }),
+        fc.bigInt({ min: BigInt(least), max: BigInt(most) }),
         fc.bigInt({ min: BigInt(least) - 3n, max: BigInt(least) + 3n }),
+        fc.bigInt({ min: BigInt(most) - 3n, max: BigInt(most) + 3n }),
         fc.bigInt({ min: BigInt(Number.MAX_SAFE_INTEGER) - 3n, max: BigInt(Number.MAX_SAFE_INTEGER) + 3n }),
       ),
       { minLength: 30, maxLength: 30 },
@@ -74,7 +89,7 @@ describe.each(FIELDS)('%s %s', (kind, field, least) => {
         );
         for (const [at, amount] of sent.entries()) {
           const { data, exceptions } = items[at]!;
-          const fits = amount >= least && amount <= Number.MAX_SAFE_INTEGER;
+          const fits = amount >= least && amount <= most;
           expect(data?.[field], String(amount)).toBe(fits ? Number(amount) : undefined);
           expect(exceptions[0]?.field, String(amount)).toBe(fits ? undefined : field);
           if (fits) expect(kept.get(data!.id)).toBe(String(amount));
@@ -130,4 +145,44 @@ it('has a least for each currency, which is what is taken there', async () => {
     expect(groups.data.items.map((item) => item.data?.bid_in_micro_currency)).toEqual([undefined, bid]);
   }
   expect(['USD', 'SEK', 'EUR'].map(minimumBudget)).toEqual([1_000_000, 10_000_000, 1_000_000]);
+});
+
+it('has a most for bids of ad groups, keywords, and product groups, which names the field', async () => {
+  const shop = await openShop(api());
+  const most = maximumBid('USD', 'CLICKTHROUGH');
+  const groupId = await shop.adGroup(await shop.campaign());
+  const changed = await api().ok(
+    'PATCH /v5/ad_accounts/{ad_account_id}/ad_groups',
+    { params: shop.params, body: [{ id: groupId, bid_in_micro_currency: most + 1 }] },
+    shop.owner,
+  );
+  expect(changed.items[0]!.exceptions[0]).toMatchObject({
+    field: 'bid_in_micro_currency',
+    message: adMessages.atMost('bid_in_micro_currency', most, 'USD'),
+  });
+  const keywords = await api().ok(
+    'POST /v5/ad_accounts/{ad_account_id}/keywords',
+    {
+      params: shop.params,
+      body: {
+        parent_id: groupId,
+        keywords: [most, most + 1].map((bid) => ({
+          value: `lamp ${bid}`,
+          match_type: 'BROAD' as const,
+          bid,
+        })),
+      },
+    },
+    shop.owner,
+  );
+  expect(keywords.keywords).toHaveLength(1);
+  expect(JSON.stringify(keywords.errors)).toContain(adMessages.atMost('bid', most, 'USD'));
+  const promoted = await shop.promote([
+    {
+      ad_group_id: await shop.catalogAdGroup(),
+      catalog_product_group_id: await shop.allProducts(),
+      bid_in_micro_currency: most + 1,
+    },
+  ]);
+  expect(JSON.stringify(promoted.data)).toContain(adMessages.atMost('bid_in_micro_currency', most, 'USD'));
 });

@@ -1,9 +1,8 @@
 import {
   adMessages,
-  type BILLABLE_EVENTS,
+  type BillableEvent,
   type CallOptions,
   ERROR_CODES,
-  minimumBid,
   productGroupMessages as text,
   type ProductGroupPromotion,
   typedAddress,
@@ -14,6 +13,7 @@ import type { ViewerCtx } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
 import type { Executor, Tx } from '../../platform/db';
 import { lockGroupsOfAccount } from '../product-groups/queries';
+import { requireBidWithin } from './amounts';
 import { type BatchAnswer, createBatch, rightItems } from './batch';
 import { changesBetween } from './history';
 import { syncItems } from './item-ads';
@@ -94,12 +94,7 @@ function columnsOf(
   if (!included && tracking !== null) throw new ItemRefusal('tracking_url', text.excluded('tracking_url'));
   if (bid !== null && before?.bid_in_micro_currency !== String(bid)) {
     if (parent.bid === null) throw new ItemRefusal('bid_in_micro_currency', text.bid);
-    const least = minimumBid(currency, parent.billable_event as (typeof BILLABLE_EVENTS)[number]);
-    if (bid < least)
-      throw new ItemRefusal(
-        'bid_in_micro_currency',
-        adMessages.atLeast('bid_in_micro_currency', least, currency),
-      );
+    requireBidWithin('bid_in_micro_currency', bid, currency, parent.billable_event as BillableEvent);
   }
   const address = tracking === null ? null : (typedAddress(tracking)?.href ?? '');
   if (address === '') throw new ItemRefusal('tracking_url', text.trackingUrl);

@@ -1,5 +1,6 @@
 import type { AD_REJECTION_LABELS, AdGroup, Campaign, OBJECTIVES } from '@corkboard/contract';
 import { type Executor, prepared } from '../../platform/db';
+import { type Consent, consentOfAd } from './standing';
 import { unix } from './account-queries';
 import type { StandardPage } from '../../ground/paging/standard';
 
@@ -96,7 +97,7 @@ export interface AdRow extends EntityRow {
 }
 
 /** The same with what says whether it can be shown. */
-export type ShownAdRow = AdRow & { is_pin_public: boolean; leads: boolean };
+export type ShownAdRow = AdRow & { is_pin_public: boolean; consent: Consent; leads: boolean };
 
 const stamps = (alias: string) =>
   `${unix(`${alias}.created_time`)} as created_time, ${unix(`${alias}.updated_time`)} as updated_time`;
@@ -152,8 +153,9 @@ const ads = (
   from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
   join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id`;
 export const AD = ads();
-/** SQL: what says whether an ad `d` of a group `g` can be shown: everybody sees its Pin, and it leads somewhere where that is paid for. */
-export const AD_SHOWABLE = `exists (select from pins p where p.id = d.pin_id and p.is_public) as is_pin_public, ${leads('d')} as leads`;
+/** SQL: what says whether an ad `d` of a group `g` can be shown: everybody sees its Pin, whose author allows it, and it leads somewhere where that is paid for. */
+export const AD_SHOWABLE = `exists (select from pins p where p.id = d.pin_id and p.is_public) as is_pin_public, ${consentOfAd('d')} as consent,
+  ${leads('d')} as leads`;
 
 /** What a list may be narrowed to; null is everything. */
 export interface Filter {

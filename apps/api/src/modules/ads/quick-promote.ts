@@ -77,7 +77,7 @@ export async function quickPromote(
 async function requireShown(ctx: ViewerCtx, tx: Tx, accountId: string, pinId: string, groupId: string) {
   const [group] = await lockGroupsOfAccount(tx, [accountId, [groupId]]);
   if (!group) throw badField('product_group_id', text.groupUnknown(groupId));
-  const [pin] = await seenPins(tx, [ctx.viewer.id, [pinId]]);
+  const [pin] = await seenPins(tx, [ctx.viewer.id, [pinId], accountId]);
   try {
     requirePin(ctx, pinId, pin, 'REGULAR');
   } catch (error) {

@@ -5,15 +5,16 @@ import {
   type AD_STATUSES,
   adMessages,
   BILLABLE_UNDER,
+  type BillableEvent,
   type CallOptions,
   cleanText,
   isBidNeeded,
-  minimumBid,
-  minimumBudget,
   typedAddress,
 } from '@corkboard/contract';
+import { requireBidWithin, requireBudgetWithin } from './amounts';
 import type { CampaignRow } from './queries';
 import { check, ItemRefusal } from './item-refusal';
+import type { Consent } from './standing';
 import { wrongTargeting } from './targeting';
 import { requireOneSite, trackingAddress, trackingOf } from './tracking';
 
@@ -95,16 +96,17 @@ interface Money {
   currency: string;
   before: Before | null;
 }
-/** Refuses an amount of money that is too small to be meant; one that was there before stays, so that nothing else is kept from changing. */
-function atLeast(
+/** Refuses an amount of money that can't be meant; one that was there before stays, so that nothing else is kept from changing. */
+function meant(
   field: MoneyField,
   value: number | null | undefined,
-  least: number,
   { currency, before }: Money,
+  event?: BillableEvent,
 ): void {
   if (value == null || before?.[field] === String(value)) return;
   check(value !== 0, field, adMessages.positive(field));
-  check(value >= least, field, adMessages.atLeast(field, least, currency));
+  if (event === undefined) requireBudgetWithin(field, value, currency);
+  else requireBidWithin(field, value, currency, event);
 }
 const moment = (seconds: number | null | undefined): string | null =>
   seconds == null ? null : new Date(seconds * 1000).toISOString();
@@ -120,10 +122,9 @@ export const requireSameAccount = (named: string | undefined, accountId: string)
 export function campaignColumns(input: CampaignInput, currency: string, before: Before | null = null) {
   const { daily_spend_cap = null, lifetime_spend_cap = null, start_time, end_time } = input;
   const cbo = input.is_campaign_budget_optimization ?? false;
-  const least = minimumBudget(currency);
   check(daily_spend_cap === null || lifetime_spend_cap === null, null, adMessages.oneCap);
-  atLeast('daily_spend_cap', daily_spend_cap, least, { currency, before });
-  atLeast('lifetime_spend_cap', lifetime_spend_cap, least, { currency, before });
+  meant('daily_spend_cap', daily_spend_cap, { currency, before });
+  meant('lifetime_spend_cap', lifetime_spend_cap, { currency, before });
   const automated = input.is_automated_campaign ?? false;
   check(!automated || cbo, 'is_automated_campaign', adMessages.automatedCbo);
   check(!cbo || daily_spend_cap !== null || lifetime_spend_cap !== null, null, adMessages.capNeeded);
@@ -222,11 +223,15 @@ export interface SeenPin {
   secret: boolean;
   animated: boolean;
   link: string | null;
+  /** What its author says to its being promoted by the business. */
+  consent: Consent;
 }
 
 /** Refuses a Pin that nobody can promote, and a kind of ad that this Pin can't be. */
 export function requirePromotable(pin: SeenPin, creativeType: string): void {
   check(!pin.secret, 'pin_id', adMessages.pinSecret);
+  check(pin.consent !== 'refused', 'pin_id', adMessages.authorRefused);
+  check(pin.consent !== 'gone', 'pin_id', adMessages.authorGone);
   const fits = creativeType === 'REGULAR' || (creativeType === 'VIDEO' && pin.animated);
   check(fits, 'creative_type', adMessages.creativeType(creativeType));
 }
@@ -294,7 +299,7 @@ function budgetOf(input: AdGroupInput, cbo: boolean, money: Money) {
   } else {
     check(type !== 'CBO_ADGROUP', 'budget_type', adMessages.budgetTypeNotCbo);
     check(amount !== null, 'budget_in_micro_currency', adMessages.budgetNeeded);
-    atLeast('budget_in_micro_currency', amount, minimumBudget(money.currency), money);
+    meant('budget_in_micro_currency', amount, money);
     check(type !== 'LIFETIME' || input.end_time != null, 'end_time', adMessages.lifetimeEnd);
   }
   return { budget_type: type, budget_in_micro_currency: amount };
@@ -327,6 +332,6 @@ function bidOf(input: AdGroupInput, { objective_type }: Above, money: Money) {
     (objective_type === 'VIDEO_COMPLETION' || (bid === null && !needed) ? 'AUTOMATIC_BID' : 'MAX_BID');
   if (strategy === 'AUTOMATIC_BID') check(bid === null, 'bid_in_micro_currency', adMessages.bidAutomatic);
   else check(bid !== null, 'bid_in_micro_currency', adMessages.bidNeeded);
-  atLeast('bid_in_micro_currency', bid, minimumBid(money.currency, billable_event), money);
+  meant('bid_in_micro_currency', bid, money, billable_event);
   return { bid_in_micro_currency: bid, bid_strategy_type: strategy };
 }

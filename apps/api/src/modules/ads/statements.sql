@@ -288,12 +288,16 @@ select g.id, g.campaign_id, g.status, g.billable_event, c.status as campaign_sta
 -- ads.seen_pins (insert-queries.ts)
 -- $1 viewerId int8
 -- $2 pinIds int8[]
+-- $3 accountId int8
 -- gives
 --   id int8 not null
 --   secret bool
 --   animated bool not null
 --   link text null
-select p.id, b.privacy = 'secret' as secret, p.animated, p.link from pins p
+--   consent text
+select p.id, b.privacy = 'secret' as secret, p.animated, p.link,
+     (select case when p.creator_id = a.owner_user_id then 'given' else promotion_consent(p.creator_id, coalesce(p.origin_id, p.id), a.owner_user_id) end from ad_accounts a where a.id = $3::bigint) as consent
+   from pins p
    join boards b on b.owner_id = p.owner_id and b.id = p.board_id
    where p.id = any($2::bigint[]) and (((b.owner_id = $1::bigint or (
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
@@ -513,7 +517,8 @@ with promoted as (
    ), pinned as (
      select m.*, pin.id as pin_id, row_number() over (partition by m.id order by pin.id) as place
      from matched m cross join lateral (
-       select p.id from pins p where p.link = m.link and p.pinner_id = m.owner_user_id and p.is_public order by p.id limit 1) pin
+       select p.id from pins p where p.link = m.link and p.pinner_id = m.owner_user_id and p.is_public
+       order by p.creator_id <> m.owner_user_id, p.id limit 1) pin
    ), wanted as (
      select m.campaign_id, m.ad_group_id, m.id as product_group_promotion_id, m.item_id as product_item_id, m.pin_id, m.product as name, m.creative_type,
        case when m.status = 'ACTIVE' and coalesce(m.availability, 'in_stock') not in ('out_of_stock', 'discontinued') then 'ACTIVE' else 'PAUSED' end as status,
@@ -1111,9 +1116,11 @@ select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event,
 --   billable_event text not null
 --   campaign_status text not null
 --   is_pin_public bool
+--   consent text
 --   leads bool
 select d.id, d.ad_account_id, d.campaign_id, d.ad_group_id, d.pin_id, d.name, d.creative_type, d.status,
-  d.review_status, d.rejected_reasons, d.destination_url, d.product_group_promotion_id, d.details, not exists (select from pins p where p.id = d.pin_id) as is_pin_deleted, floor(extract(epoch from d.created_time))::float8 as created_time, floor(extract(epoch from d.updated_time))::float8 as updated_time, g.status as ad_group_status, g.billable_event, c.status as campaign_status, exists (select from pins p where p.id = d.pin_id and p.is_public) as is_pin_public, (g.billable_event <> 'CLICKTHROUGH' or d.destination_url is not null
+  d.review_status, d.rejected_reasons, d.destination_url, d.product_group_promotion_id, d.details, not exists (select from pins p where p.id = d.pin_id) as is_pin_deleted, floor(extract(epoch from d.created_time))::float8 as created_time, floor(extract(epoch from d.updated_time))::float8 as updated_time, g.status as ad_group_status, g.billable_event, c.status as campaign_status, exists (select from pins p where p.id = d.pin_id and p.is_public) as is_pin_public, coalesce((select case when w.creator_id = b.owner_user_id then 'given' else promotion_consent(w.creator_id, coalesce(w.origin_id, w.id), b.owner_user_id) end from pins w join ad_accounts b on b.id = d.ad_account_id where w.id = d.pin_id), 'given') as consent,
+  (g.billable_event <> 'CLICKTHROUGH' or d.destination_url is not null
   or exists (select from pins l where l.id = d.pin_id and l.link is not null)) as leads
   from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
   join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id where d.ad_account_id = $1 and d.product_group_promotion_id is null and d.id > $2
@@ -1150,9 +1157,11 @@ select d.id, d.ad_account_id, d.campaign_id, d.ad_group_id, d.pin_id, d.name, d.
 --   billable_event text not null
 --   campaign_status text not null
 --   is_pin_public bool
+--   consent text
 --   leads bool
 select d.id, d.ad_account_id, d.campaign_id, d.ad_group_id, d.pin_id, d.name, d.creative_type, d.status,
-  d.review_status, d.rejected_reasons, d.destination_url, d.product_group_promotion_id, d.details, not exists (select from pins p where p.id = d.pin_id) as is_pin_deleted, floor(extract(epoch from d.created_time))::float8 as created_time, floor(extract(epoch from d.updated_time))::float8 as updated_time, g.status as ad_group_status, g.billable_event, c.status as campaign_status, exists (select from pins p where p.id = d.pin_id and p.is_public) as is_pin_public, (g.billable_event <> 'CLICKTHROUGH' or d.destination_url is not null
+  d.review_status, d.rejected_reasons, d.destination_url, d.product_group_promotion_id, d.details, not exists (select from pins p where p.id = d.pin_id) as is_pin_deleted, floor(extract(epoch from d.created_time))::float8 as created_time, floor(extract(epoch from d.updated_time))::float8 as updated_time, g.status as ad_group_status, g.billable_event, c.status as campaign_status, exists (select from pins p where p.id = d.pin_id and p.is_public) as is_pin_public, coalesce((select case when w.creator_id = b.owner_user_id then 'given' else promotion_consent(w.creator_id, coalesce(w.origin_id, w.id), b.owner_user_id) end from pins w join ad_accounts b on b.id = d.ad_account_id where w.id = d.pin_id), 'given') as consent,
+  (g.billable_event <> 'CLICKTHROUGH' or d.destination_url is not null
   or exists (select from pins l where l.id = d.pin_id and l.link is not null)) as leads
   from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
   join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id where d.ad_account_id = $1 and d.product_group_promotion_id is null and d.id < $2

@@ -205,7 +205,9 @@ export async function updateAds(ctx: ViewerCtx, { params, body }: Update<'ads'>)
     const list = (made: string[]) => listAds(tx, account.id, ...everyOne(made));
     const rows = new Map((await write.lockAds(tx, [account.id, ids])).map((row) => [row.id, row]));
     const wanted = rightItems(body).flatMap(({ id, pin_id }) => pin_id ?? rows.get(id)?.pin_id ?? []);
-    const pins = new Map((await write.seenPins(tx, [ctx.viewer.id, wanted])).map((row) => [row.id, row]));
+    const pins = new Map(
+      (await write.seenPins(tx, [ctx.viewer.id, wanted, account.id])).map((row) => [row.id, row]),
+    );
     const once = onlyOnce();
     return createBatch(
       body,

@@ -34,6 +34,15 @@ const count = ({ account, campaignId, groupId, ad }: One, days: number, impressi
      values ($1, $2, $3, $4, (now() at time zone 'UTC')::date - $5::int, $6::int, $6::int / 10, $7)`,
     [account.id, campaignId, groupId, ad, days, impressions, spend],
   );
+/** Has its Pin be somebody else's, who was asked. */
+async function ask({ account, pin }: One, answer: string) {
+  const author = await api().person();
+  await set('pins', pin, `creator_id = ${author.id}`);
+  await api().db.query(
+    `insert into promotion_askings (author_id, pin_id, business_id, shown_pin_id, answer) values ($1, $2, $3, $2, $4)`,
+    [author.id, pin, account.owner.id, answer],
+  );
+}
 /** One that is shown and of which there is nothing to say. */
 async function well(...of: Parameters<typeof runAd> extends [unknown, ...infer Rest] ? Rest : never) {
   const one = await runAd(api(), ...of);
@@ -73,6 +82,25 @@ it.each<[string, Parameters<typeof well>, (one: One) => Promise<unknown>, (AdDel
     [],
     ({ ad }) => set('ads', ad, `review_status = 'PENDING'`),
     ['IN_REVIEW', 'IN_REVIEW', 'IN_REVIEW'],
+  ],
+  [
+    'the author of its Pin was asked',
+    [],
+    (one) => ask(one, 'open'),
+    ['AUTHOR_ASKED', 'AUTHOR_ASKED', 'AUTHOR_ASKED'],
+  ],
+  ['the author of its Pin allows it', [], (one) => ask(one, 'given'), [null, null, null]],
+  [
+    'the author of its Pin refused',
+    [],
+    (one) => ask(one, 'refused'),
+    ['AUTHOR_REFUSED', 'AUTHOR_REFUSED', 'AUTHOR_REFUSED'],
+  ],
+  [
+    'the author of its Pin is gone',
+    [],
+    ({ pin }) => set('pins', pin, 'creator_id = 1'),
+    ['AUTHOR_REFUSED', 'AUTHOR_REFUSED', 'AUTHOR_REFUSED'],
   ],
   [
     'its Pin is on a secret board',

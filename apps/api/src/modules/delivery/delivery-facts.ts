@@ -11,6 +11,7 @@ import {
   isLimitedByBudget,
 } from './delivery-state';
 import { leads } from '../ads/queries';
+import { type Consent, consentOfAd } from '../ads/standing';
 
 /** An ad group with its campaign; of a campaign without any the columns of the ad group are null. Money is millionths, times are Unix seconds. */
 interface Row {
@@ -94,10 +95,12 @@ const selectFacts = prepared<
            join pin_interests i on i.owner_id = o.owner_id and i.pin_id = o.id
          where d.ad_account_id = g.ad_account_id and d.ad_group_id = g.id and d.status = 'ACTIVE') as finds_searches,
      (select json_build_object('active', count(*), 'rejected', count(*) filter (where d.review_status = 'REJECTED'),
-        'approved', count(*) filter (where d.review_status = 'APPROVED'),
-        'seen', count(*) filter (where d.review_status = 'APPROVED' and p.is_public),
-        'ready', count(*) filter (where d.review_status = 'APPROVED' and p.is_public and ${leads('d')}))
-      from ads d left join pins p on p.id = d.pin_id
+        'unrefused', count(*) filter (where d.review_status <> 'REJECTED' and s.consent in ('given', 'open')),
+        'permitted', count(*) filter (where d.review_status <> 'REJECTED' and s.consent = 'given'),
+        'approved', count(*) filter (where d.review_status = 'APPROVED' and s.consent = 'given'),
+        'seen', count(*) filter (where d.review_status = 'APPROVED' and s.consent = 'given' and p.is_public),
+        'ready', count(*) filter (where d.review_status = 'APPROVED' and s.consent = 'given' and p.is_public and ${leads('d')}))
+      from ads d left join pins p on p.id = d.pin_id cross join lateral (select ${consentOfAd('d')} as consent) s
       where d.ad_account_id = g.ad_account_id and d.ad_group_id = g.id and d.status = 'ACTIVE') as ads
    from campaigns c join ad_accounts a on a.id = c.ad_account_id join currency_rates r on r.currency = a.currency
      left join ad_groups g on g.ad_account_id = c.ad_account_id and g.campaign_id = c.id and g.status not in ('ARCHIVED', 'DELETED_DRAFT')
@@ -114,6 +117,8 @@ interface AdFacts {
   ad_group_status: string;
   campaign_status: string;
   review_status: string;
+  /** What its author says. */
+  consent: Consent;
   /** Everybody sees its Pin. */
   is_pin_public: boolean;
   /** Where its clicks are paid for, it leads somewhere. */
@@ -280,19 +285,31 @@ const productFacts = (
   blocked: boolean,
 ): DeliveryFacts => {
   const count = one.item_count;
-  const ads = { active: count, rejected: 0, approved: count, seen: count, ready: count };
+  const ads = {
+    active: count,
+    rejected: 0,
+    unrefused: count,
+    permitted: count,
+    approved: count,
+    seen: count,
+    ready: count,
+  };
   return { ...inGroup(one, group, blocked), ads };
 };
 
 /** Of an ad, whose group says what is so of all in it; a group that is over says nothing. */
 function adFacts(ad: AdFacts, group: DeliveryFacts | undefined, blocked: boolean): DeliveryFacts {
-  const approved = ad.review_status === 'APPROVED';
+  const rejected = ad.review_status === 'REJECTED';
+  const permitted = !rejected && ad.consent === 'given';
+  const approved = permitted && ad.review_status === 'APPROVED';
   const one = (holds: boolean): number => (holds ? 1 : 0);
   return {
     ...inGroup(ad, group, blocked),
     ads: {
       active: 1,
-      rejected: one(ad.review_status === 'REJECTED'),
+      rejected: one(rejected),
+      unrefused: one(permitted || (!rejected && ad.consent === 'open')),
+      permitted: one(permitted),
       approved: one(approved),
       seen: one(approved && ad.is_pin_public),
       ready: one(approved && ad.is_pin_public && ad.leads),

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { rateOf } from './auction';
 import { campaignState, type DeliveryFacts, deliveryState } from './delivery-state';
 
-const READY = { active: 3, rejected: 1, approved: 1, seen: 1, ready: 1 };
+const READY = { active: 3, rejected: 1, unrefused: 1, permitted: 1, approved: 1, seen: 1, ready: 1 };
+const NONE = { active: 0, rejected: 0, unrefused: 0, permitted: 0, approved: 0, seen: 0, ready: 0 };
 /** Something that is shown, and of which there is nothing to say. */
 const WELL: DeliveryFacts = {
   status: 'ACTIVE',
@@ -27,11 +28,13 @@ const CLAUSES: readonly [AdDeliveryState, Partial<DeliveryFacts>][] = [
   ['AD_GROUP_OFF', { groupOff: true }],
   ['ENDED', { ended: true }],
   ['BUDGET_SPENT', { spent: true }],
-  ['NO_ADS', { ads: { active: 0, rejected: 0, approved: 0, seen: 0, ready: 0 } }],
-  ['ADS_REJECTED', { ads: { active: 2, rejected: 2, approved: 0, seen: 0, ready: 0 } }],
-  ['IN_REVIEW', { ads: { active: 2, rejected: 1, approved: 0, seen: 0, ready: 0 } }],
-  ['PIN_HIDDEN', { ads: { active: 2, rejected: 1, approved: 1, seen: 0, ready: 0 } }],
-  ['NO_DESTINATION', { ads: { active: 2, rejected: 1, approved: 1, seen: 1, ready: 0 } }],
+  ['NO_ADS', { ads: NONE }],
+  ['ADS_REJECTED', { ads: { ...NONE, active: 2, rejected: 2 } }],
+  ['AUTHOR_REFUSED', { ads: { ...NONE, active: 2, rejected: 1 } }],
+  ['AUTHOR_ASKED', { ads: { ...NONE, active: 2, rejected: 1, unrefused: 1 } }],
+  ['IN_REVIEW', { ads: { ...NONE, active: 2, rejected: 1, unrefused: 1, permitted: 1 } }],
+  ['PIN_HIDDEN', { ads: { ...READY, active: 2, seen: 0, ready: 0 } }],
+  ['NO_DESTINATION', { ads: { ...READY, active: 2, ready: 0 } }],
   ['NOT_STARTED', { notStarted: true }],
   ['BID_TOO_LOW', { lowBid: true }],
   ['DAY_BUDGET_SPENT', { daySpent: true }],

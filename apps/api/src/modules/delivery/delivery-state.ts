@@ -26,10 +26,15 @@ export interface DeliveryFacts {
   /** Too little was counted of it to tell how it does. */
   readonly learning: boolean;
 }
-/** How many active ads there are, and of these how many are rejected, approved, and approved with a Pin that everybody sees; ready ones lead somewhere, too, where that is paid for. */
+/**
+ * How many active ads there are, and of these how many are rejected. Of the others: whose Pins nobody forbade to promote, of these whose authors said yes, of these the
+ * approved ones, and of these those with a Pin that everybody sees; ready ones lead somewhere, too, where that is paid for.
+ */
 export interface AdCounts {
   readonly active: number;
   readonly rejected: number;
+  readonly unrefused: number;
+  readonly permitted: number;
   readonly approved: number;
   readonly seen: number;
   readonly ready: number;
@@ -44,6 +49,8 @@ const CLAUSES: Readonly<Record<Exclude<AdDeliveryState, 'NO_AD_GROUPS'>, (facts:
     BUDGET_SPENT: ({ spent }) => spent,
     NO_ADS: ({ ads }) => ads?.active === 0,
     ADS_REJECTED: ({ ads }) => ads !== null && ads.rejected === ads.active,
+    AUTHOR_REFUSED: ({ ads }) => ads?.unrefused === 0,
+    AUTHOR_ASKED: ({ ads }) => ads?.permitted === 0,
     IN_REVIEW: ({ ads }) => ads?.approved === 0,
     PIN_HIDDEN: ({ ads }) => ads?.seen === 0,
     NO_DESTINATION: ({ ads }) => ads?.ready === 0,

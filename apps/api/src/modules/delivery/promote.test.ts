@@ -266,7 +266,7 @@ describe('Pins beside another', () => {
         (pin) => pin.is_promoted,
       );
     expect(await beside(like[0]!.id)).toEqual([]);
-    const { ad, pin } = await runAd(api(), { placement_group: 'SEARCH' });
+    const { account, ad, pin } = await runAd(api(), { placement_group: 'SEARCH' });
     const [shown] = await beside(like[0]!.id);
     expect(shown).toMatchObject({ id: pin, recommendation_reason: { reason: 'PROMOTED_PIN' } });
     expect(openShowing(linkSecret(api().config), shown!.trackingParams!, reader.id)).toMatchObject({
@@ -279,6 +279,7 @@ describe('Pins beside another', () => {
       `update ads set pin_id = $1, destination_url = 'https://shop.example/' where id = $2`,
       [like[0]!.id, ad],
     );
+    await api().db.query('update pins set creator_id = $1 where id = $2', [account.owner.id, like[0]!.id]);
     // A changed Pin is reviewed anew.
     await api().db.query(`update ads set review_status = 'APPROVED' where id = $1`, [ad]);
     clearAds(api().db);

@@ -5,7 +5,7 @@ import { dayIn, isNear, UTC_TODAY } from '../../platform/calendar';
 import { prepared } from '../../platform/db';
 import type { FitRow } from './automatic';
 import { leads } from '../ads/queries';
-import { FAMILY, STANDS, standsFor } from '../ads/standing';
+import { FAMILY, isConsented, STANDS, standsFor } from '../ads/standing';
 import { pinPage, type ShownPinRow } from '../pins/present';
 
 /** An ad that runs, or will before it is looked for again; times are seconds since 1970, money millionths. */
@@ -115,7 +115,7 @@ export const selectRunning = prepared<RunningRow, [moment: Date]>(
      left join counts n on n.ad_account_id = d.ad_account_id and n.ad_id = d.id
      left join groups gs on gs.ad_account_id = d.ad_account_id and gs.ad_group_id = d.ad_group_id
      left join campaigns_spent cs on cs.ad_account_id = d.ad_account_id and cs.campaign_id = d.campaign_id
-   where ${RUNS} and g.billable_event in ('IMPRESSION', 'CLICKTHROUGH') order by d.id`,
+   where ${RUNS} and exists (select from pins w where w.id = d.pin_id and ${isConsented('w', 'o.id')}) and g.billable_event in ('IMPRESSION', 'CLICKTHROUGH') order by d.id`,
 );
 
 /** What was spent on the day of a moment, by ad group; each ad account's own day. */

@@ -108,11 +108,13 @@ with of_groups as (
      exists (select from keywords k where k.ad_account_id = g.ad_account_id and k.parent_id = g.id and not k.archived
        and k.match_type in ('BROAD', 'PHRASE', 'EXACT')) as has_keywords,
      (select json_build_object('active', count(*), 'rejected', count(*) filter (where d.review_status = 'REJECTED'),
-        'approved', count(*) filter (where d.review_status = 'APPROVED'),
-        'seen', count(*) filter (where d.review_status = 'APPROVED' and p.is_public),
-        'ready', count(*) filter (where d.review_status = 'APPROVED' and p.is_public and (g.billable_event <> 'CLICKTHROUGH' or d.destination_url is not null
+        'unrefused', count(*) filter (where d.review_status <> 'REJECTED' and s.consent in ('given', 'open')),
+        'permitted', count(*) filter (where d.review_status <> 'REJECTED' and s.consent = 'given'),
+        'approved', count(*) filter (where d.review_status = 'APPROVED' and s.consent = 'given'),
+        'seen', count(*) filter (where d.review_status = 'APPROVED' and s.consent = 'given' and p.is_public),
+        'ready', count(*) filter (where d.review_status = 'APPROVED' and s.consent = 'given' and p.is_public and (g.billable_event <> 'CLICKTHROUGH' or d.destination_url is not null
   or exists (select from pins l where l.id = d.pin_id and l.link is not null))))
-      from ads d left join pins p on p.id = d.pin_id
+      from ads d left join pins p on p.id = d.pin_id cross join lateral (select coalesce((select case when w.creator_id = b.owner_user_id then 'given' else promotion_consent(w.creator_id, coalesce(w.origin_id, w.id), b.owner_user_id) end from pins w join ad_accounts b on b.id = d.ad_account_id where w.id = d.pin_id), 'given') as consent) s
       where d.ad_account_id = g.ad_account_id and d.ad_group_id = g.id and d.status = 'ACTIVE') as ads
    from campaigns c join ad_accounts a on a.id = c.ad_account_id join currency_rates r on r.currency = a.currency
      left join ad_groups g on g.ad_account_id = c.ad_account_id and g.campaign_id = c.id and g.status not in ('ARCHIVED', 'DELETED_DRAFT')
@@ -193,7 +195,7 @@ with counts as (
      left join campaigns_spent cs on cs.ad_account_id = d.ad_account_id and cs.campaign_id = d.campaign_id
    where d.status = 'ACTIVE' and d.review_status = 'APPROVED' and g.status = 'ACTIVE' and c.status = 'ACTIVE'
   and coalesce(g.end_time, 'infinity') > now() and coalesce(c.end_time, 'infinity') > now() and (g.billable_event <> 'CLICKTHROUGH' or d.destination_url is not null
-  or exists (select from pins l where l.id = d.pin_id and l.link is not null)) and d.review_status <> 'REJECTED' and o.login_state is null and not exists (select 1 from away_people aw where aw.user_id = o.id) and not exists (select from ad_landing_checks k where k.ad_account_id = d.ad_account_id and k.ad_id = d.id and k.stops) and g.billable_event in ('IMPRESSION', 'CLICKTHROUGH') order by d.id;
+  or exists (select from pins l where l.id = d.pin_id and l.link is not null)) and d.review_status <> 'REJECTED' and o.login_state is null and not exists (select 1 from away_people aw where aw.user_id = o.id) and not exists (select from ad_landing_checks k where k.ad_account_id = d.ad_account_id and k.ad_id = d.id and k.stops) and exists (select from pins w where w.id = d.pin_id and (case when w.creator_id = o.id then 'given' else promotion_consent(w.creator_id, coalesce(w.origin_id, w.id), o.id) end) = 'given') and g.billable_event in ('IMPRESSION', 'CLICKTHROUGH') order by d.id;
 
 -- delivery.spent_today (queries.ts)
 -- $1 moment timestamptz
@@ -363,7 +365,7 @@ select
   join ad_accounts a on a.id = d.ad_account_id join users o on o.id = a.owner_user_id join pins q on q.id = d.pin_id
      where d.status = 'ACTIVE' and d.review_status = 'APPROVED' and g.status = 'ACTIVE' and c.status = 'ACTIVE'
   and coalesce(g.end_time, 'infinity') > now() and coalesce(c.end_time, 'infinity') > now() and (g.billable_event <> 'CLICKTHROUGH' or d.destination_url is not null
-  or exists (select from pins l where l.id = d.pin_id and l.link is not null)) and d.review_status <> 'REJECTED' and o.login_state is null and not exists (select 1 from away_people aw where aw.user_id = o.id) and not exists (select from ad_landing_checks k where k.ad_account_id = d.ad_account_id and k.ad_id = d.id and k.stops) and coalesce(greatest(g.start_time, c.start_time), '-infinity') <= now() and q.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.pinner_id and bl.blocked_id = $1::bigint)
+  or exists (select from pins l where l.id = d.pin_id and l.link is not null)) and d.review_status <> 'REJECTED' and o.login_state is null and not exists (select 1 from away_people aw where aw.user_id = o.id) and not exists (select from ad_landing_checks k where k.ad_account_id = d.ad_account_id and k.ad_id = d.id and k.stops) and coalesce(greatest(g.start_time, c.start_time), '-infinity') <= now() and q.is_public and (case when q.creator_id = o.id then 'given' else promotion_consent(q.creator_id, coalesce(q.origin_id, q.id), o.id) end) = 'given' and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = q.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = q.pinner_id)) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = q.owner_id)) and not exists (select 1 from away_people aw where aw.user_id = q.owner_id)) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = o.id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = o.id)) and not exists (select 1 from away_people aw where aw.user_id = o.id)) and q.pinner_id <> $1::bigint and not exists (

@@ -17,6 +17,8 @@ let running: Running;
 let reader: TestPerson;
 let staff: TestPerson;
 let organic: Pin;
+/** Who made the Pin, and lets it be promoted. */
+let author: TestPerson;
 
 const set = (sql: string, ...values: unknown[]) => api().db.query(sql, values);
 
@@ -43,6 +45,15 @@ beforeEach(async () => {
       maker,
     );
   running = await runAd(api());
+  author = await api().person();
+  await set('update pins set creator_id = $1 where id = $2', author.id, running.pin);
+  await set(
+    `insert into promotion_askings (author_id, pin_id, business_id, shown_pin_id, answer) values ($1, $2, $3, $2, 'given')`,
+    author.id,
+    running.pin,
+    running.account.owner.id,
+  );
+  clearAds(api().db);
   const { account, groupId } = running;
   await api().ok(
     'POST /v5/ad_accounts/{ad_account_id}/keywords',
@@ -92,6 +103,15 @@ const STOPS: Record<string, () => Promise<unknown>> = {
        select ad_account_id, id, 'https://shop.example/', 'status_404', 2, now() from ads where id = $1`,
       running.ad,
     ),
+  'its author takes the permission back': () =>
+    api().ok(
+      'PromotionConsentResource.update',
+      { pin_id: running.pin, business_id: running.account.owner.id, allowed: false },
+      author,
+    ),
+  'its author is somebody who was not asked': async () =>
+    set('update pins set creator_id = $1 where id = $2', (await api().person()).id, running.pin),
+  'its author is gone': () => set('update pins set creator_id = 1 where id = $1', running.pin),
   'its review is rejected': () => set(`update ads set review_status = 'REJECTED' where id = $1`, running.ad),
   'it is archived': () => set(`update ads set status = 'ARCHIVED' where id = $1`, running.ad),
   'its ad group is archived': () =>

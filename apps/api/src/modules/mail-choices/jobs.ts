@@ -98,6 +98,7 @@ const SAID: Readonly<Record<MailedNewsRow['kind'], (name: string) => string>> = 
   board_request_accepted: (name) => `${name} let you join a board`,
   follow: (name) => `${name} follows you`,
   save: (name) => `${name} saved your Pin`,
+  promotion_request: (name) => `${name} asks to promote your Pin`,
   sponsorship_request: (name) => `${name} names you as a paid partner`,
   comment: (name) => `${name} commented on your Pin`,
   comment_reply: (name) => `${name} replied to your comment`,

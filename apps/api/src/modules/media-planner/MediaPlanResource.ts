@@ -1,10 +1,12 @@
 import {
   AUDIENCE_SIZE_MIN,
   BILLABLE_UNDER,
+  BUDGET_MAX,
   type CallOptions,
   dayNumber,
   FORECAST,
   mediaPlanMessages,
+  maximumBid,
   minimumBid,
   minimumBudget,
   startOfDay,
@@ -54,6 +56,10 @@ function readPlan(
     asked.bid_in_micro_currency < minimumBid(currency, billable)
   )
     throw badField('bid_in_micro_currency', mediaPlanMessages.bidSmall);
+  if (asked.budget_in_micro_currency > BUDGET_MAX)
+    throw badField('budget_in_micro_currency', mediaPlanMessages.budgetLarge);
+  if ((asked.bid_in_micro_currency ?? 0) > maximumBid(currency, billable))
+    throw badField('bid_in_micro_currency', mediaPlanMessages.bidLarge);
   const [first, last] = [dayIn('start_date', asked.start_date), dayIn('end_date', asked.end_date)];
   const today = dayNumber(now, zone);
   if (first < today) throw badField('start_date', mediaPlanMessages.days);

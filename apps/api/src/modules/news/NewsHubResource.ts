@@ -58,5 +58,6 @@ const toNews = (row: NewsRow): NewsItem => ({
           title: row.pin_title!,
           image: preview({ signature: row.pin_signature!, width: row.pin_width!, height: row.pin_height! }),
         },
+  ad_account: row.ad_account_id === null ? null : { id: row.ad_account_id, name: row.ad_account_name! },
   created_at: row.created_at.toISOString(),
 });

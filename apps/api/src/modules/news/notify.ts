@@ -26,6 +26,13 @@ type Told = [user: string, kind: NewsKind, actor: string, board: string | null, 
 /** Tells somebody. For the transaction of what was done. */
 export const notify = prepared<never, Told>('news.notify', notifySelect('values ($1, $2, $3, $4, $5)'));
 
+/** Tells people that ads of an ad account were reviewed. For the transaction that notes it. */
+export const notifyOfAds = prepared<never, [users: readonly string[], account: string]>(
+  'news.notify.ads',
+  `insert into notices (user_id, kind, actor_id, ad_account_id)
+   select u.id, 'ads_reviewed', a.owner_user_id, a.id from ad_accounts a, unnest($1::bigint[]) as u (id) where a.id = $2::bigint`,
+);
+
 /** Takes back what somebody was told of a board: an invitation that was withdrawn, for example. */
 export const withdraw = prepared<never, [user: string, kind: NewsKind, actor: string | null, board: string]>(
   'news.withdraw',
@@ -55,7 +62,7 @@ export const tellAgain = prepared<never, [limit: number]>(
   'news.tell_again',
   `with waiting as (
      delete from notices where (user_id, id) in (select user_id, id from notices order by id limit $1::int for update skip locked)
-     returning user_id, kind, actor_id, board_id, pin_id, comment_id
+     returning user_id, kind, actor_id, board_id, pin_id, comment_id, ad_account_id
    )
-   insert into notices (user_id, kind, actor_id, board_id, pin_id, comment_id) select * from waiting`,
+   insert into notices (user_id, kind, actor_id, board_id, pin_id, comment_id, ad_account_id) select * from waiting`,
 );

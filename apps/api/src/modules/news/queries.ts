@@ -1,4 +1,5 @@
 import { type NotificationChannel, type NotificationTopic, SPONSORSHIP, TOPIC_OF } from '@corkboard/contract';
+import { assetRoles } from '../../ground/policies/access';
 import { notBlocked } from '../../ground/policies/blocking';
 import { boardSeenBy } from '../../ground/policies/boards';
 import { commentShownTo } from '../../ground/policies/comments';
@@ -25,6 +26,8 @@ export interface NewsRow extends PrefixedUserRefRow<'actor'>, MaybeBoardRow {
   pin_height: number | null;
   comment_id: string | null;
   comment_text: string | null;
+  ad_account_id: string | null;
+  ad_account_name: string | null;
 }
 
 const collaborates = (person: string, state: string) =>
@@ -61,6 +64,10 @@ const STANDING = `from notifications n
     when 'follow' then exists (select 1 from follows f where f.follower_id = n.actor_id and f.followee_id = $1)
     when 'sponsorship_request' then p.sponsor_id = $1 and p.sponsorship_status = ${SPONSORSHIP.pending} and exists (
       select 1 from boards pb where pb.owner_id = p.owner_id and pb.id = p.board_id and ${pinSeenBy('p', 'pb', '$1')})
+    when 'promotion_request' then ${SEEN} and exists (
+      select 1 from promotion_askings s where s.author_id = $1 and s.pin_id = coalesce(p.origin_id, p.id) and s.business_id = n.actor_id and s.answer = 'open')
+    when 'ads_reviewed' then exists (
+      select from ${assetRoles('$1')} role where role.asset_id = n.ad_account_id and role.asset_type = 'AD_ACCOUNT')
     when 'comment' then p.pinner_id = $1 and ${SAID}
     when 'comment_reply' then ${SAID}
     when 'comment_mention' then ${SAID} and exists (
@@ -91,7 +98,8 @@ export const listNews = prepared<NewsRow, [viewer: string, before: string, limit
      n.kind = 'board_invite' and ${INVITE_ACCEPTED} or n.kind = 'board_request' and ${REQUEST_ACCEPTED} as accepted, ${userRefColumns('a', 'actor')},
      ${boardRefColumns('b', 'o')}, p.id as pin_id, p.title as pin_title, p.image_signature as pin_signature,
      p.image_width as pin_width, p.image_height as pin_height,
-     c.id as comment_id, c.text as comment_text
+     c.id as comment_id, c.text as comment_text, n.ad_account_id,
+     (select ad.name from ad_accounts ad where ad.id = n.ad_account_id) as ad_account_name
    ${LISTED} and n.id < $2 order by n.id desc limit $3`,
 );
 
@@ -103,16 +111,16 @@ export const countUnread = prepared<{ unread: number }, [viewer: string, most: n
 
 /** What somebody is mailed of. */
 export interface MailedNewsRow {
-  kind: NewsKind;
+  kind: Exclude<NewsKind, 'ads_reviewed'>;
   topic: NotificationTopic;
   actor: string;
 }
 
-/** What somebody hasn't seen yet and wants mailed, newest first; `since` null is everything. */
+/** What somebody hasn't seen yet and wants mailed, newest first; `since` null is everything. Of reviews of ads there is a mail of its own. */
 export const mailedNews = prepared<MailedNewsRow, [viewer: string, since: Date | null, limit: number]>(
   'news.mailed',
   `select n.kind, ${TOPIC} as topic, a.full_name as actor
-   ${STANDING} and ${wanted('email')} and n.read_at is null and n.created_at > coalesce($2::timestamptz, '-infinity')
+   ${STANDING} and ${wanted('email')} and n.kind <> 'ads_reviewed' and n.read_at is null and n.created_at > coalesce($2::timestamptz, '-infinity')
    order by n.id desc limit $3`,
 );
 

@@ -8,6 +8,12 @@
 -- $5 pin int8
 insert into notices (user_id, kind, actor_id, board_id, pin_id) values ($1, $2, $3, $4, $5);
 
+-- news.notify.ads (notify.ts)
+-- $1 users int8[]
+-- $2 account int8
+insert into notices (user_id, kind, actor_id, ad_account_id)
+   select u.id, 'ads_reviewed', a.owner_user_id, a.id from ad_accounts a, unnest($1::bigint[]) as u (id) where a.id = $2::bigint;
+
 -- news.withdraw (notify.ts)
 -- $1 user int8
 -- $2 kind text
@@ -32,9 +38,9 @@ select exists (select from notices) as due;
 -- $1 limit int4
 with waiting as (
      delete from notices where (user_id, id) in (select user_id, id from notices order by id limit $1::int for update skip locked)
-     returning user_id, kind, actor_id, board_id, pin_id, comment_id
+     returning user_id, kind, actor_id, board_id, pin_id, comment_id, ad_account_id
    )
-   insert into notices (user_id, kind, actor_id, board_id, pin_id, comment_id) select * from waiting;
+   insert into notices (user_id, kind, actor_id, board_id, pin_id, comment_id, ad_account_id) select * from waiting;
 
 -- news.list (queries.ts)
 -- $1 viewer int8
@@ -63,6 +69,8 @@ with waiting as (
 --   pin_height int4
 --   comment_id int8
 --   comment_text text
+--   ad_account_id int8 null
+--   ad_account_name text
 select n.id, n.kind, n.read_at is null as unread, n.created_at,
      n.kind = 'board_invite' and exists (select 1 from board_collaborators nc where nc.owner_id = b.owner_id and nc.board_id = b.id
      and nc.user_id = $1 and nc.state = 'active') or n.kind = 'board_request' and exists (select 1 from board_collaborators nc where nc.owner_id = b.owner_id and nc.board_id = b.id
@@ -70,7 +78,8 @@ select n.id, n.kind, n.read_at is null as unread, n.created_at,
      b.id as board_id, b.name as board_name, b.slug as board_slug, b.privacy as board_privacy,
   b.layout as board_layout, o.username as board_owner_username, p.id as pin_id, p.title as pin_title, p.image_signature as pin_signature,
      p.image_width as pin_width, p.image_height as pin_height,
-     c.id as comment_id, c.text as comment_text
+     c.id as comment_id, c.text as comment_text, n.ad_account_id,
+     (select ad.name from ad_accounts ad where ad.id = n.ad_account_id) as ad_account_name
    from notifications n
   join users a on a.id = n.actor_id and not exists (select 1 from blocks bl where bl.blocker_id = a.id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = a.id) and not exists (select 1 from away_people aw where aw.user_id = a.id)
@@ -103,6 +112,32 @@ select n.id, n.kind, n.read_at is null as unread, n.created_at,
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = pb.owner_id)))
     and (pb.content_state <> 'unavailable' or pb.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id)))))
+    when 'promotion_request' then exists (
+      select 1 from boards pb where pb.owner_id = p.owner_id and pb.id = p.board_id and (((pb.owner_id = $1::bigint or (
+     (pb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = pb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = pb.owner_id)))
+    and (pb.content_state <> 'unavailable' or pb.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id))))) and exists (
+      select 1 from promotion_askings s where s.author_id = $1 and s.pin_id = coalesce(p.origin_id, p.id) and s.business_id = n.actor_id and s.answer = 'open')
+    when 'ads_reviewed' then exists (
+      select from (
+  select asset.id as asset_id, asset.type as asset_type, asset.business_id, true as owns, 'OWNER' as business_role,
+    '{OWNER}'::text[] as permissions, true as mfa_met
+  from assets asset where asset.business_id = $1
+  union all
+  select asset.id, asset.type, asset.business_id, false, m.business_role,
+    case when m.business_role = 'BIZ_ADMIN' then '{ADMIN}' else coalesce(r.permissions, '{}') end,
+    not b.require_mfa or me.mfa_enabled
+  from business_members m
+    join users b on b.id = m.business_id join users me on me.id = m.member_id
+    join assets asset on asset.business_id = m.business_id
+    left join asset_access r on r.business_id = m.business_id and r.member_id = m.member_id and r.asset_id = asset.id
+  where m.member_id = $1 and m.business_id <> $1
+    and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null or asset.type = 'PROFILE')
+    and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+) role where role.asset_id = n.ad_account_id and role.asset_type = 'AD_ACCOUNT')
     when 'comment' then p.pinner_id = $1 and c.author_id = n.actor_id and not p.comments_off and ((((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = c.author_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = c.author_id)) and not exists (select 1 from away_people aw where aw.user_id = c.author_id)) and not exists (
      select 1 from comment_reports cr where cr.comment_id = c.id and cr.user_id = $1::bigint)) and (c.parent_id is null or exists (
@@ -185,7 +220,7 @@ select n.id, n.kind, n.read_at is null as unread, n.created_at,
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))
   end and not exists (select 1 from notification_choices nc
-     where nc.user_id = $1 and nc.channel = 'site' and nc.topic = (case n.kind when 'board_invite' then 'invitations' when 'board_request' then 'invitations' when 'board_invite_accepted' then 'invitations' when 'board_request_accepted' then 'invitations' when 'sponsorship_request' then 'invitations' when 'comment' then 'comments' when 'comment_reply' then 'comments' when 'comment_mention' then 'comments' when 'comment_like' then 'comments' when 'reaction' then 'comments' when 'follow' then 'followers' when 'save' then 'saves' when 'pin_sent' then 'shared' end) and not nc.is_on) and n.id < $2 order by n.id desc limit $3;
+     where nc.user_id = $1 and nc.channel = 'site' and nc.topic = (case n.kind when 'board_invite' then 'invitations' when 'board_request' then 'invitations' when 'board_invite_accepted' then 'invitations' when 'board_request_accepted' then 'invitations' when 'sponsorship_request' then 'invitations' when 'promotion_request' then 'invitations' when 'comment' then 'comments' when 'comment_reply' then 'comments' when 'comment_mention' then 'comments' when 'comment_like' then 'comments' when 'reaction' then 'comments' when 'follow' then 'followers' when 'save' then 'saves' when 'pin_sent' then 'shared' when 'ads_reviewed' then 'ads' end) and not nc.is_on) and n.id < $2 order by n.id desc limit $3;
 
 -- news.unread (queries.ts)
 -- $1 viewer int8
@@ -224,6 +259,32 @@ select count(*)::int as unread from (select 1 from notifications n
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = pb.owner_id)))
     and (pb.content_state <> 'unavailable' or pb.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id)))))
+    when 'promotion_request' then exists (
+      select 1 from boards pb where pb.owner_id = p.owner_id and pb.id = p.board_id and (((pb.owner_id = $1::bigint or (
+     (pb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = pb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = pb.owner_id)))
+    and (pb.content_state <> 'unavailable' or pb.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id))))) and exists (
+      select 1 from promotion_askings s where s.author_id = $1 and s.pin_id = coalesce(p.origin_id, p.id) and s.business_id = n.actor_id and s.answer = 'open')
+    when 'ads_reviewed' then exists (
+      select from (
+  select asset.id as asset_id, asset.type as asset_type, asset.business_id, true as owns, 'OWNER' as business_role,
+    '{OWNER}'::text[] as permissions, true as mfa_met
+  from assets asset where asset.business_id = $1
+  union all
+  select asset.id, asset.type, asset.business_id, false, m.business_role,
+    case when m.business_role = 'BIZ_ADMIN' then '{ADMIN}' else coalesce(r.permissions, '{}') end,
+    not b.require_mfa or me.mfa_enabled
+  from business_members m
+    join users b on b.id = m.business_id join users me on me.id = m.member_id
+    join assets asset on asset.business_id = m.business_id
+    left join asset_access r on r.business_id = m.business_id and r.member_id = m.member_id and r.asset_id = asset.id
+  where m.member_id = $1 and m.business_id <> $1
+    and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null or asset.type = 'PROFILE')
+    and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+) role where role.asset_id = n.ad_account_id and role.asset_type = 'AD_ACCOUNT')
     when 'comment' then p.pinner_id = $1 and c.author_id = n.actor_id and not p.comments_off and ((((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = c.author_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = c.author_id)) and not exists (select 1 from away_people aw where aw.user_id = c.author_id)) and not exists (
      select 1 from comment_reports cr where cr.comment_id = c.id and cr.user_id = $1::bigint)) and (c.parent_id is null or exists (
@@ -306,7 +367,7 @@ select count(*)::int as unread from (select 1 from notifications n
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))
   end and not exists (select 1 from notification_choices nc
-     where nc.user_id = $1 and nc.channel = 'site' and nc.topic = (case n.kind when 'board_invite' then 'invitations' when 'board_request' then 'invitations' when 'board_invite_accepted' then 'invitations' when 'board_request_accepted' then 'invitations' when 'sponsorship_request' then 'invitations' when 'comment' then 'comments' when 'comment_reply' then 'comments' when 'comment_mention' then 'comments' when 'comment_like' then 'comments' when 'reaction' then 'comments' when 'follow' then 'followers' when 'save' then 'saves' when 'pin_sent' then 'shared' end) and not nc.is_on) and n.read_at is null limit $2) u;
+     where nc.user_id = $1 and nc.channel = 'site' and nc.topic = (case n.kind when 'board_invite' then 'invitations' when 'board_request' then 'invitations' when 'board_invite_accepted' then 'invitations' when 'board_request_accepted' then 'invitations' when 'sponsorship_request' then 'invitations' when 'promotion_request' then 'invitations' when 'comment' then 'comments' when 'comment_reply' then 'comments' when 'comment_mention' then 'comments' when 'comment_like' then 'comments' when 'reaction' then 'comments' when 'follow' then 'followers' when 'save' then 'saves' when 'pin_sent' then 'shared' when 'ads_reviewed' then 'ads' end) and not nc.is_on) and n.read_at is null limit $2) u;
 
 -- news.mailed (queries.ts)
 -- $1 viewer int8
@@ -316,7 +377,7 @@ select count(*)::int as unread from (select 1 from notifications n
 --   kind text not null
 --   topic text
 --   actor text not null
-select n.kind, (case n.kind when 'board_invite' then 'invitations' when 'board_request' then 'invitations' when 'board_invite_accepted' then 'invitations' when 'board_request_accepted' then 'invitations' when 'sponsorship_request' then 'invitations' when 'comment' then 'comments' when 'comment_reply' then 'comments' when 'comment_mention' then 'comments' when 'comment_like' then 'comments' when 'reaction' then 'comments' when 'follow' then 'followers' when 'save' then 'saves' when 'pin_sent' then 'shared' end) as topic, a.full_name as actor
+select n.kind, (case n.kind when 'board_invite' then 'invitations' when 'board_request' then 'invitations' when 'board_invite_accepted' then 'invitations' when 'board_request_accepted' then 'invitations' when 'sponsorship_request' then 'invitations' when 'promotion_request' then 'invitations' when 'comment' then 'comments' when 'comment_reply' then 'comments' when 'comment_mention' then 'comments' when 'comment_like' then 'comments' when 'reaction' then 'comments' when 'follow' then 'followers' when 'save' then 'saves' when 'pin_sent' then 'shared' when 'ads_reviewed' then 'ads' end) as topic, a.full_name as actor
    from notifications n
   join users a on a.id = n.actor_id and not exists (select 1 from blocks bl where bl.blocker_id = a.id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = a.id) and not exists (select 1 from away_people aw where aw.user_id = a.id)
@@ -349,6 +410,32 @@ select n.kind, (case n.kind when 'board_invite' then 'invitations' when 'board_r
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = pb.owner_id)))
     and (pb.content_state <> 'unavailable' or pb.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id)))))
+    when 'promotion_request' then exists (
+      select 1 from boards pb where pb.owner_id = p.owner_id and pb.id = p.board_id and (((pb.owner_id = $1::bigint or (
+     (pb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = pb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = pb.owner_id)))
+    and (pb.content_state <> 'unavailable' or pb.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id))))) and exists (
+      select 1 from promotion_askings s where s.author_id = $1 and s.pin_id = coalesce(p.origin_id, p.id) and s.business_id = n.actor_id and s.answer = 'open')
+    when 'ads_reviewed' then exists (
+      select from (
+  select asset.id as asset_id, asset.type as asset_type, asset.business_id, true as owns, 'OWNER' as business_role,
+    '{OWNER}'::text[] as permissions, true as mfa_met
+  from assets asset where asset.business_id = $1
+  union all
+  select asset.id, asset.type, asset.business_id, false, m.business_role,
+    case when m.business_role = 'BIZ_ADMIN' then '{ADMIN}' else coalesce(r.permissions, '{}') end,
+    not b.require_mfa or me.mfa_enabled
+  from business_members m
+    join users b on b.id = m.business_id join users me on me.id = m.member_id
+    join assets asset on asset.business_id = m.business_id
+    left join asset_access r on r.business_id = m.business_id and r.member_id = m.member_id and r.asset_id = asset.id
+  where m.member_id = $1 and m.business_id <> $1
+    and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null or asset.type = 'PROFILE')
+    and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+) role where role.asset_id = n.ad_account_id and role.asset_type = 'AD_ACCOUNT')
     when 'comment' then p.pinner_id = $1 and c.author_id = n.actor_id and not p.comments_off and ((((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = c.author_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = c.author_id)) and not exists (select 1 from away_people aw where aw.user_id = c.author_id)) and not exists (
      select 1 from comment_reports cr where cr.comment_id = c.id and cr.user_id = $1::bigint)) and (c.parent_id is null or exists (
@@ -431,7 +518,7 @@ select n.kind, (case n.kind when 'board_invite' then 'invitations' when 'board_r
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))
   end and not exists (select 1 from notification_choices nc
-     where nc.user_id = $1 and nc.channel = 'email' and nc.topic = (case n.kind when 'board_invite' then 'invitations' when 'board_request' then 'invitations' when 'board_invite_accepted' then 'invitations' when 'board_request_accepted' then 'invitations' when 'sponsorship_request' then 'invitations' when 'comment' then 'comments' when 'comment_reply' then 'comments' when 'comment_mention' then 'comments' when 'comment_like' then 'comments' when 'reaction' then 'comments' when 'follow' then 'followers' when 'save' then 'saves' when 'pin_sent' then 'shared' end) and not nc.is_on) and n.read_at is null and n.created_at > coalesce($2::timestamptz, '-infinity')
+     where nc.user_id = $1 and nc.channel = 'email' and nc.topic = (case n.kind when 'board_invite' then 'invitations' when 'board_request' then 'invitations' when 'board_invite_accepted' then 'invitations' when 'board_request_accepted' then 'invitations' when 'sponsorship_request' then 'invitations' when 'promotion_request' then 'invitations' when 'comment' then 'comments' when 'comment_reply' then 'comments' when 'comment_mention' then 'comments' when 'comment_like' then 'comments' when 'reaction' then 'comments' when 'follow' then 'followers' when 'save' then 'saves' when 'pin_sent' then 'shared' when 'ads_reviewed' then 'ads' end) and not nc.is_on) and n.kind <> 'ads_reviewed' and n.read_at is null and n.created_at > coalesce($2::timestamptz, '-infinity')
    order by n.id desc limit $3;
 
 -- news.read (queries.ts)

@@ -96,6 +96,6 @@ export const exportProfile = prepared<
   'export.profile',
   `select username, email, full_name, first_name, last_name, about, pronouns, website_url, image_signature,
      cover_signature, gender, birthdate, country, country_derived_from, locale,
-     is_partner, business_name, board_order, connected_to_instagram, mfa_enabled, measuring, grid_density, created_at
+     is_partner, business_name, board_order, connected_to_instagram, mfa_enabled, measuring, grid_density, lets_promote, created_at
    from users where id = $1`,
 );

@@ -802,10 +802,11 @@ select distinct signature from (
 --   mfa_enabled bool not null
 --   measuring bool null
 --   grid_density text null
+--   lets_promote bool not null
 --   created_at timestamptz not null
 select username, email, full_name, first_name, last_name, about, pronouns, website_url, image_signature,
      cover_signature, gender, birthdate, country, country_derived_from, locale,
-     is_partner, business_name, board_order, connected_to_instagram, mfa_enabled, measuring, grid_density, created_at
+     is_partner, business_name, board_order, connected_to_instagram, mfa_enabled, measuring, grid_density, lets_promote, created_at
    from users where id = $1;
 
 -- import.board (place-queries.ts)

@@ -1,5 +1,6 @@
 import type { ProductItem } from '@corkboard/contract';
 import { unix } from '../ads/account-queries';
+import type { Consent } from '../ads/standing';
 import { AD_SHOWABLE } from '../ads/queries';
 import { PROMOTION_FROM } from '../ads/product-group-queries';
 import { prepared } from '../../platform/db';
@@ -34,6 +35,7 @@ export interface ItemRow {
   ad_group_status: string;
   campaign_status: string;
   is_pin_public: boolean;
+  consent: Consent;
   leads: boolean;
 }
 

@@ -191,7 +191,15 @@ export async function tablePage(
 }
 
 function toItem(
-  { ad_group_status, campaign_status, is_pin_public: _seen, leads: _leads, price, ...row }: ItemRow,
+  {
+    ad_group_status,
+    campaign_status,
+    is_pin_public: _seen,
+    consent: _consent,
+    leads: _leads,
+    price,
+    ...row
+  }: ItemRow,
   blocked: boolean,
 ): ProductItem {
   const facts = { status: row.status, blocked, parents: [ad_group_status, campaign_status] };

@@ -37,6 +37,11 @@ export function AdCard({ ad, onDecided }: AdCardProps) {
             <RelativeTime time={ad.created_at} />
           </p>
           <p dir="auto">{text.in(ad.campaign)}</p>
+          {ad.author === null ? null : (
+            <p>
+              <bdi>{text.pinBy(ad.author)}</bdi> · {text.consents[ad.consent]}
+            </p>
+          )}
           {ad.pin ? (
             <>
               <TextLink asLink={<Link to={buildPath('pin', { id: ad.pin_id })} />}>

@@ -19,6 +19,8 @@ const AD: AdReview = {
   account: 'Lantern Shop',
   advertiser: 'lantern',
   pin_id: '77',
+  author: null,
+  consent: 'given',
   pin: { title: 'A lamp', description: 'It shines.', image: { url: '/lamp.webp', width: 236, height: 300 } },
   destination: 'https://shop.example/lamp',
   created_at: '2026-11-22T12:00:00.000Z',
@@ -84,6 +86,13 @@ it('says what is missing of one that lost its Pin and its advertiser', async () 
   expect(await screen.findByRole('heading', { name: text.unnamed('5') })).toBeDefined();
   expect(screen.getByText(text.pinGone)).toBeDefined();
   expect(screen.getByText(text.nowhere)).toBeDefined();
+});
+
+it('says whose Pin is promoted, and what they say to it', async () => {
+  open({ ...AD, author: 'ada', consent: 'open' });
+  expect((await screen.findByText(text.pinBy('ada'))).closest('p')?.textContent).toBe(
+    `${text.pinBy('ada')} · ${text.consents.open}`,
+  );
 });
 
 it('says what was found automatically, and nothing where nothing was', async () => {

@@ -16,16 +16,19 @@ export interface ActRowProps {
   readonly action: { readonly label: string; readonly spoken: string } | null;
   /** Pressed; what it throws is said in a toast. */
   readonly onAct: () => Promise<void>;
+  /** A second button, where something is answered with one of two. */
+  readonly other?:
+    { readonly label: string; readonly spoken: string; readonly onAct: () => Promise<void> } | undefined;
 }
 
-/** A row about something with a picture, with one button, in a list of the settings. */
-export function ActRow({ to, name, image, detail, action, onAct }: ActRowProps) {
+/** A row about something with a picture, with one button or two, in a list of the settings. */
+export function ActRow({ to, name, image, detail, action, onAct, other }: ActRowProps) {
   const { show } = useToast();
   const [busy, setBusy] = useState(false);
-  const act = async () => {
+  const act = async (what: () => Promise<void>) => {
     setBusy(true);
     try {
-      await onAct();
+      await what();
     } catch (error) {
       show({ message: failureOf(error), tone: 'error' });
     } finally {
@@ -51,9 +54,14 @@ export function ActRow({ to, name, image, detail, action, onAct }: ActRowProps) 
           busy={busy}
           aria-label={action.spoken}
           className={css.restore}
-          onClick={() => void act()}
+          onClick={() => void act(onAct)}
         >
           {action.label}
+        </Button>
+      ) : null}
+      {other ? (
+        <Button size="sm" disabled={busy} aria-label={other.spoken} onClick={() => void act(other.onAct)}>
+          {other.label}
         </Button>
       ) : null}
     </li>

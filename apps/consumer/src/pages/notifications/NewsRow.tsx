@@ -1,6 +1,6 @@
 import { useSignedIn } from '@corkboard/auth';
 import { type NewsItem } from '@corkboard/contract';
-import { buildPath } from '@corkboard/routing';
+import { advertiserPath, buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Avatar, Badge, Button, RelativeTime, TextLink } from '@corkboard/ui';
 import { notifications as text } from '../../messages/notifications';
@@ -8,16 +8,17 @@ import css from './notifications.module.css';
 import { useAnswer } from './use-answer';
 
 /** What is about a Pin of the viewer's own. */
-const OWN_PIN: ReadonlySet<NewsItem['kind']> = new Set(['save', 'comment', 'reaction']);
+const OWN_PIN: ReadonlySet<NewsItem['kind']> = new Set(['save', 'comment', 'reaction', 'promotion_request']);
 
-/** One thing that somebody did. Invitations, requests and partnerships are answered here. */
+/** One thing that somebody did. Invitations, requests, partnerships and promotions are answered here. */
 export function NewsRow({ item }: { item: NewsItem }) {
-  const { kind, actor, board, pin, comment, unread, accepted, created_at } = item;
+  const { kind, actor, board, pin, ad_account: account, comment, unread, accepted, created_at } = item;
   const viewer = useSignedIn();
   const answer = useAnswer(item);
-  const about = kind === 'sponsorship_request' ? pin?.title : board?.name;
-  const asks =
-    !accepted && (kind === 'board_invite' || kind === 'board_request' || kind === 'sponsorship_request');
+  const ofPin = kind === 'sponsorship_request' || kind === 'promotion_request';
+  const about = ofPin ? pin?.title : board?.name;
+  const asks = !accepted && (kind === 'board_invite' || kind === 'board_request' || ofPin);
+  const words = kind === 'promotion_request' ? text.promotion : text.request;
   // Who is only invited to a secret board does not see it yet.
   const open = board !== null && !(kind === 'board_invite' && !accepted && board.privacy === 'secret');
   return (
@@ -35,6 +36,13 @@ export function NewsRow({ item }: { item: NewsItem }) {
             ) : (
               <b>{board.name}</b>
             )
+          ) : null}
+          {account ? (
+            <TextLink
+              asLink={<Link to={advertiserPath('advertiser-history', { advertiserId: account.id })} />}
+            >
+              {account.name}
+            </TextLink>
           ) : null}
         </p>
         {comment && pin ? (
@@ -62,21 +70,21 @@ export function NewsRow({ item }: { item: NewsItem }) {
             <Button
               size="sm"
               variant="primary"
-              aria-label={text.acceptFrom(actor.full_name, about)}
+              aria-label={words.acceptFrom(actor.full_name, about)}
               onClick={() => {
                 answer(true);
               }}
             >
-              {text.accept}
+              {words.accept}
             </Button>
             <Button
               size="sm"
-              aria-label={text.declineFrom(actor.full_name, about)}
+              aria-label={words.declineFrom(actor.full_name, about)}
               onClick={() => {
                 answer(false);
               }}
             >
-              {text.decline}
+              {words.decline}
             </Button>
           </div>
         ) : null}

@@ -132,6 +132,37 @@ describe('the notifications page', () => {
     });
   });
 
+  it('lets an author allow a business to promote a Pin, or refuse it', async () => {
+    const { title, images } = pinWith();
+    const pin = { id: '100', title, image: images['236x'] };
+    const options = { pin_id: '100', business_id: '11' };
+    for (const [label, allowed] of [
+      ['Allow: Ada Okonkwo, A warm lamp', true],
+      ["Don't allow: Ada Okonkwo, A warm lamp", false],
+    ] as const) {
+      const calls = hub([newsWith({ kind: 'promotion_request', pin })]);
+      draw();
+      expect(await screen.findByText(/wants to promote your Pin in an ad/)).toBeDefined();
+      fireEvent.click(screen.getByRole('button', { name: label }));
+      await waitFor(() => {
+        expect(calls.at(-1)).toEqual({
+          name: 'PromotionConsentResource.update',
+          options: { ...options, allowed },
+        });
+      });
+      if (allowed) await screen.findByText('Ada Okonkwo may promote your Pin');
+      cleanup();
+    }
+  });
+
+  it('leads to what was decided about ads', async () => {
+    hub([newsWith({ kind: 'ads_reviewed', ad_account: { id: '9', name: 'Shop' } })]);
+    draw();
+    expect(await screen.findByText(/has ads that were reviewed in/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Shop' }).getAttribute('href')).toBe('/advertiser/9/history/');
+    expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
+  });
+
   it('joins the board of a mail’s code and goes there, or says why not', async () => {
     hub([], () => ({ data: boardWith() }));
     const { go } = draw('/notifications/?invite_code=abc');

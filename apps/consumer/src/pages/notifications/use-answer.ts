@@ -28,6 +28,18 @@ function answerOf({ kind, actor, board, pin }: NewsItem, viewerId: string, accep
       accepted: { message: text.confirmed },
     };
   }
+  if (kind === 'promotion_request') {
+    if (!pin) return null;
+    return {
+      call: () =>
+        callApi('PromotionConsentResource.update', {
+          pin_id: pin.id,
+          business_id: actor.id,
+          allowed: accept,
+        }),
+      accepted: { message: text.allowed(actor.full_name) },
+    };
+  }
   if (!board) return null;
   const board_id = board.id;
   const invited = kind === 'board_invite';
@@ -49,7 +61,7 @@ function answerOf({ kind, actor, board, pin }: NewsItem, viewerId: string, accep
 }
 
 /**
- * Answers an invitation, a request or a partnership: gone from the list at once, back when the call
+ * Answers an invitation, a request, a partnership or a promotion: gone from the list at once, back when the call
  * fails. An invitation or a request that is accepted stays, as the way to its board.
  */
 export function useAnswer(item: NewsItem): (accept: boolean) => void {
@@ -91,6 +103,7 @@ export function useAnswer(item: NewsItem): (accept: boolean) => void {
           'BoardPickerBoardsResource.get',
           'BoardCollaboratorResource.get',
           'PinResource.get',
+          'PromotionConsentResource.get',
         );
       },
       (error: unknown) => {

@@ -6,12 +6,14 @@ import { SettingsFrame } from '../../features/settings-frame/SettingsFrame';
 import { leaving as text } from '../../messages/leaving';
 import { EmailAddress } from './EmailAddress';
 import { LeaveForm } from './LeaveForm';
+import { Promotions } from './Promotions';
 
-/** The email address, and leaving for a while or for good (docs/handbook/people.md#leaving). */
+/** The email address, who may promote what the viewer made (docs/handbook/ads.md#whose-pins), and leaving for a while or for good (docs/handbook/people.md#leaving). */
 export default function SettingsAccountPage() {
   return (
     <SettingsFrame current="settings-account" title={text.title}>
       <EmailAddress />
+      <Promotions />
       <LeaveForm
         title={text.deactivateTitle}
         detail={text.deactivateDetail}

@@ -6,6 +6,7 @@ import {
   AD_REVIEW_QUEUES,
   AD_REVIEWS,
 } from '../../ad-reviews';
+import { PROMOTION_CONSENTS } from '../../codes';
 import { APPEAL_MAX } from '../../appeals';
 import { Id, Moment, nullable, oneOf, paging } from '../common';
 import { resource } from '../define';
@@ -42,6 +43,10 @@ const AdReview = Type.Object({
   /** Username of who the ad account is of; null where they are gone. */
   advertiser: nullable(Type.String()),
   pin_id: Id,
+  /** Username of who made the Pin, where that isn't who the ad account is of; null where it is, and where they are gone. */
+  author: nullable(Type.String()),
+  /** What they say to its being promoted. */
+  consent: oneOf(PROMOTION_CONSENTS),
   /** What the Pin says and shows; null where it is gone or not public any more. */
   pin: nullable(Type.Object({ title: Type.String(), description: Type.String(), image: Image })),
   /** Where it leads: its own address, or that of its Pin. */

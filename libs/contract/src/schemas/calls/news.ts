@@ -20,6 +20,8 @@ export const NewsItem = Type.Object({
   comment: nullable(Type.Object({ id: Id, text: Type.String() })),
   /** The pin it is about: the viewer's that was saved, or the one that was commented on. */
   pin: nullable(Type.Object({ id: Id, title: Type.String(), image: Image })),
+  /** The ad account it is about. */
+  ad_account: nullable(Type.Object({ id: Id, name: Type.String() })),
   created_at: Moment,
 });
 

@@ -1,0 +1,47 @@
+-- The statements of this folder as PostgreSQL gets them, with what it says of them. Written by `npm run sql`; a test compares.
+
+-- promotion_consent.list (queries.ts)
+-- $1 author int8
+-- $2 before int8
+-- $3 limit int4
+-- gives
+--   id int8 not null
+--   pin_id int8 not null
+--   answer text not null
+--   answered_at timestamptz null
+--   title text
+--   image_signature text
+--   image_width int4
+--   image_height int4
+--   business_id int8 not null
+--   business_username text not null
+--   business_full_name text not null
+--   business_image_signature text null
+select s.id, s.shown_pin_id as pin_id, s.answer, s.answered_at, p.title, p.image_signature, p.image_width, p.image_height,
+     u.id as business_id, u.username as business_username, u.full_name as business_full_name, u.image_signature as business_image_signature
+   from promotion_askings s join users u on u.id = s.business_id
+     left join pins p on p.id = s.shown_pin_id and p.is_public
+   where s.author_id = $1::bigint and s.id < $2::bigint order by s.id desc limit $3::int;
+
+-- promotion_consent.answer (queries.ts)
+-- $1 author int8
+-- $2 pin int8
+-- $3 business int8
+-- $4 answer text
+-- gives
+--   id int8 not null
+update promotion_askings s set answer = $4, answered_at = now()
+   where s.author_id = $1::bigint and s.business_id = $3::bigint
+     and (s.shown_pin_id = $2::bigint or s.pin_id = coalesce((select coalesce(p.origin_id, p.id) from pins p where p.id = $2::bigint), $2::bigint))
+   returning s.id;
+
+-- promotion_consent.setting (queries.ts)
+-- $1 author int8
+-- gives
+--   everybody bool not null
+select lets_promote as everybody from users where id = $1::bigint;
+
+-- promotion_consent.keep_setting (queries.ts)
+-- $1 author int8
+-- $2 everybody bool
+update users set lets_promote = $2 where id = $1::bigint and lets_promote <> $2;
