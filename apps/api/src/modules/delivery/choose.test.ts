@@ -22,6 +22,7 @@ const group = (more: Partial<RunningGroup> = {}): RunningGroup => ({
   account: '10',
   campaign: '20',
   isAutomatic: false,
+  isNamed: false,
   billable: 'CLICKTHROUGH',
   usdMicro: 1_000_000,
   bid: 500_000,

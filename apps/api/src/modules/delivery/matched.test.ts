@@ -10,14 +10,14 @@ const facts = (age: number | null, interests: readonly string[] = []): Facts => 
   app: 'web',
   personal: { gender: 'male', age, interests: new Set(interests), audiences: new Set() },
 });
-const home = (known: Facts, interests: readonly string[] = []) =>
-  matchedOf({ placement: 'HOME_FEED', facts: known, group: { interests } });
+const home = (known: Facts, interests: readonly string[] = [], isNamed = false) =>
+  matchedOf({ placement: 'HOME_FEED', facts: known, group: { interests, isNamed } });
 const keyword = { id: '9', words: ['brass', 'lamp'] } as unknown as Keyword;
 const searchedFor = (words: readonly string[], usual: readonly string[] = []) =>
   matchedOf({
     placement: 'SEARCH',
     facts: facts(30, ['1']),
-    group: { interests: ['1'] },
+    group: { interests: ['1'], isNamed: false },
     searched: {
       words: { meant: words } as Searched,
       match: { keyword, bid: null },
@@ -36,6 +36,12 @@ describe('what matched', () => {
     [90, '65+'],
   ])('has the bucket of an age of %d', (age, bucket) => {
     expect(home(facts(age)).personal).toEqual(['GENDER=male', `AGE_BUCKET=${bucket}`]);
+  });
+  it('is not who somebody is, of people whom the advertiser names', () => {
+    expect(home(facts(30, ['1']), ['1'], true)).toEqual({
+      context: ['PLACEMENT=HOME_FEED', 'APPTYPE=web'],
+      personal: [],
+    });
   });
   it('has no age that is not known', () => {
     expect(home(facts(null)).personal).toEqual(['GENDER=male']);

@@ -33,20 +33,22 @@ function termOf(searched: Searched, { keyword }: Match, usual: UsualWords): stri
 interface Won {
   readonly placement: Placement;
   readonly facts: Facts;
-  readonly group: Pick<RunningGroup, 'interests'>;
+  readonly group: Pick<RunningGroup, 'interests' | 'isNamed'>;
   /** Of a search. */
   readonly searched?: { readonly words: Searched; readonly match: Match; readonly usual: UsualWords };
 }
 
-/** What there was to know when an ad won its place (docs/handbook/ads.md#what-reports-are-split-by). */
+/**
+ * What there was to know when an ad won its place (docs/handbook/ads.md#what-reports-are-split-by). Of people whom the advertiser names it's not who
+ * they are: a list of one stranger would tell that.
+ */
 export function matchedOf({ placement, facts, group, searched }: Won): Matched {
   const { country, locale, app, personal } = facts;
   return {
     context: [
       `PLACEMENT=${placement}`,
       `APPTYPE=${app}`,
-      `COUNTRY=${country ?? COUNTRY_UNKNOWN}`,
-      `LOCALE=${locale}`,
+      ...(group.isNamed ? [] : [`COUNTRY=${country ?? COUNTRY_UNKNOWN}`, `LOCALE=${locale}`]),
       ...(searched
         ? [
             `KEYWORD=${searched.match.keyword.id}`,
@@ -54,7 +56,8 @@ export function matchedOf({ placement, facts, group, searched }: Won): Matched {
           ]
         : []),
     ],
-    personal: personal
+    personal:
+      personal && !group.isNamed
       ? [
           `GENDER=${personal.gender}`,
           ...ageOf(personal.age).map((age) => `AGE_BUCKET=${age}`),

@@ -37,6 +37,8 @@ export interface RunningGroup extends Span, Multiplied {
   readonly searchAim: Aim;
   /** Where somebody has to be; null for anywhere. */
   readonly countries: readonly string[] | null;
+  /** Whether it's for people whom the advertiser names, or for all but them. */
+  readonly isNamed: boolean;
   /** Topics that it's aimed at. */
   readonly interests: readonly string[];
   readonly budgets: readonly NamedBudget[];
@@ -283,6 +285,7 @@ function groupOf(
     aim: aimOf(row.targeting),
     searchAim: aimOf(withoutInterests(row.targeting)),
     countries: countriesOf(row.targeting),
+    isNamed: row.named,
     interests: row.targeting['INTEREST'] ?? [],
     budgets: budgetsOf(row, today),
     frequencies: frequenciesOf(row),
