@@ -58,14 +58,14 @@ export function matchedOf({ placement, facts, group, searched }: Won): Matched {
     ],
     personal:
       personal && !group.isNamed
-      ? [
-          `GENDER=${personal.gender}`,
-          ...ageOf(personal.age).map((age) => `AGE_BUCKET=${age}`),
-          ...(searched ? [] : group.interests.filter((one) => personal.interests.has(one)))
-            .slice(0, INTERESTS)
-            .map((one) => `TARGETED_INTEREST=${one}`),
-        ]
-      : [],
+        ? [
+            `GENDER=${personal.gender}`,
+            ...ageOf(personal.age).map((age) => `AGE_BUCKET=${age}`),
+            ...(searched ? [] : group.interests.filter((one) => personal.interests.has(one)))
+              .slice(0, INTERESTS)
+              .map((one) => `TARGETED_INTEREST=${one}`),
+          ]
+        : [],
   };
 }
 

@@ -95,7 +95,12 @@ export async function plan(executor: Executor, secret: string, wish: Wish, now: 
   // What is told of those who match moves only as their number may: in steps.
   const moved = isPersonal(spec) ? (told.low + told.high) / 2 / counting : 1;
   const matching = people.map((row) => ({ ...row, matching: row.matching * moved }));
-  const known: Known = { days, pages, people: matching, seenShare: Math.min(1, Number(recorded.seen) / recorded.sold) };
+  const known: Known = {
+    days,
+    pages,
+    people: matching,
+    seenShare: Math.min(1, Number(recorded.seen) / recorded.sold),
+  };
   const wanted: Plan = {
     offer: { ...offered, bid: wish.bid_in_micro_currency ?? Math.floor(bidWorth(AUTOMATIC, offered)) },
     apps: spec.APPTYPE?.length ? spec.APPTYPE : null,

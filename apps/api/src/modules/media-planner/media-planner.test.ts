@@ -1,10 +1,4 @@
-import {
-  adMessages,
-  FORECAST,
-  mediaPlanMessages,
-  minimumBid,
-  minimumBudget,
-} from '@corkboard/contract';
+import { adMessages, FORECAST, mediaPlanMessages, minimumBid, minimumBudget } from '@corkboard/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addPicture } from '../../testing/pictures';
 import { type TestPerson, useTestApi } from '../../testing/test-api';

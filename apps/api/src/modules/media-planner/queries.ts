@@ -60,10 +60,7 @@ export interface PeopleRow {
   counting: number;
 }
 /** How often people see ads at all: those in the countries of a targeting spec, and of them those who match all of it. */
-export const selectPeople = prepared<
-  PeopleRow,
-  [...Reached, first: string, last: string, accountId: string]
->(
+export const selectPeople = prepared<PeopleRow, [...Reached, first: string, last: string, accountId: string]>(
   'media_planner.people',
   `with seen as (
      select s.user_id, s.day, sum(s.times) as times from ad_seen s

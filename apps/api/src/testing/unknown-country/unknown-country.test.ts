@@ -148,7 +148,21 @@ const PLACES: Readonly<Record<string, () => Promise<void>>> = {
       [stranger.id, account.id, today],
     );
     const people = (geo: string[] | null) =>
-      selectPeople(api().db, [false, geo, null, null, null, [], [], null, null, null, today, today, account.id]);
+      selectPeople(api().db, [
+        false,
+        geo,
+        null,
+        null,
+        null,
+        [],
+        [],
+        null,
+        null,
+        null,
+        today,
+        today,
+        account.id,
+      ]);
     expect((await people(null)).map((row) => row.matching)).toEqual([1, 1]);
     expect(await people(['US'])).toEqual([]);
   },
