@@ -150,6 +150,7 @@ describe('whoever uploads the addresses of their own accounts and of one other',
         await make('ACTALIKE', { seed_id: [engaged, visitors], country: 'SE', percentage: 10 }),
       ];
       await fill();
+      const GEO = ['SE'];
       const said = [];
       for (const id of [audience, visitors, ...alike]) {
         const { size: of, status } = await get(id);
@@ -161,14 +162,15 @@ describe('whoever uploads the addresses of their own accounts and of one other',
         const listed = page.items.find((one) => one.id === id)!;
         said.push([of, status, listed.size, listed.status]);
         for (const spec of [
-          { AUDIENCE_INCLUDE: [id] },
-          { AUDIENCE_EXCLUDE: [id] },
-          { AUDIENCE_INCLUDE: [id, engaged], GENDER: ['female'] },
-          { AUDIENCE_INCLUDE: [engaged], AUDIENCE_EXCLUDE: [id], GEO: ['SE'] },
+          { GEO, AUDIENCE_INCLUDE: [id] },
+          { GEO, AUDIENCE_EXCLUDE: [id] },
+          { GEO, AUDIENCE_INCLUDE: [id, engaged], GENDER: ['female'] },
+          { GEO, AUDIENCE_INCLUDE: [engaged], AUDIENCE_EXCLUDE: [id] },
         ]) {
           const { status: answered, error } = await size(spec);
           const planned = await plan(spec);
-          said.push([answered, error?.message, planned.data.forecast]);
+          expect(planned.error).toBeNull();
+          said.push([answered, error?.message, planned.data.forecast, planned.data.lacking]);
         }
       }
       const lists = await api().ok(
