@@ -161,12 +161,13 @@ describe('whoever uploads the addresses of their own accounts and of one other',
         );
         const listed = page.items.find((one) => one.id === id)!;
         said.push([of, status, listed.size, listed.status]);
-        for (const spec of [
+        const specs: Record<string, string[]>[] = [
           { GEO, AUDIENCE_INCLUDE: [id] },
           { GEO, AUDIENCE_EXCLUDE: [id] },
           { GEO, AUDIENCE_INCLUDE: [id, engaged], GENDER: ['female'] },
           { GEO, AUDIENCE_INCLUDE: [engaged], AUDIENCE_EXCLUDE: [id] },
-        ]) {
+        ];
+        for (const spec of specs) {
           const { status: answered, error } = await size(spec);
           const planned = await plan(spec);
           expect(planned.error).toBeNull();
