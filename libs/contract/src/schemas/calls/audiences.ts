@@ -63,7 +63,7 @@ export const Audience = Type.Object({
   size: nullable(
     Type.Integer({
       description:
-        'In coarse steps; 0 for fewer than 1,000, null until it is known, and always for people whom you name: lists, visitors, and people like these',
+        'In coarse steps; 0 for fewer than 1,000, null until it is known, and always for lists that you uploaded, visitors, and people like them',
     }),
   ),
   created_timestamp: UnixTime,
