@@ -23,7 +23,7 @@ export const NAMED = `(${says('a')} or exists (
   select from audiences seed where seed.ad_account_id = a.ad_account_id and a.rule -> 'seed_id' ? seed.id::text and ${says('seed')}))`;
 
 /** From and to how many people there are; from 0 where it's fewer than `SIZE_MIN`. */
-export interface ToldSize {
+interface ToldSize {
   readonly low: number;
   readonly high: number;
 }
