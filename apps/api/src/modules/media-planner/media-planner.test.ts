@@ -185,6 +185,18 @@ describe('a forecast', () => {
     expect((await ask(account)).data.lacking).toBeNull();
     const swedes = { targeting_spec: { GEO: ['SE'] } };
     expect((await ask(account, swedes)).data).toMatchObject({ lacking: 'people', forecast: null });
+    const [list] = await api().db.query<{ id: string }>(
+      `insert into audiences (ad_account_id, name, description, audience_type, rule, status)
+       values ($1, 'L', '', 'CUSTOMER_LIST', '{}', 'READY') returning id`,
+      [account.id],
+    );
+    for (const key of ['AUDIENCE_INCLUDE', 'AUDIENCE_EXCLUDE'])
+      expect((await ask(account, { targeting_spec: { GEO: ['US'], [key]: [list!.id] } })).data).toMatchObject(
+        {
+          lacking: 'lists',
+          forecast: null,
+        },
+      );
     const phones = { targeting_spec: { GEO: ['SE', 'US'], APPTYPE: ['iphone'] } };
     expect((await ask(account, phones)).data).toMatchObject({ lacking: 'people', forecast: null });
   });
