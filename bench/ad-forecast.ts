@@ -52,6 +52,7 @@ export async function run(): Promise<BenchResult> {
     for (const group of groups) {
       const began = performance.now();
       const wish = {
+        account: group.account,
         billable: group.billable,
         currency: group.currency,
         zone: NO_ZONE,
@@ -61,7 +62,7 @@ export async function run(): Promise<BenchResult> {
         starts: next / 1000,
         ends: (next + DAY_MS) / 1000,
       };
-      forecasts.set(group.id, await plan(db, wish, new Date(next)));
+      forecasts.set(group.id, await plan(db, 'bench', wish, new Date(next)));
       slowest = Math.max(slowest, performance.now() - began);
     }
     await db.query(`update ad_groups set status = 'ACTIVE' where id = any($1::bigint[])`, [

@@ -4,6 +4,7 @@ import type { AdDayScene } from './ad-day-scene';
 /** An ad group that is new on the day that is forecast, as whoever plans it would fill it in. */
 export interface NewGroup {
   readonly id: string;
+  readonly account: string;
   readonly billable: 'IMPRESSION' | 'CLICKTHROUGH';
   readonly currency: string;
   readonly budget: number;
@@ -17,7 +18,7 @@ export async function tellOfPeople(db: Db, { people }: AdDayScene): Promise<void
     `insert into interests (id, name, slug, level, position) select n, 'Topic ' || n, 'topic-' || n, 1, n from generate_series(1, 40) n on conflict do nothing`,
   );
   await db.query(
-    `update users u set country = r.country, measuring = r.measured, gender = r.gender,
+    `update users u set country = r.country, measuring = r.measured, gender = r.gender, created_at = now() - interval '60 days',
        birthdate = (now() - make_interval(years => r.age, days => 30))::date
      from jsonb_to_recordset($1::jsonb) as r (id bigint, country text, measured boolean, gender text, age int) where u.id = r.id`,
     [
@@ -47,7 +48,7 @@ export async function tellOfPeople(db: Db, { people }: AdDayScene): Promise<void
 /** Takes some of the ad groups off the site, as if they were still to be made: with a daily budget, and all else as the planner takes it. */
 export async function holdBack(db: Db, most: number): Promise<NewGroup[]> {
   const groups = await db.query<NewGroup>(
-    `select g.id, g.billable_event as billable, a.currency, g.budget_in_micro_currency::float8 as budget,
+    `select g.id, g.ad_account_id as account, g.billable_event as billable, a.currency, g.budget_in_micro_currency::float8 as budget,
        g.bid_in_micro_currency::float8 as bid, g.targeting_spec as targeting
      from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id join ad_accounts a on a.id = g.ad_account_id
      where g.budget_type = 'DAILY' and g.pacing_delivery_type = 'STANDARD' and g.details = '{}' and c.details = '{}'

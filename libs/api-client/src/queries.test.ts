@@ -1,5 +1,6 @@
 import { InfiniteQueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
+import { ApiError } from './error';
 import { apiInfiniteQuery, createQueryClient, hydrate, queryKey } from './queries';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -33,4 +34,18 @@ it('continues a list that began in the middle, and asks for the same page again'
   expect(asked.splice(0)).toEqual(['third']);
   await feed.refetch();
   expect(asked).toEqual(['second', 'third']);
+});
+
+it('asks twice more where a network or a server failed, and never of what was refused or has moved', () => {
+  const { retry } = createQueryClient().getDefaultOptions().queries!;
+  const tries = (error: Error) => {
+    let failures = 0;
+    while (failures < 9 && (retry as (count: number, of: Error) => boolean)(failures, error)) failures += 1;
+    return failures;
+  };
+  for (const status of [301, 302, 308, 400, 401, 403, 404, 409, 413, 429, 499])
+    expect([status, tries(new ApiError(status, 1, 'No'))]).toEqual([status, 0]);
+  for (const status of [500, 502, 503, 504])
+    expect([status, tries(new ApiError(status, 1, 'No'))]).toEqual([status, 2]);
+  expect(tries(ApiError.offline(undefined))).toBe(2);
 });

@@ -54,6 +54,15 @@ describe('sending a file', () => {
     expect(await sent).toEqual({ id: '1' });
   });
 
+  it('has the token of its page with it, as any write', async () => {
+    document.cookie = 'csrftoken=of-this-page';
+    const sent = upload();
+    expect(FakeRequest.last.setRequestHeader.mock.calls).toContainEqual(['X-CSRFToken', 'of-this-page']);
+    document.cookie = 'csrftoken=; max-age=0';
+    FakeRequest.last.answer(200, { resource_response: { data: null, error: null } });
+    await sent;
+  });
+
   it.each([
     ['no JSON', 200, null],
     ['JSON of somebody else', 200, { ok: true }],

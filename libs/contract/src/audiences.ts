@@ -6,7 +6,7 @@ export type AudienceType = (typeof AUDIENCE_TYPES)[number];
 
 export const AUDIENCE_STATUSES = ['INITIALIZING', 'READY', 'TOO_SMALL'] as const;
 
-/** Fewer people than that are too few to aim at: one of them might be found out. */
+/** Fewer people than that who count are too few to aim at: one of them might be found out. */
 export const AUDIENCE_SIZE_MIN = 100;
 /** Audiences and customer lists of one ad account, at most. */
 export const AUDIENCES_MAX = 200;
@@ -26,12 +26,10 @@ export const CUSTOMER_LIST_STATUSES = ['PROCESSING', 'READY', 'TOO_SMALL'] as co
 /** Length of the records of one call: some 10,000 of them. */
 export const CUSTOMER_RECORDS_LENGTH = 700_000;
 
-/** A number of people as it is shown: none for too few, else cut to two digits, so that nobody can be found out by adding one. */
-export function shownSize(people: number): number {
-  if (people < AUDIENCE_SIZE_MIN) return 0;
-  const step = 10 ** (Math.floor(Math.log10(people)) - 1);
-  return Math.floor(people / step) * step;
-}
+/** Fewer people than that are told as just that (docs/decisions/0102-audience-sizes.md). */
+export const SIZE_MIN = 1000;
+/** Accounts count in sizes once they are older than so many days. */
+export const SIZE_DAYS = 30;
 
 /** How an ad group uses an audience. */
 export const AUDIENCE_USES = ['INCLUDE', 'EXCLUDE'] as const;

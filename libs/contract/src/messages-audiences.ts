@@ -16,6 +16,7 @@ export const audienceMessages = {
   rulePin: (id: string) => `rule: the Pin ${id} isn't yours, and none of your ads shows it.`,
   ruleCampaign: (id: string) => `rule: there is no campaign ${id} in this ad account.`,
   ruleDomain: (domain: string) => `rule: claim the website ${domain} first.`,
+  sizeNotShown: "Size isn't shown for lists that you uploaded, visitors of your site, or people like them.",
   inUse: 'An ad group is aimed at this audience, or another audience is made from it. Change that first.',
   nothingToChange: 'operation_type: say what to change, too: a name, a description, or a rule.',
   removeAlone: 'operation_type: send REMOVE without any other field.',

@@ -1,7 +1,7 @@
 /** Words of the pages of audiences. */
 export const audiences = {
   title: 'Audiences',
-  lead: 'Groups of people that your ads reach or leave out. You see how many there are, and never who they are.',
+  lead: 'Groups of people that your ads reach or leave out. You see about how many there are, and never who they are.',
   logInTitle: 'Log in to see your audiences',
   logInDetail: 'Audiences are for people with a role in an ad account.',
   failed: "We couldn't load your audiences",
@@ -31,7 +31,11 @@ export const audiences = {
     TOO_SMALL: 'Too few people',
   },
   unknown: '–',
-  few: (min: number) => `Fewer than ${min}`,
+  few: (min: string) => `Under ${min}`,
+  about: (people: string) => `About ${people}`,
+  notShown: 'Not shown',
+  notShownDetail:
+    "Size isn't shown for lists that you uploaded, visitors of your site, or people like them. It could tell who is here.",
   edit: 'Edit',
   editNamed: (name: string) => `Edit ${name}`,
   remove: 'Remove',

@@ -25,12 +25,15 @@ export const mediaPlanner = {
   lacking: {
     traffic: 'Too little was recorded',
     people: 'Too few people match',
+    lists: "There's no forecast for lists",
   },
   lackingDetail: {
     traffic: (pages: string, days: string, needed: string) =>
       `A forecast needs a whole day with ads and ${needed} pages. So far there are ${pages} pages of ${days} whole days.`,
+    lists:
+      "Size isn't shown for lists that you uploaded, visitors of your site, or people like them. Plan without these audiences to see a forecast.",
     people: (needed: string) =>
-      `A forecast needs ${needed} people who saw ads here lately. Let more people see it, or come back when there are more.`,
+      `A forecast needs about ${needed} people who saw ads here lately. Let more people see it, or come back when there are more.`,
   },
   measures: {
     reach: 'People who see it',

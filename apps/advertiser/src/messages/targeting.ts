@@ -33,7 +33,7 @@ export const targeting = {
     title: 'About how many people',
     waiting: 'Counting people',
     failed: "We couldn't count the people.",
-    few: (most: string) => `Fewer than ${most} people`,
+    few: (most: string) => `Under ${most} people`,
     range: (low: string, high: string) => `${low} to ${high} people`,
   },
 } as const;

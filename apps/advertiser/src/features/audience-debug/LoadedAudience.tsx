@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 import { apiQuery } from '@corkboard/api-client';
-import { AUDIENCE_SIZE_MIN, type CallData, type CallOptions } from '@corkboard/contract';
+import { type CallData, type CallOptions, SIZE_MIN } from '@corkboard/contract';
 import { Badge, RelativeTime, TableFrame, Td, Th } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { audienceDebug as text } from '../../messages/audience-debug';
@@ -53,7 +53,13 @@ export function LoadedAudience({ of, locale }: { readonly of: Of; readonly local
 function Facts({ audience, numbers }: { readonly audience: Kept; readonly numbers: Intl.NumberFormat }) {
   const { audience_type: type, status, members, size, created_at, filled_at, fills, fill_ms } = audience;
   const shown =
-    size === null ? text.unknown : size === 0 ? text.few(AUDIENCE_SIZE_MIN) : numbers.format(size);
+    size === null
+      ? status === 'INITIALIZING'
+        ? text.unknown
+        : text.notShown
+      : size === 0
+        ? text.few(numbers.format(SIZE_MIN))
+        : numbers.format(size);
   const facts: readonly (readonly [string, ReactNode])[] = [
     [text.type, audiences.types[type]],
     [text.status, <Badge key="status">{audiences.statuses[status]}</Badge>],

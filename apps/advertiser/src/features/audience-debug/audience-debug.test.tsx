@@ -1,5 +1,5 @@
 import { viewerAtom } from '@corkboard/auth';
-import { AUDIENCE_SIZE_MIN, type CallData } from '@corkboard/contract';
+import { type CallData } from '@corkboard/contract';
 import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { Router } from '@corkboard/routing/react';
@@ -137,7 +137,7 @@ it('shows the rule, the people, the uses and the days of a chosen audience', asy
   expect(screen.getByRole('region', { name: text.rule, hidden: false }).textContent).toContain('checkout');
   const facts = [...document.querySelectorAll('dl div')].map((one) => one.textContent);
   expect(facts).toContain(`${text.members}12`);
-  expect(facts).toContain(`${text.shown}${text.few(AUDIENCE_SIZE_MIN)}`);
+  expect(facts).toContain(`${text.shown}${text.few('1,000')}`);
   expect(facts).toContain(`${text.fills}41`);
   expect(facts).toContain(`${text.took}${text.ms('8')}`);
   expect(cellsOf(text.usedBy)).toEqual([['Lamps60', 'ACTIVE', text.uses.EXCLUDE, text.own]]);

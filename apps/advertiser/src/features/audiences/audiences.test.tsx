@@ -30,7 +30,7 @@ const READY: Audience = {
   audience_type: 'VISITOR',
   rule: { visitor_source_id: '7', event: 'checkout', event_data: { order_id: 'a=b' }, url: ['/sale'] },
   status: 'READY',
-  size: 1200,
+  size: 1500,
   created_timestamp: 1,
   updated_timestamp: 1,
 };
@@ -98,9 +98,20 @@ describe('the page of audiences', () => {
   it('says how many people there are, and not how few', async () => {
     draw(page);
     const row = (await screen.findByText('Readers')).closest('tr')!;
-    expect(within(row).getByText('1,200')).toBeTruthy();
+    expect(within(row).getByText(text.about('1,500'))).toBeTruthy();
     expect(within(row).getByText(text.statuses.READY)).toBeTruthy();
-    expect(within(screen.getByText('Friends').closest('tr')!).getByText(text.few(100))).toBeTruthy();
+    expect(within(screen.getByText('Friends').closest('tr')!).getByText(text.few('1,000'))).toBeTruthy();
+  });
+
+  it('says why there is no size of people whom the advertiser names', async () => {
+    draw(page, ['OWNER'], [{ ...READY, audience_type: 'CUSTOMER_LIST', size: null }]);
+    const row = (await screen.findByText('Readers')).closest('tr')!;
+    expect(within(row).getByText(text.notShown)).toBeTruthy();
+    expect(screen.getByText(text.notShownDetail)).toBeTruthy();
+    cleanup();
+    draw(page, ['OWNER'], [{ ...READY, status: 'INITIALIZING', size: null }]);
+    await screen.findByText('Readers');
+    expect(screen.queryByText(text.notShownDetail)).toBeNull();
   });
 
   it('makes one, changes one, and removes one', async () => {

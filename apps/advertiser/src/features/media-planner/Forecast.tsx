@@ -1,4 +1,4 @@
-import { AUDIENCE_SIZE_MIN, FORECAST } from '@corkboard/contract';
+import { FORECAST, SIZE_MIN } from '@corkboard/contract';
 import { EmptyState, TableFrame, Td, Th } from '@corkboard/ui';
 import { mediaPlanner as text } from '../../messages/media-planner';
 import { type Formats } from '../format/format';
@@ -22,9 +22,11 @@ export function Forecast({ planned, formats }: ForecastProps) {
     const why = lacking ?? 'traffic';
     return (
       <EmptyState title={text.lacking[why]}>
-        {why === 'people'
-          ? text.lackingDetail.people(formats.number(AUDIENCE_SIZE_MIN))
-          : text.lackingDetail.traffic(pages, days, formats.number(FORECAST.pagesMin))}
+        {why === 'traffic'
+          ? text.lackingDetail.traffic(pages, days, formats.number(FORECAST.pagesMin))
+          : why === 'people'
+            ? text.lackingDetail.people(formats.number(SIZE_MIN))
+            : text.lackingDetail.lists}
       </EmptyState>
     );
   }

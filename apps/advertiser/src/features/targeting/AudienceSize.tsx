@@ -1,4 +1,4 @@
-import { callApi } from '@corkboard/api-client';
+import { asApiError, callApi } from '@corkboard/api-client';
 import { type AdAccount, type AdGroup } from '@corkboard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { targeting } from '../../messages/targeting';
@@ -30,7 +30,13 @@ export function AudienceSize({ account, spec }: AudienceSizeProps) {
   return (
     <p role="status" aria-busy={size.isFetching} className={formCss.soft}>
       {text.title}:{' '}
-      <strong>{size.data ? words(size.data) : size.isError ? text.failed : text.waiting}</strong>
+      <strong>
+        {size.isError
+          ? (asApiError(size.error)?.message ?? text.failed)
+          : size.data
+            ? words(size.data)
+            : text.waiting}
+      </strong>
     </p>
   );
 }

@@ -40,7 +40,7 @@ function draw(targeting_spec: Targeting, items = [READY, SMALL], permissions = [
         ? Response.json({ code: 500, message: 'No' }, { status: 500 })
         : Response.json({
             audience_size_lower_bound: size,
-            audience_size_upper_bound: size === 0 ? 100 : size + 100,
+            audience_size_upper_bound: size === 0 ? 1000 : size + 100,
           });
     if (pathname.startsWith('/resource/Interests'))
       return Response.json({
@@ -149,10 +149,11 @@ describe('whom an ad group is aimed at', () => {
 
   it('says how few people are reached, and that they could not be counted', async () => {
     draw({}, [], ['OWNER'], 0);
-    expect(await screen.findByText(text.size.few('100'))).toBeTruthy();
+    expect(await screen.findByText(text.size.few('1,000'))).toBeTruthy();
     cleanup();
     draw({}, [], ['OWNER'], -1);
-    expect(await screen.findByText(text.size.failed)).toBeTruthy();
+    // As the server says it.
+    expect(await screen.findByText('No')).toBeTruthy();
   });
 });
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { apiQuery, asApiError, callApi } from '@corkboard/api-client';
-import { type AdAccount, type Audience, AUDIENCE_SIZE_MIN } from '@corkboard/contract';
+import { type AdAccount, type Audience, SIZE_MIN } from '@corkboard/contract';
 import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { Banner, Button, EmptyState, ErrorState, TableFrame, Td, Th } from '@corkboard/ui';
@@ -87,10 +87,13 @@ function AudienceTable({ account, items, locale, onEdit, onRemoved }: TableProps
   const numbers = new Intl.NumberFormat(locale);
   const sizeOf = ({ size, status }: Audience): string =>
     size === null
-      ? text.unknown
-      : status === 'TOO_SMALL'
-        ? text.few(AUDIENCE_SIZE_MIN)
-        : numbers.format(size);
+      ? status === 'INITIALIZING'
+        ? text.unknown
+        : text.notShown
+      : size === 0
+        ? text.few(numbers.format(SIZE_MIN))
+        : text.about(numbers.format(size));
+  const isHidden = items.some(({ size, status }) => size === null && status !== 'INITIALIZING');
   const remove = async (audience: Audience) => {
     setError(undefined);
     try {
@@ -108,6 +111,7 @@ function AudienceTable({ account, items, locale, onEdit, onRemoved }: TableProps
   return (
     <>
       {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
+      {isHidden ? <p className={form.soft}>{text.notShownDetail}</p> : null}
       <TableFrame caption={text.caption}>
         <thead>
           <tr>

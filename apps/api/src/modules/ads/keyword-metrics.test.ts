@@ -1,4 +1,4 @@
-import { AUDIENCE_SIZE_MIN, CLICK_COST_OWNERS_MIN } from '@corkboard/contract';
+import { CLICK_COST_OWNERS_MIN, SIZE_MIN } from '@corkboard/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApi } from '../../testing/test-api';
 import { addAd, runAd } from '../delivery/testing';
@@ -15,43 +15,47 @@ const metrics = async (keywords: string[], country?: string) =>
   (await ask(keywords, country)).data.data.map((row) => [row.keyword, row.metrics] as const);
 
 /** People of a country who searched for something so many days ago. */
-const search = (query: string, count: number, { days = 1, country = 'NZ', years = 30 } = {}) =>
+const search = (query: string, count: number, { days = 1, country = 'NZ', years = 30, made = 60 } = {}) =>
   api().db.query(
     `with people as (
-       insert into users (username, email, full_name, first_name, country, birthdate)
-       select 'k' || n, 'k' || n || '@example.com', 'K', 'K', $3, current_date - make_interval(years => $5)
+       insert into users (username, email, full_name, first_name, country, birthdate, created_at)
+       select 'k' || n, 'k' || n || '@example.com', 'K', 'K', $3, current_date - make_interval(years => $5), now() - make_interval(days => $6)
        from (select next_id() as n from generate_series(1, $2::int)) i returning id
      )
      insert into recent_searches (user_id, folded, query, searched_at)
      select id, search_clean(search_fold($1)), $1, now() - make_interval(days => $4) from people`,
-    [query, count, country, days, years],
+    [query, count, country, days, years, made],
   );
 
 describe('how often something is searched for', () => {
-  it('is told cut to two digits, and not where few people did', async () => {
-    await search('Brass Lamp', 123);
-    await search('brass bowl', AUDIENCE_SIZE_MIN - 1);
+  it('is told in coarse steps, and not where few people did', async () => {
+    await search('Brass Lamp', 2300);
+    await search('brass bowl', 700);
+    const [, { keyword_query_volume: volume }] = (await metrics(['brass lamp']))[0]!;
+    expect(['2000+', '2500+']).toContain(volume);
     expect(await metrics(['brass  lamp', 'brass\u0000lamp', 'brass bowl', 'nothing'])).toEqual([
-      ['brass  lamp', { keyword_query_volume: '120+' }],
-      ['brass\u0000lamp', { keyword_query_volume: '120+' }],
-      ['brass bowl', { keyword_query_volume: '<100' }],
-      ['nothing', { keyword_query_volume: '<100' }],
+      ['brass  lamp', { keyword_query_volume: volume }],
+      ['brass\u0000lamp', { keyword_query_volume: volume }],
+      ['brass bowl', { keyword_query_volume: `<${SIZE_MIN}` }],
+      ['nothing', { keyword_query_volume: `<${SIZE_MIN}` }],
     ]);
   });
-  it('counts grown-ups of the country who did so lately', async () => {
-    await search('oak desk', AUDIENCE_SIZE_MIN - 1);
-    await search('oak desk', 1, { country: 'AU' });
-    await search('oak desk', 1, { days: 32 });
-    await search('oak desk', 1, { years: 15 });
-    const ofOne = `(select user_id from recent_searches where folded = 'oak desk' order by user_id desc limit 1)`;
-    await search('oak desk', 1);
-    await api().db.query(`insert into away_people (user_id) select user_id from ${ofOne} one`);
-    await search('oak desk', 1);
-    await api().db.query(`update users set login_state = 'suspended' where id in ${ofOne}`);
+  it('counts grown-ups of the country who did so lately, and were here before', async () => {
     const read = async () => (await metrics(['oak desk']))[0]![1].keyword_query_volume;
-    expect(await read()).toBe('<100');
-    await search('oak desk', 1);
-    expect(await read()).toBe('100+');
+    const FEW = `<${SIZE_MIN}`;
+    await search('oak desk', 700);
+    for (const other of [{ country: 'AU' }, { days: 32 }, { years: 15 }, { made: 29 }]) {
+      await search('oak desk', 700, other);
+      expect([other, await read()]).toEqual([other, FEW]);
+    }
+    await search('oak desk', 700);
+    expect(await read()).toMatch(/^1[05]00\+$/);
+    const ofMany = `(select user_id from recent_searches where folded = 'oak desk' order by user_id desc limit 700)`;
+    await api().db.query(`insert into away_people (user_id) select user_id from ${ofMany} one`);
+    expect(await read()).toBe(FEW);
+    await api().db.query('truncate away_people');
+    await api().db.query(`update users set login_state = 'suspended' where id in ${ofMany}`);
+    expect(await read()).toBe(FEW);
   });
 });
 

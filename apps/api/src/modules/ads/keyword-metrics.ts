@@ -1,3 +1,4 @@
+import { countsFor } from '../../ground/policies/sizes';
 import { prepared } from '../../platform/db';
 
 /** Days that count. */
@@ -9,19 +10,19 @@ const SINCE = `(now() at time zone 'UTC')::date - ${DAYS}`;
  * of a currency, with what was spent on days without one; null where fewer owners of ad accounts than `least` paid for one. Who is about to leave isn't counted, nor who isn't grown up.
  */
 export const keywordMetrics = prepared<
-  { people: number; cost: string | null },
-  [texts: readonly string[], country: string, currency: string, least: number]
+  { folded: string; people: number; cost: string | null },
+  [texts: readonly string[], country: string, currency: string, least: number, accountId: string]
 >(
   'ads.keyword_metrics',
   `with asked as materialized (
      select n, search_clean(search_fold(text)) as folded, string_to_array(search_parts(search_clean(search_fold(text)), false), ' ') as words
      from unnest($1::text[]) with ordinality as t (text, n)
    )
-   select (
+   select a.folded, (
        select count(*) from recent_searches r join users u on u.id = r.user_id
        where r.folded = a.folded and r.searched_at >= ${SINCE} and u.country = $2 and u.login_state is null
          and u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years'
-         and not exists (select from away_people w where w.user_id = u.id)
+         and not exists (select from away_people w where w.user_id = u.id) and ${countsFor('$5::bigint')}
      )::int as people,
      (
        select case when count(distinct o.owner_user_id) filter (where t.clicks > 0) >= $4::int then

@@ -596,18 +596,22 @@ select distinct q.ad_account_id, q.ad_group_id from product_group_promotions q
 -- $2 country text
 -- $3 currency text
 -- $4 least int4
+-- $5 accountId int8
 -- gives
+--   folded text
 --   people int4
 --   cost int8
 with asked as materialized (
      select n, search_clean(search_fold(text)) as folded, string_to_array(search_parts(search_clean(search_fold(text)), false), ' ') as words
      from unnest($1::text[]) with ordinality as t (text, n)
    )
-   select (
+   select a.folded, (
        select count(*) from recent_searches r join users u on u.id = r.user_id
        where r.folded = a.folded and r.searched_at >= (now() at time zone 'UTC')::date - 30 and u.country = $2 and u.login_state is null
          and u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years'
-         and not exists (select from away_people w where w.user_id = u.id)
+         and not exists (select from away_people w where w.user_id = u.id) and (u.created_at < now() - interval '30 days' and u.id not in (
+  select o.owner_user_id from ad_accounts o where o.id = $5::bigint
+  union all select b.member_id from ad_accounts o join business_members b on b.business_id = o.owner_user_id where o.id = $5::bigint))
      )::int as people,
      (
        select case when count(distinct o.owner_user_id) filter (where t.clicks > 0) >= $4::int then

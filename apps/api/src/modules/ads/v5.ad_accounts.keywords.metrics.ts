@@ -1,5 +1,7 @@
-import { AUDIENCE_SIZE_MIN, cleanText, CLICK_COST_OWNERS_MIN, shownSize } from '@corkboard/contract';
+import { cleanText, CLICK_COST_OWNERS_MIN, SIZE_MIN } from '@corkboard/contract';
+import { toldSize } from '../../ground/policies/sizes';
 import type { Handlers } from '../../http/context';
+import { linkSecret } from '../../platform/kept-secret';
 import { requireCountry } from './countries';
 import { keywordMetrics } from './keyword-metrics';
 import { requireAccount } from './permissions';
@@ -20,11 +22,12 @@ export const v5KeywordMetrics = {
       country,
       account.currency,
       CLICK_COST_OWNERS_MIN,
+      account.id,
     ]);
     return {
-      data: rows.map(({ people, cost }, place) => {
-        const low = shownSize(people);
-        const volume = low === 0 ? `<${AUDIENCE_SIZE_MIN}` : `${low}+`;
+      data: rows.map(({ folded, people, cost }, place) => {
+        const { low } = toldSize(linkSecret(ctx.config), ['searches', country, folded], people);
+        const volume = low === 0 ? `<${SIZE_MIN}` : `${low}+`;
         return {
           keyword: keywords[place]!,
           metrics: {

@@ -1,4 +1,5 @@
 import { AUDIENCE_DEBUG, type AudienceRule, type AudienceType } from '@corkboard/contract';
+import { NAMED } from '../../ground/policies/sizes';
 import { prepared } from '../../platform/db';
 import * as fill from './fill-queries';
 
@@ -25,6 +26,7 @@ interface DebugRow {
   status: 'INITIALIZING' | 'READY' | 'TOO_SMALL';
   rule: AudienceRule;
   members: string;
+  named: boolean;
   created_time: Date;
   filled_at: Date | null;
   fills: string;
@@ -32,8 +34,8 @@ interface DebugRow {
 }
 export const audienceKept = prepared<DebugRow, [accountId: string, id: string]>(
   'audiences.kept',
-  `select id, name, audience_type, status, rule, members, created_time, filled_at, fills, fill_ms
-   from audiences where ad_account_id = $1::bigint and id = $2::bigint and not removed`,
+  `select id, name, audience_type, status, rule, members, ${NAMED} as named, created_time, filled_at, fills, fill_ms
+   from audiences a where ad_account_id = $1::bigint and id = $2::bigint and not removed`,
 );
 
 /** Ad groups that reach an audience or leave it out, by their own targeting or their template's; `of` is how many there are. */

@@ -1,4 +1,5 @@
 import { AUDIENCE_SIZE_MIN, RETENTION_DAYS, UNASKED, VIEW_TYPES } from '@corkboard/contract';
+import { countsFor } from '../../ground/policies/sizes';
 import { prepared } from '../../platform/db';
 
 /** SQL: the countries where nobody has to be asked first. */
@@ -169,11 +170,12 @@ export const dropMembers = prepared<never, [...Of, found: Date | null]>(
        or not exists (select from users u where u.id = m.user_id and ${MAY_BELONG}))`,
 );
 
-/** Notes how many members there are, up to when what people did was looked at, and how long that took since the transaction began. */
+/** Notes how many members there are who count, up to when what people did was looked at, and how long that took since the transaction began. */
 export const noteFilled = prepared<never, [...Of, now: Date]>(
   'audiences.filled',
   `with counted as (
-     select count(*) as members from audience_members where ad_account_id = $1::bigint and audience_id = $2::bigint
+     select count(*) as members from audience_members m join users u on u.id = m.user_id
+     where m.ad_account_id = $1::bigint and m.audience_id = $2::bigint and ${countsFor('$1::bigint')}
    )
    update audiences a set members = c.members, filled_at = $3::timestamptz, fills = a.fills + 1,
      fill_ms = extract(epoch from clock_timestamp() - now()) * 1000,
@@ -181,12 +183,10 @@ export const noteFilled = prepared<never, [...Of, now: Date]>(
    from counted c where a.ad_account_id = $1::bigint and a.id = $2::bigint`,
 );
 
-/** Says of an account's customer lists whether enough of their people are here. */
+/** Says of an account's customer lists whether they're long enough: by what was uploaded, and by nobody's being here. */
 export const noteLists = prepared<never, [accountId: string]>(
   'audiences.note_lists',
-  `update customer_lists l set status = case when l.list_type = 'EMAIL' and (
-       select count(*) from customer_list_records r join users u on email_hash(u.email) = r.hash and u.email_confirmed_at is not null
-       where r.ad_account_id = l.ad_account_id and r.list_id = l.id and ${MAY_BELONG}) >= ${AUDIENCE_SIZE_MIN} then 'READY' else 'TOO_SMALL' end
+  `update customer_lists l set status = case when l.list_type = 'EMAIL' and l.records >= ${AUDIENCE_SIZE_MIN} then 'READY' else 'TOO_SMALL' end
    where l.ad_account_id = $1::bigint`,
 );
 
@@ -231,10 +231,10 @@ export const REACHED = `(not $1::boolean or ${MAY_BELONG})
        select from audience_members m join audiences a on a.ad_account_id = m.ad_account_id and a.id = m.audience_id
        where m.user_id = u.id and a.id = any($10) and a.status = 'READY'))`;
 
-/** How many people a targeting spec reaches; null for a key that says nothing. Personal ones are asked only of who may belong to audiences. */
-export const countReached = prepared<{ people: string }, Reached>(
+/** How many people a targeting spec reaches who count; null for a key that says nothing. Personal ones are asked only of who may belong to audiences. */
+export const countReached = prepared<{ people: string }, [...Reached, accountId: string]>(
   'audiences.reached',
   `select count(*) as people from users u
    where u.login_state is null and not exists (select from away_people w where w.user_id = u.id)
-     and ${REACHED}`,
+     and ${countsFor('$11::bigint')} and ${REACHED}`,
 );

@@ -1,12 +1,15 @@
-import { AGE_BUCKETS, AUDIENCE_SIZE_MIN, type CallOptions, shownSize } from '@corkboard/contract';
+import { AGE_BUCKETS, audienceMessages, type CallOptions } from '@corkboard/contract';
+import { toldSize } from '../../ground/policies/sizes';
 import type { ViewerCtx } from '../../http/context';
 import { badField } from '../../http/refusal';
 import { targetedAudiences } from '../ads/named-audiences';
 import { requireAccount } from '../ads/permissions';
 import { ItemRefusal } from '../ads/item-refusal';
-import { wrongTargeting } from '../ads/targeting';
-import type { Tx } from '../../platform/db';
+import { AUDIENCE_KEYS, wrongTargeting } from '../ads/targeting';
+import type { Executor, Tx } from '../../platform/db';
+import { linkSecret } from '../../platform/kept-secret';
 import { countReached, type Reached } from './fill-queries';
+import { namesPeople } from './queries';
 
 type Spec = Readonly<Record<string, readonly string[]>>;
 /** Keys that are looked at only of who agreed to be counted. */
@@ -26,7 +29,8 @@ const OLDEST = 1000;
 /**
  * About how many people a targeting spec reaches (docs/handbook/ads.md#how-many-people).
  *
- * @throws Refusal as `requireAccount`; 400 `badParameter` naming `targeting_spec` for one that can't be meant
+ * @throws Refusal as `requireAccount`; 400 `badParameter` naming `targeting_spec` for one that can't be meant, and for one
+ * with people whom the advertiser names
  */
 export async function sizeAudience(
   ctx: ViewerCtx,
@@ -37,15 +41,14 @@ export async function sizeAudience(
   const spec: Spec = targeting_spec;
   const people = await ctx.db.transaction(async (tx) => {
     await requireMeant(tx, account.id, targeting_spec);
+    if (await isOfNamed(tx, account.id, spec))
+      throw badField('targeting_spec', audienceMessages.sizeNotShown);
     if (reachesNoApp(spec)) return 0;
-    const [row] = await countReached(tx, reachedBy(spec));
+    const [row] = await countReached(tx, [...reachedBy(spec), account.id]);
     return Number(row!.people);
   });
-  const low = shownSize(people);
-  return {
-    audience_size_lower_bound: low,
-    audience_size_upper_bound: low === 0 ? AUDIENCE_SIZE_MIN : low + 10 ** (Math.floor(Math.log10(low)) - 1),
-  };
+  const { low, high } = toldSize(linkSecret(ctx.config), spec, people);
+  return { audience_size_lower_bound: low, audience_size_upper_bound: high };
 }
 
 /**
@@ -63,6 +66,12 @@ export async function requireMeant(tx: Tx, accountId: string, targeting_spec: Sp
     if (error instanceof ItemRefusal) throw badField('targeting_spec', error.message);
     throw error;
   }
+}
+
+/** Whether a spec is aimed at people whom the advertiser names, or kept from them. Nothing is told of how many it reaches. */
+export async function isOfNamed(tx: Executor, accountId: string, spec: Spec): Promise<boolean> {
+  const ids = AUDIENCE_KEYS.flatMap((key) => spec[key] ?? []);
+  return ids.length > 0 && (await namesPeople(tx, [accountId, ids]))[0]!.named;
 }
 
 const valuesOf = (spec: Spec, key: string) => (spec[key]?.length ? spec[key] : null);

@@ -78,7 +78,7 @@ describe('what staff see of an audience', () => {
     await fill();
     await fill();
     const after = (await look(id)).data;
-    expect([after.members, after.size, after.status, after.fills]).toEqual([1, 0, 'TOO_SMALL', 2]);
+    expect([after.members, after.size, after.status, after.fills]).toEqual([1, null, 'TOO_SMALL', 2]);
     expect(after.filled_at).not.toBeNull();
     expect(after.fill_ms).toBeGreaterThanOrEqual(0);
   });

@@ -25,12 +25,14 @@ select id, name, audience_type, status from audiences where ad_account_id = $1::
 --   status text not null
 --   rule jsonb not null
 --   members int8 not null
+--   named bool
 --   created_time timestamptz not null
 --   filled_at timestamptz null
 --   fills int8 not null
 --   fill_ms int4 null
-select id, name, audience_type, status, rule, members, created_time, filled_at, fills, fill_ms
-   from audiences where ad_account_id = $1::bigint and id = $2::bigint and not removed;
+select id, name, audience_type, status, rule, members, (a.audience_type in ('CUSTOMER_LIST', 'VISITOR') or exists (
+  select from audiences seed where seed.ad_account_id = a.ad_account_id and a.rule -> 'seed_id' ? seed.id::text and seed.audience_type in ('CUSTOMER_LIST', 'VISITOR'))) as named, created_time, filled_at, fills, fill_ms
+   from audiences a where ad_account_id = $1::bigint and id = $2::bigint and not removed;
 
 -- audiences.groups_using (debug-queries.ts)
 -- $1 accountId int8
@@ -380,7 +382,10 @@ delete from audience_members m using audiences a
 -- $2 id int8
 -- $3 now timestamptz
 with counted as (
-     select count(*) as members from audience_members where ad_account_id = $1::bigint and audience_id = $2::bigint
+     select count(*) as members from audience_members m join users u on u.id = m.user_id
+     where m.ad_account_id = $1::bigint and m.audience_id = $2::bigint and (u.created_at < now() - interval '30 days' and u.id not in (
+  select o.owner_user_id from ad_accounts o where o.id = $1::bigint
+  union all select b.member_id from ad_accounts o join business_members b on b.business_id = o.owner_user_id where o.id = $1::bigint))
    )
    update audiences a set members = c.members, filled_at = $3::timestamptz, fills = a.fills + 1,
      fill_ms = extract(epoch from clock_timestamp() - now()) * 1000,
@@ -389,9 +394,7 @@ with counted as (
 
 -- audiences.note_lists (fill-queries.ts)
 -- $1 accountId int8
-update customer_lists l set status = case when l.list_type = 'EMAIL' and (
-       select count(*) from customer_list_records r join users u on email_hash(u.email) = r.hash and u.email_confirmed_at is not null
-       where r.ad_account_id = l.ad_account_id and r.list_id = l.id and u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years' and u.login_state is null and not exists (select from away_people w where w.user_id = u.id) and coalesce(u.measuring, u.country_derived_from is null and u.country in ('AU', 'JP', 'NZ', 'US'), false)) >= 100 then 'READY' else 'TOO_SMALL' end
+update customer_lists l set status = case when l.list_type = 'EMAIL' and l.records >= 100 then 'READY' else 'TOO_SMALL' end
    where l.ad_account_id = $1::bigint;
 
 -- audiences.to_fill (fill-queries.ts)
@@ -416,11 +419,14 @@ select ad_account_id, id from audiences
 -- $8 interests int8[]
 -- $9 included int8[]
 -- $10 excluded int8[]
+-- $11 accountId int8
 -- gives
 --   people int8
 select count(*) as people from users u
    where u.login_state is null and not exists (select from away_people w where w.user_id = u.id)
-     and (not $1::boolean or u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years' and u.login_state is null and not exists (select from away_people w where w.user_id = u.id) and coalesce(u.measuring, u.country_derived_from is null and u.country in ('AU', 'JP', 'NZ', 'US'), false))
+     and (u.created_at < now() - interval '30 days' and u.id not in (
+  select o.owner_user_id from ad_accounts o where o.id = $11::bigint
+  union all select b.member_id from ad_accounts o join business_members b on b.business_id = o.owner_user_id where o.id = $11::bigint)) and (not $1::boolean or u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years' and u.login_state is null and not exists (select from away_people w where w.user_id = u.id) and coalesce(u.measuring, u.country_derived_from is null and u.country in ('AU', 'JP', 'NZ', 'US'), false))
      and ($2::text[] is null or u.country = any($2)) and ($3::text[] is null or u.country = any($3))
      and ($4::text[] is null or u.locale = any($4) or split_part(u.locale, '-', 1) = any($4))
      and ($5::text[] is null or coalesce(u.gender, 'unknown') = any($5))
@@ -448,9 +454,11 @@ select count(*) as people from users u
 --   rule jsonb not null
 --   status text not null
 --   members int8 not null
+--   named bool
 --   created_time float8
 --   updated_time float8
-select a.id, a.ad_account_id, a.name, a.description, a.audience_type, a.rule, a.status, a.members,
+select a.id, a.ad_account_id, a.name, a.description, a.audience_type, a.rule, a.status, a.members, (a.audience_type in ('CUSTOMER_LIST', 'VISITOR') or exists (
+  select from audiences seed where seed.ad_account_id = a.ad_account_id and a.rule -> 'seed_id' ? seed.id::text and seed.audience_type in ('CUSTOMER_LIST', 'VISITOR'))) as named,
   floor(extract(epoch from a.created_time))::float8 as created_time, floor(extract(epoch from a.updated_time))::float8 as updated_time from audiences a where a.ad_account_id = $1 and not a.removed and a.id > $2 order by a.id asc limit $3::int;
 
 -- audiences.list.desc (queries.ts)
@@ -466,9 +474,11 @@ select a.id, a.ad_account_id, a.name, a.description, a.audience_type, a.rule, a.
 --   rule jsonb not null
 --   status text not null
 --   members int8 not null
+--   named bool
 --   created_time float8
 --   updated_time float8
-select a.id, a.ad_account_id, a.name, a.description, a.audience_type, a.rule, a.status, a.members,
+select a.id, a.ad_account_id, a.name, a.description, a.audience_type, a.rule, a.status, a.members, (a.audience_type in ('CUSTOMER_LIST', 'VISITOR') or exists (
+  select from audiences seed where seed.ad_account_id = a.ad_account_id and a.rule -> 'seed_id' ? seed.id::text and seed.audience_type in ('CUSTOMER_LIST', 'VISITOR'))) as named,
   floor(extract(epoch from a.created_time))::float8 as created_time, floor(extract(epoch from a.updated_time))::float8 as updated_time from audiences a where a.ad_account_id = $1 and not a.removed and a.id < $2 order by a.id desc limit $3::int;
 
 -- audiences.one (queries.ts)
@@ -483,9 +493,11 @@ select a.id, a.ad_account_id, a.name, a.description, a.audience_type, a.rule, a.
 --   rule jsonb not null
 --   status text not null
 --   members int8 not null
+--   named bool
 --   created_time float8
 --   updated_time float8
-select a.id, a.ad_account_id, a.name, a.description, a.audience_type, a.rule, a.status, a.members,
+select a.id, a.ad_account_id, a.name, a.description, a.audience_type, a.rule, a.status, a.members, (a.audience_type in ('CUSTOMER_LIST', 'VISITOR') or exists (
+  select from audiences seed where seed.ad_account_id = a.ad_account_id and a.rule -> 'seed_id' ? seed.id::text and seed.audience_type in ('CUSTOMER_LIST', 'VISITOR'))) as named,
   floor(extract(epoch from a.created_time))::float8 as created_time, floor(extract(epoch from a.updated_time))::float8 as updated_time from audiences a where a.ad_account_id = $1 and a.id = $2 and not a.removed;
 
 -- audiences.lock (queries.ts)
@@ -500,10 +512,20 @@ select a.id, a.ad_account_id, a.name, a.description, a.audience_type, a.rule, a.
 --   rule jsonb not null
 --   status text not null
 --   members int8 not null
+--   named bool
 --   created_time float8
 --   updated_time float8
-select a.id, a.ad_account_id, a.name, a.description, a.audience_type, a.rule, a.status, a.members,
+select a.id, a.ad_account_id, a.name, a.description, a.audience_type, a.rule, a.status, a.members, (a.audience_type in ('CUSTOMER_LIST', 'VISITOR') or exists (
+  select from audiences seed where seed.ad_account_id = a.ad_account_id and a.rule -> 'seed_id' ? seed.id::text and seed.audience_type in ('CUSTOMER_LIST', 'VISITOR'))) as named,
   floor(extract(epoch from a.created_time))::float8 as created_time, floor(extract(epoch from a.updated_time))::float8 as updated_time from audiences a where a.ad_account_id = $1 and a.id = $2 and not a.removed for update;
+
+-- audiences.names_people (queries.ts)
+-- $1 accountId int8
+-- $2 ids int8[]
+-- gives
+--   named bool
+select exists (select from audiences a where a.ad_account_id = $1::bigint and a.id = any($2::bigint[]) and (a.audience_type in ('CUSTOMER_LIST', 'VISITOR') or exists (
+  select from audiences seed where seed.ad_account_id = a.ad_account_id and a.rule -> 'seed_id' ? seed.id::text and seed.audience_type in ('CUSTOMER_LIST', 'VISITOR')))) as named;
 
 -- audiences.lock_account (queries.ts)
 -- $1 accountId int8

@@ -4,24 +4,27 @@ import {
   audienceMessages as text,
   AUDIENCES_MAX,
   cleanText,
-  shownSize,
 } from '@corkboard/contract';
 import { type Change, logChanges } from '../../ground/history/changes';
 import { standardList, standardPage } from '../../ground/paging/standard';
-import type { Handlers } from '../../http/context';
+import type { Handlers, ViewerCtx } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
+import { linkSecret } from '../../platform/kept-secret';
 import { requireAccount } from '../ads/permissions';
 import { fillSoon, named } from './changed';
 import * as queries from './queries';
 import { readRule } from './rule';
+import { toldOf } from './told';
 
-const toAudience = ({ members, created_time, updated_time, ...row }: queries.AudienceRow): Audience => ({
-  ...row,
-  type: 'audience',
-  size: row.status === 'INITIALIZING' ? null : shownSize(Number(members)),
-  created_timestamp: created_time,
-  updated_timestamp: updated_time,
-});
+const presenter =
+  ({ config }: Pick<ViewerCtx, 'config'>) =>
+  ({ members, named: isNamed, created_time, updated_time, ...row }: queries.AudienceRow): Audience => ({
+    ...row,
+    type: 'audience',
+    ...toldOf(linkSecret(config), { ...row, members, named: isNamed }),
+    created_timestamp: created_time,
+    updated_timestamp: updated_time,
+  });
 
 /** Refuses a body that names another ad account than its address does. */
 function requireSame(named: string | undefined, accountId: string): void {
@@ -38,7 +41,7 @@ export const v5Audiences = {
   'GET /v5/ad_accounts/{ad_account_id}/audiences': async (ctx, { params, query = {} }) => {
     const account = await requireAccount(ctx, params.ad_account_id, 'viewAudiences');
     const page = standardPage(query);
-    return standardList(await queries.listAudiences(ctx.db, account.id, page), page, toAudience);
+    return standardList(await queries.listAudiences(ctx.db, account.id, page), page, presenter(ctx));
   },
   /**
    * Makes an audience.
@@ -68,7 +71,7 @@ export const v5Audiences = {
         { entityType: 'AUDIENCE', entityId: made!.id, action: 'CREATE', new: input },
       ]);
       await fillSoon(ctx, tx, account.id);
-      return toAudience((await queries.selectAudience(tx, [account.id, made!.id]))[0]!);
+      return presenter(ctx)((await queries.selectAudience(tx, [account.id, made!.id]))[0]!);
     });
   },
   /**
@@ -80,7 +83,7 @@ export const v5Audiences = {
     const account = await requireAccount(ctx, params.ad_account_id, 'viewAudiences');
     const [row] = await queries.selectAudience(ctx.db, [account.id, params.audience_id]);
     if (!row) throw missing.of(text.missing(params.audience_id));
-    return toAudience(row);
+    return presenter(ctx)(row);
   },
   /**
    * Changes an audience, or removes it.
@@ -106,7 +109,7 @@ export const v5Audiences = {
         await logChanges(tx, account.id, ctx.viewer.personId, [
           { entityType: 'AUDIENCE', entityId: row.id, action: 'DELETE', old: before },
         ]);
-        return toAudience({ ...row, members: '0' });
+        return presenter(ctx)({ ...row, members: '0' });
       }
       const after = {
         name: name === undefined ? row.name : named(name),
@@ -136,7 +139,7 @@ export const v5Audiences = {
       );
       await logChanges(tx, account.id, ctx.viewer.personId, changes);
       await fillSoon(ctx, tx, account.id);
-      return toAudience((await queries.selectAudience(tx, [account.id, row.id]))[0]!);
+      return presenter(ctx)((await queries.selectAudience(tx, [account.id, row.id]))[0]!);
     });
   },
 } satisfies Partial<Handlers>;

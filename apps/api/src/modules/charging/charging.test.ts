@@ -414,6 +414,21 @@ describe('a budget that evens out over the week', () => {
     expect((await sums()).ledger).toBe(100_000);
   });
 
+  it('is one for all that is told of a day, at once or one after the other', async () => {
+    await api().db.query(`update campaigns set daily_spend_cap = null`);
+    const most = dayAmount({ daily, starts: null, ends: null, zone: 'Etc/UTC' }, today, 0);
+    const price = Math.ceil(most / 2) + 1;
+    const click = () => tell(showingOf(running, { price }), 'click');
+    await record(click());
+    expect((await sums()).ledger).toBe(price);
+    await record(click());
+    await record(click());
+    expect((await sums()).ledger).toBe(most);
+    await api().db.query('truncate ad_events, ad_ledger, ad_days');
+    await record(click(), click(), click());
+    expect((await sums()).ledger).toBe(most);
+  });
+
   it('of a lifetime stays what it is', async () => {
     await api().db.query(
       `update ad_groups set budget_type = 'LIFETIME', end_time = now() + interval '1 day'`,

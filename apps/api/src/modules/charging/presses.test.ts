@@ -283,6 +283,15 @@ it('leaves out impressions beyond those that one person is shown of an ad group 
   await expectAgreeing();
 });
 
+it('counts impressions of each day by themselves, though they are told of at once', async () => {
+  const paid = (at = now()) => showingOf({ billable: 'IMPRESSION', price: 100, at });
+  const before = now() - 86_000;
+  const days = new Set([now(), before].map((time) => new Date(time * 1000).getUTCDate())).size;
+  await see([...Array.from({ length: SEEN_A_DAY }, () => paid()), paid(before)]);
+  const kept = await api().db.query(`select from ad_events where left_out = 'paced'`);
+  expect(kept).toHaveLength(days === 2 ? 0 : 1);
+});
+
 it('keeps nothing of presses that says whose they are, and forgets them after two days', async () => {
   await pressSeen();
   const [kept] = await api().db.query<object>('select * from ad_presses');

@@ -242,6 +242,8 @@ describe('an event', () => {
     await act('click', 1, showingOf(running, { measured: false }));
     await tell();
     expect(await total({ click_window_days: 60 })).toEqual([0]);
+    // Nor on a day that no report has yet.
+    expect(await api().db.query('select from conversion_credits')).toHaveLength(0);
     await act('click', 1);
     await tell({ opt_out: true });
     expect(await total()).toEqual([0]);

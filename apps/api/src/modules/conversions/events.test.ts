@@ -120,6 +120,26 @@ describe('events that programs tell of', () => {
     expect((await kept()).map(({ person_id }) => person_id)).toEqual([null, null, null, null]);
   });
 
+  it('are matched with nobody by a no, whatever else is told of them in the same list', async () => {
+    const ann = await api().person();
+    await api().db.query('update users set email_confirmed_at = now()');
+    const of = { user_data: { em: [hash(ann.email.toLowerCase())] } };
+    for (const outs of [
+      [false, true],
+      [true, false],
+    ]) {
+      await api().db.query('truncate conversion_events');
+      await tell(outs.map((out) => anEvent({ ...of, event_name: out ? 'lead' : 'checkout', opt_out: out })));
+      const matched = new Map((await kept()).map((row) => [row.event_name, row.person_id]));
+      expect(matched).toEqual(
+        new Map([
+          ['lead', null],
+          ['checkout', ann.id],
+        ]),
+      );
+    }
+  });
+
   it('fail by themselves, and the answer says which and why', async () => {
     const wrong: [object, string][] = [
       [anEvent({ user_data: { em: ['ann@people.example'] } }), text.notHashed('em')],

@@ -25,6 +25,7 @@ const group = (more: Partial<RunningGroup> = {}): RunningGroup => ({
   campaign: '20',
   zone: NO_ZONE,
   isAutomatic: false,
+  isNamed: false,
   billable: 'CLICKTHROUGH',
   usdMicro: 1_000_000,
   bid: 500_000,
@@ -59,6 +60,21 @@ const place = (more: Partial<Place> = {}): Place => ({
 });
 const takesPart = (one: RunningGroup, where: Partial<Place> = {}) =>
   choose(ranked([one]), place(where), 5).length === 1;
+
+describe('parts of an ad group that bid differently', () => {
+  it('stand once on a page, with the part that offers most', () => {
+    const parts = [
+      group({ bid: 400_000, ads: [{ id: '101', pin: '1001', rate: 0.01, goal: 0.01 }] }),
+      group({ bid: 900_000, ads: [{ id: '102', pin: '1002', rate: 0.01, goal: 0.01 }] }),
+      group({ id: '2', bid: 500_000 }),
+    ];
+    const found = choose(ranked(parts), place(), 5);
+    expect(found.map(({ group: { id }, ad }) => [id, ad])).toEqual([
+      ['1', '102'],
+      ['2', '100'],
+    ]);
+  });
+});
 
 describe('targeting', () => {
   it.each([

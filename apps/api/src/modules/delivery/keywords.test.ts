@@ -62,9 +62,13 @@ describe('keywords of a search', () => {
       keyword('group', 'PHRASE', 'lamp', 2),
       keyword('group', 'BROAD', 'lamp', 1),
       keyword('none', 'BROAD', 'lamp'),
+      // Closer than the others, it leaves the bid to them.
+      keyword('left', 'EXACT', 'brass lamp'),
+      keyword('left', 'PHRASE', 'lamp', 2),
     );
     const bid = (words: string) => some.match(searched(words)).groups.get('group')?.bid;
     expect([bid('brass lamp'), bid('a lamp')]).toEqual([3, 2]);
+    expect(some.match(searched('brass lamp')).groups.get('left')!.bid).toBe(2);
     expect(some.match(searched('lamp')).groups.get('none')!.bid).toBeNull();
   });
   it('go when they are archived, and are there once', () => {

@@ -10,14 +10,14 @@ const facts = (age: number | null, interests: readonly string[] = []): Facts => 
   app: 'web',
   personal: { gender: 'male', age, interests: new Set(interests), audiences: new Set() },
 });
-const home = (known: Facts, interests: readonly string[] = []) =>
-  matchedOf({ placement: 'HOME_FEED', facts: known, group: { interests, topics: [] }, fits: false });
+const home = (known: Facts, interests: readonly string[] = [], isNamed = false) =>
+  matchedOf({ placement: 'HOME_FEED', facts: known, group: { interests, topics: [], isNamed }, fits: false });
 const keyword = { id: '9', words: ['brass', 'lamp'] } as unknown as Keyword;
 const searchedFor = (words: readonly string[], usual: readonly string[] = []) =>
   matchedOf({
     placement: 'SEARCH',
     facts: facts(30, ['1']),
-    group: { interests: ['1'], topics: ['1'] },
+    group: { interests: ['1'], topics: ['1'], isNamed: false },
     fits: false,
     searched: {
       words: { meant: words } as Searched,
@@ -38,6 +38,12 @@ describe('what matched', () => {
   ])('has the bucket of an age of %d', (age, bucket) => {
     expect(home(facts(age)).personal).toEqual(['GENDER=male', `AGE_BUCKET=${bucket}`]);
   });
+  it('is not who somebody is, of people whom the advertiser names', () => {
+    expect(home(facts(30, ['1']), ['1'], true)).toEqual({
+      context: ['PLACEMENT=HOME_FEED', 'APPTYPE=web'],
+      personal: [],
+    });
+  });
   it('has no age that is not known', () => {
     expect(home(facts(null)).personal).toEqual(['GENDER=male']);
   });
@@ -49,7 +55,7 @@ describe('what matched', () => {
   });
   it('says whether automatic targeting found it, of who agreed alone, and in no search', () => {
     const found = (fits: boolean, known = facts(null)) =>
-      matchedOf({ placement: 'HOME_FEED', facts: known, group: { interests: [], topics: ['1'] }, fits });
+      matchedOf({ placement: 'HOME_FEED', facts: known, group: { interests: [], topics: ['1'], isNamed: false }, fits });
     expect([found(true).personal, found(false).personal]).toEqual([
       ['GENDER=male', 'FIT=1'],
       ['GENDER=male', 'FIT=0'],

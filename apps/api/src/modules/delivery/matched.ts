@@ -33,7 +33,7 @@ function termOf(searched: Searched, match: Match | undefined, usual: UsualWords)
 interface Won {
   readonly placement: Placement;
   readonly facts: Facts;
-  readonly group: Pick<RunningGroup, 'interests' | 'topics'>;
+  readonly group: Pick<RunningGroup, 'interests' | 'topics' | 'isNamed'>;
   /** Whether automatic targeting found it. */
   readonly fits: boolean;
   /** Of a search; without a match where its topics alone were met. */
@@ -44,15 +44,17 @@ interface Won {
   };
 }
 
-/** What there was to know when an ad won its place (docs/handbook/ads.md#what-reports-are-split-by). */
+/**
+ * What there was to know when an ad won its place (docs/handbook/ads.md#what-reports-are-split-by). Of people whom the advertiser names it's not who
+ * they are: a list of one stranger would tell that.
+ */
 export function matchedOf({ placement, facts, group, fits, searched }: Won): Matched {
   const { country, locale, app, personal } = facts;
   return {
     context: [
       `PLACEMENT=${placement}`,
       `APPTYPE=${app}`,
-      `COUNTRY=${country ?? COUNTRY_UNKNOWN}`,
-      `LOCALE=${locale}`,
+      ...(group.isNamed ? [] : [`COUNTRY=${country ?? COUNTRY_UNKNOWN}`, `LOCALE=${locale}`]),
       ...(searched
         ? [
             ...(searched.match ? [`KEYWORD=${searched.match.keyword.id}`] : []),
@@ -60,17 +62,18 @@ export function matchedOf({ placement, facts, group, fits, searched }: Won): Mat
           ]
         : []),
     ],
-    personal: personal
-      ? [
-          `GENDER=${personal.gender}`,
-          ...ageOf(personal.age).map((age) => `AGE_BUCKET=${age}`),
-          ...(searched ? [] : group.interests.filter((one) => personal.interests.has(one)))
-            .slice(0, INTERESTS)
-            .map((one) => `TARGETED_INTEREST=${one}`),
-          // How much more often what fits is pressed is learned from these two.
-          ...(searched || group.topics.length === 0 ? [] : [`FIT=${fits ? 1 : 0}`]),
-        ]
-      : [],
+    personal:
+      personal && !group.isNamed
+        ? [
+            `GENDER=${personal.gender}`,
+            ...ageOf(personal.age).map((age) => `AGE_BUCKET=${age}`),
+            ...(searched ? [] : group.interests.filter((one) => personal.interests.has(one)))
+              .slice(0, INTERESTS)
+              .map((one) => `TARGETED_INTEREST=${one}`),
+            // How much more often what fits is pressed is learned from these two.
+            ...(searched || group.topics.length === 0 ? [] : [`FIT=${fits ? 1 : 0}`]),
+          ]
+        : [],
   };
 }
 

@@ -25,6 +25,7 @@ const group = (id: string, more: Partial<RunningGroup> = {}): RunningGroup => ({
   aim: aimOf({}),
   aimBesidesInterests: aimOf({}),
   interests: [],
+  isNamed: false,
   topics: [],
   countries: null,
   budgets: [],

@@ -36,6 +36,8 @@ export interface RunningGroup extends Span, Multiplied {
   readonly aimBesidesInterests: Aim;
   /** Where somebody has to be; null for anywhere. */
   readonly countries: readonly string[] | null;
+  /** Whether it's aimed at, kept from, or bids otherwise for people whom the advertiser names. */
+  readonly isNamed: boolean;
   /** Topics that it's aimed at. */
   readonly interests: readonly string[];
   /** What its Pins are about, where it's to find people by itself: narrow topics; else none. */

@@ -6,6 +6,7 @@ import { AUDIENCE_SIZE_MIN, dayNumber, mondayOf, NO_ZONE, type Pin } from '@cork
 import { dayAmount } from '../charging/flexible';
 import { openShowing } from '../charging/token';
 import { ORGANIC_EACH } from './promote';
+import { selectRunning } from './queries';
 import { clearAds, runningAds } from './running';
 import { servedOf } from './served';
 import { addAd, runAd } from './testing';
@@ -431,9 +432,15 @@ describe('nobody sees an ad', () => {
       await api().db.query('truncate ad_served');
       return [await isShown(), await isShown(other), await isShown(silent)];
     };
+    /** Whether the site knows that the advertiser names whom it's for: then reports tell nothing of who they are. */
+    const isNamed = async () =>
+      (await selectRunning(api().db, [new Date()])).find((row) => row.ad_group_id === groupId)!.named;
+    expect(await isNamed()).toBe(false);
     expect(await aim({ AUDIENCE_INCLUDE: [large] })).toEqual([true, false, false]);
+    expect(await isNamed()).toBe(true);
     expect((await promoted())[0]!.ad_match_reason).toEqual(['location', 'audience']);
     expect(await aim({ AUDIENCE_EXCLUDE: [large] })).toEqual([false, true, true]);
+    expect(await isNamed()).toBe(true);
     const bid = (audience: string, times: number) =>
       api().db.query('update campaigns set details = $2 where id = $1', [
         campaignId,

@@ -1,5 +1,6 @@
 import type { Campaign, MatchType } from '@corkboard/contract';
 import { notHiddenAsAd } from '../../ground/policies/pins';
+import { NAMED } from '../../ground/policies/sizes';
 import { type PrefixedUserRefRow, userRefColumns } from '../../ground/references/people';
 import { dayIn, isNear, UTC_TODAY } from '../../platform/calendar';
 import { prepared } from '../../platform/db';
@@ -34,6 +35,8 @@ export interface RunningRow {
   topics: string[];
   /** Whether the bid is what events may cost on average. */
   is_average: boolean;
+  /** Whether it's aimed at, kept from, or bids otherwise for people whom the advertiser names. */
+  named: boolean;
   frequency: number | null;
   frequency_days: number | null;
   /** How often one person sees it in 30 days. */
@@ -76,6 +79,11 @@ const RATE_DAYS = 30;
 const TIMERANGES = `case g.details #>> '{optimization_goal_metadata,frequency_goal_metadata,timerange}'
   when 'DAY' then 1 when 'SEVEN_DAY' then 7 when 'THIRTY_DAY' then 30 end`;
 
+/** SQL condition: an audience that a targeting or the campaign `c` names is of people whom the advertiser names, too. */
+const namedFor = (targeting: string): string =>
+  `exists (select from audiences a where a.ad_account_id = d.ad_account_id and ${NAMED} and (${targeting} -> 'AUDIENCE_INCLUDE' ? a.id::text
+       or ${targeting} -> 'AUDIENCE_EXCLUDE' ? a.id::text or c.details #> '{bid_options,audience_multipliers}' ? a.id::text))`;
+
 /** Every ad that runs, with what its counts and bills come to until the day before a moment. Videos cannot be billed by how long they were watched. */
 export const selectRunning = prepared<RunningRow, [moment: Date]>(
   'delivery.running',
@@ -99,7 +107,7 @@ export const selectRunning = prepared<RunningRow, [moment: Date]>(
      g.bid_strategy_type = 'TARGET_AVG' as is_average,
      (g.details #>> '{optimization_goal_metadata,frequency_goal_metadata,frequency}')::int as frequency, ${TIMERANGES} as frequency_days,
      (g.details ->> 'lifetime_frequency_cap')::int as frequency_cap, (g.details ->> 'bid_multiplier')::float8 as multiplier,
-     c.details -> 'bid_options' as bid_options,
+     c.details -> 'bid_options' as bid_options, ${namedFor('coalesce(t.targeting_attributes, g.targeting_spec)')} as named,
      c.is_flexible_daily_budgets as flexible,
      extract(epoch from greatest(g.start_time, c.start_time, g.created_time))::float8 as starts,
      extract(epoch from least(g.end_time, c.end_time))::float8 as ends,

@@ -196,6 +196,7 @@ function groupOf(
     aim: aimOf(row.targeting),
     aimBesidesInterests: aimOf(withoutInterests(row.targeting)),
     countries: countriesOf(row.targeting),
+    isNamed: row.named,
     interests: row.targeting['INTEREST'] ?? [],
     budgets: budgetsOf(row, dayAt(now, row.time_zone).number),
     frequencies: frequenciesOf(row),

@@ -147,6 +147,7 @@ with of_groups as (
 --   frequency_cap int4
 --   multiplier float8
 --   bid_options jsonb
+--   named bool
 --   flexible bool not null
 --   starts float8
 --   ends float8
@@ -176,7 +177,9 @@ with counts as (
      (g.details #>> '{optimization_goal_metadata,frequency_goal_metadata,frequency}')::int as frequency, case g.details #>> '{optimization_goal_metadata,frequency_goal_metadata,timerange}'
   when 'DAY' then 1 when 'SEVEN_DAY' then 7 when 'THIRTY_DAY' then 30 end as frequency_days,
      (g.details ->> 'lifetime_frequency_cap')::int as frequency_cap, (g.details ->> 'bid_multiplier')::float8 as multiplier,
-     c.details -> 'bid_options' as bid_options,
+     c.details -> 'bid_options' as bid_options, exists (select from audiences a where a.ad_account_id = d.ad_account_id and (a.audience_type in ('CUSTOMER_LIST', 'VISITOR') or exists (
+  select from audiences seed where seed.ad_account_id = a.ad_account_id and a.rule -> 'seed_id' ? seed.id::text and seed.audience_type in ('CUSTOMER_LIST', 'VISITOR'))) and (coalesce(t.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_INCLUDE' ? a.id::text
+       or coalesce(t.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_EXCLUDE' ? a.id::text or c.details #> '{bid_options,audience_multipliers}' ? a.id::text)) as named,
      c.is_flexible_daily_budgets as flexible,
      extract(epoch from greatest(g.start_time, c.start_time, g.created_time))::float8 as starts,
      extract(epoch from least(g.end_time, c.end_time))::float8 as ends,

@@ -1,5 +1,4 @@
 import {
-  AUDIENCE_SIZE_MIN,
   BILLABLE_UNDER,
   BUDGET_MAX,
   type CallOptions,
@@ -13,9 +12,11 @@ import {
 } from '@corkboard/contract';
 import type { Handlers } from '../../http/context';
 import { badField } from '../../http/refusal';
+import { toldSize } from '../../ground/policies/sizes';
 import type { Executor } from '../../platform/db';
+import { linkSecret } from '../../platform/kept-secret';
 import { requireAccount } from '../ads/permissions';
-import { isPersonal, reachedBy, reachesNoApp, requireMeant } from '../audiences/sizing';
+import { isOfNamed, isPersonal, reachedBy, reachesNoApp, requireMeant } from '../audiences/sizing';
 import { AUTOMATIC, bidWorth, type Offer, rateOf } from '../delivery/auction';
 import { countriesOf } from '../delivery/targeting';
 import { dayIn } from '../reports/ask';
@@ -38,8 +39,9 @@ export const mediaPlanResource = {
     const account = await requireAccount(ctx, asked.ad_account_id, 'viewCampaigns');
     const { billable, starts, ends } = readPlan(asked, account, Date.now());
     await ctx.db.transaction((tx) => requireMeant(tx, account.id, asked.targeting_spec));
-    const { currency, time_zone: zone } = account;
-    return plan(ctx.db, { ...asked, billable, currency, zone, starts, ends }, new Date());
+    const { id, currency, time_zone: zone } = account;
+    const wish = { ...asked, account: id, billable, currency, zone, starts, ends };
+    return plan(ctx.db, linkSecret(ctx.config), wish, new Date());
   },
 } satisfies Partial<Handlers>;
 
@@ -77,6 +79,8 @@ export interface Wish extends Pick<
   Asked,
   'budget_in_micro_currency' | 'bid_in_micro_currency' | 'targeting_spec'
 > {
+  /** The ad account that asks. */
+  readonly account: string;
   readonly billable: Offer['billable'];
   readonly currency: string;
   /** Whose days they are. */
@@ -85,25 +89,35 @@ export interface Wish extends Pick<
   readonly ends: number;
 }
 
-/** Makes a forecast of what is recorded before a moment. */
-export async function plan(executor: Executor, wish: Wish, now: Date) {
+/** Makes a forecast of what is recorded before a moment. @param secret what sizes are moved by */
+export async function plan(executor: Executor, secret: string, wish: Wish, now: Date) {
   const spec: Readonly<Record<string, readonly string[]>> = wish.targeting_spec;
   const [recorded] = await selectRecorded(executor, [now]);
   const about = { recorded_days: recorded?.days ?? 0, recorded_pages: Math.round(recorded?.pages ?? 0) };
   if (!recorded || recorded.sold === 0 || recorded.pages < FORECAST.pagesMin)
     return { ...about, lacking: 'traffic' as const, forecast: null };
   const { first, last, days } = recorded;
-  const people = await selectPeople(executor, [...reachedBy(spec), first, last]);
-  const matching = people.reduce((sum, row) => sum + (row.span === 'all' ? row.matching : 0), 0);
+  if (await isOfNamed(executor, wish.account, spec))
+    return { ...about, lacking: 'lists' as const, forecast: null };
+  const people = await selectPeople(executor, [...reachedBy(spec), first, last, wish.account]);
+  const counting = people.reduce((sum, row) => sum + (row.span === 'all' ? row.counting : 0), 0);
+  const told = toldSize(secret, spec, counting);
   // What is aimed at few people would tell about each of them.
-  if (matching < AUDIENCE_SIZE_MIN || reachesNoApp(spec))
-    return { ...about, lacking: 'people' as const, forecast: null };
+  if (told.low === 0 || reachesNoApp(spec)) return { ...about, lacking: 'people' as const, forecast: null };
   const pages = await selectPages(executor, [first, last, countriesOf(spec), PAGES_MAX]);
   const [usual] = await selectUsual(executor, [now, wish.currency]);
   const rate = rateOf(Number(usual!.impressions), Number(usual!.clicks));
   const usdMicro = Number(usual!.usd_micro);
   const offered = { billable: wish.billable, usdMicro, rate };
-  const known: Known = { days, pages, people, seenShare: Math.min(1, Number(recorded.seen) / recorded.sold) };
+  // What is told of those who match moves only as their number may: in steps.
+  const moved = isPersonal(spec) ? (told.low + told.high) / 2 / counting : 1;
+  const matching = people.map((row) => ({ ...row, matching: row.matching * moved }));
+  const known: Known = {
+    days,
+    pages,
+    people: matching,
+    seenShare: Math.min(1, Number(recorded.seen) / recorded.sold),
+  };
   const wanted: Plan = {
     offer: { ...offered, bid: wish.bid_in_micro_currency ?? Math.floor(bidWorth(AUTOMATIC, offered)) },
     apps: spec.APPTYPE?.length ? spec.APPTYPE : null,

@@ -25,8 +25,8 @@ const known = (over: Partial<Known> = {}): Known => ({
   pages: [page()],
   seenShare: 1,
   people: [
-    { span: 'day', times: 10, people: 1000, matching: 1000 },
-    { span: 'all', times: 10, people: 1000, matching: 1000 },
+    { span: 'day', times: 10, people: 1000, matching: 1000, counting: 1000 },
+    { span: 'all', times: 10, people: 1000, matching: 1000, counting: 1000 },
   ],
   ...over,
 });
@@ -47,8 +47,8 @@ const likely = (wanted: Plan, from: Known) => {
 const impressions = (wanted: Plan, from: Known): number => likely(wanted, from)[0]!;
 /** So many that nobody sees it too often. */
 const MANY: Known['people'] = [
-  { span: 'day', times: 10, people: 100_000, matching: 100_000 },
-  { span: 'all', times: 10, people: 100_000, matching: 100_000 },
+  { span: 'day', times: 10, people: 100_000, matching: 100_000, counting: 100_000 },
+  { span: 'all', times: 10, people: 100_000, matching: 100_000, counting: 100_000 },
 ];
 const CLICKS = { billable: 'CLICKTHROUGH', bid: 200_000, usdMicro: 1_000_000, rate: 0.01 } as const;
 
@@ -70,7 +70,7 @@ describe('a forecast', () => {
     expect(impressions(plan(), known({ seenShare: 0.5 }))).toBe(500);
     expect(impressions(plan({ apps: ['web_mobile'] }), known())).toBe(0);
     expect(impressions(plan({ apps: ['web'] }), known())).toBe(1000);
-    const people = known().people.map((row) => ({ ...row, matching: 250 }));
+    const people = known().people.map((row) => ({ ...row, matching: 250, counting: 250 }));
     expect(impressions(plan(), known({ people }))).toBe(250);
   });
 
@@ -116,8 +116,8 @@ describe('a forecast', () => {
     expect(cappedMean(0.1, SEEN_A_DAY)).toBeCloseTo(0.1, 5);
     expect(cappedMean(100, SEEN_A_DAY)).toBeCloseTo(SEEN_A_DAY, 5);
     const few = [
-      { span: 'day' as const, times: 1000, people: 10, matching: 10 },
-      { span: 'all' as const, times: 1000, people: 10, matching: 10 },
+      { span: 'day' as const, times: 1000, people: 10, matching: 10, counting: 10 },
+      { span: 'all' as const, times: 1000, people: 10, matching: 10, counting: 10 },
     ];
     const pages = [page({ stands_for: 10_000 })];
     expect(impressions(plan(), known({ pages, people: few }))).toBe(10 * SEEN_A_DAY);

@@ -1,11 +1,4 @@
-import {
-  adMessages,
-  AUDIENCE_SIZE_MIN,
-  FORECAST,
-  mediaPlanMessages,
-  minimumBid,
-  minimumBudget,
-} from '@corkboard/contract';
+import { adMessages, FORECAST, mediaPlanMessages, minimumBid, minimumBudget } from '@corkboard/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addPicture } from '../../testing/pictures';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
@@ -63,8 +56,8 @@ async function watched(people: number, times: number, country = 'US') {
   const one = await runAd(api());
   await api().db.query(
     `with made as (
-       insert into users (email, username, first_name, full_name, birthdate, country, measuring)
-       select $7 || n || '@people.example', $7 || n, 'W', 'W', '1990-01-01', $4, true
+       insert into users (email, username, first_name, full_name, birthdate, country, measuring, created_at)
+       select $7 || n || '@people.example', $7 || n, 'W', 'W', '1990-01-01', $4, true, now() - interval '60 days'
        from generate_series(1, $1::int) n returning id
      )
      insert into ad_seen (user_id, ad_account_id, ad_group_id, day, times)
@@ -146,7 +139,7 @@ describe('a forecast', () => {
       lacking: 'traffic',
       forecast: null,
     });
-    await watched(AUDIENCE_SIZE_MIN, 10);
+    await watched(1500, 10);
     // Nobody wanted a place on any of them.
     await note(FORECAST.pagesMin, 1, 0, { ...PAGE, worths: [] });
     expect(await lacking()).toMatchObject({ recorded_pages: 500, lacking: 'traffic', forecast: null });
@@ -162,8 +155,8 @@ describe('a forecast', () => {
   });
 
   it('is made from what was recorded', async () => {
-    await watched(1000, 10);
-    await watched(500, 10, 'DE');
+    await watched(3000, 10);
+    await watched(1500, 10, 'DE');
     await note(600, 1);
     await note(600, 1, 0, { ...PAGE, placement: 'SEARCH' });
     const account = await openAccount(api());
@@ -185,13 +178,25 @@ describe('a forecast', () => {
 
   it('tells nothing about few people', async () => {
     const account = await openAccount(api());
-    await watched(AUDIENCE_SIZE_MIN - 1, 30);
+    await watched(700, 30);
     await note(1500, 1);
     expect((await ask(account)).data).toMatchObject({ lacking: 'people', forecast: null });
-    await watched(1, 30, 'SE');
+    await watched(700, 30, 'SE');
     expect((await ask(account)).data.lacking).toBeNull();
     const swedes = { targeting_spec: { GEO: ['SE'] } };
     expect((await ask(account, swedes)).data).toMatchObject({ lacking: 'people', forecast: null });
+    const [list] = await api().db.query<{ id: string }>(
+      `insert into audiences (ad_account_id, name, description, audience_type, rule, status)
+       values ($1, 'L', '', 'CUSTOMER_LIST', '{}', 'READY') returning id`,
+      [account.id],
+    );
+    for (const key of ['AUDIENCE_INCLUDE', 'AUDIENCE_EXCLUDE'])
+      expect((await ask(account, { targeting_spec: { GEO: ['US'], [key]: [list!.id] } })).data).toMatchObject(
+        {
+          lacking: 'lists',
+          forecast: null,
+        },
+      );
     const phones = { targeting_spec: { GEO: ['SE', 'US'], APPTYPE: ['iphone'] } };
     expect((await ask(account, phones)).data).toMatchObject({ lacking: 'people', forecast: null });
   });

@@ -1,4 +1,5 @@
 import { FORECAST } from '@corkboard/contract';
+import { countsFor } from '../../ground/policies/sizes';
 import { prepared } from '../../platform/db';
 import { REACHED, type Reached } from '../audiences/fill-queries';
 
@@ -55,21 +56,24 @@ export interface PeopleRow {
   people: number;
   /** Of them those who match what is aimed at. */
   matching: number;
+  /** Of these those who count in sizes. */
+  counting: number;
 }
 /** How often people see ads at all: those in the countries of a targeting spec, and of them those who match all of it. */
-export const selectPeople = prepared<PeopleRow, [...Reached, first: string, last: string]>(
+export const selectPeople = prepared<PeopleRow, [...Reached, first: string, last: string, accountId: string]>(
   'media_planner.people',
   `with seen as (
      select s.user_id, s.day, sum(s.times) as times from ad_seen s
      where s.day between $11::date and $12::date group by 1, 2
    ), people as materialized (
-     select u.id, ${REACHED} as matches from users u
+     select u.id, ${REACHED} as matches, ${countsFor('$13::bigint')} as counts from users u
      where u.id in (select user_id from seen) and ($2::text[] is null or u.country = any($2)) and ($3::text[] is null or u.country = any($3))
    ), counted as (
      select 'day' as span, s.user_id, s.times from seen s
      union all select 'all', user_id, sum(times) from seen group by 2
    )
-   select c.span, c.times::int as times, count(*)::int as people, (count(*) filter (where p.matches))::int as matching
+   select c.span, c.times::int as times, count(*)::int as people, (count(*) filter (where p.matches))::int as matching,
+     (count(*) filter (where p.matches and p.counts))::int as counting
    from counted c join people p on p.id = c.user_id group by 1, 2 order by 1, 2`,
 );
 

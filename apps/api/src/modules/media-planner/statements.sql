@@ -54,11 +54,13 @@ select extract(dow from p.hour at time zone 'UTC')::int as weekday, extract(hour
 -- $10 excluded int8[]
 -- $11 first date
 -- $12 last date
+-- $13 accountId int8
 -- gives
 --   span text
 --   times int4
 --   people int4
 --   matching int4
+--   counting int4
 with seen as (
      select s.user_id, s.day, sum(s.times) as times from ad_seen s
      where s.day between $11::date and $12::date group by 1, 2
@@ -76,13 +78,16 @@ with seen as (
        where m.user_id = u.id and a.id = any($9) and a.status = 'READY'))
      and ($10::bigint[] is null or not exists (
        select from audience_members m join audiences a on a.ad_account_id = m.ad_account_id and a.id = m.audience_id
-       where m.user_id = u.id and a.id = any($10) and a.status = 'READY')) as matches from users u
+       where m.user_id = u.id and a.id = any($10) and a.status = 'READY')) as matches, (u.created_at < now() - interval '30 days' and u.id not in (
+  select o.owner_user_id from ad_accounts o where o.id = $13::bigint
+  union all select b.member_id from ad_accounts o join business_members b on b.business_id = o.owner_user_id where o.id = $13::bigint)) as counts from users u
      where u.id in (select user_id from seen) and ($2::text[] is null or u.country = any($2)) and ($3::text[] is null or u.country = any($3))
    ), counted as (
      select 'day' as span, s.user_id, s.times from seen s
      union all select 'all', user_id, sum(times) from seen group by 2
    )
-   select c.span, c.times::int as times, count(*)::int as people, (count(*) filter (where p.matches))::int as matching
+   select c.span, c.times::int as times, count(*)::int as people, (count(*) filter (where p.matches))::int as matching,
+     (count(*) filter (where p.matches and p.counts))::int as counting
    from counted c join people p on p.id = c.user_id group by 1, 2 order by 1, 2;
 
 -- media_planner.usual (queries.ts)

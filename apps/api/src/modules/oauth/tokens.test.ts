@@ -124,6 +124,13 @@ describe('a code', () => {
     expect(await exchange(app, second)).toMatchObject(REFUSED);
   });
 
+  it('is worth nothing while the person has locked their account', async () => {
+    const [ann, app] = [await api().person(), await register()];
+    const given = await code(app, ann);
+    await query('update users set locked_at = now() where id = $1', [ann.id]);
+    expect(await exchange(app, given)).toMatchObject(REFUSED);
+  });
+
   it('and the tokens are kept as hashes only', async () => {
     const ann = await api().person();
     const app = await register();
@@ -189,6 +196,13 @@ describe('a refresh token', () => {
     const all = await refresh(app, less.refresh_token);
     expect([all.status, await use(all.access_token, '/v5/boards')]).toEqual([200, 200]);
     expect(await refresh(app, access_token)).toMatchObject(REFUSED);
+  });
+
+  it('does nothing while the person has locked their account', async () => {
+    const ann = await api().person();
+    const one = await connected(ann);
+    await query('update users set locked_at = now() where id = $1', [ann.id]);
+    expect(await refresh(one.app, one.refresh_token)).toMatchObject(REFUSED);
   });
 
   it('expires, and does nothing for who is suspended', async () => {

@@ -264,6 +264,26 @@ describe('a file', () => {
     ).toBe('AD_ID,REPIN_1\r\n');
   });
 
+  it.each([
+    ['=1', `'=1`],
+    ['+1', `'+1`],
+    ['-1', `'-1`],
+    ['@a', `'@a`],
+    ['\t=1', `'\t=1`],
+    ['\r=1', `"'\r=1"`],
+    // Where it has to be quoted, too.
+    ['=1,2', `"'=1,2"`],
+    ['+"1"', `"'+""1"""`],
+    ['"=1"', `"""=1"""`],
+    ['a=1', 'a=1'],
+  ])('has the name %j as a text, whatever it begins with', async (name, cell) => {
+    await api().db.query(`update ads set name = $2 where id = $1`, [one.ad, name]);
+    await show(['click']);
+    expect(await made({ report_format: 'CSV', granularity: 'TOTAL', columns: ['AD_NAME'] })).toBe(
+      `AD_ID,AD_NAME\r\n${one.ad},${cell}\r\n`,
+    );
+  });
+
   it('has what it is narrowed to', async () => {
     await show(['impression']);
     await show(['impression', 'click'], { ad: second.ad });

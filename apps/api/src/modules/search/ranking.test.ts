@@ -45,6 +45,18 @@ describe('the order of what is found', () => {
     expect(new Set(found.slice(2))).toEqual(new Set(['Plain', 'Unlike']));
   });
 
+  it('has of one person’s Pins each next one a little later', async () => {
+    const other = await pin('Xylophone other');
+    const ann = await pin('Xylophone ann');
+    await pin('Xylophone ann again', {}, ann);
+    await pin('Xylophone ann still', {}, ann);
+    // By the newest alone that of somebody else would be the last.
+    const titles = ['Xylophone ann still', 'Xylophone other', 'Xylophone ann again', 'Xylophone ann'];
+    expect(await search('xylophone')).toEqual(titles);
+    await api().db.query('update pins set pinner_id = $2 where id = $1', [other.id, ann.person.id]);
+    expect((await search('xylophone')).at(-1)).toBe('Xylophone other');
+  });
+
   it('finds by the name of the board, hashtags, the site, and after the board was renamed', async () => {
     const ann = await api().person();
     const { id } = await board(ann, 'Zirconium corner');

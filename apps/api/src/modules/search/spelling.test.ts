@@ -21,6 +21,10 @@ describe('what a misspelled word means', () => {
     ['hund', 'hand'],
     ['katze', 'kafka'],
     ['cat', 'cut'],
+    // Nor do three letters in another order, or one too few.
+    ['adn', 'and'],
+    ['lam', 'lamp'],
+    ['bed', 'beed'],
     ['elephant', 'element'],
     ['sofa', 'sofa'],
   ])('%s does not mean %s', (typed, other) => {

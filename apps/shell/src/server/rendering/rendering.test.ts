@@ -2,10 +2,12 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Release } from '@corkboard/federation';
 import { integrityOf } from '@corkboard/federation/node';
 import { createRenderer, type DrawnPage, type Renderer, type RenderReport, type RenderSettings } from '.';
+import { createRenderPool } from './pool';
+import { type RenderTask } from './task';
 
 /** A renderer of a few lines: it hands the input to the page of the server bundle, as the real one does. */
 const RENDERER = `
@@ -83,13 +85,19 @@ async function releaseOf(draw: string, manifest: Record<string, unknown> = {}): 
 
 function draw(
   release: Release | undefined,
-  { url = '/', viewer = null as string | null, origin = 'https://pins.example' } = {},
+  {
+    url = '/',
+    viewer = null as string | null,
+    origin = 'https://pins.example',
+    csrf = undefined as string | undefined,
+  } = {},
 ): Promise<DrawnPage | undefined> {
   const boot = {
     viewer: viewer === null ? null : { id: viewer, username: viewer },
     gates: [],
     answers: [],
     site: {},
+    csrf,
   };
   const view = { kind: 'page', remote: 'test', version: '1' };
   return renderer.draw({ origin, input: { url, boot, view } as never, release, route: 'pin' });
@@ -132,6 +140,22 @@ describe('a page that can be drawn', () => {
     expect((await draw(release, { url: '/b', viewer: 'bo' }))?.markup).toBe('/b1');
     expect((await draw(release, { url: '/b', viewer: 'ada' }))?.markup).toBe('/b2');
     expect((await draw(release, { url: '/a', viewer: 'ada' }))?.markup).toBe('/a1');
+  });
+
+  it('of a person is kept apart from those of strangers, which it pushes out of nothing, and one with a token is not kept', async () => {
+    await start({ cacheLength: 40 });
+    const release = await releaseOf(
+      'globalThis.n = (globalThis.n || 0) + 1; return (input.url + n).padEnd(15, "-");',
+    );
+    const seen = async (url: string, viewer: string | null, csrf?: string) =>
+      (await draw(release, { url, viewer, csrf }))?.markup.replaceAll('-', '');
+    expect(await seen('/a', null)).toBe('/a1');
+    for (const url of ['/b', '/c', '/d']) await seen(url, 'ada');
+    // What ada looked at three pages ago is drawn anew, and what strangers did isn't.
+    expect(await seen('/b', 'ada')).toBe('/b4');
+    expect(await seen('/b', 'ada')).toBe('/b4');
+    expect(await seen('/a', null)).toBe('/a1');
+    expect([await seen('/f', 'ada', 'token'), await seen('/f', 'ada', 'token')]).toEqual(['/f5', '/f6']);
   });
 
   it('is drawn for each host by itself', async () => {
@@ -305,6 +329,21 @@ describe('a page that cannot be drawn is left to the browser, and told of', () =
 });
 
 describe('what a page can reach', () => {
+  it('has nothing of the environment and the arguments of this process in its thread either', async () => {
+    await start();
+    const file = path.join(folder, 'environment.mjs');
+    await writeFile(
+      file,
+      'export function render() { return JSON.stringify([Object.keys(process.env), process.argv.slice(2), process.execArgv]); }',
+    );
+    vi.stubEnv('CORKBOARD_SECRET', 'x');
+    const pool = createRenderPool(file, LIMITS);
+    const said = await pool.run({} as RenderTask, 60_000);
+    await pool.close();
+    vi.unstubAllEnvs();
+    expect(JSON.parse(said)).toEqual([[], [], []]);
+  });
+
   it('is nothing of the process: no module, environment, file or network', async () => {
     await start();
     const names = [

@@ -60,7 +60,12 @@ export const Audience = Type.Object({
   audience_type: oneOf(AUDIENCE_TYPES),
   rule: AudienceRule,
   status: oneOf(AUDIENCE_STATUSES),
-  size: nullable(Type.Integer({ description: 'Cut to two digits; 0 for too few, null until it is known' })),
+  size: nullable(
+    Type.Integer({
+      description:
+        'In coarse steps; 0 for fewer than 1,000, null until it is known, and always for lists that you uploaded, visitors, and people like them',
+    }),
+  ),
   created_timestamp: UnixTime,
   updated_timestamp: UnixTime,
 });

@@ -40,8 +40,8 @@ export const mediaPlanCalls = {
       /** What the forecast is made of: whole days, and their pages with room for ads. */
       recorded_days: Type.Integer(),
       recorded_pages: Type.Integer(),
-      /** Why there is no forecast: too little is recorded, or of too few people who match; null where there is one. */
-      lacking: nullable(oneOf(['traffic', 'people'] as const)),
+      /** Why there is no forecast: too little is recorded, too few people match, or it's for people whom the advertiser names; null where there is one. */
+      lacking: nullable(oneOf(['traffic', 'people', 'lists'] as const)),
       forecast: nullable(
         Type.Object({
           total: Type.Object(Numbers),
