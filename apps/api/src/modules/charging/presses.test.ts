@@ -259,6 +259,9 @@ describe('presses of one person', () => {
     await press(two);
     await see([one, two]);
     expect(await counts()).toEqual({ ...CHARGED, repeated: 1 });
+    // The first of them is the one that counts.
+    const counted = `select insertion from ad_events where kind = 'click' and left_out is null`;
+    expect(await api().db.query(counted)).toEqual([{ insertion: one.insertion }]);
     await expectAgreeing();
   });
 });
