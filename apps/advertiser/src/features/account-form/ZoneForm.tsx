@@ -6,8 +6,8 @@ import { useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { accountForm as text } from '../../messages/account-form';
 import { messages } from '../../messages/en';
-import { refusalAt } from '../campaign-form/values';
 import css from '../campaign-form/campaign-form.module.css';
+import { plain } from '../form/plain';
 import { ZoneSelect } from './ZoneSelect';
 
 export interface ZoneFormProps {
@@ -32,7 +32,7 @@ export function ZoneForm({ account, onClose }: ZoneFormProps) {
       await client.invalidateQueries({ queryKey: ['GET /v5/ad_accounts'] });
     } catch (error) {
       const said = asApiError(error)?.message;
-      setProblem(said === undefined ? messages.somethingWrong : refusalAt('time_zone', said).message);
+      setProblem(said === undefined ? messages.somethingWrong : plain(said, 'time_zone'));
       setSaving(false);
     }
   };

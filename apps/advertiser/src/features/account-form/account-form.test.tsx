@@ -1,4 +1,5 @@
 import type { SignedIn } from '@corkboard/auth';
+import { type AdAccount, offeredZone } from '@corkboard/contract';
 import { ToastProvider } from '@corkboard/ui/toast';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -7,6 +8,7 @@ import { accountForm as text } from '../../messages/account-form';
 import { quickPromote } from '../../messages/quick-promote';
 import { BusinessStep } from '../quick-promote/BusinessStep';
 import { AccountForm } from './AccountForm';
+import { ZoneForm } from './ZoneForm';
 
 afterEach(() => {
   cleanup();
@@ -60,6 +62,18 @@ describe.each(Object.entries(forms))('the form %s', (_name, { submit, form }) =>
     });
   });
 
+  it('asks for the time zone, and begins with the one where the browser is', async () => {
+    open(viewerIn('SE'));
+    const zone = screen.getByLabelText<HTMLSelectElement>(/^Time zone/);
+    expect(zone.value).toBe(offeredZone());
+    fireEvent.change(zone, { target: { value: 'Asia/Kolkata' } });
+    press();
+    await waitFor(() => {
+      const [, init] = vi.mocked(fetch).mock.calls[0]!;
+      expect(JSON.parse(init!.body as string)).toMatchObject({ country: 'SE', time_zone: 'Asia/Kolkata' });
+    });
+  });
+
   it('begins with what the person said', async () => {
     const sent = open(viewerIn('SE'));
     expect(select().value).toBe('SE');
@@ -68,4 +82,35 @@ describe.each(Object.entries(forms))('the form %s', (_name, { submit, form }) =>
       expect(sent()).toEqual(['SE']);
     });
   });
+});
+
+it('changes the time zone of an account, and says why it stays', async () => {
+  const said = {
+    code: 1,
+    message: "time_zone: ads of this ad account were shown already, so its days can't move anymore.",
+  };
+  const send = vi.fn((_url: string, _init: { body: string }) =>
+    Promise.resolve(
+      Response.json(
+        { resource_response: { status: 'failure', code: 400, data: null, error: said } },
+        { status: 400 },
+      ),
+    ),
+  );
+  vi.stubGlobal('fetch', send);
+  const account = { id: '50', name: 'Lamp Co', time_zone: 'Etc/UTC' } as AdAccount;
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ToastProvider>
+        <ZoneForm account={account} onClose={vi.fn()} />
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'Asia/Kolkata' } });
+  fireEvent.click(screen.getByRole('button', { name: text.save }));
+  await waitFor(() => {
+    expect(send).toHaveBeenCalled();
+  });
+  expect(send.mock.calls[0]![1].body).toContain('Asia');
+  expect(await screen.findByText(/^Ads of this ad account were shown already/)).toBeDefined();
 });

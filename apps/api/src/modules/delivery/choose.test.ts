@@ -299,6 +299,17 @@ describe('a budget', () => {
     expect(left({ ...paced, paced: false }, 23_999, always, midnight)).toBe(1);
   });
 
+  it('is spread over the hours that its day has where the account is', () => {
+    const zone = 'America/Los_Angeles';
+    const share = (moment: string) =>
+      left({ ...paced, zone }, 0, always, Date.parse(moment) / 1000) / 24_000 - 0.02;
+    expect(share('2026-07-01T19:00:00Z')).toBeCloseTo(1 / 2);
+    expect(share('2026-03-08T08:00:00Z')).toBeCloseTo(0);
+    expect(share('2026-03-08T19:00:00Z')).toBeCloseTo(11 / 23);
+    expect(share('2026-11-01T20:00:00Z')).toBeCloseTo(13 / 25);
+    expect(share('2026-11-02T07:59:59Z')).toBeCloseTo(1 - 0.02, 3);
+  });
+
   it('of a lifetime is spread from start to end', () => {
     const lifetime = { ...paced, kind: 'lifetime' } as const;
     const span = { starts: NOON - DAY, ends: NOON + 3 * DAY };

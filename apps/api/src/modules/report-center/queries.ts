@@ -58,7 +58,7 @@ export const failJob = prepared<never, [account: string, id: string]>(
 
 /** Reports of an ad account that are listed, the newest first. */
 export const selectJobs = prepared<
-  JobRow & { rows: number | null; made_by: string | null },
+  Omit<JobRow, 'time_zone'> & { rows: number | null; made_by: string | null },
   [account: string, before: string, count: number]
 >(
   'report_center.jobs',
