@@ -38,7 +38,6 @@ export async function tellDecisions(
     const people = (await peopleOfAccount(tx, [account])).filter((one) => mayDo(one, 'editCampaigns'));
     await notifyOfAds(tx, [people.map(({ id }) => id), account]);
     for (const { id, mailed } of people)
-      if (mailed)
-        await jobs.send('ad_reviews.decided_mail', { account, batch, user: id }, { tx });
+      if (mailed) await jobs.send('ad_reviews.decided_mail', { account, batch, user: id }, { tx });
   });
 }
