@@ -605,7 +605,6 @@ describe('how many people a targeting reaches', () => {
     await around({ GEO }, 3000);
     expect(await bounds({ GEO, LOCATION: ['US'] })).toEqual(FEW);
     await around({ GEO, APPTYPE: ['web'] }, 3000);
-    expect(await bounds({ GEO, APPTYPE: ['iphone'] })).toEqual(FEW);
     await around({ GEO, LOCALE: ['en'] }, 3000);
     expect(await bounds({ GEO, LOCALE: ['en-GB'] })).toEqual(FEW);
     await api().db.query(

@@ -22,8 +22,6 @@ const PERSONAL = [
   'AUDIENCE_INCLUDE',
   'AUDIENCE_EXCLUDE',
 ];
-/** Where the site's ads are: a browser. */
-const APPS = ['web', 'web_mobile'];
 const OLDEST = 1000;
 
 /**
@@ -43,7 +41,6 @@ export async function sizeAudience(
     await requireMeant(tx, account.id, targeting_spec);
     if (await isOfNamed(tx, account.id, spec))
       throw badField('targeting_spec', audienceMessages.sizeNotShown);
-    if (reachesNoApp(spec)) return 0;
     const [row] = await countReached(tx, [...reachedBy(spec), account.id]);
     return Number(row!.people);
   });
@@ -75,10 +72,6 @@ export async function isOfNamed(tx: Executor, accountId: string, spec: Spec): Pr
 }
 
 const valuesOf = (spec: Spec, key: string) => (spec[key]?.length ? spec[key] : null);
-
-/** Whether a spec is for apps alone, which nobody has. */
-export const reachesNoApp = (spec: Spec): boolean =>
-  valuesOf(spec, 'APPTYPE')?.every((app) => !APPS.includes(app)) ?? false;
 
 /** Whether a spec asks for something that the site looks at only of who agreed to be counted. */
 export const isPersonal = (spec: Spec): boolean => PERSONAL.some((key) => valuesOf(spec, key) !== null);

@@ -78,7 +78,7 @@ with goals as materialized (
 --   last int8[]
 --   month_impressions int8
 --   month_clicks int8
---   has_keywords bool
+--   finds_searches bool
 --   ads json
 with of_groups as (
      select campaign_id, ad_group_id, sum(spend_micro) filter (where day = a.today) as today,
@@ -106,7 +106,11 @@ with of_groups as (
    array[coalesce(n.last_1, 0), coalesce(n.last_2, 0), coalesce(n.last_3, 0)]::bigint[] as last,
      coalesce(n.impressions, 0)::bigint as month_impressions, coalesce(n.clicks, 0)::bigint as month_clicks,
      exists (select from keywords k where k.ad_account_id = g.ad_account_id and k.parent_id = g.id and not k.archived
-       and k.match_type in ('BROAD', 'PHRASE', 'EXACT')) as has_keywords,
+       and k.match_type in ('BROAD', 'PHRASE', 'EXACT'))
+       or coalesce(t.auto_targeting_enabled, g.auto_targeting_enabled) and exists (
+         select from ads d join pins s on s.id = d.pin_id join pins o on o.id = coalesce(s.origin_id, s.id)
+           join pin_interests i on i.owner_id = o.owner_id and i.pin_id = o.id
+         where d.ad_account_id = g.ad_account_id and d.ad_group_id = g.id and d.status = 'ACTIVE') as finds_searches,
      (select json_build_object('active', count(*), 'rejected', count(*) filter (where d.review_status = 'REJECTED'),
         'unrefused', count(*) filter (where d.review_status <> 'REJECTED' and s.consent in ('given', 'open')),
         'permitted', count(*) filter (where d.review_status <> 'REJECTED' and s.consent = 'given'),
@@ -127,6 +131,7 @@ with of_groups as (
 -- $1 moment timestamptz
 -- gives
 --   ad_account_id int8 not null
+--   owner int8
 --   campaign_id int8 not null
 --   ad_group_id int8 not null
 --   ad_id int8 not null
@@ -142,6 +147,8 @@ with of_groups as (
 --   daily_cap int8 null
 --   lifetime_cap int8 null
 --   targeting jsonb
+--   topics text[]
+--   is_average bool
 --   frequency int4
 --   frequency_days int4
 --   frequency_cap int4
@@ -155,12 +162,15 @@ with of_groups as (
 --   campaign_ends float8
 --   impressions int8
 --   clicks int8
+--   paid_clicks int8
+--   spent int8
 --   group_before int8
 --   campaign_before int8
 --   group_week int8
 --   campaign_week int8
 with counts as (
-     select ad_account_id, ad_id, sum(impressions) as impressions, sum(measured_clicks) as clicks from ad_days join (select a.id, ($1::timestamptz at time zone a.time_zone)::date as today from ad_accounts a) a on a.id = ad_account_id
+     select ad_account_id, ad_id, sum(impressions) as impressions, sum(measured_clicks) as clicks, sum(clicks) as paid_clicks,
+       sum(spend_micro) as spent from ad_days join (select a.id, ($1::timestamptz at time zone a.time_zone)::date as today from ad_accounts a) a on a.id = ad_account_id
      where day >= ($1::timestamptz at time zone 'UTC')::date - 31 and day > a.today - 30 group by 1, 2
    ), groups as (
      select ad_account_id, ad_group_id, sum(spend_micro) as spent,
@@ -169,11 +179,15 @@ with counts as (
      select ad_account_id, campaign_id, sum(spend_micro) as spent,
        sum(spend_micro) filter (where day >= date_trunc('week', a.today::timestamp)::date) as in_week from ad_days join (select a.id, ($1::timestamptz at time zone a.time_zone)::date as today from ad_accounts a) a on a.id = ad_account_id where day < a.today group by 1, 2
    )
-   select d.ad_account_id, d.campaign_id, d.ad_group_id, d.id as ad_id, d.pin_id, r.usd_micro, a.time_zone, g.billable_event,
+   select d.ad_account_id, a.owner_user_id as owner, d.campaign_id, d.ad_group_id, d.id as ad_id, d.pin_id, r.usd_micro, a.time_zone, g.billable_event,
      case when g.bid_in_micro_currency is not null then coalesce(q.bid_in_micro_currency, g.bid_in_micro_currency) end as bid,
      coalesce(t.placement_group, g.placement_group) as placement_group, g.pacing_delivery_type as pacing, g.budget_type,
      g.budget_in_micro_currency as budget, c.daily_spend_cap as daily_cap, c.lifetime_spend_cap as lifetime_cap,
      coalesce(t.targeting_attributes, g.targeting_spec) as targeting,
+     array(select i.interest_id::text from pins s join pins o on o.id = coalesce(s.origin_id, s.id)
+       join pin_interests i on i.owner_id = o.owner_id and i.pin_id = o.id
+       where coalesce(t.auto_targeting_enabled, g.auto_targeting_enabled) and s.id = d.pin_id) as topics,
+     g.bid_strategy_type = 'TARGET_AVG' as is_average,
      (g.details #>> '{optimization_goal_metadata,frequency_goal_metadata,frequency}')::int as frequency, case g.details #>> '{optimization_goal_metadata,frequency_goal_metadata,timerange}'
   when 'DAY' then 1 when 'SEVEN_DAY' then 7 when 'THIRTY_DAY' then 30 end as frequency_days,
      (g.details ->> 'lifetime_frequency_cap')::int as frequency_cap, (g.details ->> 'bid_multiplier')::float8 as multiplier,
@@ -186,6 +200,7 @@ with counts as (
      extract(epoch from greatest(c.start_time, c.created_time))::float8 as campaign_starts,
      extract(epoch from c.end_time)::float8 as campaign_ends,
      coalesce(n.impressions, 0)::bigint as impressions, coalesce(n.clicks, 0)::bigint as clicks,
+     coalesce(n.paid_clicks, 0)::bigint as paid_clicks, coalesce(n.spent, 0)::bigint as spent,
      coalesce(gs.spent, 0)::bigint as group_before, coalesce(cs.spent, 0)::bigint as campaign_before,
      coalesce(gs.in_week, 0)::bigint as group_week, coalesce(cs.in_week, 0)::bigint as campaign_week
    from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
@@ -257,6 +272,35 @@ select u.gender, extract(year from age((now() at time zone 'UTC')::date, u.birth
        select json_agg(json_build_object('group', s.ad_group_id::text, 'times', s.times))
        from ad_served s where s.session = decode($3::text, 'hex') and s.day = (now() at time zone 'UTC')::date), '[]') as served
    from users u where u.id = $1::bigint;
+
+-- delivery.tastes (queries.ts)
+-- $1 viewer int8
+-- gives
+--   followed text[]
+--   saved text[]
+--   searched text[]
+select array(select f.interest_id::text from interest_follows f where f.user_id = u.id order by f.id desc limit 30) as followed,
+     array(select distinct i.interest_id::text
+       from (select p.id, p.origin_id from pins p where p.pinner_id = u.id and p.is_public order by p.id desc limit 30) s
+         join pins o on o.id = coalesce(s.origin_id, s.id) join pin_interests i on i.owner_id = o.owner_id and i.pin_id = o.id) as saved,
+     array(select r.query from recent_searches r where r.user_id = u.id order by r.searched_at desc limit 5) as searched
+   from users u where u.id = $1::bigint;
+
+-- delivery.topics (queries.ts)
+-- $1 pin int8
+-- gives
+--   topics text[]
+select array(select i.interest_id::text from pins s join pins o on o.id = coalesce(s.origin_id, s.id)
+     join pin_interests i on i.owner_id = o.owner_id and i.pin_id = o.id where s.id = $1::bigint) as topics;
+
+-- delivery.fits (queries.ts)
+-- $1 moment timestamptz
+-- gives
+--   fits bool
+--   impressions int8
+--   clicks int8
+select targeting_value = '1' as fits, sum(impressions)::bigint as impressions, sum(clicks)::bigint as clicks
+   from ad_targeting_days where targeting_type = 'FIT' and day >= ($1::timestamptz at time zone 'UTC')::date - 31 group by 1;
 
 -- delivery.add_served (queries.ts)
 -- $1 sessions text[]

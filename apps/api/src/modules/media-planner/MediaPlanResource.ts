@@ -16,7 +16,7 @@ import { toldSize } from '../../ground/policies/sizes';
 import type { Executor } from '../../platform/db';
 import { linkSecret } from '../../platform/kept-secret';
 import { requireAccount } from '../ads/permissions';
-import { isOfNamed, isPersonal, reachedBy, reachesNoApp, requireMeant } from '../audiences/sizing';
+import { isOfNamed, isPersonal, reachedBy, requireMeant } from '../audiences/sizing';
 import { AUTOMATIC, bidWorth, type Offer, rateOf } from '../delivery/auction';
 import { countriesOf } from '../delivery/targeting';
 import { dayIn } from '../reports/ask';
@@ -103,7 +103,7 @@ export async function plan(executor: Executor, secret: string, wish: Wish, now: 
   const counting = people.reduce((sum, row) => sum + (row.span === 'all' ? row.counting : 0), 0);
   const told = toldSize(secret, spec, counting);
   // What is aimed at few people would tell about each of them.
-  if (told.low === 0 || reachesNoApp(spec)) return { ...about, lacking: 'people' as const, forecast: null };
+  if (told.low === 0) return { ...about, lacking: 'people' as const, forecast: null };
   const pages = await selectPages(executor, [first, last, countriesOf(spec), PAGES_MAX]);
   const [usual] = await selectUsual(executor, [now, wish.currency]);
   const rate = rateOf(Number(usual!.impressions), Number(usual!.clicks));

@@ -197,8 +197,6 @@ describe('a forecast', () => {
           forecast: null,
         },
       );
-    const phones = { targeting_spec: { GEO: ['SE', 'US'], APPTYPE: ['iphone'] } };
-    expect((await ask(account, phones)).data).toMatchObject({ lacking: 'people', forecast: null });
   });
 
   it('refuses what no ad group could have, by its name', async () => {
