@@ -56,7 +56,11 @@ export async function run(): Promise<BenchResult> {
         figure('report totals that differ from single events', found.reportsWrong, 'totals', { atMost: 0 }),
         { label: 'totals that were compared', value: found.reports, unit: 'totals' },
         figure('ledger, sums of days and events apart by', found.booksApart, 'millionths', { atMost: 0 }),
-        { label: 'presses of a thousand ads that were seen', value: Number(lived.pressed.toFixed(3)), unit: '' },
+        {
+          label: 'presses of a thousand ads that were seen',
+          value: Number(lived.pressed.toFixed(3)),
+          unit: '',
+        },
         { label: 'seen by who likes what they are about', value: Number(lived.liked.toFixed(1)), unit: '%' },
         ...lived.deciles.map(({ predicted, real }, n) => ({
           label: `clicks in a thousand, tenth ${n + 1} by prediction: ${(1000 * predicted).toFixed(2)} predicted, real`,

@@ -139,10 +139,15 @@ function searches(order: Order, holds: Holds, spent: ReadonlyMap<string, number>
     const typed = wordsOf(5);
     const searched: Searched = { typed, meant: typed, roots: new Set([...typed, ...wordsOf(4)]) };
     const start = performance.now();
-    const groups = matchingGroups(order, { ...keywords.match(searched), topics: new Set() }, place.facts.country, {
-      placement: 'SEARCH',
-      app: place.facts.app,
-    });
+    const groups = matchingGroups(
+      order,
+      { ...keywords.match(searched), topics: new Set() },
+      place.facts.country,
+      {
+        placement: 'SEARCH',
+        app: place.facts.app,
+      },
+    );
     filled += choose(groups, place, MOST).length > 0 ? 1 : 0;
     times.push(performance.now() - start);
   }
@@ -166,11 +171,16 @@ export function run(): BenchResult {
   for (let page = 0; page < PAGES; page += 1) {
     const place = person(holds, spent);
     // What somebody saves, follows and searches for comes to dozens of topics.
-    const drawn = new Set(place.facts.personal ? Array.from({ length: 40 }, () => String(between(1, 500))) : []);
+    const drawn = new Set(
+      place.facts.personal ? Array.from({ length: 40 }, () => String(between(1, 500))) : [],
+    );
     const start = performance.now();
     filled +=
-      choose(order.for(place.facts.country, { placement: place.placement, app: place.facts.app }, drawn), place, MOST)
-        .length > 0
+      choose(
+        order.for(place.facts.country, { placement: place.placement, app: place.facts.app }, drawn),
+        place,
+        MOST,
+      ).length > 0
         ? 1
         : 0;
     times.push(performance.now() - start);

@@ -1,5 +1,5 @@
 import { TELEMETRY_EVENTS, TELEMETRY_PATH } from '@corkboard/contract';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDb } from '../../platform/db';
 import { linkSecret } from '../../platform/kept-secret';
 import { silentLog } from '../../platform/log';
@@ -195,7 +195,9 @@ describe('a press of an ad that was not seen', () => {
   });
 
   it('where nobody is counted counts if there was time to see it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: now() * 1000 });
     await press(showingOf({ measured: false }));
+    vi.useRealTimers();
     expect(await counts()).toMatchObject({ unseen: 1, clicks: 0 });
     await press(showingOf({ measured: false, at: now() - 2 }));
     expect(await counts()).toEqual({ ...NONE, unseen: 1, clicks: 1, spent: PRICE });

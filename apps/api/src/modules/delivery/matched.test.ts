@@ -55,7 +55,12 @@ describe('what matched', () => {
   });
   it('says whether automatic targeting found it, of who agreed alone, and in no search', () => {
     const found = (fits: boolean, known = facts(null)) =>
-      matchedOf({ placement: 'HOME_FEED', facts: known, group: { interests: [], topics: ['1'], isNamed: false }, fits });
+      matchedOf({
+        placement: 'HOME_FEED',
+        facts: known,
+        group: { interests: [], topics: ['1'], isNamed: false },
+        fits,
+      });
     expect([found(true).personal, found(false).personal]).toEqual([
       ['GENDER=male', 'FIT=1'],
       ['GENDER=male', 'FIT=0'],

@@ -174,11 +174,7 @@ function bidOf(row: RunningRow, { usual, lift, costs }: Known): number {
   return row.is_average ? averaged(Number(row.bid), costs) : Number(row.bid);
 }
 
-function groupOf(
-  row: RunningRow,
-  now: number,
-  known: Known,
-): Omit<RunningGroup, 'ads' | 'rate' | 'topics'> {
+function groupOf(row: RunningRow, now: number, known: Known): Omit<RunningGroup, 'ads' | 'rate' | 'topics'> {
   const usdMicro = Number(row.usd_micro);
   const { billable_event: billable } = row;
   return {

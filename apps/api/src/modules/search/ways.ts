@@ -3,7 +3,10 @@ import { type Db, prepared } from '../../platform/db';
 /** What is looked through by words. */
 type List = 'pins' | 'users' | 'boards';
 
-const searchedByWords = prepared<{ by_words: boolean[] }, [list: string, words: readonly string[], most: readonly number[]]>(
+const searchedByWords = prepared<
+  { by_words: boolean[] },
+  [list: string, words: readonly string[], most: readonly number[]]
+>(
   'search.way',
   `select array(
      select searched_by_words($1, w.words::tsquery, w.most)
