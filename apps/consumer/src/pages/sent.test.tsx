@@ -55,6 +55,19 @@ const MORE: Partial<Record<string, unknown>> = {
     confirm_by: null,
     pending: { email: 'new@people.example', expires_at: at(MADE) },
   },
+  'PromotionSettingResource.get': { everybody: false },
+  'PromotionConsentResource.get': [
+    {
+      type: 'promotion_asking',
+      id: '9',
+      pin_id: '100',
+      title: 'A lamp',
+      image: pinWith().images.orig,
+      business: pinWith().pinner,
+      answer: 'given',
+      answered_at: at(MADE),
+    },
+  ],
   'NotificationSettingsResource.get': [
     { topic: 'invitations', site: null, email: true },
     { topic: 'saves', site: true, email: false },

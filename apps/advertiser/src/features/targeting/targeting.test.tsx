@@ -127,7 +127,7 @@ describe('whom an ad group is aimed at', () => {
     fireEvent.click(await screen.findByRole('radio', { name: text.everyone }));
     save();
     await waitFor(() => {
-      expect(onSave).toHaveBeenCalledWith({ targeting_spec: {} });
+      expect(onSave).toHaveBeenCalledWith({ targeting_spec: {}, auto_targeting_enabled: true });
     });
   });
 

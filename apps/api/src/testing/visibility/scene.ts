@@ -290,6 +290,7 @@ export function valuesOf(
     campaign_name: () => word(),
     destination_url: 'https://lamps.example/',
     budget_in_micro_currency: 7_000_000,
+    time_zone: 'Europe/Oslo',
     targeting_spec: {},
     targeting_attributes: {},
     street: () => word(),
