@@ -40,6 +40,13 @@ test('a promoted Pin is reviewed, shown to somebody else, pressed, on the report
     [account],
   );
 
+  // Whoever made the Pin is asked, and says yes.
+  await inDatabase(
+    `update promotion_askings s set answer = 'given', answered_at = now() from ad_accounts a
+     where a.id = $1 and s.business_id = a.owner_user_id`,
+    [account],
+  );
+
   // Nobody sees it before the site's people approved it.
   const reading = await browser.newContext({ baseURL: siteUrl, locale: 'en-US', userAgent: PERSON });
   await join(reading, siteUrl, 'Loop Reader');

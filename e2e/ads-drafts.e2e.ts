@@ -104,7 +104,8 @@ test('a campaign is copied as a draft, which is deleted again', async ({
   await page.getByRole('button', { name: 'Launch' }).click();
   const table = page.getByRole('table', { name: /Dora ads/ });
   const row = table.getByRole('row', { name: /Lamps in summer/ });
-  await expect(row).toContainText('Its ads are in review');
+  // The Pin is somebody else's, who is asked first.
+  await expect(row).toContainText("Waiting for the author's permission");
   await page.getByLabel('Select Lamps in summer').check();
   await page.getByRole('link', { name: 'Duplicate' }).click();
   await expect(page.getByLabel('Name of the copy')).toHaveValue('Copy of Lamps in summer');

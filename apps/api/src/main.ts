@@ -11,6 +11,7 @@ import { startAccountJobs } from './modules/accounts/password-mail';
 import { startBulkJobs } from './modules/bulk/operations';
 import { startBusinessJobs } from './modules/business/mail-invites';
 import { startChargingJobs } from './modules/charging/jobs';
+import { startPromotionJobs } from './modules/promotion-consent/jobs';
 import { startNewsJobs } from './modules/news/jobs';
 import { startCollaboratorJobs } from './modules/collaborators/mail';
 import { isDrawing } from './modules/demo/draw-demo';
@@ -108,6 +109,7 @@ const JOBS = [
   startRecommendationJobs,
   startTelemetryJobs,
   startChargingJobs,
+  startPromotionJobs,
   startConversionJobs,
   startOutsideAttributionJobs,
   startReportJobs,

@@ -189,6 +189,7 @@ import { boardSectionResource } from './sections/BoardSectionResource';
 import { boardSectionsResource } from './sections/BoardSectionsResource';
 import { pinSponsorshipResource } from './sponsorship/PinSponsorshipResource';
 import { promotionConsentResource } from './promotion-consent/PromotionConsentResource';
+import { promotionSettingResource } from './promotion-consent/PromotionSettingResource';
 import { userMeasuringResource } from './telemetry/UserMeasuringResource';
 import { vxClientMetrics } from './telemetry/vx.client_metrics';
 import { vxTelemetry } from './telemetry/vx.telemetry';
@@ -410,6 +411,7 @@ export const handlers: Handlers = {
   ...boardSectionsResource,
   ...pinSponsorshipResource,
   ...promotionConsentResource,
+  ...promotionSettingResource,
   ...userMeasuringResource,
   ...vxClientMetrics,
   ...vxTelemetry,

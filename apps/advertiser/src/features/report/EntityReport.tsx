@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { type ReportLevel, type ReportSort } from '@corkboard/contract';
 import { Button, EmptyState } from '@corkboard/ui';
 import { tables } from '../../messages/tables';
@@ -11,7 +11,6 @@ import { type TableView } from '../lists/needs';
 import { type RowOf } from '../lists/rows';
 import { type ReportContext } from './context';
 import { isReachKnown } from './days';
-import { FilterPanel } from './FilterPanel';
 import { metricColumns } from './metric-columns';
 import { ReportTable } from './ReportTable';
 import { ListFailed, NoRows, type ReportWords } from './states';
@@ -20,6 +19,12 @@ import { useSearch } from './use-search';
 import { allRows, useTableRows } from './use-table-rows';
 import { useViews, type View, type ViewSettings } from './views';
 import { ViewsPanel } from './ViewsPanel';
+
+// Opened by a press.
+const FilterPanel = lazy(async () => {
+  const part = await import(/* webpackChunkName: "filter-panel" */ './FilterPanel');
+  return { default: part.FilterPanel };
+});
 
 const text = tables.table;
 /** How many of a table's own columns stand before its numbers: the name and the statuses. */
@@ -165,7 +170,11 @@ export function EntityReport<L extends ReportLevel>(props: EntityReportProps<L>)
                 onDrop={drop}
               />
             ) : null}
-            {open === 'filters' ? <FilterPanel view={view} hasReach={hasReach} onChange={change} /> : null}
+            {open === 'filters' ? (
+              <Suspense fallback={null}>
+                <FilterPanel view={view} hasReach={hasReach} onChange={change} />
+              </Suspense>
+            ) : null}
           </>
         }
         selectionActions={props.selectionActions}

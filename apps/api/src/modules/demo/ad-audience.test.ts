@@ -41,7 +41,7 @@ it('has what people did after pressing the demo’s ads credited as anybody’s 
   for (const day of days) expect(await recredit(db, day)).toBe(0);
 
   const audiences = await db.query<{ audience_type: string; status: string; members: string }>(
-    'select audience_type, status, members from audiences order by id',
+    `select a.audience_type, a.status, (select count(*) from audience_members m where m.audience_id = a.id) as members from audiences a order by a.id`,
   );
   expect(audiences.map(({ audience_type: type }) => type)).toEqual(['VISITOR', 'ENGAGEMENT']);
   expect(audiences.map(({ status }) => status)).toEqual(['TOO_SMALL', 'TOO_SMALL']);

@@ -4,9 +4,9 @@ import { preview } from '../../ground/references/images';
 import { toPrefixedUserRef } from '../../ground/references/people';
 import { type Handlers, Paged } from '../../http/context';
 import { missing } from '../../http/refusal';
-import { answerAsking, type AskingRow, keepSetting, listAskings, selectSetting } from './queries';
+import { answerAsking, type AskingRow, listAskings } from './queries';
 
-/** Who may promote what somebody made (docs/handbook/ads.md#whose-pins). */
+/** Which businesses may promote what somebody made (docs/handbook/ads.md#whose-pins). */
 export const promotionConsentResource = {
   /** @throws Refusal 400 `badParameter` naming `bookmark` for a bookmark that is not ours */
   'PromotionConsentResource.get': async ({ db, viewer }, options) => {
@@ -24,17 +24,6 @@ export const promotionConsentResource = {
     const answered = await answerAsking(db, [viewer.id, pin_id, business_id, allowed ? 'given' : 'refused']);
     if (answered.length === 0) throw missing.pin();
     return null;
-  },
-  /** @throws Refusal 404 `userMissing` for an account that is gone */
-  'PromotionSettingResource.get': async ({ db, viewer }) => {
-    const [setting] = await selectSetting(db, [viewer.id]);
-    if (!setting) throw missing.user();
-    return setting;
-  },
-  /** Lets everybody promote what the viewer made, or has each business ask. What was answered to one of them stays. */
-  'PromotionSettingResource.update': async ({ db, viewer }, { everybody }) => {
-    await keepSetting(db, [viewer.id, everybody]);
-    return { everybody };
   },
 } satisfies Partial<Handlers>;
 

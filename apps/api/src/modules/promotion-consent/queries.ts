@@ -47,3 +47,9 @@ export const keepSetting = prepared<never, [author: string, everybody: boolean]>
   'promotion_consent.keep_setting',
   'update users set lets_promote = $2 where id = $1::bigint and lets_promote <> $2',
 );
+
+/** Asks the author of ads that ran because everybody might promote their Pins. */
+export const askAnew = prepared<never, [author: string]>(
+  'promotion_consent.ask_anew',
+  'select from ask_author_anew($1::bigint)',
+);

@@ -45,3 +45,7 @@ select lets_promote as everybody from users where id = $1::bigint;
 -- $1 author int8
 -- $2 everybody bool
 update users set lets_promote = $2 where id = $1::bigint and lets_promote <> $2;
+
+-- promotion_consent.ask_anew (queries.ts)
+-- $1 author int8
+select from ask_author_anew($1::bigint);

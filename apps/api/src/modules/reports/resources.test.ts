@@ -20,16 +20,17 @@ it('every column of a report has a meaning, and those of files besides', async (
 
 it('the numbers of a day are final once it was recounted, and conversions once none is told anymore', async () => {
   const person = await api().person();
-  const last = EVENT_DAYS.offline + 1;
+  // A day is over everywhere half a day after it is in UTC.
+  const [open, last] = [EVENT_DAYS.offline, EVENT_DAYS.offline + 2];
   await api().db.query(
     `insert into ad_recounts (day, ads, events, charges) select d::date, 0, 0, 0 from unnest($1::text[]) d`,
-    [[dayAgo(3), dayAgo(last - 1), dayAgo(last)]],
+    [[dayAgo(3), dayAgo(open), dayAgo(last)]],
   );
   const ready = async (date: string) =>
     Object.values(await api().ok('GET /v5/resources/metrics_ready_state', { query: { date } }, person));
   expect(await ready(dayAgo(0))).toEqual([false, false]);
   expect(await ready(dayAgo(3))).toEqual([false, true]);
-  expect(await ready(dayAgo(last - 1))).toEqual([false, true]);
+  expect(await ready(dayAgo(open))).toEqual([false, true]);
   expect(await ready(dayAgo(last))).toEqual([true, true]);
   // Not recounted yet, however long ago it was.
   expect(await ready(dayAgo(last + 1))).toEqual([false, false]);

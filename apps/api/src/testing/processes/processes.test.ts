@@ -36,6 +36,7 @@ const WRITTEN_AT_ONCE = [
   'charging.save',
   'charging.told',
   'news.tell',
+  'promotion_consent.ask',
 ];
 const PAGES = 8;
 const HELD = 5;

@@ -63,23 +63,25 @@ create trigger ads_ask after insert on ads for each row when (new.status in ('AC
 create trigger ads_ask_anew after update of status, pin_id on ads for each row
   when ((old.status = 'DRAFT' or old.pin_id <> new.pin_id) and new.status in ('ACTIVE', 'PAUSED')) execute function ask_author_of_ad();
 
--- So does the end of what let ads run without a question. It happens rarely, so nothing is kept to find such ads by.
-create function ask_author_anew() returns trigger language plpgsql as $$
-declare
-  author bigint;
-  business bigint;
-begin
-  if tg_table_name = 'users' then author := new.id;
-  else author := old.member_id; business := old.business_id;
-  end if;
-  perform ask_author(author, coalesce(p.origin_id, p.id), a.owner_user_id, p.id)
+-- Asks the author of ads that ran without a question, of all businesses or of one. It happens rarely, so nothing is kept to find such ads by.
+create function ask_author_anew(author bigint, of_business bigint default null) returns void language sql as $$
+  select ask_author(author, coalesce(p.origin_id, p.id), a.owner_user_id, p.id)
   from ads d join ad_accounts a on a.id = d.ad_account_id join pins p on p.id = d.pin_id
-  where d.status in ('ACTIVE', 'PAUSED') and p.creator_id = author and (business is null or a.owner_user_id = business);
+  where d.status in ('ACTIVE', 'PAUSED') and p.creator_id = author and (of_business is null or a.owner_user_id = of_business)
+$$;
+
+-- Somebody stops working for a business whatever is wrong with ads.
+create function ask_past_member() returns trigger language plpgsql as $$
+begin
+  perform ask_author_anew(old.member_id, old.business_id);
   return null;
+exception
+  when serialization_failure or deadlock_detected then raise;
+  when others then
+    raise warning 'ads of Pins of somebody who left a business could not be asked about: %', sqlerrm;
+    return null;
 end $$;
-create trigger users_ask_anew after update of lets_promote on users for each row when (old.lets_promote and not new.lets_promote)
-  execute function ask_author_anew();
-create trigger business_members_ask_anew after delete on business_members for each row execute function ask_author_anew();
+create trigger business_members_ask_anew after delete on business_members for each row execute function ask_past_member();
 
 create trigger promotion_askings_tell after insert or update or delete on promotion_askings for each statement execute function tell_ads_changed();
 create trigger users_lets_promote_tell after update of lets_promote on users for each statement execute function tell_ads_changed();
