@@ -3,7 +3,7 @@ import { pin as pinText } from '../apps/consumer/src/messages/all';
 import { ads as office } from '../apps/business/src/messages/ads';
 import { staff } from '../apps/business/src/messages/staff';
 import { seconds } from './setup/signs';
-import { advertiser, anyPin } from './setup/advertiser';
+import { advertiser, allowPromotion, anyPin } from './setup/advertiser';
 import { inDatabase } from './setup/database';
 import { hide } from './setup/hide';
 import { makeStaff } from './setup/staff';
@@ -41,11 +41,7 @@ test('a promoted Pin is reviewed, shown to somebody else, pressed, on the report
   );
 
   // Whoever made the Pin is asked, and says yes.
-  await inDatabase(
-    `update promotion_askings s set answer = 'given', answered_at = now() from ad_accounts a
-     where a.id = $1 and s.business_id = a.owner_user_id`,
-    [account],
-  );
+  await allowPromotion(account);
 
   // Nobody sees it before the site's people approved it.
   const reading = await browser.newContext({ baseURL: siteUrl, locale: 'en-US', userAgent: PERSON });

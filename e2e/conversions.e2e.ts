@@ -10,6 +10,7 @@ import { callsOf } from './setup/calls';
 import { inDatabase } from './setup/database';
 import { hide } from './setup/hide';
 import { expect, signUp, test } from './setup/test';
+import { approve } from './setup/advertiser';
 
 // Whoever says that they are a program isn't counted, and nobody says more of this browser than that it is one.
 test.use({
@@ -81,7 +82,7 @@ async function runAd(
     creative_type: 'REGULAR',
     destination_url: address,
   });
-  await inDatabase(`update ads set review_status = 'APPROVED' where id = $1`, [ad]);
+  await approve(ad);
 }
 
 /** Longer lists have it again. */

@@ -9,6 +9,7 @@ import { callsOf } from './setup/calls';
 import { inDatabase } from './setup/database';
 import { hide } from './setup/hide';
 import { expect, signUp, test } from './setup/test';
+import { approve } from './setup/advertiser';
 
 // Whoever says that they are a program isn't counted.
 test.use({
@@ -82,7 +83,7 @@ test('an ad is found by its keywords in searches of others, and not where a nega
     creative_type: 'REGULAR',
     destination_url: 'https://lantern-shop.example/',
   });
-  await inDatabase(`update ads set review_status = 'APPROVED' where id = $1`, [ad]);
+  await approve(ad);
 
   // The advertiser adds keywords to the ad group.
   const shopPage = await shopContext.newPage();

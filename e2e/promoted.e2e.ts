@@ -9,6 +9,7 @@ import { inDatabase } from './setup/database';
 import { hide } from './setup/hide';
 import { expectReadableAtNight } from './setup/axe';
 import { expect, signUp, test, type Person } from './setup/test';
+import { approve } from './setup/advertiser';
 
 // Whoever says that they are a program isn't counted, and nobody says more of this browser than that it is one.
 test.use({
@@ -68,7 +69,7 @@ async function runAd(context: BrowserContext, siteUrl: string, { id }: Person): 
     creative_type: 'REGULAR',
     destination_url: SHOP,
   });
-  await inDatabase(`update ads set review_status = 'APPROVED' where id = $1`, [ad]);
+  await approve(ad);
   return { account, campaign, ad };
 }
 

@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test';
 import { callsOf } from './calls';
+import { inDatabase } from './database';
 
 /** The id of somebody's Pin that everybody sees. */
 export async function anyPin(page: Page, siteUrl: string): Promise<string> {
@@ -23,4 +24,21 @@ export async function advertiser(page: Page, siteUrl: string, business = 'Lamp C
   const address = { business_name: business, street: '1 Light Way', city: 'Glow' };
   await calls.update('BillingDetailsResource', { ad_account_id: id, ...address });
   return id;
+}
+
+/** Has whoever made the Pins that an ad account promotes say yes, as they do on their account's page. */
+export const allowPromotion = (account: string) =>
+  inDatabase(
+    `update promotion_askings s set answer = 'given', answered_at = now() from ad_accounts a
+     where a.id = $1 and s.business_id = a.owner_user_id`,
+    [account],
+  );
+
+/** Has an ad run: its Pin's author and the site's people say yes. */
+export async function approve(ad: string): Promise<void> {
+  const [row] = await inDatabase<{ account: string }>(
+    `update ads set review_status = 'APPROVED' where id = $1 returning ad_account_id as account`,
+    [ad],
+  );
+  await allowPromotion(row!.account);
 }
