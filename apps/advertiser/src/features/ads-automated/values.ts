@@ -3,7 +3,8 @@ import { automatedCreate as text } from '../../messages/ads-automated';
 import { adInputs, billedUnder, type ChosenPin, isAmount, pinsProblem } from '../ads-create/values';
 import { checkName } from '../campaign-form/values';
 import { type CampaignTree } from '../campaign-tree/tree';
-import { dayToUnix, toMicro } from '../format/format';
+import { dayToUnix } from '../format/day-fields';
+import { toMicro } from '../format/money';
 
 /** An automated campaign as it is filled in. */
 export interface AutomatedValues {

@@ -10,7 +10,8 @@ import {
   type RefusedPart,
 } from '../campaign-tree/tree';
 import { type Goal, goalMetadata } from '../conversion-goal/goal';
-import { dayToUnix, toMicro } from '../format/format';
+import { dayToUnix } from '../format/day-fields';
+import { toMicro } from '../format/money';
 import { readKeywords } from '../keywords/parse';
 import { type ChosenGroup, chosenProblem } from '../product-groups/chosen';
 import { hasProductGroups } from '../product-groups/has-product-groups';

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { adsDraft } from '../../messages/ads-draft';
 import { automatedEdit } from '../../messages/ads-automated';
 import { adsEdit as text } from '../../messages/ads-edit';
-import { DeliveryLine } from '../delivery/DeliveryLine';
+import { type DeliveryLineProps } from '../delivery/DeliveryLine';
 import formCss from '../form/form.module.css';
 import { hasProductGroups } from '../product-groups/has-product-groups';
 import css from './ads-edit.module.css';
@@ -19,6 +19,17 @@ import { CampaignKeywords, GroupAudience } from './GroupAudience';
 import { LoadedTree, OPEN, type Tree as TreeOf } from './LoadedTree';
 import { useChange } from './use-change';
 
+const LateDeliveryLine = lazy(async () => {
+  const part = await import(/* webpackChunkName: "delivery-line" */ '../delivery/DeliveryLine');
+  return { default: part.DeliveryLine };
+});
+/** Nothing where there's nothing to say. */
+const DeliveryLine = (props: DeliveryLineProps) =>
+  props.state ? (
+    <Suspense fallback={null}>
+      <LateDeliveryLine {...props} />
+    </Suspense>
+  ) : null;
 const AddAd = lazy(async () => {
   const part = await import(/* webpackChunkName: "add-ad" */ '../ads-create/AddAd');
   return { default: part.AddAd };

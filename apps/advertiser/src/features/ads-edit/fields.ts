@@ -3,7 +3,8 @@ import { adsEdit as text } from '../../messages/ads-edit';
 import { campaignForm } from '../../messages/campaign-form';
 import { messages } from '../../messages/en';
 import { timesIn } from '../../messages/times';
-import { dayToUnix, fromMicro, isoDay, toMicro } from '../format/format';
+import { dayToUnix, isoDay } from '../format/day-fields';
+import { fromMicro, toMicro } from '../format/money';
 
 /** Something of a campaign, an ad group, or an ad that is shown in a form, by the name of its field in the service. */
 export interface EditField {

@@ -8,7 +8,8 @@ import {
 } from '@corkboard/contract';
 import { bulkEdit as text } from '../../messages/bulk-edit';
 import { type BulkKind } from '../batch/batch';
-import { dayToUnix, toMicro } from '../format/format';
+import { dayToUnix } from '../format/day-fields';
+import { toMicro } from '../format/money';
 
 /** What becomes of an amount of money; `value` as it is typed. */
 export interface AmountChange {

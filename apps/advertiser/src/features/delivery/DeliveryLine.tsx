@@ -8,7 +8,7 @@ const Remedy = lazy(async () => {
   return { default: part.Remedy };
 });
 
-interface DeliveryLineProps {
+export interface DeliveryLineProps {
   /** Absent until it's known. */
   readonly state: AdDeliveryState | null | undefined;
   /** What it is of, by name. */

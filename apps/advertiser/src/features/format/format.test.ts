@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayToUnix, formatsFor, fromMicro, isoDay, momentsFor, toMicro } from './format';
+import { dayToUnix, isoDay } from './day-fields';
+import { formatsFor, momentsFor } from './format';
+import { fromMicro, toMicro } from './money';
 
 const plain = (text: string) => text.replace(/\s/g, ' ');
 

@@ -1,13 +1,5 @@
-import { type AdAccount, dayOf, lastSecondOf, startOfDay } from '@corkboard/contract';
-
-const MICRO = 1_000_000;
-
-/** Whole units of money from micro units. */
-export const fromMicro = (micro: number): number => micro / MICRO;
-
-/** Micro units from an amount as typed, rounded to the millionth; NaN for what is no number. */
-export const toMicro = (amount: string): number =>
-  amount.trim() === '' ? Number.NaN : Math.round(Number(amount) * MICRO);
+import { type AdAccount } from '@corkboard/contract';
+import { fromMicro } from './money';
 
 /** Formatters of one viewer and one account; each of Intl's is made once. */
 export interface Formats {
@@ -38,6 +30,8 @@ export function formatsFor(locale: string, { currency, time_zone: timeZone }: Ac
   const known = knownLocale(locale);
   const money = new Intl.NumberFormat(known, { style: 'currency', currency });
   const day = new Intl.DateTimeFormat(known, { dateStyle: 'medium', timeZone });
+  // Swedes write days as ISO 8601 does.
+  const isoDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
   const utcDay = new Intl.DateTimeFormat(known, { dateStyle: 'medium', timeZone: 'UTC' });
   const number = new Intl.NumberFormat(known);
   const percent = new Intl.NumberFormat(known, { style: 'percent', maximumFractionDigits: 2 });
@@ -46,7 +40,7 @@ export function formatsFor(locale: string, { currency, time_zone: timeZone }: Ac
     price: (amount, code) =>
       new Intl.NumberFormat(known, { style: 'currency', currency: code }).format(amount),
     day: (unixSeconds) => day.format(unixSeconds * 1000),
-    isoDay: (unixSeconds) => isoDay(unixSeconds, timeZone),
+    isoDay: (unixSeconds) => isoDay.format(unixSeconds * 1000),
     utcDay: (iso) => utcDay.format(Date.parse(iso)),
     number: (n) => number.format(n),
     percent: (share) => percent.format(share),
@@ -61,25 +55,9 @@ function knownLocale(locale: string): string {
   }
 }
 
-/** ISO 8601 day of a Unix time in a time zone. */
-export const isoDay = (unixSeconds: number, zone: string): string => dayOf(unixSeconds * 1000, zone);
-
 /** How moments look to a viewer in an ad account: `Nov 21, 2026, 6:00 AM`. */
 export const momentsFor = (
   locale: string,
   { time_zone: timeZone }: Pick<AdAccount, 'time_zone'>,
 ): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(knownLocale(locale), { dateStyle: 'medium', timeStyle: 'short', timeZone });
-
-const DAY_MS = 86_400_000;
-/** Days that dates can name, in days since 1970. */
-const LAST_DAY = 99_000_000;
-
-/** Unix time of the first or last second of a day as a date field has it (`2026-11-21`), in a time zone; null for none. */
-export function dayToUnix(day: string, end: 'first' | 'last', zone: string): number | null {
-  const match = /^(\d{4,6})-(\d{2})-(\d{2})$/.exec(day);
-  if (!match) return null;
-  const [year, month, date] = match.slice(1).map(Number) as [number, number, number];
-  const number = Math.min(Date.UTC(year, month - 1, date) / DAY_MS || LAST_DAY, LAST_DAY);
-  return end === 'first' ? startOfDay(number, zone) / 1000 : lastSecondOf(number, zone);
-}

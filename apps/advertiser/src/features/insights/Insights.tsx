@@ -1,13 +1,17 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type AnalyticsRow } from '@corkboard/contract';
-import { EmptyState, Select, TableFrame, Td, Th } from '@corkboard/ui';
+import { EmptyState, Select, Skeleton, TableFrame, Td, Th } from '@corkboard/ui';
 import { insights as text } from '../../messages/insights';
 import { type Formats } from '../format/format';
 import { type Days } from '../report/days';
 import { changeOf } from '../report/metric-columns';
-import { Chart } from './Chart';
 import css from './insights.module.css';
 import { DAILY, type Daily, everyDay, INSIGHT_NAMES, written } from './series';
+
+const Chart = lazy(async () => {
+  const part = await import(/* webpackChunkName: "insights-chart" */ './Chart');
+  return { default: part.Chart };
+});
 
 /** What was counted on some days. */
 export interface Counted {
@@ -77,14 +81,16 @@ export function Insights({ name: title, counted, compared, formats }: InsightsPr
               ))}
             </Select>
           </div>
-          <Chart
-            values={of(days)}
-            compared={before && of(before)}
-            label={text.chartOf(text.metrics[metric], first, last, most)}
-            most={most}
-            first={first}
-            last={last}
-          />
+          <Suspense fallback={<Skeleton height={240} />}>
+            <Chart
+              values={of(days)}
+              compared={before && of(before)}
+              label={text.chartOf(text.metrics[metric], first, last, most)}
+              most={most}
+              first={first}
+              last={last}
+            />
+          </Suspense>
           {before ? (
             <div className={css.legend}>
               <Key kind="now" label={text.thisTime} />

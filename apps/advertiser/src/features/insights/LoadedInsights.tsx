@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { apiQuery, asApiError } from '@corkboard/api-client';
 import { type AdAccount, type AnalyticsRow } from '@corkboard/contract';
 import { ErrorState } from '@corkboard/ui';
@@ -10,8 +11,13 @@ import { Waiting } from '../frame/AccountBody';
 import { nameOfGroup } from '../product-groups/names';
 import { type Days } from '../report/days';
 import { type Counted, Insights } from './Insights';
-import { ProductGroups } from './ProductGroups';
 import { INSIGHT_NAMES } from './series';
+
+// Few campaigns have any.
+const ProductGroups = lazy(async () => {
+  const part = await import(/* webpackChunkName: "insights-groups" */ './ProductGroups');
+  return { default: part.ProductGroups };
+});
 
 interface LoadedInsightsProps {
   readonly account: AdAccount;
@@ -70,14 +76,16 @@ export function LoadedInsights({
     return <Waiting words={text} />;
   return (
     <>
-      <ProductGroups
-        account={account}
-        campaign={campaign.data}
-        groups={groups.data.items.filter(({ included }) => included)}
-        current={productGroupId}
-        days={days}
-        compared={compared}
-      />
+      <Suspense fallback={null}>
+        <ProductGroups
+          account={account}
+          campaign={campaign.data}
+          groups={groups.data.items.filter(({ included }) => included)}
+          current={productGroupId}
+          days={days}
+          compared={compared}
+        />
+      </Suspense>
       <Insights
         name={group ? nameOfGroup(group) : campaign.data.name}
         counted={now.counted}

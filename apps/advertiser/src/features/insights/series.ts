@@ -1,5 +1,6 @@
 import { type AnalyticsRow } from '@corkboard/contract';
-import { type Formats, toMicro } from '../format/format';
+import { type Formats } from '../format/format';
+import { toMicro } from '../format/money';
 import { type Days } from '../report/days';
 
 /** What there is to see of a campaign, in its order, and how it's written. */

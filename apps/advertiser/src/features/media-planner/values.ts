@@ -11,7 +11,7 @@ import { isAmount, newGroup } from '../ads-create/values';
 import { type Kept } from '../ads-create/kept';
 import { NEW_CAMPAIGN } from '../campaign-form/values';
 import { NO_GOAL } from '../conversion-goal/goal';
-import { toMicro } from '../format/format';
+import { toMicro } from '../format/money';
 
 export type Asked = CallOptions<'MediaPlanResource.get'>;
 export type Planned = CallData<'MediaPlanResource.get'>;

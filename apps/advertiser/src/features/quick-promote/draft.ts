@@ -1,4 +1,4 @@
-import { fromMicro, toMicro } from '../format/format';
+import { fromMicro, toMicro } from '../format/money';
 import { areTexts, type Fields, keptForm } from '../kept-form/kept-form';
 import { type Aim, readAim } from './aim';
 import { type PromoteValues } from './values';

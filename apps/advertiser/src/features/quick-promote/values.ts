@@ -14,7 +14,7 @@ import {
 } from '@corkboard/contract';
 import { quickPromote } from '../../messages/quick-promote';
 import { goalMetadata } from '../conversion-goal/goal';
-import { fromMicro, toMicro } from '../format/format';
+import { fromMicro, toMicro } from '../format/money';
 import { type Aim } from './aim';
 
 const text = quickPromote.form;

@@ -7,7 +7,8 @@ import { Banner, Button } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { messages } from '../../messages/en';
 import { recommendations as text } from '../../messages/recommendations';
-import { type Formats, fromMicro } from '../format/format';
+import { type Formats } from '../format/format';
+import { fromMicro } from '../format/money';
 import formCss from '../form/form.module.css';
 import { mayIn } from '../frame/may';
 

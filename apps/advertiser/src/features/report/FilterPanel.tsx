@@ -8,7 +8,7 @@ import {
 import { Button, Select, TextField } from '@corkboard/ui';
 import { tables } from '../../messages/tables';
 import tableCss from '../entity-table/entity-table.module.css';
-import { fromMicro, toMicro } from '../format/format';
+import { fromMicro, toMicro } from '../format/money';
 import { type TableView } from '../lists/needs';
 import { METRICS } from './metrics';
 import css from './report.module.css';

@@ -1,17 +1,12 @@
-import { type FormEvent, useState } from 'react';
-import { asApiError } from '@corkboard/api-client';
-import { Button, TextField } from '@corkboard/ui';
-import { useToast } from '@corkboard/ui/toast';
-import { messages } from '../../messages/en';
+import { lazy, Suspense, useState } from 'react';
 import { tables } from '../../messages/tables';
-import { ItemException } from '../batch/item-exception';
-import { plain } from '../form/plain';
-import { fromMicro, toMicro } from '../format/format';
 import css from './report.module.css';
 
-const text = tables.inline;
-/** The field is where one goes on from the button that it takes the place of. */
-const focus = (field: HTMLInputElement | null) => field?.focus();
+// Comes with the first amount that is pressed.
+const AmountForm = lazy(async () => {
+  const part = await import(/* webpackChunkName: "amount-form" */ './AmountForm');
+  return { default: part.AmountForm };
+});
 
 export interface InlineMoneyProps {
   /** `Daily cap of Spring` */
@@ -26,77 +21,30 @@ export interface InlineMoneyProps {
 }
 
 /** An amount that is changed where it stands. */
-export function InlineMoney({ label, field, value, shown, onSave }: InlineMoneyProps) {
-  const [typed, setTyped] = useState<string>();
-  const [error, setError] = useState<string>();
-  const [saving, setSaving] = useState(false);
-  const { show } = useToast();
-  if (typed === undefined)
+export function InlineMoney(props: InlineMoneyProps) {
+  const [changing, setChanging] = useState(false);
+  const { label, shown } = props;
+  if (changing)
     return (
-      <button
-        type="button"
-        className={css.edit}
-        aria-label={text.edit(label, shown)}
-        onClick={() => {
-          setError(undefined);
-          setTyped(value === null ? '' : String(fromMicro(value)));
-        }}
-      >
-        {shown}
-      </button>
+      <Suspense fallback={shown}>
+        <AmountForm
+          {...props}
+          onDone={() => {
+            setChanging(false);
+          }}
+        />
+      </Suspense>
     );
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const micro = toMicro(typed);
-    if (!(micro > 0)) {
-      setError(text.positive);
-      return;
-    }
-    setSaving(true);
-    try {
-      await onSave(micro);
-      show({ message: text.saved(label) });
-      setTyped(undefined);
-    } catch (problem) {
-      const refusal = problem instanceof ItemException ? problem : asApiError(problem);
-      setError(plain(refusal?.message ?? messages.somethingWrong, field));
-    }
-    setSaving(false);
-  };
   return (
-    <form method="dialog" noValidate className={css.form} onSubmit={(event) => void save(event)}>
-      <TextField
-        ref={focus}
-        hideLabel
-        type="number"
-        min="0"
-        step="any"
-        inputMode="decimal"
-        autoComplete="off"
-        className={css.amount}
-        label={label}
-        error={error}
-        value={typed}
-        onKeyDown={({ key }) => {
-          if (key === 'Escape') setTyped(undefined);
-        }}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          setError(undefined);
-        }}
-      />
-      <Button size="sm" type="submit" busy={saving}>
-        {text.save}
-      </Button>
-      <Button
-        size="sm"
-        variant="ghost"
-        onClick={() => {
-          setTyped(undefined);
-        }}
-      >
-        {messages.cancel}
-      </Button>
-    </form>
+    <button
+      type="button"
+      className={css.edit}
+      aria-label={tables.inline.edit(label, shown)}
+      onClick={() => {
+        setChanging(true);
+      }}
+    >
+      {shown}
+    </button>
   );
 }

@@ -134,17 +134,17 @@ describe('what is changed where it stands', () => {
       />,
       { wrapper: ToastProvider },
     );
-  const type = (value: string) =>
-    fireEvent.change(screen.getByLabelText('Bid of Lamps'), { target: { value } });
+  const type = async (value: string) =>
+    fireEvent.change(await screen.findByLabelText('Bid of Lamps'), { target: { value } });
 
   it('is typed, checked and saved in millionths', async () => {
     const onSave = vi.fn(() => Promise.resolve());
     shown(onSave);
     fireEvent.click(screen.getByRole('button', { name: 'Bid of Lamps: $0.50. Edit' }));
-    type('0');
+    await type('0');
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByText('Enter an amount greater than 0.')).toBeTruthy();
-    type('0.75');
+    await type('0.75');
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => {
       expect(screen.queryByLabelText('Bid of Lamps')).toBeNull();
@@ -157,7 +157,7 @@ describe('what is changed where it stands', () => {
       Promise.reject(new ItemException('bid_in_micro_currency: must be at least 0.1 USD.', undefined)),
     );
     fireEvent.click(screen.getByRole('button', { name: 'Bid of Lamps: $0.50. Edit' }));
-    type('0.01');
+    await type('0.01');
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Must be at least 0.1 USD.')).toBeTruthy();
   });

@@ -1,0 +1,8 @@
+const MICRO = 1_000_000;
+
+/** Whole units of money from micro units. */
+export const fromMicro = (micro: number): number => micro / MICRO;
+
+/** Micro units from an amount as typed, rounded to the millionth; NaN for what is no number. */
+export const toMicro = (amount: string): number =>
+  amount.trim() === '' ? Number.NaN : Math.round(Number(amount) * MICRO);
