@@ -7,14 +7,20 @@ import { tables } from '../../messages/tables';
 import { ItemException } from '../batch/item-exception';
 import { plain } from '../form/plain';
 import { fromMicro, toMicro } from '../format/money';
-import { type InlineMoneyProps } from './InlineMoney';
 import css from './report.module.css';
 
 const text = tables.inline;
 /** The field is where one goes on from the button that it takes the place of. */
 const focus = (field: HTMLInputElement | null) => field?.focus();
 
-interface AmountFormProps extends Omit<InlineMoneyProps, 'shown'> {
+export interface AmountFormProps {
+  /** `Daily cap of Spring` */
+  readonly label: string;
+  /** The field of the service. */
+  readonly field: string;
+  /** Millionths; null for none. */
+  readonly value: number | null;
+  readonly onSave: (micro: number) => Promise<void>;
   /** It was saved, or is left as it was. */
   readonly onDone: () => void;
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { tables } from '../../messages/tables';
+import { type AmountFormProps } from './AmountForm';
 import css from './report.module.css';
 
 // Comes with the first amount that is pressed.
@@ -8,16 +9,9 @@ const AmountForm = lazy(async () => {
   return { default: part.AmountForm };
 });
 
-export interface InlineMoneyProps {
-  /** `Daily cap of Spring` */
-  readonly label: string;
-  /** The field of the service. */
-  readonly field: string;
-  /** Millionths; null for none. */
-  readonly value: number | null;
+interface InlineMoneyProps extends Omit<AmountFormProps, 'onDone'> {
   /** As it's shown. */
   readonly shown: string;
-  readonly onSave: (micro: number) => Promise<void>;
 }
 
 /** An amount that is changed where it stands. */
