@@ -1,14 +1,14 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { asApiError, callApi } from '@corkboard/api-client';
 import { type SignedIn } from '@corkboard/auth';
 import { AD_NAME_MAX, currencyOf, offeredZone } from '@corkboard/contract';
-import { Banner, Button, Dialog, Select, TextField } from '@corkboard/ui';
+import { Banner, Select, TextField } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { accountForm as text } from '../../messages/account-form';
 import { messages } from '../../messages/en';
-import css from '../campaign-form/campaign-form.module.css';
 import { countriesIn } from './countries';
+import { AccountDialog } from './AccountDialog';
 import { ZoneSelect } from './ZoneSelect';
 
 export interface AccountFormProps {
@@ -21,7 +21,6 @@ export interface AccountFormProps {
 export function AccountForm({ open, viewer, onClose }: AccountFormProps) {
   const client = useQueryClient();
   const { show } = useToast();
-  const formId = useId();
   const [name, setName] = useState(viewer.fullName);
   const [country, setCountry] = useState(viewer.country ?? '');
   const [zone, setZone] = useState(() => offeredZone());
@@ -51,55 +50,39 @@ export function AccountForm({ open, viewer, onClose }: AccountFormProps) {
     }
   };
   return (
-    <Dialog
+    <AccountDialog
       open={open}
-      onClose={onClose}
       title={text.title}
-      footer={
-        <div className={css.actions}>
-          <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={saving}>
-            {text.submit}
-          </Button>
-        </div>
-      }
+      submit={text.submit}
+      saving={saving}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        method="dialog"
-        id={formId}
-        noValidate
-        className={css.form}
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          if (!saving) void submit();
+      <p>{text.lead}</p>
+      {problem?.field === 'root' ? <Banner tone="danger">{problem.message}</Banner> : null}
+      <TextField
+        label={text.name}
+        required
+        autoComplete="off"
+        maxLength={AD_NAME_MAX}
+        error={problem?.field === 'name' ? problem.message : undefined}
+        value={name}
+        onChange={({ target }) => {
+          setName(target.value);
+          setProblem(undefined);
         }}
-      >
-        <p>{text.lead}</p>
-        {problem?.field === 'root' ? <Banner tone="danger">{problem.message}</Banner> : null}
-        <TextField
-          label={text.name}
-          required
-          autoComplete="off"
-          maxLength={AD_NAME_MAX}
-          error={problem?.field === 'name' ? problem.message : undefined}
-          value={name}
-          onChange={({ target }) => {
-            setName(target.value);
-            setProblem(undefined);
-          }}
-        />
-        <CountrySelect
-          viewer={viewer}
-          country={country}
-          error={problem?.field === 'country' ? problem.message : undefined}
-          onChange={(chosen) => {
-            setCountry(chosen);
-            setProblem(undefined);
-          }}
-        />
-        <ZoneSelect zone={zone} onChange={setZone} />
-      </form>
-    </Dialog>
+      />
+      <CountrySelect
+        viewer={viewer}
+        country={country}
+        error={problem?.field === 'country' ? problem.message : undefined}
+        onChange={(chosen) => {
+          setCountry(chosen);
+          setProblem(undefined);
+        }}
+      />
+      <ZoneSelect zone={zone} onChange={setZone} />
+    </AccountDialog>
   );
 }
 

@@ -1,13 +1,12 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { asApiError, callApi } from '@corkboard/api-client';
 import { type AdAccount } from '@corkboard/contract';
-import { Button, Dialog } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { accountForm as text } from '../../messages/account-form';
 import { messages } from '../../messages/en';
-import css from '../campaign-form/campaign-form.module.css';
 import { plain } from '../form/plain';
+import { AccountDialog } from './AccountDialog';
 import { ZoneSelect } from './ZoneSelect';
 
 export interface ZoneFormProps {
@@ -19,7 +18,6 @@ export interface ZoneFormProps {
 export function ZoneForm({ account, onClose }: ZoneFormProps) {
   const client = useQueryClient();
   const { show } = useToast();
-  const formId = useId();
   const [zone, setZone] = useState(account.time_zone);
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -37,38 +35,22 @@ export function ZoneForm({ account, onClose }: ZoneFormProps) {
     }
   };
   return (
-    <Dialog
+    <AccountDialog
       open
-      onClose={onClose}
       title={text.timeZoneOf(account.name)}
-      footer={
-        <div className={css.actions}>
-          <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={saving}>
-            {text.save}
-          </Button>
-        </div>
-      }
+      submit={text.save}
+      saving={saving}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        method="dialog"
-        id={formId}
-        noValidate
-        className={css.form}
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          if (!saving) void submit();
+      <ZoneSelect
+        zone={zone}
+        error={problem}
+        onChange={(chosen) => {
+          setZone(chosen);
+          setProblem(undefined);
         }}
-      >
-        <ZoneSelect
-          zone={zone}
-          error={problem}
-          onChange={(chosen) => {
-            setZone(chosen);
-            setProblem(undefined);
-          }}
-        />
-      </form>
-    </Dialog>
+      />
+    </AccountDialog>
   );
 }

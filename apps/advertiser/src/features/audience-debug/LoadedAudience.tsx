@@ -1,10 +1,11 @@
 import { type ReactNode } from 'react';
 import { apiQuery } from '@corkboard/api-client';
-import { type CallData, type CallOptions, SIZE_MIN } from '@corkboard/contract';
+import { type CallData, type CallOptions } from '@corkboard/contract';
 import { Badge, RelativeTime, TableFrame, Td, Th } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { audienceDebug as text } from '../../messages/audience-debug';
 import { audiences } from '../../messages/audiences';
+import { sizeOf } from '../audiences/size';
 import { Code } from '../conversions/Code';
 import form from '../form/form.module.css';
 import { Loaded } from '../frame/Loaded';
@@ -51,20 +52,12 @@ export function LoadedAudience({ of, locale }: { readonly of: Of; readonly local
 }
 
 function Facts({ audience, numbers }: { readonly audience: Kept; readonly numbers: Intl.NumberFormat }) {
-  const { audience_type: type, status, members, size, created_at, filled_at, fills, fill_ms } = audience;
-  const shown =
-    size === null
-      ? status === 'INITIALIZING'
-        ? text.unknown
-        : text.notShown
-      : size === 0
-        ? text.few(numbers.format(SIZE_MIN))
-        : numbers.format(size);
+  const { audience_type: type, status, members, created_at, filled_at, fills, fill_ms } = audience;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [text.type, audiences.types[type]],
     [text.status, <Badge key="status">{audiences.statuses[status]}</Badge>],
     [text.members, numbers.format(members)],
-    [text.shown, shown],
+    [text.shown, sizeOf(audience, text, numbers)],
     [text.made, <RelativeTime key="made" time={created_at} />],
     [text.filled, filled_at === null ? text.never : <RelativeTime key="filled" time={filled_at} />],
     [text.every, text.intervals[type]],

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { apiQuery, asApiError, callApi } from '@corkboard/api-client';
-import { type AdAccount, type Audience, SIZE_MIN } from '@corkboard/contract';
+import { type AdAccount, type Audience } from '@corkboard/contract';
 import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { Banner, Button, EmptyState, ErrorState, TableFrame, Td, Th } from '@corkboard/ui';
@@ -9,6 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { AudienceForm } from '../../features/audiences/AudienceForm';
 import { ListForm } from '../../features/audiences/ListForm';
 import { allOptions, AUDIENCES } from '../../features/audiences/needs';
+import { sizeOf } from '../../features/audiences/size';
 import form from '../../features/form/form.module.css';
 import { Waiting } from '../../features/frame/AccountBody';
 import { AccountPage } from '../../features/frame/AccountPage';
@@ -85,14 +86,6 @@ function AudienceTable({ account, items, locale, onEdit, onRemoved }: TableProps
   const { show } = useToast();
   const [error, setError] = useState<string>();
   const numbers = new Intl.NumberFormat(locale);
-  const sizeOf = ({ size, status }: Audience): string =>
-    size === null
-      ? status === 'INITIALIZING'
-        ? text.unknown
-        : text.notShown
-      : size === 0
-        ? text.few(numbers.format(SIZE_MIN))
-        : text.about(numbers.format(size));
   const isHidden = items.some(({ size, status }) => size === null && status !== 'INITIALIZING');
   const remove = async (audience: Audience) => {
     setError(undefined);
@@ -131,7 +124,7 @@ function AudienceTable({ account, items, locale, onEdit, onRemoved }: TableProps
                 {audience.description ? <div className={form.soft}>{audience.description}</div> : null}
               </Td>
               <Td>{text.types[audience.audience_type]}</Td>
-              <Td>{sizeOf(audience)}</Td>
+              <Td>{sizeOf(audience, text, numbers, text.about)}</Td>
               <Td>{text.statuses[audience.status]}</Td>
               <Td>{audience.id}</Td>
               {onEdit ? (

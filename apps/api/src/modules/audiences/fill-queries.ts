@@ -1,5 +1,6 @@
 import { AUDIENCE_SIZE_MIN, RETENTION_DAYS, UNASKED, VIEW_TYPES } from '@corkboard/contract';
 import { countsFor } from '../../ground/policies/sizes';
+import { aboutOf } from '../../ground/references/topics';
 import { prepared } from '../../platform/db';
 
 /** SQL: the countries where nobody has to be asked first. */
@@ -126,8 +127,7 @@ export const fillEngaged = prepared<never, Of>(
 export const TASTES = `(
          select f.user_id as id, f.interest_id from interest_follows f
          union all
-         select p.pinner_id, i.interest_id from pins p join pins o on o.id = coalesce(p.origin_id, p.id)
-           join pin_interests i on i.owner_id = o.owner_id and i.pin_id = o.id where p.is_public
+         select p.pinner_id, i.interest_id from pins p ${aboutOf('p')} where p.is_public
        ) t`;
 
 /**

@@ -229,8 +229,7 @@ select u.country = a.rule ->> 'country' as local,
      exists (select from (
          select f.user_id as id, f.interest_id from interest_follows f
          union all
-         select p.pinner_id, i.interest_id from pins p join pins o on o.id = coalesce(p.origin_id, p.id)
-           join pin_interests i on i.owner_id = o.owner_id and i.pin_id = o.id where p.is_public
+         select p.pinner_id, i.interest_id from pins p join pins o on o.id = coalesce(p.origin_id, p.id) join pin_interests i on i.owner_id = o.owner_id and i.pin_id = o.id where p.is_public
        ) t where t.id = u.id) as tastes
    from audiences a join users u on u.id = $3::bigint
    where a.ad_account_id = $1::bigint and a.id = $2::bigint;
@@ -347,8 +346,7 @@ with wanted as materialized (with rule as (
        select t.id, t.interest_id, ln(1 + count(*))::float8 as weight from (
          select f.user_id as id, f.interest_id from interest_follows f
          union all
-         select p.pinner_id, i.interest_id from pins p join pins o on o.id = coalesce(p.origin_id, p.id)
-           join pin_interests i on i.owner_id = o.owner_id and i.pin_id = o.id where p.is_public
+         select p.pinner_id, i.interest_id from pins p join pins o on o.id = coalesce(p.origin_id, p.id) join pin_interests i on i.owner_id = o.owner_id and i.pin_id = o.id where p.is_public
        ) t where t.id in (select id from people union select id from seed) group by 1, 2
      ), units as materialized (
        select id, interest_id, weight / sqrt(sum(weight * weight) over (partition by id)) as weight from tastes

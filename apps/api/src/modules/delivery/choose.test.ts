@@ -9,6 +9,7 @@ import { Holds } from './holds';
 import { left } from './pacing';
 import { Order, type RunningGroup } from './order';
 import { aimOf, countriesOf, type Facts } from './targeting';
+import { groupWith as group } from './testing/group';
 
 const NOON = Date.UTC(2026, 5, 15, 12) / 1000;
 const DAY = 86_400;
@@ -18,32 +19,6 @@ const adult: Facts = {
   app: 'web',
   personal: { gender: 'female', age: 30, interests: new Set(['7']), audiences: new Set(['5']) },
 };
-const group = (more: Partial<RunningGroup> = {}): RunningGroup => ({
-  id: '1',
-  account: '10',
-  owner: '11',
-  campaign: '20',
-  zone: NO_ZONE,
-  isAutomatic: false,
-  isNamed: false,
-  billable: 'CLICKTHROUGH',
-  usdMicro: 1_000_000,
-  bid: 500_000,
-  rate: 0.01,
-  placements: 'ALL',
-  multipliers: null,
-  aim: aimOf({}),
-  aimBesidesInterests: aimOf({}),
-  interests: [],
-  topics: [],
-  countries: null,
-  budgets: [],
-  frequencies: [],
-  starts: null,
-  ends: null,
-  ads: [{ id: '100', pin: '1000', rate: 0.01, goal: 0.01 }],
-  ...more,
-});
 const place = (more: Partial<Place> = {}): Place => ({
   placement: 'HOME_FEED',
   now: NOON,

@@ -1,4 +1,5 @@
 import { type AdDeliveryState, dayNumber, LEARNING_IMPRESSIONS, RECOMMENDED_FROM } from '@corkboard/contract';
+import { aboutOf } from '../../ground/references/topics';
 import { dayIn } from '../../platform/calendar';
 import { type Executor, prepared } from '../../platform/db';
 import { dayAmount } from '../charging/flexible';
@@ -91,8 +92,7 @@ const selectFacts = prepared<
      exists (select from keywords k where k.ad_account_id = g.ad_account_id and k.parent_id = g.id and not k.archived
        and k.match_type in ('BROAD', 'PHRASE', 'EXACT'))
        or coalesce(t.auto_targeting_enabled, g.auto_targeting_enabled) and exists (
-         select from ads d join pins s on s.id = d.pin_id join pins o on o.id = coalesce(s.origin_id, s.id)
-           join pin_interests i on i.owner_id = o.owner_id and i.pin_id = o.id
+         select from ads d join pins s on s.id = d.pin_id ${aboutOf('s')}
          where d.ad_account_id = g.ad_account_id and d.ad_group_id = g.id and d.status = 'ACTIVE') as finds_searches,
      (select json_build_object('active', count(*), 'rejected', count(*) filter (where d.review_status = 'REJECTED'),
         'unrefused', count(*) filter (where d.review_status <> 'REJECTED' and s.consent in ('given', 'open')),

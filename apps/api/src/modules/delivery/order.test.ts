@@ -5,36 +5,13 @@ import { rateOf } from './auction';
 import { liftOf, topicsOfWords } from './automatic';
 import { averaged } from './averaged';
 import { matchingGroups, Order, type RunningGroup } from './order';
-import { aimOf, countriesOf } from './targeting';
+import { countriesOf } from './targeting';
+import { groupWith } from './testing/group';
 
 const byId = new Map(INTERESTS.map((interest) => [interest.id, interest]));
 const AT_HOME = { placement: 'HOME_FEED', app: 'web' } as const;
-const group = (id: string, more: Partial<RunningGroup> = {}): RunningGroup => ({
-  id,
-  account: id,
-  owner: id,
-  zone: 'UTC',
-  campaign: id,
-  isAutomatic: false,
-  billable: 'CLICKTHROUGH',
-  usdMicro: 1_000_000,
-  bid: 500_000,
-  rate: 0.01,
-  placements: 'ALL',
-  multipliers: null,
-  aim: aimOf({}),
-  aimBesidesInterests: aimOf({}),
-  interests: [],
-  isNamed: false,
-  topics: [],
-  countries: null,
-  budgets: [],
-  frequencies: [],
-  starts: null,
-  ends: null,
-  ads: [],
-  ...more,
-});
+const group = (id: string, more: Partial<RunningGroup> = {}): RunningGroup =>
+  groupWith({ id, account: id, owner: id, campaign: id, ...more });
 const idsFor = (order: Order, topics: readonly string[], country = 'US', spot = {}) =>
   [...order.for(country, { ...AT_HOME, ...spot }, new Set(topics))].map(({ offer: { id }, lift }) =>
     lift === undefined ? id : `${id}!`,

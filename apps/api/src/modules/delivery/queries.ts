@@ -2,6 +2,7 @@ import type { Campaign, MatchType } from '@corkboard/contract';
 import { notHiddenAsAd } from '../../ground/policies/pins';
 import { NAMED } from '../../ground/policies/sizes';
 import { type PrefixedUserRefRow, userRefColumns } from '../../ground/references/people';
+import { aboutOf } from '../../ground/references/topics';
 import { dayIn, isNear, UTC_TODAY } from '../../platform/calendar';
 import { prepared } from '../../platform/db';
 import type { FitRow } from './automatic';
@@ -101,8 +102,7 @@ export const selectRunning = prepared<RunningRow, [moment: Date]>(
      coalesce(t.placement_group, g.placement_group) as placement_group, g.pacing_delivery_type as pacing, g.budget_type,
      g.budget_in_micro_currency as budget, c.daily_spend_cap as daily_cap, c.lifetime_spend_cap as lifetime_cap,
      coalesce(t.targeting_attributes, g.targeting_spec) as targeting,
-     array(select i.interest_id::text from pins s join pins o on o.id = coalesce(s.origin_id, s.id)
-       join pin_interests i on i.owner_id = o.owner_id and i.pin_id = o.id
+     array(select i.interest_id::text from pins s ${aboutOf('s')}
        where coalesce(t.auto_targeting_enabled, g.auto_targeting_enabled) and s.id = d.pin_id) as topics,
      g.bid_strategy_type = 'TARGET_AVG' as is_average,
      (g.details #>> '{optimization_goal_metadata,frequency_goal_metadata,frequency}')::int as frequency, ${TIMERANGES} as frequency_days,
@@ -208,7 +208,7 @@ export const selectTastes = prepared<
   `select array(select f.interest_id::text from interest_follows f where f.user_id = u.id order by f.id desc limit ${TOPICS_READ}) as followed,
      array(select distinct i.interest_id::text
        from (select p.id, p.origin_id from pins p where p.pinner_id = u.id and p.is_public order by p.id desc limit ${SAVES_READ}) s
-         join pins o on o.id = coalesce(s.origin_id, s.id) join pin_interests i on i.owner_id = o.owner_id and i.pin_id = o.id) as saved,
+         ${aboutOf('s')}) as saved,
      array(select r.query from recent_searches r where r.user_id = u.id order by r.searched_at desc limit ${SEARCHES_READ}) as searched
    from users u where u.id = $1::bigint`,
 );
@@ -216,8 +216,7 @@ export const selectTastes = prepared<
 /** The topics of a Pin that somebody looks at. */
 export const selectTopics = prepared<{ topics: string[] }, [pin: string]>(
   'delivery.topics',
-  `select array(select i.interest_id::text from pins s join pins o on o.id = coalesce(s.origin_id, s.id)
-     join pin_interests i on i.owner_id = o.owner_id and i.pin_id = o.id where s.id = $1::bigint) as topics`,
+  `select array(select i.interest_id::text from pins s ${aboutOf('s')} where s.id = $1::bigint) as topics`,
 );
 
 /** How often what automatic targeting found was pressed, and the same ads by others, in the 30 days up to a moment. */

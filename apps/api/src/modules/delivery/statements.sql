@@ -108,8 +108,7 @@ with of_groups as (
      exists (select from keywords k where k.ad_account_id = g.ad_account_id and k.parent_id = g.id and not k.archived
        and k.match_type in ('BROAD', 'PHRASE', 'EXACT'))
        or coalesce(t.auto_targeting_enabled, g.auto_targeting_enabled) and exists (
-         select from ads d join pins s on s.id = d.pin_id join pins o on o.id = coalesce(s.origin_id, s.id)
-           join pin_interests i on i.owner_id = o.owner_id and i.pin_id = o.id
+         select from ads d join pins s on s.id = d.pin_id join pins o on o.id = coalesce(s.origin_id, s.id) join pin_interests i on i.owner_id = o.owner_id and i.pin_id = o.id
          where d.ad_account_id = g.ad_account_id and d.ad_group_id = g.id and d.status = 'ACTIVE') as finds_searches,
      (select json_build_object('active', count(*), 'rejected', count(*) filter (where d.review_status = 'REJECTED'),
         'unrefused', count(*) filter (where d.review_status <> 'REJECTED' and s.consent in ('given', 'open')),
@@ -184,8 +183,7 @@ with counts as (
      coalesce(t.placement_group, g.placement_group) as placement_group, g.pacing_delivery_type as pacing, g.budget_type,
      g.budget_in_micro_currency as budget, c.daily_spend_cap as daily_cap, c.lifetime_spend_cap as lifetime_cap,
      coalesce(t.targeting_attributes, g.targeting_spec) as targeting,
-     array(select i.interest_id::text from pins s join pins o on o.id = coalesce(s.origin_id, s.id)
-       join pin_interests i on i.owner_id = o.owner_id and i.pin_id = o.id
+     array(select i.interest_id::text from pins s join pins o on o.id = coalesce(s.origin_id, s.id) join pin_interests i on i.owner_id = o.owner_id and i.pin_id = o.id
        where coalesce(t.auto_targeting_enabled, g.auto_targeting_enabled) and s.id = d.pin_id) as topics,
      g.bid_strategy_type = 'TARGET_AVG' as is_average,
      (g.details #>> '{optimization_goal_metadata,frequency_goal_metadata,frequency}')::int as frequency, case g.details #>> '{optimization_goal_metadata,frequency_goal_metadata,timerange}'
@@ -290,8 +288,7 @@ select array(select f.interest_id::text from interest_follows f where f.user_id 
 -- $1 pin int8
 -- gives
 --   topics text[]
-select array(select i.interest_id::text from pins s join pins o on o.id = coalesce(s.origin_id, s.id)
-     join pin_interests i on i.owner_id = o.owner_id and i.pin_id = o.id where s.id = $1::bigint) as topics;
+select array(select i.interest_id::text from pins s join pins o on o.id = coalesce(s.origin_id, s.id) join pin_interests i on i.owner_id = o.owner_id and i.pin_id = o.id where s.id = $1::bigint) as topics;
 
 -- delivery.fits (queries.ts)
 -- $1 moment timestamptz
