@@ -43,6 +43,7 @@ import { startTelemetryJobs } from './modules/telemetry/jobs';
 import { startVisualJobs } from './modules/visual/fill';
 import { registerVisual } from './modules/visual/routes';
 import { startAudienceJobs } from './modules/audiences/jobs';
+import { startRateJobs } from './modules/currency-rates/jobs';
 import { startConversionJobs } from './modules/conversions/jobs';
 import { startOutsideAttributionJobs } from './modules/outside-attribution/jobs';
 import { registerTag } from './modules/conversions/pixel';
@@ -114,6 +115,7 @@ const JOBS = [
   startOutsideAttributionJobs,
   startReportJobs,
   startAudienceJobs,
+  startRateJobs,
   startVisualJobs,
   startDemoJobs,
 ];

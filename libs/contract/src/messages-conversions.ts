@@ -1,3 +1,9 @@
+/** Of an amount that was converted at a rate that isn't new. @param day of the rate; null where it has none */
+export const oldRate = (currency: string, day: string | null): string =>
+  day === null
+    ? `currency: ${currency} was converted at a rate that came with the site and has no date.`
+    : `currency: ${currency} was converted at a rate of ${day}.`;
+
 /** Sentences about conversions; apart from the others, so that no other page carries them. */
 export const conversionMessages = {
   tagMissing: (id: string) => `conversion_tag_id: there is no conversion tag ${id} in this ad account.`,
@@ -18,6 +24,7 @@ export const conversionMessages = {
   valueWrong: 'custom_data.value: must be a number of at least 0, as text.',
   currencyWrong: (currency: string) =>
     `custom_data.currency: ${currency} can't be converted, so the value isn't counted.`,
+  rateOld: (currency: string, day: string | null) => `custom_data.${oldRate(currency, day)}`,
   valueWithoutCurrency:
     'custom_data.currency: is missing, so the value counts in the currency of the ad account.',
   clickUnknown: "user_data.click_id: isn't one of ours, so it can't be matched.",

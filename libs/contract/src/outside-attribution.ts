@@ -1,3 +1,5 @@
+import { oldRate } from './messages-conversions';
+
 /** What programs of others credit to ads, beside the site's own attribution (docs/handbook/conversions.md#outside-attribution). */
 
 /** Where they send it; programs put the number of the ad account in. */
@@ -29,6 +31,7 @@ export const outsideAttributionMessages = {
   valueWithoutCurrency: 'currency: is missing, so the value counts in the currency of the ad account.',
   currencyWrong: (currency: string) =>
     `currency: ${currency} can't be converted, so the value isn't counted.`,
+  rateOld: oldRate,
   duplicate: "event_id: this program credited it here before, so it isn't counted again.",
   sourceUnknown: (days: number) =>
     `optimization_source: choose a program that sent events in the last ${days} days.`,

@@ -33,6 +33,7 @@ describe('loadConfig', () => {
       providers: { companies: [] },
       allowPrivateFetch: [],
       // Nobody's address says where they are.
+      currencyRates: undefined,
       countryTable: { of: expect.any(Function) },
     });
   });
@@ -117,6 +118,7 @@ describe('loadConfig', () => {
     [{ TRUSTED_PROXIES: 'loopback,true' }, 'TRUSTED_PROXIES'],
     [{ THREAT_LISTS: 'https://lists.example' }, '/v4 or /v5'],
     [{ THREAT_LISTS: 'ftp://lists.example/v4' }, 'https:'],
+    [{ CURRENCY_RATES: 'ftp://rates.example/daily.xml' }, 'CURRENCY_RATES'],
     [{ S3_ENDPOINT: 'http://x' }, 'S3_BUCKET'],
     [{ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'x' }, 'S3_SECRET_ACCESS_KEY'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL'],

@@ -54,6 +54,8 @@ export interface Config {
   threatLists?: string;
   /** The key of that service. */
   threatListsKey?: string;
+  /** What currencies are worth: a file, or an address. Undefined: as the site came. */
+  currencyRates: string | undefined;
   /** Which country addresses belong to. */
   countryTable: CountryTable;
   /** Whether `/docs/api` describes every call to whoever asks. */
@@ -106,6 +108,7 @@ export function loadConfig(env: Environment = process.env): Config {
     linkSecret: text(env, 'LINK_SECRET'),
     threatLists: threatLists(env),
     threatListsKey: text(env, 'THREAT_LISTS_KEY'),
+    currencyRates: fileOrAddress(env, 'CURRENCY_RATES'),
     countryTable: readCountryTable(text(env, 'COUNTRY_TABLE'), (message) => new ConfigError(message)),
     apiDocs: oneOf(env, 'API_DOCS', ['on', 'off'] as const) !== 'off',
     rendering: rendering(env),
@@ -182,10 +185,16 @@ function rendering(env: Environment): RenderingConfig | undefined {
   return oneOf(env, 'RENDERING', ['server', 'browser'] as const) === 'browser' ? undefined : settings;
 }
 
+/** What is a file unless it begins as an address does. */
+function fileOrAddress(env: Environment, name: string): string | undefined {
+  const value = text(env, name);
+  return value !== undefined && /^\w+:\/\//.test(value) ? url(env, name, ['http:', 'https:']) : value;
+}
+
 function threatLists(env: Environment): string | undefined {
-  const value = text(env, 'THREAT_LISTS');
+  const value = fileOrAddress(env, 'THREAT_LISTS');
   if (value === undefined || !/^\w+:\/\//.test(value)) return value;
-  const address = url(env, 'THREAT_LISTS', ['http:', 'https:'])!.replace(/\/+$/, '');
+  const address = value.replace(/\/+$/, '');
   if (!/\/v[45]$/.test(address))
     throw new ConfigError('THREAT_LISTS must be a file, or an address that ends with /v4 or /v5.');
   return address;

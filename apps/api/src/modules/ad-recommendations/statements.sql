@@ -17,7 +17,7 @@
 --   budget_type text not null
 --   budget int8 null
 --   bid int8 null
---   usd_micro int8 not null
+--   usd_micro numeric not null
 --   impressions int8
 --   clicks int8
 --   lately int8

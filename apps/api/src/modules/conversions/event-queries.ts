@@ -119,12 +119,6 @@ export const tagFired = prepared<never, [account: string, tagId: string, matched
    where ad_account_id = $1::bigint and id = $2::bigint and (last_fired_at is null or last_fired_at < now() - interval '1 minute' or $3::boolean and matched_at is null)`,
 );
 
-/** What units of currencies are worth, in millionths of a dollar. */
-export const selectRates = prepared<{ currency: string; usd_micro: string }, []>(
-  'conversions.rates',
-  'select currency, usd_micro from currency_rates',
-);
-
 /** Makes the tables of some days. */
 export const makeConversionDays = prepared<{ made: number }, [first: string, last: string]>(
   'conversions.make_days',

@@ -62,7 +62,7 @@ describe('events that programs tell of', () => {
     expect([status, data.num_events_received, data.num_events_processed]).toEqual([200, 4, 4]);
     expect(data.events.map(({ warning_message }) => warning_message)).toEqual([
       null,
-      null,
+      text.rateOld('EUR', null),
       text.currencyWrong('XTS'),
       text.valueWithoutCurrency,
     ]);
@@ -265,7 +265,7 @@ describe('events that programs tell of', () => {
       null,
       text.clickUnknown,
       text.currencyWrong('XTS'),
-      null,
+      text.rateOld('EUR', null),
     ]);
     expect([await kept(), await counts(), await api().db.query('select * from conversion_keys')]).toEqual(
       had,

@@ -263,12 +263,6 @@ with added as (
 update conversion_tags set last_fired_at = now(), matched_at = case when $3::boolean then now() else matched_at end
    where ad_account_id = $1::bigint and id = $2::bigint and (last_fired_at is null or last_fired_at < now() - interval '1 minute' or $3::boolean and matched_at is null);
 
--- conversions.rates (event-queries.ts)
--- gives
---   currency text not null
---   usd_micro int8 not null
-select currency, usd_micro from currency_rates;
-
 -- conversions.make_days (event-queries.ts)
 -- $1 first date
 -- $2 last date

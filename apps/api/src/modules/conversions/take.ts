@@ -19,7 +19,7 @@ import {
   selectPeople,
   tagFired,
 } from './event-queries';
-import { exchanged, ratesNow, type Rates } from './exchange';
+import { exchanged, ratesNow, type Rates } from '../currency-rates/exchange';
 import { dataIn, microOf, oddOf, type Told } from './read-event';
 
 /** PostgreSQL's code for a row that the table of no day takes. */
@@ -99,8 +99,10 @@ function readOne(event: Told, { account, secret }: Origin, rates: Rates): Read {
   const { value: amount, currency } = event.custom_data ?? {};
   let value = amount == null ? null : microOf(amount);
   if (value !== null && currency && currency !== account.currency) {
-    value = exchanged(value, currency, account.currency, rates);
-    if (value === null) warnings.push(text.currencyWrong(currency));
+    const converted = exchanged(value, currency, account.currency, rates);
+    value = converted?.micro ?? null;
+    if (!converted) warnings.push(text.currencyWrong(currency));
+    else if (converted.old !== undefined) warnings.push(text.rateOld(currency, converted.old));
   }
   return { event, warnings, data: dataIn(event), value, click };
 }

@@ -70,7 +70,7 @@ with goals as materialized (
 --   budget_type text
 --   budget int8 null
 --   bid int8 null
---   usd_micro int8 not null
+--   usd_micro numeric not null
 --   placement_group text
 --   today int8
 --   week int8
@@ -135,7 +135,7 @@ with of_groups as (
 --   ad_group_id int8 not null
 --   ad_id int8 not null
 --   pin_id int8 not null
---   usd_micro int8 not null
+--   usd_micro numeric not null
 --   time_zone text
 --   billable_event text not null
 --   bid int8
@@ -444,7 +444,7 @@ with old as (delete from ad_places where hour < $1::timestamptz - interval '28 d
 -- delivery.rates (queries.ts)
 -- gives
 --   currency text not null
---   usd_micro int8 not null
+--   usd_micro numeric not null
 --   impressions int8
 --   clicks int8
 with counts as (

@@ -96,7 +96,7 @@ with seen as (
 -- gives
 --   impressions int8
 --   clicks int8
---   usd_micro int8
+--   usd_micro numeric
 select coalesce(sum(d.impressions), 0)::bigint as impressions, coalesce(sum(d.measured_clicks), 0)::bigint as clicks,
      (select usd_micro from currency_rates where currency = $2) as usd_micro
    from ad_days d where d.day > ($1::timestamptz at time zone 'UTC')::date - 30;

@@ -93,7 +93,7 @@ describe('credits of other programs', () => {
     expect([status, data.num_events_received, data.num_events_processed]).toEqual([200, 5, 5]);
     expect(data.events.map(({ warning_message }) => warning_message)).toEqual([
       null,
-      null,
+      text.rateOld('EUR', null),
       text.valueWithoutCurrency,
       text.currencyWrong('XTS'),
       null,

@@ -4,7 +4,7 @@ import { invalid } from '../../http/errors';
 import { takeOrRefuse } from '../../http/take-or-refuse';
 import { WrongItem } from '../../http/validate';
 import { requireAccount } from '../ads/permissions';
-import { ratesNow } from '../conversions/exchange';
+import { ratesNow } from '../currency-rates/exchange';
 import { allProcessed, outcomeOf } from '../conversions/outcome';
 import { readCredit } from './read';
 import { takeCredits } from './take';

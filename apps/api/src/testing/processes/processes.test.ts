@@ -335,6 +335,7 @@ describe('a process that is killed', () => {
       'charging.days',
       'charging.trackers',
       'conversions.days',
+      'currency_rates.read',
       'interests.changes',
       'interests.all',
       'offsite.lists',
