@@ -13,6 +13,10 @@ const LIFT_MOST = 3;
 /** Searches whose topics a process keeps. */
 const KEPT = 5000;
 
+/** SQL: whether a topic says what somebody is after. @param id of the topic */
+export const isNarrow = (id: string): string =>
+  `exists (select from interests n where n.id = ${id} and n.level >= ${NARROW})`;
+
 /** Those of some topics that say what somebody is after. */
 export const narrow = (topics: readonly string[]): readonly string[] =>
   topics.filter((id) => NARROW_TOPICS.has(id));

@@ -1,10 +1,12 @@
 import { type AdDeliveryState, RECOMMENDED_FROM } from '@corkboard/contract';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { useTestApi } from '../../testing/test-api';
+import { putList } from '../interests/keep';
 import { runAd } from './testing';
 import { openShop } from '../ads/testing/products';
 
 const api = useTestApi();
+beforeAll(() => putList(api().db));
 type One = Awaited<ReturnType<typeof runAd>>;
 
 /** What stands under the status of a campaign, its ad group, and its ad, on the page of the campaign. */
@@ -43,6 +45,15 @@ async function ask({ account, pin }: One, answer: string) {
     [author.id, pin, account.owner.id, answer],
   );
 }
+/** Has its Pin be about one topic of a level of the tree. */
+const about = ({ pin }: One, level: number) =>
+  api().db.query(
+    `with topic as (select id from interests where level = $2 order by id limit 1),
+       before as (delete from pin_interests where pin_id = $1)
+     insert into pin_interests (owner_id, pin_id, interest_id, weight, rank)
+     select p.owner_id, p.id, t.id, 0.7, 1 from pins p cross join topic t where p.id = $1`,
+    [pin, level],
+  );
 /** One that is shown and of which there is nothing to say. */
 async function well(...of: Parameters<typeof runAd> extends [unknown, ...infer Rest] ? Rest : never) {
   const one = await runAd(api(), ...of);
@@ -161,6 +172,18 @@ it.each<[string, Parameters<typeof well>, (one: One) => Promise<unknown>, (AdDel
     [{ placement_group: 'SEARCH' }],
     async () => undefined,
     ['NO_KEYWORDS', 'NO_KEYWORDS', null],
+  ],
+  [
+    'it is for searches alone, and its Pin is about a topic at the top',
+    [{ placement_group: 'SEARCH', auto_targeting_enabled: true }],
+    (one) => about(one, 1),
+    ['NO_KEYWORDS', 'NO_KEYWORDS', null],
+  ],
+  [
+    'it is for searches alone, and its Pin is about a narrow topic',
+    [{ placement_group: 'SEARCH', auto_targeting_enabled: true }],
+    (one) => about(one, 2),
+    [null, null, null],
   ],
   [
     'little was counted of it',

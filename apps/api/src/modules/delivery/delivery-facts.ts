@@ -13,6 +13,7 @@ import {
 } from './delivery-state';
 import { leads } from '../ads/queries';
 import { type Consent, consentOfAd } from '../ads/standing';
+import { isNarrow } from './automatic';
 
 /** An ad group with its campaign; of a campaign without any the columns of the ad group are null. Money is millionths, times are Unix seconds. */
 interface Row {
@@ -93,7 +94,8 @@ const selectFacts = prepared<
        and k.match_type in ('BROAD', 'PHRASE', 'EXACT'))
        or coalesce(t.auto_targeting_enabled, g.auto_targeting_enabled) and exists (
          select from ads d join pins s on s.id = d.pin_id ${aboutOf('s')}
-         where d.ad_account_id = g.ad_account_id and d.ad_group_id = g.id and d.status = 'ACTIVE') as finds_searches,
+         where d.ad_account_id = g.ad_account_id and d.ad_group_id = g.id and d.status = 'ACTIVE'
+           and ${isNarrow('i.interest_id')}) as finds_searches,
      (select json_build_object('active', count(*), 'rejected', count(*) filter (where d.review_status = 'REJECTED'),
         'unrefused', count(*) filter (where d.review_status <> 'REJECTED' and s.consent in ('given', 'open')),
         'permitted', count(*) filter (where d.review_status <> 'REJECTED' and s.consent = 'given'),

@@ -109,7 +109,8 @@ with of_groups as (
        and k.match_type in ('BROAD', 'PHRASE', 'EXACT'))
        or coalesce(t.auto_targeting_enabled, g.auto_targeting_enabled) and exists (
          select from ads d join pins s on s.id = d.pin_id join pins o on o.id = coalesce(s.origin_id, s.id) join pin_interests i on i.owner_id = o.owner_id and i.pin_id = o.id
-         where d.ad_account_id = g.ad_account_id and d.ad_group_id = g.id and d.status = 'ACTIVE') as finds_searches,
+         where d.ad_account_id = g.ad_account_id and d.ad_group_id = g.id and d.status = 'ACTIVE'
+           and exists (select from interests n where n.id = i.interest_id and n.level >= 2)) as finds_searches,
      (select json_build_object('active', count(*), 'rejected', count(*) filter (where d.review_status = 'REJECTED'),
         'unrefused', count(*) filter (where d.review_status <> 'REJECTED' and s.consent in ('given', 'open')),
         'permitted', count(*) filter (where d.review_status <> 'REJECTED' and s.consent = 'given'),

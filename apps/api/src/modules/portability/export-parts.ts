@@ -110,7 +110,7 @@ const PARTS = {
   apps: `select id as cursor, name, redirect_addresses, scopes, created_at from oauth_apps where owner_id = $1::bigint`,
   apps_with_access: `select g.id as cursor, a.name, g.scopes, g.allowed_at, g.used_at
     from oauth_grants g join oauth_apps a on a.id = g.app_id where g.user_id = $1::bigint`,
-  ad_accounts: `select a.id as cursor, a.name, a.country, a.currency, role.owns as own, role.permissions, a.created_time as created_at
+  ad_accounts: `select a.id as cursor, a.name, a.country, a.currency, a.time_zone, role.owns as own, role.permissions, a.created_time as created_at
     from ${assetRoles('$1::bigint')} role join ad_accounts a on a.id = role.asset_id and role.asset_type = 'AD_ACCOUNT'`,
   businesses: `select row_number() over (order by m.business_id) as cursor, u.username, m.business_role as role,
       coalesce(r.permissions, '{}') as permissions, m.created_at

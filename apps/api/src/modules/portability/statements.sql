@@ -22,10 +22,11 @@ select * from (select id as cursor, name, scopes, created_at, expires_at from ac
 --   name text not null
 --   country text not null
 --   currency text not null
+--   time_zone text not null
 --   own bool
 --   permissions text[]
 --   created_at timestamptz not null
-select * from (select a.id as cursor, a.name, a.country, a.currency, role.owns as own, role.permissions, a.created_time as created_at
+select * from (select a.id as cursor, a.name, a.country, a.currency, a.time_zone, role.owns as own, role.permissions, a.created_time as created_at
     from (
   select asset.id as asset_id, asset.type as asset_type, asset.business_id, true as owns, 'OWNER' as business_role,
     '{OWNER}'::text[] as permissions, true as mfa_met
