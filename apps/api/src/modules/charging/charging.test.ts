@@ -326,6 +326,10 @@ it('is charged once however many processes are told of it at once, and in whatev
   expect(await day()).toMatchObject({ clicks: 12, repeats: 12 * 3 + 9 * 3 - 12 });
 });
 
+/** So many days ago, as days of showings are written. */
+const dayBefore = (days: number): string =>
+  new Date((now() - days * 86_400) * 1000).toISOString().slice(0, 10);
+
 describe('a budget', () => {
   const at = (more: Partial<Showing> = {}) => showingOf(running, { price: 300_000, ...more });
 
@@ -358,6 +362,29 @@ describe('a budget', () => {
     await api().db.query(sql);
     await record(...Array.from({ length: 5 }, () => tell(at(), 'click')));
     expect((await sums()).ledger).toBe(most);
+  });
+
+  it('of a day is its own where one batch tells of two days', async () => {
+    const price = 600_000;
+    await record(
+      ...[dayBefore(0), dayBefore(1), dayBefore(0), dayBefore(1)].map((of) =>
+        tell(at({ price, day: of }), 'click'),
+      ),
+    );
+    const spent = await api().db.query<{ spent: number }>('select spend_micro::int as spent from ad_days');
+    expect(spent).toEqual([{ spent: 1_000_000 }, { spent: 1_000_000 }]);
+  });
+
+  it('of a lifetime is one where one batch tells of two days', async () => {
+    for (const sql of [
+      `update campaigns set lifetime_spend_cap = 500000, daily_spend_cap = null`,
+      `update ad_groups set budget_type = 'LIFETIME', budget_in_micro_currency = 400000, end_time = now() + interval '1 day'`,
+    ]) {
+      await api().db.query(sql);
+      await api().db.query('truncate ad_events, ad_ledger, ad_days');
+      await record(...[0, 1, 0].map((days) => tell(at({ day: dayBefore(days) }), 'click')));
+      expect((await sums()).ledger).toBe(sql.includes('500000') ? 500_000 : 400_000);
+    }
   });
 
   it('of a campaign is shared by its ad groups', async () => {
@@ -427,6 +454,24 @@ describe('a budget that evens out over the week', () => {
     await api().db.query('truncate ad_events, ad_ledger, ad_days');
     await record(click(), click(), click());
     expect((await sums()).ledger).toBe(most);
+  });
+
+  it('is one for its week where one batch tells of two days', async () => {
+    await api().db.query(`update campaigns set daily_spend_cap = null`);
+    // Today with a day beside it, and a third one of the week that spent nearly all of it.
+    const monday = mondayOf(today);
+    const beside = today === monday ? today + 1 : today - 1;
+    const third = [6, 5, 4].map((n) => monday + n).find((one) => one !== today && one !== beside)!;
+    const dayOf = (number: number) => new Date(number * 86_400_000).toISOString().slice(0, 10);
+    await api().db.query(
+      `insert into ad_days (ad_account_id, ad_id, day, campaign_id, ad_group_id, spend_micro)
+       values ($1, $2, $5::date, $3, $4, 6900000)`,
+      [running.account.id, running.ad, running.campaignId, running.groupId, dayOf(third)],
+    );
+    await record(
+      ...[today, beside].map((one) => tell(showingOf(running, { price: 90_000, day: dayOf(one) }), 'click')),
+    );
+    expect((await sums()).ledger).toBe(100_000);
   });
 
   it('of a lifetime stays what it is', async () => {
