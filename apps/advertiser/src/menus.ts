@@ -13,42 +13,5 @@ export const menus: Menus<RouteName<'advertiser'>> = {
       order: 40,
       having: ['$viewer.isPartner', '$viewer.advertiserId'],
     },
-    {
-      route: 'conversions-events-overview',
-      label: words.conversions,
-      order: 43,
-      having: ['$viewer.isPartner', '$viewer.advertiserId'],
-    },
-    {
-      route: 'audiences',
-      label: words.audiences,
-      order: 44,
-      having: ['$viewer.isPartner', '$viewer.advertiserId'],
-    },
-    {
-      route: 'report-center',
-      label: words.reportCenter,
-      order: 44,
-      having: ['$viewer.isPartner', '$viewer.advertiserId'],
-    },
-    {
-      route: 'recommendations',
-      label: words.recommendations,
-      order: 45,
-      having: ['$viewer.isPartner', '$viewer.advertiserId'],
-    },
-    {
-      route: 'media-planner',
-      label: words.mediaPlanner,
-      order: 46,
-      having: ['$viewer.isPartner', '$viewer.advertiserId'],
-    },
-    { route: 'accounts-manager', label: words.accounts, order: 41, having: ['$viewer.isPartner'] },
-    {
-      route: 'quick-promote',
-      label: words.promote,
-      order: 42,
-      having: ['$viewer.isPartner', '$viewer.advertiserId'],
-    },
   ],
 };

@@ -1,10 +1,10 @@
 import { type Menus } from '@corkboard/federation';
 import { type RouteName } from '@corkboard/routing';
-import { editIcon, peopleIcon } from '@corkboard/ui/act-icons';
+import { editIcon, peopleIcon, shopIcon, staffIcon } from '@corkboard/ui/act-icons';
 
 import { access } from './messages/access';
 import { articles } from './messages/articles';
-import { invite } from './messages/joining';
+import { convert, invite } from './messages/joining';
 import { staff } from './messages/staff';
 
 /** The ways to the pages of this remote (docs/remotes.md, "What the frame is told"). */
@@ -18,8 +18,24 @@ export const menus: Menus<RouteName<'business'>> = {
       order: 39,
       having: ['$viewer.isPartner'],
     },
+    {
+      route: 'business-convert',
+      label: convert.menu,
+      icon: shopIcon,
+      order: 38,
+      lacking: ['$viewer.isPartner'],
+    },
     { route: 'staff-articles', label: articles.menu, icon: editIcon, order: 80, having: ['$viewer.isStaff'] },
-    { route: 'staff', label: staff.title, order: 90, having: ['$viewer.isStaff'] },
+    { route: 'staff', label: staff.title, icon: staffIcon, order: 90, having: ['$viewer.isStaff'] },
   ],
-  settings: [{ route: 'business-invite', label: invite.title, hint: invite.lead, order: 10 }],
+  settings: [
+    {
+      route: 'business-convert',
+      label: convert.menu,
+      hint: convert.lead,
+      order: 5,
+      lacking: ['$viewer.isPartner'],
+    },
+    { route: 'business-invite', label: invite.title, hint: invite.lead, order: 10 },
+  ],
 };

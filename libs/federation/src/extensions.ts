@@ -151,6 +151,8 @@ export interface MenuEntry<Name extends string = string> {
   readonly when?: 'viewer';
   /** Only where one of these fields of the viewer has a value other than false. */
   readonly having?: readonly `$viewer.${string}`[];
+  /** Not where one of these fields of the viewer has a value other than false. */
+  readonly lacking?: readonly `$viewer.${string}`[];
   readonly badge?: MenuBadge;
 }
 

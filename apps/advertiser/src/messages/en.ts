@@ -99,7 +99,7 @@ export const messages = {
     pin: 'Pin',
     curve: 'Trend',
     curveOf: (n: string) => `${n} impressions by day`,
-    setStatus: 'Start or pause',
+    setStatus: 'On or off',
     inCurrency: (column: string, currency: string) => `${column} (${currency})`,
   },
 

@@ -147,10 +147,12 @@ it('draws the menus in order, for whom they are, of all remotes', async () => {
         { ...entry, label: 'Mine', when: 'viewer' },
         { ...entry, label: 'Reports', having: ['$viewer.isPartner', '$viewer.advertiserId'] },
         { ...entry, label: 'Partners', having: ['$viewer.isPartner'] },
+        { ...entry, label: 'Get an account', lacking: ['$viewer.isPartner'] },
+        { ...entry, label: 'Get an ad account', lacking: ['$viewer.isPartner', '$viewer.advertiserId'] },
       ],
     },
   });
-  expect(await labels()).toEqual(['Mine', 'Reports', 'Home']);
+  expect(await labels()).toEqual(['Mine', 'Reports', 'Get an account', 'Home']);
 });
 
 it('puts a field of the viewer into an address, and leaves out an entry that has none', async () => {

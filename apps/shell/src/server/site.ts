@@ -62,8 +62,10 @@ export function menusFor({ menus, routes }: SiteDescription, viewer: Viewer): Me
     const name = placeholderOf(placeholder)?.name;
     return name !== undefined && Object.hasOwn(fields, name) ? fields[name] : undefined;
   };
-  const isShown = ({ when, having }: MenuEntry) =>
-    (when === undefined || viewer.isAuth) && (having?.some((field) => Boolean(fieldOf(field))) ?? true);
+  const isShown = ({ when, having, lacking }: MenuEntry) =>
+    (when === undefined || viewer.isAuth) &&
+    (having?.some((field) => Boolean(fieldOf(field))) ?? true) &&
+    !lacking?.some((field) => Boolean(fieldOf(field)));
   const linkOf = ({ route, params = {}, label, hint, icon, badge }: MenuEntry): MenuLink[] => {
     const values = Object.entries(params).map(([name, value]) => [
       name,

@@ -111,6 +111,11 @@ export const RouteRow = Type.Object(
   strict,
 );
 
+const ViewerFields = Type.Array(
+  Type.Unsafe<`$viewer.${string}`>({ type: 'string', pattern: '^\\$viewer\\.[a-zA-Z]+$' }),
+  { minItems: 1, maxItems: 8 },
+);
+
 const Entries = Type.Array(
   Type.Object(
     {
@@ -134,12 +139,8 @@ const Entries = Type.Array(
       ),
       order: Type.Number(),
       when: Type.Optional(only('viewer')),
-      having: Type.Optional(
-        Type.Array(Type.Unsafe<`$viewer.${string}`>({ type: 'string', pattern: '^\\$viewer\\.[a-zA-Z]+$' }), {
-          minItems: 1,
-          maxItems: 8,
-        }),
-      ),
+      having: Type.Optional(ViewerFields),
+      lacking: Type.Optional(ViewerFields),
       badge: Type.Optional(Type.Object({ call: text(100), value: Path, label: text(60) }, strict)),
     },
     strict,

@@ -41,6 +41,23 @@ export const mergeIcon: IconShape = {
   d: 'M6 4v3.5A6 6 0 0 0 12 13a6 6 0 0 0 6-5.5V4M12 13v7m-3.5-3.5L12 20l3.5-3.5',
 };
 export const compactIcon: IconShape = { d: 'M4 4h6v6H4zM14 4h6v10h-6zM4 14h6v6H4zM14 18h6v2h-6z' };
+export const sunIcon: IconShape = {
+  d: 'M12 16.500a4.500 4.500 0 1 0 0-9 4.500 4.500 0 0 0 0 9ZM12 2.500v2M12 19.500v2M2.500 12h2M19.500 12h2M5.300 5.300l1.400 1.400M17.300 17.300l1.400 1.400M18.700 5.300l-1.400 1.400M6.700 17.300l-1.400 1.400',
+};
+export const moonIcon: IconShape = { d: 'M20 14.500A8.500 8.500 0 0 1 9.500 4 8.500 8.500 0 1 0 20 14.500Z' };
+export const deviceIcon: IconShape = {
+  d: 'M5 4.500h14A1.500 1.500 0 0 1 20.500 6v9a1.500 1.500 0 0 1-1.500 1.500H5A1.500 1.500 0 0 1 3.500 15V6A1.500 1.500 0 0 1 5 4.500ZM12 16.500V20M8.500 20h7',
+};
+export const logOutIcon: IconShape = {
+  d: 'M14 4H6.500A1.500 1.500 0 0 0 5 5.500v13A1.500 1.500 0 0 0 6.500 20H14M10 12h10.500m-4-4 4 4-4 4',
+  flip: true,
+};
+export const shopIcon: IconShape = {
+  d: 'M4.500 10.500V18.500A1.500 1.500 0 0 0 6 20h12a1.500 1.500 0 0 0 1.500-1.500V10.500M3 8.500 5 4h14l2 4.500a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0ZM10 20v-5h4v5',
+};
+export const staffIcon: IconShape = {
+  d: 'M12 3.500l7.500 2.500v5.500c0 4.500-3 7.500-7.500 9-4.500-1.500-7.500-4.500-7.500-9V6L12 3.500ZM9 12l2.200 2.200L15.500 10',
+};
 export const menuIcon: IconShape = { d: 'M4 7h16M4 12h16M4 17h16', weight: 2.25 };
 export const chartIcon: IconShape = { d: 'M4 4v14.5A1.5 1.5 0 0 0 5.5 20H20M9 16v-4M13.5 16V8M18 16v-6' };
 export const exploreIcon: IconShape = {

@@ -123,6 +123,11 @@ export function MenuSeparator() {
   return <Ariakit.MenuSeparator className={css.separator} />;
 }
 
+/** The last rows, in sight however long the menu is. */
+export function MenuFoot({ children }: { children: ReactNode }) {
+  return <div className={css.foot}>{children}</div>;
+}
+
 /** A group of rows under a small heading. */
 export function MenuGroup({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (

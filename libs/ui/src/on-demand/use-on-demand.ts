@@ -2,6 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { messages } from '../messages/en';
 // By its public name: the shell's toasts are those of every remote only under the name that is shared.
 import { useToast } from '@corkboard/ui/toast';
+import { notePress } from './use-pressed';
 
 /** What a menu's button does until the menu's code is there: it is fetched on the first sign of interest, and wanted when pressed. */
 export const menuOpener = ({ warm, want }: Pick<OnDemand<never>, 'warm' | 'want'>) =>
@@ -10,7 +11,8 @@ export const menuOpener = ({ warm, want }: Pick<OnDemand<never>, 'warm' | 'want'
     'aria-expanded': false,
     onPointerEnter: warm,
     onFocus: warm,
-    onClick: () => {
+    onClick: ({ detail }: { readonly detail: number }) => {
+      notePress(detail);
       want();
     },
   }) as const;

@@ -41,10 +41,12 @@ export function Feelings({ closeup }: { closeup: PinCloseup | undefined }) {
  * The official account of the site that the link leads to, to be followed: for who is signed in, is not that account, and does not follow it
  * yet.
  */
-export function OfficialAccount({ closeup }: { closeup: PinCloseup | undefined }) {
+export function OfficialAccount({ pin, closeup }: { pin: Pin; closeup: PinCloseup | undefined }) {
   const viewer = useSignedIn();
   const user = closeup?.link_domain?.official_user;
   if (!viewer || !user || user.id === viewer.id || user.followed_by_me) return null;
+  // Who made or saved the Pin stands below.
+  if (user.id === pin.pinner.id || user.id === pin.native_creator?.id) return null;
   return (
     <div className={css.official}>
       <PersonLink person={user} detail={`${text.official} · ${closeup.link_domain!.domain}`} />

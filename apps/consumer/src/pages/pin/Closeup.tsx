@@ -56,7 +56,7 @@ export function Closeup({ pin, viewerOpen }: { pin: Pin; viewerOpen: boolean }) 
     // Where the page starts: before the picture and what can be done with it. The heading comes after them.
     <article className={css.closeup} aria-labelledby={titleId} data-start tabIndex={-1}>
       <title>{messages.title(pinName(pin))}</title>
-      <div className={css.pane} style={{ backgroundColor: pin.dominant_color }}>
+      <div className={css.pane}>
         <Link
           to={`${pathname}${search}#${IMAGE_VIEWER_HASH}`}
           state={{ opened: true }}
@@ -127,11 +127,11 @@ export function Closeup({ pin, viewerOpen }: { pin: Pin; viewerOpen: boolean }) 
           </div>
         ) : null}
         <About closeup={beside} />
-        <OfficialAccount closeup={beside} />
+        <OfficialAccount pin={pin} closeup={beside} />
         <People pin={pin} />
         <Feelings closeup={beside} />
-        <FoundOn closeup={beside} />
         <PinComments pin={pin} />
+        <FoundOn closeup={beside} />
         {rows > 0 ? <FromBoard pin={pin} rows={rows} /> : null}
       </div>
       {ImageViewer ? <ImageViewer pin={pin} open={viewerOpen} onClose={closeViewer} /> : null}

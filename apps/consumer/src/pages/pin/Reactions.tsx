@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { asApiError, callApi } from '@corkboard/api-client';
 import { type PinCloseup, REACTIONS, type Reaction } from '@corkboard/contract';
+import { Icon } from '@corkboard/ui';
+import { heartIcon } from '@corkboard/ui/act-icons';
 import { useToast } from '@corkboard/ui/toast';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useOwnGate } from '../../features/acting/use-own-gate';
@@ -56,8 +58,13 @@ export function Reactions({ closeup }: { closeup: PinCloseup }) {
           setOpen(!open);
         }}
       >
-        {mine ? <span aria-hidden="true">{FACES[mine]}</span> : null}{' '}
-        {mine ? text.feelings[mine] : text.react}
+        {mine ? (
+          <>
+            <span aria-hidden="true">{FACES[mine]}</span> {text.feelings[mine]}
+          </>
+        ) : (
+          <Icon of={heartIcon} size={24} label={text.react} />
+        )}
       </button>
       {total > 0 ? (
         <span className={css.total}>

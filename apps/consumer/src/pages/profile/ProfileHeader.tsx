@@ -1,7 +1,8 @@
+import { useSignedIn } from '@corkboard/auth';
 import { type User } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
-import { Avatar, Image, VisuallyHidden } from '@corkboard/ui';
+import { Avatar, Button, Image, VisuallyHidden } from '@corkboard/ui';
 import { PersonMenu } from '../../features/block/PersonMenu';
 import { useVerified } from '../../features/creator-card/use-verified';
 import { FollowButton } from '../../features/follow/FollowButton';
@@ -13,6 +14,7 @@ import css from './profile.module.css';
 export function ProfileHeader({ user }: { user: User }) {
   const { username, full_name, about, pronouns, website_url, cover_images: cover } = user;
   const host = website_url && hostOf(website_url);
+  const viewer = useSignedIn();
   const verified = useVerified(user);
   return (
     <header className={css.header} data-cover={cover !== null}>
@@ -75,6 +77,9 @@ export function ProfileHeader({ user }: { user: User }) {
       </p>
       <div className={css.acts}>
         {user.blocked_by_me ? null : <FollowButton user={user} />}
+        {viewer?.id === user.id ? (
+          <Button asLink={<Link to={buildPath('settings-profile')} />}>{messages.profile.edit}</Button>
+        ) : null}
         <PersonMenu user={user} />
       </div>
     </header>

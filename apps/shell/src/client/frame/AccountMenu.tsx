@@ -7,15 +7,16 @@ import { afterLogin, buildPath, safeNext } from '@corkboard/routing';
 import {
   Avatar,
   Menu,
+  MenuFoot,
   MenuGroup,
   MenuItem,
   MenuSeparator,
-  peopleIcon,
   plusIcon,
   setTheme,
   storedTheme,
   THEMES,
 } from '@corkboard/ui';
+import { compactIcon, deviceIcon, logOutIcon, moonIcon, peopleIcon, sunIcon } from '@corkboard/ui/act-icons';
 import { useOnDemand, usePressed } from '@corkboard/ui/on-demand';
 import { useToast } from '@corkboard/ui/toast';
 import { useQuery } from '@tanstack/react-query';
@@ -126,7 +127,11 @@ function BrowserAccounts({ viewer }: { viewer: SignedIn }) {
     return (
       <>
         {add}
-        <MenuItem onSelect={logOut}>{text.logOut}</MenuItem>
+        <MenuFoot>
+          <MenuItem icon={logOutIcon} onSelect={logOut}>
+            {text.logOut}
+          </MenuItem>
+        </MenuFoot>
       </>
     );
   return (
@@ -151,15 +156,23 @@ function BrowserAccounts({ viewer }: { viewer: SignedIn }) {
         ))}
       </MenuGroup>
       {add}
-      <MenuSeparator />
-      <MenuItem
-        onSelect={() => {
-          leave(callApi('BrowserAccountsResource.delete', { user_id: viewer.id }), account.logOutFailed, '/');
-        }}
-      >
-        {text.logOutOf(viewer.fullName)}
-      </MenuItem>
-      <MenuItem onSelect={logOut}>{text.logOutOfAll}</MenuItem>
+      <MenuFoot>
+        <MenuItem
+          icon={logOutIcon}
+          onSelect={() => {
+            leave(
+              callApi('BrowserAccountsResource.delete', { user_id: viewer.id }),
+              account.logOutFailed,
+              '/',
+            );
+          }}
+        >
+          {text.logOutOf(viewer.fullName)}
+        </MenuItem>
+        <MenuItem icon={logOutIcon} onSelect={logOut}>
+          {text.logOutOfAll}
+        </MenuItem>
+      </MenuFoot>
     </>
   );
 }
@@ -181,6 +194,8 @@ function useLeave(): (changed: Promise<unknown>, failure: string, to: string) =>
   };
 }
 
+const THEME_ICONS = { system: deviceIcon, light: sunIcon, dark: moonIcon };
+
 /** Light, dark, or as the device has it. */
 function Appearance() {
   const [theme, choose] = useState(storedTheme);
@@ -191,6 +206,7 @@ function Appearance() {
         <MenuItem
           key={name}
           keepOpen
+          icon={THEME_ICONS[name]}
           checked={theme === name}
           onSelect={() => {
             setTheme(name);
@@ -211,6 +227,7 @@ function SideNav() {
   if (!open && chosen === undefined) return null;
   return (
     <MenuItem
+      icon={compactIcon}
       checked={open}
       onSelect={() => {
         chooseSideNav(!open);

@@ -6,7 +6,7 @@ import { messages } from '../../messages/en';
 import { keySheetAtom } from './shortcuts';
 
 const text = messages.footer;
-const PAGES = ['about', 'help', 'terms', 'privacy', 'privacy-choices'] as const;
+const PAGES = ['about', 'help', 'business-convert', 'terms', 'privacy', 'privacy-choices'] as const;
 
 /** The way to the site's own words, and to its keys. */
 export function Footer() {

@@ -1,5 +1,5 @@
-import { Link } from '@corkboard/routing/react';
-import { buildPath, type NotFound, type RouteMatch } from '@corkboard/routing';
+import { Link, useLocation } from '@corkboard/routing/react';
+import { asNext, buildPath, type NotFound, type RouteMatch } from '@corkboard/routing';
 import { Button } from '@corkboard/ui';
 import { useAtomValue } from 'jotai';
 import { messages } from '../../messages/en';
@@ -34,7 +34,7 @@ export function StatusPage({ match, status, onRetry }: StatusPageProps) {
     case 403:
       return (
         <Notice title={text.partnerTitle} detail={text.partnerDetail} status={403}>
-          {goHome}
+          <BusinessFirst />
         </Notice>
       );
     default:
@@ -46,6 +46,22 @@ export function StatusPage({ match, status, onRetry }: StatusPageProps) {
         </Notice>
       );
   }
+}
+
+/** The way to a business account, and back to the page that needs one. */
+function BusinessFirst() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <Button
+        variant="primary"
+        asLink={<Link to={buildPath('business-convert', {}, { next: asNext(pathname + search) })} />}
+      >
+        {text.createBusiness}
+      </Button>
+      <Button asLink={<Link to={buildPath('home')} />}>{text.goHome}</Button>
+    </>
+  );
 }
 
 /** What the address is about does not exist: in the words of its page, where it has some. */
