@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { asApiError } from '@corkboard/api-client';
-import { BOARD_NAME_MAX } from '@corkboard/contract';
+import { BOARD_NAME_MAX, cutText } from '@corkboard/contract';
 import { boardIcon, Button, Icon, lockIcon, plusIcon } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import { type BuilderBoard } from './api';
@@ -67,7 +67,7 @@ export function BoardPicker({ builder, presetId }: { builder: Builder; presetId:
 
   const choose = (id: string) => {
     if (id === CREATE) {
-      setCreating([...name].slice(0, BOARD_NAME_MAX).join(''));
+      setCreating(cutText(name, BOARD_NAME_MAX));
       setTyped(null);
       return;
     }

@@ -9,7 +9,7 @@ import {
   NOTICE_STYLE,
   TEXT_TAGS,
 } from '../../advisories';
-import { Id, Moment, nullable, oneOf, paging, Query } from '../common';
+import { Id, Moment, nullable, oneOf, paging, Query, SearchWords } from '../common';
 import { resource } from '../define';
 
 const Severity = oneOf(Object.values(ADVISORY_SEVERITY));
@@ -98,7 +98,7 @@ export const advisoryCalls = {
     summary:
       'What is said over a search for something that can hurt, with help near the viewer. Null for other searches.',
     access: 'anyone',
-    options: Type.Object({ query: Query }),
+    options: Type.Object({ query: SearchWords }),
     data: nullable(Advisory),
   }),
   'AdvisoryTermResource.get': resource({
