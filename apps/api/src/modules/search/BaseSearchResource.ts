@@ -9,7 +9,8 @@ import { promote } from '../delivery/promote';
 import { toBoard } from '../boards/present';
 import { toPin } from '../pins/present';
 import { showRanked } from '../pins/ranked';
-import { asksForProducts, languageOf, planOf, productsOf, scopeOf, wordsOf } from './ask';
+import { adviseOn } from './advised';
+import { asksForProducts, languageOf, productsOf, scopeOf } from './ask';
 import type { Plan } from './plan';
 import {
   LOOKED_FOR,
@@ -47,17 +48,17 @@ export const baseSearchResource = {
     if (own && !ctx.viewer) throw loginRequired();
     ctx.metrics.observeSearch(scope, options.rs);
     noteOrigin(ctx, options);
-    if (scope === 'boards' || scope === 'users')
-      return withinAdvisory<Found>(ctx.db, options.query, options, () =>
+    const { plan, judgement } = await adviseOn(ctx, options);
+    if (!plan)
+      return withinAdvisory<Found>(judgement, options, () =>
         scope === 'boards'
           ? found(ctx, 'english', searchBoards, toBoard, options)
           : found(ctx, 'simple', searchPeople, toUser, options),
       );
-    const plan = await planOf(ctx, options);
-    const find = async (isAdvised = true) => {
+    return withinAdvisory<Found>(judgement, options, async () => {
       const [page, promoted] = await Promise.all([
         foundPins(ctx, scope, options, plan),
-        promotes(scope, options) && !isAdvised
+        promotes(scope, options) && !judgement.gravest
           ? promote(ctx, {
               placement: 'SEARCH',
               size: options.page_size ?? PAGE_SIZE,
@@ -67,11 +68,7 @@ export const baseSearchResource = {
       ]);
       // Pins are all that such a search finds.
       return promoted ? new Paged(promoted.among(page.data as Pin[]), page.bookmark) : page;
-    };
-    // One's own is one's own. What a word was corrected to is as sensitive as if it had been typed.
-    return own
-      ? find()
-      : withinAdvisory<Found>(ctx.db, `${wordsOf(options)} ${plan.corrected ?? ''}`, options, find);
+    });
   },
 } satisfies Partial<Handlers>;
 

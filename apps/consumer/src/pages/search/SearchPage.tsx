@@ -6,7 +6,7 @@ import { useAdvisory } from '../../features/search-advisory/use-advisory';
 import { messages } from '../../messages/en';
 import { homeFeed } from '../home/needs';
 import { FoundBoards, FoundPeople } from './FoundList';
-import { searchOptions } from './needs';
+import { guideOptions, searchOptions } from './needs';
 import { SearchGuides } from './SearchGuides';
 import { NothingFound } from './NothingFound';
 import { SearchTabs } from './SearchTabs';
@@ -29,7 +29,7 @@ export function SearchPage({ route, scope = 'pins' }: SearchPageProps) {
 }
 
 function Searched({ route, scope, words }: Required<SearchPageProps> & { words: string }) {
-  const advisory = useAdvisory(route.query.q);
+  const advisory = useAdvisory(guideOptions(route.query, scope));
   return (
     <div className={css.page}>
       <title>{messages.title(text.pageTitle(words))}</title>
@@ -37,7 +37,7 @@ function Searched({ route, scope, words }: Required<SearchPageProps> & { words: 
       <SearchTabs query={route.query} scope={scope} />
       {isOwn(scope) ? <p className={css.operators}>{text.operators}</p> : null}
       {advisory ? <SearchAdvisory advisory={advisory} words={words} /> : null}
-      {advisory?.results === 'withheld' && !isOwn(scope) ? null : (
+      {advisory?.results === 'withheld' ? null : (
         <>
           <SearchGuides query={route.query} scope={scope} />
           <Results route={route} scope={scope} words={words} />

@@ -17,8 +17,8 @@ const words = (maxLength: number) =>
 const Price = Type.Optional(Type.Number({ minimum: 0, maximum: 1e9, ...CUT }));
 
 /** A search, as the address of its page says it (docs/handbook/finding.md#search-addresses). */
-const meant = {
-  query: SearchWords,
+export const meant = {
+  query: Type.Optional(SearchWords),
   scope: Type.Optional(oneOf(SEARCH_SCOPES)),
   commerce_only: Type.Optional(Type.Boolean({ description: 'Products only, as the scope buyable_pins.' })),
   auto_correction_disabled: Type.Optional(Type.Boolean({ description: 'Searches for the words as typed.' })),
@@ -67,7 +67,6 @@ export const searchCalls = {
     access: 'anyone',
     options: Type.Object({
       ...searchOptions,
-      query: Type.Optional(SearchWords),
       ...paging,
     }),
     data: Type.Array(oneByType(Pin, Board, User)),
