@@ -1,4 +1,4 @@
-import { type CallData, cleanText, PAGE_SIZE, type Pin } from '@corkboard/contract';
+import { type CallData, cleanText, isId, PAGE_SIZE, type Pin } from '@corkboard/contract';
 import { cutRankedPage, rankedPlace } from '../../ground/paging/pages';
 import { type Ctx, type HandlerOptions, type Handlers, Paged } from '../../http/context';
 import { loginRequired } from '../../http/refusal';
@@ -21,14 +21,12 @@ import {
   searchOwn,
   searchPeople,
   searchPublic,
+  searchSaved,
   searchShop,
   searchWide,
   searchWords,
 } from './queries';
 import { areByWords } from './ways';
-
-/** What else an address says of pins to come first is none. */
-const ID = /^\d{1,18}$/;
 
 type Options = HandlerOptions<'BaseSearchResource.get'> & { query: string };
 type Found = CallData<'BaseSearchResource.get'>[number];
@@ -153,7 +151,7 @@ async function foundPins(
     size + 1,
     isKind(scope) ? scope : 'pins',
   ] as const;
-  const top = [...(options.top_pin_ids ?? []), options.top_pin_id ?? ''].filter((id) => ID.test(id));
+  const top = [...(options.top_pin_ids ?? []), options.top_pin_id ?? ''].filter(isId);
   if (isKind(scope) && isWide(options)) {
     const wanted = [{ words: match, most: LOOKED_FOR.all }];
     if (few !== '') wanted.push({ words: few, most: LOOKED_FOR.some });
@@ -167,18 +165,17 @@ async function foundPins(
     listed(options.domains),
     listed(options.colors),
     options.user ?? null,
-    ID.test(options.interest_id ?? '') ? options.interest_id! : null,
+    isId(options.interest_id ?? '') ? options.interest_id! : null,
     top,
     ...productsOf(options),
   ];
   const operators = [asked.board ?? '', asked.from ?? ''] as const;
+  const look = shop ? searchShop : options.user === undefined ? searchPublic : searchSaved;
   const found = await (scope === 'my_pins'
     ? searchOwn(ctx.db, [...params, ...operators])
     : scope === 'my_content'
       ? searchMade(ctx.db, [...params, ...operators])
-      : shop
-        ? searchShop(ctx.db, params)
-        : searchPublic(ctx.db, params));
+      : look(ctx.db, params));
   const { page, bookmark } = cutRankedPage(found, size);
   return new Paged(await showRanked(ctx.db, viewer, page), bookmark);
 }
