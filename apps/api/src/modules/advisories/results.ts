@@ -6,7 +6,7 @@ import { findTerms } from './match';
 import { type Judged, resultsOf } from './notices';
 
 /** What the words of a search come to: what is said over it and what is shown of its results follow from this alone. */
-export interface Judgement {
+export interface Judgment {
   /** The gravest of the terms that count; undefined for a search like any other. */
   readonly gravest: Judged | undefined;
   /** What may be shown of the results (docs/handbook/safety.md#results-of-such-a-search). */
@@ -14,14 +14,14 @@ export interface Judgement {
 }
 
 /** Judges the words of a search. */
-export async function judgeWords(db: Executor, words: string): Promise<Judgement> {
+export async function judgeWords(db: Executor, words: string): Promise<Judgment> {
   const [gravest] = (await findTerms(db, words)).counting;
   return { gravest, results: gravest ? resultsOf(gravest) : 'all' };
 }
 
 /** The results of a search as far as they may be shown: as they are, the first page alone, or none, which are not looked for then. */
 export async function withinAdvisory<Item>(
-  { results }: Judgement,
+  { results }: Judgment,
   { bookmark }: Paging,
   find: () => Promise<Paged<Item[]>>,
 ): Promise<Paged<Item[]>> {

@@ -46,17 +46,17 @@ export const baseSearchResource = {
     if (own && !ctx.viewer) throw loginRequired();
     ctx.metrics.observeSearch(scope, options.rs);
     noteOrigin(ctx, options);
-    const { plan, judgement } = await adviseOn(ctx, options);
+    const { plan, judgment } = await adviseOn(ctx, options);
     if (!plan)
-      return withinAdvisory<Found>(judgement, options, () =>
+      return withinAdvisory<Found>(judgment, options, () =>
         scope === 'boards'
           ? found(ctx, 'english', searchBoards, toBoard, options)
           : found(ctx, 'simple', searchPeople, toUser, options),
       );
-    return withinAdvisory<Found>(judgement, options, async () => {
+    return withinAdvisory<Found>(judgment, options, async () => {
       const [page, promoted] = await Promise.all([
         foundPins(ctx, scope, options, plan),
-        promotes(scope, options) && !judgement.gravest
+        promotes(scope, options) && !judgment.gravest
           ? promote(ctx, {
               placement: 'SEARCH',
               size: options.page_size ?? PAGE_SIZE,

@@ -12,8 +12,8 @@ const GUIDED = new Set(['pins', 'videos', 'idea_pins', 'buyable_pins']);
 export async function guidesOf(ctx: Ctx, options: SearchOptions): Promise<Guides> {
   if (!GUIDED.has(scopeOf(options))) return NONE;
   const products = asksForProducts(options);
-  const { plan, judgement } = await adviseOn(ctx, options);
-  if (!plan?.match || judgement.results !== 'all') return NONE;
+  const { plan, judgment } = await adviseOn(ctx, options);
+  if (!plan?.match || judgment.results !== 'all') return NONE;
   const { match, slots, corrected } = plan;
   const said = slots.map(({ any }) => any).join(' | ');
   const [found] = await (products ? productGuides : searchGuides)(ctx.db, [

@@ -1,11 +1,11 @@
 import type { Ctx } from '../../http/context';
-import { type Judgement, judgeWords } from '../advisories/results';
+import { type Judgment, judgeWords } from '../advisories/results';
 import { planOf, scopeOf, type SearchOptions, wordsOf } from './ask';
 import type { Plan } from './plan';
 
 /** What is said over a search and shown of its results, and how Pins are looked for; names of boards and people are looked for as they're typed. */
 export interface Advised {
-  readonly judgement: Judgement;
+  readonly judgment: Judgment;
   readonly plan: Plan | undefined;
 }
 
@@ -16,7 +16,7 @@ export interface Advised {
 export async function adviseOn(ctx: Ctx, options: SearchOptions): Promise<Advised> {
   const scope = scopeOf(options);
   const plan = scope === 'boards' || scope === 'users' ? undefined : await planOf(ctx, options);
-  const judgement = await judgeWords(ctx.db, `${wordsOf(options)} ${plan?.corrected ?? ''}`);
+  const judgment = await judgeWords(ctx.db, `${wordsOf(options)} ${plan?.corrected ?? ''}`);
   const isOwn = scope === 'my_pins' || scope === 'my_content';
-  return { judgement: isOwn ? { ...judgement, results: 'all' } : judgement, plan };
+  return { judgment: isOwn ? { ...judgment, results: 'all' } : judgment, plan };
 }

@@ -9,7 +9,7 @@ const PREFIX = /^[eux](?=\p{L}{3,}$)/u;
 /** What is written with spaces, and each of its words in one. */
 const PLAIN = /^[\p{Script=Latin}\p{N}]+$/u;
 
-/** Words that people also write as one, in one: `sourdough` for `sour dough`, `email` for `e-mail`. Undefined for what isn't written so. */
+/** Words that people also write as one, in one: `sourdough` for `sour dough`, `xray` for `x-ray`. Undefined for what isn't written so. */
 export function writtenTogether(words: string): string | undefined {
   const parts = words.split(/[\s\p{Pd}]+/u).filter((part) => part !== '');
   const whole = parts.join('');
@@ -17,7 +17,7 @@ export function writtenTogether(words: string): string | undefined {
 }
 
 /**
- * The ways in which people also write a word apart: `sour dough` for `sourdough`, `iphone 13` for `iphone13`, `e mail` for `email`. Both parts have to be
+ * The ways in which people also write a word apart: `sour dough` for `sourdough`, `iphone 13` for `iphone13`, `x ray` for `xray`. Both parts have to be
  * English words, or one of them a number.
  */
 export function writtenApart(word: string): readonly string[] {

@@ -5,7 +5,7 @@ import { boardIcon, Button, Icon, lockIcon, plusIcon } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import { type BuilderBoard } from './api';
 import { BoardBox } from './BoardBox';
-import { fits, hasName } from './board-search';
+import { boardsFitting, hasName } from './board-search';
 import css from './form.module.css';
 import { NewBoard } from './NewBoard';
 import { SectionSelect } from './SectionSelect';
@@ -62,7 +62,7 @@ export function BoardPicker({ builder, presetId }: { builder: Builder; presetId:
   const { board } = state.draft;
 
   const name = (typed ?? '').trim();
-  const rows = (name === '' ? all : all.filter((one) => fits(one.name, typed ?? ''))).map(rowOf);
+  const rows = boardsFitting(all, name).map(rowOf);
   const canCreate = loaded.status === 'there' && name !== '' && !hasName(all, name);
 
   const choose = (id: string) => {
