@@ -1,6 +1,7 @@
-// What pages may read while they are drawn: all other rules are oxlint's (.oxlintrc.json), which is faster and knows types.
+// What pages may read while they are drawn, and that nobody has an own idea of what an id looks like: all other rules are oxlint's (.oxlintrc.json), which is faster and knows types.
 import parser from '@typescript-eslint/parser';
 import { browserGlobals } from './tools/lint/browser-globals.js';
+import { idPatterns } from './tools/lint/id-patterns.js';
 
 export default [
   { ignores: ['**/fixtures/**'] },
@@ -23,5 +24,12 @@ export default [
     linterOptions: { reportUnusedDisableDirectives: 'off' },
     plugins: { corkboard: { rules: { 'browser-globals': browserGlobals } } },
     rules: { 'corkboard/browser-globals': 'error' },
+  },
+  {
+    files: ['apps/**/src/**/*.{ts,tsx}', 'libs/**/src/**/*.{ts,tsx}'],
+    languageOptions: { parser },
+    linterOptions: { reportUnusedDisableDirectives: 'off' },
+    plugins: { ids: { rules: { patterns: idPatterns } } },
+    rules: { 'ids/patterns': 'error' },
   },
 ];

@@ -2,8 +2,6 @@
 
 /** With this many boards or fewer the picker is one list without headings. */
 export const SIMPLE_LIST_MAX = 3;
-/** With fewer boards than this the picker lists none of them twice: those among the Top choices are left out below them. */
-export const REPEATED_BOARDS_MIN = 6;
 /** Characters from which the picker's search filters (docs/decisions/0007-board-picker.md). */
 export const PICKER_SEARCH_FROM = 1;
 /** Suggestions of the hashtag flyout. */

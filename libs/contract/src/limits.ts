@@ -16,6 +16,8 @@ export const PIN_DESCRIPTION_MAX = 500;
 export const PUBLIC_DESCRIPTION_MAX = 800;
 /** Alternative text maximum, characters. */
 export const PIN_ALT_TEXT_MAX = 500;
+/** What names one intent to save, characters. */
+export const GUID_MAX = 100;
 /** Link maximum, characters. */
 export const LINK_MAX = 2048;
 /** A color: a hash and six hexadecimal digits. */

@@ -32,6 +32,15 @@ export const isPlain = (text: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(text);
 /** How long a name is, in characters as people count them (an emoji is one), once it is clean. */
 export const nameLength = (text: string): number => [...cleanText(text)].length;
 
+/** The first characters of a text, whole ones, as many as `most`. */
+export const cutText = (text: string, most: number): string =>
+  // A character has two units at most: what is far too long is not taken apart whole.
+  text.length <= most
+    ? text
+    : Array.from(text.slice(0, most * 2))
+        .slice(0, most)
+        .join('');
+
 /** Text of several lines: NFC, control characters other than line feeds removed, ends trimmed. */
 export function cleanLines(text: string): string {
   return whole(text)

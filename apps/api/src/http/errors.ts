@@ -62,6 +62,8 @@ export function invalid(
 function wording(keyword: string, message: string | undefined, params: Record<string, unknown>): string {
   if (keyword === 'enum')
     return `must be one of ${(params.allowedValues as (string | number | boolean | null)[]).filter((v) => v !== null).join(', ')}`;
+  // The pattern itself would say nothing to the person who reads it on a page.
+  if (keyword === 'pattern') return "isn't in the right form";
   return (message ?? 'is not valid').replace('must NOT', 'must not');
 }
 

@@ -1,9 +1,11 @@
+import { fitted, isLenient, LENIENCY } from '@corkboard/contract/schemas';
 import createCompiler from '@fastify/ajv-compiler';
 import type { FastifyError, FastifySchemaCompiler, FastifySchema } from 'fastify';
+import type { TSchema } from 'typebox';
 import { keptByText, onceAsked } from './compiled';
 
 const compilers = createCompiler();
-const options = { allErrors: false, removeAdditional: false, discriminator: true } as const;
+const options = { allErrors: false, removeAdditional: false, discriminator: true, keywords: [LENIENCY] };
 /** JSON says what type a value has, so nothing is taken for another: `true` is no number, an empty text not nothing. */
 const typed = compilerOf({ ...options, coerceTypes: false });
 /** In an address everything is text: `5` may be a number there, and one value a list of one. */
@@ -16,12 +18,21 @@ interface Schema {
   items?: object;
 }
 
-/** Gives validators of schemas, each of which is compiled when something is first validated by it. */
+/**
+ * Gives validators of schemas, each of which is compiled when something is first validated by it. What doesn't fit is looked at once more without what may
+ * be dropped or cut.
+ */
 function compilerOf(customOptions: object): (route: Route) => Validate {
   const compile = keptByText(compilers({}, { customOptions }));
   return (route) => {
     const validator = onceAsked(() => compile(route));
-    return withErrors(validator, (data) => validator()(data) as unknown);
+    const lenient = onceAsked(() => isLenient(route.schema as TSchema));
+    return withErrors(validator, (data) => {
+      if (validator()(data) as unknown) return true;
+      if (!lenient()) return false;
+      const value = fitted(route.schema as TSchema, data);
+      return (validator()(value) as unknown) ? { value } : false;
+    });
   };
 }
 

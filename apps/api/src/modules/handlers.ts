@@ -14,7 +14,7 @@ import { v3Register } from './accounts/v3.register';
 import { advisoryTermHistoryResource } from './advisories/AdvisoryTermHistoryResource';
 import { advisoryTermResource } from './advisories/AdvisoryTermResource';
 import { advisoryTestResource } from './advisories/AdvisoryTestResource';
-import { searchAdvisoryResource } from './advisories/SearchAdvisoryResource';
+import { searchAdvisoryResource } from './search/SearchAdvisoryResource';
 import { adAccountHistoryResource } from './ads/AdAccountHistoryResource';
 import { adDeliveryResource } from './delivery/AdDeliveryResource';
 import { adsV4Advertisers } from './ads/ads.v4.advertisers';

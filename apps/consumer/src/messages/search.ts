@@ -42,5 +42,10 @@ export const search = {
   noProducts: (query: string) => `Nothing for sale for "${query}"`,
   noBoards: (query: string) => `No boards for "${query}"`,
   noPeople: (query: string) => `No people for "${query}"`,
+  ownTitle: 'Log in to search your Pins',
+  ownDetail: 'Pins that you saved or created are found here.',
+  ownLogIn: 'Log in',
+  narrowedDetail: 'Remove a filter to see more.',
+  unnarrow: 'Remove all filters',
   more: 'Show more',
 } as const;

@@ -1,6 +1,7 @@
 import { hydrate, queryKey } from '@corkboard/api-client';
 import { type CallName, type CallOptions } from '@corkboard/contract';
 import { resolveNeeds } from '@corkboard/federation';
+import { calls } from '@corkboard/contract/schemas';
 import { describedPages } from '@corkboard/federation/testing';
 import { classify, type RouteMatch } from '@corkboard/routing';
 import { cleanup } from '@testing-library/react';
@@ -32,7 +33,7 @@ describe.each([
   it.each(ADDRESSES)('is all that %s asks for', async (address) => {
     const { route, Page } = await pageAt(address);
     const needs = resolveNeeds(needsOf(route.name), route, viewer);
-    const calls = serve((name, options) => ({
+    const made = serve((name, options) => ({
       data: dataOf(name, options) ?? { all_boards: [], boards_shortlist: [] },
     }));
     const Hydrated = () => <Page route={route} />;
@@ -55,11 +56,26 @@ describe.each([
       .map((query) => query.queryKey);
     for (const { call, options } of needs)
       expect(looked, 'a need that the page never looks at').toContainEqual([call, options]);
-    const asked = calls.map(({ name }) => name);
+    const asked = made.map(({ name }) => name);
     expect(asked.filter((name) => !(LATER[route.name] ?? []).includes(name))).toEqual([]);
     expect(frame.container.querySelector('h1')?.textContent).toBeTruthy();
     expect(document.title).toMatch(/Corkboard$/);
   });
+});
+
+it('every page that searches asks what is said over it, with all that says what the search means', () => {
+  const searching = routes.filter((name) =>
+    needsOf(name).some(({ call }) => call === 'BaseSearchResource.get'),
+  );
+  expect(searching.toSorted()).toEqual(['profile-shop-tool', 'search-pins', 'search-scope']);
+  for (const name of searching) {
+    const search = needsOf(name).find(({ call }) => call === 'BaseSearchResource.get')!;
+    const advisory = needsOf(name).find(({ call }) => call === 'SearchAdvisoryResource.get');
+    const meant = Object.keys(calls['SearchAdvisoryResource.get'].options.properties);
+    expect(advisory?.options).toEqual(
+      Object.fromEntries(Object.entries(search.options!).filter(([option]) => meant.includes(option))),
+    );
+  }
 });
 
 it('a search without words asks for no results', () => {

@@ -176,7 +176,7 @@ export const ADDRESSES = [
 
 /** Searches answer with what their scope names. */
 export const dataOf = (call: string, { scope }: Readonly<Record<string, unknown>>): unknown =>
-  call === 'SearchGuidesResource.get'
+  call !== 'BaseSearchResource.get'
     ? DATA[call]
     : scope === 'boards'
       ? [boardWith()]

@@ -21,8 +21,8 @@ type Query = RouteQuery<'login-problem'>;
 /** `/login/problem`: why a log-in goes no further, and the way out (docs/handbook/sign-in.md#login-types-and-problems). */
 export default function LoginProblemPage({ route }: PageProps<RouteMatch<'login-problem'>>) {
   const { query } = route;
-  const state = isLoginState(query.state) ? query.state : LOGIN_PROBLEMS.loginAssistance;
-  const { title, lead } = problems.states[state];
+  const state = isLoginState(query.state) ? query.state : undefined;
+  const { title, lead } = state === undefined ? problems.unnamed : problems.states[state];
   return (
     <AccountPage
       pageTitle={title}
@@ -44,11 +44,11 @@ const RESET: readonly LoginState[] = [
   LOGIN_PROBLEMS.preventGoogleRegister,
 ];
 
-function Ways({ state, next }: { state: LoginState; next: string | undefined }): ReactNode {
+function Ways({ state, next }: { state: LoginState | undefined; next: string | undefined }): ReactNode {
   const viewer = useSignedIn();
   return (
     <>
-      {RESET.includes(state) ? (
+      {state === undefined || RESET.includes(state) ? (
         <TextLink asLink={<Link to={buildPath('password-reset')} />}>{problems.reset}</TextLink>
       ) : null}
       {viewer ? (

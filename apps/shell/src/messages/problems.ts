@@ -29,6 +29,11 @@ export const problems = {
       lead: "If you think that's a mistake, tell us why. A person reads every appeal.",
     },
   },
+  /** Of an address that names no problem. */
+  unnamed: {
+    title: 'Trouble logging in?',
+    lead: 'Get a link by email to choose a new password, or go back and log in.',
+  },
   wait: (seconds: number) => {
     const minutes = Math.max(1, Math.ceil(seconds / 60));
     return `Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or get a link to a new password by email.`;

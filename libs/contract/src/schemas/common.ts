@@ -1,6 +1,7 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox';
 import { ID_PATTERN } from '../ids';
 import { PAGE_SIZE_MAX, QUERY_MAX } from '../limits';
+import { CUT, DROPPED } from './lenient';
 
 /**
  * An id: a decimal string without leading zeros that fits 63 bits, so that one thing has one spelling and none is too large
@@ -33,8 +34,12 @@ export const FieldSet = Type.Optional(
 /** The profile somebody acts for. */
 export const ActingSubject = Type.Optional(Id);
 /** What a page knows of how its reader came to an act; kept with the act for attribution. */
-export const TrackingParams = Type.Optional(Type.String({ maxLength: 2000 }));
+export const TrackingParams = Type.Optional(Type.String({ maxLength: 2000, ...DROPPED }));
 export const Query = Type.String({ maxLength: QUERY_MAX });
+/** The same of a search of the site, where an address may say more. */
+export const SearchWords = Type.String({ maxLength: QUERY_MAX, ...CUT });
+/** The code of an invitation that somebody came by. */
+export const InviteCode = Type.Optional(Type.String({ maxLength: 200, ...DROPPED }));
 
 /** Options of every paged list. */
 export const paging = {

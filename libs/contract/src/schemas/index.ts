@@ -123,5 +123,6 @@ export const calls = {
 
 export * from './define';
 export * from './known';
+export { fitted, isLenient, LENIENCY } from './lenient';
 export * as common from './common';
 export * as entities from './entities';

@@ -39,8 +39,9 @@ export const consumerRoutes = [
   page('pin-repin-external', '/pin/{id}/repin/x/', 'viewer'),
   page('pin-visual-search', '/pin/{id}/visual-search/', 'anyone', REGION),
   page('pin-visual-search-products', '/pin/{id}/visual-search/products/', 'anyone', REGION),
-  page('pin-sent', '/pin/{id}/sent', 'anyone'),
-  page('pin-feedback', '/pin/{id}/feedback', 'viewer'),
+  // What comes below these two is the same page.
+  page('pin-sent', '/pin/{id}/sent[/{slug}]', 'anyone'),
+  page('pin-feedback', '/pin/{id}/feedback[/{slug}]', 'viewer'),
   page('pin-redirect', '/pin_redirect', 'anyone', { pin: 'string', url: 'string' }),
   page('pin-create', '/pin/create/[{method}[/{action}]]', 'anyone', PIN_INFO_QUERY),
 

@@ -5,7 +5,7 @@ import { Skeleton } from '../skeleton/Skeleton';
 import { ErrorState } from '../state/State';
 import css from './Picker.module.css';
 import { type PickerGroup, PickerList } from './PickerList';
-import { digitsLast, nameFilter } from './search';
+import { digitsLast, namesFitting } from './search';
 
 /** What the picker shows of a board; the rows of a boards call have it as they come. */
 export type PickableBoard = {
@@ -37,8 +37,6 @@ export type BoardPickerProps<B extends PickableBoard> = {
   savingId?: string | null;
   /** Up to this many boards are one list without headings. */
   simpleUpTo: number;
-  /** With fewer boards than this those of the shortlist are left out below it. */
-  repeatFrom: number;
   /** Characters from which the search filters. */
   searchFrom: number;
   /** What is typed; the parent may use it as the name of a new board. */
@@ -53,18 +51,17 @@ export type BoardPickerProps<B extends PickableBoard> = {
  * cover, icons and what pressing them does. It fills the height it is given and draws only the rows in view.
  */
 export function BoardPicker<B extends PickableBoard>(props: BoardPickerProps<B>) {
-  const { boards, shortlist, simpleUpTo, repeatFrom, searchFrom, search, onSearch, savingId = null } = props;
+  const { boards, shortlist, simpleUpTo, searchFrom, search, onSearch, savingId = null } = props;
   // A board may stand in both lists; the spinner is where it was pressed.
   const [inTop, setInTop] = useState(false);
   const groups = useMemo((): readonly PickerGroup<Entry<B>>[] => {
     const all = digitsLast(boards ?? []);
     const entries = (list: readonly B[], top: boolean) => list.map((board) => ({ board, top }));
     if (search.trim().length >= searchFrom && search.trim() !== '') {
-      const fits = nameFilter(search);
       return [
         {
           items: entries(
-            all.filter(({ name }) => fits(name)),
+            namesFitting(all, search, ({ name }) => name),
             false,
           ),
         },
@@ -73,10 +70,8 @@ export function BoardPicker<B extends PickableBoard>(props: BoardPickerProps<B>)
     if (all.length <= simpleUpTo) return [{ items: entries(all, false) }];
     if (shortlist.length === 0) return [{ label: text.allBoards, items: entries(all, false) }];
     const top = { label: text.topChoices, items: entries(shortlist, true) };
-    if (all.length >= repeatFrom) return [top, { label: text.allBoards, items: entries(all, false) }];
-    const others = all.filter(({ id }) => !shortlist.some((board) => board.id === id));
-    return [top, { label: text.otherBoards, items: entries(others, false) }];
-  }, [boards, shortlist, simpleUpTo, repeatFrom, searchFrom, search]);
+    return [top, { label: text.allBoards, items: entries(all, false) }];
+  }, [boards, shortlist, simpleUpTo, searchFrom, search]);
 
   return (
     <PickerList

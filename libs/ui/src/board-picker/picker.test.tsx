@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BoardPicker, type PickableBoard } from './BoardPicker';
 import { placeGroups, rowsInView, rowTop } from './layout';
-import { digitsLast, nameFilter, sameName } from './search';
+import { digitsLast, namesFitting, sameName } from './search';
 
 afterEach(cleanup);
 
@@ -44,7 +44,6 @@ function Page({
       onRetry={() => undefined}
       onPick={onPick}
       simpleUpTo={3}
-      repeatFrom={5}
       searchFrom={1}
       search={search}
       onSearch={setSearch}
@@ -61,7 +60,7 @@ const active = () =>
 
 describe('the search of the board picker', () => {
   it('finds words in order, whatever their case and accents', () => {
-    const finds = (typed: string, name: string) => nameFilter(typed)(name);
+    const finds = (typed: string, name: string) => namesFitting([name], typed, (one) => one).length === 1;
     expect(finds('cafe', 'Café corner')).toBe(true);
     expect(finds('CÀFÉ  cor', 'cafe corner')).toBe(true);
     expect(finds('liv room', 'Living Room')).toBe(true);
@@ -69,6 +68,21 @@ describe('the search of the board picker', () => {
     expect(finds('room room', 'Living Room')).toBe(false);
     expect(finds(' ', 'Anything')).toBe(true);
     expect(sameName(' ÉTÉ', 'ete')).toBe(true);
+  });
+
+  it('puts names whose words begin as typed first, and keeps the order otherwise', () => {
+    const names = ['Grooming', 'Living Room', 'Mushrooms', 'Room two', 'Tea-room', 'Étage room'];
+    const found = (typed: string) => namesFitting(names, typed, (name) => name);
+    expect(found('room')).toEqual([
+      'Living Room',
+      'Room two',
+      'Tea-room',
+      'Étage room',
+      'Grooming',
+      'Mushrooms',
+    ]);
+    expect(found('e room')).toEqual(['Étage room', 'Tea-room']);
+    expect(found(' ')).toBe(names);
   });
 
   it('puts names that start with a digit after the others and keeps the order otherwise', () => {
@@ -112,12 +126,17 @@ describe('BoardPicker', () => {
     expect(within(screen.getByRole('group', { name: 'All boards' })).getAllByRole('option')).toHaveLength(5);
   });
 
-  it('lists no board twice while there are few of them', () => {
-    render(<Page boards={FIVE.slice(0, 4)} shortlist={[FIVE[3]!, FIVE[2]!]} />);
-    expect(names()).toEqual(['Living RoomSave', 'GardenSave', 'Café cornerSave', '2 roomsSave']);
-    const others = screen.getByRole('group', { name: 'Other boards' });
-    expect(within(others).getAllByRole('option')).toHaveLength(2);
-    expect(screen.queryByRole('group', { name: 'All boards' })).toBeNull();
+  it('has all boards below All boards, however few there are above three', () => {
+    for (const count of [4, 5]) {
+      const { unmount } = render(<Page boards={FIVE.slice(0, count)} shortlist={[FIVE[3]!, FIVE[2]!]} />);
+      expect(within(screen.getByRole('group', { name: 'Top choices' })).getAllByRole('option')).toHaveLength(
+        2,
+      );
+      expect(within(screen.getByRole('group', { name: 'All boards' })).getAllByRole('option')).toHaveLength(
+        count,
+      );
+      unmount();
+    }
   });
 
   it('says Save or Select, and shows what a board is', () => {
@@ -208,7 +227,6 @@ describe('BoardPicker', () => {
       shortlist: [],
       onPick: () => undefined,
       simpleUpTo: 3,
-      repeatFrom: 5,
       searchFrom: 1,
       search: '',
       onSearch: () => undefined,

@@ -13,22 +13,37 @@ function foldName(name: string): string {
 }
 
 /**
- * The names that fit what is typed: case- and accent-insensitive, word by word in order.
- * @returns a test for one name
+ * What of a list fits what is typed: case- and accent-insensitive, word by word in order. Names with words that begin as typed come first; otherwise the order
+ * stays. The list itself when nothing is typed.
  */
-export function nameFilter(typed: string): (name: string) => boolean {
+export function namesFitting<Item>(
+  items: readonly Item[],
+  typed: string,
+  nameOf: (item: Item) => string,
+): readonly Item[] {
   const words = foldText(typed)
     .split(/\s+/)
     .filter((word) => word !== '');
-  return (name) => {
-    const target = foldName(name);
-    let from = 0;
-    return words.every((word) => {
-      const at = target.indexOf(word, from);
-      from = at + word.length;
-      return at >= 0;
-    });
-  };
+  if (words.length === 0) return items;
+  const begun: Item[] = [];
+  const within: Item[] = [];
+  for (const item of items) {
+    const name = foldName(nameOf(item));
+    if (hasInOrder(name, words, true)) begun.push(item);
+    else if (hasInOrder(name, words, false)) within.push(item);
+  }
+  return [...begun, ...within];
+}
+
+/** Whether a name has these words, one after the other. @param atStart each at the beginning of one of its own words */
+function hasInOrder(name: string, words: readonly string[], atStart: boolean): boolean {
+  let from = 0;
+  return words.every((word) => {
+    let at = name.indexOf(word, from);
+    while (atStart && at > 0 && /[\p{L}\p{N}]/u.test(name[at - 1]!)) at = name.indexOf(word, at + 1);
+    from = at + word.length;
+    return at >= 0;
+  });
 }
 
 /** Whether two names are the same but for case and accents. */

@@ -2,8 +2,6 @@
 export const picker = {
   topChoices: 'Top choices',
   allBoards: 'All boards',
-  /** Below the Top choices where they are left out. */
-  otherBoards: 'Other boards',
   search: 'Search your boards',
   save: 'Save',
   select: 'Select',

@@ -1,4 +1,4 @@
-import { messages } from '@corkboard/contract';
+import { isId, messages } from '@corkboard/contract';
 import { badField } from '../../http/refusal';
 
 /** Makes a list's opaque bookmark from the place where the next page starts. */
@@ -42,7 +42,6 @@ export function decodeBookmark(bookmark: string | undefined, length: number): st
  * @throws Refusal 400 `badParameter` naming `bookmark` for a part that is no id
  */
 export function idPart(part: string | undefined): string {
-  if (!part || !/^\d{1,19}$/.test(part) || BigInt(part) > BigInt(NEWEST))
-    throw badField('bookmark', messages.bookmarkInvalid);
+  if (!part || !isId(part)) throw badField('bookmark', messages.bookmarkInvalid);
   return part;
 }

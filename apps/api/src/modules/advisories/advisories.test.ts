@@ -1,7 +1,8 @@
-import { ADVISORY_SEVERITY, ADVISORY_TYPE, type CallOptions } from '@corkboard/contract';
-import { describe, expect, it } from 'vitest';
+import { ADVISORY_SEVERITY, ADVISORY_TYPE, type CallOptions, SEARCH_SCOPES } from '@corkboard/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { addBoard, addPin } from '../pins/testing/scene';
+import { countTerms } from '../search/terms';
 import { helpLines } from './help-lines';
 
 const api = useTestApi();
@@ -159,6 +160,63 @@ describe('results of a search', () => {
     await api().ok('AdvisoryTermResource.update', { ...TERM, term_id: id, severity: 2 }, staff);
     expect(await page()).toEqual([2, true]);
     await api().ok('AdvisoryTermResource.delete', { term_id: id }, staff);
+  });
+});
+
+/** Everything that answers a search by words, with what else it takes. */
+const SURFACES = SEARCH_SCOPES.filter((scope) => scope !== 'my_pins' && scope !== 'my_content').flatMap(
+  (scope) => [{ scope }, { scope, commerce_only: true }],
+);
+const SEARCHES = [
+  { query: 'frobnicate zorkmid' },
+  { query: 'frobnicate', guided_search_query: 'zorkmid' },
+  { query: 'lamp', guided_search_query: 'frobnicate zorkmid' },
+  // Corrected where Pins are looked for.
+  { query: 'frobnicaet zorkmid' },
+  { query: 'frobnicaet zorkmid', auto_correction_disabled: true },
+];
+
+describe('whatever is searched through', () => {
+  let [ann, staff]: TestPerson[] = [];
+  beforeAll(async () => {
+    [ann, staff] = [await api().person({ full_name: 'Frobnicate Zorkmid' }), await staffPerson()];
+    // Words of several people are what others are corrected to.
+    for (const person of [ann, await api().person(), await api().person()]) {
+      const board = await addBoard(api(), person, { name: 'Frobnicate zorkmid lamp' });
+      await addPin(api(), person, board, { title: 'Frobnicate zorkmid lamp', link: 'https://shop.example/' });
+    }
+    await api().db.query(`update pins set created_at = now() - interval '1 minute'`);
+    await countTerms(api().db);
+  });
+
+  it.each(SURFACES)('%j holds results back only with words about it and who helps', async (surface) => {
+    const shop = surface.scope === 'shop_tool' ? { user: ann!.username } : {};
+    const find = (search: (typeof SEARCHES)[number]) =>
+      api().ok('BaseSearchResource.get', { ...surface, ...search, ...shop });
+    const before = await Promise.all(SEARCHES.map(find));
+    const results = new Set<string>();
+    for (const severity of Object.values(ADVISORY_SEVERITY))
+      for (const advisory_type of Object.values(ADVISORY_TYPE)) {
+        const term = { ...TERM, term: 'frobnicate zorkmid', severity, advisory_type };
+        const { id } = await api().ok('AdvisoryTermResource.create', term, staff);
+        for (const [n, search] of SEARCHES.entries()) {
+          const advisory = await api().ok('SearchAdvisoryResource.get', { ...surface, ...search });
+          const what = JSON.stringify({ ...search, severity, advisory_type });
+          const found = await find(search);
+          const held = advisory?.results === 'withheld';
+          expect(found.length, what).toBe(held ? 0 : before[n]!.length);
+          results.add(`${n} ${advisory?.results ?? 'none'}`);
+          if (!advisory || advisory.results === 'all') continue;
+          expect(advisory.advisory_details.notices, what).toHaveLength(1);
+          expect(advisory.advisory_details.elsewhere.length, what).toBeGreaterThan(0);
+        }
+        await api().ok('AdvisoryTermResource.delete', { term_id: id }, staff);
+      }
+    const corrects = surface.commerce_only === true || !['boards', 'users'].includes(surface.scope);
+    const held = [0, 1, 2, ...(corrects ? [3] : [])];
+    for (const n of held)
+      for (const one of ['withheld', 'limited', 'all']) expect(results).toContain(`${n} ${one}`);
+    expect(results).toContain('4 none');
   });
 });
 

@@ -31,25 +31,27 @@ export function resultsOf({ severity, advisory_type }: Judged): AdvisoryResults 
 }
 
 /**
- * Where the notice of such a term stands (docs/handbook/safety.md#advisories). Where results are withheld it has the page to itself; where some are
- * shown, it's easily scrolled past.
+ * Where the notice stands (docs/handbook/safety.md#advisories). Where results are withheld it has the page to itself; where some are shown, it's easily
+ * scrolled past.
  */
-const formOf = (judged: Judged): AdvisoryForm => (resultsOf(judged) === 'limited' ? 'modal' : 'banner');
+const formOf = (results: AdvisoryResults): AdvisoryForm => (results === 'limited' ? 'modal' : 'banner');
 
 const names = new Intl.DisplayNames('en', { type: 'region' });
 
 /**
- * The advisory of a term, with help in the country and elsewhere. Words that only advertisers mind have no notice.
+ * The advisory over a search, with help in the country and elsewhere. Words that only advertisers mind, and for which nothing is held back, have no notice.
  *
+ * @param said the gravest term, and what becomes of the results
  * @param wayTo the address of the page that checks a link to another site
  */
 export function advisoryOf(
-  judged: Judged,
+  said: { readonly gravest: Judged; readonly results: AdvisoryResults },
   country: string | null,
   wayTo: (link: string) => string,
 ): Advisory {
-  const { topic, severity, advisory_type } = judged;
-  const quiet = severity === ADVISORY_SEVERITY.brandUnsafe;
+  const { gravest, results } = said;
+  const { topic, severity, advisory_type } = gravest;
+  const quiet = resultsOf(gravest) === 'all';
   const lines = helpLines(topic);
   const near = lines.filter((line) => line.country === country);
   return {
@@ -57,23 +59,27 @@ export function advisoryOf(
     severity,
     advisory_type,
     resource_country: country,
-    results: resultsOf(judged),
-    form: formOf(judged),
+    results,
+    form: formOf(results),
     advisory_details: {
-      notices: quiet ? [] : [noticeOf(judged, near, wayTo)],
+      notices: quiet ? [] : [noticeOf(said, near, wayTo)],
       elsewhere: quiet ? [] : lines.filter((line) => line.country !== country).map(shown),
     },
   };
 }
 
-function noticeOf(judged: Judged, near: readonly HelpLine[], wayTo: (link: string) => string): Notice {
-  const { title, description } = advisoryWords.topics[judged.topic];
+function noticeOf(
+  { gravest, results }: Parameters<typeof advisoryOf>[0],
+  near: readonly HelpLine[],
+  wayTo: (link: string) => string,
+): Notice {
+  const { title, description } = advisoryWords.topics[gravest.topic];
   return {
-    id: judged.topic,
+    id: gravest.topic,
     style:
-      judged.advisory_type === ADVISORY_TYPE.emotionalDistress ? NOTICE_STYLE.callOut : NOTICE_STYLE.plain,
+      gravest.advisory_type === ADVISORY_TYPE.emotionalDistress ? NOTICE_STYLE.callOut : NOTICE_STYLE.plain,
     title,
-    description: tagged(description + advisoryWords.results[resultsOf(judged)]),
+    description: tagged(description + advisoryWords.results[results]),
     actions: near.flatMap(({ name, phone, source }) => [
       {
         actionId: 'call',

@@ -2,6 +2,7 @@ import {
   BOARD_NAME_MAX,
   cleanLines,
   cleanText,
+  cutText,
   PIN_ALT_TEXT_MAX,
   PIN_DESCRIPTION_MAX,
   PIN_TITLE_MAX,
@@ -117,28 +118,21 @@ export class ImportError extends Error {
   override name = 'ImportError';
 }
 
-/** The first characters (code points) of a text. */
-export const cut = (text: string, max: number): string =>
-  // A character has two units at most: what is far too long is not taken apart whole.
-  Array.from(text.slice(0, max * 2))
-    .slice(0, max)
-    .join('');
-
 /** A board's name within its limit; what is none becomes the board for everything without a place. */
 export function boardTitle(text: string): string {
-  const name = cut(cleanText(clean(text)), BOARD_NAME_MAX).trim();
+  const name = cutText(cleanText(clean(text)), BOARD_NAME_MAX).trim();
   return /[^\p{Cf}\p{Z}]/u.test(name) ? name : portabilityMessages.defaultBoard;
 }
 
 /** A section's title within its limit, or none. */
 export function sectionTitle(text: string): string | null {
-  const name = cut(cleanText(clean(text)), SECTION_TITLE_MAX).trim();
+  const name = cutText(cleanText(clean(text)), SECTION_TITLE_MAX).trim();
   return /[^\p{Cf}\p{Z}]/u.test(name) ? name : null;
 }
 
 /** Words of a pin within their limits: a file may come from where there are others. */
 export const words = (title: string, description: string, altText: string) => ({
-  title: cut(cleanText(title), PIN_TITLE_MAX).trim(),
-  description: cut(cleanLines(description), PIN_DESCRIPTION_MAX).trim(),
-  alt_text: cut(cleanLines(altText), PIN_ALT_TEXT_MAX).trim(),
+  title: cutText(cleanText(title), PIN_TITLE_MAX).trim(),
+  description: cutText(cleanLines(description), PIN_DESCRIPTION_MAX).trim(),
+  alt_text: cutText(cleanLines(altText), PIN_ALT_TEXT_MAX).trim(),
 });

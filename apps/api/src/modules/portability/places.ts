@@ -1,6 +1,6 @@
-import { BOARD_NAME_MAX, portabilityMessages as text } from '@corkboard/contract';
+import { BOARD_NAME_MAX, cutText, portabilityMessages as text } from '@corkboard/contract';
 import { boardName } from '../boards/names';
-import { boardTitle, cut } from './items';
+import { boardTitle } from './items';
 
 /** A folder of bookmarks. */
 export interface Folder {
@@ -22,7 +22,7 @@ export function folder(name: string, parent: Folder | null): Folder {
 /** A name with words behind it, within the limit of names: at least half of it is the name. */
 function followed(name: string, words: string): string {
   const room = Math.max(BOARD_NAME_MAX - [...words].length - 1, BOARD_NAME_MAX / 2);
-  return cut(`${cut(name, room).trim()} ${words}`, BOARD_NAME_MAX).trim();
+  return cutText(`${cutText(name, room).trim()} ${words}`, BOARD_NAME_MAX).trim();
 }
 
 const PRIVATE = /^(.*\S) \(private(?: (\d+))?\)$/u;

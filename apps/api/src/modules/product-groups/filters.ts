@@ -1,5 +1,6 @@
 import {
   ERROR_CODES,
+  isId,
   MICROS,
   PRODUCT_AVAILABILITY,
   PRODUCT_FILTER_KEYS,
@@ -51,7 +52,7 @@ function wantedOf(key: ProductFilterKey, value: string): string {
       return word;
     }
     case 'ITEM_ID':
-      if (!/^\d{1,19}$/.test(value)) throw wrong;
+      if (!isId(value)) throw wrong;
       return value;
   }
 }

@@ -1,4 +1,4 @@
-import { type CallData, cleanText, PAGE_SIZE, type Pin } from '@corkboard/contract';
+import { type CallData, cleanText, isId, PAGE_SIZE, type Pin } from '@corkboard/contract';
 import { cutRankedPage, rankedPlace } from '../../ground/paging/pages';
 import { type Ctx, type HandlerOptions, type Handlers, Paged } from '../../http/context';
 import { loginRequired } from '../../http/refusal';
@@ -9,7 +9,8 @@ import { promote } from '../delivery/promote';
 import { toBoard } from '../boards/present';
 import { toPin } from '../pins/present';
 import { showRanked } from '../pins/ranked';
-import { asksForProducts, languageOf, planOf, productsOf, scopeOf, wordsOf } from './ask';
+import { adviseOn } from './advised';
+import { asksForProducts, languageOf, productsOf, scopeOf } from './ask';
 import type { Plan } from './plan';
 import {
   LOOKED_FOR,
@@ -20,14 +21,12 @@ import {
   searchOwn,
   searchPeople,
   searchPublic,
+  searchSaved,
   searchShop,
   searchWide,
   searchWords,
 } from './queries';
 import { areByWords } from './ways';
-
-/** What else an address says of pins to come first is none. */
-const ID = /^\d{1,18}$/;
 
 type Options = HandlerOptions<'BaseSearchResource.get'> & { query: string };
 type Found = CallData<'BaseSearchResource.get'>[number];
@@ -47,17 +46,17 @@ export const baseSearchResource = {
     if (own && !ctx.viewer) throw loginRequired();
     ctx.metrics.observeSearch(scope, options.rs);
     noteOrigin(ctx, options);
-    if (scope === 'boards' || scope === 'users')
-      return withinAdvisory<Found>(ctx.db, options.query, options, () =>
+    const { plan, judgment } = await adviseOn(ctx, options);
+    if (!plan)
+      return withinAdvisory<Found>(judgment, options, () =>
         scope === 'boards'
           ? found(ctx, 'english', searchBoards, toBoard, options)
           : found(ctx, 'simple', searchPeople, toUser, options),
       );
-    const plan = await planOf(ctx, options);
-    const find = async (isAdvised = true) => {
+    return withinAdvisory<Found>(judgment, options, async () => {
       const [page, promoted] = await Promise.all([
         foundPins(ctx, scope, options, plan),
-        promotes(scope, options) && !isAdvised
+        promotes(scope, options) && !judgment.gravest
           ? promote(ctx, {
               placement: 'SEARCH',
               size: options.page_size ?? PAGE_SIZE,
@@ -67,11 +66,7 @@ export const baseSearchResource = {
       ]);
       // Pins are all that such a search finds.
       return promoted ? new Paged(promoted.among(page.data as Pin[]), page.bookmark) : page;
-    };
-    // One's own is one's own. What a word was corrected to is as sensitive as if it had been typed.
-    return own
-      ? find()
-      : withinAdvisory<Found>(ctx.db, `${wordsOf(options)} ${plan.corrected ?? ''}`, options, find);
+    });
   },
 } satisfies Partial<Handlers>;
 
@@ -156,7 +151,7 @@ async function foundPins(
     size + 1,
     isKind(scope) ? scope : 'pins',
   ] as const;
-  const top = [...(options.top_pin_ids ?? []), options.top_pin_id ?? ''].filter((id) => ID.test(id));
+  const top = [...(options.top_pin_ids ?? []), options.top_pin_id ?? ''].filter(isId);
   if (isKind(scope) && isWide(options)) {
     const wanted = [{ words: match, most: LOOKED_FOR.all }];
     if (few !== '') wanted.push({ words: few, most: LOOKED_FOR.some });
@@ -170,18 +165,17 @@ async function foundPins(
     listed(options.domains),
     listed(options.colors),
     options.user ?? null,
-    ID.test(options.interest_id ?? '') ? options.interest_id! : null,
+    isId(options.interest_id ?? '') ? options.interest_id! : null,
     top,
     ...productsOf(options),
   ];
   const operators = [asked.board ?? '', asked.from ?? ''] as const;
+  const look = shop ? searchShop : options.user === undefined ? searchPublic : searchSaved;
   const found = await (scope === 'my_pins'
     ? searchOwn(ctx.db, [...params, ...operators])
     : scope === 'my_content'
       ? searchMade(ctx.db, [...params, ...operators])
-      : shop
-        ? searchShop(ctx.db, params)
-        : searchPublic(ctx.db, params));
+      : look(ctx.db, params));
   const { page, bookmark } = cutRankedPage(found, size);
   return new Paged(await showRanked(ctx.db, viewer, page), bookmark);
 }

@@ -1,7 +1,7 @@
 import type { CallData } from '@corkboard/contract';
 import type { Ctx, Handlers } from '../../http/context';
-import { resultsAllowed } from '../advisories/results';
-import { asksForProducts, languageOf, planOf, scopeOf, type SearchOptions, wordsOf } from './ask';
+import { adviseOn } from './advised';
+import { asksForProducts, languageOf, scopeOf, type SearchOptions } from './ask';
 import { productGuides, searchGuides } from './guides-queries';
 
 type Guides = CallData<'SearchGuidesResource.get'>;
@@ -12,9 +12,9 @@ const GUIDED = new Set(['pins', 'videos', 'idea_pins', 'buyable_pins']);
 export async function guidesOf(ctx: Ctx, options: SearchOptions): Promise<Guides> {
   if (!GUIDED.has(scopeOf(options))) return NONE;
   const products = asksForProducts(options);
-  const { match, slots, corrected } = await planOf(ctx, options);
-  if (match === '') return NONE;
-  if ((await resultsAllowed(ctx.db, `${wordsOf(options)} ${corrected ?? ''}`)) !== 'all') return NONE;
+  const { plan, judgment } = await adviseOn(ctx, options);
+  if (!plan?.match || judgment.results !== 'all') return NONE;
+  const { match, slots, corrected } = plan;
   const said = slots.map(({ any }) => any).join(' | ');
   const [found] = await (products ? productGuides : searchGuides)(ctx.db, [
     ctx.viewer?.id ?? null,

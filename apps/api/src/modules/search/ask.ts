@@ -75,7 +75,7 @@ export function productsOf(
 }
 
 /** All that a search for pins looks for: what was typed, and the words that it was narrowed by. */
-export const wordsOf = ({ query, guided_search_query }: SearchOptions): string =>
+export const wordsOf = ({ query = '', guided_search_query }: SearchOptions): string =>
   `${query} ${guided_search_query ?? ''}`;
 
 /** Plans a search for pins. The words of one's own things may be nobody else's, so they are not corrected. */

@@ -5,6 +5,7 @@ import { isRightWord } from './right-words';
 import type { Searched } from '../delivery/keywords';
 import { correctedTo, searchedOf } from './searched';
 import { correctionsOf } from './spelling';
+import { writtenApart, writtenTogether } from './spacing';
 import { formsOf, synonymsOf } from './synonyms';
 
 /** What one word, or one phrase, of a search is looked for as; conditions of PostgreSQL's search, the wider ones first. */
@@ -59,6 +60,13 @@ const stemOf = (stem: string): string => stem.slice(stem.indexOf(':') + 1);
 const stemsIn = ({ stems }: KnownWord, languages: readonly string[]): string[] =>
   stems.filter((stem) => languages.some((language) => stem.startsWith(`${language}:`))).map(stemOf);
 
+/** What else a word may mean, in English: another word, or several beside each other. Little words aren't kept, so with one of them the others would stand alone. */
+const meaningOf = ({ words, phrases }: ReadToken): string[] => {
+  const [word, ...more] = words;
+  if (more.length === 0) return [lexeme(word!.word), ...stemsIn(word!, ['english']).map(lexeme)];
+  return words.some(({ empty }) => empty.includes('english')) ? [] : phrases.slice(1, 2);
+};
+
 interface Part {
   readonly token: Token;
   readonly read: ReadToken;
@@ -81,9 +89,10 @@ function slotOf({ token, read, last }: Part, others: readonly ReadToken[], langu
     const phrase = pairs.length > 1 ? `(${beginnings.join(' <-> ')})` : beginnings[0]!;
     return { any: phrase, close: phrase, exact: phrase, weight: 1 };
   }
+  const meant = others.flatMap(meaningOf);
   if (more.length > 0) {
     const phrase = either([simple, ...stemmed]);
-    return { any: phrase, close: phrase, exact: simple, weight: 1 };
+    return { any: either([phrase, ...meant]), close: phrase, exact: simple, weight: 1 };
   }
   const exact = lexeme(word!.word);
   const forms = formsOf(word!.word).flatMap((form) => [form, form.replace(/es$/, '')]);
@@ -91,17 +100,12 @@ function slotOf({ token, read, last }: Part, others: readonly ReadToken[], langu
     [word!.word, ...stemsIn(word!, ['english', language, read.language]), ...forms].map(lexeme),
   );
   const beginning = last && word!.word.length >= BEGINNING ? `${exact}:*` : '';
-  const synonyms = others.flatMap(({ words, phrases }) =>
-    words.length > 1
-      ? phrases.slice(1, 2)
-      : [lexeme(words[0]!.word), ...stemsIn(words[0]!, ['english']).map(lexeme)],
-  );
   const any = either([
     exact,
     ...forms.map(lexeme),
     ...word!.stems.map(stemOf).map(lexeme),
     beginning,
-    ...synonyms,
+    ...meant,
   ]);
   // Little words are not asked for, they only count when they are there.
   return { any, close, exact, weight: word!.empty.length > 0 ? 0.1 : 1 };
@@ -116,9 +120,9 @@ export async function planSearch(db: Executor, query: string, options: PlanOptio
   const asked = parseSearch(query, own);
   const plain = asked.tokens.map(({ text, quoted }) => (quoted ? '' : text.toLowerCase()));
   const pairs = plain.map((text, n) => (n > 0 && text !== '' ? `${plain[n - 1]!} ${text}` : ''));
-  // Synonyms are read together with what was typed: of each word, and of each two beside each other.
+  // What else may be meant is read together with what was typed: by each word, and by each two beside each other.
   const wanted = [...plain, ...pairs].flatMap((words, at) =>
-    (words === '' ? [] : synonymsOf(words)).map((other) => ({ at, other })),
+    (words === '' ? [] : othersOf(words)).map((other) => ({ at, other })),
   );
   const rows = await readTokens(db, [
     [...asked.tokens.map(({ text }) => text), ...wanted.map(({ other }) => other)],
@@ -144,6 +148,11 @@ export async function planSearch(db: Executor, query: string, options: PlanOptio
     wanted.flatMap((one, n) => (one.at === at ? (reads.get(asked.tokens.length + n) ?? []) : []));
   return { ...put(asked, reads, othersAt, plain.length, language), corrected: undefined, asked, searched };
 }
+
+/** What else may be meant by a word, or by two beside each other: words for the same, and the same written apart or together. */
+const othersOf = (words: string): string[] => [
+  ...new Set([...synonymsOf(words), ...writtenApart(words), ...[writtenTogether(words) ?? []].flat()]),
+];
 
 /** How many meanings of a misspelled word are considered: the likeliest one may be gone since words were counted. */
 const MEANINGS = 3;
@@ -199,11 +208,7 @@ function put(
       continue;
     }
     // Two words that mean one thing: both, or the other words for it.
-    const pair = othersAt(count + n).flatMap(({ words, phrases }) =>
-      words.length > 1
-        ? phrases.slice(1, 2)
-        : [lexeme(words[0]!.word), ...stemsIn(words[0]!, ['english']).map(lexeme)],
-    );
+    const pair = othersAt(count + n).flatMap(meaningOf);
     if (pair.length > 0 && before) {
       const other = either(pair);
       slots.splice(

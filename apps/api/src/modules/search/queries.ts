@@ -161,7 +161,7 @@ const startedOf = (ofKind: string): string => `${SHOWN} and p.origin_id is null 
 const isOf = (kind: string): string => `(${kind} = 'pins' or ${kind} = 'videos' and p.animated
       or ${kind} = 'idea_pins' and p.link is null and p.method in ('uploaded', 'pinbuilder'))`;
 
-/** Public pins with the words that a search is narrowed to, best first. */
+/** Public pins with the words that a search is narrowed to, best first, each picture as it was first saved. */
 export const searchPublic = prepared<RankedPin, PinSearch>(
   'search.pins',
   pinSearch(`pins p where ${startedOf(isOf('$12'))}`),
@@ -206,6 +206,13 @@ export const searchWide = bothWays((allByWords, all) =>
 export const searchShop = prepared<RankedPin, PinSearch>(
   'search.shop',
   pinSearch(`pins p where ${SHOWN} and $15::text is not null and $12 <> ''`, OR_ALL),
+  FOR_ITS_WORDS,
+);
+
+/** What somebody (`$15`) saved for everybody to see, of a kind: what they made, and what they saved of others. */
+export const searchSaved = prepared<RankedPin, PinSearch>(
+  'search.saved',
+  pinSearch(`pins p where ${SHOWN} and $15::text is not null and ${isOf('$12')}`),
   FOR_ITS_WORDS,
 );
 

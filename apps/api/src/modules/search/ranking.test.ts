@@ -278,6 +278,38 @@ describe('narrowing', () => {
       expect(await search('tourmaline', products)).toEqual([]);
   });
 
+  it('is by what somebody saved of others, too, where everybody may see it', async () => {
+    const [ann, ben] = [await api().person(), await api().person()];
+    const [open, hidden] = [await board(ann, 'Open'), await board(ann, 'Hidden', 'secret')];
+    const green = await pin('Peridot green');
+    const dark = await pin('Peridot dark', { link: 'https://gems.example/2' });
+    await pin('Peridot unsaved');
+    await api().ok('RepinResource.create', { pin_id: green.id, board_id: open.id }, ann);
+    await api().ok('RepinResource.create', { pin_id: dark.id, board_id: hidden.id }, ann);
+    await pin('Peridot own', {}, { person: ann, board: open.id });
+    const of = async (person: TestPerson, more: Options = {}) =>
+      (await search('peridot', { user: person.username, ...more })).toSorted();
+    expect(await of(ann)).toEqual(['Peridot green', 'Peridot own']);
+    expect(await search('peridot', { user: ann.username.toUpperCase(), colors: ['pink'] })).toEqual([]);
+    // Whose it was before is not asked.
+    expect(await of(green.person)).toEqual(['Peridot green']);
+    expect(await of(ben)).toEqual([]);
+    expect(await of(ann, { scope: 'idea_pins' })).toEqual(['Peridot own']);
+    expect(await of(ann, { scope: 'videos' })).toEqual([]);
+    // Nor does anybody else's search find a picture twice.
+    expect((await search('peridot green')).filter((title) => title === 'Peridot green')).toHaveLength(1);
+  });
+
+  it('takes every id, also one of 19 digits', async () => {
+    const spinel = await pin('Spinel one');
+    await pin('Spinel two');
+    const long = '9000000000000000001';
+    await api().db.query('update pins set id = $2 where id = $1', [spinel.id, long]);
+    await api().db.query('update pins set save_count = 9 where title = $1', ['Spinel two']);
+    expect((await search('spinel', { top_pin_ids: [long] }))[0]).toBe('Spinel one');
+    expect(await search('spinel', { interest_id: long })).toEqual([]);
+  });
+
   it('offers words, sites and colors of what is found, and nothing of what the viewer may not see', async () => {
     const bob = await api().person();
     for (const [n, title] of ['Beryl ring gold', 'Beryl ring silver', 'Beryl stone'].entries())

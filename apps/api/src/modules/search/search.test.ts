@@ -196,3 +196,34 @@ describe('scopes', () => {
     expect(figures).toContain('searches_total{scope="pins",source="other"}');
   });
 });
+
+describe('an address that says too much', () => {
+  const LONG = 'x'.repeat(5000);
+  it('finds what it finds without that: what only tells where it came from is left out, and what is long is cut', async () => {
+    const ann = await api().person();
+    const { id } = await board(ann, 'Cut');
+    await addPin(api().db, { board: id, pinner: ann, title: 'Pangolin' });
+    const query = `pangolin${' '.repeat(300)}never`;
+    const odd = {
+      rs: LONG,
+      filters: LONG,
+      source_id: LONG,
+      query_pin_sigs: Array.from({ length: 51 }, () => 'a'),
+      top_pin_ids: [LONG],
+      journey_depth: 0.5,
+      price_max: 1e15,
+    };
+    for (const [name, value] of Object.entries(odd)) {
+      const { status } = await api().call('BaseSearchResource.get', { query, [name]: value } as never);
+      expect([name, status]).toEqual([name, 200]);
+    }
+    const { price_max: _price, ...tells } = odd;
+    const found = (await api().ok('BaseSearchResource.get', { query, ...tells } as never)) as Pin[];
+    expect(found.map(({ title }) => title)).toEqual(['Pangolin']);
+    expect(await api().ok('SearchAdvisoryResource.get', { query: LONG })).toBeNull();
+    // What is no part of any address is still refused by its name.
+    expect((await api().call('BaseSearchResource.get', { query, page_size: 0 })).error?.field).toBe(
+      'page_size',
+    );
+  });
+});

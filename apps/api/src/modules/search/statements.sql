@@ -944,6 +944,90 @@ with newest as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count,
        from spread
      ) select id, rank from page where (rank, id) < ($9::bigint, $10::bigint) order by rank desc, id desc limit $11;
 
+-- search.saved (queries.ts)
+-- $1 viewer int8
+-- $2 match tsquery
+-- $3 some tsquery
+-- $4 any text[]
+-- $5 close text[]
+-- $6 exact text[]
+-- $7 weights float8[]
+-- $8 language text
+-- $9 rank int8
+-- $10 before int8
+-- $11 size int8
+-- $12 kind text
+-- $13 domains text[]
+-- $14 colors text[]
+-- $15 person text
+-- $16 interest int8
+-- $17 top int8[]
+-- $18 products bool
+-- $19 priceMin int8
+-- $20 priceMax int8
+-- $21 brands text[]
+-- $22 onSale bool
+-- gives
+--   id int8
+--   rank int8
+with newest as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p where p.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id)) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.owner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.owner_id)) and not exists (
+     select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = p.image_signature
+       and p.pinner_id <> hd.user_id and p.owner_id <> hd.user_id and not exists (
+         select 1 from board_collaborators hc where hc.owner_id = p.owner_id and hc.board_id = p.board_id
+           and hc.user_id = hd.user_id and hc.state = 'active')) and $15::text is not null and ($12 = 'pins' or $12 = 'videos' and p.animated
+      or $12 = 'idea_pins' and p.link is null and p.method in ('uploaded', 'pinbuilder')) and (p.search @@ $2::tsquery) and ($13::text[] is null or p.domain = any($13::text[]))
+      and ($14::text[] is null or color_name(p.dominant_color) = any($14::text[]))
+      and ($15::text is null or p.pinner_id = (select u.id from users u where lower(u.username) = lower($15::text)))
+      and ($16::bigint is null or exists (select 1 from pin_interests pi
+        where pi.owner_id = p.owner_id and pi.pin_id = p.id and pi.interest_id = $16::bigint))
+      and ($18::boolean is not true or exists (select 1 from linked_products g where g.link = p.link and g.price is not null
+        and ($19::bigint is null or coalesce(g.sale_price, g.price) >= $19::bigint)
+        and ($20::bigint is null or coalesce(g.sale_price, g.price) <= $20::bigint)
+        and ($21::text[] is null or g.brand_key = any($21::text[])) and ($22::boolean is not true or g.sale_price is not null))) order by p.id desc limit 2400),
+     met as materialized (select * from newest order by id desc limit 300),
+     partly as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p where p.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id)) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.owner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.owner_id)) and not exists (
+     select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = p.image_signature
+       and p.pinner_id <> hd.user_id and p.owner_id <> hd.user_id and not exists (
+         select 1 from board_collaborators hc where hc.owner_id = p.owner_id and hc.board_id = p.board_id
+           and hc.user_id = hd.user_id and hc.state = 'active')) and $15::text is not null and ($12 = 'pins' or $12 = 'videos' and p.animated
+      or $12 = 'idea_pins' and p.link is null and p.method in ('uploaded', 'pinbuilder')) and p.search @@ $3::tsquery and (select count(*) from met) < 25 and not p.search @@ $2::tsquery and ($13::text[] is null or p.domain = any($13::text[]))
+      and ($14::text[] is null or color_name(p.dominant_color) = any($14::text[]))
+      and ($15::text is null or p.pinner_id = (select u.id from users u where lower(u.username) = lower($15::text)))
+      and ($16::bigint is null or exists (select 1 from pin_interests pi
+        where pi.owner_id = p.owner_id and pi.pin_id = p.id and pi.interest_id = $16::bigint))
+      and ($18::boolean is not true or exists (select 1 from linked_products g where g.link = p.link and g.price is not null
+        and ($19::bigint is null or coalesce(g.sale_price, g.price) >= $19::bigint)
+        and ($20::bigint is null or coalesce(g.sale_price, g.price) <= $20::bigint)
+        and ($21::text[] is null or g.brand_key = any($21::text[])) and ($22::boolean is not true or g.sale_price is not null))) order by p.id desc limit 800),
+     scored as (
+       select c.owner_id, c.id, c.pinner_id, c.save_count, (1000 * (c.whole + s.score + 0.5 * (c.language = $8)::int
+         + 100 * (c.id = any($17::bigint[]))::int))::bigint as words
+       from (
+         select *, 50 as whole from met
+         union all
+         (select *, 0 from partly order by id desc limit 100)
+       ) c, lateral (
+         select coalesce(sum(w.weight * (2 * (c.search @@ w.wide::tsquery)::int + 2 * (c.search @@ w.close::tsquery)::int
+           + (c.search @@ w.exact::tsquery)::int) + w.weight * ts_rank('{0.1, 0.3, 0.5, 1}', c.search, w.wide::tsquery)
+           + 2 * w.weight * ts_rank('{0.1, 0.3, 0.5, 1}', c.search, w.close::tsquery)), 0) as score
+         from unnest((select $4::text[]), (select $5::text[]), (select $6::text[]), (select $7::float8[])) w (wide, close, exact, weight)
+       ) s
+     ),
+     spread as (
+       select *, row_number() over (order by words desc, id desc) as place,
+         row_number() over (partition by pinner_id order by words desc, id desc) - 1 as again from scored
+     ),
+     page as (
+       select owner_id, id, words - 30 * least(again, 20) + case when save_count > 0 and place <= 100 then 40 * (
+         select count(*) from (select distinct s.pinner_id from pins s where s.origin_id = spread.id and s.is_public
+           and s.pinner_id <> spread.pinner_id limit 10) k) else 0 end as rank
+       from spread
+     ) select id, rank from page where (rank, id) < ($9::bigint, $10::bigint) order by rank desc, id desc limit $11;
+
 -- search.my_pins (queries.ts)
 -- $1 viewer int8
 -- $2 match tsquery

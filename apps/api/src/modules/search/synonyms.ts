@@ -79,6 +79,7 @@ const GROUPS: readonly string[] = [
   'haircut, hairstyle, hairdo',
   'dress, gown',
   'shoes, footwear',
+  'tshirt, shirt',
   'sweater, jumper, pullover',
   'pants, trousers',
   'picture, photo, image',

@@ -1,5 +1,5 @@
 import { cleanText, RELATED_TERMS_MAX, SUGGESTED_TERMS } from '@corkboard/contract';
-import { resultsAllowed } from '../advisories/results';
+import { judgeWords } from '../advisories/results';
 import type { Ctx, Handlers } from '../../http/context';
 import { guidesOf } from './SearchGuidesResource';
 import { synonymsOf } from './synonyms';
@@ -8,7 +8,7 @@ import { completions, readTerm } from './typeahead-queries';
 /** Searches that are like another one: with another word for it, and with a word that Pins found by it have, too. */
 async function relatedTo(ctx: Ctx, term: string): Promise<string[]> {
   const [read] = await readTerm(ctx.db, [null, term, 0]);
-  if (!read || read.folded === '' || (await resultsAllowed(ctx.db, term)) !== 'all') return [];
+  if (!read || read.folded === '' || (await judgeWords(ctx.db, term)).results !== 'all') return [];
   const { guides } = await guidesOf(ctx, { query: term });
   const found = [...synonymsOf(read.folded), ...guides.map((word) => `${read.folded} ${word}`)];
   return [...new Set(found)].slice(0, RELATED_TERMS_MAX);
@@ -20,7 +20,7 @@ export const v5Terms = {
   'GET /v5/terms/suggested': async (ctx, { query: { term, limit = SUGGESTED_TERMS.usual } }) => {
     const typed = cleanText(term);
     const [read] = typed === '' ? [] : await readTerm(ctx.db, [null, typed, 0]);
-    if (!read || (await resultsAllowed(ctx.db, typed)) !== 'all') return [];
+    if (!read || (await judgeWords(ctx.db, typed)).results !== 'all') return [];
     return (await completions(ctx.db, [read.folded, limit])).map(({ query }) => query);
   },
   /** Searches that are like others. */

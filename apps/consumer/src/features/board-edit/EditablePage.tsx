@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
 import { boardByIdOptions } from '../../pages/section-create/needs';
 import { FormPage } from '../form-page/FormPage';
-import { failedPage, NotFound } from '../page-state/PageState';
+import { failedPage, FixedPage } from '../page-state/PageState';
 
 export interface EditablePageProps {
   readonly id: string;
@@ -13,11 +13,11 @@ export interface EditablePageProps {
   readonly children: (board: Board) => ReactNode;
 }
 
-/** A page about a board for those on it; for others there is no such page. */
+/** A page about a board for those on it; others are led to the board. */
 export function EditablePage({ id, title, children }: EditablePageProps) {
   const board = useQuery(apiQuery('BoardResource.get', boardByIdOptions({ id })));
   const failed = failedPage(board, messages.missing.board);
   if (failed) return failed;
   if (!board.data) return <FormPage title={title}>{null}</FormPage>;
-  return board.data.editable_by_me ? children(board.data) : <NotFound title={messages.missing.board} />;
+  return board.data.editable_by_me ? children(board.data) : <FixedPage kind="board" url={board.data.url} />;
 }

@@ -1,3 +1,4 @@
+import { BOARD_NAME_MAX, cutText } from '@corkboard/contract';
 import { acting } from '../../messages/acting';
 import { boardEdit } from '../../messages/board-edit';
 import { useAdvertiserRule } from '../collaborators/use-advertiser-rule';
@@ -5,7 +6,7 @@ import { BoardForm, type BoardFormProps } from './BoardForm';
 import type { BoardValues } from './values';
 
 export interface NewBoardFormProps extends Omit<BoardFormProps, 'initial' | 'fixedPrivacy' | 'privacyHint'> {
-  /** What it is called to begin with. */
+  /** What it is called to begin with, as far as a name goes. */
   readonly name?: string | undefined;
   /** The ad account it is for; without it the one acted for, if any. */
   readonly advertiserId?: string | undefined;
@@ -18,7 +19,7 @@ export interface NewBoardFormProps extends Omit<BoardFormProps, 'initial' | 'fix
 export function NewBoardForm({ name = '', advertiserId, withPeople = false, ...props }: NewBoardFormProps) {
   const { pending, forced, name: account } = useAdvertiserRule(advertiserId);
   if (pending) return null;
-  const initial: BoardValues = { name, description: '', secret: forced };
+  const initial: BoardValues = { name: cutText(name, BOARD_NAME_MAX), description: '', secret: forced };
   return forced ? (
     <BoardForm
       {...props}

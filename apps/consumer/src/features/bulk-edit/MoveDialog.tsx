@@ -7,7 +7,7 @@ import {
   Dialog,
   ErrorState,
   IconButton,
-  nameFilter,
+  namesFitting,
   PickerList,
   plusIcon,
   Spinner,
@@ -98,8 +98,7 @@ export function MoveDialog({ source, selection, onClose, onMove, onMoved }: Move
 function Boards({ source, onPick }: { source: Source; onPick: (board: PickerBoard) => void }) {
   const [search, setSearch] = useState('');
   const picker = useQuery(pickerQuery());
-  const fits = nameFilter(search);
-  const boards = picker.data?.all_boards.filter(({ name }) => search.trim() === '' || fits(name));
+  const boards = picker.data && namesFitting(picker.data.all_boards, search, ({ name }) => name);
   return (
     <PickerList
       label={text.chooseBoard}
@@ -139,10 +138,9 @@ function Sections({
 }) {
   const [search, setSearch] = useState('');
   const sections = useQuery(apiQuery('BoardSectionsRepinResource.get', { board_id: board.id }));
-  const fits = nameFilter(search);
   const rows =
     sections.data &&
-    [null, ...sections.data].filter((section) => search.trim() === '' || fits(section?.title ?? board.name));
+    namesFitting([null, ...sections.data], search, (section) => section?.title ?? board.name);
   const isHere = (section: Place['section']) => samePlace(source, { board, section });
   return (
     <PickerList

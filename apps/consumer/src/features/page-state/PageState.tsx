@@ -74,3 +74,31 @@ export function NotFound({ title }: { title: string }) {
     </div>
   );
 }
+
+export interface FixedPageProps {
+  /** What it is. */
+  readonly kind: keyof typeof messages.missing.fixed;
+  /** Where it's seen. */
+  readonly url: string;
+}
+
+/** In place of a page to change something that is there, for who may see it and no more. */
+export function FixedPage({ kind, url }: FixedPageProps) {
+  const title = messages.missing.fixed[kind];
+  return (
+    <div className={css.state}>
+      <title>{messages.title(title)}</title>
+      <EmptyState
+        level={1}
+        title={title}
+        action={
+          <Button variant="primary" asLink={<Link to={url} />}>
+            {messages.missing.see[kind]}
+          </Button>
+        }
+      >
+        {messages.missing.fixedDetail}
+      </EmptyState>
+    </div>
+  );
+}

@@ -5,11 +5,10 @@ import {
   type BoardSection,
   PICKER_SEARCH_FROM,
   type PickerBoard,
-  REPEATED_BOARDS_MIN,
   SHORTLIST_SIZE,
   SIMPLE_LIST_MAX,
 } from '@corkboard/contract';
-import { BoardPicker, ErrorState, nameFilter, PickerList } from '@corkboard/ui';
+import { BoardPicker, ErrorState, namesFitting, PickerList } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
 import { pinCreateMessages as text } from '../../messages/pin-create';
@@ -79,7 +78,6 @@ function Boards({ userId, onBoard, onChoose, search, onSearch, onCreate, saving,
       saveLabel={saveLabel}
       savingId={saving}
       simpleUpTo={SIMPLE_LIST_MAX}
-      repeatFrom={REPEATED_BOARDS_MIN}
       searchFrom={PICKER_SEARCH_FROM}
       search={search}
       onSearch={onSearch}
@@ -102,8 +100,7 @@ function Sections(props: ListProps & { board: PickerBoard }) {
   );
   const groups = useMemo(() => {
     const searched = search.trim().length >= PICKER_SEARCH_FROM;
-    const fits = nameFilter(search);
-    const sections: readonly Row[] = (data ?? []).filter(({ title }) => !searched || fits(title));
+    const sections: readonly Row[] = namesFitting(data ?? [], searched ? search : '', ({ title }) => title);
     return [{ items: searched ? sections : [null, ...sections] }];
   }, [data, search]);
   return (

@@ -1,4 +1,13 @@
-import { COLOR_PATTERN, PIN_METHODS } from '@corkboard/contract';
+import {
+  COLOR_PATTERN,
+  cutText,
+  GUID_MAX,
+  LINK_MAX,
+  PIN_DESCRIPTION_MAX,
+  PIN_METHODS,
+  typedAddress,
+  withScheme,
+} from '@corkboard/contract';
 import { buildPath, isInternalPinLink } from '@corkboard/routing';
 
 /** How external creation makes a pin. */
@@ -30,16 +39,18 @@ export interface PinQuery {
 
 const COLOR = new RegExp(COLOR_PATTERN);
 
-/** Reads the pin from the address. A path that names no method of its own means that the picture comes from a page. */
+/**
+ * Reads the pin from the address, as far as it can be saved: the address may say anything (docs/handbook/creating.md#what-an-address-says). What is no web address, no color, or too long for a name of an intent is left out; a
+ * description is cut. A path that names no method of its own means that the picture comes from a page.
+ */
 export function readInfo(query: PinQuery, method = query.method): PinInfo {
   const { description = '', media = '', url = '', guid = '', color = '' } = query;
   const known = PIN_METHODS.find((name) => name === method);
   return {
-    description,
-    imageUrl: media,
-    link: url,
-    guid,
-    // The address may say anything; what is no color is none.
+    description: cutText(description, PIN_DESCRIPTION_MAX),
+    imageUrl: savableAddress(media),
+    link: pinWithoutHost(url) ? url : savableAddress(url),
+    guid: guid.length > GUID_MAX ? '' : guid,
     color: COLOR.test(color) ? color : '',
     method: known && known !== 'repin' ? known : 'scraped',
   };
@@ -60,8 +71,24 @@ export function toPinQuery({ description, imageUrl, link, guid, color }: PinInfo
   };
 }
 
-/** Whether an address describes a pin: board and section are then made for it. */
-export const namesPin = ({ url, media }: PinQuery): boolean => Boolean(url ?? media);
+/** A web address that can be saved, as a person may type it; empty for what is none. */
+function savableAddress(text: string): string {
+  const address = typedAddress(text);
+  return address && Math.max(address.href.length, text.length) <= LINK_MAX ? withScheme(text) : '';
+}
+
+/** A link to a pin of whatever site reads it. */
+const pinWithoutHost = (text: string): boolean => isInternalPinLink(text, 'site.invalid') !== null;
+
+/** Whether an address describes a pin that can be saved: board and section are then made for it. */
+export function namesPin(query: PinQuery): boolean {
+  const { link, imageUrl } = readInfo(query);
+  return link !== '' || imageUrl !== '';
+}
+
+/** Whether an address names something to save that is none: nothing comes of choosing a board for it. */
+export const namesUnsavable = (query: PinQuery): boolean =>
+  Boolean(query.url?.trim() || query.media?.trim()) && !namesPin(query);
 
 /** The pin that a link on this site shows, or null. */
 export const pinOfLink = (link: string): string | null =>

@@ -1,12 +1,20 @@
 import { actingAtom } from '@corkboard/auth';
-import { BROWSER_CODES, type Pin } from '@corkboard/contract';
+import {
+  BROWSER_CODES,
+  GUID_MAX,
+  LINK_MAX,
+  type Pin,
+  PIN_DESCRIPTION_MAX,
+  webAddress,
+} from '@corkboard/contract';
+import { findRoute } from '@corkboard/routing';
 import { recordMetric } from '@corkboard/telemetry';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pickerBoardWith, pinWith, sectionWith } from '../../testing/entities';
 import { me, renderInFrame, serve } from '../../testing/frame';
 import { stepsBack } from './finish';
-import { toPinQuery, namesPin, infoOfPin, pinOfLink, readInfo } from './info';
+import { infoOfPin, namesPin, namesUnsavable, pinOfLink, type PinQuery, readInfo, toPinQuery } from './info';
 import { Popup } from './Popup';
 import { firstState, reducePopup } from './popup-state';
 import { browserCode } from './browser';
@@ -17,6 +25,8 @@ afterEach(() => {
   sessionStorage.clear();
   vi.unstubAllGlobals();
 });
+
+const PIN_INFO = findRoute('pin-create')!.query;
 
 describe('the pin that an address describes', () => {
   const query = {
@@ -61,6 +71,37 @@ describe('the pin that an address describes', () => {
     expect(pinOfLink('https://elsewhere.example/pin/12/')).toBeNull();
     expect(pinOfLink('')).toBeNull();
     expect(pinOfLink(infoOfPin('77').link)).toBe('77');
+  });
+});
+
+describe('an address that says too much, or nothing that can be saved', () => {
+  const base = { url: 'https://a.example/', media: 'https://a.example/1.png', description: 'D', guid: 'g' };
+  const LONG = 'x'.repeat(5000);
+  const ODD = ['', ' ', LONG, `https://a.example/${LONG}`, 'javascript:alert(1)', 'a b', '💛'.repeat(2000)];
+
+  it.each(Object.keys(PIN_INFO) as (keyof PinQuery)[])('is read within the bounds of a save: %s', (name) => {
+    for (const value of ODD) {
+      const { description, imageUrl, link, guid, color } = readInfo({ ...base, [name]: value });
+      expect([...description].length).toBeLessThanOrEqual(PIN_DESCRIPTION_MAX);
+      expect(guid.length).toBeLessThanOrEqual(GUID_MAX);
+      for (const address of [imageUrl, link])
+        expect(address === '' || (webAddress(address) !== null && address.length <= LINK_MAX)).toBe(true);
+      expect(color).toBe('');
+      // What else the address says is still saved.
+      expect(namesPin({ ...base, [name]: value })).toBe(true);
+    }
+  });
+
+  it('says of what is essential that it is none', () => {
+    for (const value of ODD.filter((odd) => odd.trim() !== '')) {
+      expect(namesUnsavable({ url: value })).toBe(true);
+      expect(namesUnsavable({ media: value })).toBe(true);
+      expect(namesUnsavable({ url: 'https://a.example/', media: value })).toBe(false);
+    }
+    expect(namesUnsavable({})).toBe(false);
+    expect(namesUnsavable({ url: '/pin/12/' })).toBe(false);
+    // As people type it.
+    expect(readInfo({ url: 'www.example.org' }).link).toBe('https://www.example.org');
   });
 });
 

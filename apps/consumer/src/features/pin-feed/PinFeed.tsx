@@ -81,6 +81,9 @@ export function PinFeed<N extends FeedCall>(props: PinFeedProps<N>) {
   }, [fetchNextPage, isFetchingNextPage]);
 
   if (feed.isError && pins.length === 0) {
+    const refusal = asApiError(feed.error);
+    // What the address asks for can't be had, however often it's tried.
+    if (refusal?.httpStatus === 400) return <EmptyState level={level} title={refusal.message} />;
     return (
       <ErrorState
         level={level}
@@ -88,7 +91,7 @@ export function PinFeed<N extends FeedCall>(props: PinFeedProps<N>) {
         retrying={feed.isFetching}
         onRetry={() => void feed.refetch()}
       >
-        {asApiError(feed.error)?.message}
+        {refusal?.message}
       </ErrorState>
     );
   }

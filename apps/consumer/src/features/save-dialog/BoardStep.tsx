@@ -1,12 +1,6 @@
 import { useCallback } from 'react';
 import { useActorName } from '@corkboard/auth';
-import {
-  type PickerBoard,
-  PICKER_SEARCH_FROM,
-  type Pin,
-  REPEATED_BOARDS_MIN,
-  SIMPLE_LIST_MAX,
-} from '@corkboard/contract';
+import { type PickerBoard, PICKER_SEARCH_FROM, type Pin, SIMPLE_LIST_MAX } from '@corkboard/contract';
 import { BoardPicker, Icon, plusIcon, sameName } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
@@ -59,7 +53,6 @@ export function BoardStep(props: BoardStepProps) {
           isDisabled={() => disabled}
           savingId={savingId}
           simpleUpTo={SIMPLE_LIST_MAX}
-          repeatFrom={REPEATED_BOARDS_MIN}
           searchFrom={PICKER_SEARCH_FROM}
           search={search}
           onSearch={onSearch}

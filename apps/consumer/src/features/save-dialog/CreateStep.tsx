@@ -1,4 +1,4 @@
-import { BOARD_NAME_MAX, type Pin } from '@corkboard/contract';
+import { type Pin } from '@corkboard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
 import { NewBoardForm } from '../board-form/NewBoardForm';
@@ -23,7 +23,7 @@ export function CreateStep({ pin, name, onCancel, onCreated }: CreateStepProps) 
   return (
     <NewBoardForm
       withPeople
-      name={[...name].slice(0, BOARD_NAME_MAX).join('')}
+      name={name}
       withDescription={false}
       suggestions={names.data?.map(({ title }) => title)}
       submitLabel={messages.boardForm.create}

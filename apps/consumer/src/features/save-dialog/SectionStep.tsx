@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { apiQuery } from '@corkboard/api-client';
 import { useActorName } from '@corkboard/auth';
 import { type BoardSection, PICKER_SEARCH_FROM, type PickerBoard } from '@corkboard/contract';
-import { ErrorState, Icon, nameFilter, PickerList, plusIcon, Skeleton } from '@corkboard/ui';
+import { ErrorState, Icon, namesFitting, PickerList, plusIcon, Skeleton } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
 import { save } from '../../messages/save';
@@ -30,8 +30,7 @@ export function SectionStep({ board, savingId, onSave, onAdd }: SectionStepProps
   const action = actorName === undefined ? save.save : save.saveAs(actorName);
   const groups = useMemo(() => {
     const filters = search.trim().length >= PICKER_SEARCH_FROM;
-    const fits = nameFilter(search);
-    const sections: readonly Row[] = (data ?? []).filter(({ title }) => !filters || fits(title));
+    const sections: readonly Row[] = namesFitting(data ?? [], filters ? search : '', ({ title }) => title);
     return [{ items: filters ? sections : [null, ...sections] }];
   }, [data, search]);
   return (

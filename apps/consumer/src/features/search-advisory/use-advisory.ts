@@ -1,10 +1,13 @@
 import { apiQuery } from '@corkboard/api-client';
-import { type Advisory } from '@corkboard/contract';
+import { type Advisory, type CallOptions } from '@corkboard/contract';
 import { useQuery } from '@tanstack/react-query';
-import { advisoryOptions } from './needs';
 
-/** What is said over a search; null for one like any other, and while nobody knows. */
-export function useAdvisory(q: string | undefined): Advisory | null {
-  const { data } = useQuery(apiQuery('SearchAdvisoryResource.get', advisoryOptions({ q })));
+/**
+ * What is said over a search; null for one like any other, and while nobody knows.
+ *
+ * @param options of the search, all that says what it means: what is said goes with what is shown of the results
+ */
+export function useAdvisory(options: CallOptions<'SearchAdvisoryResource.get'>): Advisory | null {
+  const { data } = useQuery(apiQuery('SearchAdvisoryResource.get', options));
   return data ?? null;
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { asApiError } from '@corkboard/api-client';
-import { nameLength, SECTION_TITLE_MAX } from '@corkboard/contract';
+import { cutText, nameLength, SECTION_TITLE_MAX } from '@corkboard/contract';
 import { Button, TextField } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import css from './section-form.module.css';
@@ -23,7 +23,7 @@ export interface SectionFormProps {
 
 /** The name of a section, new or not: Add waits for one, typing clears the error. */
 export function SectionForm({ onSubmit, onCancel, suggestFor, initial = '', action }: SectionFormProps) {
-  const [name, setName] = useState(initial);
+  const [name, setName] = useState(() => cutText(initial, SECTION_TITLE_MAX));
   const [recommended, setRecommended] = useState<string>();
   const [saving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<string>();

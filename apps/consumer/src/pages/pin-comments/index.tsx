@@ -1,5 +1,5 @@
 import { apiQuery, asApiError } from '@corkboard/api-client';
-import { commentMessages, type Pin } from '@corkboard/contract';
+import { commentMessages, isId, type Pin } from '@corkboard/contract';
 import { type PageProps } from '@corkboard/federation';
 import { buildPath, type RouteMatch } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
@@ -23,10 +23,14 @@ export default function PinCommentsPage({ route }: PageProps<RouteMatch<'pin-com
     <Page kind="list" title={title}>
       <title>{messages.title(title)}</title>
       {pin ? <About pin={pin} /> : <Skeleton height={64} />}
-      {pin ? <Talk pin={pin} about={route.query.comment} /> : null}
+      {pin ? <Talk pin={pin} about={aboutIn(route.query)} /> : null}
     </Page>
   );
 }
+
+/** The comment that an address names. What is no id names none. */
+const aboutIn = ({ comment }: RouteMatch<'pin-comments'>['query']): string | undefined =>
+  comment !== undefined && isId(comment) ? comment : undefined;
 
 /** Which Pin the talk is about. */
 function About({ pin }: { pin: Pin }) {

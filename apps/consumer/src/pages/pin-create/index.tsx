@@ -2,14 +2,17 @@ import { useEffect } from 'react';
 import { useSignedIn } from '@corkboard/auth';
 import { type PageProps } from '@corkboard/federation';
 import { buildPath, type RouteMatch } from '@corkboard/routing';
-import { useHydrated, useMedia } from '@corkboard/ui';
+import { Link } from '@corkboard/routing/react';
+import { Button, EmptyState, useHydrated, useMedia } from '@corkboard/ui';
 import { Builder } from '../../features/pin-create/Builder';
-import { pinOfLink, readInfo } from '../../features/pin-create/info';
+import { namesUnsavable, pinOfLink, readInfo } from '../../features/pin-create/info';
 import { usePicture } from '../../features/pin-create/picture';
 import { growPopup, PHONE_QUERY } from '../../features/pin-create/popup-window';
 import { trackView } from '../../features/pin-create/tracking';
 import { WindowPicker } from '../../features/pin-create/WindowPicker';
 import { useRedirect } from '../../features/redirect/use-redirect';
+import { messages } from '../../messages/en';
+import { pinCreateMessages as text } from '../../messages/pin-create';
 
 /**
  * External pin creation: the popup, the offsite builder of a stranger, or the board picker on a phone. A link to a pin of
@@ -38,6 +41,25 @@ export default function PinCreatePage({ route }: PageProps<RouteMatch<'pin-creat
   const picture = usePicture(info, viewer !== null && target === null && hydrated);
 
   if (target !== null) return null;
+  if (namesUnsavable(route.query)) return <Unsavable />;
   if (!viewer) return <Builder info={info} />;
   return <WindowPicker viewer={viewer} info={info} repin={repin} path={method} picture={picture} />;
 }
+
+/** The address names nothing that can be saved, so there's nothing to choose a board for. */
+const Unsavable = () => (
+  <>
+    <title>{messages.title(text.unsavableTitle)}</title>
+    <EmptyState
+      level={1}
+      title={text.unsavableTitle}
+      action={
+        <Button variant="primary" asLink={<Link to={buildPath('home')} />}>
+          {messages.goHome}
+        </Button>
+      }
+    >
+      {text.unsavable}
+    </EmptyState>
+  </>
+);

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type PageProps } from '@corkboard/federation';
-import { type RouteMatch } from '@corkboard/routing';
+import { buildPath, type RouteMatch } from '@corkboard/routing';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { FormPage } from '../../features/form-page/FormPage';
-import { NotFound } from '../../features/page-state/PageState';
+import { FixedPage } from '../../features/page-state/PageState';
 import { messages } from '../../messages/en';
 import { useSeenPin } from '../pin/use-seen-pin';
 import { type EditorProps } from './Editor';
@@ -21,6 +21,6 @@ export default function PinEditPage({ route }: PageProps<RouteMatch<'pin-edit'>>
     load();
   }, []);
   if (instead !== undefined) return instead;
-  if (pin && !pin.editable_by_me) return <NotFound title={messages.missing.pin} />;
+  if (pin && !pin.editable_by_me) return <FixedPage kind="pin" url={buildPath('pin', { id: pin.id })} />;
   return pin && Editor ? <Editor pin={pin} /> : <FormPage title={text.edit}>{null}</FormPage>;
 }

@@ -31,10 +31,12 @@ it('changes the words of a pin and goes to it', async () => {
   });
 });
 
-it('is missing for who may not change the pin, and where there is none', async () => {
+it('leads whoever may not change the pin to it, and is missing where there is none', async () => {
   serve(() => ({ data: pinWith({ editable_by_me: false }) }));
   open();
-  await screen.findByRole('heading', { name: "We can't find that Pin." });
+  await screen.findByRole('heading', { name: "You can't edit this Pin" });
+  expect(screen.getByRole('link', { name: 'See the Pin' }).getAttribute('href')).toBe('/pin/100/');
+  expect(document.body.textContent).not.toContain('deleted');
   cleanup();
   serve(() => ({ error: { http_status: 404, message: 'Gone.' } }));
   open();

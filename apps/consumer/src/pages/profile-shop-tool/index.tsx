@@ -3,10 +3,12 @@ import { buildPath, type RouteMatch } from '@corkboard/routing';
 import { EmptyState, VisuallyHidden } from '@corkboard/ui';
 import { PinFeed } from '../../features/pin-feed/PinFeed';
 import { shopping as text } from '../../messages/shopping';
+import { SearchAdvisory } from '../../features/search-advisory/SearchAdvisory';
+import { useAdvisory } from '../../features/search-advisory/use-advisory';
 import { ProfileFrame } from '../profile/ProfileFrame';
 import { ChipList } from '../search/ChipList';
 import { productChips } from '../search/product-chips';
-import { shopOptions } from './needs';
+import { shopAdvisoryOptions, shopOptions } from './needs';
 
 /** A profile's shop: the Pins of the person that lead to something for sale. */
 export default function ProfileShopPage({ route }: PageProps<RouteMatch<'profile-shop-tool'>>) {
@@ -14,6 +16,7 @@ export default function ProfileShopPage({ route }: PageProps<RouteMatch<'profile
   const chips = productChips(query, (changes) =>
     buildPath('profile-shop-tool', params, { ...query, ...changes, after: undefined }),
   );
+  const advisory = useAdvisory(shopAdvisoryOptions(query));
   const narrowed = chips.some(({ chosen }) => chosen) || query.q !== undefined;
   return (
     <ProfileFrame username={params.username} tab="shop">
@@ -22,18 +25,23 @@ export default function ProfileShopPage({ route }: PageProps<RouteMatch<'profile
           <h2>
             <VisuallyHidden>{text.shopOf(user.full_name)}</VisuallyHidden>
           </h2>
-          <ChipList chips={chips} />
-          <PinFeed
-            call="BaseSearchResource.get"
-            options={shopOptions(params.username, query)}
-            label={text.shopOf(user.full_name)}
-            level={3}
-            empty={
-              <EmptyState level={3} title={narrowed ? text.notFoundInShop : text.emptyShopTitle}>
-                {text.emptyShopDetail(user.first_name)}
-              </EmptyState>
-            }
-          />
+          {advisory ? <SearchAdvisory advisory={advisory} words={query.q ?? ''} /> : null}
+          {advisory?.results === 'withheld' ? null : (
+            <>
+              <ChipList chips={chips} />
+              <PinFeed
+                call="BaseSearchResource.get"
+                options={shopOptions(params.username, query)}
+                label={text.shopOf(user.full_name)}
+                level={3}
+                empty={
+                  <EmptyState level={3} title={narrowed ? text.notFoundInShop : text.emptyShopTitle}>
+                    {text.emptyShopDetail(user.first_name)}
+                  </EmptyState>
+                }
+              />
+            </>
+          )}
         </section>
       )}
     </ProfileFrame>

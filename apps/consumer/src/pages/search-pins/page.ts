@@ -1,5 +1,4 @@
 import { definePage } from '@corkboard/federation';
-import { advisoryOptions } from '../../features/search-advisory/needs';
 import { GRID } from '../pictures';
 import { guideNeed, searchNeed } from '../search/needs';
 
@@ -8,7 +7,7 @@ export const page = definePage({
   needs: [
     {
       call: 'SearchAdvisoryResource.get',
-      options: advisoryOptions({ q: '$query.q' }),
+      options: guideNeed(),
       having: '$query.q',
     },
     {

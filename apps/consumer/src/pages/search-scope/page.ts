@@ -1,5 +1,4 @@
 import { definePage } from '@corkboard/federation';
-import { advisoryOptions } from '../../features/search-advisory/needs';
 import { guideNeed, searchNeed } from '../search/needs';
 
 export const page = definePage({
@@ -8,7 +7,7 @@ export const page = definePage({
   needs: [
     {
       call: 'SearchAdvisoryResource.get',
-      options: advisoryOptions({ q: '$query.q' }),
+      options: guideNeed('$scope'),
       having: '$query.q',
     },
     { call: 'BaseSearchResource.get', options: searchNeed('$scope'), having: '$query.q', infinite: true },

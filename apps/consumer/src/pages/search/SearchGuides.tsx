@@ -11,7 +11,9 @@ import { searchPath, toggled } from './search-path';
 
 const text = messages.search;
 
-const words = (said: string | undefined): string[] => said?.split(/\s+/).filter((word) => word !== '') ?? [];
+const words = (said: string | undefined): string[] => [
+  ...new Set(said?.split(/\s+/).filter((word) => word !== '')),
+];
 
 /**
  * Above the results: what the words were corrected to with the way back, and words, colors and sites that the search can be narrowed to, each
@@ -81,7 +83,10 @@ const isForProducts = (query: SearchQuery, scope: SearchScope): boolean =>
 /** As for everything else, but a brand is the same in any case. */
 const offeredBrands = (chosen: readonly string[] = [], found: readonly string[]): string[] => {
   const same = new Set(chosen.map((brand) => brand.toLowerCase()));
-  return [...chosen, ...(found.length > 1 ? found.filter((brand) => !same.has(brand.toLowerCase())) : [])];
+  return [
+    ...new Set(chosen),
+    ...(found.length > 1 ? found.filter((brand) => !same.has(brand.toLowerCase())) : []),
+  ];
 };
 
 /** An address may say any color. */
@@ -89,6 +94,6 @@ const isNamed = (color: string): color is keyof typeof text.colors => Object.has
 
 /** What can be chosen of a kind: what is chosen first, then what else there is. */
 const offered = (chosen: readonly string[] = [], found: readonly string[]): string[] => [
-  ...chosen,
+  ...new Set(chosen),
   ...(found.length > 1 ? found.filter((one) => !chosen.includes(one)) : []),
 ];

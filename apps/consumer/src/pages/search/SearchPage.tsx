@@ -1,14 +1,17 @@
 import { useViewer } from '@corkboard/auth';
-import { type RouteMatch, type SearchScope, searchScope } from '@corkboard/routing';
+import { buildPath, type RouteMatch, safeNext, type SearchScope, searchScope } from '@corkboard/routing';
+import { Link, useLocation } from '@corkboard/routing/react';
+import { Button, EmptyState } from '@corkboard/ui';
 import { PinFeed } from '../../features/pin-feed/PinFeed';
 import { SearchAdvisory } from '../../features/search-advisory/SearchAdvisory';
 import { useAdvisory } from '../../features/search-advisory/use-advisory';
 import { messages } from '../../messages/en';
 import { homeFeed } from '../home/needs';
 import { FoundBoards, FoundPeople } from './FoundList';
-import { searchOptions } from './needs';
+import { guideOptions, searchOptions } from './needs';
 import { SearchGuides } from './SearchGuides';
 import { NothingFound } from './NothingFound';
+import { widePath } from './search-path';
 import { SearchTabs } from './SearchTabs';
 import css from './search.module.css';
 
@@ -29,7 +32,7 @@ export function SearchPage({ route, scope = 'pins' }: SearchPageProps) {
 }
 
 function Searched({ route, scope, words }: Required<SearchPageProps> & { words: string }) {
-  const advisory = useAdvisory(route.query.q);
+  const advisory = useAdvisory(guideOptions(route.query, scope));
   return (
     <div className={css.page}>
       <title>{messages.title(text.pageTitle(words))}</title>
@@ -37,7 +40,7 @@ function Searched({ route, scope, words }: Required<SearchPageProps> & { words: 
       <SearchTabs query={route.query} scope={scope} />
       {isOwn(scope) ? <p className={css.operators}>{text.operators}</p> : null}
       {advisory ? <SearchAdvisory advisory={advisory} words={words} /> : null}
-      {advisory?.results === 'withheld' && !isOwn(scope) ? null : (
+      {advisory?.results === 'withheld' ? null : (
         <>
           <SearchGuides query={route.query} scope={scope} />
           <Results route={route} scope={scope} words={words} />
@@ -49,10 +52,10 @@ function Searched({ route, scope, words }: Required<SearchPageProps> & { words: 
 
 function Results({ route, scope, words }: Required<SearchPageProps> & { words: string }) {
   const viewer = useViewer();
+  // Also whoever logs out on the page of their own Pins.
+  if (isOwn(scope) && !viewer.isAuth) return <LogInFirst />;
   if (scope === 'boards') return <FoundBoards words={words} options={searchOptions(route.query, scope)} />;
   if (scope === 'users') return <FoundPeople words={words} options={searchOptions(route.query, scope)} />;
-  // Whoever logs out on the page of their own pins sees those of everybody.
-  const shown = isOwn(scope) && !viewer.isAuth ? 'pins' : scope;
   const products = searchScope({
     pathname: route.canonical,
     search: route.query.commerce_only ? '?commerce_only=true' : '',
@@ -61,10 +64,11 @@ function Results({ route, scope, words }: Required<SearchPageProps> & { words: s
     <PinFeed
       first
       call="BaseSearchResource.get"
-      options={searchOptions(route.query, shown)}
+      options={searchOptions(route.query, scope)}
       label={text.title(words)}
       empty={
         <NothingFound
+          wide={widePath(scope, route.query)}
           title={
             products.scope === 'buyable_pins' || scope === 'shop_tool'
               ? text.noProducts(words)
@@ -73,6 +77,24 @@ function Results({ route, scope, words }: Required<SearchPageProps> & { words: s
         />
       }
     />
+  );
+}
+
+/** In place of a stranger's own Pins: the way to them. */
+function LogInFirst() {
+  const { pathname, search } = useLocation();
+  const next = safeNext(pathname + search, '') ?? undefined;
+  return (
+    <EmptyState
+      title={text.ownTitle}
+      action={
+        <Button variant="primary" asLink={<Link to={buildPath('login', {}, { next })} />}>
+          {text.ownLogIn}
+        </Button>
+      }
+    >
+      {text.ownDetail}
+    </EmptyState>
   );
 }
 

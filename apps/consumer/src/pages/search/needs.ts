@@ -50,8 +50,8 @@ const needOf = (names: Names, scope: string) => ({
 export const searchOptions = (query: SearchQuery, scope = 'pins') =>
   optionsOf(READ, query, scope) as CallOptions<'BaseSearchResource.get'>;
 
-/** What such a search was taken for, and what it can be narrowed to. */
-export const guideOptions = (query: SearchQuery, scope: SearchScope) =>
+/** What such a search was taken for, what it can be narrowed to, and what is said over it. */
+export const guideOptions = (query: SearchQuery, scope: SearchScope = 'pins') =>
   optionsOf(MEANT, query, scope) as CallOptions<'SearchGuidesResource.get'>;
 
 /** The same as data needs of a page. */

@@ -127,6 +127,29 @@ it('narrows what is for sale by price, sale and brand, and takes each back', asy
   );
 });
 
+it('takes an empty filter for what it is: no spelling is to be checked, and all filters can be removed', async () => {
+  open('pins', true, null, NO_GUIDES, {
+    q: 'café',
+    colors: ['teal'],
+    guided_search_query: 'ring',
+    deb_d: '3',
+  });
+  await screen.findByText('No Pins for "café"');
+  expect(screen.queryByText(/spelling/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Remove all filters' }).getAttribute('href')).toBe(
+    '/search/pins/?q=caf%C3%A9&deb_d=3',
+  );
+  cleanup();
+  open('pins');
+  expect(await screen.findByText(/spelling/)).toBeDefined();
+});
+
+it.each(['my_pins', 'my_content'] as const)('asks a stranger to log in for %s', async (scope) => {
+  open(scope, false);
+  await screen.findByText('Log in to search your Pins');
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toContain('/login?next=');
+});
+
 it('says that there is nobody, and offers strangers no Pins of their own', async () => {
   open('users', false);
   expect(await screen.findByText('No people for "café"')).toBeDefined();

@@ -16,3 +16,23 @@ export function toggled(values: readonly string[] | undefined, value: string): r
   const next = rest.length === (values ?? []).length ? [...rest, value] : rest;
   return next.length > 0 ? next : undefined;
 }
+
+/** What narrows a search. */
+const FILTERS = [
+  'guided_search_query',
+  'colors',
+  'domains',
+  'brands',
+  'brand_value',
+  'on_sale',
+  'price_min',
+  'price_max',
+  'interest_id',
+  'user',
+] as const satisfies readonly (keyof SearchQuery)[];
+
+/** The address of the same search without what narrows it; undefined for one that isn't narrowed. */
+export const widePath = (scope: SearchScope, query: SearchQuery): string | undefined =>
+  FILTERS.some((name) => query[name] !== undefined && query[name] !== false)
+    ? searchPath(scope, query, Object.fromEntries(FILTERS.map((name) => [name, undefined])))
+    : undefined;

@@ -5,7 +5,7 @@ import { type RouteMatch } from '@corkboard/routing';
 import { useNavigate } from '@corkboard/routing/react';
 import { useQuery } from '@tanstack/react-query';
 import { FormPage } from '../../features/form-page/FormPage';
-import { failedPage, NotFound } from '../../features/page-state/PageState';
+import { failedPage, FixedPage } from '../../features/page-state/PageState';
 import { namesPin, type PinQuery } from '../../features/pin-create/info';
 import { useQueryPin } from '../../features/pin-create/use-query-pin';
 import { placeOf } from '../../features/save/place';
@@ -22,11 +22,10 @@ export default function SectionCreatePage({ route }: PageProps<RouteMatch<'secti
   const failed = failedPage(board, messages.missing.board);
   if (failed) return failed;
   if (!board.data) return <FormPage title={text.title}>{null}</FormPage>;
-  // Who may not add a section here has no such page.
   return board.data.editable_by_me ? (
     <NewSection board={board.data} query={route.query} />
   ) : (
-    <NotFound title={messages.missing.board} />
+    <FixedPage kind="board" url={board.data.url} />
   );
 }
 

@@ -12,7 +12,7 @@ import { expire, patchEntities } from '../../features/cache/entities';
 import { type ConfirmDialogProps } from '../../features/confirm/ConfirmDialog';
 import { loadConfirm } from '../../features/confirm/load';
 import { FormPage } from '../../features/form-page/FormPage';
-import { failedPage, NotFound } from '../../features/page-state/PageState';
+import { failedPage, FixedPage } from '../../features/page-state/PageState';
 import { SectionForm } from '../../features/section-form/SectionForm';
 import { sectionEdit as text } from '../../messages/section-edit';
 import { messages } from '../../messages/en';
@@ -28,7 +28,7 @@ export default function SectionEditPage({ route }: PageProps<RouteMatch<'section
   return section.data.board.editable_by_me ? (
     <Editor section={section.data} />
   ) : (
-    <NotFound title={messages.missing.section} />
+    <FixedPage kind="section" url={section.data.url} />
   );
 }
 

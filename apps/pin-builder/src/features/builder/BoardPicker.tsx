@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { asApiError } from '@corkboard/api-client';
-import { BOARD_NAME_MAX } from '@corkboard/contract';
+import { BOARD_NAME_MAX, cutText } from '@corkboard/contract';
 import { boardIcon, Button, Icon, lockIcon, plusIcon } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import { type BuilderBoard } from './api';
 import { BoardBox } from './BoardBox';
-import { fits, hasName } from './board-search';
+import { boardsFitting, hasName } from './board-search';
 import css from './form.module.css';
 import { NewBoard } from './NewBoard';
 import { SectionSelect } from './SectionSelect';
@@ -62,12 +62,12 @@ export function BoardPicker({ builder, presetId }: { builder: Builder; presetId:
   const { board } = state.draft;
 
   const name = (typed ?? '').trim();
-  const rows = (name === '' ? all : all.filter((one) => fits(one.name, typed ?? ''))).map(rowOf);
+  const rows = boardsFitting(all, name).map(rowOf);
   const canCreate = loaded.status === 'there' && name !== '' && !hasName(all, name);
 
   const choose = (id: string) => {
     if (id === CREATE) {
-      setCreating([...name].slice(0, BOARD_NAME_MAX).join(''));
+      setCreating(cutText(name, BOARD_NAME_MAX));
       setTyped(null);
       return;
     }

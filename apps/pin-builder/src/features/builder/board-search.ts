@@ -1,8 +1,9 @@
-import { nameFilter, sameName } from '@corkboard/ui';
+import { namesFitting, sameName } from '@corkboard/ui';
 import { type BuilderBoard } from './api';
 
-/** Whether a board's name fits what is typed, as in the board picker of the site. */
-export const fits = (name: string, typed: string): boolean => nameFilter(typed)(name);
+/** The boards whose names fit what is typed, as in the board picker of the site. */
+export const boardsFitting = (boards: readonly BuilderBoard[], typed: string): readonly BuilderBoard[] =>
+  namesFitting(boards, typed, ({ name }) => name);
 
 /** Whether a board with this very name is there: a second one would be refused. */
 export const hasName = (boards: readonly BuilderBoard[], name: string): boolean =>

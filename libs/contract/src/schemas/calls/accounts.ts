@@ -18,6 +18,7 @@ import {
   Bookmark,
   FieldSet,
   Id,
+  InviteCode,
   Moment,
   TrackingParams,
   Username,
@@ -43,7 +44,7 @@ const longPaging = {
 /** Whom to follow, or to follow no more, and where that was decided. */
 const FollowOptions = Type.Object({
   user_id: Id,
-  invite_code: Type.Optional(Type.String({ maxLength: 200 })),
+  invite_code: InviteCode,
   aux_data: Type.Optional(exact({ pin_id: Type.Optional(Id) })),
   client_tracking_params: TrackingParams,
   orbac_subject_id: ActingSubject,

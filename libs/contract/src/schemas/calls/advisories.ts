@@ -11,6 +11,7 @@ import {
 } from '../../advisories';
 import { Id, Moment, nullable, oneOf, paging, Query } from '../common';
 import { resource } from '../define';
+import { meant } from './search';
 
 const Severity = oneOf(Object.values(ADVISORY_SEVERITY));
 const AdvisoryType = oneOf(Object.values(ADVISORY_TYPE));
@@ -96,9 +97,9 @@ const Written = {
 export const advisoryCalls = {
   'SearchAdvisoryResource.get': resource({
     summary:
-      'What is said over a search for something that can hurt, with help near the viewer. Null for other searches.',
+      'What is said over a search for something that can hurt, with help near the viewer. Null for other searches. Takes what the search itself takes of its words.',
     access: 'anyone',
-    options: Type.Object({ query: Query }),
+    options: Type.Object(meant),
     data: nullable(Advisory),
   }),
   'AdvisoryTermResource.get': resource({

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { PIN_NOTE_MAX, REACTIONS, SEND_MESSAGE_MAX, SEND_PEOPLE_MAX } from '../../closeup';
-import { Id, Moment, nullable, oneOf, paging } from '../common';
+import { Id, InviteCode, Moment, nullable, oneOf, paging } from '../common';
 import { resource } from '../define';
 import { BoardRef, User, UserRef } from '../entities';
 import { InterestRef } from './interests';
@@ -85,7 +85,7 @@ export const closeupCalls = {
     summary:
       'Who sent the viewer a Pin, newest first, with their words, and who shared the link with a code.',
     access: 'anyone',
-    options: Type.Object({ pin_id: Id, invite_code: Type.Optional(Type.String({ maxLength: 200 })) }),
+    options: Type.Object({ pin_id: Id, invite_code: InviteCode }),
     data: Type.Array(
       Type.Object({
         type: Type.Literal('sent'),

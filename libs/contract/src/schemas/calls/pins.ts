@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { PIN_METHODS } from '../../codes';
-import { COLOR_PATTERN } from '../../limits';
+import { COLOR_PATTERN, GUID_MAX } from '../../limits';
 import {
   ActingSubject,
   FieldSet,
@@ -34,7 +34,7 @@ const pinSave = {
     }),
   ),
   guid: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 100, description: 'Makes a retried save idempotent' }),
+    Type.String({ minLength: 1, maxLength: GUID_MAX, description: 'Makes a retried save idempotent' }),
   ),
   method: Type.Optional(oneOf(PIN_METHODS)),
   advertiser_id: Type.Optional(Id),

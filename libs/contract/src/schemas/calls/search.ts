@@ -1,50 +1,62 @@
 import { Type } from 'typebox';
 import { COLOR_NAMES, SEARCH_SCOPES } from '../../codes';
-import { nullable, oneByType, oneOf, paging, Query } from '../common';
+import { nullable, oneByType, oneOf, paging, SearchWords } from '../common';
 import { resource } from '../define';
+import { CUT, DROPPED } from '../lenient';
 import { Board, Pin, User, UserRef } from '../entities';
 
-const Carried = Type.Optional(Type.String({ maxLength: 512, description: 'Only noted in the log.' }));
-const Words = Type.Array(Type.String({ minLength: 1, maxLength: 253 }), { maxItems: 50 });
-const Price = Type.Optional(Type.Number({ minimum: 0, maximum: 1e9 }));
+const Carried = Type.Optional(
+  Type.String({ maxLength: 512, description: 'Only noted in the log.', ...DROPPED }),
+);
+const CarriedWords = Type.Optional(
+  Type.Array(Type.String({ minLength: 1, maxLength: 253 }), { maxItems: 50, ...DROPPED }),
+);
+/** Names that are searched for, or narrow a search, each of at most so many characters. */
+const words = (maxLength: number) =>
+  Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength, ...CUT }), { maxItems: 50, ...CUT }));
+const Price = Type.Optional(Type.Number({ minimum: 0, maximum: 1e9, ...CUT }));
 
 /** A search, as the address of its page says it (docs/handbook/finding.md#search-addresses). */
-const meant = {
-  query: Query,
+export const meant = {
+  query: Type.Optional(SearchWords),
   scope: Type.Optional(oneOf(SEARCH_SCOPES)),
   commerce_only: Type.Optional(Type.Boolean({ description: 'Products only, as the scope buyable_pins.' })),
   auto_correction_disabled: Type.Optional(Type.Boolean({ description: 'Searches for the words as typed.' })),
-  guided_search_query: Type.Optional(Query),
+  guided_search_query: Type.Optional(SearchWords),
   price_min: Price,
   price_max: Price,
-  brands: Type.Optional(Words),
-  brand_value: Type.Optional(Type.String({ maxLength: 253 })),
+  brands: words(253),
+  brand_value: Type.Optional(Type.String({ maxLength: 253, ...CUT })),
   on_sale: Type.Optional(Type.Boolean()),
 };
 
 /** What it is narrowed to, and where it came from. */
 const searchOptions = {
   ...meant,
-  domains: Type.Optional(Words),
-  colors: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 30 }), { maxItems: 50 })),
-  user: Type.Optional(Type.String({ maxLength: 64, description: 'Only what this person saved.' })),
+  domains: words(253),
+  colors: words(30),
+  user: Type.Optional(Type.String({ maxLength: 64, description: 'Only what this person saved.', ...CUT })),
   interest_id: Type.Optional(
-    Type.String({ maxLength: 64, description: 'Only what is about this interest.' }),
+    Type.String({ maxLength: 64, description: 'Only what is about this interest.', ...CUT }),
   ),
-  top_pin_id: Type.Optional(Type.String({ maxLength: 64 })),
+  top_pin_id: Type.Optional(Type.String({ maxLength: 64, ...DROPPED })),
   top_pin_ids: Type.Optional(
-    Type.Array(Type.String({ maxLength: 64 }), { maxItems: 50, description: 'Come first when they match.' }),
+    Type.Array(Type.String({ maxLength: 64 }), {
+      maxItems: 50,
+      description: 'Come first when they match.',
+      ...DROPPED,
+    }),
   ),
-  rs: Type.Optional(Type.String({ maxLength: 64, description: 'Where the words came from.' })),
-  journey_depth: Type.Optional(Type.Integer()),
+  rs: Type.Optional(Type.String({ maxLength: 64, description: 'Where the words came from.', ...DROPPED })),
+  journey_depth: Type.Optional(Type.Integer({ ...DROPPED })),
   filters: Carried,
   applied_unified_filters: Carried,
   appliedProductFilters: Carried,
   source_id: Carried,
   source_module_id: Carried,
   source_url: Carried,
-  query_pin_sigs: Type.Optional(Words),
-  selected_one_bar_modules: Type.Optional(Words),
+  query_pin_sigs: CarriedWords,
+  selected_one_bar_modules: CarriedWords,
 };
 
 /** Search, what it suggests, and what was searched lately. */
@@ -55,7 +67,6 @@ export const searchCalls = {
     access: 'anyone',
     options: Type.Object({
       ...searchOptions,
-      query: Type.Optional(Query),
       ...paging,
     }),
     data: Type.Array(oneByType(Pin, Board, User)),
@@ -81,7 +92,7 @@ export const searchCalls = {
       'Suggest searches, people, and boards for a term while it is typed; without a term, what the viewer searched lately. hint completes the term.',
     access: 'anyone',
     options: Type.Object({
-      term: Query,
+      term: SearchWords,
       pin_scope: Type.Optional(oneOf(SEARCH_SCOPES)),
       count: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
     }),
@@ -101,12 +112,12 @@ export const searchCalls = {
   }),
   'RecentSearchesResource.create': resource({
     summary: 'Keep what the viewer searched for.',
-    options: Type.Object({ query: Query }),
+    options: Type.Object({ query: SearchWords }),
     data: Type.Null(),
   }),
   'RecentSearchesResource.delete': resource({
     summary: 'Forget one of the recent searches, or all of them.',
-    options: Type.Object({ query: Type.Optional(Query) }),
+    options: Type.Object({ query: Type.Optional(SearchWords) }),
     data: Type.Null(),
   }),
 };

@@ -2,10 +2,13 @@ import { Type } from 'typebox';
 import { LOOK_MAX, VISUAL_REGIONS_MAX } from '../../limits';
 import { Id, paging } from '../common';
 import { resource } from '../define';
+import { CUT, DROPPED } from '../lenient';
 import { Pin } from '../entities';
 
 /** A share of a picture's width or height. */
 const Share = Type.Number({ minimum: 0, maximum: 1 });
+/** The same in an address. One that isn't one leaves no part, which is the whole picture. */
+const Part = Type.Optional(Type.Number({ minimum: 0, maximum: 1, ...DROPPED }));
 
 const Products = Type.Optional(
   Type.Boolean({ description: 'Only Pins that lead to something for sale. False by default.' }),
@@ -19,10 +22,10 @@ export const visualCalls = {
     access: 'anyone',
     options: Type.Object({
       pin_id: Id,
-      x: Type.Optional(Share),
-      y: Type.Optional(Share),
-      w: Type.Optional(Share),
-      h: Type.Optional(Share),
+      x: Part,
+      y: Part,
+      w: Part,
+      h: Part,
       products: Products,
       ...paging,
     }),
@@ -33,7 +36,8 @@ export const visualCalls = {
       'List Pins that look like a picture, most alike first. What the picture looks like is what `POST /v3/visual_search/` said of it.',
     access: 'anyone',
     options: Type.Object({
-      look: Type.String({ minLength: 1, maxLength: LOOK_MAX, pattern: '^[A-Za-z0-9_-]+$' }),
+      // What it isn't made of, the handler says in words: addresses are passed on by hand.
+      look: Type.String({ minLength: 1, maxLength: LOOK_MAX, ...CUT }),
       products: Products,
       ...paging,
     }),

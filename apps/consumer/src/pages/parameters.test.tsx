@@ -1,0 +1,107 @@
+import { type CallName } from '@corkboard/contract';
+import { calls, fitted, optionsSchema, type PathCall, type ResourceCall } from '@corkboard/contract/schemas';
+import { buildPath, classify, findRoute, type QueryKind, type RouteMatch } from '@corkboard/routing';
+import { act, cleanup } from '@testing-library/react';
+import { Check } from 'typebox/schema';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { me, renderInFrame, serve, stranger } from '../testing/frame';
+import { ADDRESSES, dataOf, pageAt, type PageName } from '../testing/pages';
+
+beforeEach(() => {
+  // Links that leave the site aren't followed.
+  vi.spyOn(location, 'replace').mockReturnValue();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** What the service says of something that doesn't fit, which is for programs. */
+const REFUSED = 'must match pattern "^[0-9a-f]{3}$"';
+/** What no page may come to. */
+const BROKEN = /couldn['’]t load|went wrong|must match|\^\[/i;
+
+/** What isn't a list, of a call that the pages of this test have nothing of. */
+const EMPTY: Readonly<Record<string, unknown>> = {
+  'ConnectedLoginsResource.get': { connections: [], available: [] },
+  'BoardPickerBoardsResource.get': { all_boards: [], boards_shortlist: [] },
+};
+
+/** Answers as the service does: what doesn't fit the description of a call is refused, unless it may be dropped or cut. */
+const serveByDescription = () =>
+  serve((name, options) => {
+    const call = name.includes('.') ? name : `GET ${name}`;
+    const described = calls[call as CallName] as ResourceCall | PathCall | undefined;
+    // Of a call with a path of its own everything is text here.
+    const schema = described && (described.kind === 'resource' ? optionsSchema(described) : described.query);
+    if (schema && !Check(schema, fitted(schema, options)))
+      return { error: { http_status: 400, api_error_code: 1, message: REFUSED } };
+    // What has ids in its path is nobody's.
+    if (name.startsWith('/v5/')) return { error: { http_status: 404, message: 'Gone' } };
+    const data = dataOf(call, options);
+    return { data: data === undefined ? (EMPTY[call] ?? []) : data };
+  });
+
+const LONG = 'x'.repeat(5000);
+/** Texts that fit no parameter, or hardly one. */
+const ODD = [LONG, 'abc', '9'.repeat(19), '<%>', '💛'.repeat(600)];
+const ODD_BY_KIND: Readonly<Record<QueryKind, readonly string[]>> = {
+  string: ODD,
+  list: [...ODD, Array.from({ length: 60 }, (_, n) => `word${n}`).join(','), `${LONG},${LONG}`],
+  boolean: ['true', 'maybe'],
+  integer: ['-999999999999999', '999999999999999', 'x'],
+  number: ['7', '999999999999999', '0', 'x'],
+};
+
+/** The same page with another text in each of its parameters, one at a time. */
+function* oddAddresses(address: string): Generator<[what: string, address: string]> {
+  const match = classify(address) as RouteMatch<PageName>;
+  const [path, query = ''] = address.split('?');
+  for (const [name, kind] of Object.entries(findRoute(match.name)!.query))
+    for (const value of ODD_BY_KIND[kind]) {
+      const given = new URLSearchParams(query);
+      given.set(name, value);
+      yield [`${name}=${value.slice(0, 40)}`, `${path!}?${given.toString()}`];
+    }
+  for (const name of Object.keys(match.params))
+    for (const value of ODD)
+      try {
+        yield [
+          `{${name}} ${value.slice(0, 40)}`,
+          buildPath(match.name, { ...match.params, [name]: value } as never, match.query as never),
+        ];
+      } catch {
+        // No address of this page has that.
+      }
+}
+
+/** An address of each page that takes anything: the first one with a query, which shows most. */
+const PAGES = new Map(
+  ADDRESSES.toSorted((a, b) => Number(a.includes('?')) - Number(b.includes('?'))).map((address) => [
+    classify(address).kind === 'route' ? (classify(address) as RouteMatch<PageName>).name : '',
+    address,
+  ]),
+);
+
+describe('whatever a parameter says, there is a page', () => {
+  it.each([...PAGES].filter(([, address]) => [...oddAddresses(address)].length > 0))(
+    '%s',
+    async (name, address) => {
+      const broken: string[] = [];
+      for (const [what, odd] of oddAddresses(address)) {
+        if ((classify(odd) as Partial<RouteMatch<PageName>>).name !== name) continue;
+        const { route, Page } = await pageAt(odd);
+        const viewer = findRoute(name)!.audience === 'viewer' ? me : stranger;
+        serveByDescription();
+        const { container, unmount } = renderInFrame(<Page route={route} />, { viewer, at: odd });
+        // Answers, and what is asked after them.
+        for (let round = 0; round < 6; round++) await act(() => new Promise((go) => setTimeout(go)));
+        const text = container.textContent;
+        if (BROKEN.test(text)) broken.push(`${what}: ${text.slice(0, 200)}`);
+        unmount();
+      }
+      expect(broken).toEqual([]);
+    },
+  );
+});
