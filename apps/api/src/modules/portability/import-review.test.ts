@@ -4,7 +4,7 @@ import { HEAD, TAIL } from './bookmarks-html';
 import { zipOf } from './testing/files';
 import { useImports } from './testing/use-imports';
 
-const { api, site, send, run, get } = await useImports();
+const { api, site, send, run } = await useImports();
 
 let pictures: Buffer[];
 beforeAll(async () => {
