@@ -1,5 +1,5 @@
 import { ERROR_CODES, messages, portabilityMessages as text, webAddress } from '@corkboard/contract';
-import type { Services, ViewerCtx } from '../../http/context';
+import type { ViewerCtx } from '../../http/context';
 import { Refusal } from '../../http/refusal';
 import type { Tx } from '../../platform/db';
 import { alreadySaved } from '../media/duplicates';
@@ -149,7 +149,13 @@ async function fetchedPicture(ctx: ViewerCtx, page: string, pictures: readonly s
   let refusal: unknown;
   for (const address of new Set([...pictures, page])) {
     try {
-      return await fetchAndIngest(ctx as Services, address, 'link', { who: ctx.viewer.id });
+      return await fetchAndIngest(
+        ctx,
+        address,
+        'link',
+        { who: ctx.viewer.id },
+        address === page ? null : page,
+      );
     } catch (error) {
       if (!(error instanceof Refusal) || error.httpStatus >= 500) throw error;
       refusal ??= error;
