@@ -201,7 +201,13 @@ describe('the picture', () => {
   });
 
   it('is chosen among those of a page, and the page’s title comes along', async () => {
-    const found = (url: string, alt: string) => ({ url, alt, width: 640, height: 480 });
+    const found = (url: string, alt: string) => ({
+      url,
+      page: 'https://a.example/',
+      alt,
+      width: 640,
+      height: 480,
+    });
     const imagesOf = () =>
       Promise.resolve({
         title: 'Ponds',

@@ -34,8 +34,8 @@ it('knows links by what they are', () => {
   });
   for (const other of [
     { rel: 'alternate', type: 'text/xml+oembed', href: '/o' },
-    { rel: 'canonical', href: '' },
-    { rel: '', href: '/x' },
+    { rel: 'canonical', type: '', href: '' },
+    { rel: '', type: '', href: '/x' },
   ])
     expect(furtherLink(other)).toEqual({});
 });
