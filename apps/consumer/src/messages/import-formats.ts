@@ -72,7 +72,7 @@ export const importFormats: Readonly<Record<ImportFormat, FormatWords>> = {
   },
   arena: {
     name: 'Are.na',
-    where: "A channel's JSON file, alone or in a ZIP file.",
+    where: "A channel's JSON file. A ZIP file with it works, too.",
     left: 'Text blocks, channels inside channels, comments, and collaborators',
   },
   pinry: {

@@ -1,5 +1,6 @@
 import type { Services } from '../../http/context';
-import { Cookies, type SafeFetchOptions, type SafeResponse } from '../../platform/safe-fetch';
+import { Cookies, SafeFetchError, type SafeFetchOptions, type SafeResponse } from '../../platform/safe-fetch';
+import { VISIT_MS } from './limits';
 
 /** Who has a page opened, as far as sites may know. */
 export interface Visitor extends Pick<Services, 'safeFetch'> {
@@ -8,7 +9,7 @@ export interface Visitor extends Pick<Services, 'safeFetch'> {
   readonly viewer?: { readonly locale: string } | null;
 }
 
-export interface VisitOptions extends SafeFetchOptions {
+interface VisitOptions extends SafeFetchOptions {
   /** The page that leads there. */
   from?: string | undefined;
 }
@@ -22,17 +23,22 @@ const FORBIDDEN = 403;
 /**
  * A visit to somebody's site, as a browser would make it: a page and what it leads to are asked for with one set of cookies, in the person's languages, and
  * with the page that leads there. Where that is refused, it is asked for once more: without that page, or, where none was known, as from
- * the site itself.
+ * the site itself. What isn't there by the end of the visit takes too long.
  */
-export function startVisit({ safeFetch, languages, viewer }: Visitor): Visit {
+export function startVisit({ safeFetch, languages, viewer }: Visitor, visitMs = VISIT_MS): Visit {
+  const end = AbortSignal.timeout(visitMs);
   const cookies = new Cookies();
   const spoken = languagesOf(viewer?.locale, languages);
-  return async (address, { from, headers, ...options }) => {
+  return async (address, { from, headers, signal, ...options }) => {
     const ask = (referer: string | undefined) =>
       safeFetch(address, {
         ...options,
         cookies,
+        signal: signal ? AbortSignal.any([end, signal]) : end,
         headers: { 'accept-language': spoken, ...headers, ...(referer !== undefined && { referer }) },
+      }).catch((error: unknown) => {
+        if (end.aborted && !signal?.aborted) throw new SafeFetchError('timeout', { cause: error });
+        throw error;
       });
     const answer = await ask(from);
     if (answer.status !== FORBIDDEN) return answer;

@@ -60,7 +60,7 @@ export const portabilityCalls = {
     data: Import,
   }),
   'DELETE /v3/imports/{import_id}/': path({
-    summary: 'Give up an import that is ready and was not started. Nothing of it is saved.',
+    summary: "Give up an import that hasn't been started. Nothing of it is saved.",
     params: Type.Object({ import_id: Id }),
     data: Type.Null(),
   }),

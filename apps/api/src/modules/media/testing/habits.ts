@@ -91,7 +91,10 @@ export async function startHabits(picture: Buffer, small: Buffer): Promise<Site>
   // Those that look at who comes.
   pages.set(
     '/browsers',
-    only(({ headers }) => headers['user-agent']?.startsWith('Mozilla/5.0 (') ?? false, page(og('/picture.png'))),
+    only(
+      ({ headers }) => headers['user-agent']?.startsWith('Mozilla/5.0 (') ?? false,
+      page(og('/picture.png')),
+    ),
   );
   pages.set('/languages', (request, response) => {
     const isGerman = request.headers['accept-language']?.startsWith('de');
