@@ -38,7 +38,7 @@ test('bookmarks come in with progress, everything goes out, and comes in again e
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(
     page.getByText(
-      "We can't import this file. Choose browser bookmarks, links from Pocket or Instapaper, or a Corkboard export.",
+      "We can't import this file. Choose your Pins from Pinterest, bookmarks, saved links, or a Corkboard export.",
     ),
   ).toBeVisible();
 
@@ -48,10 +48,14 @@ test('bookmarks come in with progress, everything goes out, and comes in again e
     buffer: Buffer.from(bookmarks(foreign.origin)),
   });
   // Nothing is sent before it is clear who will see it.
-  await expect(page.getByRole('radio', { name: 'Only you' })).toBeChecked();
-  await expect(page.getByRole('radio', { name: 'What the file says' })).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: 'What the file says' })).toBeChecked();
   await checkAccessibility();
   await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('4 Pins on 1 board. Nothing is saved yet.')).toBeVisible({
+    timeout: seconds(30),
+  });
+  await checkAccessibility();
+  await page.getByRole('button', { name: 'Start import' }).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
   await expect(page.getByText('2 saved, 1 skipped, 0 failed, 1 kept as links')).toBeVisible({
     timeout: seconds(30),
@@ -97,6 +101,7 @@ test('bookmarks come in with progress, everything goes out, and comes in again e
   await expect(phone.getByRole('radio', { name: 'What the file says' })).toBeChecked();
   await checkAccessibility(phone);
   await phone.getByRole('button', { name: 'Import', exact: true }).click();
+  await phone.getByRole('button', { name: 'Start import' }).click({ timeout: seconds(30) });
   await expect(phone.getByText('2 saved, 0 skipped, 0 failed')).toBeVisible({ timeout: seconds(30) });
   await checkAccessibility(phone);
   await phone.getByRole('link', { name: 'See your boards' }).click();

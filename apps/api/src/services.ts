@@ -74,7 +74,10 @@ function createServices(config: Config, log: Logger, url: string, isDemo: boolea
   const jobs = createJobs(url, { log, onJob: (report) => metrics.observeJob(report) });
   const storage = drawingStorage(createStorage(config), db);
   const mailer = createMailer(config);
-  const safeFetch = createSafeFetch({ allowPrivate: config.allowPrivateFetch });
+  const safeFetch = createSafeFetch({
+    allowPrivate: config.allowPrivateFetch,
+    userAgent: config.fetchUserAgent,
+  });
   const ownProviders = isDemo && bringsProviders(config) ? demoProviders() : null;
   const workers = createWorkers({ onTask: (report) => metrics.observeTask(report) });
   return {

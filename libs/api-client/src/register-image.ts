@@ -22,12 +22,18 @@ export async function whenPrepared<Upload extends Prepared>(
   return latest;
 }
 
-/** Registers the picture at an address and waits for it. */
-export async function registerImage(address: string, signal?: AbortSignal): Promise<MediaUpload> {
+/**
+ * Registers the picture at an address and waits for it.
+ * @param page the page that it is on, if it isn't that itself
+ */
+export async function registerImage(
+  address: string,
+  { page, signal }: { page?: string | undefined; signal?: AbortSignal | undefined } = {},
+): Promise<MediaUpload> {
   const init = signal ? { signal } : {};
   const { data } = await callApi(
     'PUT /v3/pins/image/',
-    { body: { image_url: address, asynchronous: true } },
+    { body: { image_url: address, asynchronous: true, ...(page && page !== address && { page_url: page }) } },
     init,
   );
   const ask = async (media_upload_id: string) =>

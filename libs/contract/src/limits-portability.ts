@@ -20,6 +20,26 @@ export const IMPORT_RETRY_HOURS = [1, 6, 17] as const;
  */
 export const IMPORT_PRIVACIES = ['keep', 'secret', 'public'] as const;
 export type ImportPrivacy = (typeof IMPORT_PRIVACIES)[number];
+/** Programs whose files can be imported (docs/handbook/import-export.md#importing); plain `bookmarks` and `addresses` are written by many. */
+export const IMPORT_FORMATS = [
+  'pinterest',
+  'bookmarks',
+  'firefox',
+  'chrome',
+  'raindrop',
+  'pocket',
+  'instapaper',
+  'pinboard',
+  'wallabag',
+  'karakeep',
+  'linkwarden',
+  'linkding',
+  'arena',
+  'pinry',
+  'addresses',
+  'corkboard',
+] as const;
+export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 /** Deepest folder in a folder of a bookmarks file. */
 export const IMPORT_DEPTH_MAX = 100;
 /** How many skipped and failed items an answer lists. */

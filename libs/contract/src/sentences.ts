@@ -89,6 +89,12 @@ export const uploadMissing = "We can't find that upload. Choose the picture agai
 export const uploadProcessing = "We're still preparing your picture. Try again in a moment.";
 export const linkInvalid = 'Enter a web address that starts with http:// or https://.';
 export const linkUnreachable = "We couldn't open that address. Check it, or upload the picture instead.";
+export const linkAsksLogIn =
+  "That page asks visitors to log in, so we can't open it. Upload the picture instead.";
+export const linkRefused = 'That site refuses programs like ours. Upload the picture instead.';
+export const noLargeImages = `No picture on that page is large enough: they must be larger than ${PREVIEW_SIDE_FLOOR} by ${PREVIEW_SIDE_FLOOR} pixels. Try another address, or upload one.`;
+export const savingForbidden =
+  "That site asks that its pictures aren't saved. Try another address, or upload one.";
 export const noImagesFound = "We couldn't find a picture on that page. Try another address, or upload one.";
 /** docs/handbook/saving.md#toasts */
 export const savedTo = (board: string) => `Saved to ${board}`;

@@ -32,6 +32,9 @@ describe('loadConfig', () => {
       productLookups: true,
       providers: { companies: [] },
       allowPrivateFetch: [],
+      fetchUserAgent: expect.stringMatching(
+        /^Mozilla\/5\.0 \(compatible; Corkboard\/1\.0; \+http:\/\/localhost:\d+\/about\/\)$/,
+      ),
       // Nobody's address says where they are.
       currencyRates: undefined,
       countryTable: { of: expect.any(Function) },
@@ -82,6 +85,7 @@ describe('loadConfig', () => {
       SMTP_URL: 'smtp://mail:25',
       LOG_LEVEL: 'WARN',
       PUBLIC_ORIGIN: 'https://pins.example/',
+      FETCH_USER_AGENT: 'Pins/2.0',
       ALLOW_PRIVATE_FETCH: '127.0.0.1:4000, [::1]:4000, photos.example:80=127.0.0.1',
     });
     expect(config).toMatchObject({
@@ -94,6 +98,7 @@ describe('loadConfig', () => {
       apiDocs: false,
       logLevel: 'warn',
       publicOrigin: 'https://pins.example',
+      fetchUserAgent: 'Pins/2.0',
       allowPrivateFetch: ['127.0.0.1:4000', '[::1]:4000', 'photos.example:80=127.0.0.1'],
     });
     expect(config.s3).toMatchObject({ bucket: 'pins', region: 'us-east-1', forcePathStyle: true });
@@ -125,6 +130,7 @@ describe('loadConfig', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ PUBLIC_ORIGIN: 'https://pins.example/site' }, 'PUBLIC_ORIGIN'],
     [{ ALLOW_PRIVATE_FETCH: 'localhost' }, 'ALLOW_PRIVATE_FETCH'],
+    [{ FETCH_USER_AGENT: 'two\nlines' }, 'FETCH_USER_AGENT'],
   ])('refuses %j in one line that names %s', (env, name) => {
     let message = '';
     try {

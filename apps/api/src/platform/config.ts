@@ -80,6 +80,8 @@ export interface Config {
   providers: ProviderSettings;
   /** Undefined: puzzles of our own. */
   hostedChallenge: HostedChallengeSettings | undefined;
+  /** As whom pages of others are opened. */
+  fetchUserAgent: string;
   /** `host:port` pairs that outbound fetches may reach though they are not public, `host:port=address` at that address. For tests. */
   allowPrivateFetch: readonly string[];
 }
@@ -122,8 +124,17 @@ export function loadConfig(env: Environment = process.env): Config {
     productLookups: oneOf(env, 'PRODUCT_LOOKUPS', ['on', 'off'] as const) !== 'off',
     providers: providerSettings(env, (message) => new ConfigError(message)),
     hostedChallenge: hostedChallengeSettings(env, (message) => new ConfigError(message)),
+    fetchUserAgent: userAgent(env, given ?? `http://localhost:${port}`),
     allowPrivateFetch: hostPorts(env, 'ALLOW_PRIVATE_FETCH'),
   };
+}
+
+/** As whom this site opens pages of others: the usual form, which some sites ask for, and where to read who that is. */
+function userAgent(env: Environment, origin: string): string {
+  const name = text(env, 'FETCH_USER_AGENT') ?? `Mozilla/5.0 (compatible; Corkboard/1.0; +${origin}/about/)`;
+  if (!/^[ -~]{1,200}$/.test(name))
+    throw new ConfigError('FETCH_USER_AGENT must be up to 200 plain letters and signs.');
+  return name;
 }
 
 function text(env: Environment, name: string): string | undefined {

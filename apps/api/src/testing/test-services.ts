@@ -60,7 +60,10 @@ export function createTestServices(db: Db, env: Record<string, string> = {}): Te
       return Promise.resolve(null);
     },
   };
-  const safeFetch = createSafeFetch({ allowPrivate: config.allowPrivateFetch });
+  const safeFetch = createSafeFetch({
+    allowPrivate: config.allowPrivateFetch,
+    userAgent: config.fetchUserAgent,
+  });
   const metrics = createMetrics();
   const workers = createWorkers({ onTask: (report) => metrics.observeTask(report) });
   return {

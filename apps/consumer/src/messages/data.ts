@@ -13,13 +13,15 @@ export const dataMessages = {
   download: 'Download everything',
   importTitle: 'Import Pins',
   importDetail:
-    'A bookmarks file from your browser (every folder becomes a board), your links from Pocket or Instapaper, or a Corkboard export. We skip what you already have.',
+    'Bring your Pins from Pinterest, bookmarks from your browser, or links you saved elsewhere. Folders become boards, and folders inside them become sections. We skip what you already have.',
+  formats: 'Which files work, and where to get them',
+  leftBehind: (what: string) => `Stays behind: ${what}.`,
   choose: 'Choose a file',
   viewers: 'Who can see these boards?',
   privacies: {
     keep: {
       label: 'What the file says',
-      hint: "An export says who can see each board. Where it doesn't, only you can.",
+      hint: "Some exports say who can see each board. Where yours doesn't, only you can.",
     },
     secret: { label: 'Only you', hint: 'They become secret boards. You can make them public later.' },
     public: {
@@ -32,6 +34,17 @@ export const dataMessages = {
   sending: 'Uploading the file',
   waiting: 'Waiting to start',
   reading: 'Reading the file',
+  readyTitle: (format: string) => `From ${format}`,
+  ready: (pinCount: number, boards: number, sections: number) =>
+    `${pins(pinCount)} on ${boards === 1 ? '1 board' : `${boards.toLocaleString('en')} boards`}${
+      sections === 0
+        ? ''
+        : `, in ${sections === 1 ? '1 section' : `${sections.toLocaleString('en')} sections`}`
+    }. Nothing is saved yet.`,
+  start: 'Start import',
+  startFailed: "We couldn't start the import",
+  giveUp: "Don't import",
+  cannotCome: (n: number) => `${n === 1 ? "1 can't" : `${n.toLocaleString('en')} can't`} come along`,
   running: (done: number, total: number) => `${done.toLocaleString('en')} of ${pins(total)}`,
   leave: 'You can leave this page. The import keeps going.',
   done: 'Import finished',

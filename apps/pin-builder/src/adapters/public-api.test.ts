@@ -150,7 +150,10 @@ it('registers an address and waits for its picture, then makes the pin of it', a
     { status: 201, body: { id: '77', board_id: '2' } },
   );
   const api = createPublicApi({ site: SITE, getToken: () => 't' });
-  const ready = await api.register({ kind: 'address', url: 'https://a.example/1.png' }, {});
+  const ready = await api.register(
+    { kind: 'address', url: 'https://a.example/1.png', page: 'https://a.example/' },
+    {},
+  );
   expect(ready).toEqual({ id: '5', scraped: true, alreadySavedTo: undefined });
   const input = {
     picture: ready,

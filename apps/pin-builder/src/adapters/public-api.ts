@@ -73,11 +73,11 @@ export function createPublicApi({ site, getToken }: PublicApiOptions): BuilderAp
     },
     async imagesOf(url, signal) {
       const { data } = await call('GET /v5/pin_images', { query: { url } }, { signal });
-      const pictures = data.items.map((item) => ({ ...item, alt: '' }));
-      return { title: '', description: '', pictures };
+      const pictures = data.items.map((item) => ({ ...item, page: url, alt: '' }));
+      return { title: '', description: '', reason: null, pictures };
     },
-    async preview(url, signal) {
-      const response = await fetch(`${site}/v5/pin_images/preview?${new URLSearchParams({ url })}`, {
+    async preview({ url, page }, signal) {
+      const response = await fetch(`${site}/v5/pin_images/preview?${new URLSearchParams({ url, page })}`, {
         headers: await headers(),
         credentials: 'omit',
         ...(signal ? { signal } : {}),

@@ -94,10 +94,15 @@ it.each([
 it('registers the picture of an address, and says where it was saved before', async () => {
   data = { media_upload_id: '6', state: 'ready', error: null, already_saved: { board: { name: 'Walks' } } };
   const api = createSiteApi(new QueryClient());
-  const source = { kind: 'address', url: 'https://a.example/1.png' } as const;
+  const page = 'https://a.example/';
+  const source = { kind: 'address', url: 'https://a.example/1.png', page } as const;
   expect(await api.register(source, {})).toEqual({ id: '6', scraped: true, alreadySavedTo: 'Walks' });
   expect(calls).toEqual([
-    { url: '/v3/pins/image/', method: 'PUT', body: { image_url: source.url, asynchronous: true } },
+    {
+      url: '/v3/pins/image/',
+      method: 'PUT',
+      body: { image_url: source.url, page_url: page, asynchronous: true },
+    },
   ]);
   data = { media_upload_id: '6', state: 'failed', error: 'No picture there.', already_saved: null };
   await expect(api.register(source, {})).rejects.toMatchObject({
@@ -108,11 +113,17 @@ it('registers the picture of an address, and says where it was saved before', as
 
 it('offers the pinnable pictures of a page only', async () => {
   const item = (type: string, url: string) => ({ type, url, width: 200, height: 200, alt_text: 'x' });
-  data = { title: 'T', description: 'D', items: [item('unpinnable', 'a'), item('pinnable', 'b')] };
+  data = {
+    title: 'T',
+    description: 'D',
+    reason: null,
+    items: [item('unpinnable', 'a'), item('pinnable', 'b')],
+  };
   expect(await createSiteApi(new QueryClient()).imagesOf('https://a.example/')).toEqual({
     title: 'T',
     description: 'D',
-    pictures: [{ url: 'b', width: 200, height: 200, alt: 'x' }],
+    reason: null,
+    pictures: [{ url: 'b', page: 'https://a.example/', width: 200, height: 200, alt: 'x' }],
   });
 });
 

@@ -42,7 +42,7 @@ export function createSiteApi(client: QueryClient): BuilderApi {
       const upload =
         source.kind === 'file'
           ? await uploadImage(source.file, sending)
-          : await registerImage(source.url, sending.signal);
+          : await registerImage(source.url, { page: source.page, signal: sending.signal });
       return readyPicture(upload, source);
     },
     async imagesOf(url, signal) {
@@ -50,18 +50,20 @@ export function createSiteApi(client: QueryClient): BuilderApi {
       return {
         title: data.title,
         description: data.description,
+        reason: data.reason,
         pictures: data.items
           .filter(({ type }) => type === 'pinnable')
           .map(({ url: picture, width, height, alt_text }) => ({
             url: picture,
+            page: url,
             width,
             height,
             alt: alt_text,
           })),
       };
     },
-    async preview(url, signal) {
-      const response = await fetch(`/v5/pin_images/preview?${new URLSearchParams({ url })}`, {
+    async preview({ url, page }, signal) {
+      const response = await fetch(`/v5/pin_images/preview?${new URLSearchParams({ url, page })}`, {
         credentials: 'same-origin',
         ...(signal ? { signal } : {}),
       });

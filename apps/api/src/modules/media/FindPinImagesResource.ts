@@ -5,10 +5,11 @@ import { limitFetches, findPictures, type FoundPictures, readAddress } from './f
 export const findPinImagesResource = {
   'FindPinImagesResource.get': async (ctx, { url, scrapeMetric }) => {
     ctx.metrics.observeLookup(scrapeMetric);
-    const { title, description, items } = await findPinImages(ctx, url);
+    const { title, description, items, reason } = await findPinImages(ctx, url);
     return {
       title,
       description,
+      reason,
       items: items.map(({ type, url: address, width, height, alt }) => ({
         type: type === 'pinnable' ? 'pinnable' : 'unpinnable',
         url: address,

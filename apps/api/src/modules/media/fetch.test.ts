@@ -103,7 +103,8 @@ describe('FindPinImagesResource.get', () => {
   });
 
   it('finds nothing where there is nothing, and on pages that forbid it', async () => {
-    expect((await find('/bare')).data).toEqual({ title: 'Words only', description: '', items: [] });
+    const { noImagesFound: reason } = messages;
+    expect((await find('/bare')).data).toEqual({ title: 'Words only', description: '', reason, items: [] });
     expect((await find('/nopin')).data.items).toEqual([]);
   });
 
@@ -159,8 +160,8 @@ describe('PUT /v3/pins/image/', () => {
     ['/broken.png', messages.imageUnreadable],
     ['/vector.svg', messages.imageUnreadable],
     ['/bare', messages.noImagesFound],
-    ['/tiny-only', messages.noImagesFound],
-    ['/nopin', messages.noImagesFound],
+    ['/tiny-only', messages.noLargeImages],
+    ['/nopin', messages.savingForbidden],
     ['/nowhere', messages.linkUnreachable],
     ['/inward', messages.linkUnreachable],
   ])('refuses %s and keeps nothing', async (path, message) => {

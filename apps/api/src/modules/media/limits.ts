@@ -37,5 +37,8 @@ export const MAX_PROCESS_MS = 60_000;
 export const MAX_PAGE_BYTES = 5 * 1024 * 1024;
 export const MAX_PAGE_MS = 10_000;
 
+/** Longest time that one visit to a site takes, a page with all that it leads to, in milliseconds. */
+export const VISIT_MS = 25_000;
+
 /** Longest time that reading one page's markup, or one picture's structure, may take, in milliseconds. A full page of real markup takes a tenth. */
 export const MAX_READ_MS = 5000;

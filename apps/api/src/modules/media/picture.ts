@@ -1,4 +1,4 @@
-import { type MediaUpload, messages } from '@corkboard/contract';
+import { type MediaUpload, messages, webAddress } from '@corkboard/contract';
 import { readBase64 } from '../../http/base64';
 import type { ViewerCtx } from '../../http/context';
 import { badField, missing } from '../../http/refusal';
@@ -12,6 +12,8 @@ export interface PictureOptions {
   image_url?: string | undefined;
   image_base64?: string | undefined;
   media_upload_id?: string | undefined;
+  /** Where the pin leads: the page that a picture of another site is on. */
+  link?: string | null | undefined;
 }
 
 /** The picture of a pin that is about to be made. */
@@ -29,7 +31,7 @@ export interface Picture {
  * that is not the viewer's; and as `ingestUpload`, `limitFetches` and `fetchPicture`
  */
 export async function pictureOf(ctx: ViewerCtx, options: PictureOptions): Promise<Picture> {
-  const { image_url, image_base64, media_upload_id } = options;
+  const { image_url, image_base64, media_upload_id, link } = options;
   if (media_upload_id) return uploaded(ctx, media_upload_id);
   if (image_base64) {
     const buffer = await decoded(ctx, image_base64);
@@ -37,7 +39,8 @@ export async function pictureOf(ctx: ViewerCtx, options: PictureOptions): Promis
   }
   const address = readAddress(image_url ?? '', 'image_url');
   await limitFetches(ctx);
-  return { image: await fetchAndIngest(ctx, address, 'image_url', turnOf(ctx)), scraped: true };
+  const page = webAddress(link ?? '')?.href;
+  return { image: await fetchAndIngest(ctx, address, 'image_url', turnOf(ctx), page), scraped: true };
 }
 
 /**
@@ -52,7 +55,7 @@ export async function registerPicture(
     image_url,
     image_base64,
     asynchronous,
-  }: Omit<PictureOptions, 'media_upload_id'> & { asynchronous?: boolean | undefined },
+  }: Omit<PictureOptions, 'media_upload_id' | 'link'> & { asynchronous?: boolean | undefined },
 ): Promise<MediaUpload> {
   if (image_base64) return addUpload(ctx, await decoded(ctx, image_base64), 'image_base64');
   return registerAddress(ctx, { image_url: image_url ?? '', asynchronous });

@@ -85,6 +85,9 @@ export interface UploadRow {
   id: string;
   state: 'processing' | 'ready' | 'failed';
   source_url: string | null;
+  /** The page that it is on, where that is known, and what language its person reads. */
+  page_url: string | null;
+  locale: string;
   error: string | null;
   signature: string | null;
   width: number | null;
@@ -93,7 +96,8 @@ export interface UploadRow {
 }
 
 const uploads = (from: string): string =>
-  `select u.id, u.state, u.source_url, u.error, u.signature, i.width, i.height, i.dominant_color
+  `select u.id, u.state, u.source_url, u.page_url, u.error, u.signature, i.width, i.height, i.dominant_color,
+     (select p.locale from users p where p.id = u.user_id) as locale
    from ${from} u left join images i on i.signature = u.signature`;
 
 /** An upload of this person. */
@@ -105,12 +109,12 @@ export const selectUpload = prepared<UploadRow, [user: string, id: string]>(
 /** Notes an upload: ready when its picture is known, else being prepared. */
 export const insertUpload = prepared<
   UploadRow,
-  [user: string, sourceUrl: string | null, signature: string | null]
+  [user: string, sourceUrl: string | null, signature: string | null, page: string | null]
 >(
   'upload.add',
   `with u as (
-     insert into media_uploads (user_id, state, source_url, signature)
-     values ($1::bigint, case when $3::text is null then 'processing' else 'ready' end, $2::text, $3::text) returning *
+     insert into media_uploads (user_id, state, source_url, signature, page_url)
+     values ($1::bigint, case when $3::text is null then 'processing' else 'ready' end, $2::text, $3::text, $4::text) returning *
    ) ${uploads('u')}`,
 );
 

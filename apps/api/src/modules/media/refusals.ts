@@ -40,3 +40,18 @@ export function refusePicture(error: unknown, field: string): never {
 /** 400: the address could not be fetched. */
 export const unreachable = (field: string): Refusal =>
   badField(field, messages.linkUnreachable, ERROR_CODES.linkUnreachable);
+
+/** Statuses with which a site asks who one is. */
+const LOG_IN = new Set([401, 407, 511]);
+/** Statuses with which it turns programs away, some of them only for a while. */
+const REFUSED = new Set([403, 406, 429, 451, 999]);
+
+/** 400: what a site answered is no page; the sentence says what it wants. */
+export function refusedBySite(status: number, field: string): Refusal {
+  const message = LOG_IN.has(status)
+    ? messages.linkAsksLogIn
+    : REFUSED.has(status)
+      ? messages.linkRefused
+      : messages.linkUnreachable;
+  return badField(field, message, ERROR_CODES.linkUnreachable);
+}

@@ -35,7 +35,8 @@ export const registerMedia: RegisterRoutes = (app, services) => {
     '/v5/pin_images/preview',
     {
       schema: {
-        summary: 'Get a small WebP of the picture at the address in the query parameter "url".',
+        summary:
+          'Get a small WebP of the picture at the address in the query parameter "url", which may be on the page in "page".',
         tags: ['/v5'],
       },
     },
@@ -46,7 +47,7 @@ export const registerMedia: RegisterRoutes = (app, services) => {
     {
       schema: {
         summary:
-          "Get a small WebP of a picture for external Pin creation. Open to visitors who aren't logged in.",
+          "Get a small WebP of a picture for external Pin creation, by its address and perhaps the page that it's on. Open to visitors who aren't logged in.",
         tags: ['/vx'],
       },
     },
@@ -108,10 +109,14 @@ function isFromOwnPage({ headers }: FastifyRequest, publicOrigin: string): boole
   return parseAddress(referer ?? '')?.origin === publicOrigin;
 }
 
+const isAddress = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= ADDRESS_MAX;
+
 async function sendPreview(request: FastifyRequest, reply: FastifyReply, ctx: Ctx): Promise<FastifyReply> {
-  const { url } = request.query as { url?: unknown };
-  if (typeof url !== 'string' || url.length > ADDRESS_MAX) throw badField('url', messages.linkInvalid);
-  const picture = await previewPicture(ctx, url);
+  const { url, page } = request.query as { url?: unknown; page?: unknown };
+  if (!isAddress(url)) throw badField('url', messages.linkInvalid);
+  // The page only tells a little more: one that is none is no reason to refuse.
+  const picture = await previewPicture(ctx, url, isAddress(page) ? page : '');
   return reply
     .headers({
       'Cache-Control': 'private, max-age=600',

@@ -123,31 +123,38 @@ select value from server_secrets where name = 'media';
 --   id int8 not null
 --   state text not null
 --   source_url text null
+--   page_url text null
 --   error text null
 --   signature text null
 --   width int4
 --   height int4
 --   dominant_color text
-select u.id, u.state, u.source_url, u.error, u.signature, i.width, i.height, i.dominant_color
+--   locale text
+select u.id, u.state, u.source_url, u.page_url, u.error, u.signature, i.width, i.height, i.dominant_color,
+     (select p.locale from users p where p.id = u.user_id) as locale
    from media_uploads u left join images i on i.signature = u.signature where u.user_id = $1::bigint and u.id = $2::bigint;
 
 -- upload.add (queries.ts)
 -- $1 user int8
 -- $2 sourceUrl text
 -- $3 signature text
+-- $4 page text
 -- gives
 --   id int8 not null
 --   state text not null
 --   source_url text null
+--   page_url text null
 --   error text null
 --   signature text null
 --   width int4
 --   height int4
 --   dominant_color text
+--   locale text
 with u as (
-     insert into media_uploads (user_id, state, source_url, signature)
-     values ($1::bigint, case when $3::text is null then 'processing' else 'ready' end, $2::text, $3::text) returning *
-   ) select u.id, u.state, u.source_url, u.error, u.signature, i.width, i.height, i.dominant_color
+     insert into media_uploads (user_id, state, source_url, signature, page_url)
+     values ($1::bigint, case when $3::text is null then 'processing' else 'ready' end, $2::text, $3::text, $4::text) returning *
+   ) select u.id, u.state, u.source_url, u.page_url, u.error, u.signature, i.width, i.height, i.dominant_color,
+     (select p.locale from users p where p.id = u.user_id) as locale
    from u u left join images i on i.signature = u.signature;
 
 -- upload.finish (queries.ts)

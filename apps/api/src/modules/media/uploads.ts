@@ -1,4 +1,4 @@
-import { type MediaUpload, messages } from '@corkboard/contract';
+import { type MediaUpload, messages, webAddress } from '@corkboard/contract';
 import { imagesOf } from '../../ground/references/images';
 import type { Services, ViewerCtx } from '../../http/context';
 import { Refusal } from '../../http/refusal';
@@ -13,6 +13,7 @@ import { ingestImage } from './ingest';
 import { ingestUpload, turnOf } from './intake';
 import { finishUpload, insertUpload, selectUpload, type UploadRow } from './queries';
 import { isPassing, refusePicture } from './refusals';
+import type { Visitor } from './visit';
 
 /**
  * Stores an uploaded file and notes it as an upload of this person, ready to be pinned.
@@ -21,8 +22,15 @@ import { isPassing, refusePicture } from './refusals';
  */
 export async function addUpload(ctx: ViewerCtx, file: Buffer, field: string): Promise<MediaUpload> {
   const image = await ingestUpload(ctx, file, field);
-  const [row] = await insertUpload(ctx.db, [ctx.viewer.id, null, image.signature]);
+  const [row] = await insertUpload(ctx.db, [ctx.viewer.id, null, image.signature, null]);
   return shown(ctx, row!);
+}
+
+/** A picture to register by its address, and the page that it is on. */
+interface Registration {
+  image_url: string;
+  page_url?: string | undefined;
+  asynchronous?: boolean | undefined;
 }
 
 /**
@@ -33,18 +41,20 @@ export async function addUpload(ctx: ViewerCtx, file: Buffer, field: string): Pr
  */
 export async function registerAddress(
   ctx: ViewerCtx,
-  { image_url, asynchronous }: { image_url: string; asynchronous?: boolean | undefined },
+  { image_url, page_url, asynchronous }: Registration,
 ): Promise<MediaUpload> {
   const address = readAddress(image_url, 'image_url');
   await limitFetches(ctx);
   const userId = ctx.viewer.id;
+  // It only tells a little more: one that is none is no reason to refuse.
+  const page = webAddress(page_url ?? '')?.href ?? null;
   if (!asynchronous) {
-    const image = await fetchAndIngest(ctx, address, 'image_url', turnOf(ctx));
-    const [row] = await insertUpload(ctx.db, [userId, address, image.signature]);
+    const image = await fetchAndIngest(ctx, address, 'image_url', turnOf(ctx), page);
+    const [row] = await insertUpload(ctx.db, [userId, address, image.signature, page]);
     return shown(ctx, row!);
   }
   return ctx.db.transaction(async (tx) => {
-    const [row] = await insertUpload(tx, [userId, address, null]);
+    const [row] = await insertUpload(tx, [userId, address, null, page]);
     await sendFetch(ctx.jobs, { userId, uploadId: row!.id }, tx);
     return toMediaUpload(row!, null);
   });
@@ -61,10 +71,17 @@ export const sendFetch = (
 /**
  * Fetches and stores a picture; 400 or 503 with the field for whatever is wrong with it.
  *
+ * @param from the page that it is on, where it is known
  * @throws Refusal as `fetchPicture` and `refusePicture`
  */
-export async function fetchAndIngest(ctx: Services, address: string, field: string, turn: Turn) {
-  const buffer = await fetchPicture(ctx, address, field);
+export async function fetchAndIngest(
+  ctx: Services & Visitor,
+  address: string,
+  field: string,
+  turn: Turn,
+  from?: string | null,
+) {
+  const buffer = await fetchPicture(ctx, address, field, from);
   return ingestImage(ctx, buffer, { turn }).catch((error: unknown) => refusePicture(error, field));
 }
 
@@ -77,7 +94,8 @@ export async function fetchUpload(
   const [row] = await selectUpload(services.db, [userId, uploadId]);
   if (row?.state !== 'processing' || !row.source_url) return;
   try {
-    const buffer = await fetchPicture(services, row.source_url, 'image_url');
+    const visitor = { ...services, viewer: { locale: row.locale } };
+    const buffer = await fetchPicture(visitor, row.source_url, 'image_url', row.page_url);
     const image = await ingestImage(services, buffer, { turn: { who: userId } });
     await finishUpload(services.db, [userId, uploadId, image.signature, null]);
   } catch (error) {

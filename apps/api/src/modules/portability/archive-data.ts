@@ -11,7 +11,8 @@ import {
 } from '@corkboard/contract';
 import { privacyOf } from './bookmark-items';
 import { ShapedJson, ShapeError, type Shape } from './json-shape';
-import { boardTitle, ImportError, item, moment, sectionTitle, storable, words, type NewItem } from './items';
+import { boardTitle, ImportError, item, sectionTitle, storable, words, type NewItem } from './items';
+import { date, isPlain, list, type Plain, string } from './plain';
 
 /** The file of an export that says everything but the pictures. */
 export const DATA_FILE = 'data.json';
@@ -20,12 +21,6 @@ export const DATA_FILE = 'data.json';
 export const FORMAT = 'corkboard-export';
 export const VERSION = 2;
 
-type Plain = Readonly<Record<string, unknown>>;
-
-const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null;
-const string = (value: unknown): string => (typeof value === 'string' ? value : '');
-const list = (value: unknown): Plain[] => (Array.isArray(value) ? value.filter(isPlain) : []);
-const date = (value: unknown) => moment(Date.parse(string(value)));
 const id = (value: unknown) => (isId(string(value)) ? string(value) : undefined);
 const one = <T extends string>(value: unknown, of: readonly T[]) => of.find((known) => known === value);
 const PLACE_MAX = 2 ** 31 - 1;

@@ -9,7 +9,7 @@ const open = async (zip: Buffer) => openArchive(await fileOf(zip));
 const items = async (data: unknown) => {
   const archive = await open(await zipOf({ 'data.json': JSON.stringify(data) }));
   try {
-    return await archiveItems(archive, 'keep');
+    return (await archiveItems(archive, 'keep')).items;
   } finally {
     archive.close();
   }
@@ -83,7 +83,7 @@ describe('openArchive', () => {
   });
 
   it.each([
-    ['another kind of ZIP', () => zipOf({ 'readme.txt': 'hello' }), "isn't a Corkboard export"],
+    ['another kind of ZIP', () => zipOf({ 'readme.txt': 'hello' }), 'nothing we can import'],
     ['other JSON', () => zipOf({ 'data.json': '{"format":"other"}' }), "isn't a Corkboard export"],
     ['no JSON', () => zipOf({ 'data.json': '{' }), "isn't a Corkboard export"],
     [

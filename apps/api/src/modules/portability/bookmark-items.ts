@@ -1,20 +1,40 @@
-import type { ImportPrivacy } from '@corkboard/contract';
+import { type ImportPrivacy, portabilityMessages as text, webAddress } from '@corkboard/contract';
 import type { BoardPrivacy } from '../../ground/policies/boards';
 import { item, type NewItem } from './items';
-import { BoardNames, folder, type Folder, folderNames, privateName } from './places';
+import { BoardNames, folder, type Folder, privateName } from './places';
 
 /** A bookmark of a file, before it is known on which board it goes. */
 export interface Bookmark {
   /** The folder that it is in; null for one on its own. */
   folder: Folder | null;
-  /** The file says that it is private. */
-  secret: boolean;
+  /** Who may see it, where the file says so. */
+  privacy: 'public' | 'secret' | null;
   title: string;
   description: string;
+  alt_text: string;
+  /** The page that it leads to; '' for a picture without one. */
   address: string;
+  /** Addresses of its picture, the best first; the page's own picture where there are none. */
+  pictures: readonly string[];
   /** When it was made, ISO 8601. */
   created_at: string | undefined;
+  /** Why it can't become a Pin; null for what can. */
+  refused: string | null;
 }
+
+/** A bookmark of which only what is given is known. */
+export const bookmark = (given: Partial<Bookmark>): Bookmark => ({
+  folder: null,
+  privacy: null,
+  title: '',
+  description: '',
+  alt_text: '',
+  address: '',
+  pictures: [],
+  created_at: undefined,
+  refused: null,
+  ...given,
+});
 
 /** Who may see what a file says this of (null: it says nothing), given who was asked for. */
 export function privacyOf(said: BoardPrivacy | null, asked: ImportPrivacy): BoardPrivacy {
@@ -23,34 +43,60 @@ export function privacyOf(said: BoardPrivacy | null, asked: ImportPrivacy): Boar
 }
 
 /**
- * The pins of bookmarks, each with its board: one for every folder, and one for those in none. What is private in a folder of which the
- * rest is not goes to a board of its own.
+ * The pins of bookmarks, each with its board: one for every folder that is in no other, and one for those in none. What is private in a
+ * folder of which the rest is not goes to a board of its own.
  */
-export function bookmarkItems(bookmarks: readonly Bookmark[], asked: ImportPrivacy): NewItem[] {
+export function bookmarkItems(unordered: readonly Bookmark[], asked: ImportPrivacy): NewItem[] {
+  const bookmarks = oldestFirst(unordered);
   const loose = folder('', null);
-  const places = bookmarks.map((bookmark) => bookmark.folder ?? loose);
-  const privacies = bookmarks.map(({ secret }) => privacyOf(secret ? 'secret' : null, asked));
+  const places = bookmarks.map((one) => one.folder ?? loose);
+  const privacies = bookmarks.map(({ privacy }) => privacyOf(privacy, asked));
   const shown = new Set(places.flatMap(({ key }, n) => (privacies[n] === 'secret' ? [] : key)));
   const names = new BoardNames();
-  const open = folderNames(new Set(places), names);
+  const open = new Map<string, string>();
+  for (const { key, title } of places)
+    if (!open.has(key))
+      open.set(
+        key,
+        names.free(() => title),
+      );
   const hidden = new Map<string, string>();
   const hiddenName = (key: string): string => {
     const name = hidden.get(key) ?? names.free((n) => privateName(open.get(key)!, n + 1));
     hidden.set(key, name);
     return name;
   };
-  return bookmarks.map(({ title, description, address, created_at }, n) => {
-    const { key } = places[n]!;
+  return bookmarks.map((one, n) => {
+    const { key, section } = places[n]!;
     const privacy = privacies[n]!;
-    return item({
-      kind: 'pin',
-      board: privacy === 'secret' && shown.has(key) ? hiddenName(key) : open.get(key)!,
-      privacy,
-      title,
-      description,
-      link: address,
-      address,
-      details: { created_at },
-    });
+    const board = privacy === 'secret' && shown.has(key) ? hiddenName(key) : open.get(key)!;
+    return pinOf(one, { board, privacy, section });
   });
+}
+
+function pinOf(
+  { title, description, alt_text, address, pictures, created_at, refused }: Bookmark,
+  place: Pick<NewItem, 'board' | 'privacy' | 'section'>,
+): NewItem {
+  const web = pictures.filter((picture) => webAddress(picture));
+  const leads = webAddress(address) !== null;
+  return item({
+    ...place,
+    kind: 'pin',
+    title,
+    description,
+    alt_text,
+    // Where there is a picture, a page that none can open is no reason to leave it behind.
+    link: leads || web.length === 0 ? address : null,
+    address: leads ? address : (web[0] ?? address),
+    details: { created_at, ...(web.length > 0 && { pictures: web }) },
+    refused: refused ?? (leads || web.length > 0 ? null : text.notWeb),
+  });
+}
+
+/** Boards show what came last first. Where a date is missing, the file's own order is all there is. */
+function oldestFirst(bookmarks: readonly Bookmark[]): readonly Bookmark[] {
+  if (bookmarks.some(({ created_at }) => created_at === undefined)) return bookmarks;
+  const added = ({ created_at }: Bookmark) => Date.parse(created_at!);
+  return [...bookmarks].sort((a, b) => added(a) - added(b));
 }

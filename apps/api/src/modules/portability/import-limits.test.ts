@@ -9,7 +9,7 @@ import { generatePicture } from '@corkboard/demo-pictures';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ViewerCtx } from '../../http/context';
 import { readData } from './archive-data';
-import { readBookmarks } from './bookmarks';
+import { readBookmarks } from './formats/netscape';
 import { HEAD, TAIL } from './bookmarks-html';
 import { zipOf } from './testing/files';
 import { useImports } from './testing/use-imports';

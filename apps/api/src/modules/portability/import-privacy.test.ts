@@ -86,9 +86,10 @@ describe('who may see what bookmarks bring', () => {
     const ann = await api().person();
     await importAll(ann, bookmarks(folder('Party', link(0) + folder('Gifts', link(1)), PRIVATE)), 'public');
     expect(await boardsOf(ann)).toEqual({
-      Party: ['secret', 'Number 0'],
-      Gifts: ['secret', 'Number 1'],
+      Party: ['secret', 'Number 0', 'Number 1'],
     });
+    const sections = await api().db.query('select title from board_sections where owner_id = $1', [ann.id]);
+    expect(sections).toEqual([{ title: 'Gifts' }]);
   });
 
   it('never puts it on a board of that name that others see', async () => {

@@ -210,7 +210,7 @@ describe('export and import of an archive', () => {
     }
     const zip = await exported(ann);
     const archive = await openArchive(await fileOf(zip));
-    const names = (await archiveItems(archive, 'keep')).flatMap(({ kind, board }) =>
+    const names = (await archiveItems(archive, 'keep')).items.flatMap(({ kind, board }) =>
       kind === 'board' ? board : [],
     );
     archive.close();
@@ -218,7 +218,7 @@ describe('export and import of an archive', () => {
     expect(zip.includes('bookmarks.html')).toBe(true);
     // Nothing of ann's secret board is in anybody else's export.
     const others = await openArchive(await fileOf(await exported(bea)));
-    expect((await archiveItems(others, 'keep')).map(({ board }) => board)).not.toContain('Party');
+    expect((await archiveItems(others, 'keep')).items.map(({ board }) => board)).not.toContain('Party');
     others.close();
 
     const { id } = await send(cem, zip, 'export.zip');
@@ -270,7 +270,7 @@ describe('export and import of an archive', () => {
     expect((await api().app.inject({ url: '/v3/export/' })).statusCode).toBe(401);
     const empty = await api().person();
     const archive = await openArchive(await fileOf(await exported(empty)));
-    expect((await archiveItems(archive, 'keep')).map(({ kind }) => kind)).toEqual(['profile']);
+    expect((await archiveItems(archive, 'keep')).items.map(({ kind }) => kind)).toEqual(['profile']);
     archive.close();
   });
 });
@@ -289,7 +289,7 @@ describe('what is refused', () => {
   });
 
   it.each([
-    ['a foreign ZIP', () => zipOf({ 'x.txt': 'x' }), "isn't a Corkboard export"],
+    ['a foreign ZIP', () => zipOf({ 'x.txt': 'x' }), 'nothing we can import'],
     ['an empty page of bookmarks', () => Promise.resolve(Buffer.from(HEAD + TAIL)), 'nothing to import'],
     [
       'an ordinary page',

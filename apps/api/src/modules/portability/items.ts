@@ -19,6 +19,8 @@ interface ItemDetails {
   method?: string;
   /** Of a pin: the id of the first pin of its chain of saves, on the site where the file comes from. */
   saved_from?: string;
+  /** Of a pin of another site: addresses of its picture, the best first. */
+  pictures?: readonly string[];
   /** Of a board. */
   layout?: string;
   /** Of a board's end. */
@@ -87,7 +89,16 @@ const clean = (text: string): string => text.replace(/[\0\p{Cs}]/gu, '').trim();
 /** An item whose fields can be kept as they are; one that has others is only listed. */
 export function kept(given: NewItem): NewItem {
   const { title, description, alt_text, link, picture, address, section, details } = given;
-  const values = [title, description, alt_text, link, picture, address, section, ...Object.values(details)];
+  const values = [
+    title,
+    description,
+    alt_text,
+    link,
+    picture,
+    address,
+    section,
+    ...Object.values(details).flat(),
+  ];
   if (given.refused === null && values.every(storable)) return given;
   const { kind, board, privacy } = given;
   return item({

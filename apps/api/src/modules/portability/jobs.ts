@@ -104,12 +104,13 @@ async function unlessStopped(signal: AbortSignal | undefined, work: Promise<void
 async function go(run: ImportRun, row: ImportRow, lastAttempt: boolean): Promise<void> {
   const { ctx, importId, signal } = run;
   const userId = ctx.viewer.id;
-  if (row.file_key === null) return;
+  if (row.file_key === null || row.state === 'ready') return;
   const folder = await tempFolder();
   try {
     const file = await fileOf(run, row.file_key, join(folder, 'file'));
     run.archive = row.kind === 'archive' ? await openArchive(file) : null;
     if (row.state === 'waiting' || row.state === 'reading') await read(run, row, file, join(folder, 'items'));
+    if ((await selectImport(ctx.db, [userId, importId]))[0]?.state === 'ready') return;
     if (!(await saveItems(run, selectWaiting, lastAttempt))) await sendRun(ctx, userId, importId);
     else await end(ctx, userId, importId, 'done', null);
   } catch (error) {

@@ -1,6 +1,9 @@
 import { Tokenizer, TokenType, type ParsedTokenInfo } from '@streamparser/json';
 
-/** What is wanted of a JSON value: a text, number or truth; a list of something; an object's members of these names. */
+/**
+ * What is wanted of a JSON value: a text, number or truth; a list of something; an object's members of these names, or the text that stands in
+ * its place.
+ */
 export type Shape = 'value' | readonly [Shape] | { readonly [member: string]: Shape };
 
 /** JSON that is not well-formed, or holds more than is allowed. */
@@ -55,6 +58,11 @@ export class ShapedJson {
     this.#tokenizer.write(piece);
   }
 
+  /** What was asked for of what was written so far. */
+  get begun(): unknown {
+    return this.#root;
+  }
+
   /** What was asked for. */
   end(): unknown {
     if (!this.#tokenizer.isEnded) this.#tokenizer.end();
@@ -81,7 +89,7 @@ export class ShapedJson {
     const wanted = this.#wanted(level);
     if (wanted !== null && level?.list && --this.#left < 0) throw new ShapeError('too-much');
     if (OPENS.has(token)) return this.#open(level, wanted, token === TokenType.LEFT_BRACKET);
-    if (wanted === 'value') this.#place(level, value);
+    if (wanted !== null && !Array.isArray(wanted)) this.#place(level, value);
     this.#next = this.#after();
   }
 

@@ -1,44 +1,37 @@
-import { BOARD_NAME_MAX } from '@corkboard/contract';
+import { BOARD_NAME_MAX, SECTION_TITLE_MAX } from '@corkboard/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boardName } from '../boards/names';
-import { BoardNames, folder, folderNames, privateName, type Folder } from './places';
+import { folder, privateName, type Folder } from './places';
 
 const path = (...names: string[]): Folder =>
   names.reduce<Folder | null>((parent, name) => folder(name, parent), null)!;
-const named = (...folders: Folder[]): string[] => [...folderNames(folders, new BoardNames()).values()];
 
-describe('folderNames', () => {
-  it('keeps folders of one name in different places apart, and says where they are', () => {
-    const [alone, work, home, deep, top] = [
-      path('Home', 'Garden'),
-      path('Work', 'Recipes'),
-      path('Home', 'Recipes'),
-      path('Old', 'Home', 'Recipes'),
-      path('recipes'),
-    ];
-    const names = folderNames([alone, work, home, deep, top], new BoardNames());
-    expect([alone, work, home, deep, top].map(({ key }) => names.get(key))).toEqual([
-      'Garden',
-      'Recipes (Work)',
-      'Recipes (Home)',
-      'Recipes (Old / Home)',
-      'recipes',
+describe('folder', () => {
+  it('is a board on its own, and a section of that board wherever it is in it', () => {
+    const shown = [path('Home'), path('home!', 'Recipes'), path('Home', 'Recipes', 'Soups')];
+    expect(shown.map(({ key, section }) => [key, section])).toEqual([
+      ['home', null],
+      ['home', 'Recipes'],
+      ['home', 'Recipes / Soups'],
     ]);
   });
 
-  it('takes the same folder twice for one', () => {
-    expect(named(path('A', 'B'), path('a', 'b!'))).toEqual(['b!']);
+  it('keeps the innermost name of a section where there is no room for all', () => {
+    const long = 'x'.repeat(30);
+    expect(path('Home', long, `y${long}`).section).toBe(`y${long}`);
+    expect(path('Home', 'Recipes', ' ').section).toBe('Recipes');
   });
 
-  it('never gives one address to two folders, nor a name that is too long', () => {
-    const name = fc.oneof(fc.constantFrom('A', 'a', 'A (B)', 'B', ' ', 'x'.repeat(60)), fc.string());
+  it('has names within their limits, whatever they are', () => {
+    const name = fc.oneof(fc.constantFrom('A', 'a', ' ', 'x'.repeat(60)), fc.string({ unit: 'binary' }));
     fc.assert(
-      fc.property(fc.array(fc.array(name, { minLength: 1, maxLength: 4 })), (paths) => {
-        const names = named(...paths.map((names) => path(...names)));
-        expect(new Set(names.map((one) => boardName(one).slug)).size).toBe(names.length);
-        for (const one of names) expect([...one].length).toBeLessThanOrEqual(BOARD_NAME_MAX);
+      fc.property(fc.array(name, { minLength: 1, maxLength: 5 }), (names) => {
+        const { title, section } = path(...names);
+        expect(title).not.toBe('');
+        expect([...title].length).toBeLessThanOrEqual(BOARD_NAME_MAX);
+        expect([...(section ?? '')].length).toBeLessThanOrEqual(SECTION_TITLE_MAX);
       }),
+      { numRuns: 40 },
     );
   });
 });

@@ -1,22 +1,30 @@
-import { BOARD_NAME_MAX, cutText, portabilityMessages as text } from '@corkboard/contract';
+import { BOARD_NAME_MAX, cutText, SECTION_TITLE_MAX, portabilityMessages as text } from '@corkboard/contract';
 import { boardName } from '../boards/names';
-import { boardTitle } from './items';
+import { boardTitle, sectionTitle } from './items';
 
-/** A folder of bookmarks. */
+/** A folder of bookmarks: one on its own is a board, one in another is a section of that board, however deep it is. */
 export interface Folder {
-  /** The name that its board gets where no other folder has it. */
+  /** The name that its board gets. */
   readonly title: string;
-  readonly parent: Folder | null;
-  /** Folders with one key are one folder: their names and those around them give the same addresses. */
+  readonly section: string | null;
+  /** Folders with one key are one board: their names give the same address. */
   readonly key: string;
 }
 
 const slugOf = (name: string): string => boardName(name).slug;
 
-/** A folder of a file; null for what is in none. */
+/** A folder of a file; null for what is in none. Of folders in a section the names around it are in the section's, where there is room. */
 export function folder(name: string, parent: Folder | null): Folder {
+  if (parent) return { ...parent, section: sectionIn(parent.section, name) };
   const title = boardTitle(name);
-  return { title, parent, key: `${parent?.key ?? ''}/${slugOf(title)}` };
+  return { title, section: null, key: slugOf(title) };
+}
+
+function sectionIn(around: string | null, name: string): string | null {
+  const own = sectionTitle(name);
+  if (own === null || around === null) return own ?? around;
+  const whole = `${around} / ${own}`;
+  return [...whole].length <= SECTION_TITLE_MAX ? whole : own;
 }
 
 /** A name with words behind it, within the limit of names: at least half of it is the name. */
@@ -51,46 +59,4 @@ export class BoardNames {
       return name;
     }
   }
-}
-
-/**
- * A board's name for each folder, by its key: the folder's own, and where folders in different places share it, with as many of the
- * folders around it as tell them apart.
- */
-export function folderNames(folders: Iterable<Folder>, names: BoardNames): Map<string, string> {
-  const byTitle = new Map<string, Map<string, Folder>>();
-  for (const one of folders) {
-    const slug = slugOf(one.title);
-    byTitle.set(slug, (byTitle.get(slug) ?? new Map<string, Folder>()).set(one.key, one));
-  }
-  const found = new Map<string, string>();
-  for (const namesakes of byTitle.values())
-    for (const [key, name] of apart([...namesakes.values()]))
-      found.set(
-        key,
-        names.free((n) => (n === 0 ? name : followed(name, String(n + 1)))),
-      );
-  return found;
-}
-
-/** Names for folders that share one. */
-function apart(namesakes: readonly Folder[]): [key: string, name: string][] {
-  if (namesakes.length === 1) return [[namesakes[0]!.key, namesakes[0]!.title]];
-  let left = namesakes.map((one) => ({ one, around: one.parent, titles: [] as string[], slugs: '' }));
-  const named: [string, string][] = [];
-  while (left.length > 0) {
-    left = left.map(({ one, around, titles, slugs }) => ({
-      one,
-      around: around?.parent ?? null,
-      titles: around ? [around.title, ...titles] : titles,
-      slugs: around ? `${slugOf(around.title)}/${slugs}` : `/${slugs}`,
-    }));
-    const many = new Map<string, number>();
-    for (const { slugs } of left) many.set(slugs, (many.get(slugs) ?? 0) + 1);
-    const single = left.filter(({ slugs }) => many.get(slugs) === 1);
-    for (const { one, titles } of single)
-      named.push([one.key, titles.length === 0 ? one.title : followed(one.title, `(${titles.join(' / ')})`)]);
-    left = left.filter(({ slugs }) => many.get(slugs) !== 1);
-  }
-  return named;
 }

@@ -1,4 +1,4 @@
-import { IMPORT_LISTED_MAX, type ImportPrivacy } from '@corkboard/contract';
+import { type ImportFormat, IMPORT_LISTED_MAX, type ImportPrivacy } from '@corkboard/contract';
 import { prepared, type Executor } from '../../platform/db';
 import type { RequestViewer } from '../../http/context';
 import type { NewItem } from './items';
@@ -7,10 +7,15 @@ import type { FileKind } from './read-file';
 export interface ImportRow {
   id: string;
   kind: FileKind;
-  state: 'waiting' | 'reading' | 'running' | 'done' | 'failed';
+  state: 'waiting' | 'reading' | 'ready' | 'running' | 'done' | 'failed';
+  /** Which program wrote the file; null until it is read. */
+  format: ImportFormat | null;
   file_name: string;
   privacy: ImportPrivacy;
   file_key: string | null;
+  /** Of what is to be saved: its boards and sections, and all Pins. */
+  boards: number;
+  sections: number;
   total: number;
   saved: number;
   skipped: number;
@@ -25,16 +30,16 @@ export interface ImportRow {
   finished_at: Date | null;
 }
 
-const COLUMNS = `id, kind, state, file_name, privacy, file_key, total, saved, skipped, failed, retrying, kept, error, created_at,
+const COLUMNS = `id, kind, state, format, file_name, privacy, file_key, boards, sections, total, saved, skipped, failed, retrying, kept, error, created_at,
   finished_at, (select min(i.retry_at) from import_items i
     where i.user_id = imports.user_id and i.import_id = imports.id and i.state = 'retrying') as retry_at`;
 
 export const insertImport = prepared<
   ImportRow,
-  [user: string, kind: string, name: string, key: string, privacy: ImportPrivacy]
+  [user: string, kind: string, name: string, key: string, privacy: ImportPrivacy, review: boolean]
 >(
   'import.add',
-  `insert into imports (user_id, kind, file_name, file_key, privacy) values ($1, $2, $3, $4, $5) returning ${COLUMNS}`,
+  `insert into imports (user_id, kind, file_name, file_key, privacy, review) values ($1, $2, $3, $4, $5, $6) returning ${COLUMNS}`,
 );
 
 export const selectImport = prepared<ImportRow, [user: string, id: string]>(
@@ -57,10 +62,10 @@ export const selectUnfinished = prepared<{ user_id: string; id: string; retry_at
    where i.state = 'retrying' group by i.user_id, i.import_id
    order by id`,
 );
-/** Whether an import of the person runs. */
+/** Whether an import of the person runs, or waits for them to start it. */
 export const selectRunning = prepared<{ id: string }, [user: string]>(
   'imports.running',
-  `select id from imports where user_id = $1 and state in ('waiting', 'reading', 'running')`,
+  `select id from imports where user_id = $1 and state in ('waiting', 'reading', 'ready', 'running')`,
 );
 
 export interface ListedRow {
@@ -73,7 +78,7 @@ export interface ListedRow {
 }
 export const selectListed = prepared<ListedRow, [user: string, id: string]>(
   'import.listed',
-  `select position, board, title, link, state, coalesce(reason, '') as reason from import_items
+  `select position, board, title, coalesce(link, address) as link, state, coalesce(reason, '') as reason from import_items
    where user_id = $1 and import_id = $2 and state in ('skipped', 'failed', 'retrying', 'kept')
    order by position limit ${IMPORT_LISTED_MAX}`,
 );
@@ -106,9 +111,29 @@ const lockUnread = prepared<{ id: string }, [user: string, id: string]>(
   'import.lock',
   `select id from imports where user_id = $1 and id = $2 and state in ('waiting', 'reading') for update`,
 );
-const setRead = prepared<object, [user: string, id: string, total: number, skipped: number]>(
+const setRead = prepared<
+  object,
+  [user: string, id: string, total: number, skipped: number, format: ImportFormat]
+>(
   'import.read',
-  `update imports set state = 'running', total = $3, skipped = $4 where user_id = $1 and id = $2`,
+  `with places as (
+     select count(distinct board)::int as boards, count(distinct (board, section)) filter (where section is not null)::int as sections
+     from import_items where user_id = $1 and import_id = $2 and state = 'waiting' and kind <> 'profile'
+   )
+   update imports set state = case when review then 'ready' else 'running' end, total = $3, skipped = $4, format = $5,
+     boards = places.boards, sections = places.sections
+   from places where user_id = $1 and id = $2`,
+);
+
+/** Starts an import that its person looked at. */
+export const startImport = prepared<{ id: string }, [user: string, id: string]>(
+  'import.start',
+  `update imports set state = 'running' where user_id = $1 and id = $2 and state = 'ready' returning id`,
+);
+/** Gives up an import that was not started; gives its file. */
+export const deleteReady = prepared<{ file_key: string | null }, [user: string, id: string]>(
+  'import.delete',
+  `delete from imports where user_id = $1 and id = $2 and state = 'ready' returning file_key`,
 );
 const addItems = prepared<object, [user: string, id: string, first: number, items: string]>(
   'import.items',
@@ -122,22 +147,30 @@ const addItems = prepared<object, [user: string, id: string, first: number, item
      refused, n)`,
 );
 
-/** Writes down what a file holds; the import runs from then on. Nothing happens when another reader was faster. */
+/** Writes down what a file holds; the import runs from then on, or waits for its person. Nothing happens when another reader was faster. */
 export async function writeItems(
   tx: Executor,
   userId: string,
   id: string,
-  pieces: AsyncIterable<{ items: string; count: number; pins: number; refused: number }>,
+  pieces: AsyncIterable<{
+    format: ImportFormat;
+    items: string;
+    count: number;
+    pins: number;
+    refused: number;
+  }>,
 ): Promise<void> {
   if (!(await lockUnread(tx, [userId, id]))[0]) return;
   let [position, total, skipped] = [0, 0, 0];
-  for await (const { items, count, pins, refused } of pieces) {
+  let format: ImportFormat | undefined;
+  for await (const { items, count, pins, refused, ...piece } of pieces) {
+    format = piece.format;
     await addItems(tx, [userId, id, position, items]);
     position += count;
     total += pins;
     skipped += refused;
   }
-  await setRead(tx, [userId, id, total, skipped]);
+  if (format) await setRead(tx, [userId, id, total, skipped, format]);
 }
 
 /** Holds an import whose items are being saved: only one transaction at a time saves for it. */

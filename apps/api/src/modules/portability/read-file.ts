@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import {
+  type ImportFormat,
+  IMPORT_BOOKMARKS_BYTES_MAX,
   IMPORT_ITEMS_MAX,
   IMPORT_JSON_BYTES_MAX,
   type ImportPrivacy,
@@ -8,25 +10,33 @@ import {
 import { openArchive, type Archive } from './archive';
 import { DATA_FILE, readData } from './archive-data';
 import { bookmarkItems, type Bookmark } from './bookmark-items';
-import { readBookmarks } from './bookmarks';
-import { readLinkList } from './csv';
+import { type Found, readForeignFile } from './formats';
 import { ImportError, type NewItem } from './items';
 
-/** A page of bookmarks, a ZIP, or a table of links. */
+/** A page, a ZIP, or another text: a table, JSON, or lines. */
 export type FileKind = 'bookmarks' | 'archive' | 'list';
 
-/** Pocket packs its tables of links into a ZIP. */
-const LIST_PART = /(^|\/)part_\d+\.csv$/i;
+/** What of a foreign ZIP may hold links. What some systems add of their own is no part of it. */
+const READABLE = ['.html', '.htm', '.json', '.csv', '.txt'];
+const SYSTEMS = /(^|\/)(__MACOSX\/|\._)/;
+
+/** What a file holds, and which program wrote it. */
+export interface FileItems {
+  format: ImportFormat;
+  items: NewItem[];
+}
 
 /**
- * What a file to import holds.
+ * Reads a file to import.
  *
  * @param asked who may see the boards
  * @throws ImportError when it is not what it seems, or holds too much
  */
-export async function readItems(file: string, kind: FileKind, asked: ImportPrivacy): Promise<NewItem[]> {
-  if (kind === 'bookmarks') return bookmarkItems(readBookmarks(await readFile(file)), asked);
-  if (kind === 'list') return bookmarkItems(readLinkList(await readFile(file)), asked);
+export async function readItems(file: string, kind: FileKind, asked: ImportPrivacy): Promise<FileItems> {
+  if (kind !== 'archive') {
+    const [format, bookmarks] = readForeignFile(await readFile(file));
+    return { format, items: bookmarkItems(bookmarks, asked) };
+  }
   const archive = await openArchive(file);
   try {
     return await archiveItems(archive, asked);
@@ -35,19 +45,40 @@ export async function readItems(file: string, kind: FileKind, asked: ImportPriva
   }
 }
 
-/** What a ZIP holds: an export of ours, or Pocket's tables of links. */
-export async function archiveItems(archive: Archive, asked: ImportPrivacy): Promise<NewItem[]> {
+/** What a ZIP holds: an export of ours, or files of others that the readers know, of one program. */
+export async function archiveItems(archive: Archive, asked: ImportPrivacy): Promise<FileItems> {
   const data = await archive.file(DATA_FILE, IMPORT_JSON_BYTES_MAX);
-  if (data) return readData(data, asked);
-  const parts = archive.names.filter((name) => LIST_PART.test(name)).sort();
-  if (parts.length === 0)
-    throw new ImportError(
-      archive.names.some((name) => /\.zip$/i.test(name)) ? text.archiveNested : text.archiveForeign,
-    );
+  if (data) return { format: 'corkboard', items: readData(data, asked) };
   const found: Bookmark[] = [];
-  for (const part of parts) {
-    for (const one of readLinkList((await archive.file(part, IMPORT_JSON_BYTES_MAX))!)) found.push(one);
+  let format: ImportFormat | undefined;
+  for (const name of readable(archive.names)) {
+    const [of, bookmarks] = (await foreignPart(archive, name)) ?? [];
+    if (!of || (format ?? of) !== of) continue;
+    format = of;
+    for (const one of bookmarks!) found.push(one);
     if (found.length > IMPORT_ITEMS_MAX) throw new ImportError(text.tooManyItems);
   }
-  return bookmarkItems(found, asked);
+  if (!format) {
+    const isNested = archive.names.some((name) => /\.zip$/i.test(name));
+    throw new ImportError(isNested ? text.archiveNested : text.archiveUnknown);
+  }
+  return { format, items: bookmarkItems(found, asked) };
+}
+
+/** What may be read, what programs write for others before what they write for people. */
+function readable(names: readonly string[]): string[] {
+  const rank = (name: string) => READABLE.findIndex((ending) => name.toLowerCase().endsWith(ending));
+  const files = names.filter((name) => rank(name) >= 0 && !SYSTEMS.test(name));
+  return files.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+}
+
+/** What a file of a ZIP holds; null for one that no reader knows: there may be others beside what somebody wants to bring. */
+async function foreignPart(archive: Archive, name: string): Promise<Found | null> {
+  const body = await archive.file(name, IMPORT_BOOKMARKS_BYTES_MAX);
+  try {
+    return readForeignFile(body!);
+  } catch (error) {
+    if (error instanceof ImportError && error.message === text.notImportable) return null;
+    throw error;
+  }
 }

@@ -17,7 +17,7 @@ import type { ViewerCtx } from '../../http/context';
 import { bytesOf, fileOf } from '../../http/multipart';
 import { badField, conflict } from '../../http/refusal';
 import { orTaken } from '../../platform/db';
-import { isLinkList } from './csv';
+import { beginningOf, looksLike } from './formats';
 import { insertImport } from './queries';
 import type { FileKind } from './read-file';
 import { sendRun } from './send-run';
@@ -31,8 +31,15 @@ const NAME_MAX = 120;
 const KINDS: Readonly<Record<FileKind, { extension: string; type: string }>> = {
   archive: { extension: 'zip', type: 'application/zip' },
   bookmarks: { extension: 'html', type: 'text/html' },
-  list: { extension: 'csv', type: 'text/csv' },
+  list: { extension: 'txt', type: 'text/plain' },
 };
+
+/** How a file is to be imported. */
+interface Wanted {
+  privacy: ImportPrivacy;
+  /** Whether the person looks at what it holds before anything is saved. */
+  review: boolean;
+}
 
 /**
  * Takes a file to import: kept in the storage, its import noted and its job sent in one transaction. A second import
@@ -44,13 +51,17 @@ const KINDS: Readonly<Record<FileKind, { extension: string; type: string }>> = {
 export async function receiveImport(
   ctx: ViewerCtx,
   request: FastifyRequest,
-  privacy: ImportPrivacy,
+  wanted: Wanted,
 ): Promise<Import> {
   if (!request.isMultipart()) throw badField('file', text.fileMissing);
-  return inUploadTurn(ctx, () => received(ctx, request, privacy));
+  return inUploadTurn(ctx, () => received(ctx, request, wanted));
 }
 
-async function received(ctx: ViewerCtx, request: FastifyRequest, privacy: ImportPrivacy): Promise<Import> {
+async function received(
+  ctx: ViewerCtx,
+  request: FastifyRequest,
+  { privacy, review }: Wanted,
+): Promise<Import> {
   const part = await fileOf(request, { limits: { fileSize: IMPORT_ARCHIVE_BYTES_MAX, files: 1 } });
   if (!part || part.fieldname !== 'file') throw badField('file', text.fileMissing);
   const folder = await tempFolder();
@@ -64,7 +75,7 @@ async function received(ctx: ViewerCtx, request: FastifyRequest, privacy: Import
     await ctx.storage.put(key, { file }, { contentType: type });
     const name = cleanText(part.filename).slice(0, NAME_MAX) || kind;
     try {
-      return await noted(ctx, [ctx.viewer.id, kind, name, key, privacy]);
+      return await noted(ctx, [ctx.viewer.id, kind, name, key, privacy, review]);
     } catch (error) {
       await ctx.storage.delete([key]);
       throw error;
@@ -75,22 +86,20 @@ async function received(ctx: ViewerCtx, request: FastifyRequest, privacy: Import
 }
 
 async function kindOf(file: string): Promise<FileKind> {
-  let kind: FileKind = 'bookmarks';
   const handle = await open(file);
   try {
-    const head = Buffer.alloc(512);
+    const head = Buffer.alloc(2048);
     const { bytesRead } = await handle.read(head, 0, head.length, 0);
     const start = head.subarray(0, bytesRead);
     if (bytesRead >= 4 && start.readUInt32LE(0) === 0x04034b50) return 'archive';
-    const words = start.toString('utf8').replace(/^\ufeff/, '');
-    if (isLinkList(words)) kind = 'list';
-    else if (!/^\s*(<!doctype|<html|<dl|<!--|<meta|<title|<h1)/i.test(words))
-      throw badField('file', text.notImportable);
+    if (start.toString('latin1').startsWith('mozLz4')) throw badField('file', text.firefoxPacked);
+    const looks = looksLike(beginningOf(start));
+    if (!looks) throw badField('file', text.notImportable);
+    if ((await stat(file)).size > IMPORT_BOOKMARKS_BYTES_MAX) throw badField('file', text.bookmarksTooLarge);
+    return looks === 'page' ? 'bookmarks' : 'list';
   } finally {
     await handle.close();
   }
-  if ((await stat(file)).size > IMPORT_BOOKMARKS_BYTES_MAX) throw badField('file', text.bookmarksTooLarge);
-  return kind;
 }
 
 const noted = (ctx: ViewerCtx, given: Parameters<typeof insertImport>[1]): Promise<Import> =>

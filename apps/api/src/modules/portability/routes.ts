@@ -20,7 +20,7 @@ import { receiveImport } from './receive';
 /**
  * The file that comes in, and the archive that goes out.
  *
- * @throws Refusal from its routes: 400 `badParameter` naming `privacy`; 401 `unauthenticated` for a stranger; 429 `rateLimited` after too
+ * @throws Refusal from its routes: 400 `badParameter` naming `privacy` or `review`; 401 `unauthenticated` for a stranger; 429 `rateLimited` after too
  * many exports; and as `receiveImport`
  */
 export const registerPortability: RegisterRoutes = (app, services) => {
@@ -29,7 +29,7 @@ export const registerPortability: RegisterRoutes = (app, services) => {
     {
       schema: {
         summary:
-          'Import a bookmarks file or an export as multipart, in the field "file". The query parameter "privacy" sets who can see its boards: keep (what the file says, or else only the viewer), secret, or public.',
+          'Import a bookmarks file or an export as multipart, in the field "file". The query parameter "privacy" sets who can see its boards: keep (what the file says, or else only the viewer), secret, or public. With "review=true", the import waits until it is started.',
         tags: ['/v3'],
       },
     },
@@ -37,7 +37,10 @@ export const registerPortability: RegisterRoutes = (app, services) => {
       const ctx = await viewerOf(request, reply, services);
       checkCsrf(request, services.config.publicOrigin);
       refuseLimited(ctx.viewer);
-      const data = await receiveImport(ctx, request, privacyIn(request));
+      const data = await receiveImport(ctx, request, {
+        privacy: privacyIn(request),
+        review: reviewIn(request),
+      });
       return answerEnvelope(data);
     },
   );
@@ -76,4 +79,11 @@ function privacyIn({ query }: FastifyRequest): ImportPrivacy {
   const known = IMPORT_PRIVACIES.find((one) => one === asked);
   if (!known) throw badField('privacy', text.privacyUnknown);
   return known;
+}
+
+/** Whether an import waits for the person, who looks at what it holds. */
+function reviewIn({ query }: FastifyRequest): boolean {
+  const { review = 'false' } = query as { review?: unknown };
+  if (review !== 'true' && review !== 'false') throw badField('review', text.reviewUnknown);
+  return review === 'true';
 }

@@ -1,5 +1,5 @@
 import { ERROR_CODES, messages, portabilityMessages as text, webAddress } from '@corkboard/contract';
-import type { Services, ViewerCtx } from '../../http/context';
+import type { ViewerCtx } from '../../http/context';
 import { Refusal } from '../../http/refusal';
 import type { Tx } from '../../platform/db';
 import { alreadySaved } from '../media/duplicates';
@@ -68,12 +68,13 @@ async function ready(run: ImportRun, item: ItemRow): Promise<Outcome | Ready> {
   const [made] = await selectMade(ctx.db, [ctx.viewer.id, guidOf(run.importId, item)]);
   if (made) return { state: 'saved', pinId: made.id };
   const link = item.link === null ? null : (webAddress(item.link)?.href ?? null);
-  if (item.address !== null && link === null) return { state: 'skipped', reason: text.notWeb };
+  const own = hasPictures(item);
+  if (item.address !== null && link === null && !own) return { state: 'skipped', reason: text.notWeb };
   const board = await boardFor(ctx, item);
   const section = item.section === null ? null : await sectionOf(ctx, board.id, item.section);
   if (item.kind === 'section') return { state: 'saved', pinId: null };
-  // A link that is there already need not be fetched.
-  if (item.address !== null && (await selectSameLink(ctx.db, [board.id, ctx.viewer.id, link!]))[0])
+  // A link that is there already need not be fetched. What has a picture of its own may share its page with others.
+  if (item.address !== null && !own && (await selectSameLink(ctx.db, [board.id, ctx.viewer.id, link!]))[0])
     return { state: 'skipped', reason: text.sameLink(board.name) };
   const image = await pictureOf(run, item);
   if (image === null) return notSaved(item, text.pictureMissing);
@@ -89,9 +90,11 @@ interface Ready {
   image: ImageRow;
 }
 
+const hasPictures = ({ details }: ItemRow): boolean => (details.pictures ?? []).length > 0;
+
 /**
- * Saves what was fetched, unless it is on the board by now: a page with the same link, or the same picture. Of an archive only what was
- * there before counts, so that it comes back as it was.
+ * Saves what was fetched, unless it is on the board by now: a page with the same link, or the same picture. Of an archive, and of a file
+ * that says where its pictures are, only what was there before counts, so that it comes back as it was.
  */
 async function keep(
   tx: Tx,
@@ -100,12 +103,13 @@ async function keep(
   { board, section, link, image }: Ready,
 ): Promise<Outcome> {
   const fetched = item.address !== null;
+  const isPage = fetched && !hasPictures(item);
   await lockPlace(tx, ctx.viewer.id, board.id, item.privacy);
-  if (fetched && (await selectSameLink(tx, [board.id, ctx.viewer.id, link!]))[0])
+  if (isPage && (await selectSameLink(tx, [board.id, ctx.viewer.id, link!]))[0])
     return { state: 'skipped', reason: text.sameLink(board.name) };
   const before = await alreadySaved({ db: tx, storage: ctx.storage }, ctx.viewer.id, image, {
     boardId: board.id,
-    exceptGuids: fetched ? null : `import:${importId}:`,
+    exceptGuids: isPage ? null : `import:${importId}:`,
   });
   if (before) return { state: 'skipped', reason: text.duplicate(before.board.name) };
   const { saved_from, method, created_at } = item.details;
@@ -131,14 +135,33 @@ async function keep(
 }
 
 async function pictureOf({ ctx, archive, pictures }: ImportRun, item: ItemRow): Promise<ImageRow | null> {
-  if (item.address !== null)
-    return fetchAndIngest(ctx as Services, item.address, 'link', { who: ctx.viewer.id });
+  if (item.address !== null) return fetchedPicture(ctx, item.address, item.details.pictures ?? []);
   if (!item.picture) return null;
   // Unpacked once, however many pins name it.
   const known =
     pictures.get(item.picture) ?? archivePicture(ctx, archive, item.picture, { who: ctx.viewer.id });
   pictures.set(item.picture, known);
   return known;
+}
+
+/** The first picture that can be had: of those that the file names, or else of the page. */
+async function fetchedPicture(ctx: ViewerCtx, page: string, pictures: readonly string[]): Promise<ImageRow> {
+  let refusal: unknown;
+  for (const address of new Set([...pictures, page])) {
+    try {
+      return await fetchAndIngest(
+        ctx,
+        address,
+        'link',
+        { who: ctx.viewer.id },
+        address === page ? null : page,
+      );
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.httpStatus >= 500) throw error;
+      refusal ??= error;
+    }
+  }
+  throw refusal;
 }
 
 /** The section of this title, made if it is missing. Two items may need it at once. */

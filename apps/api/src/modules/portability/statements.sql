@@ -940,13 +940,17 @@ with others as (
 -- $3 name text
 -- $4 key text
 -- $5 privacy text
+-- $6 review bool
 -- gives
 --   id int8 not null
 --   kind text not null
 --   state text not null
+--   format text null
 --   file_name text not null
 --   privacy text not null
 --   file_key text null
+--   boards int4 not null
+--   sections int4 not null
 --   total int4 not null
 --   saved int4 not null
 --   skipped int4 not null
@@ -957,7 +961,7 @@ with others as (
 --   created_at timestamptz not null
 --   finished_at timestamptz null
 --   retry_at timestamptz
-insert into imports (user_id, kind, file_name, file_key, privacy) values ($1, $2, $3, $4, $5) returning id, kind, state, file_name, privacy, file_key, total, saved, skipped, failed, retrying, kept, error, created_at,
+insert into imports (user_id, kind, file_name, file_key, privacy, review) values ($1, $2, $3, $4, $5, $6) returning id, kind, state, format, file_name, privacy, file_key, boards, sections, total, saved, skipped, failed, retrying, kept, error, created_at,
   finished_at, (select min(i.retry_at) from import_items i
     where i.user_id = imports.user_id and i.import_id = imports.id and i.state = 'retrying') as retry_at;
 
@@ -968,9 +972,12 @@ insert into imports (user_id, kind, file_name, file_key, privacy) values ($1, $2
 --   id int8 not null
 --   kind text not null
 --   state text not null
+--   format text null
 --   file_name text not null
 --   privacy text not null
 --   file_key text null
+--   boards int4 not null
+--   sections int4 not null
 --   total int4 not null
 --   saved int4 not null
 --   skipped int4 not null
@@ -981,7 +988,7 @@ insert into imports (user_id, kind, file_name, file_key, privacy) values ($1, $2
 --   created_at timestamptz not null
 --   finished_at timestamptz null
 --   retry_at timestamptz
-select id, kind, state, file_name, privacy, file_key, total, saved, skipped, failed, retrying, kept, error, created_at,
+select id, kind, state, format, file_name, privacy, file_key, boards, sections, total, saved, skipped, failed, retrying, kept, error, created_at,
   finished_at, (select min(i.retry_at) from import_items i
     where i.user_id = imports.user_id and i.import_id = imports.id and i.state = 'retrying') as retry_at from imports where user_id = $1 and id = $2;
 
@@ -991,9 +998,12 @@ select id, kind, state, file_name, privacy, file_key, total, saved, skipped, fai
 --   id int8 not null
 --   kind text not null
 --   state text not null
+--   format text null
 --   file_name text not null
 --   privacy text not null
 --   file_key text null
+--   boards int4 not null
+--   sections int4 not null
 --   total int4 not null
 --   saved int4 not null
 --   skipped int4 not null
@@ -1004,7 +1014,7 @@ select id, kind, state, file_name, privacy, file_key, total, saved, skipped, fai
 --   created_at timestamptz not null
 --   finished_at timestamptz null
 --   retry_at timestamptz
-select id, kind, state, file_name, privacy, file_key, total, saved, skipped, failed, retrying, kept, error, created_at,
+select id, kind, state, format, file_name, privacy, file_key, boards, sections, total, saved, skipped, failed, retrying, kept, error, created_at,
   finished_at, (select min(i.retry_at) from import_items i
     where i.user_id = imports.user_id and i.import_id = imports.id and i.state = 'retrying') as retry_at from imports where user_id = $1 order by id desc limit 20;
 
@@ -1024,7 +1034,7 @@ select user_id, id, null::timestamptz as retry_at from imports where state in ('
 -- $1 user int8
 -- gives
 --   id int8 not null
-select id from imports where user_id = $1 and state in ('waiting', 'reading', 'running');
+select id from imports where user_id = $1 and state in ('waiting', 'reading', 'ready', 'running');
 
 -- import.listed (queries.ts)
 -- $1 user int8
@@ -1033,10 +1043,10 @@ select id from imports where user_id = $1 and state in ('waiting', 'reading', 'r
 --   position int4 not null
 --   board text not null
 --   title text not null
---   link text null
+--   link text
 --   state text not null
 --   reason text
-select position, board, title, link, state, coalesce(reason, '') as reason from import_items
+select position, board, title, coalesce(link, address) as link, state, coalesce(reason, '') as reason from import_items
    where user_id = $1 and import_id = $2 and state in ('skipped', 'failed', 'retrying', 'kept')
    order by position limit 500;
 
@@ -1099,7 +1109,28 @@ select id from imports where user_id = $1 and id = $2 and state in ('waiting', '
 -- $2 id int8
 -- $3 total int4
 -- $4 skipped int4
-update imports set state = 'running', total = $3, skipped = $4 where user_id = $1 and id = $2;
+-- $5 format text
+with places as (
+     select count(distinct board)::int as boards, count(distinct (board, section)) filter (where section is not null)::int as sections
+     from import_items where user_id = $1 and import_id = $2 and state = 'waiting' and kind <> 'profile'
+   )
+   update imports set state = case when review then 'ready' else 'running' end, total = $3, skipped = $4, format = $5,
+     boards = places.boards, sections = places.sections
+   from places where user_id = $1 and id = $2;
+
+-- import.start (queries.ts)
+-- $1 user int8
+-- $2 id int8
+-- gives
+--   id int8 not null
+update imports set state = 'running' where user_id = $1 and id = $2 and state = 'ready' returning id;
+
+-- import.delete (queries.ts)
+-- $1 user int8
+-- $2 id int8
+-- gives
+--   file_key text null
+delete from imports where user_id = $1 and id = $2 and state = 'ready' returning file_key;
 
 -- import.items (queries.ts)
 -- $1 user int8
@@ -1213,7 +1244,8 @@ select id, id as "personId", username, is_partner as "isPartner", is_staff as "i
 -- imports.sweep (sweep.ts)
 -- gives
 --   id int8 not null
-delete from imports where finished_at < now() - interval '90 days' and retrying = 0 and kept = 0 returning id;
+delete from imports where finished_at < now() - interval '90 days' and retrying = 0 and kept = 0
+     or state = 'ready' and created_at < now() - interval '90 days' returning id;
 
 -- imports.files (sweep.ts)
 -- $1 keys text[]

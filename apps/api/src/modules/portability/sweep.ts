@@ -2,10 +2,11 @@ import { IMPORT_KEPT_DAYS } from '@corkboard/contract';
 import type { Services } from '../../http/context';
 import { prepared } from '../../platform/db';
 
-/** Deletes imports that ended long ago, with their items, but not those that still keep links for the person. */
+/** Deletes imports that ended long ago, or that nobody started, with their items, but not those that still keep links for the person. */
 const deleteImports = prepared<{ id: string }, []>(
   'imports.sweep',
-  `delete from imports where finished_at < now() - interval '${IMPORT_KEPT_DAYS} days' and retrying = 0 and kept = 0 returning id`,
+  `delete from imports where finished_at < now() - interval '${IMPORT_KEPT_DAYS} days' and retrying = 0 and kept = 0
+     or state = 'ready' and created_at < now() - interval '${IMPORT_KEPT_DAYS} days' returning id`,
 );
 const selectKept = prepared<{ file_key: string | null }, [keys: readonly string[]]>(
   'imports.files',

@@ -1,4 +1,4 @@
-import type { ImportPrivacy } from '@corkboard/contract';
+import type { ImportFormat, ImportPrivacy } from '@corkboard/contract';
 import type { Tasks } from '../../platform/workers';
 import { ImportError, kept } from './items';
 import { readItems, type FileKind } from './read-file';
@@ -12,7 +12,8 @@ declare module '../../platform/workers/task' {
 
 /** `items` is a list of `NewItem` as JSON: it is handed on to the database as it is. */
 export type ItemsPiece =
-  { items: string; count: number; pins: number; refused: number; things: number } | { sorry: string };
+  | { format: ImportFormat; items: string; count: number; pins: number; refused: number; things: number }
+  | { sorry: string };
 
 const AT_ONCE = 200;
 
@@ -20,11 +21,13 @@ const AT_ONCE = 200;
 export const portabilityTasks: Pick<Tasks, 'import.read'> = {
   async *'import.read'({ file, kind, asked }) {
     try {
-      const items = (await readItems(file, kind, asked)).map(kept);
+      const { format, items: all } = await readItems(file, kind, asked);
+      const items = all.map(kept);
       for (let at = 0; at < items.length; at += AT_ONCE) {
         const some = items.slice(at, at + AT_ONCE);
         const pins = some.filter(({ kind }) => kind === 'pin');
         yield {
+          format,
           items: JSON.stringify(some),
           count: some.length,
           pins: pins.length,

@@ -2,6 +2,7 @@ import { type Import, IMPORT_RETRY_HOURS, portabilityMessages as text } from '@c
 import type { Handlers } from '../../http/context';
 import { missing } from '../../http/refusal';
 import {
+  deleteReady,
   dismissKept,
   type ImportRow,
   lockRunning,
@@ -9,6 +10,7 @@ import {
   selectImport,
   selectImports,
   selectListed,
+  startImport,
 } from './queries';
 import { sendRun } from './send-run';
 
@@ -24,6 +26,30 @@ export const v3Imports = {
     const [row] = await selectImport(db, [viewer.id, params.import_id]);
     if (!row) throw missing.of(text.missing);
     return { ...toImport(row), listed: await selectListed(db, [viewer.id, row.id]) };
+  },
+  /**
+   * @throws Refusal 404 for an import that is not the viewer's, or doesn't wait for them
+   */
+  'POST /v3/imports/{import_id}/start/': async (ctx, { params: { import_id: id } }) => {
+    const { db, viewer } = ctx;
+    return db.transaction(async (tx) => {
+      if (!(await startImport(tx, [viewer.id, id]))[0]) throw missing.of(text.missing);
+      await sendRun(ctx, viewer.id, id, { tx });
+      const [row] = await selectImport(tx, [viewer.id, id]);
+      return toImport(row!);
+    });
+  },
+  /**
+   * @throws Refusal 404 for an import that is not the viewer's, or doesn't wait for them
+   */
+  'DELETE /v3/imports/{import_id}/': async ({ db, storage, viewer, log }, { params: { import_id: id } }) => {
+    const [gone] = await deleteReady(db, [viewer.id, id]);
+    if (!gone) throw missing.of(text.missing);
+    if (gone.file_key)
+      await storage.delete([gone.file_key]).catch((err: unknown) => {
+        log.warn({ err, importId: id }, 'the file of an import could not be removed');
+      });
+    return null;
   },
   /**
    * @throws Refusal 404 for an import that is not the viewer's

@@ -35,6 +35,8 @@ async function pinTo(path: string, title = 'A vase'): Promise<Pin> {
   return addPin(api(), ann, await addBoard(api(), ann), { link, title });
 }
 const look = () => lookAtLinks(api());
+/** How many pages the site was asked for, beside what it says to programs. */
+const pagesAsked = () => [...site.hits.keys()].filter((path) => path !== '/robots.txt').length;
 const productOf = async ({ id }: Pin) => (await api().ok('PinResource.get', { id })).product;
 const due = () => api().db.query(`update linked_products set check_at = now() where check_at is not null`);
 const row = async (link: string) =>
@@ -64,6 +66,19 @@ describe('a Pin that leads to something for sale', () => {
     expect(save.product).toEqual(product);
     await look();
     expect(site.hits.get('/vase')).toBe(1);
+  });
+
+  it('is left alone where its site asks programs to', async () => {
+    site.pages.set('/robots.txt', { type: 'text/plain', body: 'User-agent: *\nDisallow: /private' });
+    for (const path of ['/private', '/shown']) site.pages.set(path, page({ offers: offer(40) }));
+    const [hidden, shown] = [await pinTo('/private'), await pinTo('/shown')];
+    await look();
+    expect([await productOf(hidden), (await productOf(shown))?.price]).toEqual([undefined, 40]);
+    expect([site.hits.get('/private'), site.hits.get('/shown'), site.hits.get('/robots.txt')]).toEqual([
+      undefined,
+      1,
+      1,
+    ]);
   });
 
   it('follows its page: a sale, sold out, and gone', async () => {
@@ -150,15 +165,15 @@ describe('how pages are looked at', () => {
       await pinTo(path);
     }
     await look();
-    expect(site.hits.size).toBe(5);
+    expect(pagesAsked()).toBe(5);
     await look();
-    expect(site.hits.size).toBe(5);
+    expect(pagesAsked()).toBe(5);
     await due();
     await api().db.query(
       `update linked_products set check_at = now() + interval '1 hour' where price is not null`,
     );
     await look();
-    expect(site.hits.size).toBe(8);
+    expect(pagesAsked()).toBe(8);
   });
 
   it('is never of an address that is not public, also not through a redirect', async () => {

@@ -1,5 +1,6 @@
 import pMap from 'p-map';
 import type { Services } from '../../http/context';
+import { createRobots, type Robots } from '../../platform/robots';
 import { SafeFetchError } from '../../platform/safe-fetch';
 import { WorkerError } from '../../platform/workers';
 import { MAX_PAGE_BYTES, MAX_PAGE_MS, MAX_READ_MS } from '../media/limits';
@@ -23,7 +24,7 @@ const MISSES = 3;
 
 /**
  * Looks at the pages of links that are due and keeps what they sell (docs/handbook/shopping.md#when-pages-are-looked-at). Bounded: so many pages a run, few of one
- * site, each read for a few seconds and to a few megabytes at most. Addresses that are not public are refused by the fetch itself.
+ * site, each read for a few seconds and to a few megabytes at most, and none that the site asks programs to leave alone: nobody pressed for it. Addresses that are not public are refused by the fetch itself.
  *
  * @param signal ends it between two pages; the rest is due again after a while
  */
@@ -34,12 +35,13 @@ export async function lookAtLinks(services: Looking, signal?: AbortSignal): Prom
   const sites = bySite(due.filter(({ used }) => used));
   const later = sites.flatMap((links) => links.slice(OF_ONE_SITE).map(({ link }) => link));
   if (later.length > 0) await queries.putOff(services.db, [later, LATER_SECONDS]);
+  const robots = createRobots(services.safeFetch);
   await pMap(
     sites,
     async (links) => {
       for (const link of links.slice(0, OF_ONE_SITE)) {
         if (signal?.aborted) return;
-        await lookAt(services, link);
+        await lookAt(services, robots, link);
       }
     },
     { concurrency: SITES_AT_ONCE },
@@ -52,10 +54,10 @@ function bySite(due: readonly queries.DueLink[]): (readonly queries.DueLink[])[]
   return [...sites.values()];
 }
 
-async function lookAt(services: Looking, due: queries.DueLink): Promise<void> {
+async function lookAt(services: Looking, robots: Robots, due: queries.DueLink): Promise<void> {
   const { db } = services;
   const { link, known, failures } = due;
-  const found = await pageOf(services, link);
+  const found = (await robots(link)) ? await pageOf(services, link) : null;
   if (typeof found === 'object' && found) return keep(services, due, found);
   const next = afterFailure(failures);
   // A page may say something else for once: an error, a question whether somebody is a robot.

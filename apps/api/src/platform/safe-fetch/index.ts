@@ -1,9 +1,11 @@
 import { Agent, request } from 'undici';
 import { ACCEPT_ENCODING, readBody, readStart } from './body';
+import { Cookies } from './cookies';
 import { publicConnector, type ResolveName, resolversOf } from './connect';
 import { explain, SafeFetchError } from './errors';
 import { checkTarget } from './target';
 
+export { Cookies } from './cookies';
 export { SafeFetchError } from './errors';
 export { refusedTarget } from './target';
 
@@ -17,6 +19,8 @@ export interface SafeFetchOptions {
   /** Media types of a good answer: `text/html`, or `image/*`. Anything unless given. */
   accept?: readonly string[];
   headers?: Readonly<Record<string, string>>;
+  /** What sites set and are told again; those of this fetch alone, redirects included, unless given. */
+  cookies?: Cookies;
   /** Sends this with POST. What is sent is meant for that address alone: a redirect is refused. */
   post?: string;
   /** Ends the fetch early; its reason is what is thrown. */
@@ -53,7 +57,7 @@ const DEFAULT_TIMEOUT_MS = 10_000;
 
 /**
  * Makes the fetch (docs/handbook/pictures.md#fetching-from-other-sites): http and https on the usual ports, public unicast addresses only (checked at connect), every redirect
- * checked like the first address, size and time capped. Never goes through a proxy of the environment, and keeps no cookies.
+ * checked like the first address, size and time capped. Never goes through a proxy of the environment, and keeps cookies no longer than a visit.
  */
 export function createSafeFetch(settings: SafeFetchSettings = {}): SafeFetch {
   const exceptions = new Map(
@@ -63,7 +67,7 @@ export function createSafeFetch(settings: SafeFetchSettings = {}): SafeFetch {
     }),
   );
   const resolvers = resolversOf(settings.resolve);
-  const userAgent = settings.userAgent ?? 'Corkboard/1.0';
+  const userAgent = settings.userAgent ?? 'Mozilla/5.0 (compatible; Corkboard/1.0)';
 
   return async (address, options = {}) => {
     const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
@@ -79,10 +83,18 @@ export function createSafeFetch(settings: SafeFetchSettings = {}): SafeFetch {
       'accept-encoding': options.onlyStart ? 'identity' : ACCEPT_ENCODING,
     };
     const sent = options.post === undefined ? {} : ({ method: 'POST', body: options.post } as const);
+    const cookies = options.cookies ?? new Cookies();
     try {
       let url = checkTarget(address, exceptions);
       for (let hops = 0; ; hops++) {
-        const answer = await request(url, { dispatcher: agent, signal, headers, ...sent });
+        const cookie = cookies.header(url);
+        const answer = await request(url, {
+          dispatcher: agent,
+          signal,
+          headers: { ...headers, ...(cookie !== undefined && { cookie }) },
+          ...sent,
+        });
+        cookies.take(url, answer.headers['set-cookie']);
         const location = REDIRECTS.has(answer.statusCode) ? first(answer.headers.location) : undefined;
         if (location === undefined) return await finish(url, answer, options);
         answer.body.on('error', () => undefined).destroy();

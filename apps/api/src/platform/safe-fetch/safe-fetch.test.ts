@@ -56,7 +56,7 @@ describe('what comes back', () => {
     });
     const answer = await fetchHere(page('/start', redirectTo('/end?x=1')), { accept: ['text/html'] });
     expect(answer).toMatchObject({ url: `${here}/end?x=1`, status: 200, contentType: 'text/html' });
-    expect(answer.headers['x-agent']).toBe('Corkboard/1.0');
+    expect(answer.headers['x-agent']).toBe('Mozilla/5.0 (compatible; Corkboard/1.0)');
     expect(answer.body.toString()).toBe('<p>hello');
   });
 

@@ -13,8 +13,7 @@ const SEED = 1;
 const CHANGES: Record<Kind, number> = {
   picture: 2000,
   page: 40,
-  bookmarks: 1000,
-  list: 1000,
+  links: 300,
   data: 1000,
   archive: 150,
 };

@@ -6,8 +6,7 @@ import { findImages } from '../../modules/media/find-images';
 import { decodePage } from '../../modules/media/find-images/charset';
 import { readHeader } from '../../modules/media/headers';
 import { bookmarkItems } from '../../modules/portability/bookmark-items';
-import { readBookmarks } from '../../modules/portability/bookmarks';
-import { readLinkList } from '../../modules/portability/csv';
+import { readForeignFile } from '../../modules/portability/formats';
 import { archiveItems } from '../../modules/portability/read-file';
 import { readData } from '../../modules/portability/archive-data';
 import { openArchive } from '../../modules/portability/archive';
@@ -26,11 +25,8 @@ const READERS = {
     findImages(bytes, { url: URL_OF_PAGE });
     headMeta(decodePage(bytes));
   },
-  bookmarks(bytes: Buffer) {
-    bookmarkItems(readBookmarks(bytes), 'public');
-  },
-  list(bytes: Buffer) {
-    bookmarkItems(readLinkList(bytes), 'public');
+  links(bytes: Buffer) {
+    bookmarkItems(readForeignFile(bytes)[1], 'public');
   },
   data(bytes: Buffer) {
     readData(bytes, 'keep');

@@ -1,5 +1,6 @@
 import { animation, oriented, picture } from '../../modules/media/testing/pictures';
 import { corpus } from '../../modules/media/find-images/testing/corpus';
+import { foreignFiles } from '../../modules/portability/formats/testing/foreign-files';
 import { zipOf } from '../../modules/portability/testing/files';
 import type { Kind } from './readers';
 
@@ -16,14 +17,6 @@ const DATA = {
     },
   ],
 };
-
-const BOOKMARKS = `<!DOCTYPE NETSCAPE-Bookmark-file-1>
-<TITLE>Bookmarks</TITLE><H1>Bookmarks</H1>
-<DL><p><DT><H3 PRIVATE="1">Garden</H3>
-<DL><p><DT><A HREF="https://x.example/oak" ADD_DATE="1700000000" TAGS="tree,oak">Oak &amp; ash</A>
-<DD>A note<br>of two lines
-</DL><p></DL><p>
-`;
 
 /** Real files of every kind that is read, by what they are. */
 export async function samples(): Promise<Record<string, { kind: Kind; file: Buffer }>> {
@@ -44,16 +37,10 @@ export async function samples(): Promise<Record<string, { kind: Kind; file: Buff
       kind: 'page',
       file: Buffer.concat(corpus.map(({ html }) => Buffer.from(html as string))),
     },
-    'bookmarks file': { kind: 'bookmarks', file: Buffer.from(BOOKMARKS) },
-    'links of Pocket': {
-      kind: 'list',
-      file: Buffer.from(
-        'title,url,time_added,tags,status\n"Oak, ash",https://x.example/oak,1700000000,tree|oak,unread\n',
-      ),
-    },
     'data of an export': { kind: 'data', file: data },
     ZIP: { kind: 'archive', file: await zipOf({ 'data.json': data, 'pictures/a.webp': small }) },
   };
+  for (const { name, file } of foreignFiles) files[name] = { kind: 'links', file: Buffer.from(file) };
   for (const [name, file] of Object.entries(pictures)) files[name] = { kind: 'picture', file };
   return files;
 }

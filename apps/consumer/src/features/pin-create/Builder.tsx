@@ -22,7 +22,9 @@ export function Builder({ info }: { info: PinInfo }) {
       <title>{messages.title(text.title)}</title>
       <article className={css.draft} aria-label={stranger.draft}>
         <PicturePreview
-          src={address ? `${OFFSITE_PREVIEW_PATH}?${new URLSearchParams({ url: address })}` : ''}
+          src={
+            address ? `${OFFSITE_PREVIEW_PATH}?${new URLSearchParams({ url: address, page: info.link })}` : ''
+          }
           waiting={false}
           description={info.description}
         />

@@ -12,7 +12,7 @@ export async function preparePicture(
   signal: AbortSignal,
 ): Promise<MediaUpload | null> {
   const address = imageUrl || (link ? await firstPinnable(link, signal) : null);
-  return address ? registerImage(address, signal) : null;
+  return address ? registerImage(address, { page: link, signal }) : null;
 }
 
 /** The first image of type pinnable that a link offers. */

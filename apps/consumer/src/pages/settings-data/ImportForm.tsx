@@ -4,7 +4,7 @@ import { Button, Radio } from '@corkboard/ui';
 import { dataMessages as text } from '../../messages/data';
 import css from './settings-data.module.css';
 
-/** A chosen file, before it is sent: asks who may see its boards. Only an export says that itself. */
+/** A chosen file, before it is sent: asks who may see its boards. */
 export function ImportForm({
   file,
   onSend,
@@ -14,9 +14,7 @@ export function ImportForm({
   onSend: (privacy: ImportPrivacy) => void;
   onCancel: () => void;
 }) {
-  const isArchive = /\.zip$/i.test(file.name);
-  const offered = IMPORT_PRIVACIES.filter((one) => isArchive || one !== 'keep');
-  const [privacy, setPrivacy] = useState<ImportPrivacy>(offered[0]!);
+  const [privacy, setPrivacy] = useState<ImportPrivacy>('keep');
   const send = (event: FormEvent) => {
     event.preventDefault();
     onSend(privacy);
@@ -26,7 +24,7 @@ export function ImportForm({
       <p className={css.file}>{file.name}</p>
       <fieldset className={css.viewers}>
         <legend>{text.viewers}</legend>
-        {offered.map((one) => (
+        {IMPORT_PRIVACIES.map((one) => (
           <Radio
             key={one}
             name="privacy"

@@ -11,6 +11,7 @@ import frame from '../../features/settings-frame/settings-frame.module.css';
 import { dataMessages as text } from '../../messages/data';
 import { KeptLinks } from './KeptLinks';
 import { NotSaved } from './NotSaved';
+import { Ready } from './Ready';
 import { isTrying } from './trying';
 import css from './settings-data.module.css';
 
@@ -32,7 +33,7 @@ export function ImportProgress({ first, onEnd }: { first: Import; onEnd: () => v
   const { data } = useQuery({
     ...apiQuery('GET /v3/imports/{import_id}/', { params: { import_id: first.id } }),
     refetchInterval: ({ state: { data: now } }) =>
-      now && now.finished_at !== null && !isTrying(now) ? false : ASK_MS,
+      now && (now.state === 'ready' || (now.finished_at !== null && !isTrying(now))) ? false : ASK_MS,
   });
   const shown: Import & { listed?: Watched['listed'] } = data ?? first;
   const ended = shown.finished_at !== null;
@@ -48,7 +49,13 @@ export function ImportProgress({ first, onEnd }: { first: Import; onEnd: () => v
   return (
     <div ref={part} tabIndex={-1} className={css.import}>
       <p className={css.file}>{shown.file_name}</p>
-      {ended ? <Ended shown={shown} onDismissed={takeFocus} /> : <Running shown={shown} />}
+      {ended ? (
+        <Ended shown={shown} onDismissed={takeFocus} />
+      ) : shown.state === 'ready' ? (
+        <Ready shown={shown} onStarted={takeFocus} onGivenUp={onEnd} />
+      ) : (
+        <Running shown={shown} />
+      )}
       {shown.listed && shown.listed.length > 0 ? (
         <NotSaved shown={shown} listed={shown.listed} onDismissed={takeFocus} />
       ) : null}

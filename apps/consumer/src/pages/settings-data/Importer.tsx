@@ -9,8 +9,9 @@ import { ImportForm } from './ImportForm';
 import { ImportProgress } from './ImportProgress';
 import { importsOptions } from './needs';
 
-/** What files of bookmarks and links, and our exports, are called. */
-const ACCEPTED = '.html,.htm,.zip,.csv,text/html,application/zip,text/csv';
+/** What files of bookmarks and links, and our exports, are called. Chrome's has no ending. */
+const ACCEPTED =
+  '.html,.htm,.zip,.csv,.json,.txt,.bak,text/html,application/zip,text/csv,application/json,text/plain';
 
 /** Sends a file to import, and shows how the newest import goes and which links earlier ones keep. */
 export function Importer() {
@@ -28,7 +29,7 @@ export function Importer() {
     setFile(undefined);
     setSent(0);
     try {
-      const added = await uploadFile<Import>(`/v3/imports/?privacy=${privacy}`, file, {
+      const added = await uploadFile<Import>(`/v3/imports/?privacy=${privacy}&review=true`, file, {
         onProgress: setSent,
       });
       client.setQueryData(query.queryKey, { imports: [added, ...(data?.imports ?? [])] });

@@ -13,14 +13,15 @@ export interface NotSavedProps {
   readonly onDismissed: () => void;
 }
 
-/** What of an import was not saved, and why. A link that is kept can be opened, and given up. */
+/** What of an import was not saved, or can't be, and why. A link that is kept can be opened, and given up. */
 export function NotSaved({ shown, listed, onDismissed }: NotSavedProps) {
   const { mutate, isPending, variables } = useDismiss(shown, onDismissed);
   const all = shown.skipped + shown.failed + shown.retrying + shown.kept;
+  const title = shown.state === 'ready' ? text.cannotCome(shown.skipped) : text.notSaved;
   return (
-    <div className={css.scroll} role="region" aria-label={text.notSaved} tabIndex={0}>
+    <div className={css.scroll} role="region" aria-label={title} tabIndex={0}>
       <table className={css.table}>
-        <caption>{text.notSaved}</caption>
+        <caption>{title}</caption>
         <thead>
           <tr>
             <th scope="col">{text.columns.pin}</th>

@@ -4,6 +4,7 @@ import { Button, TextLink } from '@corkboard/ui';
 import frame from '../../features/settings-frame/settings-frame.module.css';
 import { SettingsFrame } from '../../features/settings-frame/SettingsFrame';
 import { dataMessages as text } from '../../messages/data';
+import { FormatList } from './FormatList';
 import { Importer } from './Importer';
 
 /** One's own data: all of it as a ZIP at once, and files that are brought along. */
@@ -20,6 +21,7 @@ export default function SettingsDataPage() {
       <section className={frame.part} aria-labelledby="data-import">
         <h2 id="data-import">{text.importTitle}</h2>
         <p className={frame.detail}>{text.importDetail}</p>
+        <FormatList />
         <Importer />
       </section>
       <p>

@@ -30,7 +30,7 @@ function fakeApi(parts: Partial<BuilderApi> = {}): BuilderApi {
     sections: () => Promise.resolve([{ id: '9', title: 'Wood' }]),
     createBoard: (name) => Promise.resolve(board('3', name)),
     register: () => Promise.resolve({ id: '5', scraped: false }),
-    imagesOf: () => Promise.resolve({ title: '', description: '', pictures: [] }),
+    imagesOf: () => Promise.resolve({ title: '', description: '', reason: null, pictures: [] }),
     preview: () => Promise.resolve(new Blob(['x'])),
     save: () => Promise.resolve(pin),
     ...parts,
@@ -201,11 +201,18 @@ describe('the picture', () => {
   });
 
   it('is chosen among those of a page, and the page’s title comes along', async () => {
-    const found = (url: string, alt: string) => ({ url, alt, width: 640, height: 480 });
+    const found = (url: string, alt: string) => ({
+      url,
+      page: 'https://a.example/',
+      alt,
+      width: 640,
+      height: 480,
+    });
     const imagesOf = () =>
       Promise.resolve({
         title: 'Ponds',
         description: '',
+        reason: null,
         pictures: [found('https://a.example/1.png', 'A frog'), found('https://a.example/2.png', 'A pond')],
       });
     const save = vi.fn<BuilderApi['save']>(() => Promise.resolve(pin));

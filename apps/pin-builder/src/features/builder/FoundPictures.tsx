@@ -65,10 +65,11 @@ export default function FoundPictures({ builder, found }: FoundPicturesProps) {
 
 function Thumbnail({ api, picture, label }: { api: BuilderApi; picture: FoundPicture; label: string }) {
   const [pixels, setPixels] = useState<ImageBitmap | 'failed'>();
+  const { url, page } = picture;
   useEffect(() => {
     const stop = new AbortController();
     void api
-      .preview(picture.url, stop.signal)
+      .preview({ url, page }, stop.signal)
       .then(decode)
       .then(
         (bitmap) => {
@@ -81,7 +82,7 @@ function Thumbnail({ api, picture, label }: { api: BuilderApi; picture: FoundPic
     return () => {
       stop.abort();
     };
-  }, [api, picture.url]);
+  }, [api, url, page]);
   if (pixels === 'failed') {
     return (
       <span role="img" aria-label={label} className={css.missing}>

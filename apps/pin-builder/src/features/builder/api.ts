@@ -17,6 +17,8 @@ interface BuilderSection {
 /** A picture that a web page offers. */
 export interface FoundPicture {
   readonly url: string;
+  /** Address of that page. */
+  readonly page: string;
   readonly width: number | null;
   readonly height: number | null;
   readonly alt: string;
@@ -26,12 +28,15 @@ export interface FoundPicture {
 export interface FoundPage {
   readonly title: string;
   readonly description: string;
+  /** Why none of its pictures can be saved, where the service says so. */
+  readonly reason: string | null;
   readonly pictures: readonly FoundPicture[];
 }
 
 /** What is chosen as the picture: a file, or the address of a picture. */
 export type PictureSource =
-  { readonly kind: 'file'; readonly file: Blob } | { readonly kind: 'address'; readonly url: string };
+  | { readonly kind: 'file'; readonly file: Blob }
+  | { readonly kind: 'address'; readonly url: string; readonly page: string };
 
 /** A picture that the service knows and can make a pin of. */
 export interface ReadyPicture {
@@ -80,6 +85,6 @@ export interface BuilderApi {
   register(source: PictureSource, sending: Sending): Promise<ReadyPicture>;
   imagesOf(url: string, signal?: AbortSignal): Promise<FoundPage>;
   /** A small picture of what is at an address, through the service: the page's own policy need not allow that address. */
-  preview(url: string, signal?: AbortSignal): Promise<Blob>;
+  preview(picture: Pick<FoundPicture, 'url' | 'page'>, signal?: AbortSignal): Promise<Blob>;
   save(input: PinInput, boardName: string, signal?: AbortSignal): Promise<CreatedPin>;
 }

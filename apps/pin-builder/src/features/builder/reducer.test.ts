@@ -10,7 +10,7 @@ const picture = (name: string): ChosenPicture => ({
   name,
   source: { kind: 'file', file: new Blob() },
 });
-const page = (title: string, description = '') => ({ title, description, pictures: [] });
+const page = (title: string, description = '') => ({ title, description, reason: null, pictures: [] });
 const after = (...actions: BuilderAction[]): BuilderState => actions.reduce(reduce, initialState('guid'));
 const chosen = (name: string): BuilderAction => ({ type: 'chosen', picture: picture(name) });
 const pin = { id: '1', url: 'https://site.example/pin/1/', board: { id: '2', name: 'Lamps' } };

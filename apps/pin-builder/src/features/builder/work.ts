@@ -42,7 +42,7 @@ export async function findPictures(at: Workplace, url: string, signal: AbortSign
     const page = await at.api.imagesOf(url, signal);
     if (signal.aborted) return;
     const [first, ...others] = page.pictures;
-    if (!first) throw new PictureError(messages.noImagesFound);
+    if (!first) throw new PictureError(page.reason ?? messages.noImagesFound);
     at.dispatch({ type: 'found', url, page });
     if (others.length === 0) await fetchPicture(at, first, signal);
   } catch (error) {
@@ -52,12 +52,12 @@ export async function findPictures(at: Workplace, url: string, signal: AbortSign
 
 /** Takes a picture that was found at an address. */
 export async function fetchPicture(at: Workplace, found: FoundPicture, signal: AbortSignal): Promise<void> {
-  const { url, width, height, alt } = found;
+  const { url, page, width, height, alt } = found;
   try {
-    const pixels = await createImageBitmap(await at.api.preview(url, signal));
+    const pixels = await createImageBitmap(await at.api.preview({ url, page }, signal));
     if (signal.aborted) return;
     const size = { width: width ?? pixels.width, height: height ?? pixels.height };
-    choose(at, { pixels, ...size, name: alt, source: { kind: 'address', url } });
+    choose(at, { pixels, ...size, name: alt, source: { kind: 'address', url, page } });
   } catch (error) {
     if (!signal.aborted) refuse(at, 'address', error);
   }

@@ -124,6 +124,7 @@ export const pinCalls = {
     data: Type.Object({
       title: Type.String(),
       description: Type.String(),
+      reason: nullable(Type.String({ description: 'Why none of the pictures can be pinned.' })),
       items: Type.Array(
         Type.Object({
           type: oneOf(['pinnable', 'unpinnable'] as const),
@@ -162,7 +163,14 @@ export const pinCalls = {
   'PUT /v3/pins/image/': path({
     summary:
       'Register a picture by its address. With `asynchronous`, the answer comes before the picture is fetched.',
-    body: Type.Object({ image_url: Link, asynchronous: Type.Optional(Type.Boolean()) }),
+    body: Type.Object({
+      image_url: Link,
+      page_url: Type.Optional({
+        ...Link,
+        description: 'The page that the picture is on: some sites want to know it.',
+      }),
+      asynchronous: Type.Optional(Type.Boolean()),
+    }),
     data: MediaUpload,
   }),
   'GET /v3/media/uploads/{media_upload_id}/': path({

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { IMPORT_PRIVACIES } from '../../limits-portability';
+import { IMPORT_FORMATS, IMPORT_PRIVACIES } from '../../limits-portability';
 import { Id, Moment, nullable, oneOf } from '../common';
 import { path } from '../define';
 
@@ -9,10 +9,16 @@ const Count = Type.Integer({ minimum: 0 });
 export const Import = Type.Object({
   id: Id,
   kind: oneOf(['bookmarks', 'archive', 'list'] as const),
-  state: oneOf(['waiting', 'reading', 'running', 'done', 'failed'] as const),
+  /** `ready` waits for the person, who looks at what the file holds. */
+  state: oneOf(['waiting', 'reading', 'ready', 'running', 'done', 'failed'] as const),
+  /** Which program wrote the file, once it was read. */
+  format: nullable(oneOf(IMPORT_FORMATS)),
   file_name: Type.String(),
   /** Who was to see its boards. */
   privacy: oneOf(IMPORT_PRIVACIES),
+  /** Of what can be saved, as far as the file is read: its boards and sections. */
+  boards: Count,
+  sections: Count,
   total: Count,
   saved: Count,
   skipped: Count,
@@ -47,6 +53,16 @@ export const portabilityCalls = {
     summary: 'Get the progress of an import, and what was skipped or failed.',
     params: Type.Object({ import_id: Id }),
     data: Type.Object({ ...Import.properties, listed: Type.Array(ImportItem) }),
+  }),
+  'POST /v3/imports/{import_id}/start/': path({
+    summary: 'Start an import that was sent with "review=true" and is ready.',
+    params: Type.Object({ import_id: Id }),
+    data: Import,
+  }),
+  'DELETE /v3/imports/{import_id}/': path({
+    summary: "Give up an import that hasn't been started. Nothing of it is saved.",
+    params: Type.Object({ import_id: Id }),
+    data: Type.Null(),
   }),
   'POST /v3/imports/{import_id}/retry/': path({
     summary: 'Retry the links that an import kept, right away.',

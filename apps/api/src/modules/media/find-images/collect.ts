@@ -1,4 +1,5 @@
 import { pixels, type RawCandidate } from './candidate';
+import { type Further, furtherLink, refreshOf } from './further';
 import { backgroundOf, imageOf, isForbidden, sourcesOf } from './img';
 import { imagesOfJsonLd } from './json-ld';
 import { largest, parseSrcset, type Source } from './srcset';
@@ -10,6 +11,7 @@ export type Collected = {
   base: string | undefined;
   /** The page asks that nothing of it is saved. */
   forbidden: boolean;
+  further: Further;
   titles: Record<'og' | 'twitter' | 'title' | 'h1', string>;
   descriptions: Record<'og' | 'meta' | 'twitter', string>;
 };
@@ -35,6 +37,7 @@ class PicturesReader implements PageReader {
     raw: [],
     base: undefined,
     forbidden: false,
+    further: {},
     titles: { og: '', twitter: '', title: '', h1: '' },
     descriptions: { og: '', meta: '', twitter: '' },
   };
@@ -125,6 +128,8 @@ class PicturesReader implements PageReader {
   }
 
   private meta(a: Attributes): void {
+    const refresh = refreshOf(a);
+    if (refresh !== undefined) this.out.further.refresh ??= refresh;
     const name = (a['property'] ?? a['name'] ?? a['itemprop'] ?? '').trim().toLowerCase();
     const content = (a['content'] ?? a['value'] ?? '').trim();
     if (!content) return;
@@ -173,6 +178,7 @@ class PicturesReader implements PageReader {
   private linkTag(a: Attributes): void {
     const rels = (a['rel'] ?? '').toLowerCase().split(/\s+/);
     const href = a['href'] ?? '';
+    this.out.further = { ...furtherLink(a), ...this.out.further };
     if (rels.includes('image_src') && href) this.add({ url: href, source: 'image-src' });
     if (a['itemprop']?.toLowerCase() === 'image' && href) this.add({ url: href, source: 'microdata' });
     if (rels.includes('preload') && a['as']?.toLowerCase() === 'image') {

@@ -75,6 +75,7 @@ describe('findImages', () => {
       title: 'Mine',
       description: '',
       forbidden: true,
+      further: {},
     });
   });
 

@@ -3,8 +3,10 @@ import { readHeader, shownSize } from '../headers';
 import { type ImageCandidate } from './candidate';
 import { decodePage } from './charset';
 import { collect } from './collect';
+import type { Further } from './further';
 import { rank } from './rank';
 
+export type { Further } from './further';
 export { probeSizes, type FoundImage } from './probe';
 
 /** What a web page offers to be saved. */
@@ -17,6 +19,8 @@ export type PageImages = {
   description: string;
   /** The page asks that nothing of it is saved (`<meta name="pinterest" content="nopin">`). */
   forbidden: boolean;
+  /** Where else its pictures may be, absolute; nothing that leads to the page itself. */
+  further: Further;
 };
 
 function line(text: string, max: number): string {
@@ -38,7 +42,7 @@ export function findImages(
   body: Buffer,
   page: { url: string; contentType?: string | undefined },
 ): PageImages {
-  const none: PageImages = { images: [], title: '', description: '', forbidden: false };
+  const none: PageImages = { images: [], title: '', description: '', forbidden: false, further: {} };
   const picture = readHeader(body);
   if (picture.status !== 'refused') {
     if (!picture.header) return none;
@@ -52,5 +56,21 @@ export function findImages(
     title: line(t.og || t.twitter || t.title || t.h1, 100),
     description: line(d.og || d.meta || d.twitter, 500),
     forbidden: found.forbidden,
+    further: found.forbidden ? {} : absolute(found.further, base, page.url),
   };
 }
+
+function absolute({ refresh, canonical, oembed }: Further, base: URL, page: string): Further {
+  const leads = (address: string | undefined) => {
+    const url = address === undefined ? undefined : parseAddress(address, base);
+    return url && withoutHash(url) !== withoutHash(new URL(page)) ? url.href : undefined;
+  };
+  const [goesOn, standsFor, described] = [leads(refresh), leads(canonical), leads(oembed)];
+  return {
+    ...(goesOn !== undefined && { refresh: goesOn }),
+    ...(standsFor !== undefined && { canonical: standsFor }),
+    ...(described !== undefined && { oembed: described }),
+  };
+}
+
+const withoutHash = ({ href }: URL): string => href.split('#', 1)[0]!;

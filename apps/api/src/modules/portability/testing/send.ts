@@ -1,18 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import { multipart } from './files';
 
+export interface SendOptions {
+  name?: string;
+  privacy?: string;
+  /** Whether the import waits to be started; anything else is refused. */
+  review?: boolean | string;
+}
+
 /** Sends a file to import as a person; gives the new import's id, '' when it was refused. */
 export async function sendImport(
   app: FastifyInstance,
   person: { headers: Record<string, string> },
   body: Buffer,
-  { name = 'file', privacy }: { name?: string; privacy?: string } = {},
+  { name = 'file', privacy, review }: SendOptions = {},
 ) {
   const { payload, type } = multipart(body, name);
   const answer = await app.inject({
     method: 'POST',
     url: '/v3/imports/',
-    ...(privacy !== undefined && { query: { privacy } }),
+    query: {
+      ...(privacy !== undefined && { privacy }),
+      ...(review !== undefined && { review: String(review) }),
+    },
     headers: { ...person.headers, 'content-type': type },
     payload,
   });

@@ -5,7 +5,7 @@ import { type TestApi, type TestPerson, useTestApi } from '../../../testing/test
 import { type Site, startSite } from '../../media/testing/site';
 import { runImport } from '../jobs';
 import { registerPortability } from '../routes';
-import { sendImport } from './send';
+import { sendImport, type SendOptions } from './send';
 
 type Found = CallData<'GET /v3/imports/{import_id}/'>;
 
@@ -14,11 +14,7 @@ export interface Imports {
   api: () => TestApi;
   site: Site;
   /** Sends a file to import; gives the new import's id, '' when it was refused. */
-  send(
-    person: TestPerson,
-    body: Buffer | string,
-    options?: { name?: string; privacy?: string },
-  ): ReturnType<typeof sendImport>;
+  send(person: TestPerson, body: Buffer | string, options?: SendOptions): ReturnType<typeof sendImport>;
   get(person: TestPerson, id: string): Promise<Found>;
   /** Does the job of an import once, and gives what became of it. */
   run(person: TestPerson, id: string, options?: RunOptions): Promise<Found>;

@@ -1,17 +1,17 @@
 import { IMPORT_DEPTH_MAX, IMPORT_ITEMS_MAX } from '@corkboard/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bookmark, folderEnd, folderStart, HEAD, TAIL } from './bookmarks-html';
-import { bookmarkItems } from './bookmark-items';
-import { readBookmarks } from './bookmarks';
+import { bookmark, folderEnd, folderStart, HEAD, TAIL } from '../bookmarks-html';
+import { bookmarkItems } from '../bookmark-items';
+import { readBookmarks } from './netscape';
 
-const readBytes = (body: Buffer) => bookmarkItems(readBookmarks(body), 'public');
+const readBytes = (body: Buffer) => bookmarkItems(readBookmarks(body)[1], 'public');
 
 const read = async (html: string) => readBytes(Buffer.from(html));
 const file = (inner: string) => `${HEAD}${inner}${TAIL}`;
 
 describe('readBookmarks', () => {
-  it('makes a board of every folder, also of one in another', async () => {
+  it('makes a board of every folder, and a section of one in another', async () => {
     const items = await read(
       file(`<DT><A HREF="https://a.example/">No folder</A>
         <DT><H3 ADD_DATE="1">Kitchen</H3><DL><p>
@@ -23,13 +23,51 @@ describe('readBookmarks', () => {
         <DT><H3 PRIVATE="1">Gifts</H3><DL><p><DT><A HREF="https://e.example/">Scarf</A></DL><p>`),
     );
     expect(
-      items.map(({ board, title, link, description, privacy }) => [board, title, link, description, privacy]),
+      items.map(({ board, section, title, link, description, privacy }) => [
+        board,
+        section,
+        title,
+        link,
+        description,
+        privacy,
+      ]),
     ).toEqual([
-      ['Imported bookmarks', 'No folder', 'https://a.example/', '', 'public'],
-      ['Kitchen', 'Tiles & grout', 'https://b.example/tiles', 'Blue ones', 'public'],
-      ['Ovens', 'Oven', 'https://c.example/', '', 'public'],
-      ['Kitchen', 'Sink', 'https://d.example/', '', 'public'],
-      ['Gifts', 'Scarf', 'https://e.example/', '', 'secret'],
+      ['Imported bookmarks', null, 'No folder', 'https://a.example/', '', 'public'],
+      ['Kitchen', null, 'Tiles & grout', 'https://b.example/tiles', 'Blue ones', 'public'],
+      ['Kitchen', 'Ovens', 'Oven', 'https://c.example/', '', 'public'],
+      ['Kitchen', null, 'Sink', 'https://d.example/', '', 'public'],
+      ['Gifts', null, 'Scarf', 'https://e.example/', '', 'secret'],
+    ]);
+  });
+
+  it('takes folders in the toolbar for boards, as they are for people', async () => {
+    const items = await read(
+      file(`<DT><H3 ADD_DATE="1" PERSONAL_TOOLBAR_FOLDER="true">Bookmarks bar</H3><DL><p>
+          <DT><A HREF="https://a.example/">Loose</A>
+          <DT><H3>Garden</H3><DL><p>
+            <DT><A HREF="https://b.example/">Rose</A>
+            <DT><H3>Trees</H3><DL><p><DT><H3>Oaks</H3><DL><p><DT><A HREF="https://c.example/">Oak</A></DL><p></DL><p>
+          </DL><p>
+        </DL><p>`),
+    );
+    expect(items.map(({ board, section, title }) => [board, section, title])).toEqual([
+      ['Bookmarks bar', null, 'Loose'],
+      ['Garden', null, 'Rose'],
+      ['Garden', 'Trees / Oaks', 'Oak'],
+    ]);
+  });
+
+  it('reads notes, covers, and privacy as Linkding and Raindrop.io write them', async () => {
+    const found = readBookmarks(
+      Buffer.from(
+        file(`<DT><A HREF="https://a.example/" PRIVATE="0" TOREAD="0" TAGS="pots,linkding:bookmarks.archived">Pot</A>
+          <DD>Blue[linkding-notes]From Delft[/linkding-notes]
+          <DT><A HREF="https://b.example/" PRIVATE="1" DATA-COVER="https://b.example/b.jpg" DATA-IMPORTANT="true">Vase</A>`),
+      ),
+    )[1];
+    expect(found).toMatchObject([
+      { privacy: 'public', description: 'Blue\nFrom Delft\n#pots', pictures: [] },
+      { privacy: 'secret', description: '', pictures: ['https://b.example/b.jpg'] },
     ]);
   });
 

@@ -1,4 +1,5 @@
 import {
+  type ImportFormat,
   IMPORT_DEPTH_MAX,
   IMPORT_ITEMS_MAX,
   IMPORT_PLACES_MAX,
@@ -6,21 +7,31 @@ import {
   portabilityMessages as text,
 } from '@corkboard/contract';
 import { Parser, type Handler } from 'htmlparser2';
-import { decodePieces } from '../media/find-images/charset';
-import type { Bookmark } from './bookmark-items';
-import { ImportError, momentOf, words } from './items';
+import { decodePieces } from '../../media/find-images/charset';
+import { bookmark, type Bookmark } from '../bookmark-items';
+import { ImportError, momentOf, words } from '../items';
+import { folder, type Folder } from '../places';
 import { hashtags, listFolder, serviceOf, type LinkService } from './link-lists';
-import { folder, type Folder } from './places';
 
 /** Where in the file we are: inside a list, of a folder or of none. */
 interface Place {
   readonly folder: Folder | null;
+  /** What folders in it are in; null where they are boards of their own. */
+  readonly around: Folder | null;
   readonly secret: boolean;
 }
 
-type Link = Omit<Bookmark, 'title'>;
+/** A folder whose list begins next. */
+interface Pending {
+  readonly name: string;
+  readonly secret: boolean;
+  /** One that the browser has for everybody, as its toolbar: people make their own folders in it. */
+  readonly browsers: boolean;
+}
 
-const MARK = /<!doctype\s+netscape-bookmark-file-1/i;
+/** Whether a page that begins so says that it is one of bookmarks. */
+export const isBookmarks = (start: string): boolean => /<!doctype\s+netscape-bookmark-file-1/i.test(start);
+
 const TEXT_MAX = 4000;
 const START = 2000;
 const ATTRIBUTES_MAX = 100;
@@ -31,7 +42,7 @@ const ATTRIBUTES_MAX = 100;
  *
  * @throws ImportError for a file that is neither, is nested too deeply or holds too much
  */
-export function readBookmarks(body: Buffer): Bookmark[] {
+export function readBookmarks(body: Buffer): [ImportFormat, Bookmark[]] {
   const reader = new BookmarksReader();
   const parser = new Parser(reader, {
     decodeEntities: true,
@@ -44,10 +55,16 @@ export function readBookmarks(body: Buffer): Bookmark[] {
     parser.write(piece);
   }
   parser.end();
-  if (!MARK.test(start) && (!reader.knowsLists || reader.found.length === 0))
+  if (!isBookmarks(start) && (!reader.knowsLists || reader.found.length === 0))
     throw new ImportError(text.notImportable);
-  return reader.found;
+  return [reader.format, reader.found];
 }
+
+/** How browsers mark their own folders. */
+const BROWSERS = ['personal_toolbar_folder', 'unfiled_bookmarks_folder'];
+/** Linkding has a tag for what is archived, and marks around notes. */
+const ARCHIVED = 'linkding:bookmarks.archived';
+const noteOf = (text: string): string => text.replace(/\[\/?linkding-notes\]/g, '\n').trim();
 
 /** Tags that begin something new: a link or note that is still open ends there. */
 const BEGINS: ReadonlySet<string> = new Set(['a', 'dl', 'dt', 'dd', 'h1', 'h3', 'hr', 'ul', 'ol', 'li']);
@@ -62,9 +79,14 @@ class BookmarksReader implements Partial<Handler> {
   #folders = 0;
   #attributes = 0;
   #lists = false;
-  #pending: { name: string; secret: boolean } | null = null;
+  #pending: Pending | null = null;
   #open: { into: 'folder' | 'link' | 'note' | 'heading' | 'title'; value: string } | null = null;
-  #link: Link | null = null;
+  #link: Bookmark | null = null;
+
+  /** Who wrote the page. */
+  get format(): ImportFormat {
+    return this.#service === null ? 'bookmarks' : this.#service === 'Pocket' ? 'pocket' : 'instapaper';
+  }
 
   /** There was a list of bookmarks. */
   get knowsLists(): boolean {
@@ -83,7 +105,11 @@ class BookmarksReader implements Partial<Handler> {
     else if (name === 'dl') this.#enter();
     else if (name === 'h3') {
       this.#open = { into: 'folder', value: '' };
-      this.#pending = { name: '', secret: attributes['private'] === '1' };
+      this.#pending = {
+        name: '',
+        secret: attributes['private'] === '1',
+        browsers: BROWSERS.some((mark) => attributes[mark] === 'true'),
+      };
     } else if (name === 'a') this.#begin(attributes);
     else if (name === 'dd') this.#open = { into: 'note', value: '' };
     else if (name === 'h1') this.#open = { into: 'heading', value: '' };
@@ -97,7 +123,7 @@ class BookmarksReader implements Partial<Handler> {
   onclosetag(name: string): void {
     const open = this.#open;
     if (name === 'h3' && open?.into === 'folder') {
-      this.#pending = { name: open.value, secret: this.#pending?.secret ?? false };
+      this.#pending = { secret: false, browsers: false, ...this.#pending, name: open.value };
       this.#open = null;
     } else if (name === 'title' && open?.into === 'title') {
       this.#service = serviceOf(open.value);
@@ -115,7 +141,7 @@ class BookmarksReader implements Partial<Handler> {
   }
 
   get #here(): Place {
-    return this.#places.at(-1) ?? { folder: this.#list, secret: false };
+    return this.#places.at(-1) ?? { folder: this.#list, around: null, secret: false };
   }
 
   #enter(): void {
@@ -126,8 +152,10 @@ class BookmarksReader implements Partial<Handler> {
     this.#pending = null;
     if (!pending) return void this.#places.push(here);
     if (++this.#folders > IMPORT_PLACES_MAX) throw new ImportError(text.tooManyPlaces);
+    const own = folder(pending.name, here.around);
     this.#places.push({
-      folder: folder(pending.name, here.folder),
+      folder: own,
+      around: pending.browsers ? here.around : own,
       // What is in a private folder is private, however deep.
       secret: pending.secret || here.secret,
     });
@@ -136,13 +164,17 @@ class BookmarksReader implements Partial<Handler> {
   #begin(attributes: Readonly<Record<string, string>>): void {
     const { folder, secret } = this.#here;
     const added = attributes['add_date'] ?? attributes['time_added'];
-    this.#link = {
+    const said = attributes['private'];
+    const tags = (attributes['tags'] ?? '').slice(0, TEXT_MAX).split(',');
+    const cover = attributes['data-cover'];
+    this.#link = bookmark({
       folder,
       address: (attributes['href'] ?? '').trim().slice(0, LINK_MAX + 1),
-      secret: secret || attributes['private'] === '1',
+      privacy: secret || said === '1' ? 'secret' : said === '0' ? 'public' : null,
       created_at: added ? momentOf(Number(added)) : undefined,
-      description: hashtags((attributes['tags'] ?? '').slice(0, TEXT_MAX).split(',')),
-    };
+      description: hashtags(tags.filter((tag) => tag !== ARCHIVED)),
+      pictures: cover ? [cover.trim().slice(0, LINK_MAX + 1)] : [],
+    });
     this.#open = { into: 'link', value: '' };
   }
 
@@ -152,7 +184,7 @@ class BookmarksReader implements Partial<Handler> {
     const last = this.found.at(-1);
     // Its tags are there already.
     if (this.#open?.into === 'note' && last)
-      last.description = words('', `${this.#open.value.trim()}\n${last.description}`, '').description;
+      last.description = words('', `${noteOf(this.#open.value)}\n${last.description}`, '').description;
     this.#open = null;
   }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { bookmarkItems } from './bookmark-items';
-import { readBookmarks } from './bookmarks';
-import { isLinkList, readLinkList } from './csv';
-import { ImportError } from './items';
+import { bookmarkItems } from '../bookmark-items';
+import { readBookmarks } from './netscape';
+import { tableFormat, readTable } from './csv';
+import { ImportError } from '../items';
 
 const POCKET_CSV = `title,url,time_added,tags,status
 "Soup, with leeks",https://a.example/soup,1438704853,garden|small house,unread
@@ -47,22 +47,39 @@ const DAY = '2015-08-04T16:14:13.000Z';
 
 describe('files of services that keep links', () => {
   it('are read as Pocket writes tables', () => {
-    expect(shown(readLinkList(Buffer.from(POCKET_CSV)))).toEqual([
+    expect(shown(readTable(Buffer.from(POCKET_CSV)))).toEqual([
       ['Pocket', 'Soup, with leeks', '#garden #smallhouse', 'https://a.example/soup', DAY],
       ['Pocket archive', '', '', 'https://b.example/', DAY],
     ]);
   });
 
   it('are read as Instapaper writes tables', () => {
-    expect(shown(readLinkList(Buffer.from(`\ufeff${INSTAPAPER_CSV}`)))).toEqual([
+    expect(shown(readTable(Buffer.from(`\ufeff${INSTAPAPER_CSV}`)))).toEqual([
       ['Instapaper', 'First', 'Words\nmarked', 'https://a.example/1', DAY],
       ['Instapaper archive', 'Second', '#garden #smallhouse', 'https://a.example/2', DAY],
       ['Recipes', 'A "third"', '', 'https://a.example/3', DAY],
     ]);
   });
 
+  it('are read as Raindrop.io writes tables, with covers and notes', () => {
+    const table = `id,title,note,excerpt,url,folder,tags,created,cover,highlights,favorite
+1001,"Oak, ash",My note,About trees,https://a.example/oak,Garden / Trees,"wood, small house",2015-08-04T16:14:13.000Z,https://a.example/oak.jpg,,true
+1002,,,,https://a.example/ash,Unsorted,,2015-08-04T16:14:13.000Z,,,false
+`;
+    const found = readTable(Buffer.from(table));
+    expect(tableFormat(table)).toBe('raindrop');
+    expect(shown(found)).toEqual([
+      ['Garden', 'Oak, ash', 'My note\nAbout trees\n#wood #smallhouse', 'https://a.example/oak', DAY],
+      ['Unsorted', '', '', 'https://a.example/ash', DAY],
+    ]);
+    expect(found.map(({ folder, pictures }) => [folder?.section, pictures])).toEqual([
+      ['Trees', ['https://a.example/oak.jpg']],
+      [null, []],
+    ]);
+  });
+
   it('are read as Pocket wrote pages', () => {
-    expect(shown(readBookmarks(Buffer.from(POCKET_HTML)))).toEqual([
+    expect(shown(readBookmarks(Buffer.from(POCKET_HTML))[1])).toEqual([
       ['Pocket', 'Soup', '#garden #smallhouse', 'https://a.example/soup', DAY],
       ['Pocket archive', 'Bread', '', 'https://b.example/bread', DAY],
     ]);
@@ -70,16 +87,16 @@ describe('files of services that keep links', () => {
 
   it('are known by their first line, and nothing else is', () => {
     for (const file of [POCKET_CSV, INSTAPAPER_CSV, `\ufeff"URL","Title","Selection","Folder"\r\n`])
-      expect(isLinkList(file)).toBe(true);
+      expect(tableFormat(file)).toBeDefined();
     for (const file of ['name,age\n', '', 'url', '<title>url,title,folder</title>'])
-      expect(isLinkList(file)).toBe(false);
-    expect(() => readLinkList(Buffer.from('name,age\nAnn,7\n'))).toThrow(ImportError);
-    expect(readLinkList(Buffer.from('title,url,time_added,tags,status\n'))).toEqual([]);
+      expect(tableFormat(file)).toBeUndefined();
+    expect(() => readTable(Buffer.from('name,age\nAnn,7\n'))).toThrow(ImportError);
+    expect(readTable(Buffer.from('title,url,time_added,tags,status\n'))).toEqual([]);
   });
 });
 
 const bookmarks = (inner: string) =>
-  shown(readBookmarks(Buffer.from(`<!DOCTYPE NETSCAPE-Bookmark-file-1><DL><p>${inner}</DL>`)));
+  shown(readBookmarks(Buffer.from(`<!DOCTYPE NETSCAPE-Bookmark-file-1><DL><p>${inner}</DL>`))[1]);
 
 describe('bookmarks as they are found', () => {
   it('end where the next begins when their end tags are missing', () => {

@@ -1,4 +1,4 @@
-import { folder, type Folder } from './places';
+import { folder, type Folder } from '../places';
 
 /** Services that keep links to read later. */
 export type LinkService = 'Pocket' | 'Instapaper';

@@ -1,0 +1,49 @@
+import type { Shape } from '../json-shape';
+import { date, isPlain, list, string } from '../plain';
+import { type JsonFormat, linkOf } from './json';
+import { tree } from './tree';
+
+const SHAPE: Shape = {
+  collections: [
+    {
+      id: 'value',
+      name: 'value',
+      parentId: 'value',
+      isPublic: 'value',
+      links: [
+        {
+          name: 'value',
+          url: 'value',
+          description: 'value',
+          createdAt: 'value',
+          importDate: 'value',
+          tags: [{ name: 'value' }],
+        },
+      ],
+    },
+  ],
+};
+
+/** Linkwarden's backup: collections, perhaps in others, with their links. */
+export const linkwarden: JsonFormat = {
+  format: 'linkwarden',
+  fits: (begun) => isPlain(begun) && Array.isArray(begun.collections),
+  shape: SHAPE,
+  read(data) {
+    const collections = isPlain(data) ? list(data.collections) : [];
+    const folders = tree(collections, 'Linkwarden');
+    return collections.flatMap(({ id, isPublic, links }) =>
+      list(links).map((link) =>
+        linkOf({
+          folder: folders(id),
+          privacy: isPublic === true ? 'public' : 'secret',
+          title: string(link.name),
+          note: string(link.description),
+          tags: list(link.tags).map(({ name }) => string(name)),
+          address: string(link.url),
+          created_at: date(link.importDate) ?? date(link.createdAt),
+        }),
+      ),
+    );
+  },
+};
