@@ -53,6 +53,7 @@ import { startSearchJobs } from './modules/search/terms';
 import { startSitemapJobs } from './modules/sitemap/jobs';
 import { registerLoginWays } from './modules/ways/routes';
 import { startTrashJobs } from './modules/trash/jobs';
+import { lacksStaff } from './maintenance/appoint-staff';
 import type { Config } from './platform/config';
 import { DatabaseUnavailable } from './platform/db';
 import { createLog } from './platform/log';
@@ -60,6 +61,10 @@ import { type OnPhase, startServices } from './services';
 
 export { API_PREFIXES } from './app';
 export { answerWaiting } from './http/waiting';
+export { appointStaff } from './maintenance/appoint-staff';
+export { backup } from './maintenance/backup/backup';
+export { checkBackup, restore } from './maintenance/backup/restore';
+export { CommandError } from './maintenance/command-error';
 export { ConfigError, loadConfig, type Config } from './platform/config';
 export { checkDataDir } from './platform/data-dir';
 export { createLog } from './platform/log';
@@ -73,6 +78,8 @@ export interface RunningApi {
   demo: DemoLogin | null;
   /** Pictures of the demo are still to be drawn. */
   drawing: boolean;
+  /** Nobody is one of the staff yet. */
+  lacksStaff: boolean;
   stop(): Promise<void>;
 }
 
@@ -173,6 +180,7 @@ async function tryToStart(
       ask: askWithin(app),
       demo: await demoLogin(services.db),
       drawing: await isDrawing(services.db),
+      lacksStaff: await lacksStaff(services.db),
       async stop() {
         await app.close();
         await services.stop();
