@@ -53,7 +53,7 @@ import { startSearchJobs } from './modules/search/terms';
 import { startSitemapJobs } from './modules/sitemap/jobs';
 import { registerLoginWays } from './modules/ways/routes';
 import { startTrashJobs } from './modules/trash/jobs';
-import { lacksStaff } from './maintenance/appoint-staff';
+import { toldAtStart } from './maintenance/told-at-start';
 import type { Config } from './platform/config';
 import { DatabaseUnavailable } from './platform/db';
 import { createLog } from './platform/log';
@@ -78,8 +78,8 @@ export interface RunningApi {
   demo: DemoLogin | null;
   /** Pictures of the demo are still to be drawn. */
   drawing: boolean;
-  /** Nobody is one of the staff yet. */
-  lacksStaff: boolean;
+  /** What whoever started it is told, a line each. */
+  told: readonly string[];
   stop(): Promise<void>;
 }
 
@@ -180,7 +180,7 @@ async function tryToStart(
       ask: askWithin(app),
       demo: await demoLogin(services.db),
       drawing: await isDrawing(services.db),
-      lacksStaff: await lacksStaff(services.db),
+      told: await toldAtStart(services, demo !== null),
       async stop() {
         await app.close();
         await services.stop();

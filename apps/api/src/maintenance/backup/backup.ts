@@ -42,10 +42,7 @@ export async function backup(
       const manifest = await write(client, { config, storage, folder, earlier, madeAt });
       await verify(folder, manifest);
       await writeManifest(folder, manifest);
-      await client.query(
-        `insert into site_milestones (kind, reached_at) values ('backup', $1) on conflict (kind) do update set reached_at = excluded.reached_at`,
-        [madeAt],
-      );
+      await note(client, madeAt);
       return { folder, manifest };
     } catch (error) {
       await rm(folder, { recursive: true, force: true });
@@ -93,4 +90,17 @@ async function latestBackup(parent: string): Promise<Earlier | null> {
     if (manifest) return { folder, manifest };
   }
   return null;
+}
+
+/** Notes when the site was backed up, where its database is new enough to. */
+async function note(client: pg.Client, madeAt: string): Promise<void> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('site_milestones') is not null as there`,
+  );
+  if (!rows[0]!.there) return;
+  await client.query(
+    `insert into site_milestones (kind, reached_at) values ('backup', $1)
+     on conflict (kind) do update set reached_at = excluded.reached_at`,
+    [madeAt],
+  );
 }
