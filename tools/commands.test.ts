@@ -228,7 +228,7 @@ export const restore = async (config, log, folder, options) =>
   });
 
   it.each([
-    ['staff', [], {}, /Whom\?/],
+    ['staff', [], {}, /Who\?/],
     ['staff', ['nobody@example.org'], {}, /^Nobody has an account\.\n$/],
     ['staff', ['you@example.org'], { ROLE: 'web' }, /serves pages only/],
     ['backup', [], {}, /Where to\?/],
@@ -243,7 +243,7 @@ export const restore = async (config, log, folder, options) =>
   it.each(['staff', 'backup', 'restore'])('%s says that the site isn’t built', (name) => {
     expect(command(name, ['x'])).toEqual({
       status: 1,
-      said: expect.stringMatching(/not built yet/) as string,
+      said: expect.stringMatching(/isn't built yet/) as string,
     });
   });
 });

@@ -2,7 +2,7 @@
 import { fail, maintain } from './lib/maintain.mjs';
 
 const [email] = process.argv.slice(2);
-if (!email) fail('Whom? npm run staff -- you@example.org');
+if (!email) fail('Who? npm run staff -- you@example.org');
 await maintain(async (api, config, log) => {
   const { username, wasStaff } = await api.appointStaff(config, log, email);
   console.log(

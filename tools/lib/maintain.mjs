@@ -12,7 +12,7 @@ import { ROOT } from './run.mjs';
 export async function maintain(act) {
   checkNode();
   const program = join(ROOT, 'dist', 'api', 'main.mjs');
-  if (!existsSync(program)) fail('Corkboard is not built yet: run "npm start" or "npm run build" first.');
+  if (!existsSync(program)) fail(`Corkboard isn't built yet: run "npm start" or "npm run build" first.`);
   process.env.NODE_ENV ??= 'production';
   const api = await import(pathToFileURL(program).href);
   try {

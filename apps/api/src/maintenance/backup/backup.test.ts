@@ -13,7 +13,7 @@ import { useTestApi } from '../../testing/test-api';
 import { secretScene } from '../../testing/visibility/scene';
 import { CommandError } from '../command-error';
 import { backup } from './backup';
-import type { Manifest } from './manifest';
+import { type Manifest, writeManifest } from './manifest';
 import { checkBackup, restore } from './restore';
 
 const api = useTestApi();
@@ -116,6 +116,15 @@ describe('a backup that can’t be trusted changes nothing', () => {
       'with another picture',
       (folder) => appendFile(join(folder, 'pictures/files/a.txt'), '!'),
       /a\.txt isn't/,
+    ],
+    [
+      'of a newer program',
+      (folder) =>
+        writeManifest(folder, {
+          ...made.manifest,
+          migrations: [...made.manifest.migrations, { number: 9000, name: '9000_later', checksum: 'x' }],
+        }),
+      /newer version of Corkboard, which has "9000_later"/,
     ],
     [
       'without a table',

@@ -14,7 +14,7 @@ import { copiedTables, partitionsOf } from './shape';
 /**
  * Fills an empty database with a backup: brought to the migrations of the backup first, then to those of this program.
  *
- * @throws CommandError where a table hasn't as many rows afterwards as before
+ * @throws CommandError where the backup is of a newer program or of a changed one, and where a table hasn't as many rows afterwards as before
  */
 export async function load(url: string, folder: string, manifest: Manifest, log: Log): Promise<void> {
   await migrate(url, { log, upTo: manifest.migrations.at(-1)?.number ?? 0 });
@@ -22,6 +22,7 @@ export async function load(url: string, folder: string, manifest: Manifest, log:
   const client = new pg.Client({ connectionString: url, application_name: 'corkboard restore' });
   await client.connect();
   try {
+    await requireMigrations(client, manifest);
     await client.query('begin');
     await fill(client, folder, manifest);
     await client.query('commit');
@@ -30,6 +31,18 @@ export async function load(url: string, folder: string, manifest: Manifest, log:
     await client.end();
   }
   await migrate(url, { log });
+}
+
+async function requireMigrations(client: pg.Client, { migrations }: Manifest): Promise<void> {
+  const { rows } = await client.query<{ checksum: string }>(
+    'select checksum from schema_migrations order by number',
+  );
+  const own = rows.map(({ checksum }) => checksum);
+  const foreign = migrations.find(({ checksum }, n) => checksum !== own[n]);
+  if (foreign)
+    throw new CommandError(
+      `The backup was made by a newer version of Corkboard, which has "${foreign.name}". Restore it with that one.`,
+    );
 }
 
 async function makeQueues(url: string, names: readonly string[], log: Log): Promise<void> {

@@ -1,5 +1,4 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SITE_CHECKS } from '@corkboard/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -9,11 +8,6 @@ import { createDb } from '../../platform/db';
 import type { MailMessage } from '../../platform/mail/message';
 import { useTestApi } from '../../testing/test-api';
 import { lookAtSite } from './look';
-
-vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof import('node:fs/promises')>();
-  return { ...real, statfs: vi.fn(real.statfs) };
-});
 
 const sendMail = vi.fn<(mail: MailMessage) => Promise<void>>(() => Promise.resolve());
 const api = useTestApi({ services: { mailer: { sendMail, close: () => undefined } } });
@@ -87,8 +81,16 @@ describe('what is looked at', () => {
     [5e6, 'danger disk_full'],
     [5e9, null],
   ])('a disk with %d bytes left', async (free, found) => {
-    vi.mocked(statfs).mockResolvedValue({ bavail: free, bsize: 1 } as never);
-    expect((await look()).disk).toBe(found);
+    vi.resetModules();
+    vi.doMock('node:fs/promises', async (original) => ({
+      ...(await original<object>()),
+      statfs: () => Promise.resolve({ bavail: free, bsize: 1 }),
+    }));
+    const anew = await import('./look');
+    vi.doUnmock('node:fs/promises');
+    const checks = await anew.lookAtSite(api());
+    const { problem, state } = checks.find(({ id }) => id === 'disk')!;
+    expect(problem && `${state} ${problem}`).toBe(found);
   });
 
   it('a clock that differs from the database’s', async () => {
