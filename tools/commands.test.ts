@@ -37,7 +37,7 @@ const stamp = 'node_modules/.corkboard-installed';
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'corkboard-commands-'));
-  for (const name of ['lib', 'sql.mjs', 'test.mjs'])
+  for (const name of ['lib', 'sql.mjs', 'test.mjs', 'staff.mjs', 'backup.mjs', 'restore.mjs'])
     cpSync(join(TOOLS, name), join(root, 'tools', name), { recursive: true });
   put('package-lock.json', '{}');
   put('code', '0');
@@ -184,6 +184,67 @@ describe('npm test', () => {
     expect(status).toBe(1);
     expect(stderr).toMatch(message);
     expect(calls()).toEqual([]);
+  });
+});
+
+describe('commands for whoever runs a site', () => {
+  /** A service that notes how it was called, in place of the built one. */
+  const PROGRAM = `import { appendFileSync } from 'node:fs';
+export class ConfigError extends Error {}
+export class CommandError extends Error {}
+export const createLog = () => ({});
+export const loadConfig = () => ({ role: process.env.ROLE ?? 'all', publicOrigin: 'https://pins.example' });
+const note = (name, ...args) => appendFileSync('calls', JSON.stringify([name, ...args]) + '\\n');
+const manifest = { madeAt: 'then', tables: [{ rows: 3, bytes: 2e6 }], pictures: [], settings: [] };
+export const appointStaff = async (config, log, email) => {
+  note('staff', email);
+  if (email === 'nobody@example.org') throw new CommandError('Nobody has an account.');
+  return { username: 'ann', wasStaff: false };
+};
+export const backup = async (config, log, parent) => (note('backup', parent), { folder: parent + '/one', manifest });
+export const checkBackup = async (folder) => (note('check', folder), manifest);
+export const restore = async (config, log, folder, options) =>
+  (note('restore', folder, options), { manifest, settings: ['link-secret'] });`;
+  const command = (name: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [`tools/${name}.mjs`, ...args], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, ...env },
+    });
+    return { status, said: stdout + stderr };
+  };
+
+  it.each([
+    ['staff', ['you@example.org'], ['staff', 'you@example.org'], /@ann is now one of the staff/],
+    ['backup', ['/b'], ['backup', '/b'], /Backed up to \/b\/one: 3 rows and 0 files \(2\.0 MB\), read again/],
+    ['restore', ['--check', '/b/one'], ['check', '/b/one'], /The backup of then is whole/],
+    ['restore', ['/b/one'], ['restore', '/b/one', { replace: false }], /what it was at then[^]*link-secret/],
+    ['restore', ['/b/one', '--replace'], ['restore', '/b/one', { replace: true }], /what it was at then/],
+  ] as const)('%s %j is carried out', (name, args, call, words) => {
+    put('dist/api/main.mjs', PROGRAM);
+    const { status, said } = command(name, args);
+    expect([status, calls()], said).toEqual([0, [call]]);
+    expect(said).toMatch(words);
+  });
+
+  it.each([
+    ['staff', [], {}, /Who\?/],
+    ['staff', ['nobody@example.org'], {}, /^Nobody has an account\.\n$/],
+    ['staff', ['you@example.org'], { ROLE: 'web' }, /serves pages only/],
+    ['backup', [], {}, /Where to\?/],
+    ['restore', [], {}, /From where\?/],
+    ['restore', ['/b/one', '--force'], {}, /There is no option --force/],
+  ] as const)('%s %j %j says what is wrong', (name, args, env, words) => {
+    put('dist/api/main.mjs', PROGRAM);
+    const { status, said } = command(name, args, env);
+    expect([status, said]).toEqual([1, expect.stringMatching(words)]);
+  });
+
+  it.each(['staff', 'backup', 'restore'])('%s says that the site isn’t built', (name) => {
+    expect(command(name, ['x'])).toEqual({
+      status: 1,
+      said: expect.stringMatching(/isn't built yet/) as string,
+    });
   });
 });
 

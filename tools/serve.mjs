@@ -79,6 +79,8 @@ export async function serve({ demo, door }) {
     console.log(
       'The pictures of the demo are still being drawn. What you look at comes first, and the others follow.',
     );
+  if (running?.told.length > 0)
+    console.log(['Before others use this site:', ...running.told.map((line) => `  * ${line}`)].join('\n'));
   console.log('Press Ctrl-C to stop.');
   process.send?.({ ready: true, port });
 }

@@ -54,6 +54,7 @@ import { startSearchJobs } from './modules/search/terms';
 import { startSitemapJobs } from './modules/sitemap/jobs';
 import { registerLoginWays } from './modules/ways/routes';
 import { startTrashJobs } from './modules/trash/jobs';
+import { toldAtStart } from './maintenance/told-at-start';
 import type { Config } from './platform/config';
 import { DatabaseUnavailable } from './platform/db';
 import { createLog } from './platform/log';
@@ -61,6 +62,10 @@ import { type OnPhase, startServices } from './services';
 
 export { API_PREFIXES } from './app';
 export { answerWaiting } from './http/waiting';
+export { appointStaff } from './maintenance/appoint-staff';
+export { backup } from './maintenance/backup/backup';
+export { checkBackup, restore } from './maintenance/backup/restore';
+export { CommandError } from './maintenance/command-error';
 export { ConfigError, loadConfig, type Config } from './platform/config';
 export { checkDataDir } from './platform/data-dir';
 export { createLog } from './platform/log';
@@ -74,6 +79,8 @@ export interface RunningApi {
   demo: DemoLogin | null;
   /** Pictures of the demo are still to be drawn. */
   drawing: boolean;
+  /** What whoever started it is told, a line each. */
+  told: readonly string[];
   stop(): Promise<void>;
 }
 
@@ -175,6 +182,7 @@ async function tryToStart(
       ask: askWithin(app),
       demo: await demoLogin(services.db),
       drawing: await isDrawing(services.db),
+      told: await toldAtStart(services, demo !== null),
       async stop() {
         await app.close();
         await services.stop();

@@ -33,6 +33,14 @@ export function asApiError(error: unknown): ApiError | null {
   return error instanceof Error && error.name === 'ApiError' ? (error as ApiError) : null;
 }
 
+/** What a server in front of the site means with a page of its own. */
+const PROXIES: Readonly<Record<number, string>> = {
+  413: messages.proxyTooLarge,
+  502: messages.proxyAway,
+  503: messages.proxyAway,
+  504: messages.proxyAway,
+};
+
 /** Reads an error from an answer of any of our shapes, or from one that is not ours at all. */
 export function errorFrom(status: number, answer: unknown): ApiError {
   const wire = envelopeIn(answer)?.error;
@@ -53,5 +61,5 @@ export function errorFrom(status: number, answer: unknown): ApiError {
     const extra = bare.details === undefined ? {} : { details: bare.details };
     return new ApiError(status, Number(bare.code ?? status), bare.message, field, extra);
   }
-  return new ApiError(status, ERROR_CODES.badParameter, messages.somethingWrong);
+  return new ApiError(status, ERROR_CODES.badParameter, PROXIES[status] ?? messages.somethingWrong);
 }

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { messages } from '@corkboard/contract';
 import { createCaller } from './call';
 import { uploadFile } from './upload';
 
@@ -45,6 +46,24 @@ const failure = (sent: Promise<unknown>) =>
 
 afterEach(() => {
   vi.unstubAllGlobals();
+});
+
+describe('a proxy that answers in place of the site', () => {
+  it.each([
+    [413, messages.proxyTooLarge],
+    [502, messages.proxyAway],
+    [503, messages.proxyAway],
+    [504, messages.proxyAway],
+    [418, messages.somethingWrong],
+  ])('%d is said in words, for a file and for a call', async (status, words) => {
+    const sent = upload();
+    // Its page is no JSON.
+    FakeRequest.last.answer(status, null);
+    expect(await failure(sent)).toMatchObject({ httpStatus: status, message: words });
+    const page = () => Promise.resolve(new Response('<html>nginx</html>', { status }));
+    const call = createCaller({ fetch: page });
+    expect(await failure(call('InterestsResource.get', {}))).toMatchObject({ message: words });
+  });
 });
 
 describe('sending a file', () => {

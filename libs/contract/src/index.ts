@@ -52,6 +52,7 @@ export * from './login-ways';
 export * from './limits-saving';
 export * from './limits-portability';
 export * from './mail-topics';
+export * from './site-checks';
 export * from './messages';
 export * from './messages-portability';
 export * from './messages-promote';

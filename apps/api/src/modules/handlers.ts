@@ -109,6 +109,8 @@ import { emailConfirmationResource } from './emails/EmailConfirmationResource';
 import { emailUndoResource } from './emails/EmailUndoResource';
 import { emailSubscriptionResource } from './mail-choices/EmailSubscriptionResource';
 import { notificationSettingsResource } from './mail-choices/NotificationSettingsResource';
+import { staffSiteMailResource } from './site/StaffSiteMailResource';
+import { staffSiteResource } from './site/StaffSiteResource';
 import { staffSurveyResource } from './mail-choices/StaffSurveyResource';
 import { userSurveyResource } from './mail-choices/UserSurveyResource';
 import { boardFeedResource } from './feeds/BoardFeedResource';
@@ -221,6 +223,8 @@ export const handlers: Handlers = {
   ...challengeResource,
   ...emailSubscriptionResource,
   ...notificationSettingsResource,
+  ...staffSiteMailResource,
+  ...staffSiteResource,
   ...staffSurveyResource,
   ...userSurveyResource,
   ...emailAddressResource,

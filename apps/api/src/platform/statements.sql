@@ -70,3 +70,8 @@ delete from rate_limits where key = $1;
 -- rate_limits.prune (rate-limit.ts)
 -- $1 now timestamptz
 delete from rate_limits where window_start < coalesce($1::timestamptz, now()) - interval '2 days';
+
+-- sweeps.allowed (sweep-lock.ts)
+-- gives
+--   allowed bool
+select pg_try_advisory_xact_lock_shared(7203117) as allowed;

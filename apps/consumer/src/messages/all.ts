@@ -65,7 +65,10 @@ export const home = {
   signUp: 'Sign up for free',
   logIn: 'I have an account',
   emptyTitle: 'Your feed starts with you',
-  emptyDetail: 'Follow people and boards you like, and their Pins show up here.',
+  emptyDetail: 'Bring in something you like, or follow people and boards, and their Pins show up here.',
+  create: 'Create a Pin',
+  saveFromAnySite: 'Save from any site',
+  importPins: 'Import Pins',
   pinMissing: "We couldn't find that Pin. Here are some others.",
 } as const;
 

@@ -50,6 +50,7 @@ import { publicCalls } from './calls/public';
 import { productGroupCalls } from './calls/product-groups';
 import { quickPromoteCalls } from './calls/quick-promote';
 import { searchCalls } from './calls/search';
+import { siteCalls } from './calls/site';
 import { sitemapCalls } from './calls/sitemap';
 import { secondStepCalls } from './calls/second-step';
 import { securityCalls } from './calls/security';
@@ -83,6 +84,7 @@ export const calls = {
   ...interestCalls,
   ...loginWayCalls,
   ...mailCalls,
+  ...siteCalls,
   ...newsCalls,
   ...gateCalls,
   ...oauthCalls,

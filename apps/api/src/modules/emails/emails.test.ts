@@ -67,20 +67,27 @@ async function changed(who: TestPerson, email: string): Promise<string> {
 }
 
 describe('confirming an address', () => {
-  const register = async (email: string) => {
+  const register = async (email: string, full_name = 'Ann Newcomer') => {
     await api().ok('UserRegisterResource.create', {
       email,
       password: PASSWORD,
-      full_name: 'Ann Newcomer',
+      full_name,
       birthdate: '1990-05-17',
     });
   };
+
+  it('welcomes nobody by a name that mail programs would make a link of', async () => {
+    for (const name of ['Win at prize.example', 'https://prize.example', 'Call@prize'])
+      await register(newAddress(), name);
+    for (const { text } of await mailed()) expect(text).toMatch(/^Welcome to Corkboard, \w+\. /);
+  });
 
   it('is asked for by mail after signing up, and works once', async () => {
     const email = newAddress();
     await register(email);
     const [mail] = await mailed();
     expect([mail?.to, mail?.subject]).toEqual([email, 'Confirm your email address']);
+    expect(mail?.text).toMatch(/^Welcome to Corkboard, Ann Newcomer\. /);
     const session = await signedIn(email);
     expect(await addressOf(session)).toEqual({ email, confirmed: false, confirm_by: null, pending: null });
     expect((await confirm(tokenIn(mail), session)).data).toEqual({ email });

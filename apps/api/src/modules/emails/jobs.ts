@@ -41,7 +41,7 @@ export async function sendLink(
     confirm: () => ({
       subject: 'Confirm your email address',
       text: [
-        `Welcome to Corkboard, ${link.username}. Confirm that this is your email address:`,
+        `Welcome to Corkboard, ${welcomeName(link)}. Confirm that this is your email address:`,
         at(buildPath('email-confirm', {}, { token })),
         `The link works once, within ${EMAIL_LINK_DAYS} days, while you're logged in.`,
         "If you don't have a Corkboard account, ignore this email. Without the link, nobody can confirm your address.",
@@ -68,6 +68,13 @@ export async function sendLink(
   const mail = link.is_taken && link.kind !== 'undo' ? hasAccount(config.publicOrigin) : mails[link.kind]();
   await mailer.sendMail({ to, ...mail });
 }
+
+/**
+ * Whom a welcome speaks to. Anyone can have it mailed to a stranger: a name that mail programs would make a link of (`prize.example`) isn't
+ * said.
+ */
+const welcomeName = ({ full_name, username }: { full_name: string; username: string }) =>
+  /\S[.:/@]\S/u.test(full_name) ? username : full_name;
 
 /** An unconfirmed address may be a stranger's: it is told, and given no way in. */
 export async function sendChanged(

@@ -29,13 +29,20 @@ export const endChanges = prepared<never, [user: string]>(
 
 /** Gives a link its secret, where it is still to be mailed; no row for one that came to nothing meanwhile. */
 export const armLink = prepared<
-  { kind: EmailLinkKind; email: string; username: string; address: string; is_taken: boolean },
+  {
+    kind: EmailLinkKind;
+    email: string;
+    username: string;
+    full_name: string;
+    address: string;
+    is_taken: boolean;
+  },
   [id: string, tokenHash: string]
 >(
   'emails.link.arm',
   `update email_links l set token_hash = $2 from users u
    where l.id = $1 and u.id = l.user_id and l.used_at is null and l.expires_at > now()
-   returning l.kind, l.email, u.username, u.email as address, ${emailTakenBy('l.email', 'l.user_id')} as is_taken`,
+   returning l.kind, l.email, u.username, u.full_name, u.email as address, ${emailTakenBy('l.email', 'l.user_id')} as is_taken`,
 );
 
 /** A link as it is found by its secret. */

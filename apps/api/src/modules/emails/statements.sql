@@ -26,11 +26,12 @@ update email_links set expires_at = now() where user_id = $1 and kind = 'change'
 --   kind text not null
 --   email text not null
 --   username text not null
+--   full_name text not null
 --   address text not null
 --   is_taken bool
 update email_links l set token_hash = $2 from users u
    where l.id = $1 and u.id = l.user_id and l.used_at is null and l.expires_at > now()
-   returning l.kind, l.email, u.username, u.email as address, (exists (select 1 from users tu where lower(tu.email) = lower(l.email) and tu.id is distinct from l.user_id)
+   returning l.kind, l.email, u.username, u.full_name, u.email as address, (exists (select 1 from users tu where lower(tu.email) = lower(l.email) and tu.id is distinct from l.user_id)
     or exists (select 1 from email_links tl where tl.kind = 'undo' and lower(tl.email) = lower(l.email)
       and tl.used_at is null and tl.expires_at > now() and tl.user_id is distinct from l.user_id)) as is_taken;
 

@@ -1,5 +1,6 @@
 import { avifKey, imageKey, RENDITION_WIDTHS } from '../../ground/references/images';
 import type { Services } from '../../http/context';
+import { sweepsAllowed } from '../../platform/sweep-lock';
 import { lockImage, selectImage } from './queries';
 import { deleteImage, deleteUploads, markUnused, selectOver, selectStrangers } from './sweep-queries';
 
@@ -50,10 +51,11 @@ async function deletePicture(ctx: Sources, signature: string): Promise<boolean> 
 
 /**
  * Deletes the files of a signature that is no picture's. Whoever stores a picture holds the same lock until its row is there, so that no
- * file of theirs is taken away.
+ * file of theirs is taken away. While a backup is made they stay, for a later sweep.
  */
 async function deleteFiles({ db, storage }: Sources, signature: string): Promise<void> {
   await db.transaction(async (tx) => {
+    if (!(await sweepsAllowed(tx, []))[0]!.allowed) return;
     await lockImage(tx, signature);
     if ((await selectImage(tx, [signature]))[0]) return;
     const twins = (Object.keys(RENDITION_WIDTHS) as Size[]).map((size) => avifKey(size, signature));

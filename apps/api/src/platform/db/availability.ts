@@ -22,9 +22,9 @@ const SOCKET_CODES = new Set([
 ]);
 /** Errors of looking for the server, which the same codes of other calls are not. */
 const SEARCHES = new Set(['connect', 'getaddrinfo']);
-/** What the driver and its pool say without any code. */
+/** What the driver and its pool say without any code, and the server of a database that another one is about to replace. */
 const DRIVER_WORDS =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after)/;
+  /^(database ".*" is not currently accepting connections|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after)/;
 
 /** A driver's error as {@link DatabaseUnavailable} when it says that the server is away; everything else as it came. */
 export function asUnavailable(error: unknown): unknown {

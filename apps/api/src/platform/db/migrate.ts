@@ -13,6 +13,8 @@ export interface MigrateOptions {
    */
   dir?: string;
   log?: Log;
+  /** The last number to be applied: for a database that is to be as it was. */
+  upTo?: number;
 }
 
 /** A migration that cannot be applied; the message names the file. */
@@ -47,6 +49,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   const log = options.log ?? silentLog;
   const dir =
     options.dir ?? process.env.MIGRATIONS_DIR ?? fileURLToPath(new URL('./migrations', import.meta.url));
+  const { upTo = Infinity } = options;
   const migrations = await readMigrations(dir);
   const client = new pg.Client({ connectionString: url, application_name: 'corkboard migrate' });
   client.on('error', ({ message }) =>
@@ -57,7 +60,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await client.query(BOOKKEEPING);
     const done = await alreadyApplied(client, migrations, log);
-    const pending = migrations.filter(({ number }) => !done.has(number));
+    const pending = migrations.filter(({ number }) => !done.has(number) && number <= upTo);
     for (const migration of pending) {
       await apply(client, migration);
       log.info({ migration: migration.name }, 'migration applied');

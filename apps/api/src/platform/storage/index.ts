@@ -6,7 +6,7 @@ import { type Storage } from './storage';
 
 export { createFolderStorage } from './folder';
 export { createS3Storage } from './s3';
-export { InvalidKeyError, isDiskFull, type Storage, type StoredInfo } from './storage';
+export { InvalidKeyError, isDiskFull, type Storage, type StoredInfo, typeOfKey } from './storage';
 
 /** The storage that the configuration asks for: a bucket, else `media/` in the data folder. */
 export function createStorage(config: Pick<Config, 'dataDir' | 's3'>): Storage {

@@ -29,6 +29,7 @@ const ANSWERS_NOBODY: Readonly<Record<string, string>> = {
   'StaffAppealsResource.get': 'no staff',
   'StaffAudienceResource.get': 'no staff',
   'StaffAudiencesResource.get': 'no staff',
+  'StaffSiteResource.get': 'no staff',
   'StaffSurveyResource.get': 'no staff',
   'BlockedAddressTestResource.get': 'no staff',
   'FeatureGateHistoryResource.get': 'no staff',

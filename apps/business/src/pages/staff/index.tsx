@@ -10,6 +10,7 @@ import { articles } from '../../messages/articles';
 import { gates } from '../../messages/gates';
 import { survey } from '../../messages/survey';
 import { staff as text } from '../../messages/staff';
+import { SiteChecks } from './SiteChecks';
 import css from './staff.module.css';
 
 /** A tool: where it is, what it is called, and what it is for. */
@@ -30,6 +31,7 @@ export default function StaffPage() {
   return (
     <Page kind="reading" title={text.title} lead={text.lead}>
       <title>{messages.title(text.title)}</title>
+      <SiteChecks />
       <ul role="list" className={css.tools}>
         {TOOLS.map(([path, title, lead]) => (
           <li key={path}>

@@ -1,3 +1,6 @@
 import { definePage } from '@corkboard/federation';
 
-export const page = definePage({ route: 'staff', needs: [] });
+export const page = definePage({
+  route: 'staff',
+  needs: [{ call: 'StaffSiteResource.get', options: {}, primary: true }],
+});

@@ -1,9 +1,10 @@
 import { apiQuery } from '@corkboard/api-client';
-import { FIRST_TOPICS_MIN, type Interest } from '@corkboard/contract';
+import { FIRST_TOPICS_MIN } from '@corkboard/contract';
 import { Button, checkIcon, ErrorState, Icon, Image, Skeleton } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useId, useState } from 'react';
 import { firstRun as text } from '../../messages/first-run';
+import { type PicturedInterest, picturedInterests } from '../interests/pictured';
 import css from './first-run.module.css';
 
 export interface TopicsProps {
@@ -12,7 +13,7 @@ export interface TopicsProps {
   readonly onChoose: (ids: readonly string[]) => void;
 }
 
-/** Topics to choose by their pictures. */
+/** Topics to choose by their pictures. Where too few have Pins there is nothing to choose from. */
 export function Topics({ busy, onChoose }: TopicsProps) {
   const id = useId();
   const topics = useQuery(apiQuery('InterestsResource.get', {}));
@@ -22,6 +23,8 @@ export function Topics({ busy, onChoose }: TopicsProps) {
     if (!next.delete(topic)) next.add(topic);
     setChosen(next);
   };
+  const pictured = topics.data && picturedInterests(topics.data);
+  if (pictured && pictured.length < FIRST_TOPICS_MIN) return null;
   const enough = chosen.size >= FIRST_TOPICS_MIN;
   return (
     <section className={css.part} aria-labelledby={id}>
@@ -37,7 +40,7 @@ export function Topics({ busy, onChoose }: TopicsProps) {
       ) : null}
       {topics.isPending ? <Skeleton height={240} /> : null}
       <div className={css.topics}>
-        {topics.data?.map((topic) => (
+        {pictured?.map((topic) => (
           <Topic
             key={topic.id}
             topic={topic}
@@ -77,7 +80,7 @@ export function Topics({ busy, onChoose }: TopicsProps) {
 }
 
 interface TopicProps {
-  readonly topic: Interest;
+  readonly topic: PicturedInterest;
   readonly pressed: boolean;
   readonly onPress: () => void;
 }
@@ -92,7 +95,7 @@ function Topic({ topic: { name, image, color }, pressed, onPress }: TopicProps) 
       onClick={onPress}
     >
       <span className={css.picture}>
-        {image ? <Image cover corners="none" alt="" src={image.url} width={160} height={120} /> : null}
+        <Image cover corners="none" alt="" src={image.url} width={160} height={120} />
       </span>
       <span className={css.name}>{name}</span>
       {pressed ? <Icon of={checkIcon} size={18} className={css.tick} /> : null}

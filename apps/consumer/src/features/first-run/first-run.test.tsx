@@ -17,14 +17,14 @@ const topics = ['Lamps', 'Tea', '庭', 'خط', 'Kites', 'Maps'].map((name, n) =>
   name,
   url: `/ideas/topic-${String(n)}/${String(n + 1)}`,
   level: 1,
-  image: null,
-  color: null,
+  image: { url: `/media/${String(n)}.webp`, width: 160, height: 120 },
+  color: '#8a7a6a',
   follower_count: 0,
   followed_by_me: false,
 }));
-const open = (update: () => object = () => ({ data: null })) => {
+const open = (update: () => object = () => ({ data: null }), given: readonly object[] = topics) => {
   const calls = serve((name) => {
-    if (name === 'InterestsResource.get') return { data: topics };
+    if (name === 'InterestsResource.get') return { data: given };
     if (name === 'FirstRunResource.get')
       return { data: { users: [userWith({ id: '12' })], boards: [boardWith()] } };
     return update() as { data: unknown };
@@ -77,4 +77,16 @@ it('is over for who skips it, and stays when that fails', async () => {
   await press('Skip');
   await screen.findByText('Not now.');
   expect(failing.store.get(viewerAtom)).toMatchObject({ firstRun: true });
+});
+
+it('shows no topic without Pins, and asks nothing where too few have any', async () => {
+  const bare = { ...topics[0]!, id: '9', name: 'Bare', image: null };
+  open(undefined, [bare, ...topics]);
+  await screen.findByRole('button', { name: 'Lamps' });
+  expect(screen.queryByRole('button', { name: 'Bare' })).toBeNull();
+  cleanup();
+  const { container } = open(undefined, [bare, ...topics.slice(0, 4)]);
+  await waitFor(() => {
+    expect(container.querySelector('main')!.textContent).toBe('');
+  });
 });

@@ -2,11 +2,12 @@ import { type Interest } from '@corkboard/contract';
 import { Link } from '@corkboard/routing/react';
 import { Image, Skeleton } from '@corkboard/ui';
 import css from './interests.module.css';
+import { picturedInterests } from './pictured';
 
 /** So many places are held while the tiles are on their way. */
 const WAITING = 12;
 
-/** Interests by picture, each one link. Without a picture there is its color alone. */
+/** Interests that have Pins, by picture, each one link. */
 export function InterestTiles({
   interests,
   label,
@@ -23,21 +24,21 @@ export function InterestTiles({
       </div>
     );
   }
+  const pictured = picturedInterests(interests);
+  if (pictured.length === 0) return null;
   return (
     <ul role="list" className={css.tiles} aria-label={label}>
-      {interests.map(({ id, name, url, image, color }) => (
+      {pictured.map(({ id, name, url, image, color }) => (
         <li key={id}>
           <Link to={url} className={css.tile}>
-            {image ? (
-              <Image
-                cover
-                alt=""
-                src={image.url}
-                width={image.width}
-                height={image.height}
-                color={color ?? undefined}
-              />
-            ) : null}
+            <Image
+              cover
+              alt=""
+              src={image.url}
+              width={image.width}
+              height={image.height}
+              color={color ?? undefined}
+            />
             <span className={css.name}>{name}</span>
           </Link>
         </li>

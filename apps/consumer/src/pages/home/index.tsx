@@ -1,11 +1,12 @@
 import { useSignedIn } from '@corkboard/auth';
 import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
-import { EmptyState, VisuallyHidden } from '@corkboard/ui';
+import { VisuallyHidden } from '@corkboard/ui';
 import { useRef } from 'react';
 import { useMissingPin } from '../../features/missing-pin/use-missing-pin';
 import { PinFeed } from '../../features/pin-feed/PinFeed';
 import { messages } from '../../messages/en';
+import { EmptyFeed } from './EmptyFeed';
 import { FirstRunSlot } from './FirstRunSlot';
 import css from './home.module.css';
 import { homeFeed } from './needs';
@@ -35,12 +36,7 @@ export default function HomePage({ route }: PageProps<RouteMatch<'home'>>) {
           }}
         />
       ) : null}
-      <PinFeed
-        first
-        call="UserHomefeedResource.get"
-        options={homeFeed()}
-        empty={<EmptyState title={text.emptyTitle}>{text.emptyDetail}</EmptyState>}
-      />
+      <PinFeed first call="UserHomefeedResource.get" options={homeFeed()} empty={<EmptyFeed />} />
     </div>
   );
 }

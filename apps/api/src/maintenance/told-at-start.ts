@@ -1,0 +1,20 @@
+import { siteMessages } from '@corkboard/contract';
+import type { Services } from '../http/context';
+import { lookAtSite } from '../modules/site/look';
+import { lacksStaff } from './appoint-staff';
+
+/**
+ * What whoever starts a site is told: what is dangerous, and what it still needs, a line each. A demo needs nothing.
+ *
+ * @param isDemo whether the site shows the demo
+ */
+export async function toldAtStart(
+  services: Pick<Services, 'config' | 'db'>,
+  isDemo: boolean,
+): Promise<string[]> {
+  const told = (await lookAtSite(services)).flatMap(({ id, state, problem }) => {
+    if (problem === null || (isDemo && state !== 'danger')) return [];
+    return `${state === 'danger' ? 'Danger: ' : ''}${siteMessages.checks[id]}: ${siteMessages.problems[problem]}`;
+  });
+  return (await lacksStaff(services.db)) ? [siteMessages.nobodyIsStaff, ...told] : told;
+}
