@@ -54,6 +54,8 @@ export function exchanged(
   const isOld = (day: string | null) => day === null || day < fresh;
   return {
     micro: Math.round((micro * given.usdMicro) / wanted.usdMicro),
-    old: days.includes(null) ? null : days.filter(isOld).toSorted((one, other) => (one! < other! ? -1 : 1))[0],
+    old: days.includes(null)
+      ? null
+      : days.filter(isOld).toSorted((one, other) => (one! < other! ? -1 : 1))[0],
   };
 }

@@ -1,10 +1,12 @@
-import type { PathCall, ResourceCall } from '@corkboard/contract/schemas';
+import { isLenient, type PathCall, type ResourceCall } from '@corkboard/contract/schemas';
 import type { TObject, TSchema } from 'typebox';
 
 /** A field of a call that takes any text: where it stands in the options, and its name. */
 export interface TextField {
   readonly part: 'options' | 'query' | 'body';
   readonly field: string;
+  /** Whether the call takes as much of it as fits, or does without it (docs/handbook/calls.md#values-that-do-not-fit). */
+  readonly lenient: boolean;
 }
 
 /** Every field of a call that takes text as people write it: no id, no choice, no pattern. */
@@ -17,7 +19,7 @@ function fieldsOf(part: TextField['part'], schema: TSchema): TextField[] {
   const { properties } = schema as Partial<TObject>;
   return Object.entries(properties ?? {})
     .filter(([, property]) => isFreeText(property))
-    .map(([field]) => ({ part, field }));
+    .map(([field, property]) => ({ part, field, lenient: isLenient(property) }));
 }
 
 function isFreeText(schema: TSchema): boolean {
