@@ -136,23 +136,20 @@ describe.each(rows.map((row) => [`${row.name}, ${row.field.field}`, row] as cons
     expect(status, `${label}: ${error?.message_detail}`).toBeLessThan(500);
     if (status >= 400) {
       expect(error?.message, label).toBeTruthy();
-      if (lenient) expect(error?.field, error?.message).not.toBe(field);
-      else if (status === 400 && !bare) expect(error?.field, error?.message).toBe(field);
+      // What is dropped leaves others to be named.
+      if (status === 400 && !bare && !lenient) expect(error?.field, error?.message).toBe(field);
       return;
     }
     const clean = ECHOED[row.name]?.[field];
     if (clean && what !== 'lone surrogates') expect(stringsIn(data)).toContain(clean(text));
   });
 
-  it(lenient ? 'never fails for a megabyte' : 'refuses a megabyte and names the field', async () => {
+  it('takes what fits of a megabyte where the call says so, else names the field', async () => {
     const inAddress = row.field.part === 'query' || /\.(get|delete)$/.test(row.name);
     const { status, error } = await ask(row, inAddress ? IN_ADDRESS : ONE_MB);
     if (BEGINS_SESSION.has(row.name) && status === 429) return;
     expect(status, label).toBeLessThan(500);
-    if (lenient) {
-      expect(error?.field, error?.message).not.toBe(field);
-      return;
-    }
+    if (lenient) return;
     if (!inAddress) expect([400, 413], label).toContain(status);
     if (status === 400 && !bare) expect(error?.field, error?.message).toBe(field);
   });
