@@ -28,13 +28,17 @@ const DEMO: readonly string[] = ['demo.ads', 'demo.draw'];
 const HELD_LATER = ['products.look', 'search.terms_anew'];
 /** Work that writes nothing here: one mails and no more, one only sends other work on its way. */
 const WRITING_NOTHING = ['emails.changed', 'ad_reviews.decided_mail', 'mail.sweep', 'jobs.minute'];
-/** Work whose every part is written in one transaction, and tried again: what makes up for parts beside an act (testing/parts), and links of ads. */
+/**
+ * Work whose every part is written in one transaction, and tried again: what makes up for parts beside an act (testing/parts), links of ads, and
+ * rates of currencies.
+ */
 const WRITTEN_AT_ONCE = [
   'ad_reviews.decided',
   'ad_reviews.links',
   'ad_reviews.pins',
   'charging.save',
   'charging.told',
+  'currency_rates.read',
   'news.tell',
   'promotion_consent.ask',
 ];
@@ -335,7 +339,6 @@ describe('a process that is killed', () => {
       'charging.days',
       'charging.trackers',
       'conversions.days',
-      'currency_rates.read',
       'interests.changes',
       'interests.all',
       'offsite.lists',
