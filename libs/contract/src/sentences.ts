@@ -13,8 +13,7 @@ export const sectionNameTaken = (name: string) =>
 /** When the service gives no reason of its own. */
 export const somethingWrong = 'Uh oh! Something went wrong.';
 /** What a server in front of the site means with an answer of its own. */
-export const proxyTooLarge =
-  'This file is too large for the server in front of this site. Try a smaller one, or tell the people who run the site.';
+export const proxyTooLarge = 'This file is too large for this site. Try a smaller one.';
 export const proxyAway = "The site isn't answering right now. Try again in a minute.";
 /** While the database is away: nobody knows then whether a change went through. */
 export const unavailable = "Corkboard can't be reached right now. Try again in a moment.";

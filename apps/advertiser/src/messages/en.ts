@@ -99,7 +99,7 @@ export const messages = {
     pin: 'Pin',
     curve: 'Trend',
     curveOf: (n: string) => `${n} impressions by day`,
-    setStatus: 'On or off',
+    setStatus: 'Start or pause',
     inCurrency: (column: string, currency: string) => `${column} (${currency})`,
   },
 

@@ -48,8 +48,7 @@ export const messages = {
     unavailableTitle: "Corkboard isn't available right now",
     unavailableDetail: "Something isn't working on our end. Try again in a moment.",
     partnerTitle: 'You need a business account',
-    partnerDetail:
-      'Ads and reports are for business accounts, and yours is a personal account. A business account is free, and everything in yours stays where it is.',
+    partnerDetail: 'Ads and reports are for business accounts, and yours is a personal account.',
     createBusiness: 'Create a business account',
     goHome: 'Go home',
     retry: 'Try again',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { asApiError } from '@corkboard/api-client';
-import { Switch } from '@corkboard/ui';
+import { Button } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { messages } from '../../messages/en';
 import { tables } from '../../messages/tables';
@@ -9,7 +9,7 @@ import { plain } from '../form/plain';
 import { wordsOf } from './StatusBadge';
 
 const text = tables.inline;
-/** What the switch sets. What can't be taken back, as publishing a draft, is for the pages that show all of it. */
+/** What one press sets. What can't be taken back, as publishing a draft, is for the pages that show all of it. */
 const NEXT: Readonly<Record<string, string>> = { ACTIVE: 'PAUSED', PAUSED: 'ACTIVE' };
 
 export interface InlineStatusProps {
@@ -26,7 +26,6 @@ export function InlineStatus({ name, status, onSave }: InlineStatusProps) {
   const next = NEXT[status];
   if (next === undefined) return wordsOf(status);
   const change = async () => {
-    if (saving) return;
     setSaving(true);
     try {
       await onSave(next);
@@ -37,14 +36,10 @@ export function InlineStatus({ name, status, onSave }: InlineStatusProps) {
     }
     setSaving(false);
   };
+  const word = next === 'ACTIVE' ? text.start : text.pause;
   return (
-    <Switch
-      hideLabel
-      label={text.run(name)}
-      // At once where it's going.
-      checked={(saving ? next : status) === 'ACTIVE'}
-      aria-busy={saving}
-      onChange={() => void change()}
-    />
+    <Button size="sm" busy={saving} aria-label={text.to(word, name)} onClick={() => void change()}>
+      {word}
+    </Button>
   );
 }
