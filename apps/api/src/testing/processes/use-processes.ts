@@ -66,7 +66,9 @@ export async function sendImport(url: string, { headers }: TestPerson, body: str
     headers: { ...headers, 'content-type': type },
     body: payload,
   });
-  return ((await answer.json()) as { resource_response: { data: { id: string } } }).resource_response.data.id;
+  const said = await answer.text();
+  if (!answer.ok) throw new Error(`the import was answered with ${answer.status}: ${said}`);
+  return (JSON.parse(said) as { resource_response: { data: { id: string } } }).resource_response.data.id;
 }
 
 export const importOf = (
