@@ -285,6 +285,8 @@ test('two tabs agree after a refetch', async ({ page, context, signUp, calls }) 
   // The focus stops the clock of the toast, which can run out before a pointer is there.
   await page.getByRole('button', { name: 'View' }).focus();
   await page.keyboard.press('Enter');
+  // The picker says the same of the board until it is gone.
+  await expect(page.getByRole('group', { name: 'All boards' })).toHaveCount(0);
   await expect(page.getByText('1 Pin', { exact: true })).toBeVisible();
   await other.reload();
   await expect(other.getByText('1 Pin', { exact: true })).toBeVisible();
