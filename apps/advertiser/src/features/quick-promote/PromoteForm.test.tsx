@@ -161,7 +161,7 @@ describe('the form that promotes a Pin', () => {
   });
 
   it('says something general where the service says nothing', async () => {
-    show(() => new Response('<html>', { status: 502 }));
+    show(() => new Response('<html>', { status: 500 }));
     promote();
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog.textContent).toContain('Uh oh! Something went wrong.');

@@ -225,7 +225,7 @@ describe('the picture', () => {
     await screen.findByText('640 × 480 pixels');
     await screen.findByText('Psst! You already saved this Pin to Walks');
     expect(register.mock.calls.map(([source]) => source)).toEqual([
-      { kind: 'address', url: 'https://a.example/2.png' },
+      { kind: 'address', url: 'https://a.example/2.png', page: 'https://a.example/' },
     ]);
     await chooseBoard('Lamps');
     await publish();
