@@ -20,7 +20,7 @@ export const menus: Menus<RouteName<'business'>> = {
     },
     {
       route: 'business-convert',
-      label: convert.menu,
+      label: convert.title,
       icon: shopIcon,
       order: 38,
       lacking: ['$viewer.isPartner'],
@@ -31,7 +31,7 @@ export const menus: Menus<RouteName<'business'>> = {
   settings: [
     {
       route: 'business-convert',
-      label: convert.menu,
+      label: convert.title,
       hint: convert.lead,
       order: 5,
       lacking: ['$viewer.isPartner'],

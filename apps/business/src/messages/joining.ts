@@ -1,7 +1,6 @@
 /** Words of becoming a business, and of invitations to work in one. */
 export const convert = {
   title: 'Create a business account',
-  menu: 'Create a business account',
   lead: "It's free. Everything in your account stays where it is.",
   name: 'Business name',
   nameRequired: 'Enter the name of your business.',

@@ -51,11 +51,12 @@ export function exchanged(
     currency === 'USD' ? [] : [day],
   );
   const fresh = new Date(now - FRESH_DAYS * DAY_MS).toISOString().slice(0, 10);
-  const isOld = (day: string | null) => day === null || day < fresh;
+  const dated = days.filter((day) => day !== null);
   return {
     micro: Math.round((micro * given.usdMicro) / wanted.usdMicro),
-    old: days.includes(null)
-      ? null
-      : days.filter(isOld).toSorted((one, other) => (one! < other! ? -1 : 1))[0],
+    old:
+      dated.length < days.length
+        ? null
+        : dated.filter((day) => day < fresh).toSorted((one, other) => (one < other ? -1 : 1))[0],
   };
 }

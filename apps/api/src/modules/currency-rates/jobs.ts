@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import type { Services } from '../../http/context';
+import { readBody } from '../../platform/safe-fetch/body';
 import { readRates } from './read';
 import { keepRates } from './queries';
 
@@ -36,15 +39,10 @@ async function textOf(source: string): Promise<string> {
   // The address is of whoever runs the site, who may keep the file in their own network.
   const response = await fetch(source, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${source} answered ${response.status}`);
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of response.body ?? []) {
-    const bytes = piece as Uint8Array;
-    size += bytes.length;
-    if (size > MOST_BYTES) throw new Error(`${source} has more than 16 MB`);
-    pieces.push(bytes);
-  }
-  return Buffer.concat(pieces).toString('utf8');
+  if (!response.body) return '';
+  // Unpacked already.
+  const body = Readable.fromWeb(response.body as ReadableStream);
+  return (await readBody(body, 'identity', MOST_BYTES)).toString('utf8');
 }
 
 /** Starts this process's worker for the rates. */

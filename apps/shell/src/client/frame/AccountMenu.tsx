@@ -110,67 +110,60 @@ function BrowserAccounts({ viewer }: { viewer: SignedIn }) {
   const leave = useLeave();
   const text = messages.header;
   const others = accounts.data?.filter(({ active }) => !active) ?? [];
-  const add = (
-    <MenuItem
-      icon={plusIcon}
-      asLink={
-        <Link to={buildPath('add-account', {}, { next: safeNext(pathname + search, '') ?? undefined })} />
-      }
-    >
-      {text.addAccount}
-    </MenuItem>
-  );
-  const logOut = () => {
-    leave(callApi('UserSessionResource.delete', {}), account.logOutFailed, '/');
-  };
-  if (others.length === 0)
-    return (
-      <>
-        {add}
-        <MenuFoot>
-          <MenuItem icon={logOutIcon} onSelect={logOut}>
-            {text.logOut}
-          </MenuItem>
-        </MenuFoot>
-      </>
-    );
+  const isOnly = others.length === 0;
   return (
     <>
-      <MenuGroup label={text.accounts}>
-        {others.map((other) => (
+      {isOnly ? null : (
+        <MenuGroup label={text.accounts}>
+          {others.map((other) => (
+            <MenuItem
+              key={other.id}
+              start={<Avatar name={other.full_name} src={other.image_small_url} size="sm" decorative />}
+              hint={`@${other.username}`}
+              onSelect={() => {
+                const here = location.pathname + location.search;
+                leave(
+                  callApi('BrowserAccountsResource.update', { user_id: other.id }),
+                  text.switchFailed,
+                  afterLogin(undefined, here),
+                );
+              }}
+            >
+              {other.full_name}
+            </MenuItem>
+          ))}
+        </MenuGroup>
+      )}
+      <MenuItem
+        icon={plusIcon}
+        asLink={
+          <Link to={buildPath('add-account', {}, { next: safeNext(pathname + search, '') ?? undefined })} />
+        }
+      >
+        {text.addAccount}
+      </MenuItem>
+      <MenuFoot>
+        {isOnly ? null : (
           <MenuItem
-            key={other.id}
-            start={<Avatar name={other.full_name} src={other.image_small_url} size="sm" decorative />}
-            hint={`@${other.username}`}
+            icon={logOutIcon}
             onSelect={() => {
-              const here = location.pathname + location.search;
               leave(
-                callApi('BrowserAccountsResource.update', { user_id: other.id }),
-                text.switchFailed,
-                afterLogin(undefined, here),
+                callApi('BrowserAccountsResource.delete', { user_id: viewer.id }),
+                account.logOutFailed,
+                '/',
               );
             }}
           >
-            {other.full_name}
+            {text.logOutOf(viewer.fullName)}
           </MenuItem>
-        ))}
-      </MenuGroup>
-      {add}
-      <MenuFoot>
+        )}
         <MenuItem
           icon={logOutIcon}
           onSelect={() => {
-            leave(
-              callApi('BrowserAccountsResource.delete', { user_id: viewer.id }),
-              account.logOutFailed,
-              '/',
-            );
+            leave(callApi('UserSessionResource.delete', {}), account.logOutFailed, '/');
           }}
         >
-          {text.logOutOf(viewer.fullName)}
-        </MenuItem>
-        <MenuItem icon={logOutIcon} onSelect={logOut}>
-          {text.logOutOfAll}
+          {isOnly ? text.logOut : text.logOutOfAll}
         </MenuItem>
       </MenuFoot>
     </>
