@@ -103,7 +103,7 @@ test.describe('after the log-in', () => {
         await expect(other).toHaveURL(new RegExp(`/pin/${scene.pin.id}/$`));
         await expect(other.getByRole('heading', { level: 1, name: 'Wanted no more' })).toBeVisible();
       } else {
-        await expect(other.getByRole('heading', { name: "We can't find that Pin." })).toBeVisible();
+        await expect(other.getByRole('heading', { name: "You can't edit this Pin" })).toBeVisible();
       }
     }
     await own.close();
