@@ -18,7 +18,7 @@ describe('loadConfig', () => {
       rendering: {
         timeoutMs: 250,
         threads: Math.min(4, Math.max(1, availableParallelism() - 1)),
-        memoryMb: 192,
+        memoryMb: 512,
         queue: 64,
         cacheLength: 16_000_000,
       },

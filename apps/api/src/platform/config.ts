@@ -189,7 +189,7 @@ function rendering(env: Environment): RenderingConfig | undefined {
     timeoutMs: integer(env, 'RENDER_TIMEOUT_MS', 250, 1, 60_000),
     // One core is left to what waits for the database.
     threads: integer(env, 'RENDER_THREADS', Math.min(4, Math.max(1, availableParallelism() - 1)), 1, 64),
-    memoryMb: integer(env, 'RENDER_MEMORY_MB', 192, 32, 4096),
+    memoryMb: integer(env, 'RENDER_MEMORY_MB', 512, 32, 4096),
     queue: integer(env, 'RENDER_QUEUE', 64, 1, 10_000),
     cacheLength: integer(env, 'RENDER_CACHE_MB', 16, 0, 4096) * 1_000_000,
   };

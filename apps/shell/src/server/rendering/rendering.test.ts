@@ -182,8 +182,8 @@ describe('a page that can be drawn', () => {
     let pages = 0;
     const seen = async (viewer: string) => (await draw(release, { viewer, url: `/${++pages}` }))?.markup;
     expect([await seen('ada'), await seen('ada')]).toEqual(['1', '2']);
-    // A quarter of the thread's megabytes.
-    const kept = LIMITS.memoryMb / 4;
+    // One for ten of the thread's megabytes.
+    const kept = Math.floor(LIMITS.memoryMb / 10);
     for (let n = 0; n < kept - 1; n++) await seen(`person ${n}`);
     expect(await seen('ada')).toBe('3');
     for (let n = 0; n < kept; n++) await seen(`other ${n}`);

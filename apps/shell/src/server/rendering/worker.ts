@@ -7,8 +7,11 @@ import { EVALUATION_MS, type RenderScript, type RenderTask } from './task';
 const FIRST_TIMES = 4;
 /** Versions whose contexts are kept; more than this are in use for a moment only, while a release goes out. */
 const MAX_VERSIONS = 6;
-/** Of a thread's memory, in MB for each context of somebody that is kept, of all versions together: one takes about 1.4. */
-const MB_EACH = 4;
+/**
+ * Of a thread's memory, in MB for each context of somebody that is kept, of all versions together. One takes about 1.7, and V8 holds about three times as much
+ * for it: near its limit, it does little but look for memory.
+ */
+const MB_EACH = 10;
 const MAX_PERSONAL = Math.floor((resourceLimits.maxOldGenerationSizeMb ?? 0) / MB_EACH);
 /** How what could not be drawn begins: what its page left behind is nothing to draw the next in. */
 const FAILED = '{"kind":"failed"';
