@@ -105,7 +105,7 @@ export async function contextOf(
   const languages = request.headers['accept-language']?.slice(0, 300) ?? '';
   const derived = derivedCountry(services.config.countryTable, request.ip, languages);
   const sessionViewer = (hash: string) =>
-    viewerForPage(request.method, hash, () =>
+    viewerForPage(request, hash, () =>
       viewerOfSession(services, hash, { ip: request.ip, userAgent, derived }),
     );
   const viewer = byBearer ?? (sessionHash ? await sessionViewer(sessionHash) : null);
@@ -133,7 +133,7 @@ export async function contextOf(
       languages,
     }),
     forcedGates: forcedGates(request.cookies[EXPERIMENTS_COOKIE]),
-    gone: goneSignal(reply),
+    gone: () => goneSignal(reply),
     sessionHash: viewer ? sessionHash : null,
     accountsHash: accounts ? hashToken(accounts) : null,
     scopes: byBearer?.scopes ?? null,
@@ -176,10 +176,12 @@ function checkShown(shown: string | string[] | undefined, viewer: RequestViewer 
 /** Aborted when the connection closes before the answer was sent. */
 function goneSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  raw.once('close', () => {
+  const close = () => {
     if (!raw.writableFinished)
       controller.abort(new Refusal(499, ERROR_CODES.badParameter, messages.callerGone));
-  });
+  };
+  if (raw.destroyed) close();
+  else raw.once('close', close);
   return controller.signal;
 }
 

@@ -86,7 +86,7 @@ export interface Ctx extends Services {
   /** What this browser says of feature gates. */
   forcedGates: ReadonlyMap<string, boolean>;
   /** Aborted, with a refusal as its reason, when the caller went away before the answer; absent in jobs, where nobody waits. */
-  gone?: AbortSignal;
+  gone?: () => AbortSignal;
   /** Pictures of a large body by their names, which stand in their places; null for what is no base64. */
   attached?: ReadonlyMap<string, Uint8Array | null>;
   /** Hash of the session's token; null for strangers and bearer tokens. */

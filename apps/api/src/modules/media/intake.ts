@@ -23,7 +23,7 @@ const uploadQueue = new FairQueue({
 /** Whose turn a call's pictures are: the account's, a stranger's address otherwise. */
 export const turnOf = ({ viewer, ip, gone }: Pick<Ctx, 'viewer' | 'ip' | 'gone'>): Turn => ({
   who: viewer ? viewer.personId : `ip:${ip}`,
-  signal: gone,
+  signal: gone?.(),
 });
 
 /**
