@@ -16,11 +16,15 @@ export interface Found {
 }
 
 /** Compares a search with the table of terms (docs/handbook/safety.md#how-words-are-compared). */
-export async function findTerms(db: Executor, query: string): Promise<Found> {
-  const found = stretches(query);
-  return found.size === 0
-    ? { counting: [], harmless: [] }
-    : compare(found, await selectByKeys(db, [[...found.keys()]]));
+export const findTerms = async (db: Executor, query: string): Promise<Found> =>
+  (await findTermsOfEach(db, [query]))[0]!;
+
+/** Compares searches with the table of terms, each by itself and all in one statement. */
+export async function findTermsOfEach(db: Executor, queries: readonly string[]): Promise<Found[]> {
+  const each = queries.map((query) => stretches(query));
+  const keys = new Set(each.flatMap((found) => [...found.keys()]));
+  const terms = keys.size === 0 ? [] : await selectByKeys(db, [[...keys]]);
+  return each.map((found) => compare(found, terms));
 }
 
 /** Which of these terms are in a search. */

@@ -2,7 +2,7 @@ import type { AdvisoryResults } from '@corkboard/contract';
 import type { Paging } from '../../ground/paging/pages';
 import { Paged } from '../../http/context';
 import type { Executor } from '../../platform/db';
-import { findTerms } from './match';
+import { findTermsOfEach } from './match';
 import { type Judged, resultsOf } from './notices';
 
 /** What the words of a search come to: what is said over it and what is shown of its results follow from this alone. */
@@ -14,10 +14,15 @@ export interface Judgment {
 }
 
 /** Judges the words of a search. */
-export async function judgeWords(db: Executor, words: string): Promise<Judgment> {
-  const [gravest] = (await findTerms(db, words)).counting;
-  return { gravest, results: gravest ? resultsOf(gravest) : 'all' };
-}
+export const judgeWords = async (db: Executor, words: string): Promise<Judgment> =>
+  (await judgeEach(db, [words]))[0]!;
+
+/** Judges searches, each by itself. */
+export const judgeEach = async (db: Executor, searches: readonly string[]): Promise<Judgment[]> =>
+  (await findTermsOfEach(db, searches)).map(({ counting: [gravest] }) => ({
+    gravest,
+    results: gravest ? resultsOf(gravest) : 'all',
+  }));
 
 /** The results of a search as far as they may be shown: as they are, the first page alone, or none, which are not looked for then. */
 export async function withinAdvisory<Item>(

@@ -2,7 +2,8 @@ import { type CallData, cleanText, TYPEAHEAD_COUNT } from '@corkboard/contract';
 import { toUserRef } from '../../ground/references/people';
 import type { Ctx, Handlers } from '../../http/context';
 import { toBoard } from '../boards/present';
-import { boardsFrom, completions, peopleFrom, readTerm } from './typeahead-queries';
+import { offered } from './offered';
+import { boardsFrom, peopleFrom, readTerm } from './typeahead-queries';
 import { isByWords } from './ways';
 
 type Suggestions = CallData<'AdvancedTypeaheadResource.get'>;
@@ -14,8 +15,9 @@ const RECENT = 2;
 /** Suggestions of the search box. */
 export const advancedTypeaheadResource = {
   /**
-   * Searches, people and boards that begin as a term does, at most `count` together; without a term what the viewer searched lately. At most
-   * four statements, and two more for a term that nobody typed lately.
+   * Searches, people and boards that begin as a term does, at most `count` together; without a term what the viewer searched lately. No search is
+   * suggested whose results wouldn't be shown, and nothing for a term that is one (docs/handbook/safety.md#results-of-such-a-search). At most
+   * five statements, and two more for a term that nobody typed lately.
    */
   'AdvancedTypeaheadResource.get': async (
     ctx,
@@ -26,18 +28,18 @@ export const advancedTypeaheadResource = {
     const read = row!;
     const recent = read.recent.map((query): Suggestion => ({ type: 'recent', query }));
     if (typed === '') return { items: recent, hint: null };
-    const [searches, people, boards] = await Promise.all([
-      scope === 'users' || scope === 'boards' ? [] : searchesOf(ctx, read.folded, count),
+    const withSearches = scope !== 'users' && scope !== 'boards';
+    const [{ judgment, searches }, people, boards] = await Promise.all([
+      offered(ctx.db, typed, withSearches ? read.folded : null, count),
       scope === 'boards' ? [] : peopleOf(ctx, read.named, count),
       scope === 'users' ? [] : boardsOf(ctx, read.called, count),
     ]);
-    const items = mixed([...recent, ...searches], people, boards, count);
+    if (judgment.results === 'withheld') return { items: recent, hint: null };
+    const queries = searches.map((query): Suggestion => ({ type: 'query', query }));
+    const items = mixed([...recent, ...queries], people, boards, count);
     return { items, hint: hintOf(typed, items) };
   },
 } satisfies Partial<Handlers>;
-
-const searchesOf = async ({ db }: Ctx, folded: string, count: number): Promise<Suggestion[]> =>
-  (await completions(db, [folded, count])).map(({ query }) => ({ type: 'query', query }));
 
 const peopleOf = async ({ db, viewer }: Ctx, named: string, count: number): Promise<Suggestion[]> => {
   const people = peopleFrom(await isByWords(db, 'users', named));

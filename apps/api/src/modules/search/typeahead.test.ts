@@ -33,6 +33,8 @@ beforeAll(async () => {
     [open.id, 'Green velvet sofa'],
     [open.id, 'Blue velvet curtain'],
     [open.id, '東京の夜景'],
+    [open.id, 'Suicide dune poster'],
+    [open.id, 'Suitable dune poster'],
     [secret.id, 'Velveteen secret'],
   ] as const)
     await addPin(api().db, { board, pinner: ann, title });
@@ -52,6 +54,17 @@ it('suggests words and pairs that public pins have, people and boards, and compl
   expect((await suggest('vel', undefined, { pin_scope: 'boards' })).items).toEqual(['#Velvet dreams']);
   for (const odd of ['', ' ', '%', '\\', "'", '"', '-', '\u0000', '𝒳'.repeat(90)])
     expect((await suggest(odd)).items, JSON.stringify(odd)).toEqual([]);
+});
+
+it('leads to no search whose results are withheld, and suggests nothing for one that is typed', async () => {
+  await api().ok('BoardResource.create', { name: 'Suicide note' }, ann);
+  await api().person({ username: 'suicide_club', full_name: 'Suicide Club' });
+  expect((await suggest('sui')).items).toEqual(expect.arrayContaining(['suitable']));
+  expect(
+    (await suggest('sui', undefined, { count: 12 })).items.filter((one) => /^suicide/i.test(one)),
+  ).toEqual([]);
+  for (const pin_scope of ['pins', 'users', 'boards'])
+    expect(await suggest('suicide', undefined, { pin_scope }), pin_scope).toEqual({ items: [], hint: null });
 });
 
 it('suggests nothing that the viewer may not see', async () => {

@@ -49,6 +49,8 @@ it('knows searches that are like others, each once', async () => {
 it('has no words for a search whose results are not shown', async () => {
   expect(await suggested('suicide')).toEqual([]);
   expect((await related(['suicide'])).related_term_count).toBe(0);
+  expect((await suggested('sui', SUGGESTED_TERMS.max)).join()).not.toContain('suicide');
+  expect(JSON.stringify((await related(['velvet'])).related_terms_list)).not.toContain('suicide');
 });
 
 it('asks for one term at least, and not for too many', async () => {

@@ -1,17 +1,19 @@
 import { cleanText, RELATED_TERMS_MAX, SUGGESTED_TERMS } from '@corkboard/contract';
-import { judgeWords } from '../advisories/results';
+import { judgeEach, judgeWords } from '../advisories/results';
 import type { Ctx, Handlers } from '../../http/context';
 import { guidesOf } from './SearchGuidesResource';
 import { synonymsOf } from './synonyms';
-import { completions, readTerm } from './typeahead-queries';
+import { offered } from './offered';
+import { readTerm } from './typeahead-queries';
 
 /** Searches that are like another one: with another word for it, and with a word that Pins found by it have, too. */
 async function relatedTo(ctx: Ctx, term: string): Promise<string[]> {
   const [read] = await readTerm(ctx.db, [null, term, 0]);
   if (!read || read.folded === '' || (await judgeWords(ctx.db, term)).results !== 'all') return [];
   const { guides } = await guidesOf(ctx, { query: term });
-  const found = [...synonymsOf(read.folded), ...guides.map((word) => `${read.folded} ${word}`)];
-  return [...new Set(found)].slice(0, RELATED_TERMS_MAX);
+  const found = [...new Set([...synonymsOf(read.folded), ...guides.map((word) => `${read.folded} ${word}`)])];
+  const judged = await judgeEach(ctx.db, found);
+  return found.filter((_, n) => judged[n]!.results === 'all').slice(0, RELATED_TERMS_MAX);
 }
 
 /** Words that advertisers may want as keywords (docs/handbook/ads.md#words-to-choose-from). */
@@ -20,8 +22,9 @@ export const v5Terms = {
   'GET /v5/terms/suggested': async (ctx, { query: { term, limit = SUGGESTED_TERMS.usual } }) => {
     const typed = cleanText(term);
     const [read] = typed === '' ? [] : await readTerm(ctx.db, [null, typed, 0]);
-    if (!read || (await judgeWords(ctx.db, typed)).results !== 'all') return [];
-    return (await completions(ctx.db, [read.folded, limit])).map(({ query }) => query);
+    if (!read) return [];
+    const { judgment, searches } = await offered(ctx.db, typed, read.folded, limit);
+    return judgment.results === 'all' ? [...searches] : [];
   },
   /** Searches that are like others. */
   'GET /v5/terms/related': async (ctx, { query: { terms } }) => {

@@ -78,7 +78,7 @@ async function costOf(budget: Budget, crowd: Crowd): Promise<Cost> {
 describe('what a call costs', () => {
   beforeAll(async () => {
     for (const [crowd, db] of databases) await fillCrowd(db().url, crowd);
-  }, 180_000);
+  }, 600_000);
 
   it.each(BUDGETS.map((budget) => [`${budget.call}${budget.of ? `, ${budget.of}` : ''}`, budget] as const))(
     'is within its budget, and grows by no more than indexes do where there is five times as much: %s',
