@@ -362,6 +362,19 @@ describe('who is in an audience', () => {
     expect((await get(ids.all)).data.status).toBe('INITIALIZING');
   });
 
+  it('of visitors: also who came at the very beginning of the time, wherever the ad account is', async () => {
+    const tag = await account.tag();
+    const ann = await reader();
+    await visit(tag, ann, { days: 9 });
+    // Where it's still the day before that of UTC.
+    await api().db.query(
+      `update conversion_events set day = day - 1, happened_at = now() - interval '10 days' + interval '1 minute'`,
+    );
+    const id = await made('VISITOR', { visitor_source_id: tag, retention_days: 10 });
+    await fill();
+    expect(await members(id)).toEqual([ann.id]);
+  });
+
   it('of visitors who pressed an ad: by their press', async () => {
     const [tag, ann] = [await account.tag(), await reader()];
     await api().db.query(

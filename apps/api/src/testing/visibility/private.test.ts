@@ -17,7 +17,7 @@ const NOTE = word();
 const BORN = '1987-03-19';
 const COUNTRY = '"country":"FO"';
 /** They name whoever has a profile, which everybody sees. */
-const OF_PROFILES = /^(AdvancedTypeaheadResource|SitemapResource)\.get/;
+const OF_PROFILES = /^(AdvancedTypeahead|ShareSuggestionsTypeahead|Sitemap)Resource\.get/;
 beforeAll(async () => {
   scene = await blockingScene(api());
   [quiet, noter] = [await api().person(), await api().person()];
