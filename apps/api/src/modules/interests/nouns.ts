@@ -2,7 +2,7 @@ import { isTopic } from './classify';
 
 /** Names of boards that say nothing of what is on them, in the singular. */
 const VAGUE: ReadonlySet<string> = new Set(
-  `all amazing awesome beautiful best big board collection cool cozy cute dream easy everything fav fave favorite favourite fun general good great handmade
+  `all amazing awesome beautiful best big board collection cool cozy cute dream easy everything fav fave favorite fun general good great handmade
   idea image inspiration inspo interesting link little look lovely misc miscellaneous mood moodboard my new nice other perfect photo pic picture pin project
   quick random save saved simple small something stuff style thing tip to todo untitled various wish wishlist`.split(
     /\s+/,
