@@ -28,11 +28,6 @@ const PROMISES: readonly (readonly [said: string, file: string, test: string])[]
   ["no one sees it until it's approved", STOPPED, 'its review is rejected'],
   ['No one sees a draft until', STOPPED, 'a draft is served nowhere'],
   ['No one sees it until you publish it', STOPPED, 'a draft is served nowhere'],
-  [
-    'only if you let us find more people',
-    'apps/api/src/modules/delivery/automatic.test.ts',
-    'stands in searches for what its Pins are about, without a keyword',
-  ],
   ['[brass lamp] nothing else', 'apps/api/src/modules/delivery/keywords.test.ts', '%s matches %j'],
   [
     'so it shows nothing',
