@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { literals, words } from './testing/literals';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const SKIPPED = new Set(['node_modules', 'dist', 'migrations', 'coverage']);
@@ -156,33 +156,6 @@ const DIALECT: readonly [pattern: RegExp, instead: string][] = [
   [/\b(?:go|goes|went|gone) on with\b/g, 'resume'],
   [/\banswers? alike\b/gi, 'gives the same answer'],
 ];
-
-/** Every literal of a file, templates with their parameters as they are written. */
-function literals(file: string): string[] {
-  const source = ts.createSourceFile(
-    file,
-    readFileSync(path.join(ROOT, file), 'utf8'),
-    ts.ScriptTarget.Latest,
-    true,
-  );
-  const found: string[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isLiteralTypeNode(node)) return;
-    if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) found.push(node.text);
-    else if (ts.isTemplateExpression(node)) {
-      const spans = node.templateSpans.map(
-        ({ expression, literal }) => `\${${expression.getText()}}${literal.text}`,
-      );
-      found.push(node.head.text + spans.join(''));
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return found;
-}
-
-/** What a person reads of a literal: its words, without the code between them. */
-const words = (literal: string): string => literal.replaceAll(/\$\{[^}]*\}/g, 'N');
 
 const said = files
   .filter((file) => SAID.some((place) => place.test(file)) && !/\.test\./.test(file))

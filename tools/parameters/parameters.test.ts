@@ -23,12 +23,6 @@ const IDLE = [
 );
 /** What one call takes and its handler does not read, by the call's name and the option's. */
 const TAKEN: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    ['brand_value', 'brands', 'on_sale', 'price_max', 'price_min'].map((name) => [
-      `SearchAdvisoryResource.get ${name}`,
-      'asked with the options of the search itself; what can hurt is in its words',
-    ]),
-  ),
   'BoardsResource.get redux_normalize_feed': 'how a page keeps the boards; the answer is the same either way',
   'BoardPickerBoardsResource.get pin_id': 'the boards one can save to are the same for every pin',
   'POST /v5/oauth/revoke body.token_type_hint':

@@ -14,7 +14,7 @@ export const keywords = {
   hint: 'One on each line. lamp matches much like it, "brass lamp" these words together, [brass lamp] nothing else. A minus before quotes or brackets keeps your Pins out: -"cheap".',
   hintNegative:
     'One on each line. "cheap" keeps your Pins out of searches with these words together, [cheap lamp] out of this search only.',
-  none: "Without keywords your Pins aren't shown in searches.",
+  none: 'No keywords yet. They bring your Pins into searches.',
   noneNegative: 'No searches are left out.',
   empty: 'Enter at least one keyword.',
   wrong: (line: string) => `Close the quotes or brackets of this line: ${line}`,

@@ -42,8 +42,7 @@ export const terms = {
   remove: 'Remove',
   negativeHint: 'These numbers are for searches with these words, before you left them out.',
   keywordsEmpty: 'No keywords yet',
-  keywordsEmptyDetail:
-    "Without keywords, your Pins don't show up in searches. Choose an ad group to add some.",
+  keywordsEmptyDetail: 'They bring your Pins into searches. Choose an ad group to add some.',
   negativeEmpty: 'No negative keywords yet',
   negativeEmptyDetail: 'Choose what to add them to. They keep your Pins out of searches.',
   readOnly: 'Anyone who can edit campaigns can add them.',

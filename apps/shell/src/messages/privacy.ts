@@ -3,7 +3,7 @@ export const privacy = {
   title: 'Privacy choices',
   lead: 'Choose whether we count what you see.',
   banner: 'Privacy',
-  ask: "May we count which pages and Pins are seen, and how fast they load? It helps us make Corkboard better, and we don't share it with anyone.",
+  ask: 'May we count which pages and Pins are seen, and how fast they load? It helps us make Corkboard better. Advertisers get counts, never who you are.',
   accept: 'Accept all',
   reject: 'Reject all',
   more: 'Privacy choices',

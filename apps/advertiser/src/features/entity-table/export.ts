@@ -16,13 +16,13 @@ export function csvOf<T extends { readonly id: string }>(
   );
 }
 
-/** Saves rows as a file named after what they are and today's date. */
+/** Saves rows as a file named after what they are and a day. */
 export function exportRows<T extends { readonly id: string }>(
   what: string,
+  day: string,
   table: Table<T>,
   columns: readonly EntityColumn<T, string>[],
   rows: readonly T[],
 ): void {
-  const today = new Date().toISOString().slice(0, 10);
-  downloadText(`${fileName(what)}-${today}.csv`, csvOf(table, columns, rows), 'text/csv;charset=utf-8');
+  downloadText(`${fileName(what)}-${day}.csv`, csvOf(table, columns, rows), 'text/csv;charset=utf-8');
 }

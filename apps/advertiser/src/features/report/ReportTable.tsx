@@ -61,7 +61,7 @@ export interface ReportTableProps<T extends Identified, S extends string>
 /** A table of a report with all that belongs to it: its days, search, columns and export, its rows, and what all of them came to. */
 export function ReportTable<T extends Identified, S extends string>(props: ReportTableProps<T, S>) {
   const { context, table, columns, list, total, words, sorting, onSort, instead } = props;
-  const { account, formats } = context;
+  const { account, formats, today } = context;
   const [exporting, setExporting] = useState(false);
   const { show } = useToast();
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
@@ -70,7 +70,7 @@ export function ReportTable<T extends Identified, S extends string>(props: Repor
   }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
 
   const save = (chosen: readonly T[]) => {
-    exportRows(`${account.name} ${props.file}`, table, columns, chosen);
+    exportRows(`${account.name} ${props.file}`, today, table, columns, chosen);
     show({ message: text.exported(chosen.length) });
   };
   const exportAll = async () => {

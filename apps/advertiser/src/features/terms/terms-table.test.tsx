@@ -134,7 +134,8 @@ it('is exported as it is narrowed and sorted, all pages of it', async () => {
   const calls = asked(sent, 'AdSearchTermsResource').filter(({ page_size }) => page_size === 250);
   const which = { search: 'brass', sort: 'CTR', order: 'DESCENDING', parent_ids: ['7'] };
   expect(calls).toMatchObject([which, { ...which, bookmark: '1' }]);
-  expect(name).toMatch(/^lamp-co-ad-group-searches-\d{4}-\d\d-\d\d\.csv$/);
+  // The day is that of the ad account.
+  expect(name).toBe('lamp-co-ad-group-searches-2026-11-07.csv');
   const [first, second] = (await file!.text()).replace('\uFEFF', '').split('\r\n');
   expect(first).toBe(
     'ID,Search,Ad group,Keyword,Spend (USD),Impressions,Clicks,Click rate,Cost per click (USD),"Cost per 1,000 (USD)"',

@@ -21,10 +21,22 @@ export const batchDecisions = prepared<{ batch: string | null }, [account: strin
   'ad_decisions.batch',
   `with old as (
      delete from ad_decisions where ad_account_id = $1::bigint and batch is not null and decided_at < now() - interval '30 days'
+   ), mailed as (
+     delete from ad_decision_mails where ad_account_id = $1::bigint and begun_at < now() - interval '30 days'
    ), new as materialized (select next_id() as batch), told as (
      update ad_decisions d set batch = new.batch from new where d.ad_account_id = $1::bigint and d.batch is null returning d.batch
    )
    select batch from told limit 1`,
+);
+
+/** Marks that a batch is about to be mailed to somebody; no row where it was before. */
+export const beginMail = prepared<{ user_id: string }, [account: string, batch: string, user: string]>(
+  'ad_decisions.begin_mail',
+  `insert into ad_decision_mails (ad_account_id, batch, user_id) values ($1::bigint, $2::bigint, $3::bigint) on conflict do nothing returning user_id`,
+);
+export const undoMail = prepared<never, [account: string, batch: string, user: string]>(
+  'ad_decisions.undo_mail',
+  'delete from ad_decision_mails where ad_account_id = $1::bigint and batch = $2::bigint and user_id = $3::bigint',
 );
 
 /** The business of an ad account and everybody who has a part in it, with the two-step log-in that it asks for. */

@@ -44,13 +44,17 @@ const past = (seconds: number) =>
 const news = async (who: TestPerson) =>
   (await api().ok('NewsHubResource.get', {}, who)).filter(({ kind }) => kind === 'ads_reviewed');
 
-/** Has everybody told, and gives the mails that they get. */
-async function told(): Promise<MailMessage[]> {
+/** Has everybody told, and gives the jobs that mail it. */
+async function tellAll(): Promise<never[]> {
   api().sentJobs.length = 0;
   await tellDecisions(api(), { account: account.id });
+  return jobs('ad_reviews.decided_mail') as never[];
+}
+/** Has everybody told, and gives the mails that they get. */
+async function told(): Promise<MailMessage[]> {
   const sendMail = vi.fn<(mail: MailMessage) => Promise<void>>(() => Promise.resolve());
-  for (const data of jobs('ad_reviews.decided_mail'))
-    await sendDecisions({ ...api(), mailer: { sendMail, close: () => undefined } }, data as never);
+  for (const data of await tellAll())
+    await sendDecisions({ ...api(), mailer: { sendMail, close: () => undefined } }, data);
   return sendMail.mock.calls.map(([mail]) => mail);
 }
 
@@ -102,6 +106,32 @@ describe('what is decided about ads', () => {
     await decide(one!, 'APPROVED');
     await past(121);
     expect(await told()).toMatchObject([{ subject: 'Shop: 1 ad approved' }]);
+  });
+
+  it('is mailed once, also where the process ended before the work did, and again only where the server took nothing', async () => {
+    const [one] = await ads('One');
+    await decide(one!, 'APPROVED');
+    await past(121);
+    const [data] = await tellAll();
+    const sendMail = vi.fn<(mail: MailMessage) => Promise<void>>();
+    const run = () => sendDecisions({ ...api(), mailer: { sendMail, close: () => undefined } }, data!);
+    const away = Object.assign(new Error('away'), { command: 'CONN' });
+    sendMail.mockRejectedValueOnce(away);
+    await expect(run()).rejects.toThrow('away');
+    await run();
+    expect(sendMail).toHaveBeenCalledTimes(2);
+    // The work is done over, as by a process that is started after one that was killed.
+    await Promise.all([run(), run()]);
+    expect(sendMail).toHaveBeenCalledTimes(2);
+    const [two] = await ads('Two');
+    await decide(two!, 'APPROVED');
+    await past(121);
+    const [next] = await tellAll();
+    sendMail.mockRejectedValueOnce(new Error('the line broke'));
+    const again = () => sendDecisions({ ...api(), mailer: { sendMail, close: () => undefined } }, next!);
+    await expect(again()).rejects.toThrow('the line broke');
+    await again();
+    expect(sendMail).toHaveBeenCalledTimes(3);
   });
 
   it('is told to those who edit campaigns, and mailed to those who want that', async () => {

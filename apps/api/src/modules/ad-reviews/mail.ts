@@ -1,9 +1,10 @@
 import { AD_REJECTION_LABELS } from '@corkboard/contract';
 import { advertiserPath } from '@corkboard/routing';
 import type { Services } from '../../http/context';
+import { sendOnce } from '../../platform/mail';
 import { unsubscribeAddress } from '../mail-choices/token';
 import { noteTold, untoldAppeal } from './appeal-queries';
-import { type DecisionRow, decisionsOfBatch } from './decision-queries';
+import { beginMail, type DecisionRow, decisionsOfBatch, undoMail } from './decision-queries';
 
 /** Mails what was decided about an appeal, and what the staff wrote, unless that was done before. */
 export async function sendAppealDecision(
@@ -38,7 +39,7 @@ const NAMED_MAX = 20;
 
 const counted = (count: number, what: string): string => `${count} ${count === 1 ? 'ad' : 'ads'} ${what}`;
 
-/** Mails somebody what was decided about ads that they manage, those of a batch together. */
+/** Mails somebody what was decided about ads that they manage, those of a batch together; each batch once at most. */
 export async function sendDecisions(
   { db, mailer, config }: Pick<Services, 'db' | 'mailer' | 'config'>,
   { account, batch, user }: { account: string; batch: string; user: string },
@@ -61,17 +62,23 @@ export async function sendDecisions(
     ...(rejected.length > 0 ? [counted(rejected.length, 'rejected')] : []),
   ].join(', ');
   const footer = unsubscribeAddress(config, first.email, 'ads');
-  await mailer.sendMail({
-    to: first.email,
-    subject: `${first.account}: ${counts}`,
-    text: [
-      `We looked at ads in ${first.account}.`,
-      lines.slice(0, NAMED_MAX).join('\n'),
-      ...(lines.length > NAMED_MAX ? ['And more.'] : []),
-      ...(rejected.length > 0 ? ['Change a rejected ad to have it looked at again, or appeal.'] : []),
-      `See it all:\n${config.publicOrigin}${advertiserPath('advertiser-history', { advertiserId: account })}`,
-      `Don't want emails like this? Choose what we send you:\n${footer}`,
-    ].join('\n\n'),
-    unsubscribe: footer,
-  });
+  const mark = {
+    make: async () => (await beginMail(db, [account, batch, user])).length > 0,
+    undo: () => undoMail(db, [account, batch, user]),
+  };
+  await sendOnce(mark, () =>
+    mailer.sendMail({
+      to: first.email,
+      subject: `${first.account}: ${counts}`,
+      text: [
+        `We looked at ads in ${first.account}.`,
+        lines.slice(0, NAMED_MAX).join('\n'),
+        ...(lines.length > NAMED_MAX ? ['And more.'] : []),
+        ...(rejected.length > 0 ? ['Change a rejected ad to have it looked at again, or appeal.'] : []),
+        `See it all:\n${config.publicOrigin}${advertiserPath('advertiser-history', { advertiserId: account })}`,
+        `Don't want emails like this? Choose what we send you:\n${footer}`,
+      ].join('\n\n'),
+      unsubscribe: footer,
+    }),
+  );
 }

@@ -97,10 +97,26 @@ select extract(epoch from clock_timestamp() - min(decided_at))::float8 as oldest
 --   batch int8 null
 with old as (
      delete from ad_decisions where ad_account_id = $1::bigint and batch is not null and decided_at < now() - interval '30 days'
+   ), mailed as (
+     delete from ad_decision_mails where ad_account_id = $1::bigint and begun_at < now() - interval '30 days'
    ), new as materialized (select next_id() as batch), told as (
      update ad_decisions d set batch = new.batch from new where d.ad_account_id = $1::bigint and d.batch is null returning d.batch
    )
    select batch from told limit 1;
+
+-- ad_decisions.begin_mail (decision-queries.ts)
+-- $1 account int8
+-- $2 batch int8
+-- $3 user int8
+-- gives
+--   user_id int8 not null
+insert into ad_decision_mails (ad_account_id, batch, user_id) values ($1::bigint, $2::bigint, $3::bigint) on conflict do nothing returning user_id;
+
+-- ad_decisions.undo_mail (decision-queries.ts)
+-- $1 account int8
+-- $2 batch int8
+-- $3 user int8
+delete from ad_decision_mails where ad_account_id = $1::bigint and batch = $2::bigint and user_id = $3::bigint;
 
 -- ad_decisions.people (decision-queries.ts)
 -- $1 account int8

@@ -1,9 +1,11 @@
 import { countsFor } from '../../ground/policies/sizes';
+import { UTC_TODAY } from '../../platform/calendar';
 import { prepared } from '../../platform/db';
 
 /** Days that count. */
 const DAYS = 30;
-const SINCE = `(now() at time zone 'UTC')::date - ${DAYS}`;
+/** SQL: from when on. What people search for, and what clicks cost in all ad accounts together, is of no ad account: its days are those of UTC. */
+const SINCE = `${UTC_TODAY} - ${DAYS}`;
 
 /**
  * Of texts, in their order: how many people of a country searched for just that lately, and what a click on ads of keywords with these words cost, in millionths
@@ -21,7 +23,7 @@ export const keywordMetrics = prepared<
    select a.folded, (
        select count(*) from recent_searches r join users u on u.id = r.user_id
        where r.folded = a.folded and r.searched_at >= ${SINCE} and u.country = $2 and u.login_state is null
-         and u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years'
+         and u.birthdate <= ${UTC_TODAY} - interval '18 years'
          and not exists (select from away_people w where w.user_id = u.id) and ${countsFor('$5::bigint')}
      )::int as people,
      (

@@ -362,6 +362,19 @@ describe('who is in an audience', () => {
     expect((await get(ids.all)).data.status).toBe('INITIALIZING');
   });
 
+  it('of visitors: also who came at the very beginning of the time, wherever the ad account is', async () => {
+    const tag = await account.tag();
+    const ann = await reader();
+    await visit(tag, ann, { days: 9 });
+    // Where it's still the day before that of UTC.
+    await api().db.query(
+      `update conversion_events set day = day - 1, happened_at = now() - interval '10 days' + interval '1 minute'`,
+    );
+    const id = await made('VISITOR', { visitor_source_id: tag, retention_days: 10 });
+    await fill();
+    expect(await members(id)).toEqual([ann.id]);
+  });
+
   it('of visitors who pressed an ad: by their press', async () => {
     const [tag, ann] = [await account.tag(), await reader()];
     await api().db.query(
@@ -444,6 +457,40 @@ describe('who is in an audience', () => {
         .toSorted(),
     );
     expect(await members(campaign)).toEqual([liker!.id]);
+  });
+
+  it('stays as long as the last of what somebody did says, in whatever order it comes', async () => {
+    const [tag, pin] = [await account.tag(), await addPin(api(), account.owner)];
+    const person = await reader();
+    const comment = (days: number) =>
+      api().db.query(
+        `insert into pin_comments (pin_id, author_id, text, created_at) values ($1, $2, 'Nice', now() - make_interval(days => $3))`,
+        [pin, person.id, days],
+      );
+    const ids = [
+      await made('VISITOR', { visitor_source_id: tag, retention_days: 10 }),
+      await made('ENGAGEMENT', { pin_id: [pin], retention_days: 10 }),
+    ];
+    const daysAgo = async () => {
+      await fill();
+      const rows = await api().db.query<{ days: number }>(
+        `select extract(day from now() - at)::int as days from audience_members where audience_id = any($1::bigint[])`,
+        [ids],
+      );
+      return rows.map(({ days }) => days);
+    };
+    for (const days of [8, 3, 5]) {
+      await comment(days);
+      await visit(tag, person, { days });
+    }
+    expect(await daysAgo()).toEqual([3, 3]);
+    // What is looked at again, as nothing was before, makes nobody leave sooner.
+    await api().db.query('update audience_members set at = now()');
+    await api().db.query('update audiences set filled_at = null');
+    expect(await daysAgo()).toEqual([0, 0]);
+    await api().db.query(`update audience_members set at = now() - interval '9 days'`);
+    await api().db.query('update audiences set filled_at = null');
+    expect(await daysAgo()).toEqual([3, 3]);
   });
 
   it('of people like others: who likes what sets the seed apart, so many of a country', async () => {

@@ -1,6 +1,7 @@
 import { AUDIENCE_SIZE_MIN, RETENTION_DAYS, UNASKED, VIEW_TYPES } from '@corkboard/contract';
 import { countsFor } from '../../ground/policies/sizes';
 import { aboutOf } from '../../ground/references/topics';
+import { isNear } from '../../platform/calendar';
 import { prepared } from '../../platform/db';
 
 /** SQL: the countries where nobody has to be asked first. */
@@ -106,7 +107,7 @@ export const fillVisitors = prepared<never, Of>(
     `with ${RULE}, done as (
        select e.happened_at, ${VISITOR} as who
        from ${TAG_EVENTS}
-       where e.received_at > r.since and e.happened_at > greatest(r.oldest, r.earliest) and e.day >= (r.oldest at time zone 'UTC')::date
+       where e.received_at > r.since and e.happened_at > greatest(r.oldest, r.earliest) and ${isNear('e.day', 'r.oldest')}
          and ${EVENT_MATCHES}
      )
      select who as user_id, max(least(happened_at, now())) as at from done where who is not null group by 1`,

@@ -280,7 +280,7 @@ with wanted as materialized (with rule as (
        select e.happened_at, coalesce(e.person_id, (
          select t.user_id from ad_touches t where t.day = e.click_day and t.insertion = e.click_insertion limit 1)) as who
        from rule r join conversion_events e on e.ad_account_id = $1::bigint and e.tag_id = (r.rule ->> 'visitor_source_id')::bigint
-       where e.received_at > r.since and e.happened_at > greatest(r.oldest, r.earliest) and e.day >= (r.oldest at time zone 'UTC')::date
+       where e.received_at > r.since and e.happened_at > greatest(r.oldest, r.earliest) and e.day >= (r.oldest at time zone 'UTC')::date - 1
          and (r.rule ->> 'event' is null or e.event_name = r.rule ->> 'event')
          and (r.rule -> 'url' is null or exists (
            select from jsonb_array_elements_text(r.rule -> 'url') part where strpos(lower(e.event_source_url), lower(part)) > 0))

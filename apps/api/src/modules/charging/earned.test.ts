@@ -315,6 +315,19 @@ describe('a press on its link', () => {
   });
 });
 
+it('is earned by each of two Pins of the ad that one person sees on a day', async () => {
+  const other = await api().person();
+  const pins = [await saveAd(), await saveAd(other, await addBoard(api(), other))];
+  await report(seen(pins[0]!));
+  await report(seen(pins[1]!));
+  // What is told again is still one each.
+  await report(seen(pins[0]!));
+  const rows = await api().db.query<{ told: number }>(
+    `select count(*)::int as told from ad_events where kind = 'earned_impression'`,
+  );
+  expect(rows).toEqual([{ told: 2 }]);
+});
+
 describe('nothing is earned', () => {
   it('by what the saver does with it, also for another account', async () => {
     const pin = await saveAd();

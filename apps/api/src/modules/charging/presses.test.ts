@@ -1,4 +1,4 @@
-import { TELEMETRY_EVENTS, TELEMETRY_PATH } from '@corkboard/contract';
+import { dayOf, NO_ZONE, TELEMETRY_EVENTS, TELEMETRY_PATH } from '@corkboard/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDb } from '../../platform/db';
 import { linkSecret } from '../../platform/kept-secret';
@@ -247,6 +247,15 @@ describe('presses of one person', () => {
     expect(await counts()).toMatchObject({ clicks: 2, repeated: 0 });
   });
 
+  it('on six ad groups count five times in ten minutes, each press once for the person and the network', async () => {
+    const others: Running[] = [];
+    for (let n = 0; n < 5; n++) others.push(await runAd(api()));
+    for (const of of others) await pressSeen(showingOf({}, of), { of });
+    expect(await counts()).toMatchObject({ clicks: 5, paced: 0 });
+    await pressSeen();
+    expect(await counts()).toMatchObject({ clicks: 5, paced: 1 });
+  });
+
   it('cost once in whatever order word of them comes', async () => {
     const showings = Array.from({ length: 5 }, () => showingOf());
     for (const showing of showings) await press(showing);
@@ -295,6 +304,19 @@ it('counts impressions of each day by themselves, though they are told of at onc
   await see([...Array.from({ length: SEEN_A_DAY }, () => paid()), paid(before)]);
   const kept = await api().db.query(`select from ad_events where left_out = 'paced'`);
   expect(kept).toHaveLength(days === 2 ? 0 : 1);
+});
+
+it('counts impressions of a day whatever was seen the day before, told one after the other', async () => {
+  const paid = (at: number) =>
+    showingOf({ billable: 'IMPRESSION', price: 100, at, day: dayOf(at * 1000, NO_ZONE) });
+  const before = now() - 86_000;
+  // Just before midnight both are of one day.
+  if (dayOf(before * 1000, NO_ZONE) === dayOf(now() * 1000, NO_ZONE)) return;
+  await see(Array.from({ length: SEEN_A_DAY }, () => paid(before)));
+  await see([paid(now())]);
+  expect(await counts()).toMatchObject({ paced: 0, spent: (SEEN_A_DAY + 1) * 100 });
+  await see([paid(before)]);
+  expect(await counts()).toMatchObject({ paced: 1, spent: (SEEN_A_DAY + 1) * 100 });
 });
 
 it('keeps nothing of presses that says whose they are, and forgets them after two days', async () => {

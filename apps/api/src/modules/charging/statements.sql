@@ -294,10 +294,10 @@ with people as materialized (
      select id from users where id = any($1::bigint[]) and measuring is distinct from false order by id for key share
    )
    insert into ad_touches (user_id, ad_account_id, day, insertion, kind, ad_id, at)
-   select r.person, r.account, r.day, r.insertion, r.kind, r.ad, coalesce(to_timestamp(r.at), now())
+   select r.person, r.account, r.day, r.insertion, r.kind, r.ad, max(coalesce(to_timestamp(r.at), now()))
    from unnest($1::bigint[], $2::bigint[], $3::date[], $4::bigint[], $5::text[], $6::bigint[], $7::float8[]) as r (person, account, day, insertion, kind, ad, at)
-   where exists (select from people p where p.id = r.person) order by 1, 2, 3, 4, 5
-   on conflict do nothing;
+   where exists (select from people p where p.id = r.person) group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5
+   on conflict (user_id, ad_account_id, day, insertion, kind) do update set at = excluded.at where ad_touches.at < excluded.at;
 
 -- charging.recount (queries.ts)
 -- $1 day date

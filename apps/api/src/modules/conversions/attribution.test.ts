@@ -222,6 +222,22 @@ describe('an event', () => {
     });
   });
 
+  it('counts for the last of two engagements: on two ads, or on one showing of an ad', async () => {
+    const [first, last] = [running, await addAd(api(), running.account, running.groupId)];
+    await act('save', 2, showingOf(last));
+    await act('closeup', 5, showingOf(first));
+    await tell();
+    expect(await total({}, [first.ad, last.ad])).toEqual([0, 1]);
+    // A Pin that was opened, and saved later from where it was shown; word of an act may also come late.
+    const showing = showingOf(first);
+    await act('closeup', 1.5, showing);
+    const told = { showing, viewer: reader.id, person: reader.id, robot: false };
+    await recordTold(api().db, [{ ...told, kind: 'save', at: now() - 3600 }]);
+    await tell();
+    const lately = { engagement_window_days: 1, view_window_days: 0 } as const;
+    expect(await total(lately, [first.ad, last.ad])).toEqual([1, 0]);
+  });
+
   it('stands on the day of the act, or on its own', async () => {
     await act('click', 3);
     await tell();

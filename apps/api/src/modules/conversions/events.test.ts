@@ -367,6 +367,23 @@ const pixel = async (query: Record<string, string | string[]>, headers: Record<s
 };
 
 describe('the picture of a tag', () => {
+  it('has told of an event first; what a list has twice is a repeat of the list itself', async () => {
+    const tid = await account.tag();
+    expect(
+      await pixel({ tid, event: 'checkout', 'ed[event_id]': 'o9', 'pd[em]': hash('ann@people.example') }),
+    ).toBe('processed');
+    const event = anEvent({ event_id: 'o9' });
+    const { data } = await tell([event, event]);
+    expect(data.events.map(({ warning_message: warning }) => warning)).toEqual([
+      text.duplicate('TAG'),
+      text.duplicate('CONVERSIONS_API'),
+    ]);
+    expect(await counts()).toContainEqual(
+      expect.objectContaining({ source: 'CONVERSIONS_API', doubles: 1, repeats: 1 }),
+    );
+    expect(await kept()).toHaveLength(1);
+  });
+
   it('tells of an event, which counts once with that of a program', async () => {
     const { id } = (
       await api().call(

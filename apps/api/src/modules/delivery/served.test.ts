@@ -55,6 +55,19 @@ it('shows a browser that never tells what it saw three times as many at most', a
   expect(await shownIn(SEEN_A_DAY * 3 + 4, withConsent(reader))).toBeLessThanOrEqual(SEEN_A_DAY * 3);
 });
 
+it('counts what is being written until it is', async () => {
+  const served = servedOf(api().db);
+  const session = 'ab'.repeat(16);
+  served.add(session, '7');
+  const writing = served.write();
+  served.add(session, '7');
+  expect(served.of(session, '7')).toBe(2);
+  await writing;
+  expect(served.of(session, '7')).toBe(1);
+  await served.write();
+  expect(served.of(session, '7')).toBe(0);
+});
+
 it('counts by a name that leads to nobody, and is another one the next day', () => {
   const now = Date.UTC(2026, 5, 1, 12);
   const { config } = api();

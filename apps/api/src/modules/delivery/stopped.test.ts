@@ -198,6 +198,13 @@ describe('an ad that nothing stops', () => {
   });
 });
 
+it.each(['campaigns', 'ad_groups', 'ads'])('a draft is served nowhere: of %s', async (table) => {
+  const id = { campaigns: running.campaignId, ad_groups: running.groupId, ads: running.ad }[table];
+  await set(`update ${table} set status = 'DRAFT' where id = $1`, id);
+  clearAds(api().db);
+  expect(await doors('')).toEqual(everywhere(false));
+});
+
 describe.each(Object.entries(STOPS))('once %s, an ad', (_, stop) => {
   it('is served nowhere, however it was kept, leads nowhere by itself, and costs nothing any more', async () => {
     const sealed = await serve();

@@ -65,7 +65,7 @@ export interface ChangedPin {
   title: string;
   description: string;
   alt_text: string;
-  /** The public board that it is on, and those that people saved it to last. */
+  /** The public board that it is on, and of each of those who saved it lately the one that they saved it to last. */
   boards: string[];
   savers: string;
   popular: string;
@@ -92,7 +92,11 @@ export const changedPins = prepared<ChangedPin, [ids: readonly string[]]>(
    from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
    cross join lateral (
      select array[b.name] || coalesce(array_agg(sb.name order by s.id desc), '{}') as boards
-     from (select s.id, s.owner_id, s.board_id from pins s where s.origin_id = p.id and s.is_public order by s.id desc limit ${SAVES_READ}) s
+     from (
+       select distinct on (l.pinner_id) l.id, l.owner_id, l.board_id
+       from (select s.* from pins s where s.origin_id = p.id and s.is_public and s.pinner_id <> p.pinner_id order by s.id desc limit ${SAVES_READ}) l
+       order by l.pinner_id, l.id desc
+     ) s
      join boards sb on sb.owner_id = s.owner_id and sb.id = s.board_id
    ) names
    cross join lateral (

@@ -43,6 +43,18 @@ it('believes a weak word beside another of its area only', () => {
   expect([...classifier(pin({ title: 'A clock with a spring' })).keys()]).toEqual(['2']);
 });
 
+it('believes what a share of those who saved it say, in it or in what is part of it, and never one', () => {
+  const savers = (...boards: string[]) => named({ title: 'IMG_1', boards: ['Untitled', ...boards] });
+  expect(savers('Sourdough')).toEqual([]);
+  expect(savers('Sourdough', 'Travel')).toEqual([]);
+  expect(savers('Sourdough', 'Sourdough bread')).toContain('sourdough');
+  // They agree on what both are part of.
+  expect(savers('Crochet', 'Crafts')).toEqual(['crafts']);
+  const many = Array.from({ length: 14 }, () => 'Stuff');
+  expect(savers('Sourdough', 'Sourdough', ...many)).toEqual([]);
+  expect(savers('Sourdough', 'Sourdough', 'Sourdough', 'Sourdough', ...many)).toContain('sourdough');
+});
+
 it('says nothing where no word does', () => {
   for (const words of [{}, { title: 'Untitled' }, { title: '🙂', description: '12345 !!!' }])
     expect(classify(pin(words)).size).toBe(0);

@@ -7,14 +7,16 @@ export interface PinWords {
   readonly title: string;
   readonly description: string;
   readonly altText: string;
-  /** Names of public boards: the one that it is on, then those that people saved it to. */
+  /** Names of public boards: the one that it is on, then one of each person who saved it. */
   readonly boards: readonly string[];
 }
 
 /** What a text counts: what somebody calls a pin says more than what they tell about it, where one word alone is not enough; a board of somebody else is only asked where the rest says little. */
 const COUNTS = { title: 3, tag: 2.5, board: 2, savedTo: 1.2, description: 1, altText: 1.2 } as const;
-/** Of the boards that people save a pin to, so many names are read. */
-const BOARDS_READ = 5;
+/** Of the boards that people save a pin to and agree on, so many names count. */
+const BOARDS_COUNTED = 5;
+/** What people call the boards that they save a pin to says something where so many of them, and such a part of them, say the same. */
+const AGREED = { people: 2, share: 0.2 } as const;
 /** How much more two or three words together say than one. */
 const BY_LENGTH = [1, 1.6, 2, 2.2] as const;
 const LONGEST = BY_LENGTH.length;
@@ -51,8 +53,14 @@ export function createClassifier(interests: readonly Interest[]): Classifier {
     return parent ? areaOf(parent) : interest.id;
   };
 
+  const lineOf = (interest: Interest): Interest[] => {
+    const parent = parentOf(interest);
+    return parent ? [interest, ...lineOf(parent)] : [interest];
+  };
+
   return (pin) => {
-    const scores = scoresOf(hitsOf(pin, meanings), areaOf);
+    const hits = [...hitsOf(pin, meanings), ...agreedHits(pin.boards.slice(1), meanings, lineOf)];
+    const scores = scoresOf(hits, areaOf);
     const whole = new Map<Interest, number>();
     for (const [interest, score] of scores) {
       let sum = score;
@@ -76,6 +84,16 @@ export function createClassifier(interests: readonly Interest[]): Classifier {
 
 /** What a pin is about, by the list of this program. */
 export const classify = createClassifier(INTERESTS);
+
+const MEANINGS = meaningsOf(INTERESTS);
+
+/** Whether all of a text is one name of something that the list of this program knows, in any of its languages; a word that means several things is none. */
+export function isTopic(text: string): boolean {
+  const [run, ...more] = runsOf(text);
+  if (!run || more.length > 0) return false;
+  const senses = MEANINGS.get(run.parts.join(run.kind === 'words' ? ' ' : ''));
+  return senses?.some(({ weak }) => !weak) ?? false;
+}
 
 function meaningsOf(interests: readonly Interest[]): Meanings {
   const meanings = new Map<string, Sense[]>();
@@ -113,11 +131,38 @@ function hitsOf({ title, description, altText, boards }: PinWords, meanings: Mea
     [description.replace(/#[^\s#]+/g, ' '), COUNTS.description],
     [altText, COUNTS.altText],
     ...tags.map((tag): [string, number] => [tag, COUNTS.tag]),
-    ...boards
-      .slice(0, BOARDS_READ)
-      .map((name, n): [string, number] => [name, n === 0 ? COUNTS.board : COUNTS.savedTo]),
+    ...boards.slice(0, 1).map((name): [string, number] => [name, COUNTS.board]),
   ];
   return texts.flatMap(([text, count]) => runsOf(text).flatMap((run) => hitsIn(run, meanings, count)));
+}
+
+/**
+ * What names of boards say that enough people agree on, in it or in what is part of it: one person's name for something is a guess.
+ *
+ * @param names one of each person
+ */
+function agreedHits(
+  names: readonly string[],
+  meanings: Meanings,
+  lineOf: (interest: Interest) => Interest[],
+): Hit[] {
+  const said = names.map((name) => runsOf(name).flatMap((run) => hitsIn(run, meanings, COUNTS.savedTo)));
+  const people = new Map<Interest, number>();
+  for (const hits of said) {
+    const all = new Set(hits.flatMap(({ senses }) => senses.flatMap(({ interest }) => lineOf(interest))));
+    for (const interest of all) people.set(interest, (people.get(interest) ?? 0) + 1);
+  }
+  const enough = Math.max(AGREED.people, AGREED.share * names.length);
+  const isAgreed = ({ interest }: Sense): boolean => (people.get(interest) ?? 0) >= enough;
+  return said
+    .map((hits) =>
+      hits
+        .map((hit) => ({ ...hit, senses: hit.senses.filter(isAgreed) }))
+        .filter(({ senses }) => senses.length > 0),
+    )
+    .filter((hits) => hits.length > 0)
+    .slice(0, BOARDS_COUNTED)
+    .flat();
 }
 
 /** The longest words of the list, from left to right: what is part of one says nothing by itself. */

@@ -89,7 +89,21 @@ describe('what pins are about', () => {
     await save(bob, id, await board(bob, 'Origami', 'secret'));
     await lookAtChanges(api().db);
     expect(await about(id)).toEqual([]);
-    await save(bob, id, await board(bob, 'Knitting'));
+    const others = await Promise.all([1, 2].map(() => api().person()));
+    for (const one of [...others, bob]) await save(one, id, await board(one, 'Knitting'));
+    await lookAtChanges(api().db);
+    expect(await about(id)).toEqual(['knitting', 'crafts']);
+  });
+
+  it('is told by several of those who save them, each once, and by none alone', async () => {
+    const [ann, bob, cat] = await Promise.all([1, 2, 3].map(() => api().person()));
+    const id = await pin(ann!, await board(ann!, 'Untitled'), 'IMG_1');
+    // Whoever made it, and one person on two boards, are one each.
+    await save(ann!, id, await board(ann!, 'Knitting'));
+    for (const name of ['Knitting', 'Knitting patterns']) await save(bob!, id, await board(bob!, name));
+    await lookAtChanges(api().db);
+    expect(await about(id)).toEqual([]);
+    await save(cat!, id, await board(cat!, 'Knitting for winter'));
     await lookAtChanges(api().db);
     expect(await about(id)).toEqual(['knitting', 'crafts']);
   });

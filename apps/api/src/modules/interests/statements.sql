@@ -70,7 +70,11 @@ select p.owner_id, p.id, p.title, p.description, p.alt_text, names.boards, stand
    from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
    cross join lateral (
      select array[b.name] || coalesce(array_agg(sb.name order by s.id desc), '{}') as boards
-     from (select s.id, s.owner_id, s.board_id from pins s where s.origin_id = p.id and s.is_public order by s.id desc limit 20) s
+     from (
+       select distinct on (l.pinner_id) l.id, l.owner_id, l.board_id
+       from (select s.* from pins s where s.origin_id = p.id and s.is_public and s.pinner_id <> p.pinner_id order by s.id desc limit 20) l
+       order by l.pinner_id, l.id desc
+     ) s
      join boards sb on sb.owner_id = s.owner_id and sb.id = s.board_id
    ) names
    cross join lateral (

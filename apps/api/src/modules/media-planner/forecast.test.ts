@@ -66,6 +66,11 @@ describe('a forecast', () => {
     expect(impressions(plan(), known({ pages: [page({ worths: [3_000_000, 1], places: 2 })] }))).toBe(1000);
   });
 
+  it('pays what the next would have, not the one above, where a page has several places', () => {
+    const pages = [page({ worths: [3_000_000, 500_000], places: 2 })];
+    expect(likely(plan(), known({ pages }))[2]).toBe(Math.floor((500_000 + STEP) / 1000) * 1000);
+  });
+
   it('counts only what is seen, in the browsers asked for, of who matches', () => {
     expect(impressions(plan(), known({ seenShare: 0.5 }))).toBe(500);
     expect(impressions(plan({ apps: ['web_mobile'] }), known())).toBe(0);

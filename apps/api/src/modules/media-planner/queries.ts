@@ -3,7 +3,7 @@ import { countsFor } from '../../ground/policies/sizes';
 import { prepared } from '../../platform/db';
 import { REACHED, type Reached } from '../audiences/fill-queries';
 
-/** SQL: the first and the last whole day that is recorded, among those that are looked at. */
+/** SQL: the first and the last whole day that is recorded, among those that are looked at; in UTC, as they are of all ad accounts. */
 const days = (moment: string): string => `(
   select case when min(hour) is not null then greatest(min(hour at time zone 'UTC') + interval '23 hours 59 minutes', (${moment} at time zone 'UTC') - interval '${FORECAST.daysBack} days')::date end as first,
     (${moment} at time zone 'UTC')::date - 1 as last
@@ -23,7 +23,7 @@ export const selectRecorded = prepared<
    where r.last >= r.first group by r.first, r.last`,
 );
 
-/** A recorded page: on which day of the week (0 is Sunday) and in which hour, and how many pages it stands for. */
+/** A recorded page: on which day of the week (0 is Sunday) and in which hour in UTC, whatever a plan's days are, and how many pages it stands for. */
 export interface RecordedPage {
   weekday: number;
   hour: number;
@@ -77,7 +77,7 @@ export const selectPeople = prepared<PeopleRow, [...Reached, first: string, last
    from counted c join people p on p.id = c.user_id group by 1, 2 order by 1, 2`,
 );
 
-/** How often ads were pressed in the last 30 days, and what a unit of a currency is worth, in millionths of a dollar. */
+/** How often ads of all ad accounts were pressed in the last 30 days, and what a unit of a currency is worth, in millionths of a dollar. */
 export const selectUsual = prepared<
   { impressions: string; clicks: string; usd_micro: string },
   [moment: Date, currency: string]

@@ -188,8 +188,12 @@ describe('a turn', () => {
   });
 
   it('mails each person once, with the ways to the report and out', async () => {
+    await api().db.query(`update ad_accounts set time_zone = 'Pacific/Kiritimati' where id = $1`, [account]);
     await update('DAILY', [analyst.id, owner.id]);
     await due();
+    await api().db.query(
+      `update ad_report_jobs set expires_at = date_trunc('day', now() + interval '5 days') + interval '12 hours'`,
+    );
     await sendAll();
     await sendAll();
     expect(sent.map(({ to }) => to).toSorted()).toEqual([owner.email, analyst.email].toSorted());
@@ -197,6 +201,12 @@ describe('a turn', () => {
     const mail = sent.find(({ to }) => to === analyst.email)!;
     expect(mail.subject).toBe('Your report: Lamps');
     expect(mail.text).toContain('2026-01-02 to 2026-01-03');
+    // The day that it is where the ad account is.
+    const [job] = await api().db.query<{ until: string }>(
+      `select trim(to_char(expires_at at time zone 'Pacific/Kiritimati', 'FMMonth FMDD, YYYY')) as until from ad_report_jobs where template_id = $1`,
+      [template],
+    );
+    expect(mail.text).toContain(`Download it until ${job!.until}:`);
     expect(mail.text).toContain(`/report-center/download/?advertiser_id=${account}&token=`);
     expect(mail.text).toContain(mail.unsubscribe!);
     expect(mail.unsubscribe).toContain('/report-center/unsubscribe/?token=');

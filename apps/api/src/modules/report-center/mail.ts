@@ -2,7 +2,7 @@ import { mayDo } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import type { Services } from '../../http/context';
 import type { Executor, Tx } from '../../platform/db';
-import { MailError } from '../../platform/mail';
+import { sendOnce } from '../../platform/mail';
 import { addMails, moveMail, peopleOf, type PersonRow, waitingMail } from './mail-queries';
 import { mailToken } from './mail-token';
 
@@ -44,13 +44,16 @@ export async function sendReport(
     { token: mailToken(config, [account, template, user]) },
   )}`;
   const page = buildPath('report-center-download', {}, { advertiser_id: account, token });
-  const until = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+  const until = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: mail.time_zone }).format(
     mail.expires_at,
   );
-  const [begun] = await moveMail(db, [account, job, user, 'waiting', 'sending']);
-  if (!begun) return;
-  try {
-    await mailer.sendMail({
+  const of = [account, job, user] as const;
+  const mark = {
+    make: async () => (await moveMail(db, [...of, 'waiting', 'sending'])).length > 0,
+    undo: () => moveMail(db, [...of, 'sending', 'waiting']),
+  };
+  const isSent = await sendOnce(mark, () =>
+    mailer.sendMail({
       to: person.email,
       subject: subjectOf(name),
       text: [
@@ -59,20 +62,10 @@ export async function sendReport(
         `Don't want these reports? Stop them, without logging in:\n${unsubscribe}`,
       ].join('\n\n'),
       unsubscribe,
-    });
-  } catch (error) {
-    if (wasNotTaken(error)) await moveMail(db, [account, job, user, 'sending', 'waiting']);
-    throw error;
-  }
-  await moveMail(db, [account, job, user, 'sending', 'sent']);
+    }),
+  );
+  if (isSent) await moveMail(db, [...of, 'sending', 'sent']);
 }
 
 /** A subject is one line of some length. */
 const subjectOf = (name: string): string => `Your report: ${[...name].slice(0, 100).join('')}`;
-
-/** Whether a failure says that no mail was taken: it could not be written, or the server answered no, or was never reached. */
-const wasNotTaken = (error: unknown): boolean =>
-  error instanceof MailError ||
-  (error instanceof Error &&
-    (typeof (error as { responseCode?: unknown }).responseCode === 'number' ||
-      (error as { command?: unknown }).command === 'CONN'));

@@ -1,6 +1,7 @@
 import { HASHTAG_SUGGESTIONS } from '@corkboard/contract';
 import { notBlocked } from '../../ground/policies/blocking';
 import { pinSeenBy } from '../../ground/policies/pins';
+import { isBoardName } from '../../ground/references/board-names';
 import { userRefColumns, type UserRefRow } from '../../ground/references/people';
 import { prepared } from '../../platform/db';
 import { userColumns, type UserRow } from '../accounts/present';
@@ -27,9 +28,12 @@ const NAMES_READ = 50;
  * What others named the public boards they saved the picture `$2` to, and how many of them did, most frequent first. Names that the
  * viewer in `$1` has already are left out.
  */
-export const namesGiven = prepared<{ title: string; people: number }, [viewer: string, signature: string]>(
+export const namesGiven = prepared<
+  { title: string; people: number; named: boolean },
+  [viewer: string, signature: string]
+>(
   'saving.names',
-  `select min(b.name) as title, count(distinct b.owner_id)::int as people from (
+  `select min(b.name) as title, count(distinct b.owner_id)::int as people, ${isBoardName('b.slug')} as named from (
      select p.owner_id, p.board_id, p.pinner_id from pins p where p.image_signature = $2 and p.is_public
      limit ${SAVES_READ}) p
    join boards b on b.owner_id = p.owner_id and b.id = p.board_id
@@ -47,11 +51,11 @@ const COMMON = 500;
  * board of that name.
  */
 export const wordsOf = prepared<
-  { word: string; taken: boolean },
+  { word: string; taken: boolean; named: boolean },
   [viewer: string, title: string, description: string]
 >(
   'saving.words_of',
-  `select w.word, exists (select 1 from boards own where own.owner_id = $1::bigint and own.slug = w.word) as taken from (select word from words_of($2, $3) word where length(word) > 2) w,
+  `select w.word, exists (select 1 from boards own where own.owner_id = $1::bigint and own.slug = w.word) as taken, ${isBoardName('w.word')} as named from (select word from words_of($2, $3) word where length(word) > 2) w,
      lateral (select count(*) as pins from (select 1 from pin_words k where k.word = w.word limit ${COMMON}) k) c
    order by c.pins desc, w.word limit ${NAMES_READ}`,
 );

@@ -108,7 +108,7 @@ describe('GET /v3/pins/{id}/board_title_suggestions/', () => {
       ({ title }) => title,
     );
 
-  it('offers names that several gave to its boards, or that speak of the same, then the pin’s own words', async () => {
+  it('offers names that several gave to its boards, or that speak of the same, then the pin’s own words, all of them known', async () => {
     const [ann, bob, cat, dan, eve] = await Promise.all([1, 2, 3, 4, 5].map(() => person()));
     const pin = await addPin(api(), ann!, await addBoard(api(), ann!, { name: 'Xylo plans' }), {
       title: 'A xylophone for the garden',
@@ -118,11 +118,24 @@ describe('GET /v3/pins/{id}/board_title_suggestions/', () => {
     await repin(dan!, pin.id, await addBoard(api(), dan!, { name: 'Far horizons' }));
     await repin(dan!, pin.id, await addBoard(api(), dan!, { name: 'Quiet gardens' }));
     await repin(dan!, pin.id, await addBoard(api(), dan!, { name: 'My secret garden', privacy: 'secret' }));
+    expect(await ask(pin.id, eve!)).toEqual(['Music', 'Garden']);
+    // Known once several people name boards so: a name for this Pin, and a word of it.
+    for (const who of [ann!, bob!, cat!])
+      for (const name of ['Quiet gardens', 'Xylophone']) await addBoard(api(), who, { name });
     expect(await ask(pin.id, eve!)).toEqual(['Music', 'Quiet gardens', 'Garden', 'Xylophone']);
     await block(api(), ann!, dan!);
     await addBoard(api(), eve!, { name: 'Garden' });
     await addBoard(api(), eve!, { name: 'Music' });
     expect(await ask(pin.id, eve!)).toEqual(['Quiet gardens', 'Xylophone']);
+  });
+
+  it('offers no name that says nothing, however many use it', async () => {
+    const [ann, ...others] = await Promise.all([1, 2, 3, 4].map(() => person()));
+    const pin = await addPin(api(), ann!, await addBoard(api(), ann!, { name: 'Stuff' }), {
+      title: 'My ideas',
+    });
+    for (const who of others) await repin(who, pin.id, await addBoard(api(), who, { name: 'Random ideas' }));
+    expect(await ask(pin.id, (await person())!)).toEqual([]);
   });
 
   it('has nothing for a stranger, and no pin that is not seen', async () => {

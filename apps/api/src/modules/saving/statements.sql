@@ -16,7 +16,10 @@ select w.word as query, count(*)::int as pin_count from (
 -- gives
 --   title text
 --   people int4
-select min(b.name) as title, count(distinct b.owner_id)::int as people from (
+--   named bool
+select min(b.name) as title, count(distinct b.owner_id)::int as people, (select count(*) >= 3 from (
+  select distinct n.owner_id from boards n where n.slug in (b.slug, b.slug || 's') and n.privacy = 'public' and n.archived_at is null and n.content_state <> 'unavailable'
+  limit 3) several) as named from (
      select p.owner_id, p.board_id, p.pinner_id from pins p where p.image_signature = $2 and p.is_public
      limit 2000) p
    join boards b on b.owner_id = p.owner_id and b.id = p.board_id
@@ -33,7 +36,10 @@ select min(b.name) as title, count(distinct b.owner_id)::int as people from (
 -- gives
 --   word text
 --   taken bool
-select w.word, exists (select 1 from boards own where own.owner_id = $1::bigint and own.slug = w.word) as taken from (select word from words_of($2, $3) word where length(word) > 2) w,
+--   named bool
+select w.word, exists (select 1 from boards own where own.owner_id = $1::bigint and own.slug = w.word) as taken, (select count(*) >= 3 from (
+  select distinct n.owner_id from boards n where n.slug in (w.word, w.word || 's') and n.privacy = 'public' and n.archived_at is null and n.content_state <> 'unavailable'
+  limit 3) several) as named from (select word from words_of($2, $3) word where length(word) > 2) w,
      lateral (select count(*) as pins from (select 1 from pin_words k where k.word = w.word limit 500) k) c
    order by c.pins desc, w.word limit 50;
 

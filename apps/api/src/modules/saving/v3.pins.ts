@@ -10,6 +10,7 @@ import { toUserRef } from '../../ground/references/people';
 import type { Ctx, Handlers } from '../../http/context';
 import { badField } from '../../http/refusal';
 import { toUser } from '../accounts/present';
+import { isKnownName } from '../interests/nouns';
 import { alreadySaved } from '../media/duplicates';
 import { registerAddress } from '../media/uploads';
 import { getPin } from '../pins/PinResource';
@@ -53,8 +54,8 @@ export const v3Pins = {
     return answer;
   },
   /**
-   * Names for a new board: what others call the boards they saved this picture to, where several agree or the name
-   * speaks of what the pin speaks of, then the pin's own words. None that the viewer has already.
+   * Names for a new board: what others call the boards they saved this picture to, where several agree or the name speaks of what the pin speaks of, then the
+   * pin's own words; of these only names that the site knows. None that the viewer has already.
    *
    * @throws Refusal 404 `pinMissing` for a pin that the viewer does not see
    */
@@ -66,8 +67,14 @@ export const v3Pins = {
     const words = await queries.wordsOf(ctx.db, [ctx.viewer.id, pin.title, pin.description]);
     const own = words.map(({ word }) => word);
     const names = [
-      ...given.filter(({ title, people }) => people > 1 || sharesWord(title, own)).map(({ title }) => title),
-      ...words.filter(({ taken }) => !taken).map(({ word }) => capitalized(word)),
+      ...given
+        .filter(({ title, people, named }) =>
+          people > 1 ? isKnownName(title, true) : sharesWord(title, own) && isKnownName(title, named),
+        )
+        .map(({ title }) => title),
+      ...words
+        .filter(({ word, taken, named }) => !taken && isKnownName(word, named))
+        .map(({ word }) => capitalized(word)),
     ];
     const titles = new Map<string, string>();
     for (const title of names) {

@@ -1,11 +1,13 @@
 import type { CallData } from '@corkboard/contract';
 import type { Ctx, Handlers } from '../../http/context';
+import { isKnownName } from '../interests/nouns';
 import { adviseOn } from './advised';
 import { asksForProducts, languageOf, scopeOf, type SearchOptions } from './ask';
 import { productGuides, searchGuides } from './guides-queries';
 
 type Guides = CallData<'SearchGuidesResource.get'>;
 const NONE: Guides = { corrected: null, guides: [], domains: [], colors: [], brands: [], on_sale: false };
+const GUIDES_MAX = 8;
 const GUIDED = new Set(['pins', 'videos', 'idea_pins', 'buyable_pins']);
 
 /** What the words were corrected to, and what a search for public pins can be narrowed to. At most four statements. */
@@ -22,8 +24,17 @@ export async function guidesOf(ctx: Ctx, options: SearchOptions): Promise<Guides
     languageOf(ctx),
     said,
   ]);
-  const { brands, on_sale, ...rest } = found as Guides;
-  return { ...NONE, ...rest, ...(products && { brands, on_sale }), corrected: corrected ?? null };
+  const { words, brands, on_sale, domains, colors } = found!;
+  return {
+    corrected: corrected ?? null,
+    guides: words
+      .filter(({ word, named }) => isKnownName(word, named))
+      .map(({ word }) => word)
+      .slice(0, GUIDES_MAX),
+    domains,
+    colors: colors as Guides['colors'],
+    ...(products ? { brands, on_sale } : { brands: [], on_sale: false }),
+  };
 }
 
 /** What stands beside the results of a search. */

@@ -317,6 +317,11 @@ describe('narrowing', () => {
     const hidden = await pin('Beryl ring obscurium');
     await pin('Beryl obscurium', {}, hidden);
     await block(api().db, hidden.person, bob);
+    // Words that no topic and no several boards are called are no names of anything.
+    expect((await guides('beryl')).guides).toEqual([]);
+    const people = await Promise.all([1, 2, 3].map(() => api().person()));
+    for (const name of ['Rings', 'Obscurium'])
+      for (const person of people) await api().ok('BoardResource.create', { name }, person);
     expect(await guides('beryl')).toMatchObject({
       guides: expect.arrayContaining(['ring', 'obscurium']),
       domains: ['beryl.example'],

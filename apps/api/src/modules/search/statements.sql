@@ -6,7 +6,7 @@
 -- $3 language text
 -- $4 said tsquery
 -- gives
---   guides text[]
+--   words jsonb
 --   domains text[]
 --   colors text[]
 --   brands text[]
@@ -27,11 +27,15 @@ with met as materialized (
      from met, regexp_split_to_table(lower(met.title), '[^[:alnum:]\u0300-\u036f''’-]+') w (word)
      where length(w.word) between 3 and 24 and w.word !~ '[0-9]' group by w.word
    )
-   select array(
-       select word from words where pins > 1 and pins < (select count(*) from met)
-         and ts_lexize('english_stem', word) <> '{}' and to_tsvector(search_stemming($3), search_fold(word)) <> ''::tsvector
-         and not (search_exact(search_words(word)) || search_stems_of(search_words(word), $3)) @@ $4::tsquery
-       order by people desc, pins desc, word limit 8) as guides,
+   select (
+       select coalesce(jsonb_agg(jsonb_build_object('word', w.word, 'named', (select count(*) >= 3 from (
+  select distinct n.owner_id from boards n where n.slug in (fold_text(w.word), fold_text(w.word) || 's') and n.privacy = 'public' and n.archived_at is null and n.content_state <> 'unavailable'
+  limit 3) several)) order by w.people desc, w.pins desc, w.word), '[]')
+       from (
+         select * from words where pins > 1 and pins < (select count(*) from met)
+           and ts_lexize('english_stem', word) <> '{}' and to_tsvector(search_stemming($3), search_fold(word)) <> ''::tsvector
+           and not (search_exact(search_words(word)) || search_stems_of(search_words(word), $3)) @@ $4::tsquery
+         order by people desc, pins desc, word limit 40) w) as words,
      array(select domain from met where domain is not null group by domain having count(*) > 1
        order by count(distinct pinner_id) desc, count(*) desc, domain limit 6) as domains,
      array(select color_name(dominant_color) as color from met group by color order by count(*) desc, color limit 8) as colors,
@@ -45,7 +49,7 @@ with met as materialized (
 -- $3 language text
 -- $4 said tsquery
 -- gives
---   guides text[]
+--   words jsonb
 --   domains text[]
 --   colors text[]
 --   brands text[]
@@ -67,11 +71,15 @@ with met as materialized (
      from met, regexp_split_to_table(lower(met.title), '[^[:alnum:]\u0300-\u036f''’-]+') w (word)
      where length(w.word) between 3 and 24 and w.word !~ '[0-9]' group by w.word
    )
-   select array(
-       select word from words where pins > 1 and pins < (select count(*) from met)
-         and ts_lexize('english_stem', word) <> '{}' and to_tsvector(search_stemming($3), search_fold(word)) <> ''::tsvector
-         and not (search_exact(search_words(word)) || search_stems_of(search_words(word), $3)) @@ $4::tsquery
-       order by people desc, pins desc, word limit 8) as guides,
+   select (
+       select coalesce(jsonb_agg(jsonb_build_object('word', w.word, 'named', (select count(*) >= 3 from (
+  select distinct n.owner_id from boards n where n.slug in (fold_text(w.word), fold_text(w.word) || 's') and n.privacy = 'public' and n.archived_at is null and n.content_state <> 'unavailable'
+  limit 3) several)) order by w.people desc, w.pins desc, w.word), '[]')
+       from (
+         select * from words where pins > 1 and pins < (select count(*) from met)
+           and ts_lexize('english_stem', word) <> '{}' and to_tsvector(search_stemming($3), search_fold(word)) <> ''::tsvector
+           and not (search_exact(search_words(word)) || search_stems_of(search_words(word), $3)) @@ $4::tsquery
+         order by people desc, pins desc, word limit 40) w) as words,
      array(select domain from met where domain is not null group by domain having count(*) > 1
        order by count(distinct pinner_id) desc, count(*) desc, domain limit 6) as domains,
      array(select color_name(dominant_color) as color from met group by color order by count(*) desc, color limit 8) as colors,

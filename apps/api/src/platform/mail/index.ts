@@ -5,6 +5,7 @@ import { checkMessage, headersOf, type MailMessage } from './message';
 import { outboxSender } from './outbox';
 
 export { MailError } from './message';
+export { sendOnce } from './once';
 export { type OutboxEntry } from './outbox';
 
 /** Sends mail: to an SMTP server, or into a folder of files by default. */

@@ -27,13 +27,14 @@ const DEMO: readonly string[] = ['demo.ads', 'demo.draw'];
 /** Work that is held up in the middle when all other kinds are done: one waits for words that are counted, one reads pages that are counted here. */
 const HELD_LATER = ['products.look', 'search.terms_anew'];
 /** Work that writes nothing here: one mails and no more, one only sends other work on its way. */
-const WRITING_NOTHING = ['emails.changed', 'ad_reviews.decided_mail', 'mail.sweep', 'jobs.minute'];
+const WRITING_NOTHING = ['emails.changed', 'mail.sweep', 'jobs.minute'];
 /**
  * Work whose every part is written in one transaction, and tried again: what makes up for parts beside an act (testing/parts), links of ads, and
- * rates of currencies.
+ * rates of currencies; of a mail about ads, the mark that is written before it goes out.
  */
 const WRITTEN_AT_ONCE = [
   'ad_reviews.decided',
+  'ad_reviews.decided_mail',
   'ad_reviews.links',
   'ad_reviews.pins',
   'charging.save',

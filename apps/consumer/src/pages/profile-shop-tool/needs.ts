@@ -1,5 +1,5 @@
 import { type CallOptions } from '@corkboard/contract';
-import { guideOptions, searchOptions, type SearchQuery } from '../search/needs';
+import { advisoryOptions, searchOptions, type SearchQuery } from '../search/needs';
 
 /** A shop is looked through without words, too. */
 const mayBeWordless = <Options extends { readonly query?: string }>({ query, ...options }: Options) => ({
@@ -15,4 +15,4 @@ export const shopOptions = (username: string, query: SearchQuery): CallOptions<'
 
 /** What is said over a search of a shop. */
 export const shopAdvisoryOptions = (query: SearchQuery): CallOptions<'SearchAdvisoryResource.get'> =>
-  mayBeWordless(guideOptions(query, 'shop_tool'));
+  mayBeWordless(advisoryOptions(query, 'shop_tool'));

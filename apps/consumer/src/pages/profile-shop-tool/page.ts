@@ -3,13 +3,13 @@ import { previews } from '../../messages/frame';
 import { productItems } from '../described';
 import { GRID } from '../pictures';
 import { PERSON, peopleExtensions, personNeed } from '../profile/page';
-import { guideNeed, searchNeed } from '../search/needs';
+import { advisoryNeed, searchNeed } from '../search/needs';
 
 export const page = definePage({
   route: 'profile-shop-tool',
   needs: [
     personNeed,
-    { call: 'SearchAdvisoryResource.get', options: guideNeed('shop_tool') },
+    { call: 'SearchAdvisoryResource.get', options: advisoryNeed('shop_tool') },
     {
       call: 'BaseSearchResource.get',
       options: { ...searchNeed('shop_tool'), user: PERSON.username },

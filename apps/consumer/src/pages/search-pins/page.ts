@@ -1,13 +1,13 @@
 import { definePage } from '@corkboard/federation';
 import { GRID } from '../pictures';
-import { guideNeed, searchNeed } from '../search/needs';
+import { advisoryNeed, guideNeed, searchNeed } from '../search/needs';
 
 export const page = definePage({
   route: 'search-pins',
   needs: [
     {
       call: 'SearchAdvisoryResource.get',
-      options: guideNeed(),
+      options: advisoryNeed(),
       having: '$query.q',
     },
     {

@@ -1,5 +1,5 @@
 import { definePage } from '@corkboard/federation';
-import { guideNeed, searchNeed } from '../search/needs';
+import { advisoryNeed, guideNeed, searchNeed } from '../search/needs';
 
 export const page = definePage({
   route: 'search-scope',
@@ -7,7 +7,7 @@ export const page = definePage({
   needs: [
     {
       call: 'SearchAdvisoryResource.get',
-      options: guideNeed('$scope'),
+      options: advisoryNeed('$scope'),
       having: '$query.q',
     },
     { call: 'BaseSearchResource.get', options: searchNeed('$scope'), having: '$query.q', infinite: true },

@@ -8,7 +8,7 @@ import { useAdvisory } from '../../features/search-advisory/use-advisory';
 import { messages } from '../../messages/en';
 import { homeFeed } from '../home/needs';
 import { FoundBoards, FoundPeople } from './FoundList';
-import { guideOptions, searchOptions } from './needs';
+import { advisoryOptions, searchOptions } from './needs';
 import { SearchGuides } from './SearchGuides';
 import { NothingFound } from './NothingFound';
 import { widePath } from './search-path';
@@ -32,7 +32,7 @@ export function SearchPage({ route, scope = 'pins' }: SearchPageProps) {
 }
 
 function Searched({ route, scope, words }: Required<SearchPageProps> & { words: string }) {
-  const advisory = useAdvisory(guideOptions(route.query, scope));
+  const advisory = useAdvisory(advisoryOptions(route.query, scope));
   return (
     <div className={css.page}>
       <title>{messages.title(text.pageTitle(words))}</title>

@@ -3,11 +3,16 @@ import { type RouteQuery, type SearchScope } from '@corkboard/routing';
 
 export type SearchQuery = RouteQuery<'search'>;
 
-/** What says of a search what it means. */
-const MEANT = [
+/** What says how the words of a search are looked for, and the words that it was narrowed by. */
+const WORDING = [
   'auto_correction_disabled',
   'guided_search_query',
   'commerce_only',
+] as const satisfies readonly (keyof SearchQuery)[];
+
+/** What says of a search what it means. */
+const MEANT = [
+  ...WORDING,
   'price_min',
   'price_max',
   'brands',
@@ -50,10 +55,15 @@ const needOf = (names: Names, scope: string) => ({
 export const searchOptions = (query: SearchQuery, scope = 'pins') =>
   optionsOf(READ, query, scope) as CallOptions<'BaseSearchResource.get'>;
 
-/** What such a search was taken for, what it can be narrowed to, and what is said over it. */
+/** What such a search was taken for, and what it can be narrowed to. */
 export const guideOptions = (query: SearchQuery, scope: SearchScope = 'pins') =>
   optionsOf(MEANT, query, scope) as CallOptions<'SearchGuidesResource.get'>;
+
+/** What is said over it, which its words alone decide. */
+export const advisoryOptions = (query: SearchQuery, scope: SearchScope = 'pins') =>
+  optionsOf(WORDING, query, scope) as CallOptions<'SearchAdvisoryResource.get'>;
 
 /** The same as data needs of a page. */
 export const searchNeed = (scope = 'pins') => needOf(READ, scope);
 export const guideNeed = (scope = 'pins') => needOf(MEANT, scope);
+export const advisoryNeed = (scope = 'pins') => needOf(WORDING, scope);

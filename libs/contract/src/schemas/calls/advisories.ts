@@ -11,7 +11,7 @@ import {
 } from '../../advisories';
 import { Id, Moment, nullable, oneOf, paging, Query } from '../common';
 import { resource } from '../define';
-import { meant } from './search';
+import { wording } from './search';
 
 const Severity = oneOf(Object.values(ADVISORY_SEVERITY));
 const AdvisoryType = oneOf(Object.values(ADVISORY_TYPE));
@@ -99,7 +99,7 @@ export const advisoryCalls = {
     summary:
       'What is said over a search for something that can hurt, with help near the viewer. Null for other searches. Takes what the search itself takes of its words.',
     access: 'anyone',
-    options: Type.Object(meant),
+    options: Type.Object(wording),
     data: nullable(Advisory),
   }),
   'AdvisoryTermResource.get': resource({

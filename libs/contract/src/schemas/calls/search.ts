@@ -16,13 +16,18 @@ const words = (maxLength: number) =>
   Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength, ...CUT }), { maxItems: 50, ...CUT }));
 const Price = Type.Optional(Type.Number({ minimum: 0, maximum: 1e9, ...CUT }));
 
-/** A search, as the address of its page says it (docs/handbook/finding.md#search-addresses). */
-export const meant = {
+/** The words of a search, and how they're looked for. */
+export const wording = {
   query: Type.Optional(SearchWords),
   scope: Type.Optional(oneOf(SEARCH_SCOPES)),
   commerce_only: Type.Optional(Type.Boolean({ description: 'Products only, as the scope buyable_pins.' })),
   auto_correction_disabled: Type.Optional(Type.Boolean({ description: 'Searches for the words as typed.' })),
   guided_search_query: Type.Optional(SearchWords),
+};
+
+/** A search, as the address of its page says it (docs/handbook/finding.md#search-addresses). */
+const meant = {
+  ...wording,
   price_min: Price,
   price_max: Price,
   brands: words(253),
