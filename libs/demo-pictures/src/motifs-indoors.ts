@@ -9,7 +9,7 @@ const dish = (noun: string, seen: string, tags: readonly string[], notes: readon
     `${noun} for {no}`,
     `Easy ${noun} recipe`,
     `Weeknight ${noun}`,
-    `The ${noun} everybody asks for`,
+    `The ${noun} everyone asks for`,
   ],
   notes: [...notes, 'Ready in {min} minutes, gone in five.', 'Serves {no}. Doubles well.'],
   tags,
@@ -164,7 +164,7 @@ export const INDOORS = {
       '{day} table for {no}',
       'A table full of small plates',
       'Brunch table for friends',
-      'Sharing table: everybody brings one',
+      'Sharing table: everyone brings one',
       'Long lunch table',
     ],
     notes: [

@@ -200,7 +200,7 @@ export const OUTDOORS = {
     notes: [
       'Third floor, second from the left: that one.',
       'Walked down {street} looking up the whole way.',
-      'Somebody waters these plants every night.',
+      'Someone waters these plants every night.',
     ],
     tags: ['architecture', 'windows'],
   },
@@ -283,7 +283,7 @@ export const OUTDOORS = {
       'City towers in {name}',
     ],
     notes: [
-      'Somebody chose every one of these windows.',
+      'Someone chose every one of these windows.',
       'Brutalist, but friendly.',
       'Sketched from the bus stop.',
     ],

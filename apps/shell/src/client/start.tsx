@@ -21,7 +21,6 @@ import {
   sharedTelemetry,
   whenIdle,
 } from '@corkboard/telemetry';
-import { type Boot } from '../boot';
 import { DEMO_NOTICE_ID, ROOT_ID } from '../element-ids';
 import type { workIdly } from './idle';
 import { consentAtom } from '../privacy/consent';

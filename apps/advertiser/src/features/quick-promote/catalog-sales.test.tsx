@@ -111,7 +111,7 @@ function show({ groups = GROUPS, tags = [], query = {}, answer = () => envelope(
   return sent;
 }
 const goals = async () =>
-  within(await screen.findByRole('group', { name: 'What should your promotion bring?' }));
+  within(await screen.findByRole('group', { name: 'What do you want your promotion to achieve?' }));
 const press = (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
 };

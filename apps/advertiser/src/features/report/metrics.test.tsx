@@ -185,7 +185,7 @@ describe('filters', () => {
     const onChange = vi.fn();
     const filter = { field: 'SPEND_IN_DOLLAR', operator: 'GREATER_THAN', value: 0 } as const;
     const view = render(<FilterPanel view={{}} hasReach={false} onChange={onChange} />);
-    fireEvent.click(screen.getByRole('button', { name: 'Add a number' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Add a metric' }));
     expect(onChange).toHaveBeenLastCalledWith({ filters: [filter] });
     fireEvent.click(screen.getByRole('button', { name: 'Awareness' }));
     expect(onChange).toHaveBeenLastCalledWith({ objective_types: ['AWARENESS'] });
