@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db';
 
 /** People who only look: ads are shown to them, and few of them press one. */
-export const READERS = 1500;
+const READERS = 1500;
 
 const FIRST =
   'Amara Ben Carla Dina Elias Farah Greta Hugo Imani Jonah Kira Leo Mina Noor Otis Paula Quinn Rosa Sami Tara'.split(
@@ -14,8 +14,8 @@ const LAST =
 const COUNTRIES = ['US', 'US', 'US', 'US', 'US', 'CA', 'GB', 'AU'];
 
 /** Adds the people without boards. Nobody can log in as one of them. */
-export async function addReaders(tx: Tx, count = READERS): Promise<void> {
-  const readers = Array.from({ length: count }, (_, n) => {
+export async function addReaders(tx: Tx): Promise<void> {
+  const readers = Array.from({ length: READERS }, (_, n) => {
     const first = FIRST[n % FIRST.length]!;
     const last = LAST[Math.floor(n / FIRST.length) % LAST.length]!;
     const round = Math.floor(n / (FIRST.length * LAST.length));
