@@ -227,13 +227,13 @@ export const INDOORS = {
   },
   bread: {
     noun: 'bread',
-    seen: 'loaves of bread on a board on {table}',
+    seen: 'loaves of sourdough bread on a board on {table}',
     titles: [
       '{day} bread',
       'Homemade bread, still warm',
       'Round bread and two long loaves',
       'Bread board with butter',
-      'Crusty bread for beginners',
+      'Sourdough bread for beginners',
     ],
     notes: [
       'Two days of waiting, {min} minutes of oven.',

@@ -28,7 +28,7 @@ export const adsEdit = {
   end: 'Last day',
   endHint: 'Leave empty to run until paused.',
   billed: 'Billed',
-  budgetType: 'Budget type',
+  budgetType: 'Type of budget',
   budget: 'Budget',
   bid: 'Bid',
   format: 'Format',

@@ -59,7 +59,7 @@ export const history = {
     ad_group_id: 'Ad group',
     pin_id: 'Pin',
     billable_event: 'Billed',
-    budget_type: 'Budget type',
+    budget_type: 'Type of budget',
     budget_in_micro_currency: 'Budget',
     bid_in_micro_currency: 'Bid',
     bid_strategy_type: 'Bidding',

@@ -112,5 +112,5 @@ it('changes the time zone of an account, and says why it stays', async () => {
     expect(send).toHaveBeenCalled();
   });
   expect(send.mock.calls[0]![1].body).toContain('Asia');
-  expect(await screen.findByText(/^Ads of this ad account were shown already/)).toBeDefined();
+  expect(await screen.findByText(/^Ads in this ad account have already been shown/)).toBeDefined();
 });
