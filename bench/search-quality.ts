@@ -18,6 +18,7 @@ import { countTerms } from '../apps/api/src/modules/search/terms';
 import { createDb, type Db, migrate } from '../apps/api/src/platform/db';
 import { createTestServices } from '../apps/api/src/testing/test-services';
 import { type BenchResult, type BenchRow, figure, isProgram, print } from './lib/report';
+import { CAPTIONS } from './search-quality/captions';
 import { halfOf, LABELED } from './search-quality/queries';
 import { RIGHT } from './search-quality/right-words';
 
@@ -27,16 +28,16 @@ const PER_BOARD = 11;
 async function undrawn(db: Db): Promise<DemoPicture[]> {
   const wanted = EVERYBODY.flatMap(({ username, boards }) =>
     boards.flatMap((board) =>
-      Array.from({ length: Math.min(PER_BOARD, board.captions?.length ?? PER_BOARD) }, (_, n) => ({
+      Array.from({ length: CAPTIONS[board.name]?.length ?? PER_BOARD }, (_, n) => ({
         username,
         board,
-        caption: board.captions?.[n],
+        caption: CAPTIONS[board.name]?.[n],
       })),
     ),
   );
   const made: DemoPicture[] = [];
   for (const [seed, { username, board, caption }] of wanted.entries()) {
-    const { caption: drawn } = composePicture(seed + 1, board.theme);
+    const { motif, caption: drawn } = composePicture(seed + 1, board.theme);
     const [title, description] = caption ?? [drawn.title, drawn.description];
     const signature = seed.toString(16).padStart(32, '0');
     const [image] = await db.query<DemoPicture['image']>(
@@ -44,7 +45,15 @@ async function undrawn(db: Db): Promise<DemoPicture[]> {
        values ($1, repeat('0', 64), 736, 900, '#808080', 1) returning *`,
       [signature],
     );
-    made.push({ username, board: board.name, title, description, altText: drawn.altText, image: image! });
+    made.push({
+      username,
+      board: board.name,
+      motif,
+      title,
+      description,
+      altText: drawn.altText,
+      image: image!,
+    });
   }
   return made;
 }

@@ -49,7 +49,7 @@ test('an automated campaign is made from a short form, and changed in one', asyn
     .first()
     .click();
   await page.getByRole('button', { name: 'Launch' }).click();
-  await expect(page.getByText('Enter where each Pin leads.')).toBeVisible();
+  await expect(page.getByText('Enter a destination for each Pin.')).toBeVisible();
   await page.getByLabel(/^Destination of/).fill('https://lamps.example/');
   await page.getByRole('button', { name: 'Launch' }).click();
   await expect(page.getByText(/at least/)).toBeVisible();

@@ -220,7 +220,7 @@ test.describe('reports of an ad account', () => {
     await page.getByLabel('Select all').check();
     await page.getByRole('link', { name: /^Edit these \d+$/ }).click();
     await page.waitForURL(/\/ads\/bulk_edit\//);
-    const changes = page.getByRole('table', { name: 'What will change' });
+    const changes = page.getByRole('table', { name: 'Preview of changes' });
     await page.getByLabel('Find in names').fill('e');
     await page.getByLabel('Replace with').fill('é');
     await expect(changes.getByRole('row').filter({ hasText: '→' }).first()).toBeVisible();

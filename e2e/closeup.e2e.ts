@@ -26,7 +26,7 @@ test('a Pin is talked about, felt, noted and read without scripts', async ({
   await main.getByRole('button', { name: 'Post', exact: true }).click();
   const comment = main.getByRole('listitem').filter({ hasText: 'Such light' }).first();
   await expect(comment.getByRole('link', { name: `@${pin!.pinner.username}` })).toBeVisible();
-  await comment.getByRole('button', { name: 'Like what Talker Tove said' }).click();
+  await comment.getByRole('button', { name: "Like Talker Tove's comment" }).click();
   await expect(comment.getByText('1 like', { exact: true })).toBeVisible();
   await comment.getByRole('button', { name: 'Reply to Talker Tove' }).click();
   await comment.getByRole('textbox').fill('Who else?');

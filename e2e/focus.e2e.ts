@@ -269,6 +269,8 @@ test('what a log-in was asked for is resumed where it was, with the focus on it'
   await expect(save).toBeFocused();
 
   await page.keyboard.press('Enter');
+  await expect(prompt.getByRole('link', { name: 'Sign up' })).toBeFocused();
+  await prompt.getByRole('button', { name: 'Log in' }).press('Enter');
   await expect(prompt.getByLabel('Email or username')).toBeFocused();
   await page.keyboard.type(person.email);
   await page.keyboard.press('Tab');
@@ -293,6 +295,8 @@ test('the focus is on the follow button after the log-in that it asked for', asy
   await page.getByRole('button', { name: 'Follow Much Followed' }).focus();
   await page.keyboard.press('Enter');
   const prompt = page.getByRole('dialog', { name: 'Log in to follow' });
+  await expect(prompt.getByRole('link', { name: 'Sign up' })).toBeFocused();
+  await prompt.getByRole('button', { name: 'Log in' }).press('Enter');
   await expect(prompt.getByLabel('Email or username')).toBeFocused();
   await page.keyboard.type(person.email);
   await page.keyboard.press('Tab');

@@ -180,9 +180,12 @@ test('a double click saves once', async ({ page, signUp, siteUrl }) => {
   ).toHaveLength(1);
 });
 
-test('a stranger is asked to log in, in the words for saving', async ({ page }) => {
+test('a stranger is offered an account first, in the words for saving', async ({ page }) => {
   await page.goto('/');
   const { save } = await card(page, 0);
   await save.click();
-  await expect(page.getByRole('dialog').getByText('Log in to save this Pin')).toBeVisible();
+  const prompt = page.getByRole('dialog', { name: 'Log in to save this Pin' });
+  await expect(prompt.getByRole('link', { name: 'Sign up' })).toBeVisible();
+  await prompt.getByRole('button', { name: 'Log in' }).click();
+  await expect(prompt.getByLabel('Email or username')).toBeFocused();
 });

@@ -34,6 +34,11 @@ test.describe('after the log-in', () => {
   }
   async function logIn(page: Page, words: string, { email, password }: Person): Promise<void> {
     const prompt = page.getByRole('dialog', { name: words });
+    // Who wanted to unfollow has an account; everybody else is offered one first.
+    if (words !== 'Log in to unfollow') {
+      await expect(prompt.getByRole('link', { name: 'Sign up' })).toBeVisible();
+      await prompt.getByRole('button', { name: 'Log in' }).click();
+    }
     await prompt.getByLabel('Email or username').fill(email);
     await prompt.getByLabel('Password').fill(password);
     await prompt.getByRole('button', { name: 'Log in' }).click();

@@ -357,6 +357,7 @@ test.describe('a stranger', () => {
     const prompt = dialog(page, 'Log in to save this Pin');
     await expect(prompt).toBeVisible();
     await checkAccessibility();
+    await prompt.getByRole('button', { name: 'Log in' }).click();
     await prompt.getByLabel('Email or username').fill(person.email);
     await prompt.getByLabel('Password').fill(person.password);
     await prompt.getByRole('button', { name: 'Log in' }).click();

@@ -7,8 +7,9 @@ export const adMessages = {
   adMissing: (id: string) => `There is no ad ${id} in this ad account.`,
   pinMissing: (id: string) => `pin_id: we can't find the Pin ${id}.`,
   pinUnpromoted: (id: string) => `pin_ids: no ad of this ad account shows the Pin ${id}.`,
-  authorRefused: "pin_id: whoever made this Pin doesn't allow you to promote it.",
-  authorGone: 'pin_id: whoever made this Pin has left, so no one can allow you to promote it.',
+  authorRefused: "pin_id: the person who made this Pin doesn't allow you to promote it.",
+  authorGone:
+    'pin_id: the person who made this Pin has left, so no one can give you permission to promote it.',
   pinSecret: "pin_id: Pins on secret boards can't be promoted.",
   creativeType: (type: string) => `creative_type: this Pin can't be shown as ${type}.`,
   pinNoVideo:
@@ -19,7 +20,7 @@ export const adMessages = {
   tooManyAccounts: (max: number) => `A business can have up to ${max} ad accounts.`,
   currencyUnknown: (known: readonly string[]) => `currency: must be one of ${known.join(', ')}.`,
   timeZoneUnknown: 'time_zone: must be the name of a time zone, like America/New_York.',
-  timeZoneBooked: "time_zone: ads of this ad account were shown already, so its days can't move anymore.",
+  timeZoneBooked: "time_zone: ads in this ad account have already been shown, so its time zone can't change.",
   nameBlank: 'name: enter a name.',
   startStatus: (known: readonly string[]) => `status: must be one of ${known.join(', ')} at the start.`,
   oneCap: "daily_spend_cap and lifetime_spend_cap can't both be set. Leave one out.",
@@ -54,7 +55,7 @@ export const adMessages = {
     `${field}: the name of the site can't have a macro such as ${macro} in it.`,
   destinationNeeded:
     'destination_url: enter where the ad leads. It pays for clicks, and its Pin has no link.',
-  entityEnded: 'id: is archived, so it stays as it is.',
+  entityEnded: "id: is archived, so it can't be changed.",
   parentArchived: 'id: what it belongs to is archived, so it can only be archived.',
   twice: 'id: is in the list twice.',
   statusMove: (from: string, to: readonly string[]) => `status: ${from} can only become ${to.join(' or ')}.`,
@@ -88,14 +89,14 @@ export const adMessages = {
   templateNone: (id: string) =>
     `targeting_template_ids: there is no active targeting template ${id} in this ad account.`,
   templateMissing: (id: string) => `id: there is no targeting template ${id} in this ad account.`,
-  templateDeleted: 'id: is deleted, so it stays as it is.',
-  templateUsed: 'status: ad groups use this targeting template. Take it out of them first.',
+  templateDeleted: "id: is deleted, so it can't be changed.",
+  templateUsed: 'status: ad groups use this targeting template. Remove it from them first.',
   templateOperation: "operation_type: REMOVE deletes the template, so status can't be ACTIVE.",
   keywordMissing: (id: string) => `id: there is no keyword ${id} in this ad account.`,
   keywordBlank: 'value: enter at least one word.',
   keywordLong: (max: number) => `value: must have at most ${max} characters.`,
   keywordParent: (match: string) => `match_type: ${match} keywords belong to ad groups.`,
-  keywordTwice: 'value: this keyword is there already with this match_type; the first one stays.',
+  keywordTwice: 'value: this keyword already exists with this match_type.',
   keywordsFull: (max: number) => `parent_id: can have up to ${max} keywords.`,
   floorBilled: (event: string, objective: string) =>
     `bid_floor_specs: ${event} isn't billed under ${objective}.`,

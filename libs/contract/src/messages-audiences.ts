@@ -12,18 +12,18 @@ export const audienceMessages = {
   ruleList: (id: string) => `rule: there is no customer list ${id} in this ad account.`,
   ruleTag: (id: string) => `rule: there is no conversion tag ${id} in this ad account.`,
   ruleSeed: (id: string) =>
-    `rule: there is no audience ${id} in this ad account that others can be like. One that is itself made of people like others can't be a seed.`,
+    `rule: there is no audience ${id} in this ad account that can be used as a seed. An audience of similar people can't be a seed itself.`,
   rulePin: (id: string) => `rule: the Pin ${id} isn't yours, and none of your ads shows it.`,
   ruleCampaign: (id: string) => `rule: there is no campaign ${id} in this ad account.`,
   ruleDomain: (domain: string) => `rule: claim the website ${domain} first.`,
-  sizeNotShown: "Size isn't shown for lists that you uploaded, visitors of your site, or people like them.",
-  inUse: 'An ad group is aimed at this audience, or another audience is made from it. Change that first.',
-  nothingToChange: 'operation_type: say what to change, too: a name, a description, or a rule.',
+  sizeNotShown: "Size isn't shown for lists you uploaded, visitors to your site, or people like them.",
+  inUse: 'An ad group targets this audience, or another audience is based on it. Change that first.',
+  nothingToChange: 'operation_type: also say what to change: a name, a description, or a rule.',
   removeAlone: 'operation_type: send REMOVE without any other field.',
   recordWrong: (place: number, type: string) =>
     `records: number ${place} is neither ${type === 'EMAIL' ? 'an email address' : 'a device id'} nor its SHA-256 hash.`,
   recordsNone: 'records: add at least one.',
   targeting: (key: string, id: string) => `targeting_spec: ${key} has no audience ${id} of this ad account.`,
   multiplier: (id: string) => `bid_options: audience_multipliers has no audience ${id} of this ad account.`,
-  targetingBoth: (id: string) => `targeting_spec: the audience ${id} can't be both aimed at and left out.`,
+  targetingBoth: (id: string) => `targeting_spec: the audience ${id} can't be both included and excluded.`,
 } as const;

@@ -4,7 +4,7 @@ export const loginMessages = {
   wayMissing: "This site doesn't offer that way to log in.",
   identityRefused: "We couldn't check that login. Start again.",
   identityNew: 'No one has connected that yet. Sign up, or log in and connect it in your settings.',
-  identityTaken: 'That is connected to another Corkboard account.',
+  identityTaken: "That's already connected to another Corkboard account.",
   identityGone: 'That took too long. Start again.',
   providerAway: "We can't reach the site you want to log in with. Try again in a moment.",
   companyMissing: "We don't know that company. Log in another way.",

@@ -4,7 +4,7 @@ export const productGroupMessages = {
   missing: (id: string) => `We can't find the product group ${id}.`,
   nameBlank: 'name: enter a name.',
   tooMany: (max: number) => `A business can have up to ${max} product groups.`,
-  automatic: "This product group is kept up to date by itself, so it can't be changed or deleted.",
+  automatic: "This product group updates automatically, so it can't be changed or deleted.",
   promoted: 'This product group is being promoted. Archive its promotions first.',
   oneMatch: 'filters: use either any_of or all_of.',
   oneKey: 'filters: each criterion has exactly one key.',

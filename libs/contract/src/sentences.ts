@@ -49,7 +49,7 @@ export const bodyMalformed = "We couldn't read the request. Send valid JSON.";
 export const bodyTooLarge = 'The request is too large. Send less at once.';
 export const bodyType = 'Send JSON, with the header Content-Type: application/json.';
 export const bookmarkInvalid = 'This list has changed. Start again from its first page.';
-export const tokenInvalid = "The access token isn't valid or has expired. Create a new one.";
+export const tokenInvalid = 'That access token is invalid or has expired. Create a new one.';
 export const scopeMissing = (scope: string) =>
   `The access token doesn't have the scope "${scope}". Create one that does.`;
 export const unknownCall = 'There is no call at this address.';
@@ -78,8 +78,8 @@ export const passwordResetSent =
 export const preventFacebookRegister =
   'An account with this email already exists. Log in to it first, then connect Facebook in your settings.';
 export const preventGoogleRegister =
-  'An account with this email already exists. Log in to it first. If Google vouches for the email, we connect it then; otherwise connect it in your settings.';
-export const lookOutdated = 'This search is too old to be repeated. Choose your picture again.';
+  "An account with this email already exists. Log in to it first. If Google confirms the email, we'll connect it then. Otherwise, connect it in your settings.";
+export const lookOutdated = 'This search has expired. Choose your picture again.';
 export const imageMissing = 'Add a picture: upload one, or enter the web address of a picture or page.';
 export const oneImage = 'Send only one picture: an upload, a web address, or the picture itself.';
 export const imageTooSmall = `Pictures must be larger than ${PREVIEW_SIDE_FLOOR} by ${PREVIEW_SIDE_FLOOR} pixels.`;
@@ -107,11 +107,11 @@ export const alreadySaved = (board: string) => `Psst! You already saved this Pin
 export const tokenMissing = "We can't find that access token.";
 export const tooManyTokens = (max: number) => `You can have up to ${max} access tokens. Revoke one first.`;
 export const tokenNameRequired = 'Give the token a name.';
-export const regionInvalid = 'Choose one of the places that are listed.';
+export const regionInvalid = 'Choose one of the places in the list.';
 export const localeInvalid = 'Use a language tag such as en-US.';
 export const onePerson = 'Name a person by user_id or by username, not both.';
 export const businessMissing = "We can't find that business.";
-export const actingNotTaken = 'That can only be done in your own name. Stop acting for someone else first.';
+export const actingNotTaken = 'You can only do that as yourself. Stop acting for someone else first.';
 export const actingNotPermitted = "You can't act for that profile. Ask its owner for access.";
 export const mfaRequired = 'This business requires two-step verification. Turn it on in your settings first.';
 export const selfFollow = "That's you!";

@@ -1,10 +1,10 @@
-import { caption } from './architecture-parts';
 import { pine } from './landscape-parts';
-import { type Caption, fade, put, type Scene } from './scene';
+import type { Subject } from './captions';
+import { fade, put, type Scene } from './scene';
 import { circle, darker, lighter, line, mix, n, path, polygon, rect, soft } from './shapes';
 
 /** A cabin with a roof down to the ground, by day or by night. */
-export function cabin(scene: Scene): Caption {
+export function cabin(scene: Scene): Subject {
   const { random, palette, width, height } = scene;
   const night = random.chance(0.5);
   const sky = night ? '#1d2a4d' : random.pick([palette.soft, '#cfe3e2', '#f4d9b8']);
@@ -108,20 +108,5 @@ export function cabin(scene: Scene): Caption {
   );
   for (const px of [0.07, 0.16, 0.93])
     put(scene, pine(width * px, height * 0.95, height * (0.3 + random.next() * 0.12), darker(forest, 0.25)));
-  return caption(
-    scene,
-    `a wooden cabin among pines${night ? ' at night' : ''}`,
-    [
-      'Cabin no. {no}',
-      'Four nights, no signal',
-      'The roof goes all the way down',
-      'Wood, smoke, pines',
-      night ? 'Light on, kettle on' : 'Cabin in {name}',
-    ],
-    [
-      'One room, one stove, one window worth the drive.',
-      'For the list of places to do nothing in.',
-      'A-frame with a {name} door, some day.',
-    ],
-  );
+  return { motif: 'cabin' };
 }

@@ -1,9 +1,10 @@
-import { arch, balcony, caption, window } from './architecture-parts';
-import { type Caption, fade, put, type Scene } from './scene';
+import { arch, balcony, window } from './architecture-parts';
+import type { Subject } from './captions';
+import { fade, put, type Scene } from './scene';
 import { darker, ellipse, lighter, mix, path, polygon, rect } from './shapes';
 
 /** One plaster wall with rows of windows. */
-export function facade(scene: Scene): Caption {
+export function facade(scene: Scene): Subject {
   const { random, palette, width, height } = scene;
   const plaster = random.pick([
     palette.main,
@@ -51,26 +52,11 @@ export function facade(scene: Scene): Caption {
         { opacity: 0.16 },
       ),
     );
-  return caption(
-    scene,
-    'a plaster facade with rows of windows',
-    [
-      '{street}, no. {no}',
-      'Windows on {street}',
-      'The {name} house',
-      'Shutters at siesta',
-      'Somebody waters these, no. {no}',
-    ],
-    [
-      'Plaster in {name}, and washing somewhere out of sight.',
-      'Third floor, second from the left: that one.',
-      'Walked down {street} looking up the whole way.',
-    ],
-  );
+  return { motif: 'facade' };
 }
 
 /** Narrow gabled houses by the water. */
-export function row(scene: Scene): Caption {
+export function row(scene: Scene): Subject {
   const { random, palette, width, height } = scene;
   const sky = random.pick([palette.soft, palette.paper, '#b9d7e2', lighter(palette.accent, 0.5)]);
   put(
@@ -191,20 +177,5 @@ export function row(scene: Scene): Caption {
         { opacity: 0.22 },
       ),
     );
-  return caption(
-    scene,
-    'a row of narrow houses on a canal',
-    [
-      'Canal houses, {name}',
-      'Neighbors',
-      'Crooked row, {street}',
-      'Five fronts, no. {no} for sale',
-      'Where {street} meets the water',
-    ],
-    [
-      'No two gables agree, which is why it works.',
-      'House colors to steal: {name}.',
-      'The narrow one in the middle has the best stairs.',
-    ],
-  );
+  return { motif: 'canal houses' };
 }

@@ -1,36 +1,6 @@
 import { GREENS, pointed, sprig, stand } from './plant-parts';
-import { type Caption, put, type Scene } from './scene';
+import { put, type Scene } from './scene';
 import { darker, lighter, line, mix, n, path, rect } from './shapes';
-import { say } from './words';
-
-const STREETS = [
-  'Lantern Street',
-  'Mill Row',
-  'the old harbour',
-  'Cedar Lane',
-  'Vine Square',
-  'the upper town',
-  'Rue Basse',
-];
-
-/** The words for a picture of this theme: the titles and notes of its composition, filled with its colors and more. */
-export function caption(
-  scene: Scene,
-  what: string,
-  titles: readonly string[],
-  notes: readonly string[],
-): Caption {
-  const parts = { name: scene.palette.name, street: STREETS, no: String(scene.random.between(2, 88)) };
-  return {
-    title: say(scene.random, titles, parts),
-    description: say(scene.random, notes, parts),
-    altText: say(
-      scene.random,
-      [`Illustration of ${what} in {name} colors.`, `${what}, drawn flat in {name} tones.`],
-      parts,
-    ),
-  };
-}
 
 /** The outline of a round-headed opening standing at `foot`. */
 export const arch = (x: number, foot: number, w: number, h: number): string =>

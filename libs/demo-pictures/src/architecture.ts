@@ -1,10 +1,11 @@
 import { cabin } from './architecture-cabin';
 import { facade, row } from './architecture-houses';
-import { arch, caption } from './architecture-parts';
-import { type Caption, clipped, type Composition, fade, put, type Scene } from './scene';
+import { arch } from './architecture-parts';
+import type { Subject } from './captions';
+import { clipped, type Composition, fade, put, type Scene } from './scene';
 import { circle, darker, lighter, line, mix, n, path, rect } from './shapes';
 
-function arches(scene: Scene): Caption {
+function arches(scene: Scene): Subject {
   const { random, palette, width, height } = scene;
   const tone = random.pick([palette.main, palette.accent, palette.third, palette.second]);
   const sky = random.pick(['#7fb7d6', palette.soft, lighter(palette.accent, 0.4), '#2d3f6d']);
@@ -78,25 +79,10 @@ function arches(scene: Scene): Caption {
       rect(inset, y, width - inset * 2, 5, palette.paper),
     );
   }
-  return caption(
-    scene,
-    'arches one behind the other with steps',
-    [
-      'Arches, {name}',
-      'Through and through',
-      'The cool side of {street}',
-      'Nine steps to the sea',
-      'Courtyard at noon, no. {no}',
-    ],
-    [
-      'Arch inside arch, and a bit of sky at the end.',
-      'Shade has an edge here.',
-      '{name} walls hold the heat until midnight.',
-    ],
-  );
+  return { motif: 'arches' };
 }
 
-function stairs(scene: Scene): Caption {
+function stairs(scene: Scene): Subject {
   const { random, palette, width, height } = scene;
   const wall = random.pick([palette.accent, palette.main, palette.soft, palette.third]);
   put(
@@ -148,19 +134,10 @@ function stairs(scene: Scene): Caption {
       circle(dx + door * 0.8, base - door * 0.7, 3, palette.accent),
     );
   }
-  return caption(
-    scene,
-    'outdoor stairs crossing in strong sun',
-    ['Stairs, {street}', 'Up is the long way', 'Landing no. {no}', 'Steps in {name}', 'Two ways to the roof'],
-    [
-      'Counted them twice and got two numbers.',
-      'Shadows do half of the building.',
-      'A {name} staircase for a very flat wall.',
-    ],
-  );
+  return { motif: 'stairs' };
 }
 
-function tower(scene: Scene): Caption {
+function tower(scene: Scene): Subject {
   const { random, palette, width, height } = scene;
   const sky = random.pick([palette.accent, palette.soft, palette.third, '#9cc4d8', palette.main]);
   put(
@@ -213,22 +190,7 @@ function tower(scene: Scene): Caption {
       }
     }
   }
-  return caption(
-    scene,
-    'concrete towers with patterned windows',
-    [
-      'Towers, {name} sky',
-      'Block {no}',
-      'Concrete is a color',
-      'Housing estate, {name}',
-      'Floor {no}, lift broken',
-    ],
-    [
-      'Somebody chose every one of these windows.',
-      'Brutal but in {name}, so friendly.',
-      'Drawn from the tram stop.',
-    ],
-  );
+  return { motif: 'towers' };
 }
 
 /** Facades, arches, stairs, cabins and towers. */

@@ -1,40 +1,6 @@
-import type { Caption, Random, Scene } from './scene';
+import type { Random } from './random';
+import type { Scene } from './scene';
 import { group, lighter, path, type Point, polygon, smooth } from './shapes';
-import { say } from './words';
-
-/** The words for a picture of this theme: the titles and notes of its composition, filled with its colors and more. */
-export function caption(scene: Scene, what: string, titles: readonly string[]): Caption {
-  const parts = {
-    name: scene.palette.name,
-    no: String(scene.random.between(2, 60)),
-    when: [
-      'before breakfast',
-      'after rain',
-      'on the floor',
-      'at the kitchen table',
-      'in one evening',
-      'with blunt scissors',
-    ],
-  };
-  return {
-    title: say(scene.random, [...titles, 'Paper study no. {no}', 'Cut {when}'], parts),
-    description: say(
-      scene.random,
-      [
-        'Cut paper, no pencil. Made {when}.',
-        'Scraps in {name}, glued {when}.',
-        'Collage no. {no}. The offcuts became another one.',
-        'Moved the pieces until they stopped arguing.',
-      ],
-      parts,
-    ),
-    altText: say(
-      scene.random,
-      [`Cut-paper collage of ${what} in {name} colors.`, `Collage: ${what}, paper in {name} tones.`],
-      parts,
-    ),
-  };
-}
 
 /** A piece of paper that lies on the others: its shadow, then itself with a pale edge. */
 export function paper(d: string, color: string, transform = ''): string {

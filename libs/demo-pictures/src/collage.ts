@@ -1,5 +1,6 @@
-import { caption, inks, paper, seaweed, torn } from './collage-parts';
-import { shuffled, type Caption, type Composition, put, type Scene } from './scene';
+import { inks, paper, seaweed, torn } from './collage-parts';
+import type { Subject } from './captions';
+import { shuffled, type Composition, put, type Scene } from './scene';
 import {
   blob,
   circle,
@@ -15,7 +16,7 @@ import {
   smooth,
 } from './shapes';
 
-function fronds(scene: Scene): Caption {
+function fronds(scene: Scene): Subject {
   const { random, palette, width, height } = scene;
   const columns = random.between(2, 3);
   const cell = width / columns;
@@ -48,15 +49,10 @@ function fronds(scene: Scene): Caption {
       );
     }
   }
-  return caption(scene, 'leafy shapes on colored blocks', [
-    'Fronds, {name}',
-    'Seaweed and scissors',
-    'Paper garden',
-    'Leaves for the left hand',
-  ]);
+  return { motif: 'paper leaves' };
 }
 
-function tornHills(scene: Scene): Caption {
+function tornHills(scene: Scene): Subject {
   const { random, palette, width, height } = scene;
   put(scene, rect(0, 0, width, height, random.pick([palette.soft, palette.paper, palette.accent])));
   put(
@@ -78,15 +74,10 @@ function tornHills(scene: Scene): Caption {
       path(d, order[strip % order.length]!),
     );
   }
-  return caption(scene, 'torn paper hills under a round sun', [
-    'Torn hills',
-    'Landscape from scraps',
-    'Ripped, {name}',
-    'The hills are envelopes',
-  ]);
+  return { motif: 'paper hills' };
 }
 
-function midCentury(scene: Scene): Caption {
+function midCentury(scene: Scene): Subject {
   const { random, palette, width, height } = scene;
   put(scene, rect(0, 0, width, height, random.pick([palette.paper, palette.soft])));
   const count = random.between(5, 8);
@@ -122,15 +113,10 @@ function midCentury(scene: Scene): Caption {
   );
   for (let dot = 0; dot < 9; dot++)
     put(scene, circle(width * random.next(), height * random.next(), 5 + random.next() * 9, palette.ink));
-  return caption(scene, 'mid-century shapes balanced on a line', [
-    'Balance no. {no}',
-    'Mobile, standing still',
-    '1956, more or less',
-    'Shapes in {name}',
-  ]);
+  return { motif: 'paper shapes' };
 }
 
-function bouquet(scene: Scene): Caption {
+function bouquet(scene: Scene): Subject {
   const { random, palette, width, height } = scene;
   const back = random.pick([palette.soft, palette.paper, palette.accent, palette.second]);
   put(scene, rect(0, 0, width, height, back));
@@ -219,15 +205,10 @@ function bouquet(scene: Scene): Caption {
         random.pick([palette.main, palette.accent, palette.third]),
       ),
     );
-  return caption(scene, 'flowers in an angular vase', [
-    'Paper bouquet',
-    'Flowers that need no water',
-    'Vase, {name} paper',
-    'Bunch no. {no}',
-  ]);
+  return { motif: 'paper bouquet' };
 }
 
-function swimmers(scene: Scene): Caption {
+function swimmers(scene: Scene): Subject {
   const { random, palette, width, height } = scene;
   const sea = random.pick(['#2f93a8', '#3a6fb0', palette.second, '#57b5ad']);
   put(scene, rect(0, 0, width, height, sea));
@@ -273,12 +254,7 @@ function swimmers(scene: Scene): Caption {
       ),
     );
   }
-  return caption(scene, 'paper fish among cut waves', [
-    'Seven fish, roughly',
-    'Paper sea',
-    'Under the ferry',
-    'Fish in {name}',
-  ]);
+  return { motif: 'paper fish' };
 }
 
 /** Cut and torn paper. */

@@ -1,10 +1,12 @@
+import type { Motif } from './captions';
 import { fern, pointed, stand } from './plant-parts';
-import type { Random } from './scene';
+import type { Random } from './random';
+
 import { blob, circle, darker, ellipse, group, lighter, line, n, path, rect } from './shapes';
 
 /** Something on a plate of radius `r` around the origin. */
 export interface Dish {
-  name: string;
+  name: Motif;
   draw: (random: Random, r: number) => string;
 }
 

@@ -1,12 +1,12 @@
 import { citrus } from './food-dishes';
-import { cup, cutlery, table } from './food-table';
-import { caption, china } from './food-words';
+import { china, cup, cutlery, table } from './food-table';
 import { sprig, stand } from './plant-parts';
-import { type Caption, clipped, fade, put, type Scene } from './scene';
+import type { Subject } from './captions';
+import { clipped, fade, put, type Scene } from './scene';
 import { circle, darker, group, lighter, line, n, path, rect, soft } from './shapes';
 
 /** Cold drinks at a bar. */
-export function drinks(scene: Scene): Caption {
+export function drinks(scene: Scene): Subject {
   const { random, palette, width, height } = scene;
   const wall = random.pick([palette.soft, palette.accent, palette.main, palette.second]);
   const bar = height * 0.84;
@@ -76,16 +76,11 @@ export function drinks(scene: Scene): Caption {
       stand(sprig(random, '#4c8a46'), x - w * 0.2, foot - h * 0.85, -16, w * 0.5),
     );
   }
-  return caption(
-    scene,
-    'cold drinks with citrus',
-    ['Something cold', 'House drink no. {no}', 'Long drink, {name}', '{day}, after six', 'Two straws'],
-    ['Ice first, then patience.', 'No measures, only colors: {name}.', 'For the balcony, {day}, after six.'],
-  );
+  return { motif: 'cold drinks' };
 }
 
 /** Cups and a pastry from above. */
-export function coffee(scene: Scene): Caption {
+export function coffee(scene: Scene): Subject {
   const { random, palette, width, height } = scene;
   const kind = table(scene);
   const count = height > width * 1.2 ? 2 : 1;
@@ -123,14 +118,5 @@ export function coffee(scene: Scene): Caption {
     }),
     cutlery('spoon', width * 0.93, height * 0.62, width * 0.3, '#e8e4da'),
   );
-  return caption(
-    scene,
-    `coffee and a pastry on ${kind}`,
-    ['First coffee, {day}', 'Crumbs and a book', 'Table by the window', 'Slow {day}', 'The second cup'],
-    [
-      'Coffee, pastry, {min} minutes of nothing.',
-      'A book that has been open at page {no} for weeks.',
-      'Breakfast on {name}.',
-    ],
-  );
+  return { motif: 'coffee', parts: { table: kind } };
 }

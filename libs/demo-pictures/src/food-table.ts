@@ -179,3 +179,14 @@ export function cutlery(
   }[kind];
   return line(handle, '#1d1216', h * 0.035, 0.15) + line(handle, color, h * 0.032) + head;
 }
+
+/** The color of a plate or cup. */
+export const china = ({ random, palette }: Scene): string =>
+  random.pick([
+    '#f7f3ea',
+    '#f7f3ea',
+    palette.soft,
+    lighter(palette.accent, 0.4),
+    lighter(palette.second, 0.45),
+    palette.third,
+  ]);

@@ -1,13 +1,12 @@
 import { citrus, DISHES } from './food-dishes';
 import { coffee, drinks } from './food-drinks';
-import { cup, cutlery, plate, table } from './food-table';
-import { caption, china } from './food-words';
+import { china, cup, cutlery, plate, table } from './food-table';
 import { pointed, sprig, stand } from './plant-parts';
-import { shuffled, type Caption, type Composition, put, type Scene } from './scene';
+import type { Subject } from './captions';
+import { shuffled, type Composition, put, type Scene } from './scene';
 import { circle, ellipse, group, lighter, line, mix, n, rect, soft } from './shapes';
-import { capital } from './words';
 
-function onePlate(scene: Scene): Caption {
+function onePlate(scene: Scene): Subject {
   const { random, width, height } = scene;
   const kind = table(scene);
   const dish = random.pick(DISHES);
@@ -28,25 +27,10 @@ function onePlate(scene: Scene): Caption {
       group(`translate(${n(width * 0.19)} ${n(height * 0.9)})`, citrus(random, width * 0.085)),
     );
   }
-  return caption(
-    scene,
-    `${dish.name} on a plate on ${kind}`,
-    [
-      `${dish.name} for one`,
-      `{day} ${dish.name}`,
-      `${dish.name}, {min} minutes`,
-      `${dish.name} on ${kind}`,
-      `The ${dish.name} everybody asks for`,
-    ],
-    [
-      `${capital(dish.name)} from the back page of the notebook. Serves {no}.`,
-      'Ready in {min} minutes, gone in five.',
-      'Eat it outside if you can. {day} is fine.',
-    ],
-  );
+  return { motif: dish.name, parts: { table: kind } };
 }
 
-function spread(scene: Scene): Caption {
+function spread(scene: Scene): Subject {
   const { random, width, height } = scene;
   const kind = table(scene);
   const r = width * (0.2 + random.next() * 0.04);
@@ -71,19 +55,10 @@ function spread(scene: Scene): Caption {
         citrus(random, r * 0.26),
       ),
     );
-  return caption(
-    scene,
-    `a table full of plates on ${kind}`,
-    ['{day} table', 'Everybody brings one', 'Long lunch, {name}', 'Table for {no}', 'Pass the bread'],
-    [
-      'Nothing matches, which is the plan.',
-      'Dinner for {no}, cooked by {no}.',
-      'Start at noon, stop when the candles do.',
-    ],
-  );
+  return { motif: 'shared table', parts: { table: kind } };
 }
 
-function citrusGrid(scene: Scene): Caption {
+function citrusGrid(scene: Scene): Subject {
   const { random, palette, width, height } = scene;
   const back = random.pick([
     palette.main,
@@ -111,19 +86,10 @@ function citrusGrid(scene: Scene): Caption {
         put(scene, group(`translate(${n(x)} ${n(y)}) rotate(${random.between(0, 359)})`, citrus(random, r)));
     }
   }
-  return caption(
-    scene,
-    'slices of citrus in rows',
-    ['Citrus, sorted', 'Lemons to the left', 'Vitamin {name}', 'Slices, {day}', 'Market stall no. {no}'],
-    [
-      'Cut, laid out, then turned into marmalade.',
-      'Oranges, lemons and a lime that got away.',
-      'Bright thing for the {name} kitchen.',
-    ],
-  );
+  return { motif: 'citrus' };
 }
 
-function breads(scene: Scene): Caption {
+function breads(scene: Scene): Subject {
   const { random, palette, width, height } = scene;
   const kind = table(scene);
   put(
@@ -172,12 +138,7 @@ function breads(scene: Scene): Caption {
       round: 8,
     }),
   );
-  return caption(
-    scene,
-    `loaves on a board on ${kind}`,
-    ['{day} loaves', 'Bread, still warm', 'The baker’s board', 'Crumbs everywhere', 'Loaf no. {no}'],
-    ['Two days of waiting, {min} minutes of oven.', 'Salted butter, nothing else.', 'The round one is rye.'],
-  );
+  return { motif: 'bread', parts: { table: kind } };
 }
 
 /** Plates, tables, fruit, bread, drinks and coffee. */

@@ -8,13 +8,15 @@ import { interiors } from './interiors';
 import { plants } from './plants';
 import { PALETTES } from './palettes';
 import { patterns } from './patterns';
-import { toSvg, WIDTH, type Caption, type Composition, type Scene } from './scene';
+import { toSvg, WIDTH, type Composition, type Scene } from './scene';
 import { stillLife } from './still-life';
+import { type Caption, captionOf, type Motif } from './captions';
 import { createRandom } from './random';
 
 export { print, printed, rasterize } from './finish';
 export { drifting, driftStart } from './drift';
-export { createRandom } from './random';
+export { createRandom, type Random } from './random';
+export { type Motif, MOTIFS, nounOf } from './captions';
 
 /** What a picture of the demo can be about. */
 export const PICTURE_THEMES = [
@@ -53,6 +55,8 @@ export interface Drawing {
   width: number;
   height: number;
   grainFrom: number;
+  /** What it shows. */
+  motif: Motif;
   caption: Caption;
 }
 
@@ -70,8 +74,12 @@ export function composePicture(seed: number, theme: PictureTheme): Drawing {
     marks: [],
     defs: [],
   };
-  const caption = draw(scene);
-  return { ...toSvg(scene, random.pick([736, 736, 800, 900])), grainFrom: random.between(0, 255), caption };
+  const subject = draw(scene);
+  const drawing = toSvg(scene, random.pick([736, 736, 800, 900]));
+  const grainFrom = random.between(0, 255);
+  // Words have their own chance: a sentence more changes no picture.
+  const words = createRandom(Math.imul(seed, 2_246_822_519) + PICTURE_THEMES.indexOf(theme));
+  return { ...drawing, grainFrom, motif: subject.motif, caption: captionOf(words, subject, scene.palette) };
 }
 
 /** Draws a picture on a theme as a JPEG. The same seed and theme always give the same picture. */

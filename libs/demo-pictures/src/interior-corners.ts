@@ -1,12 +1,12 @@
 import { floorPlant, lamp, shelf } from './interior-parts';
 import { room, windowLight, WOODS } from './interior-room';
-import { caption } from './interior-words';
 import { GREENS, LEAVES, pot, tuft } from './plant-parts';
-import { type Caption, fade, put, type Scene } from './scene';
+import type { Subject } from './captions';
+import { fade, put, type Scene } from './scene';
 import { circle, darker, lighter, line, n, path, rect, soft } from './shapes';
 
 /** A counter under open shelves. */
-export function kitchen(scene: Scene): Caption {
+export function kitchen(scene: Scene): Subject {
   const { random, palette, width, height } = scene;
   const counter = height * 0.66;
   const wood = random.pick(WOODS);
@@ -97,26 +97,11 @@ export function kitchen(scene: Scene): Caption {
   put(scene, tuft(random, LEAVES[5]!, width * 0.87, ky - 50, width * 0.2, random.pick(GREENS)));
   pot(scene, width * 0.87, ky, width * 0.11, 62, palette.accent);
   lamp(scene, width * (0.35 + random.next() * 0.3), 0, height * 0.1);
-  return caption(
-    scene,
-    'a kitchen counter with shelves',
-    [
-      'Kitchen shelf, {name}',
-      'Kettle on at {hour}',
-      'Open shelves, closed doors',
-      'The {name} kitchen',
-      'Counter no. {no}',
-    ],
-    [
-      'Everything in reach, nothing matching.',
-      'Tiles from the leftover shelf, doors in {name}.',
-      'Oranges count as decoration.',
-    ],
-  );
+  return { motif: 'kitchen' };
 }
 
 /** A desk by a window. */
-export function desk(scene: Scene): Caption {
+export function desk(scene: Scene): Subject {
   const { random, palette, width, height } = scene;
   const floor = height * 0.8;
   room(scene, floor);
@@ -186,26 +171,11 @@ export function desk(scene: Scene): Caption {
       9,
     ),
   );
-  return caption(
-    scene,
-    'a desk by a window',
-    [
-      'Desk by the window',
-      'Work ends at {hour}',
-      'Home office, {name}',
-      'Two shelves and a deadline',
-      'Desk no. {no}',
-    ],
-    [
-      'A door on two trestles would do as well.',
-      'Face the window, never the wall.',
-      'Cable mess hidden behind the {name} books.',
-    ],
-  );
+  return { motif: 'desk' };
 }
 
 /** A window seat in an arched niche. */
-export function nook(scene: Scene): Caption {
+export function nook(scene: Scene): Subject {
   const { random, palette, width, height } = scene;
   const wall = random.pick([palette.main, palette.second, palette.third, palette.soft]);
   put(
@@ -267,14 +237,5 @@ export function nook(scene: Scene): Caption {
   put(scene, rect(0, foot + (height - foot) * 0.6, width, height, darker(wall, 0.45)));
   floorPlant(scene, width * 0.88, height * 0.95, width * 0.5);
   lamp(scene, x + w * 0.5, 0, height * 0.08);
-  return caption(
-    scene,
-    'an arched window seat with cushions',
-    ['Window seat', 'Niche, {name}', 'A place for {hour}', 'Built into the wall', 'Cushions in {name}'],
-    [
-      'A bench, a window, three cushions. Drawers below.',
-      'Deep enough for two people and one dog.',
-      'Paint the inside darker: {name} works.',
-    ],
-  );
+  return { motif: 'window seat' };
 }

@@ -1,11 +1,11 @@
 import { desk, kitchen, nook } from './interior-corners';
 import { armchair, floorPlant, lamp, rug, shelf, sofa } from './interior-parts';
 import { framed, room, windowLight, WOODS } from './interior-room';
-import { caption } from './interior-words';
-import { type Caption, type Composition, fade, put, type Scene } from './scene';
+import type { Subject } from './captions';
+import { type Composition, fade, put, type Scene } from './scene';
 import { darker, ellipse, lighter, line, n, path, polygon, rect, soft } from './shapes';
 
-function living(scene: Scene): Caption {
+function living(scene: Scene): Subject {
   const { random, width, height } = scene;
   const floor = height * (0.66 + random.next() * 0.06);
   room(scene, floor);
@@ -36,25 +36,10 @@ function living(scene: Scene): Caption {
       rect(x - 34, y - 27, 50, 9, scene.palette.accent),
     );
   }
-  return caption(
-    scene,
-    'a living room with a sofa and a window',
-    [
-      'The room at {hour}',
-      '{name} living room',
-      'Sofa, lamp, done',
-      'Front room, {name}',
-      'Where everybody ends up',
-    ],
-    [
-      'Light from one side and a rug that forgives.',
-      'The sofa came first; the rest is {name}.',
-      'Small room, big plant. {no} square feet.',
-    ],
-  );
+  return { motif: 'living room' };
 }
 
-function reading(scene: Scene): Caption {
+function reading(scene: Scene): Subject {
   const { random, width, height } = scene;
   const floor = height * 0.78;
   room(scene, floor);
@@ -74,25 +59,10 @@ function reading(scene: Scene): Caption {
   armchair(scene, width * 0.4, floor + (height - floor) * 0.4, size);
   lamp(scene, width * 0.88, floor + 20, Math.min(floor * 0.5, width * 0.7));
   floorPlant(scene, width * 0.17, floor + (height - floor) * 0.5, Math.min(width * 0.42, floor * 0.4));
-  return caption(
-    scene,
-    'an armchair under bookshelves',
-    [
-      'Reading corner, {name}',
-      'One chair, {no} books',
-      'Do not disturb until {hour}',
-      'Shelves to the ceiling',
-      'The good chair',
-    ],
-    [
-      'A lamp over the left shoulder, a shelf within reach.',
-      'The chair was found on the street; the shelves were not.',
-      'For rainy days after {hour}.',
-    ],
-  );
+  return { motif: 'reading chair' };
 }
 
-function bedroom(scene: Scene): Caption {
+function bedroom(scene: Scene): Subject {
   const { random, palette, width, height } = scene;
   const floor = height * 0.74;
   room(scene, floor);
@@ -151,22 +121,7 @@ function bedroom(scene: Scene): Caption {
   );
   lamp(scene, width * 0.92, floor - width * 0.16, width * 0.22);
   floorPlant(scene, width * 0.08, foot, width * 0.34);
-  return caption(
-    scene,
-    'a bedroom with a made bed',
-    [
-      'Bedroom in {name}',
-      'Awake at {hour}',
-      'Linen and {name}',
-      'Room no. {no}',
-      'The quiet side of the flat',
-    ],
-    [
-      'Cotton, wood, and no clock.',
-      'Walls in {name} so that mornings start slowly.',
-      'Guest room. Stay until {hour}.',
-    ],
-  );
+  return { motif: 'bedroom' };
 }
 
 /** Rooms, and the light in them. */

@@ -231,3 +231,22 @@ export function cloud(x: number, y: number, w: number, color: string, opacity: n
     rect(x - w * 0.18, y + h * 0.62, w * 0.7, h * 0.6, color, { round: h * 0.3, opacity })
   );
 }
+
+/** A place for the sun, off the middle more often than not. */
+export function placeSun(scene: Scene, light: Light, high = 0.3): void {
+  const { random, width, height } = scene;
+  sun(
+    scene,
+    light,
+    width * (0.2 + random.next() * 0.6),
+    height * (high - 0.1 + random.next() * 0.16),
+    width * (0.05 + random.next() * 0.1),
+  );
+}
+
+/** What the words for a landscape take of its light. */
+export const inLight = ({ time, when, name }: Light): Readonly<Record<string, string>> => ({
+  time,
+  when,
+  light: name,
+});

@@ -1,6 +1,6 @@
-import { cloud, land, layer, LIGHTS, pine, ridge, sky, sun } from './landscape-parts';
-import { caption, placeSun } from './landscape-words';
-import { type Caption, fade, put, type Scene } from './scene';
+import { cloud, inLight, land, layer, LIGHTS, pine, placeSun, ridge, sky, sun } from './landscape-parts';
+import type { Subject } from './captions';
+import { fade, put, type Scene } from './scene';
 import {
   darker,
   ellipse,
@@ -17,7 +17,7 @@ import {
 } from './shapes';
 
 /** Snowy peaks above a pine wood. */
-export function peaks(scene: Scene): Caption {
+export function peaks(scene: Scene): Subject {
   const { random, width, height } = scene;
   const light = random.pick(LIGHTS);
   sky(scene, light);
@@ -99,26 +99,11 @@ export function peaks(scene: Scene): Caption {
       ),
     );
   }
-  return caption(
-    scene,
-    light,
-    'snowy peaks above a pine wood',
-    [
-      'Snow line, {time}',
-      'Three peaks and a {light} sky',
-      'The hut is behind {place}',
-      'First snow over {place}',
-    ],
-    [
-      'Cold air, dry socks, hot tea. {light} light on the summit.',
-      'Winter walk ideas. This one {when}.',
-      'The pines are the best part.',
-    ],
-  );
+  return { motif: 'snowy peaks', parts: inLight(light) };
 }
 
 /** Dunes with a lit and a shaded side. */
-export function desert(scene: Scene): Caption {
+export function desert(scene: Scene): Subject {
   const { random, width, height } = scene;
   const light = random.pick(LIGHTS.filter(({ name }) => name !== 'misty'));
   const sand = random.pick(['#e0a15e', '#d9764a', '#ecc894', '#c65f4b']);
@@ -187,21 +172,11 @@ export function desert(scene: Scene): Caption {
       ),
     );
   }
-  return caption(
-    scene,
-    light,
-    'desert dunes with sharp shadows',
-    ['Dunes, {time}', '{light} sand', 'Nobody for forty miles', 'The dry sea {when}', 'South of {place}'],
-    [
-      'Every dune has a warm side and a cool side.',
-      'Colors for the bedroom, taken from {light} sand.',
-      'Wind drew most of this. {time}, no footprints.',
-    ],
-  );
+  return { motif: 'desert', parts: inLight(light) };
 }
 
 /** Mountains mirrored in still water. */
-export function lake(scene: Scene): Caption {
+export function lake(scene: Scene): Subject {
   const { random, width, height } = scene;
   const light = random.pick(LIGHTS);
   const shore = height * (0.5 + random.next() * 0.12);
@@ -264,15 +239,5 @@ export function lake(scene: Scene): Caption {
       ),
     );
   }
-  return caption(
-    scene,
-    light,
-    'a still lake mirroring the mountains',
-    ['Still water, {time}', 'The lake by {place}', 'A {light} mirror', 'Two skies, {time}'],
-    [
-      'No wind at all. The lake does the drawing twice.',
-      'Boat hire opens in May. I would go {when}.',
-      'Soft {light} light, and the far shore almost gone.',
-    ],
-  );
+  return { motif: 'lake', parts: inLight(light) };
 }

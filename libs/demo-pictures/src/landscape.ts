@@ -1,10 +1,23 @@
-import { birds, cloud, land, layer, LIGHTS, pine, ridge, sky, sun, tree } from './landscape-parts';
+import {
+  birds,
+  cloud,
+  inLight,
+  land,
+  layer,
+  LIGHTS,
+  pine,
+  placeSun,
+  ridge,
+  sky,
+  sun,
+  tree,
+} from './landscape-parts';
 import { desert, lake, peaks } from './landscape-rocks';
-import { caption, placeSun } from './landscape-words';
-import { type Caption, type Composition, put, type Scene } from './scene';
+import type { Subject } from './captions';
+import { type Composition, put, type Scene } from './scene';
 import { circle, darker, lighter, line, mix, n, path, polygon, rect } from './shapes';
 
-function hills(scene: Scene): Caption {
+function hills(scene: Scene): Subject {
   const { random, width, height } = scene;
   const light = random.pick(LIGHTS);
   sky(scene, light);
@@ -34,25 +47,10 @@ function hills(scene: Scene): Caption {
       ),
     );
   }
-  return caption(
-    scene,
-    light,
-    'layered hills',
-    [
-      '{light} hills {when}',
-      'Above {place}, {time}',
-      'Seven shades of {light}',
-      'Ridge after ridge, {place}',
-    ],
-    [
-      'Ridge behind ridge until the sky takes over. Saved for the hallway wall.',
-      'I keep coming back to this kind of {light} light.',
-      'Walked here {when} and drew it from memory.',
-    ],
-  );
+  return { motif: 'hills', parts: inLight(light) };
 }
 
-function waves(scene: Scene): Caption {
+function waves(scene: Scene): Subject {
   const { random, width, height } = scene;
   const light = random.pick(LIGHTS);
   const water = random.pick(['#1f6f8b', '#2a9d8f', '#27476e', '#3d8fb5']);
@@ -81,20 +79,10 @@ function waves(scene: Scene): Caption {
     );
   }
   birds(scene, darker(light.near, 0.1), height * 0.14);
-  return caption(
-    scene,
-    light,
-    'rows of waves under a large sun',
-    ['Nine waves, {time}', 'Swimming {when}', '{light} water', 'High tide at {place}'],
-    [
-      'Salt, wind and {light} light.',
-      'The sea as a pattern. Would make a good print for the bath.',
-      'Rows of water, each a little darker than the last.',
-    ],
-  );
+  return { motif: 'waves', parts: inLight(light) };
 }
 
-function fields(scene: Scene): Caption {
+function fields(scene: Scene): Subject {
   const { random, palette, width, height } = scene;
   const light = random.pick(LIGHTS.filter(({ night }) => !night));
   sky(scene, light, height * 0.5);
@@ -140,22 +128,7 @@ function fields(scene: Scene): Caption {
     rect(x + s * 0.25, y - s * 0.35, s * 0.25, s * 0.45, '#4a3328'),
     circle(x + s, y - s * 0.25, s * 0.13, '#4a3328'),
   );
-  return caption(
-    scene,
-    light,
-    'farm fields and a small house',
-    [
-      'The house past {place}',
-      'Fields in {time} light',
-      'Barley, beans, barley',
-      'A farm under a {light} sky',
-    ],
-    [
-      'Patchwork country, seen from the train.',
-      'A red roof and every kind of green. {time}.',
-      'Where we buy eggs on Saturdays.',
-    ],
-  );
+  return { motif: 'farm', parts: inLight(light) };
 }
 
 /** Land, water and sky at every hour. */

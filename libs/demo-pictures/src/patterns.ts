@@ -1,9 +1,10 @@
-import { caption, ground, inks } from './pattern-parts';
+import { ground, inks } from './pattern-parts';
 import { bloom, GREENS, pointed, sprig, stand } from './plant-parts';
-import { shuffled, type Caption, type Composition, put, type Scene } from './scene';
+import type { Subject } from './captions';
+import { shuffled, type Composition, put, type Scene } from './scene';
 import { blob, circle, darker, group, lighter, line, mix, n, path, polygon, rect } from './shapes';
 
-function terrazzo(scene: Scene): Caption {
+function terrazzo(scene: Scene): Subject {
   const { random, palette, width, height } = scene;
   ground(scene, 0.2);
   const step = random.between(60, 130);
@@ -22,10 +23,10 @@ function terrazzo(scene: Scene): Caption {
       put(scene, path(d, random.pick([...inks(scene), palette.soft])));
     }
   }
-  return caption(scene, 'Terrazzo', ['{name} terrazzo', 'Chips of {name}', 'Stone confetti']);
+  return { motif: 'terrazzo' };
 }
 
-function scales(scene: Scene): Caption {
+function scales(scene: Scene): Subject {
   const { random, palette, width, height } = scene;
   const r = width / random.pick([6, 8, 10, 12]);
   const rings = random.between(2, 4);
@@ -46,10 +47,10 @@ function scales(scene: Scene): Caption {
       }
     }
   }
-  return caption(scene, 'Scales', ['Fish scales, {name}', '{name} waves in rows', 'Seigaiha in {name}']);
+  return { motif: 'scales' };
 }
 
-function stripes(scene: Scene): Caption {
+function stripes(scene: Scene): Subject {
   const { random, width, height } = scene;
   ground(scene);
   const wavy = random.chance(0.6);
@@ -65,15 +66,10 @@ function stripes(scene: Scene): Caption {
     put(scene, line(d, order[(index * 2 + (index % 3)) % order.length]!, thick));
     y += thick + random.pick([6, 14, 22]);
   }
-  return caption(scene, wavy ? 'Wavy stripes' : 'Stripes', [
-    '{name} stripes',
-    'Deckchair, {name}',
-    'Slow waves no. {no}',
-    'Awning study',
-  ]);
+  return { motif: 'stripes' };
 }
 
-function gingham(scene: Scene): Caption {
+function gingham(scene: Scene): Subject {
   const { random, palette, width, height } = scene;
   const step = width / random.pick([8, 10, 14]);
   const [warp, weft] = [
@@ -98,15 +94,10 @@ function gingham(scene: Scene): Caption {
       );
     }
   }
-  return caption(scene, 'Gingham', [
-    '{name} gingham',
-    'Picnic cloth',
-    'Check, {name} and white',
-    'Tablecloth no. {no}',
-  ]);
+  return { motif: 'gingham' };
 }
 
-function florals(scene: Scene): Caption {
+function florals(scene: Scene): Subject {
   const { random, palette, width, height } = scene;
   const back = ground(scene, 0.5);
   const step = width / random.between(4, 6);
@@ -138,15 +129,10 @@ function florals(scene: Scene): Caption {
       put(scene, circle(x, y, step * 0.08, mix(palette.accent, palette.paper, 0.4)));
     }
   }
-  return caption(scene, 'Flowers', [
-    '{name} florals',
-    'Grandmother’s apron',
-    'Small garden, {name}',
-    'Ditsy no. {no}',
-  ]);
+  return { motif: 'florals' };
 }
 
-function bauhaus(scene: Scene): Caption {
+function bauhaus(scene: Scene): Subject {
   const { random, palette, width, height } = scene;
   put(scene, rect(0, 0, width, height, palette.paper));
   const s = width / random.pick([3, 4, 5, 6]);
@@ -187,15 +173,10 @@ function bauhaus(scene: Scene): Caption {
       );
     }
   }
-  return caption(scene, 'Geometric tiles', [
-    'Circle, square, {name}',
-    'Grid study no. {no}',
-    'School of {name}',
-    'Blocks and quarters',
-  ]);
+  return { motif: 'geometric tiles' };
 }
 
-function brush(scene: Scene): Caption {
+function brush(scene: Scene): Subject {
   const { random, width, height } = scene;
   const back = ground(scene, 0.4);
   const step = width / random.between(6, 10);
@@ -226,14 +207,10 @@ function brush(scene: Scene): Caption {
         );
     }
   }
-  return caption(scene, ['Brush dots', 'Little arcs', 'Sprinkles'][make]!, [
-    '{name} by hand',
-    'Loose grid, {name}',
-    'Inky rows no. {no}',
-  ]);
+  return { motif: 'brush marks' };
 }
 
-function zigzag(scene: Scene): Caption {
+function zigzag(scene: Scene): Subject {
   const { random, palette, width, height } = scene;
   put(scene, rect(0, 0, width, height, palette.soft));
   const w = width / random.between(4, 9);
@@ -249,12 +226,7 @@ function zigzag(scene: Scene): Caption {
     put(scene, path(d, 'none', { stroke: order[index % order.length]!, width: thick * 0.86 }));
   }
   put(scene, rect(0, 0, width, height, darker(palette.ink, 0.2), { opacity: 0.04 }));
-  return caption(scene, 'Zigzags', [
-    '{name} zigzag',
-    'Missing the loom',
-    'Ridge stitch, {name}',
-    'Blanket no. {no}',
-  ]);
+  return { motif: 'zigzag' };
 }
 
 /** Repeats: chips, scales, stripes, checks, flowers, tiles, dots and zigzags. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { composePicture, generatePicture, PICTURE_THEMES } from '.';
+import { composePicture, generatePicture, MOTIFS, nounOf, PICTURE_THEMES } from '.';
 
 const SEEDS = Array.from({ length: 20 }, (_, index) => index + 1);
 
@@ -38,6 +38,18 @@ describe('generatePicture', () => {
         expect(text).not.toMatch(/[{}]|undefined|NaN| {2}|\s$/);
       }
     }
+  });
+
+  it('says in the title what the picture shows, whatever it shows', () => {
+    const shown = new Set<string>();
+    for (const theme of PICTURE_THEMES)
+      for (let seed = 1; seed <= 200; seed++) {
+        const { motif, caption } = composePicture(seed, theme);
+        shown.add(motif);
+        expect(caption.title.toLowerCase()).toContain(nounOf(motif));
+        expect(caption.altText).toMatch(/, (in|drawn in) \w+ (colors|tones)\.$/);
+      }
+    expect([...shown].sort()).toEqual([...MOTIFS].sort());
   });
 
   it('seldom gives the same title twice', () => {

@@ -1,10 +1,10 @@
 import { bloom, fan, fern, GREENS, monstera, pointed, round, sprig, stand } from './plant-parts';
-import { caption } from './plant-words';
-import { shuffled, type Caption, fade, put, type Scene } from './scene';
+import type { Subject } from './captions';
+import { shuffled, fade, put, type Scene } from './scene';
 import { circle, darker, lighter, line, mix, n, rect, soft } from './shapes';
 
 /** Pressed sprigs on a page. */
-export function herbarium(scene: Scene): Caption {
+export function herbarium(scene: Scene): Subject {
   const { random, palette, width, height } = scene;
   const dark = random.chance(0.25);
   const ground = dark ? palette.ink : random.pick([palette.paper, '#f6f0e0', palette.soft]);
@@ -47,26 +47,11 @@ export function herbarium(scene: Scene): Caption {
       `M${n(width * (0.38 + index * 0.04))} ${n(height * at)}H${n(width * (0.62 - index * 0.04))}`,
   );
   put(scene, line(label.join(''), ink, 3, 0.45));
-  return caption(
-    scene,
-    'a pressed sprig on paper',
-    [
-      'Pressed in {month}',
-      'Herbarium, sheet {name}',
-      'One sprig',
-      'From the path behind {room}',
-      'Field notes, {month}',
-    ],
-    [
-      'Pressed between two cookbooks for two weeks.',
-      'A page for the {name} wall.',
-      'Picked by the gate, kept for the shape.',
-    ],
-  );
+  return { motif: 'pressed plant' };
 }
 
 /** Leaves all round the edge. */
-export function foliage(scene: Scene): Caption {
+export function foliage(scene: Scene): Subject {
   const { random, palette, width, height } = scene;
   const night = random.chance(0.5);
   const ground = night
@@ -112,20 +97,11 @@ export function foliage(scene: Scene): Caption {
       soft(scene, width / 2, height / 2, width * 0.3, width * 0.3, palette.accent, 0.5),
       circle(width / 2, height / 2, width * 0.14, palette.accent),
     );
-  return caption(
-    scene,
-    'a ring of tropical leaves',
-    ['Into the green', 'Glasshouse, {month}', 'Jungle {name}', 'Leaves for {room}', 'Deep shade'],
-    [
-      'Every green I own, and a little {name}.',
-      'Wallpaper idea for {room}.',
-      'The glasshouse in {month}, when your glasses fog up.',
-    ],
-  );
+  return { motif: 'tropical leaves' };
 }
 
 /** Tall flowers in many layers. */
-export function meadow(scene: Scene): Caption {
+export function meadow(scene: Scene): Subject {
   const { random, palette, width, height } = scene;
   const ground = random.pick([palette.paper, palette.soft, lighter(palette.accent, 0.55), palette.ink]);
   put(
@@ -162,20 +138,5 @@ export function meadow(scene: Scene): Caption {
       ),
     );
   }
-  return caption(
-    scene,
-    'a meadow of tall flowers',
-    [
-      '{name} meadow',
-      'Uncut until {month}',
-      'Flowers taller than the dog',
-      'Seed mix no. 4',
-      'The verge in {month}',
-    ],
-    [
-      'Sown in autumn, forgotten, then this.',
-      'A {name} border to copy next year.',
-      'The bees found it first.',
-    ],
-  );
+  return { motif: 'meadow' };
 }

@@ -1,4 +1,6 @@
-import type { Random, Scene } from './scene';
+import type { Motif } from './captions';
+import type { Random } from './random';
+import type { Scene } from './scene';
 import { shuffled, fade, put } from './scene';
 import { circle, darker, ellipse, group, lighter, line, n, path, rect, soft } from './shapes';
 
@@ -128,7 +130,7 @@ export const bloom: Leaf = (random, color) => {
 };
 
 export const LEAVES: readonly {
-  name: string;
+  name: Motif;
   leaf: Leaf;
   count: readonly [number, number];
   spread: number;

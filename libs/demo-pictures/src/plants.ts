@@ -1,7 +1,7 @@
 import { foliage, herbarium, meadow } from './plant-pages';
 import { cactus, GREENS, LEAVES, pot, tuft } from './plant-parts';
-import { caption } from './plant-words';
-import { type Caption, type Composition, fade, put, type Scene } from './scene';
+import type { Subject } from './captions';
+import { type Composition, fade, put, type Scene } from './scene';
 import { circle, darker, ellipse, lighter, line, mix, n, path, polygon, rect } from './shapes';
 
 /** A wall and what stands in front of it; dark now and then. */
@@ -66,7 +66,7 @@ function wall(scene: Scene, floor: number): void {
   );
 }
 
-function potted(scene: Scene): Caption {
+function potted(scene: Scene): Subject {
   const { random, palette, width, height } = scene;
   const floor = height * (0.78 + random.next() * 0.08);
   const kind = random.pick(LEAVES);
@@ -78,24 +78,10 @@ function potted(scene: Scene): Caption {
   const green = random.pick(GREENS);
   put(scene, tuft(random, kind, x, y - h * 0.9, size, green));
   pot(scene, x, y, w, h, random.pick([palette.main, palette.accent, palette.third, '#c8643f', '#efe6d8']));
-  return caption(
-    scene,
-    `a ${kind.name} in a pot`,
-    [
-      '{what} for {room}',
-      `The ${kind.name} that would not give up`,
-      `${kind.name}, {month}`,
-      `A ${kind.name} with room to grow`,
-    ],
-    [
-      'Bright corner, water on Sundays, no fuss.',
-      'It doubled in size since {month}. The pot is next.',
-      `${kind.name} notes: soft light, wipe the leaves, turn it now and then.`,
-    ],
-  );
+  return { motif: kind.name };
 }
 
-function cacti(scene: Scene): Caption {
+function cacti(scene: Scene): Subject {
   const { random, palette, width, height } = scene;
   const rows = height > width * 1.2 ? random.between(2, 3) : 1;
   put(
@@ -154,19 +140,10 @@ function cacti(scene: Scene): Caption {
       );
     }
   }
-  return caption(
-    scene,
-    'cacti in small pots',
-    ['Shelf of cacti', 'Small and sharp', 'The {name} cactus shelf', 'Do not hug', 'Watered once in {month}'],
-    [
-      'Eight pots, one spoon of water each.',
-      'They ask for nothing and flower in {month}.',
-      'Pots in {name} colors, found one by one.',
-    ],
-  );
+  return { motif: 'cacti' };
 }
 
-function hanging(scene: Scene): Caption {
+function hanging(scene: Scene): Subject {
   const { random, palette, width, height } = scene;
   const tone = random.pick([
     palette.paper,
@@ -243,16 +220,7 @@ function hanging(scene: Scene): Caption {
       }
     }
   }
-  return caption(
-    scene,
-    'trailing plants in hanging pots',
-    ['Hanging garden, {room}', 'Trailing', 'Strings and leaves', 'Higher than the cat', '{name} hangers'],
-    [
-      'Three hooks in the beam and the window looks twice as tall.',
-      'Pothos, mostly. It forgives everything.',
-      'Knots from a library book, pots in {name}.',
-    ],
-  );
+  return { motif: 'hanging plants' };
 }
 
 /** Leaves, pots, cacti and flowers. */

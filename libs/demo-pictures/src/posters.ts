@@ -1,7 +1,9 @@
 import { smallPrint, word } from './letters';
+import { capital } from './words';
 import { pointed, sprig, stand } from './plant-parts';
-import { caption, PLACES, WORDS } from './poster-words';
-import { type Caption, clipped, type Composition, put, type Scene } from './scene';
+import { PLACES, WORDS } from './poster-words';
+import type { Subject } from './captions';
+import { clipped, type Composition, put, type Scene } from './scene';
 import {
   circle,
   darker,
@@ -25,7 +27,7 @@ function inks({ random, palette }: Scene): { back: string; front: string; spot: 
   return random.chance(0.5) ? { back: light, front: strong, spot } : { back: strong, front: light, spot };
 }
 
-function stacked(scene: Scene): Caption {
+function stacked(scene: Scene): Subject {
   const { random, width, height } = scene;
   const { back, front, spot } = inks(scene);
   const text = random.pick(WORDS);
@@ -47,14 +49,10 @@ function stacked(scene: Scene): Caption {
         0.7 + (row / rows) * 0.9,
       ),
     );
-  return caption(scene, text, 'the word repeated down the page', [
-    '{text}, {text}, {text}',
-    'Say it {no} times',
-    '{text} in {name}',
-  ]);
+  return { motif: 'word poster', parts: { text: capital(text) } };
 }
 
-function sunrise(scene: Scene): Caption {
+function sunrise(scene: Scene): Subject {
   const { random, palette, width, height } = scene;
   const { back, front, spot } = inks(scene);
   const text = random.pick(WORDS);
@@ -110,15 +108,10 @@ function sunrise(scene: Scene): Caption {
     smallPrint(width * 0.08, height * 0.9, width * 0.3, 3, front),
     smallPrint(width * 0.62, height * 0.9, width * 0.3, 3, front),
   );
-  return caption(scene, text, 'a geometric sun', [
-    '{text} sun',
-    '{text}, opening night',
-    'Exhibition: {text}',
-    'A sun for {text}',
-  ]);
+  return { motif: 'sun poster', parts: { text: capital(text) } };
 }
 
-function travel(scene: Scene): Caption {
+function travel(scene: Scene): Subject {
   const { random, palette, width, height } = scene;
   const text = random.pick(PLACES);
   const edge = width * 0.06;
@@ -159,15 +152,10 @@ function travel(scene: Scene): Caption {
     word(text, edge, edge + h + height * 0.035, w, height * 0.12, palette.ink, 1.25),
     smallPrint(edge, height * 0.935, w * 0.45, 2, palette.main),
   );
-  return caption(scene, text, 'hills, palms and a sun', [
-    'Night train to {text}',
-    '{text}, out of season',
-    'Go to {text}',
-    'Postcard from {text}',
-  ]);
+  return { motif: 'travel poster', parts: { text: capital(text) } };
 }
 
-function swiss(scene: Scene): Caption {
+function swiss(scene: Scene): Subject {
   const { random, width, height } = scene;
   const { back, front, spot } = inks(scene);
   const text = random.pick(WORDS);
@@ -190,15 +178,10 @@ function swiss(scene: Scene): Caption {
     word(text, width * 0.06, height * 0.75, width * 0.88, height * 0.15, front, 1.6),
     smallPrint(width * 0.06, height * 0.94, width * 0.36, 2, spot),
   );
-  return caption(scene, text, 'slanted bars', [
-    'Concert poster: {text}',
-    '{text} at the old mill',
-    'Program no. {no}: {text}',
-    'Diagonal {text}',
-  ]);
+  return { motif: 'bar poster', parts: { text: capital(text) } };
 }
 
-function giant(scene: Scene): Caption {
+function giant(scene: Scene): Subject {
   const { random, palette, width, height } = scene;
   const { back, front, spot } = inks(scene);
   const text = random.pick(WORDS);
@@ -228,11 +211,7 @@ function giant(scene: Scene): Caption {
     word(text, width * 0.3, height * 0.83, width * 0.4, height * 0.06, front, 0.9),
     smallPrint(width * 0.36, height * 0.93, width * 0.28, 2, spot),
   );
-  return caption(scene, text, `one giant letter ${letter.toUpperCase()}`, [
-    `${letter.toUpperCase()} is for {text}`,
-    'Alphabet, sheet no. {no}',
-    `The letter ${letter.toUpperCase()}, {name}`,
-  ]);
+  return { motif: 'letter poster', parts: { text: capital(text), letter: letter.toUpperCase() } };
 }
 
 /** Type and geometry. */

@@ -1,3 +1,6 @@
+/** Chance that can be had again. */
+export type Random = ReturnType<typeof createRandom>;
+
 /** Repeatable chance: the demo is the same on every machine. */
 export function createRandom(seed: number) {
   let state = seed >>> 0;

@@ -1,14 +1,6 @@
-import type { createRandom } from './random';
+import type { Subject } from './captions';
+import type { Random } from './random';
 import type { Palette } from './palettes';
-
-export type Random = ReturnType<typeof createRandom>;
-
-/** The words that go with a picture. */
-export interface Caption {
-  title: string;
-  description: string;
-  altText: string;
-}
 
 /** Width of the drawing in its own units. The height follows from the shape. */
 export const WIDTH = 736;
@@ -26,7 +18,7 @@ export interface Scene {
 /** One way to fill a picture, with the shapes (height by width) that suit it. */
 export interface Composition {
   ratios: readonly number[];
-  draw: (scene: Scene) => Caption;
+  draw: (scene: Scene) => Subject;
 }
 
 /** Puts marks on the scene, one above the other. */

@@ -1,4 +1,5 @@
-import type { Random, Scene } from './scene';
+import type { Random } from './random';
+import type { Scene } from './scene';
 import { glow } from './scene';
 
 export type Point = readonly [x: number, y: number];

@@ -1,34 +1,5 @@
-import { type Caption, fade, put, type Scene } from './scene';
+import { fade, put, type Scene } from './scene';
 import { darker, lighter, n, path, polygon, rect } from './shapes';
-import { say } from './words';
-
-/** The words for a picture of this theme: the titles and notes of its composition, filled with its colors and more. */
-export function caption(scene: Scene, what: string, titles: readonly string[]): Caption {
-  const parts = {
-    name: scene.palette.name,
-    no: String(scene.random.between(2, 50)),
-    hour: ['nine', 'eleven', 'three', 'four', 'six'],
-    glaze: ['glaze', 'clay', 'stoneware', 'slip', 'ash glaze'],
-  };
-  return {
-    title: say(scene.random, [...titles, 'Still life no. {no}', '{name} {glaze}'], parts),
-    description: say(
-      scene.random,
-      [
-        '{name} {glaze} and a long shadow at {hour}.',
-        'Objects from the second shelf, rearranged until {hour}.',
-        'Study no. {no}: how light goes round a curve.',
-        'Nothing here matches and nothing should.',
-      ],
-      parts,
-    ),
-    altText: say(
-      scene.random,
-      [`Still life of ${what} in {name} colors.`, `${what}, painted in {name} tones.`],
-      parts,
-    ),
-  };
-}
 
 /** The colors that pots come in. */
 export const glazes = ({ palette }: Scene): readonly string[] => [

@@ -1,10 +1,11 @@
 import { bloom, GREENS, pointed, sprig, stand } from './plant-parts';
-import { shuffled, type Caption, type Composition, fade, put, type Scene } from './scene';
+import type { Subject } from './captions';
+import { shuffled, type Composition, fade, put, type Scene } from './scene';
 import { circle, darker, ellipse, lighter, line, mix, n, path, polygon, rect } from './shapes';
 import { bowl, cup, fruit, jug, type Thing, vase } from './still-life-parts';
-import { caption, glazes, table } from './still-life-table';
+import { glazes, table } from './still-life-table';
 
-function group(scene: Scene): Caption {
+function group(scene: Scene): Subject {
   const { random, width, height } = scene;
   const edge = height * (0.58 + random.next() * 0.12);
   table(scene, edge);
@@ -35,15 +36,10 @@ function group(scene: Scene): Caption {
       colors[(index + 3) % colors.length]!,
     );
   }
-  return caption(scene, 'vases, a jug and fruit on a table', [
-    'Table at {hour}',
-    'Jug and company',
-    'Long shadows, {name}',
-    'Things that hold water',
-  ]);
+  return { motif: 'jugs and vases' };
 }
 
-function flowers(scene: Scene): Caption {
+function flowers(scene: Scene): Subject {
   const { random, palette, width, height } = scene;
   const edge = height * (0.72 + random.next() * 0.06);
   table(scene, edge);
@@ -72,15 +68,10 @@ function flowers(scene: Scene): Caption {
   }
   vase(scene, x, foot, w, h, random.pick(glazes(scene)));
   if (random.chance(0.6)) fruit(scene, x + w * 1.1, foot + 22, width * 0.12, width * 0.12, palette.main);
-  return caption(scene, 'flowers in a vase', [
-    'Flowers, day {no}',
-    'Cut this morning',
-    'A bunch in {name}',
-    'What the garden gave',
-  ]);
+  return { motif: 'vase' };
 }
 
-function shelves(scene: Scene): Caption {
+function shelves(scene: Scene): Subject {
   const { random, palette, width, height } = scene;
   const wall = random.pick([
     palette.paper,
@@ -139,15 +130,10 @@ function shelves(scene: Scene): Caption {
       );
     }
   }
-  return caption(scene, 'pots and jugs on shelves', [
-    'Shelf of {name} pots',
-    'The studio sale',
-    'Seconds, all lovely',
-    'Kiln opening no. {no}',
-  ]);
+  return { motif: 'pottery shelf' };
 }
 
-function fruitBowl(scene: Scene): Caption {
+function fruitBowl(scene: Scene): Subject {
   const { random, palette, width, height } = scene;
   const edge = height * (0.5 + random.next() * 0.12);
   table(scene, edge);
@@ -169,15 +155,10 @@ function fruitBowl(scene: Scene): Caption {
   bowl(scene, x, foot, w, h, random.pick(glazes(scene)));
   fruit(scene, x + w * 0.62, foot + 18, w * 0.22, w * 0.22, random.pick(['#f2a03d', '#d9482f', '#9dbb58']));
   put(scene, stand(pointed(random, random.pick(GREENS)), x - w * 0.5, foot + 22, -70, w * 0.3));
-  return caption(scene, 'a bowl full of fruit', [
-    'Bowl, nine pieces',
-    'Fruit at {hour}',
-    'Ripening',
-    'Market, then table',
-  ]);
+  return { motif: 'fruit bowl' };
 }
 
-function shapes(scene: Scene): Caption {
+function shapes(scene: Scene): Subject {
   const { random, palette, width, height } = scene;
   put(scene, rect(0, 0, width, height, palette.soft));
   const edge = height * 0.66;
@@ -215,12 +196,7 @@ function shapes(scene: Scene): Caption {
       line(`M${n(x)} ${n(y - h * 0.9)}V${n(y - 6)}`, palette.ink, 2, 0.35),
     );
   }
-  return caption(scene, 'flat overlapping bottles', [
-    'Bottles, flat',
-    'Five bottles arguing',
-    'After the bottles',
-    'Glass in {name}',
-  ]);
+  return { motif: 'bottles' };
 }
 
 /** Bowls, jugs, cups, vases and fruit. */

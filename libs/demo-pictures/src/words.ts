@@ -1,4 +1,4 @@
-import type { Random } from './scene';
+import type { Random } from './random';
 
 /** The word with a capital first letter. */
 export function capital(text: string): string {

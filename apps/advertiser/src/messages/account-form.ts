@@ -11,7 +11,7 @@ export const accountForm = {
   countryHint: 'It sets the currency of your bills and which terms apply.',
   currency: (name: string) => `Amounts will be in ${name}.`,
   timeZone: 'Time zone',
-  timeZoneHint: 'Days of budgets and reports follow it. It can change until your first ad is shown.',
+  timeZoneHint: 'Budget and report days follow it. You can change it until your first ad is shown.',
   timeZoneOf: (name: string) => `Time zone of ${name}`,
   timeZoneSaved: 'Time zone changed',
   save: 'Save',

@@ -1,7 +1,7 @@
 /** Words of the list of ad accounts. */
 export const accountsManager = {
   title: 'Ad accounts',
-  lead: 'Yours, and those that businesses let you work in.',
+  lead: 'Your own ad accounts, and those you have a role in.',
   logInTitle: 'Log in to see your ad accounts',
   logInDetail: 'Ad accounts are for businesses and the people who work for them.',
   create: 'Open an ad account',
@@ -15,7 +15,7 @@ export const accountsManager = {
   changeZoneOf: (name: string) => `Change the time zone of ${name}`,
   role: 'Your role',
   id: (id: string) => `ID ${id}`,
-  current: 'Open now',
+  current: 'Current',
   acts: 'Open',
   reports: 'Reports',
   reportsOf: (name: string) => `Reports of ${name}`,
@@ -30,7 +30,7 @@ export const accountsManager = {
   failed: "We couldn't load your ad accounts",
   loading: 'Loading your ad accounts',
   unknown: (id: string) =>
-    `You don't have a role in an ad account with the ID ${id}. Here are those that you do.`,
+    `You don't have a role in an ad account with the ID ${id}. Here are the ones where you do.`,
 } as const;
 
 /** Permissions in an ad account, by their code. */

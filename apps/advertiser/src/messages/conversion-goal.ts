@@ -10,11 +10,11 @@ export const conversionGoal = {
   failed: "We couldn't load your conversion tags.",
   tryAgain: 'Try again',
   none: 'A campaign for conversions needs a tag on your site.',
-  make: 'Make a tag',
+  make: 'Create a tag',
   events: {
     ADD_TO_CART: 'Add to cart',
     CHECKOUT: 'Check out',
-    CUSTOM: 'Something of your own',
+    CUSTOM: 'Custom event',
     LEAD: 'Leave their contact details',
     PAGE_VISIT: 'Visit a page',
     SEARCH: 'Search your site',

@@ -15,7 +15,7 @@ export const delivery = {
     AUTHOR_ASKED: "Waiting for the author's permission",
     IN_REVIEW: 'Its ads are in review',
     PIN_HIDDEN: "The Pin isn't public anymore",
-    NO_DESTINATION: 'It leads nowhere',
+    NO_DESTINATION: 'It has no destination',
     NOT_STARTED: "It hasn't started yet",
     BID_TOO_LOW: 'The bid is too low to compete',
     DAY_BUDGET_SPENT: "Today's budget is spent",

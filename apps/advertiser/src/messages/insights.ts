@@ -3,7 +3,7 @@ import { numbers } from './numbers';
 /** Words of what a campaign came to, day by day. */
 export const insights = {
   title: 'Campaign insights',
-  lead: 'What a campaign came to, day by day.',
+  lead: 'How a campaign is doing, day by day.',
   logInTitle: 'Log in to see insights',
   logInDetail: 'Campaigns are for businesses and the people who run them.',
   failed: "We couldn't load these insights",
@@ -11,7 +11,7 @@ export const insights = {
   refusedTitle: "You can't see campaigns in this ad account",
   refusedDetail: 'Ask its owner to let you see its campaigns.',
   productGroups: 'Insights of this campaign',
-  wholeCampaign: (name: string) => `All of ${name}`,
+  wholeCampaign: (name: string) => `Whole campaign: ${name}`,
   groupMissing: "We can't find that product group in this campaign",
   totals: 'Totals',
   before: (value: string) => `before: ${value}`,
@@ -20,8 +20,8 @@ export const insights = {
   metric: 'Show',
   chartOf: (metric: string, first: string, last: string, most: string) =>
     `${metric} from ${first} to ${last}, at most ${most} on a day. The table below has every day.`,
-  nothing: 'Nothing was counted on these days',
-  nothingDetail: 'Choose other days, or look again once the campaign runs.',
+  nothing: 'No results on these days',
+  nothingDetail: 'Choose other days, or check back once the campaign is running.',
   thisTime: 'These days',
   lastTime: 'Compared days',
   caption: (campaign: string) => `${campaign}, day by day`,

@@ -11,13 +11,13 @@ export const keywords = {
   addNegative: 'Add negative keywords',
   addTo: (name: string) => `Add keywords to ${name}`,
   /** One a line, and how each is written. */
-  hint: 'One on each line. lamp matches much like it, "brass lamp" these words together, [brass lamp] nothing else. A minus before quotes or brackets keeps your Pins out: -"cheap".',
+  hint: 'One per line. lamp also matches similar searches, "brass lamp" matches these words together, and [brass lamp] matches only this search. A minus before quotes or brackets keeps your Pins out: -"cheap".',
   hintNegative:
-    'One on each line. "cheap" keeps your Pins out of searches with these words together, [cheap lamp] out of this search only.',
+    'One per line. "cheap" keeps your Pins out of searches with these words together, and [cheap lamp] out of this search only.',
   none: 'No keywords yet. They bring your Pins into searches.',
   noneNegative: 'No searches are left out.',
   empty: 'Enter at least one keyword.',
-  wrong: (line: string) => `Close the quotes or brackets of this line: ${line}`,
+  wrong: (line: string) => `Close the quotes or brackets on this line: ${line}`,
   long: (max: number) => `A keyword can have up to ${max} characters.`,
   brackets: (line: string) => `Put this line in quotes or brackets: ${line}`,
   many: (max: number) => `Add up to ${max} keywords at a time.`,

@@ -1,7 +1,7 @@
 /** Words of the media planner. */
 export const mediaPlanner = {
   title: 'Media planner',
-  lead: 'What an ad group would come to, from the ads that people saw here lately.',
+  lead: 'Estimate what an ad group would get, based on ads people saw here recently.',
   logInTitle: 'Log in to plan campaigns',
   logInDetail: 'Plans are for businesses and the people who run their ads.',
   failed: "We couldn't make a forecast",
@@ -21,19 +21,19 @@ export const mediaPlanner = {
   bid: 'Highest bid',
   forecast: 'Forecast',
   ask: 'Make a forecast',
-  before: 'Fill in the plan to see what it would come to.',
+  before: 'Fill in the plan to see an estimate.',
   lacking: {
-    traffic: 'Too little was recorded',
+    traffic: 'Not enough data yet',
     people: 'Too few people match',
-    lists: "There's no forecast for lists",
+    lists: 'No forecast for this kind of audience',
   },
   lackingDetail: {
     traffic: (pages: string, days: string, needed: string) =>
-      `A forecast needs a whole day with ads and ${needed} pages. So far there are ${pages} pages of ${days} whole days.`,
+      `A forecast needs at least one full day with ads and ${needed} page views. So far there are ${pages} page views from ${days} full days.`,
     lists:
-      "Size isn't shown for lists that you uploaded, visitors of your site, or people like them. Plan without these audiences to see a forecast.",
+      "Size isn't shown for lists you uploaded, visitors to your site, or people like them. Plan without these audiences to see a forecast.",
     people: (needed: string) =>
-      `A forecast needs about ${needed} people who saw ads here lately. Let more people see it, or come back when there are more.`,
+      `A forecast needs about ${needed} people who saw ads here recently. Broaden who sees your ads, or come back later.`,
   },
   measures: {
     reach: 'People who see it',
@@ -43,10 +43,10 @@ export const mediaPlanner = {
   },
   range: (low: string, high: string) => `${low} to ${high}`,
   basis: (pages: string, days: string) =>
-    `Made from ${pages} pages of ${days} whole days. The ranges are how far campaigns usually end up from such a forecast. Searches aren't in it, as they depend on keywords. People and impressions are of those who agreed to be counted.`,
+    `Based on ${pages} page views from ${days} full days. The ranges show how far actual results usually are from a forecast. Searches aren't included, because they depend on keywords. People and impressions only include those who agreed to be counted.`,
   byDay: 'By day',
   day: 'Day',
   changed: 'The plan has changed since this forecast.',
   create: 'Create this campaign',
-  createReplaces: 'This takes the place of the campaign that you began to fill in.',
+  createReplaces: 'This replaces the campaign you started filling in.',
 } as const;

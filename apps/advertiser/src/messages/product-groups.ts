@@ -10,7 +10,7 @@ export const productGroups = {
     caption: (account: string) => `Product groups in ${account}`,
     emptyTitle: 'No product groups yet',
     emptyDetail:
-      'A product group in a catalog sales campaign advertises everything in it that you sell on your claimed websites.',
+      'In a catalog sales campaign, a product group advertises all of its products that you sell on your claimed websites.',
     noneTitle: 'No product groups with these statuses',
     seeItems: (count: string, name: string) =>
       `${count} ${count === '1' ? 'product' : 'products'} in the ad group of ${name}`,
@@ -24,7 +24,7 @@ export const productGroups = {
     one: 'product',
     caption: (account: string) => `Advertised products in ${account}`,
     emptyTitle: 'No advertised products yet',
-    emptyDetail: 'Products come with the product groups that you promote in catalog sales campaigns.',
+    emptyDetail: 'Products show up here when you promote product groups in catalog sales campaigns.',
     noneTitle: 'No products with these statuses',
     unnamed: (id: string) => `Product ${id}`,
     seePin: (name: string) => `See the Pin for ${name}`,

@@ -10,8 +10,8 @@ export const promotedGroups = {
   title: 'Product groups',
   choose: 'Product groups to promote',
   leaveOut: 'Product groups to leave out',
-  leaveOutHint: "What's in them isn't shown in this ad group.",
-  alsoLeaveOut: 'Leave some products out',
+  leaveOutHint: "Their products aren't shown in this ad group.",
+  alsoLeaveOut: 'Exclude some products',
   required: 'Choose at least one product group to promote.',
   many: (max: number) => `Choose up to ${max} product groups.`,
   products: (n: number) => (n === 0 ? 'No products' : n === 1 ? '1 product' : `${n} products`),
@@ -23,9 +23,9 @@ export const promotedGroups = {
   allIn: 'All of your product groups are in this ad group.',
   noProductsTitle: 'No products yet',
   noProducts:
-    'Products come from the pages of your claimed websites. Claim your website, and save Pins that lead to pages there that name a price.',
+    'Products come from the pages of your claimed websites. Claim your website, then save Pins that link to pages there with a price.',
   noProductsAsk:
-    'Products come from the claimed websites of the business. Ask its owner to claim them, and to save Pins that lead to pages there that name a price.',
+    "Products come from the business's claimed websites. Ask its owner to claim them, then save Pins that link to pages there with a price.",
   claim: 'Claim a website',
 
   of: (group: string) => `Product groups in ${group}`,
@@ -35,13 +35,13 @@ export const promotedGroups = {
   included: 'Promoted',
   excluded: 'Left out',
   useDraft: 'Remove it and add it again to change this.',
-  bidHint: 'Leave empty to bid as the ad group does.',
+  bidHint: "Leave empty to use the ad group's bid.",
   seeProducts: (products: string, name: string) => `${products} advertised in ${name}`,
   add: 'Add product groups',
   addTo: (group: string) => `Add product groups to ${group}`,
   addChosen: 'Add',
   added: (group: string) => `Product groups added to ${group}`,
   addedBut: (name: string, why: string) => `${name}: ${why}`,
-  instead: 'Product groups are promoted there in place of single Pins.',
+  instead: 'Product groups are promoted there instead of single Pins.',
   see: 'See the product groups',
 } as const;

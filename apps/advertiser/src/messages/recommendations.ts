@@ -3,7 +3,7 @@ export const recommendations = {
   title: 'Recommendations',
   lead: 'Ways to improve your ads, based on how they did in the last few days.',
   logInTitle: 'Log in to see recommendations',
-  logInDetail: 'They are for businesses and the people who run their ads.',
+  logInDetail: 'Recommendations are for businesses and the people who run their ads.',
   failed: "We couldn't load the recommendations",
   loading: 'Loading the recommendations',
   refusedTitle: "You can't see campaigns in this ad account",
@@ -21,10 +21,10 @@ export const recommendations = {
   },
   reasons: {
     REJECTED_AD: (reasons: string) =>
-      `It was rejected, and no one sees it until it's approved. ${reasons === '1' ? 'The reason' : 'The reasons'}:`,
-    PAUSED_CAMPAIGN: (groups: string) => `It's paused. Ad groups in it that could run: ${groups}.`,
+      `It was rejected, so no one sees it until it's approved. ${reasons === '1' ? 'The reason' : 'The reasons'}:`,
+    PAUSED_CAMPAIGN: (groups: string) => `It's paused. Ad groups that could run: ${groups}.`,
     BID_UNDER_FLOOR: (dollars: string) =>
-      `Its bid is worth ${dollars} US dollars for 1,000 impressions, less than the least that a place costs.`,
+      `Its bid is worth ${dollars} US dollars for 1,000 impressions, which is below the minimum for any placement.`,
     LIMITED_BY_BUDGET: (days: string) =>
       `Nearly all of its daily budget was spent on ${days} of the last 3 days.`,
     NO_IMPRESSIONS: (days: string) => `It wasn't shown in the last ${days} days. Others bid more.`,
@@ -34,18 +34,18 @@ export const recommendations = {
       `Each person saw it ${times} times in the last 7 days. People stop noticing what they see often.`,
   },
   changes: {
-    status: 'It will be active.',
+    status: 'The campaign becomes active.',
     budget_in_micro_currency: (from: string, to: string) => `Daily budget: ${from} → ${to}`,
     bid_in_micro_currency: (from: string, to: string) => `Bid: ${from} → ${to}`,
     end_time: (from: string, to: string) => `Last day: ${from} → ${to}`,
   },
   effect: (impressions: string, clicks: string) =>
-    `Going by the last 7 days, about ${impressions} more impressions and ${clicks} more clicks a day.`,
+    `Based on the last 7 days, about ${impressions} more impressions and ${clicks} more clicks per day.`,
   keeps: (impressions: string, clicks: string) =>
-    `Going by the last 7 days, about ${impressions} impressions and ${clicks} clicks on each further day.`,
+    `Based on the last 7 days, about ${impressions} impressions and ${clicks} clicks each extra day.`,
   apply: 'Apply',
   applyOf: (what: string) => `Apply: ${what}`,
-  applied: (what: string) => `Done: ${what}`,
+  applied: (what: string) => `Applied: ${what}`,
   dismiss: 'Dismiss',
   dismissOf: (what: string) => `Dismiss: ${what}`,
   dismissed: 'Dismissed. It comes back if something about it changes.',

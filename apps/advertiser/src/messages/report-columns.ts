@@ -17,6 +17,6 @@ export const reportColumns = {
   PRODUCT_ITEM_ID: 'Product ID',
   ...numbers,
   // In files it isn't in whole units.
-  TOTAL_CHECKOUT_VALUE_IN_MICRO_DOLLAR: 'Checkout value (in millionths)',
+  TOTAL_CHECKOUT_VALUE_IN_MICRO_DOLLAR: 'Checkout value',
   TOTAL_ADD_TO_CART: 'Added to cart',
 } as const satisfies Readonly<Partial<Record<AnalyticsColumn, string>>>;

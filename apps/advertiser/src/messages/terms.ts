@@ -21,7 +21,7 @@ export const terms = {
   act: 'Add as',
   termCaption: (account: string) => `Searches in which Pins of ${account} were shown`,
   other: 'Other searches',
-  otherHint: "Searches that few people make are added up here, to protect people's privacy.",
+  otherHint: "To protect people's privacy, searches that few people make are combined here.",
   known: 'Keyword',
   termsEmpty: 'No searches in this date range',
   termsEmptyDetail:
@@ -40,7 +40,7 @@ export const terms = {
   matchType: 'Match',
   bid: 'Bid',
   remove: 'Remove',
-  negativeHint: 'These numbers are for searches with these words, before you left them out.',
+  negativeHint: 'These numbers are for searches with these words before you excluded them.',
   keywordsEmpty: 'No keywords yet',
   keywordsEmptyDetail: 'They bring your Pins into searches. Choose an ad group to add some.',
   negativeEmpty: 'No negative keywords yet',

@@ -9,22 +9,22 @@ export const advisoryWords = {
     self_harm: {
       title: 'If this is a hard time, you can talk to someone',
       description:
-        "💛 **You're not alone.** People who are trained to listen are there for you, whether it's about you or about someone you care for.",
+        "💛 **You're not alone.** Trained listeners are there for you, whether it's about you or someone you care about.",
     },
     eating_disorder: {
       title: 'Food and your body can be hard to talk about',
       description:
-        '💛 **You can get better, and you can get help.** Talk to people who know eating disorders well, for yourself or for someone you care for.',
+        '💛 **You can get better, and you can get help.** Talk to people who understand eating disorders, for yourself or someone you care about.',
     },
     drugs: {
-      title: 'Help with drugs is there when you want it',
+      title: "Help with drugs is there when you're ready",
       description:
-        '**Questions about drugs, or a way to stop?** You can talk to people who give information and support, and who will not judge you.',
+        '**Questions about drugs, or a way to stop?** Talk to people who offer information and support without judging you.',
     },
     violence: {
       title: 'Are you or someone else in danger?',
       description:
-        '🚨 **In an emergency, call your local emergency number.** If someone hurts or threatens you, people who know what to do are there to help.',
+        '🚨 **In an emergency, call your local emergency number.** If someone is hurting or threatening you, trained people are there to help.',
     },
   },
   results: {

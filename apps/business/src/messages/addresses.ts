@@ -1,14 +1,14 @@
 /** Words of the page where staff keep the addresses that links may not lead to. */
 export const addresses = {
   title: 'Blocked addresses',
-  lead: "Addresses that links on the site don't lead to.",
+  lead: "Addresses that links on this site aren't allowed to open.",
   failed: "We couldn't load the addresses",
   empty: 'No addresses match',
   emptyDetail: 'Try another part of an address, or add one.',
   filter: 'Find an address',
   list: 'Addresses',
   address: 'Address',
-  addressHint: 'Such as shop.example, or shop.example/sale/ for everything in there',
+  addressHint: 'Such as shop.example, or shop.example/sale/ for everything under it',
   status: 'Status',
   everyStatus: 'All statuses',
   statuses: { blocked: 'Harmful', suspicious: 'Suspicious', porn: 'Sexual content' },
@@ -17,9 +17,9 @@ export const addresses = {
   addAction: 'Add address',
   tryOut: 'Check a link',
   tried: {
-    ok: 'This link is opened.',
-    blocked: "This link isn't opened: it's harmful.",
-    suspicious: "This link isn't opened: it's suspicious.",
-    porn: "This link isn't opened: it has sexual content.",
+    ok: 'This link opens.',
+    blocked: "This link is blocked because it's harmful.",
+    suspicious: "This link is blocked because it's suspicious.",
+    porn: 'This link is blocked because it has sexual content.',
   },
 } as const;

@@ -1,7 +1,7 @@
 /** Words of the page where staff decide appeals. */
 export const appeals = {
   title: 'Appeals',
-  lead: 'Suspensions and ages that people ask us to look at again.',
+  lead: 'Suspensions and age decisions people have asked us to review.',
   failed: "We couldn't load the appeals",
   empty: 'No appeals here',
   emptyDetail: 'New ones show up under "Open", the longest waiting first.',
@@ -12,7 +12,7 @@ export const appeals = {
   noAccount: 'no account',
   birthdate: (date: string) => `Says they were born ${date}`,
   answer: 'Answer',
-  answerHint: 'Goes into the email with your decision. Leave it empty to say only that.',
+  answerHint: 'Included in the email with your decision. Leave it empty to send only the decision.',
   grant: 'Grant',
   deny: 'Deny',
   grantOf: (who: string) => `Grant the appeal of ${who}`,

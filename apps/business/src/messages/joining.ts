@@ -5,7 +5,7 @@ export const convert = {
   name: 'Business name',
   nameRequired: 'Enter the name of your business.',
   website: 'Website',
-  websiteHint: 'Optional. Leave it empty to keep what your profile says.',
+  websiteHint: 'Optional. Leave it empty to keep the one on your profile.',
   runsAds: 'Do you run ads for your business?',
   sellsProducts: 'Do you sell products online?',
   answers: { 1: 'Yes', 2: 'No', 3: 'Not sure' },

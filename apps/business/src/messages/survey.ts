@@ -7,7 +7,7 @@ export const survey = {
   emptyDetail: 'People are asked by email two weeks after they signed up.',
   average: (average: string, answers: number) =>
     `${average} of 5 on average, from ${answers} ${answers === 1 ? 'answer' : 'answers'}`,
-  latest: 'What people wrote last',
+  latest: 'Latest comments',
   noWords: 'No one has written anything yet.',
   score: (score: number) => `${score} of 5`,
 } as const;

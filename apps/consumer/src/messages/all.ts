@@ -37,7 +37,7 @@ export const pin = {
   remove: 'Delete Pin',
   feedback: 'See feedback',
   redirecting: 'Taking you to the Pin',
-  goOn: 'Go on',
+  goOn: 'Continue',
   undo: 'Undo',
 } as const;
 

@@ -32,11 +32,11 @@ export const boardEdit = {
   pin: 'Keep at the top of your profile',
   unpin: "Don't keep at the top of your profile",
   pinned: (board: string) => `${board} is at the top of your profile`,
-  unpinned: (board: string) => `${board} is back in its place`,
+  unpinned: (board: string) => `${board} is no longer at the top of your profile`,
   undo: 'Undo',
   merge: 'Merge board',
   mergeHint:
-    'Move the Pins, sections, and notes of this board to another one of yours. This board is then deleted.',
+    "Move this board's Pins, sections, and notes to another one of your boards. This board is then deleted.",
   mergeTitle: (board: string) => `Merge ${board} into`,
   mergeDetail: (pins: number) =>
     `Its ${formatCount(pins)}\u00a0${pins === 1 ? 'Pin' : 'Pins'}, its sections, and its notes will move. Collaborators won't. You can't undo this.`,

@@ -3,5 +3,5 @@ export const boardIdeas = {
   title: (board: string) => `More ideas for ${board}`,
   lead: "Pins that go with what's on this board.",
   emptyTitle: 'No ideas yet',
-  emptyDetail: 'They show up here once there are a few Pins on this board that others save, too.',
+  emptyDetail: 'Ideas show up here once this board has a few Pins that other people have saved, too.',
 } as const;

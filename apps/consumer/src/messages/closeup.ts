@@ -12,7 +12,7 @@ export const closeup = {
   saved: 'Changes saved',
   removeTitle: 'Delete this Pin?',
   removeDetail: (board: string) =>
-    `It will be removed from ${board}. Other people's saves of it stay. You can restore it from your trash for 30 days.`,
+    `It will be removed from ${board}. Other people who saved it keep their copies. You can restore it from your trash for 30 days.`,
   removed: 'Pin deleted',
   restored: 'Pin restored',
   enlarge: 'View the picture full screen',
@@ -82,5 +82,5 @@ export const share = {
   button: 'Send',
   sent: (names: string) => `Sent to ${names}`,
   choose: 'Choose who to send it to.',
-  remove: (name: string) => `Leave out ${name}`,
+  remove: (name: string) => `Remove ${name}`,
 } as const;

@@ -68,7 +68,7 @@ export const dataMessages = {
   dismissName: (link: string) => `Dismiss ${link}`,
   dismissAll: 'Dismiss all',
   dismissTitle: (n: number) => `Dismiss ${links(n)}?`,
-  dismissDetail: "We won't try to save them again, and they leave this page.",
+  dismissDetail: "We won't try to save them again, and they'll be removed from this page.",
   notSaved: 'Not saved',
   columns: { pin: 'Pin', board: 'Board', reason: 'Reason' },
   more: (n: number) => `and ${n.toLocaleString('en')} more`,

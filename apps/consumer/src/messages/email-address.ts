@@ -8,11 +8,11 @@ export const emailAddress = {
   resent: (email: string) => `We've sent a link to ${email}.`,
   already: 'Your email address is confirmed already.',
   pending: (email: string) =>
-    `Open the link that we've sent to ${email}. Until then your address stays as it is.`,
+    `Open the link that we've sent to ${email}. Until then, your current address stays in use.`,
   cancel: "Don't change it",
-  canceled: 'Your address stays as it is.',
+  canceled: 'Your address stays the same.',
   label: 'New email address',
-  hint: 'It counts once you open the link that we send there. Your old address is told, and can take the change back.',
+  hint: "The change takes effect when you open the link we send there. We'll also email your old address, where you can undo it.",
   change: 'Change email address',
   asked: (email: string) => `We've sent a link to ${email}. Open it while you're logged in.`,
 } as const;

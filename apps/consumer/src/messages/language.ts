@@ -7,8 +7,8 @@ export const language = {
     `Numbers like ${number}, dates like ${day}. Times follow your device.`,
   country: 'Country',
   countryHint:
-    'It decides which help lines you see, whether we ask before we count what you see, and which ads are for you. Only you see it.',
-  noCountry: 'Not said',
+    'We use it to choose which help lines and ads you see, and whether to ask before counting what you see. Only you can see it.',
+  noCountry: 'Not set',
   suggestion: (country: string) =>
     `Your connection or your browser's language suggests ${country}. We go by that until you choose a country.`,
   useSuggestion: (country: string) => `Choose ${country}`,

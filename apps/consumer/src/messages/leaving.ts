@@ -3,11 +3,11 @@ export const leaving = {
   title: 'Your account',
   deactivateTitle: 'Deactivate your account',
   deactivateDetail:
-    'Your profile, boards, Pins, and comments are hidden from everyone until you log in again. Nothing is deleted, and what others saved from you stays with them.',
+    'Your profile, boards, Pins, and comments are hidden from everyone until you log in again. Nothing is deleted, and people keep the Pins they saved from you.',
   deactivate: 'Deactivate',
   deleteTitle: 'Delete your account',
   deleteDetail: (days: number) =>
-    `Everything is hidden at once and deleted ${days} days later: your profile, boards, Pins, and comments. Until then, logging in brings all of it back. What others saved from you stays with them.`,
+    `Everything is hidden at once and deleted ${days} days later: your profile, boards, Pins, and comments. Until then, logging in brings everything back. People keep the Pins they saved from you.`,
   exportFirst: 'Download your data first',
   delete: 'Delete',
   password: 'Password',

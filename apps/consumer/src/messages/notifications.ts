@@ -40,7 +40,7 @@ export const notifications = {
     declineFrom: (name: string, pin: string) =>
       pin ? `Don't allow: ${name}, ${pin}` : `Don't allow: ${name}`,
   },
-  allowed: (name: string) => `${name} may promote your Pin`,
+  allowed: (name: string) => `${name} can now promote your Pin`,
   joined: (board: string) => `You joined ${board}`,
   admitted: (name: string, board: string) => `${name} joined ${board}`,
   confirmed: "You're now named on the Pin",

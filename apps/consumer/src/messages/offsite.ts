@@ -12,7 +12,7 @@ export const offsite = {
   stopped: {
     blocked: {
       title: 'We blocked this link',
-      detail: 'It leads to a site that can harm your device or try to get at your passwords or money.',
+      detail: 'It leads to a site that could harm your device or try to steal your passwords or money.',
     },
     suspicious: {
       title: 'We stopped this link',

@@ -1,12 +1,12 @@
 /** Words of the part of the settings about who may promote what somebody made. */
 export const promotions = {
-  title: 'Who may promote your Pins',
+  title: 'Who can promote your Pins',
   detail:
     'Businesses that want to show a Pin you made as an ad ask you first. You can change your answer anytime.',
   everybody: 'Let other people promote my Pins',
-  everybodyHint: "No one has to ask then. Businesses you said no to still can't.",
-  failed: "We couldn't load who may promote your Pins",
-  emptyTitle: 'No one has asked',
+  everybodyHint: "Then no one has to ask. Businesses you said no to still can't.",
+  failed: "We couldn't load who can promote your Pins",
+  emptyTitle: 'No one has asked yet',
   emptyDetail: 'Businesses that want to promote one of your Pins show up here.',
   more: 'Show more',
   untitled: 'Pin without a title',

@@ -18,7 +18,7 @@ export const settings = {
     'settings-apps': ['Apps with access', 'Apps that can use your account, and how to remove them'],
     'settings-developer': ['Developer', 'Tokens for your programs, and apps for other people'],
     'settings-data': ['Your data', 'Export it, or import Pins'],
-    'settings-account': ['Your account', 'Email address, who may promote your Pins, and leaving'],
+    'settings-account': ['Your account', 'Email address, who can promote your Pins, and leaving'],
     'privacy-choices': ['Privacy choices', 'Whether we count what you see'],
   },
   profileTitle: 'Edit profile',
@@ -37,7 +37,7 @@ export const settings = {
   name: 'Name',
   username: 'Username',
   usernameHint: (address: string) =>
-    `Your profile is at ${address}. Old addresses lead there until someone takes the name.`,
+    `Your profile is at ${address}. Your old addresses redirect there until someone else takes the name.`,
   pronouns: 'Pronouns',
   pronounsHint: 'Such as she/her. Leave it empty to show none.',
   about: 'About',

@@ -8,7 +8,7 @@ export const tuning = {
   untitled: 'Pin without a title',
   unseen: "A Pin that's no longer there",
   marksTitle: 'Less of this',
-  marksLead: "Pins you wanted fewer of, or that weren't your taste.",
+  marksLead: "Pins you wanted to see less of, or that weren't your taste.",
   marksEmpty: 'Nothing yet',
   marksEmptyDetail:
     'Choose "See fewer like this" or "Not my taste" in the menu of a Pin, and it shows up here.',

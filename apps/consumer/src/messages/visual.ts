@@ -28,14 +28,14 @@ export const visual = {
     results: 'Pins that look like it',
     emptyTitle: 'Nothing looks like that yet',
     emptyDetail:
-      'Mark another part of the picture, or come back later. New pictures are searchable within minutes.',
+      'Select another part of the picture, or come back later. New pictures show up within minutes.',
   },
   products: {
     heading: 'Shop what looks like this',
     results: 'Things for sale that look like it',
     emptyTitle: 'Nothing for sale looks like that yet',
     emptyDetail:
-      'Mark another part of the picture, or look at all Pins. Pins show up here when the page they link to lists a price.',
+      'Select another part of the picture, or look at all Pins. Pins show up here when the page they link to lists a price.',
   },
   pictureTitle: 'Search with a picture',
   pictureLead: "Choose a picture, or drop one here or into the search box. We look at it and don't keep it.",

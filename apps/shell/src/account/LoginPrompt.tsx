@@ -1,9 +1,9 @@
-import { useState } from 'react';
-import { rememberAct } from '@corkboard/auth';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { rememberAct, rememberedAct, useSignedIn } from '@corkboard/auth';
 import { loginPrompts, type LoginPrompt as PromptName } from '@corkboard/contract';
 import { Link, useLocation } from '@corkboard/routing/react';
 import { afterLogin, buildPath, safeNext } from '@corkboard/routing';
-import { Dialog, TextLink } from '@corkboard/ui';
+import { Button, Dialog, TextLink } from '@corkboard/ui';
 import { keepAsking } from '../client/navigation/asking';
 import { focusedControl } from '../client/navigation/control';
 import { account } from '../messages/account';
@@ -13,6 +13,19 @@ import { ProviderLinks } from './ProviderLinks';
 import { useStrangerActed } from './use-stranger-acted';
 
 const text = account;
+
+/** What only somebody with an account can want: they aren't offered another one first. */
+const FOR_ACCOUNTS: readonly PromptName[] = ['edit', 'unfollow'];
+
+/**
+ * Whether a new account is offered first: to a stranger who wanted something done, as saving or following. Whoever pressed "Log in" themselves
+ * left nothing to be done.
+ */
+function useOffersSignUp(prompt: PromptName): boolean {
+  const isStranger = useSignedIn() === null;
+  const [isWaiting] = useState(() => rememberedAct() !== null);
+  return isStranger && isWaiting && !FOR_ACCOUNTS.includes(prompt);
+}
 
 /**
  * The login prompt for a stranger who wants to do something that needs an account. What was remembered of it is done
@@ -26,6 +39,8 @@ export default function LoginPrompt({ prompt, onClose }: { prompt: PromptName; o
   const [phone] = useState(() => matchMedia('(width < 600px)').matches);
   // While this is drawn for the first time the focus is still on what asked for it.
   const [asking] = useState(focusedControl);
+  const offersSignUp = useOffersSignUp(prompt);
+  const [hasAccount, setHasAccount] = useState(!offersSignUp);
   const said = prompt === 'follow' && phone ? 'almostThere' : prompt;
   const signUp = () => {
     keepAsking(asking);
@@ -42,25 +57,59 @@ export default function LoginPrompt({ prompt, onClose }: { prompt: PromptName; o
       }}
       title={loginPrompts[said]}
     >
-      <LogInForm
-        next={here}
-        onDone={() => {
-          keepAsking(asking);
-          const next = afterLogin(here, '/', location.origin);
-          // The page must be a new one. Where the address stays the same it is loaded again, which keeps how far it was scrolled.
-          if (next === location.pathname + location.search) location.reload();
-          else location.replace(next);
-        }}
-      />
+      {hasAccount ? (
+        <Focused when={offersSignUp}>
+          <LogInForm
+            next={here}
+            onDone={() => {
+              keepAsking(asking);
+              const next = afterLogin(here, '/', location.origin);
+              // The page must be a new one. Where the address stays the same it is loaded again, which keeps how far it was scrolled.
+              if (next === location.pathname + location.search) location.reload();
+              else location.replace(next);
+            }}
+          />
+        </Focused>
+      ) : (
+        <>
+          <p className={css.lead}>{text.signUpFirst}</p>
+          <div className={css.choice}>
+            <Button
+              variant="primary"
+              asLink={<Link to={buildPath('signup', {}, { next: here })} onClick={signUp} />}
+            >
+              {text.signUp}
+            </Button>
+            <Button
+              onClick={() => {
+                setHasAccount(true);
+              }}
+            >
+              {text.logIn}
+            </Button>
+          </div>
+        </>
+      )}
       <ProviderLinks next={here} withPasskey />
-      <p className={css.other}>
-        <span>
-          {text.noAccount}{' '}
-          <TextLink asLink={<Link to={buildPath('signup', {}, { next: here })} onClick={signUp} />}>
-            {text.signUp}
-          </TextLink>
-        </span>
-      </p>
+      {hasAccount ? (
+        <p className={css.other}>
+          <span>
+            {text.noAccount}{' '}
+            <TextLink asLink={<Link to={buildPath('signup', {}, { next: here })} onClick={signUp} />}>
+              {text.signUp}
+            </TextLink>
+          </span>
+        </p>
+      ) : null}
     </Dialog>
   );
+}
+
+/** Has the focus in its first field when it takes the place of what was pressed. */
+function Focused({ when, children }: { when: boolean; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (when) place.current?.querySelector<HTMLInputElement>('input:not([type="hidden"])')?.focus();
+  }, [when]);
+  return <div ref={place}>{children}</div>;
 }

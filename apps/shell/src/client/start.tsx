@@ -3,7 +3,6 @@ import { notifyManager } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createQueryClient, hydrate, storedActing } from '@corkboard/api-client';
 import { dropForeignActing, viewerAtom } from '@corkboard/auth';
-import { type Consent } from '@corkboard/contract';
 import { adoptRoutes } from '@corkboard/routing';
 import {
   createDiagnose,
@@ -22,8 +21,8 @@ import {
   sharedTelemetry,
   whenIdle,
 } from '@corkboard/telemetry';
-import { type Boot } from '../boot';
 import { DEMO_NOTICE_ID, ROOT_ID } from '../element-ids';
+import type { workIdly } from './idle';
 import { consentAtom } from '../privacy/consent';
 import { readNonce } from '../nonce';
 import { isKeptPage, readBoot } from './boot';
@@ -99,7 +98,7 @@ export function start(): void {
   const place = () => placeOf(navigation.state().shown);
   observeErrors(place);
   flushWhenHidden();
-  measureWhenIdle(boot, navigation, (consent) => {
+  workWhenIdle(boot, navigation, queries, (consent) => {
     store.set(consentAtom, consent);
   });
 
@@ -160,17 +159,16 @@ function putOnScreen(page: ReactNode, navigation: Navigation, started: Promise<v
   });
 }
 
-/** Measures, with code that comes when the page works and is idle, unless somebody said no. */
-function measureWhenIdle(boot: Boot, navigation: Navigation, onChoice: (consent: Consent) => void): void {
-  sharedTelemetry().consent = boot.consent;
-  if (boot.consent === 'refused') return;
+/** Measures and watches the network, with code that comes when the page works and is idle. */
+function workWhenIdle(...parts: Parameters<typeof workIdly>): void {
+  sharedTelemetry().consent = parts[0].consent;
   void interactive.then(() => {
     whenIdle(() => {
-      void import(/* webpackChunkName: "measuring" */ './measuring').then(
-        ({ measure }) => {
-          measure(boot, navigation, onChoice);
+      void import(/* webpackChunkName: "idle" */ './idle').then(
+        (idle) => {
+          idle.workIdly(...parts);
         },
-        // Without that code this document is not measured.
+        // The page works without it.
         () => undefined,
       );
     });

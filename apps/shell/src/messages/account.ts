@@ -4,6 +4,7 @@ export const account = {
   logInLead: 'Log in to see your boards and Pins.',
   signUpTitle: 'Welcome to Corkboard',
   signUpLead: 'Find ideas, and keep the good ones.',
+  signUpFirst: "An account is free. We'll pick up right where you left off.",
   addTitle: 'Add another account',
   addLead: 'Log in once, then switch between your accounts from the menu.',
   addHere: 'Logged in here',

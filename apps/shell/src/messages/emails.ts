@@ -7,10 +7,10 @@ export const emails = {
   confirmStranger: 'Log in to the account that this email was about, and confirm the address there.',
   confirm: 'Confirm my email address',
   confirmed: 'Your email address is confirmed.',
-  undoTitle: 'Take back the change',
+  undoTitle: 'Undo the change',
   undoLead:
     'Your account gets its old email address back. Everyone is logged out of it, and what was connected to log in with since the change is removed.',
-  undo: 'Take back the change',
+  undo: 'Undo the change',
   undone:
     "Your account has its old email address again, and everyone is logged out. It's locked until you choose a new password: we've emailed you a link for that.",
   newPassword: 'Send the link again',

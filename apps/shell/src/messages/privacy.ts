@@ -25,5 +25,5 @@ export const privacy = {
     'If your browser asks not to be tracked (Global Privacy Control or DNT), that counts as a no, whatever you choose here.',
     'Cookies that the site needs, such as the one that keeps you logged in, stay either way.',
   ],
-  failed: "We couldn't keep your choice. Go back and try again.",
+  failed: "We couldn't save your choice. Go back and try again.",
 };

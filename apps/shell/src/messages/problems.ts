@@ -10,7 +10,7 @@ export const problems = {
     1: { title: 'Too many attempts', lead: '' },
     2: {
       title: "Let's make sure it's you",
-      lead: 'Someone has tried many passwords for this account. Get a link by email and choose a new one.',
+      lead: 'Someone tried many passwords for this account. Get a link by email to choose a new one.',
     },
     3: {
       title: 'Check your email',
@@ -22,7 +22,7 @@ export const problems = {
     },
     5: {
       title: 'You already have an account',
-      lead: 'It has the same email as your Google account. Log in with your password. If Google vouches for the email, we connect it then. Otherwise you can do that in your settings.',
+      lead: "It has the same email as your Google account. Log in with your password. If Google confirms the email, we'll connect it then. Otherwise, you can connect it in your settings.",
     },
     6: {
       title: 'Your account is suspended',
@@ -40,7 +40,7 @@ export const problems = {
   },
   reset: 'Get a link by email',
   goOn: 'Go to Corkboard',
-  justLook: 'Continue and just look',
+  justLook: 'Just look around',
   panicTitle: 'Lock your account',
   panicLead: `This logs you out everywhere, stops your access tokens, and removes what was added in the last ${PANIC_DAYS} days to log in with. No one can log in until you choose a new password with a link that we email you.`,
   panicHow: 'Log in and lock your account in your settings, or open the link in an email from us.',

@@ -17,7 +17,7 @@ export const subscription = {
   } satisfies Record<NotificationTopic, string>,
   save: 'Save',
   none: 'Send me none of these',
-  saved: "Saved. That's what we send from now on.",
+  saved: "Saved. From now on, we'll send you only these.",
   settings: 'All notification settings',
   goOn: 'Go to Corkboard',
   missing: "This link doesn't work. Open the one at the end of the latest email from us.",

@@ -7,13 +7,13 @@ export const ways = {
   continueWith: (name: string) => `Continue with ${name}`,
   problems: {
     canceled: 'You stopped before it was done. Nothing was changed.',
-    expired: 'That took too long, or began in another browser. Start again.',
+    expired: 'That took too long or started in another browser. Start again.',
     refused: "We couldn't check that login. Start again, or log in another way.",
     away: "We can't reach the site you want to log in with. Try again in a moment, or log in another way.",
-    taken: 'That is connected to another Corkboard account.',
+    taken: "That's already connected to another Corkboard account.",
     company:
       "We don't know that company, or it asks you to use its own login. Check the address, or log in another way.",
-    personal: 'That is a personal email address. Enter the one that your company gave you.',
+    personal: "That's a personal email address. Enter your work email.",
   } satisfies Record<ProviderProblem, string>,
   connectTitle: (name: string) => `Connect ${name}`,
   connectByLogin: (name: string, email: string) =>

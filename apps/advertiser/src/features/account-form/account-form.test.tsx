@@ -87,7 +87,7 @@ describe.each(Object.entries(forms))('the form %s', (_name, { submit, form }) =>
 it('changes the time zone of an account, and says why it stays', async () => {
   const said = {
     code: 1,
-    message: "time_zone: ads of this ad account were shown already, so its days can't move anymore.",
+    message: "time_zone: ads in this ad account have already been shown, so its time zone can't change.",
   };
   const send = vi.fn((_url: string, _init: { body: string }) =>
     Promise.resolve(
@@ -112,5 +112,5 @@ it('changes the time zone of an account, and says why it stays', async () => {
     expect(send).toHaveBeenCalled();
   });
   expect(send.mock.calls[0]![1].body).toContain('Asia');
-  expect(await screen.findByText(/^Ads of this ad account were shown already/)).toBeDefined();
+  expect(await screen.findByText(/^Ads in this ad account have already been shown/)).toBeDefined();
 });

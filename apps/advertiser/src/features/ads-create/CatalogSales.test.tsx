@@ -115,7 +115,7 @@ describe('a campaign for catalog sales', () => {
     expect(offered.getByText('1 product')).toBeDefined();
     expect(offered.getByText('No products')).toBeDefined();
     fireEvent.click(offered.getByLabelText('All products'));
-    fireEvent.click(card().getByRole('button', { name: 'Leave some products out' }));
+    fireEvent.click(card().getByRole('button', { name: 'Exclude some products' }));
     const less = within(card().getByRole('group', { name: 'Product groups to leave out' }));
     // What is promoted isn't left out.
     expect(less.queryByLabelText('All products')).toBeNull();
@@ -161,7 +161,7 @@ describe('a campaign for catalog sales', () => {
     await choice();
     press('Launch');
     expect(await card().findByText('Choose at least one product group to promote.')).toBeDefined();
-    fireEvent.click(card().getByRole('button', { name: 'Leave some products out' }));
+    fireEvent.click(card().getByRole('button', { name: 'Exclude some products' }));
     const less = within(card().getByRole('group', { name: 'Product groups to leave out' }));
     fireEvent.click(less.getByLabelText('Lamps'));
     expect(card().queryByText('Choose at least one product group to promote.')).toBeNull();

@@ -176,7 +176,7 @@ describe('making a campaign with everything in it', () => {
     expect(destination.value).toBe('https://lamps.example/');
     fireEvent.change(destination, { target: { value: '' } });
     press('Launch');
-    expect(await group(1).findByText('Enter where each Pin leads.')).toBeDefined();
+    expect(await group(1).findByText('Enter a destination for each Pin.')).toBeDefined();
     expect(group(1).getByText('Enter a web address that starts with http:// or https://.')).toBeDefined();
     expect(sent).toEqual([]);
     fireEvent.change(destination, { target: { value: ' https://lamps.example/sale ' } });
@@ -339,7 +339,7 @@ describe('making a campaign with everything in it', () => {
     await fill();
     fireEvent.change(group(1).getByLabelText('Keywords'), { target: { value: '"open' } });
     press('Launch');
-    await screen.findByText('Close the quotes or brackets of this line: "open');
+    await screen.findByText('Close the quotes or brackets on this line: "open');
     fireEvent.change(group(1).getByLabelText('Keywords'), { target: { value: '' } });
     // A campaign leaves searches out, and has no others.
     fireEvent.change(screen.getByLabelText(/^Negative keywords/), { target: { value: 'lamp' } });

@@ -166,7 +166,7 @@ describe('changing a campaign', () => {
     fireEvent.click(draft.getByRole('button'));
     await screen.findByText('Lamps saved');
     expect(sent[0]!.body).toEqual([{ id: '1', objective_type: 'AWARENESS' }]);
-    expect((await form('Everybody')).getByLabelText(/^Kind of budget/).tagName).toBe('SELECT');
+    expect((await form('Everybody')).getByLabelText(/^Type of budget/).tagName).toBe('SELECT');
   });
 
   it('says what is wrong under its field, and sends nothing that was not changed', async () => {
@@ -175,7 +175,7 @@ describe('changing a campaign', () => {
     });
     const campaign = await form('Lamps');
     fireEvent.click(campaign.getByRole('button'));
-    await screen.findByText('Nothing was changed.');
+    await screen.findByText('No changes to save.');
     fireEvent.change(campaign.getByLabelText(/^Name/), { target: { value: ' ' } });
     fireEvent.change(campaign.getByLabelText(/^Daily cap/), { target: { value: '0' } });
     fireEvent.click(campaign.getByRole('button'));
@@ -192,7 +192,7 @@ describe('changing a campaign', () => {
 
   it('says that what is archived stays, and that what is not there is missing', async () => {
     show({ campaign: { ...CAMPAIGN, status: 'ARCHIVED' } });
-    expect(await screen.findByText('It is archived, so it stays as it is.')).toBeTruthy();
+    expect(await screen.findByText("It's archived, so it can't be changed.")).toBeTruthy();
     expect(screen.queryByRole('article')).toBeNull();
     cleanup();
     show({ campaign: { ...CAMPAIGN, id: '404' } });

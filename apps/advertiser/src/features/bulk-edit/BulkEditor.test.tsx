@@ -60,9 +60,9 @@ describe('changing many at once', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Change 0' }));
     await screen.findByText('Enter a number greater than 0.');
     expect(sent).toEqual([]);
-    fireEvent.change(screen.getByLabelText(/^Bid: how much/), { target: { value: '50' } });
+    fireEvent.change(screen.getByLabelText(/^Bid: amount/), { target: { value: '50' } });
     expect(row('Group 1').textContent).toContain('Bid: $0.50 → $0.25');
-    expect(row('Group 3').textContent).toContain('It bids automatically, so that stays.');
+    expect(row('Group 3').textContent).toContain("It bids automatically, so there's no bid to change.");
     fireEvent.click(screen.getByRole('button', { name: 'Change 2' }));
     await screen.findByText('1 saved, 1 not saved');
     expect(row('Group 1').textContent).toContain('Saved');

@@ -63,7 +63,7 @@ describe('what changes do to one of many', () => {
       lifetime_spend_cap: 10_000_000,
     });
     const none = plan({ ...lifetime, lifetime_spend_cap: null }, { budget: { how: 'set', value: '1' } });
-    expect(none).toMatchObject({ patch: {}, notes: ['It has no spend cap, so that stays.'] });
+    expect(none).toMatchObject({ patch: {}, notes: ['It has no spend cap to change.'] });
   });
 
   it('says what does not fit: a budget of the campaign, automatic bids, a status that is the end', () => {

@@ -34,7 +34,7 @@ describe('lines of keywords', () => {
     expect(readKeywords('-cheap').problem).toBe('Put this line in quotes or brackets: cheap');
   });
   it.each(['"open', '[open', '""', '[ ]', 'a "b"', '[a] b'])('refuse %s', (line) => {
-    expect(readKeywords(`lamp\n${line}`).problem).toBe(`Close the quotes or brackets of this line: ${line}`);
+    expect(readKeywords(`lamp\n${line}`).problem).toBe(`Close the quotes or brackets on this line: ${line}`);
   });
   it('are no longer than the service takes', () => {
     expect(readKeywords('x'.repeat(KEYWORD_MAX)).problem).toBeUndefined();

@@ -127,7 +127,7 @@ describe('the form that promotes a Pin', () => {
     const { send } = show();
     fireEvent.change(field(/^Daily budget/), { target: { value: '1' } });
     fireEvent.change(field(/^Campaign name/), { target: { value: ' ' } });
-    fireEvent.click(field('Until a day'));
+    fireEvent.click(field('Until a date'));
     promote();
     expect(await screen.findByText('Enter at least $3.00.')).toBeTruthy();
     expect(screen.getByText('Give your campaign a name.')).toBeTruthy();

@@ -111,7 +111,7 @@ function show({ groups = GROUPS, tags = [], query = {}, answer = () => envelope(
   return sent;
 }
 const goals = async () =>
-  within(await screen.findByRole('group', { name: 'What should your promotion bring?' }));
+  within(await screen.findByRole('group', { name: 'What do you want your promotion to achieve?' }));
 const press = (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
 };
@@ -137,7 +137,7 @@ describe('promoting for catalog sales', () => {
     expect(screen.getByText('Each product leads to its own page.')).toBeDefined();
     expect(screen.queryByLabelText(/^Destination/)).toBeNull();
     expect(screen.getByText('All products (12 products)')).toBeDefined();
-    expect(screen.getByText(/^A Pin that leads to one of the products/)).toBeDefined();
+    expect(screen.getByText(/^A Pin that links to one of the products/)).toBeDefined();
     press('Promote');
     await screen.findByRole('dialog', { name: 'Your products are on their way' });
     expect(sent[0]).toMatchObject({

@@ -76,10 +76,10 @@ describe('what is wrong', () => {
   it('with the last day', () => {
     expect(checkLastDay('', { run: 'day' }, NOW)).toBe('Choose the last day.');
     expect(checkLastDay('', { run: 'days' }, NOW)).toBe(true);
-    expect(checkLastDay('2031-05-09', { run: 'day' }, NOW)).toMatch(/within 365 days/);
+    expect(checkLastDay('2031-05-09', { run: 'day' }, NOW)).toMatch(/within the next 365 days/);
     expect(checkLastDay('2031-05-10', { run: 'day' }, NOW)).toBe(true);
     expect(checkLastDay('2032-05-09', { run: 'day' }, NOW)).toBe(true);
-    expect(checkLastDay('2032-05-10', { run: 'day' }, NOW)).toMatch(/within 365 days/);
+    expect(checkLastDay('2032-05-10', { run: 'day' }, NOW)).toMatch(/within the next 365 days/);
   });
 });
 

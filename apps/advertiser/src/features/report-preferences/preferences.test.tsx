@@ -40,7 +40,7 @@ it('begins as the site has it, and goes back to that', async () => {
   const onKeep = vi.fn(() => Promise.resolve());
   show({ settings: {}, onKeep });
   expect(box('Spend').checked).toBe(true);
-  expect(screen.getByLabelText<HTMLSelectElement>('After seeing it').value).toBe('1');
+  expect(screen.getByLabelText<HTMLSelectElement>('After a view').value).toBe('1');
   fireEvent.click(box('Spend'));
   fireEvent.click(screen.getByRole('button', { name: 'Use the defaults' }));
   expect(await screen.findByText('Preferences saved')).toBeTruthy();

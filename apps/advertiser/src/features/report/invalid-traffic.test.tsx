@@ -35,11 +35,11 @@ it('says how much was left out in the days of the report, and why', async () => 
   ).toBeTruthy();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '1,000 from programs, such as search engines',
-    '999 from people who work for you',
-    '998 clicks on an ad that had not been seen',
+    '999 from people on your team',
+    "998 clicks on an ad that hadn't been seen",
     '997 more clicks by the same person',
-    '996 clicks and views beyond what people do',
-    '995 from after an ad was stopped, such as for a page that no longer opens',
+    '996 more clicks and views than people normally make',
+    '995 after an ad was stopped, for example because its page no longer opens',
   ]);
   expect(asked.join()).toContain('"ad_account_id":"12","start_date":"2026-11-01","end_date":"2026-11-21"');
 });

@@ -185,12 +185,12 @@ describe('filters', () => {
     const onChange = vi.fn();
     const filter = { field: 'SPEND_IN_DOLLAR', operator: 'GREATER_THAN', value: 0 } as const;
     const view = render(<FilterPanel view={{}} hasReach={false} onChange={onChange} />);
-    fireEvent.click(screen.getByRole('button', { name: 'Add a number' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Add a metric' }));
     expect(onChange).toHaveBeenLastCalledWith({ filters: [filter] });
     fireEvent.click(screen.getByRole('button', { name: 'Awareness' }));
     expect(onChange).toHaveBeenLastCalledWith({ objective_types: ['AWARENESS'] });
     view.rerender(<FilterPanel view={{ filters: [filter] }} hasReach={false} onChange={onChange} />);
-    expect(screen.getByLabelText('Number').querySelector('[value="TOTAL_IMPRESSION_USER"]')).toBeNull();
+    expect(screen.getByLabelText('Metric').querySelector('[value="TOTAL_IMPRESSION_USER"]')).toBeNull();
     fireEvent.change(screen.getByLabelText('Threshold'), { target: { value: '2.5' } });
     expect(onChange).toHaveBeenLastCalledWith({ filters: [{ ...filter, value: 2.5 }] });
     fireEvent.change(screen.getByLabelText('Comparison'), { target: { value: 'LESS_THAN' } });
@@ -219,7 +219,7 @@ describe('filters of numbers', () => {
   const names = (hasReach: boolean) => {
     const filter = { field: 'CTR', operator: 'LESS_THAN', value: 0.5 } as const;
     render(<FilterPanel view={{ filters: [filter] }} hasReach={hasReach} onChange={vi.fn()} />);
-    return [...screen.getByLabelText<HTMLSelectElement>('Number').options].map(({ value }) => value);
+    return [...screen.getByLabelText<HTMLSelectElement>('Metric').options].map(({ value }) => value);
   };
 
   it('are of every column, and of reach where it’s known', () => {
@@ -235,7 +235,7 @@ describe('filters of numbers', () => {
     const spend = { field: 'SPEND_IN_DOLLAR', operator: 'GREATER_THAN', value: 25 } as const;
     const view = render(<FilterPanel view={{ filters: [spend] }} hasReach onChange={onChange} />);
     // What was typed stays.
-    fireEvent.change(screen.getByLabelText('Number'), { target: { value: value.field } });
+    fireEvent.change(screen.getByLabelText('Metric'), { target: { value: value.field } });
     expect(onChange).toHaveBeenLastCalledWith({ filters: [{ ...value, value: 25_000_000 }] });
     view.rerender(
       <FilterPanel view={{ filters: [{ ...value, value: 25_000_000 }] }} hasReach onChange={onChange} />,

@@ -12,13 +12,13 @@ it('views are shown, deleted, and kept under a name', async () => {
   render(<ViewsPanel views={[view]} settings={settings} onShow={onShow} onKeep={onKeep} onDrop={onDrop} />, {
     wrapper: ToastProvider,
   });
-  expect(screen.getByText('Opens first')).toBeTruthy();
+  expect(screen.getByText('Default')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Cheap' }));
   expect(onShow).toHaveBeenCalledExactlyOnceWith(view);
   fireEvent.click(screen.getByRole('button', { name: 'Save view' }));
   expect(screen.getByText('Give the view a name.')).toBeTruthy();
-  fireEvent.change(screen.getByLabelText('Name of the view'), { target: { value: ' Best ' } });
-  fireEvent.click(screen.getByLabelText('Open the table with it'));
+  fireEvent.change(screen.getByLabelText('View name'), { target: { value: ' Best ' } });
+  fireEvent.click(screen.getByLabelText('Open by default'));
   fireEvent.click(screen.getByRole('button', { name: 'Save view' }));
   expect(onKeep).toHaveBeenCalledExactlyOnceWith({ name: 'Best', is_default: true, settings });
   fireEvent.click(screen.getByRole('button', { name: 'Delete the view Cheap' }));

@@ -19,7 +19,7 @@ import { reportCenter as text } from '../../messages/report-center';
 import { DaysFields } from './DaysFields';
 import { FilterFields } from './FilterFields';
 import { Preview } from './Preview';
-import { COLUMNS, FIRST, inOrder, type Settings, wordOf } from './settings';
+import { COLUMNS, FIRST, inOrder, sentSettings, type Settings, typedSettings, wordOf } from './settings';
 
 const GRANULARITIES = Object.keys(text.granularities) as (keyof typeof text.granularities)[];
 
@@ -37,7 +37,7 @@ export function BuilderForm({ account, wanted, template }: BuilderFormProps) {
   const client = useQueryClient();
   const { show } = useToast();
   const [today] = useState(() => dayOf(Date.now(), account.time_zone));
-  const [settings, setSettings] = useState<Settings>(template?.report ?? FIRST);
+  const [settings, setSettings] = useState<Settings>(() => typedSettings(template?.report ?? FIRST));
   const [name, setName] = useState(template?.name ?? '');
   const [shown, setShown] = useState<CallData<'AdReportPreviewResource.get'>>();
   const [busy, setBusy] = useState<'run' | 'preview' | 'save'>();
@@ -62,7 +62,7 @@ export function BuilderForm({ account, wanted, template }: BuilderFormProps) {
     }
     setBusy(undefined);
   };
-  const asked = { ad_account_id: account.id, report: settings };
+  const asked = { ad_account_id: account.id, report: sentSettings(settings) };
   const run = async (event: SyntheticEvent) => {
     event.preventDefault();
     await act('run', async () => {

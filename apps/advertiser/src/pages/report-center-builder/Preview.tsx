@@ -2,7 +2,7 @@ import { type CallData } from '@corkboard/contract';
 import { TableFrame, Td, Th } from '@corkboard/ui';
 import css from '../../features/form/form.module.css';
 import { reportCenter as text } from '../../messages/report-center';
-import { wordOf } from './settings';
+import { shownCell, wordOf } from './settings';
 
 /** The first rows of a report that isn't run yet, as its table will have them. */
 export function Preview({ columns, rows, is_more: isMore }: CallData<'AdReportPreviewResource.get'>) {
@@ -25,7 +25,9 @@ export function Preview({ columns, rows, is_more: isMore }: CallData<'AdReportPr
               {rows.map((row) => (
                 <tr key={row.join('\n')}>
                   {row.map((cell, at) => (
-                    <Td key={columns[at]}>{cell === '' ? text.previewBlank : cell}</Td>
+                    <Td key={columns[at]}>
+                      {cell === '' ? text.previewBlank : shownCell(columns[at]!, cell)}
+                    </Td>
                   ))}
                 </tr>
               ))}

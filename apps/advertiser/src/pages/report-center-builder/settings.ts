@@ -1,4 +1,4 @@
-import { type CallOptions, LIST_OPERATORS, type ReportDays } from '@corkboard/contract';
+import { type CallOptions, LIST_OPERATORS, MICROS, type ReportDays } from '@corkboard/contract';
 import { reportColumns } from '../../messages/report-columns';
 
 export type Settings = CallOptions<'AdReportTemplateResource.create'>['report'];
@@ -30,6 +30,30 @@ export const firstDays = (type: ReportDays['type'], today: string): ReportDays =
 /** The values that somebody typed for a rule. */
 export const valuesOf = (typed: string, operator: Filter['operator']): string[] =>
   LIST_OPERATORS.includes(operator) ? typed.split(',').map((one) => one.trim()) : [typed];
+
+/** The column is of money in millionths of a unit, which nobody reads or types. */
+const isMicro = (column: string): boolean => column.includes('_IN_MICRO_');
+const times = (value: string, factor: number): string =>
+  value.trim() === '' || Number.isNaN(Number(value)) ? value : String(Number(value) * factor);
+
+/** A cell of a report as it's shown. */
+export const shownCell = (column: string, cell: string): string =>
+  isMicro(column) ? times(cell, 1 / MICROS) : cell;
+
+const withAmounts = (report: Settings, factor: number): Settings => ({
+  ...report,
+  ...(report.filters && {
+    filters: report.filters.map((filter) =>
+      isMicro(filter.field)
+        ? { ...filter, values: filter.values.map((value) => times(value, factor)) }
+        : filter,
+    ),
+  }),
+});
+/** The settings of a template as a form has them: with amounts in whole units. */
+export const typedSettings = (report: Settings): Settings => withAmounts(report, 1 / MICROS);
+/** The settings that a form has as they are sent. */
+export const sentSettings = (report: Settings): Settings => withAmounts(report, MICROS);
 
 /** Those columns in their order, and then what the page has no box for. */
 export const inOrder = (columns: readonly string[]): string[] => [

@@ -53,11 +53,27 @@ describe('the home feed', () => {
     for (let n = 0; n < 4; n++) await runAd(api());
     const page = await home();
     expect(page.map((pin, at) => (pin.is_promoted ? at : -1)).filter((at) => at >= 0)).toEqual([4, 13, 22]);
-    expect(page).toHaveLength(25 + 3);
+    // The newest Pins are those of the ads: each stands there once.
+    expect(new Set(page.map(({ image_signature: picture }) => picture)).size).toBe(page.length);
+    expect(page).toHaveLength(25);
     expect((await home(reader, ORGANIC_EACH)).filter((pin) => pin.is_promoted)).toHaveLength(1);
     expect((await home(reader, ORGANIC_EACH - 1)).some((pin) => pin.is_promoted)).toBe(false);
     const next = await api().call('UserHomefeedResource.get', { page_size: 8 }, reader);
     expect(next.bookmark).not.toBeNull();
+  });
+
+  it('never has an ad beside its own Pin, nor another Pin of its picture', async () => {
+    const { pin } = await runAd(api());
+    const copier = await api().person();
+    const board = await api().ok('BoardResource.create', { name: 'Copies' }, copier);
+    const copy = await api().ok('RepinResource.create', { pin_id: pin, board_id: board.id }, copier);
+    await api().db.query('update pins set save_count = 50 where id = any($1)', [[pin, copy.id]]);
+    const page = await home();
+    const [ad] = page.filter((one) => one.is_promoted);
+    expect(ad).toMatchObject({ id: pin });
+    expect(page.filter((one) => one.image_signature === ad!.image_signature)).toEqual([ad]);
+    const strangers = (await api().ok('UserHomefeedResource.get', { page_size: 25 })) as Pin[];
+    expect(strangers.map(({ id }) => id)).toContain(pin);
   });
 
   it('says who pays, why it is there, where it leads, and what to send along', async () => {

@@ -35,7 +35,7 @@ interface Candidate {
 
 /** The promoted Pins of one page, which are placed when its other Pins are known. */
 export interface Promoted {
-  /** Puts them between the others. What is placed is held to cost something from now on. */
+  /** Puts them between the others, of which those with the same picture go. What is placed is held to cost something from now on. */
   among(pins: readonly Pin[]): Pin[];
 }
 
@@ -168,7 +168,10 @@ export async function promote(
           now,
         );
       const room = Math.min(candidates.length, offered);
-      return pins.flatMap((pin, at) => {
+      // An ad never stands beside its own picture as nobody pays for it.
+      const paid = new Set(candidates.slice(0, room).map(({ row }) => row.image_signature));
+      const others = pins.filter(({ image_signature: picture }) => !paid.has(picture));
+      return others.flatMap((pin, at) => {
         const place = (at - BEFORE_FIRST) / ORGANIC_EACH;
         return Number.isInteger(place) && place >= 0 && place < room ? [show(place), pin] : [pin];
       });

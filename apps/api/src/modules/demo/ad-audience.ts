@@ -10,9 +10,11 @@ import type { Settings } from '../report-center/queries';
 import { addTemplate } from '../report-center/template-queries';
 import { DEMO_BUSINESS } from './people';
 
-/** Of a hundred presses so many lead to a page of the shop that tells of it, and to a purchase. */
+/** Of a hundred presses so many lead to a page of the shop that tells of it. */
 const VISITED = 80;
-const BOUGHT = 25;
+/** One press in so many leads to a purchase, the first soon. */
+const BOUGHT_EACH = 30;
+const FIRST_BOUGHT = 4;
 /** How long after a press somebody buys at most, in seconds. */
 const THINKS = 3 * 3600;
 
@@ -47,7 +49,7 @@ function eventsOf(presses: readonly Press[], site: string): Told[] {
     const value = (24 + Math.floor(random() * 160) - 0.01).toFixed(2);
     return [
       ...(random() * 100 < VISITED ? [told('page_visit', 5)] : []),
-      ...(random() * 100 < BOUGHT
+      ...(n % BOUGHT_EACH === FIRST_BOUGHT
         ? [
             told('checkout', 60 + Math.floor(random() * THINKS), {
               value,

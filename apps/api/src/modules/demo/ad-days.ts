@@ -11,11 +11,11 @@ import { DEMO_BUSINESS } from './people';
 const DAYS = 28;
 const DAY_SECONDS = 86_400;
 /** Showings of one ad on a day: so many, and up to as many more. */
-const SHOWN = 14;
+const SHOWN = 22;
 /** How many of a hundred showings are opened, saved, and followed to the shop. */
-const OPENED = 7;
-const SAVED = 3;
-const PRESSED = 3;
+const OPENED = 2.5;
+const SAVED = 0.6;
+const PRESSED = 1.1;
 /** How many of a hundred showings of an ad with keywords are in searches, and what people write beside a keyword there. */
 const SEARCHED = 30;
 const BESIDE = ['', '', 'small ', 'warm ', 'modern '];

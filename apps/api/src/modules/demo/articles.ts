@@ -43,7 +43,7 @@ What you cook with should be two steps from the stove. Sage and thyme don't mind
 The best plant on a balcony is the place to sit beside it.`,
     boards: [
       ['demo', 'Balcony jungle'],
-      ['mirelorca', 'Herb wall'],
+      ['mirelorca', 'Green corners'],
       ['northfield', 'Leaf index'],
     ],
   },

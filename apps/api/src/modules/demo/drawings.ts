@@ -1,4 +1,4 @@
-import { composePicture, type Drawing, type PictureTheme } from '@corkboard/demo-pictures';
+import { composePicture, type Drawing, type Motif, type PictureTheme } from '@corkboard/demo-pictures';
 import type { Db } from '../../platform/db';
 import { signatureOf } from '../media/ingest';
 import type { DemoBoard } from './people';
@@ -24,29 +24,46 @@ export interface DrawingName {
 interface WantedPicture extends DrawingName {
   readonly username: string;
   readonly board: DemoBoard;
-  /** Which one of its board, from 0. */
-  readonly n: number;
 }
 
 /** Whether a board's picture of this number moves: a few with patterns. */
 const moves = ({ theme }: DemoBoard, n: number): boolean => theme === 'patterns' && n % 3 === 1;
 
+/** So many drawings in a row are looked at for one that a board takes. */
+const MOST_LOOKED_AT = 80;
+
 /** All pictures of a demo with so many on a board, in the order of people and boards. */
-export function wantedPictures(perBoard: number): WantedPicture[] {
+export function wantedPictures(perBoard: number): readonly WantedPicture[] {
+  const found = wanted.get(perBoard) ?? findWanted(perBoard);
+  wanted.set(perBoard, found);
+  return found;
+}
+
+/** They are the same on every site, and looked for once. */
+const wanted = new Map<number, readonly WantedPicture[]>();
+
+function findWanted(perBoard: number): readonly WantedPicture[] {
   let seed = 0;
   return EVERYBODY.flatMap(({ username, boards }) =>
-    boards.flatMap((board) =>
-      Array.from({ length: Math.min(perBoard, board.captions?.length ?? perBoard) }, (_, n) => ({
-        username,
-        board,
-        n,
-        theme: board.theme,
-        seed: ++seed,
-        moves: moves(board, n),
-      })),
-    ),
+    boards.flatMap((board) => {
+      const pictures: WantedPicture[] = [];
+      const had = new Set<Motif>();
+      for (let looked = 0; pictures.length < perBoard && looked < MOST_LOOKED_AT; looked++) {
+        const name = { theme: board.theme, seed: ++seed, moves: moves(board, pictures.length) };
+        if (takesAnything(board)) pictures.push({ ...name, username, board });
+        else {
+          const { motif } = composed(name);
+          if (board.words ? !board.words[motif] || had.has(motif) : !board.motifs!.includes(motif)) continue;
+          had.add(motif);
+          pictures.push({ ...name, username, board });
+        }
+      }
+      return pictures;
+    }),
   );
 }
+
+const takesAnything = ({ motifs, words }: DemoBoard): boolean => !motifs && !words;
 
 /** A drawing in words. */
 export const nameOf = ({ theme, seed, moves: drifts }: DrawingName): string =>
@@ -73,7 +90,8 @@ export function allDrawings(db: Db): Promise<ReadonlyMap<string, DrawingName>> {
 }
 
 async function bySignature(db: Db): Promise<ReadonlyMap<string, DrawingName>> {
-  const wanted = [WHOLE_DEMO, SMALL_DEMO].flatMap(wantedPictures);
-  const pairs = wanted.map(async (drawing) => [await drawingSignature(db, drawing), drawing] as const);
+  const pairs = [WHOLE_DEMO, SMALL_DEMO]
+    .flatMap(wantedPictures)
+    .map(async (drawing) => [await drawingSignature(db, drawing), drawing] as const);
   return new Map(await Promise.all(pairs));
 }

@@ -40,7 +40,7 @@ const NOTES: readonly DemoNote[] = [
     owner: 'suki_ceramics',
     board: 'Tea things',
     title: 'Glazes to try',
-    text: 'One cup each, the same clay.\nPhotos in daylight, please.',
+    text: 'One jug each, the same clay.\nPhotos in daylight, please.',
     checklist: ['✓ Celadon', 'Tenmoku', 'Ash'],
   },
 ];

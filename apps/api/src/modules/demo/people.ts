@@ -1,14 +1,22 @@
-import type { PictureTheme } from '@corkboard/demo-pictures';
-import type { Captions } from './captions';
+import type { Motif, PictureTheme } from '@corkboard/demo-pictures';
+import type { Words } from './translations';
+
+/** A section of a demo's board, and what the pictures in it show. */
+interface DemoSection {
+  title: string;
+  motifs: readonly Motif[];
+}
 
 /** A board of the demo: its name, where its pictures come from, its sections. */
 export interface DemoBoard {
   name: string;
   description: string;
   theme: PictureTheme;
-  /** What its pins are called and say, one pin each; without them the pictures' own words. */
-  captions?: Captions;
-  sections?: readonly string[];
+  /** What its pictures show; anything of its theme unless given. */
+  motifs?: readonly Motif[];
+  /** In another language than English: what its pins are called and say, by what they show. It has one of each. */
+  words?: Words;
+  sections?: readonly DemoSection[];
   secret?: boolean;
   /** What staff put over it. */
   contentState?: 'sensitive' | 'unavailable';
@@ -35,10 +43,23 @@ export interface DemoPerson {
 /** Everybody's password on a demo site. */
 export const DEMO_PASSWORD = 'corkboard-demo';
 /** The person to sign in as, and the business with campaigns. */
+export const DEMO_USERNAME = 'demo';
 export const DEMO_EMAIL = 'demo@corkboard.example';
 export const DEMO_BUSINESS = 'fernandoak';
 /** Somebody who doesn't work for that business: what they do with its ads is charged and counted. */
 export const DEMO_AUDIENCE = 'mirelorca@corkboard.example';
+
+/** What a person with a balcony, and a shop for plants, has pictures of. */
+const POTTED: readonly Motif[] = [
+  'monstera',
+  'fern',
+  'fan palm',
+  'snake plant',
+  'rubber plant',
+  'peace lily',
+  'cacti',
+  'hanging plants',
+];
 
 /** The people of a demo site. All of them are made up. */
 export const PEOPLE: readonly DemoPerson[] = [
@@ -52,9 +73,17 @@ export const PEOPLE: readonly DemoPerson[] = [
         name: 'Small flat, big ideas',
         description: 'Rooms that do a lot with little.',
         theme: 'interiors',
-        sections: ['Kitchen', 'Reading corner'],
+        sections: [
+          { title: 'Kitchen', motifs: ['kitchen'] },
+          { title: 'Reading corner', motifs: ['reading chair', 'window seat'] },
+        ],
       },
-      { name: 'Balcony jungle', description: 'Anything that grows in a pot.', theme: 'plants' },
+      {
+        name: 'Balcony jungle',
+        description: 'Anything that grows in a pot.',
+        theme: 'plants',
+        motifs: POTTED,
+      },
       {
         name: 'Sunday table',
         description: 'Food for six people and one long afternoon.',
@@ -74,9 +103,13 @@ export const PEOPLE: readonly DemoPerson[] = [
         name: 'Weeknight plates',
         description: 'Twenty minutes, one pan.',
         theme: 'food',
-        sections: ['Green', 'Noodles'],
+        motifs: ['green salad', 'noodles', 'soup', 'pizza', 'fried eggs'],
+        sections: [
+          { title: 'Green', motifs: ['green salad'] },
+          { title: 'Noodles', motifs: ['noodles'] },
+        ],
       },
-      { name: 'Herb wall', description: 'Sage to sorrel.', theme: 'plants' },
+      { name: 'Green corners', description: 'From monstera to meadow.', theme: 'plants' },
     ],
   },
   {
@@ -89,9 +122,17 @@ export const PEOPLE: readonly DemoPerson[] = [
         name: 'Ridge lines',
         description: 'Hills in layers of blue.',
         theme: 'landscape',
-        sections: ['Morning', 'Evening'],
+        sections: [
+          { title: 'Water', motifs: ['lake', 'waves'] },
+          { title: 'High up', motifs: ['snowy peaks', 'hills'] },
+        ],
       },
-      { name: 'Huts and cabins', description: 'Places to wait for the rain to stop.', theme: 'architecture' },
+      {
+        name: 'Cabins and small houses',
+        description: 'Places to wait for the rain to stop.',
+        theme: 'architecture',
+        motifs: ['cabin', 'canal houses'],
+      },
     ],
   },
   {
@@ -105,7 +146,10 @@ export const PEOPLE: readonly DemoPerson[] = [
         name: 'Repeat after me',
         description: 'Patterns for cloth and walls.',
         theme: 'patterns',
-        sections: ['Cloth', 'Walls'],
+        sections: [
+          { title: 'Cloth', motifs: ['gingham', 'stripes', 'florals', 'zigzag'] },
+          { title: 'Walls', motifs: ['terrazzo', 'geometric tiles', 'scales'] },
+        ],
       },
     ],
   },
@@ -115,7 +159,7 @@ export const PEOPLE: readonly DemoPerson[] = [
     about: 'Architect of other people’s weekends.',
     country: 'SE',
     boards: [
-      { name: 'Facades I walked past', description: 'Windows, mostly.', theme: 'architecture' },
+      { name: 'Facades I walked past', description: 'Windows and stairs, mostly.', theme: 'architecture' },
       { name: 'Quiet rooms', description: 'Light first, furniture second.', theme: 'interiors' },
     ],
   },
@@ -141,12 +185,16 @@ export const PEOPLE: readonly DemoPerson[] = [
     country: 'CA',
     website: 'https://suki-ceramics.example/',
     boards: [
-      { name: 'Studio shelf', description: 'Bowls, jugs and accidents.', theme: 'still-life' },
+      { name: 'Studio shelf', description: 'Bowls, jugs, and accidents.', theme: 'still-life' },
       {
         name: 'Tea things',
-        description: 'A cup for each mood.',
+        description: 'Pots, jugs, and what stands beside the tea.',
         theme: 'still-life',
-        sections: ['Cups', 'Pots'],
+        motifs: ['pottery shelf', 'jugs and vases', 'fruit bowl'],
+        sections: [
+          { title: 'Shelves', motifs: ['pottery shelf'] },
+          { title: 'Jugs', motifs: ['jugs and vases'] },
+        ],
       },
     ],
   },
@@ -166,7 +214,12 @@ export const PEOPLE: readonly DemoPerson[] = [
     about: 'Markets, menus, mornings.',
     country: 'FR',
     boards: [
-      { name: 'Breakfast abroad', description: 'What the others have with coffee.', theme: 'food' },
+      {
+        name: 'Breakfast abroad',
+        description: 'What others have with coffee.',
+        theme: 'food',
+        motifs: ['coffee', 'pancakes', 'fried eggs', 'loaded toast'],
+      },
       {
         name: 'Palette notes',
         description: 'Colors that like each other.',
@@ -187,9 +240,12 @@ export const PEOPLE: readonly DemoPerson[] = [
         name: 'Autumn collection',
         description: 'Warm wood, deep green.',
         theme: 'interiors',
-        sections: ['Living room', 'Bedroom'],
+        sections: [
+          { title: 'Living room', motifs: ['living room', 'reading chair'] },
+          { title: 'Bedroom', motifs: ['bedroom'] },
+        ],
       },
-      { name: 'Plants that forgive', description: 'For people who travel.', theme: 'plants' },
+      { name: 'Plants that forgive', description: 'For people who travel.', theme: 'plants', motifs: POTTED },
       { name: 'Objects', description: 'Small things for shelves.', theme: 'still-life' },
     ],
   },

@@ -10,7 +10,7 @@ it('knows the facts of every picture of a demo', async () => {
     const drawing = composed(name);
     facts[nameOf(name)] = writtenFacts(drawing, await factsOf(name, drawing));
   }
-  // After a change of the drawings: `npx vitest run --project api -u apps/api/src/modules/demo/picture-facts.test.ts`.
+  // After a change of the drawings: `npx vitest run --project api apps/api/src/modules/demo/picture-facts.test.ts -u`.
   await expect(`${JSON.stringify(facts, null, 2)}\n`).toMatchFileSnapshot('./picture-facts.json');
 });
 

@@ -1,13 +1,16 @@
+import type { Drawing, Motif } from '@corkboard/demo-pictures';
 import type { Db, Tx } from '../../platform/db';
 import type { ImageRow } from '../media/queries';
 import { addUndrawn } from './drawing-queries';
 import { composed, drawingSignature, wantedPictures } from './drawings';
+import type { DemoBoard } from './people';
 import { factsOf } from './picture-facts';
 
 /** A picture of the demo and the board it is for. It may not be drawn yet. */
 export interface DemoPicture {
   username: string;
   board: string;
+  motif: Motif;
   title: string;
   description: string;
   altText: string;
@@ -23,16 +26,11 @@ export async function composePictures(db: Db, perBoard: number): Promise<Compose
   for (const wanted of wantedPictures(perBoard)) {
     const drawing = composed(wanted);
     const { phash, width, height, dominantColor } = await factsOf(wanted, drawing);
-    const [title, description] = wanted.board.captions?.[wanted.n] ?? [
-      drawing.caption.title,
-      drawing.caption.description,
-    ];
     pictures.push({
       username: wanted.username,
       board: wanted.board.name,
-      title,
-      description,
-      altText: drawing.caption.altText,
+      motif: drawing.motif,
+      ...captionOn(wanted.board, drawing),
       phash,
       image: {
         signature: await drawingSignature(db, wanted),
@@ -45,6 +43,12 @@ export async function composePictures(db: Db, perBoard: number): Promise<Compose
     });
   }
   return pictures;
+}
+
+/** What a drawing is called on a board: in the board's language. */
+function captionOn({ words }: DemoBoard, { motif, caption }: Drawing): Drawing['caption'] {
+  const [title, description] = words?.[motif] ?? [];
+  return title && description ? { title, description, altText: title } : caption;
 }
 
 /** Notes pictures that are to be drawn. */

@@ -1,5 +1,5 @@
 import { slugify, splitFullName } from '@corkboard/contract';
-import { createRandom } from '@corkboard/demo-pictures';
+import { createRandom, type Random } from '@corkboard/demo-pictures';
 import type { Tx } from '../../platform/db';
 import type { DemoBoard, DemoPerson } from './people';
 import type { DemoPicture } from './picture-set';
@@ -13,6 +13,7 @@ export interface SeededPerson {
 interface SeededBoard {
   id: string;
   board: DemoBoard;
+  /** Ids of its sections, in their order. */
   sectionIds: string[];
 }
 /** A pin of the demo as stored. */
@@ -21,6 +22,8 @@ export interface SeededPin {
   ownerId: string;
   isPublic: boolean;
   picture: DemoPicture;
+  /** Days since it was pinned. */
+  age: number;
 }
 
 const DAYS = 120;
@@ -83,7 +86,7 @@ async function addBoard(tx: Tx, ownerId: string, board: DemoBoard): Promise<Seed
     ],
   );
   const sectionIds: string[] = [];
-  for (const [position, title] of (board.sections ?? []).entries()) {
+  for (const [position, { title }] of (board.sections ?? []).entries()) {
     const [section] = await tx.query<{ id: string }>(
       `insert into board_sections (owner_id, board_id, title, slug, position) values ($1, $2, $3, $4, $5) returning id`,
       [ownerId, row!.id, title, slugify(title), position],
@@ -108,7 +111,7 @@ async function addCollaborators(tx: Tx, people: readonly SeededPerson[]): Promis
   }
 }
 
-/** Adds a pin for every picture, spread over the last months; about half of a board's pins go to its sections. */
+/** Adds a pin for every picture, spread over the last months; each goes to the section for what it shows, where its board has one. */
 export async function addPins(
   tx: Tx,
   people: readonly SeededPerson[],
@@ -119,9 +122,11 @@ export async function addPins(
   for (const picture of pictures) {
     const owner = people.find(({ person }) => person.username === picture.username)!;
     const { id: boardId, board, sectionIds } = owner.boards.get(picture.board)!;
-    const section = sectionIds.length > 0 && random.chance(0.5) ? random.pick(sectionIds) : null;
+    const place = board.sections?.findIndex(({ motifs }) => motifs.includes(picture.motif)) ?? -1;
+    const section = sectionIds[place] ?? null;
     const link = owner.person.website ? `${owner.person.website}${slugify(picture.title)}` : null;
     const { signature, width, height, dominant_color: color, animated } = picture.image;
+    const age = random.next() * (DAYS - 2) + 1;
     const [row] = await tx.query<{ id: string }>(
       `insert into pins (owner_id, id, board_id, section_id, pinner_id, creator_id, is_public, title, description, alt_text,
          link, domain, method, image_signature, image_width, image_height, dominant_color, animated, created_at)
@@ -129,7 +134,7 @@ export async function addPins(
        returning id`,
       [
         owner.id,
-        random.next() * (DAYS - 2) + 1,
+        age,
         boardId,
         section,
         isOpen(board),
@@ -145,9 +150,29 @@ export async function addPins(
         animated,
       ],
     );
-    pins.push({ id: row!.id, ownerId: owner.id, isPublic: isOpen(board), picture });
+    pins.push({ id: row!.id, ownerId: owner.id, isPublic: isOpen(board), picture, age });
   }
   return pins;
+}
+
+/** How pins do: how many of a hundred people save one, and when, in days before today. */
+interface Career {
+  readonly saved: number;
+  readonly from: number;
+  readonly to: number;
+}
+/** What everybody saved once, what is saved these weeks, what has just begun, and what few people find. */
+const CLASSIC: Career = { saved: 60, from: 30, to: 90 };
+const CURRENT: Career = { saved: 30, from: 2, to: 10 };
+const RISING: Career = { saved: 14, from: 0, to: 0.8 };
+const QUIET: Career = { saved: 6, from: 10, to: 100 };
+
+/** How a pin of that age does. */
+function careerOf(age: number, random: Random): Career {
+  const luck = random.next();
+  if (luck < 0.08 && age > CLASSIC.from) return CLASSIC;
+  if (luck < 0.2 && age > CURRENT.from) return CURRENT;
+  return luck < 0.35 ? RISING : QUIET;
 }
 
 /** Lets everybody save some of what the others made, to a board of theirs with the same theme where they have one. */
@@ -157,19 +182,22 @@ export async function addSaves(
   pins: readonly SeededPin[],
 ): Promise<void> {
   const random = createRandom(23);
-  for (const { id, boards } of people) {
-    const mine = [...boards.values()];
-    for (const pin of pins) {
-      if (!pin.isPublic || pin.ownerId === id || !random.chance(0.12)) continue;
-      const theme = themeOf(people, pin);
+  for (const pin of pins) {
+    if (!pin.isPublic) continue;
+    const { saved, from, to } = careerOf(pin.age, random);
+    const theme = themeOf(people, pin);
+    for (const { id, boards } of people) {
+      if (pin.ownerId === id || !random.chance(saved / 100)) continue;
+      const mine = [...boards.values()];
       const target = mine.find(({ board }) => board.theme === theme) ?? random.pick(mine);
+      const since = from + random.next() * (to - from);
       await tx.query(
         `insert into pins (owner_id, id, board_id, pinner_id, creator_id, origin_id, origin_pinner_id, via_pin_id, is_public, title,
            description, alt_text, link, domain, method, image_signature, image_width, image_height, dominant_color, animated, created_at)
          select $1, id_at(${ago('$2')}), $3, $1, o.creator_id, o.id, o.pinner_id, o.id, $4, o.title, o.description, o.alt_text, o.link,
            o.domain, 'repin', o.image_signature, o.image_width, o.image_height, o.dominant_color, o.animated, ${ago('$2')}
          from pins o where o.owner_id = $5 and o.id = $6`,
-        [id, random.next(), target.id, isOpen(target.board), pin.ownerId, pin.id],
+        [id, Math.min(since, pin.age * 0.95), target.id, isOpen(target.board), pin.ownerId, pin.id],
       );
     }
   }

@@ -14,7 +14,9 @@ import { DEMO_AUDIENCE, DEMO_EMAIL, DEMO_PASSWORD } from './people';
 import { drawSmall, undrawn } from './draw-demo';
 import { EVERYBODY, SMALL_DEMO, WHOLE_DEMO } from './drawings';
 import { composePictures, type DemoPicture, notePictures } from './picture-set';
+import { addNews } from './news';
 import { addProducts } from './products';
+import { addReaders } from './readers';
 import { addPeople, addPins, addSaves, addSocial, recount } from './rows';
 import { addTalk } from './talk';
 
@@ -83,6 +85,7 @@ export async function addEverything(tx: Tx, pictures: readonly DemoPicture[]): P
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const people = await addPeople(tx, EVERYBODY, passwordHash);
   const pins = await addPins(tx, people, pictures);
+  await addReaders(tx);
   await addBadLink(tx, people, pins);
   await addSaves(tx, people, pins);
   await addProducts(tx, people, pins);
@@ -93,6 +96,7 @@ export async function addEverything(tx: Tx, pictures: readonly DemoPicture[]): P
     people,
     pins.filter(({ isPublic }) => isPublic),
   );
+  await addNews(tx, people, pins);
   await addAdvertising(tx, people, pins);
   await addArticles(tx, people);
   await recount(tx);

@@ -10,7 +10,7 @@ const SAID = [
   'The colors are perfect together.',
   'I made something like this last year. It holds up well.',
   'Love the light in this one.',
-  'Trying this with my class next week. #ideas',
+  'Sending this to my sister.',
 ];
 const ANSWERED = [
   'Thank you!',

@@ -1,5 +1,5 @@
-import * as captions from './captions';
 import type { DemoPerson } from './people';
+import * as words from './translations';
 
 /** People of the demo who write in their own languages and scripts. All of them are made up. */
 export const WORLD: readonly DemoPerson[] = [
@@ -14,40 +14,37 @@ export const WORLD: readonly DemoPerson[] = [
         name: 'Saturday bakes',
         description: 'Recipes that worked twice.',
         theme: 'food',
-        captions: captions.BAKES,
+        motifs: ['bread', 'fruit tart', 'pancakes'],
       },
       {
         name: 'Rooms to sit in',
         description: 'Interiors with somewhere to put a cup.',
         theme: 'interiors',
-        captions: captions.ROOMS,
       },
       {
         name: 'Made by hand',
-        description: 'Crafts for people with ten thumbs.',
-        theme: 'still-life',
-        captions: captions.HANDMADE,
+        description: 'Paper crafts for people with ten thumbs.',
+        theme: 'collage',
       },
       {
         name: 'Weekends away',
         description: 'Travel that fits in a backpack.',
         theme: 'landscape',
-        captions: captions.AWAY,
       },
     ],
   },
   {
     username: 'klaus_winter',
     fullName: 'Klaus Winter',
-    about: 'Kuchen, Berge, Fachwerk.',
+    about: 'Kocht am liebsten für viele.',
     country: 'DE',
     locale: 'de-DE',
     boards: [
       {
-        name: 'Küche und Garten',
-        description: 'Was am Wochenende zu tun ist.',
+        name: 'Aus unserer Küche',
+        description: 'Was am Wochenende auf den Tisch kommt.',
         theme: 'food',
-        captions: captions.GERMAN,
+        words: words.GERMAN_FOOD,
       },
     ],
   },
@@ -60,9 +57,9 @@ export const WORLD: readonly DemoPerson[] = [
     boards: [
       {
         name: 'Carnet d’idées',
-        description: 'À faire, à manger, à voir.',
+        description: 'La maison, pièce par pièce.',
         theme: 'interiors',
-        captions: captions.FRENCH,
+        words: words.FRENCH_ROOMS,
       },
     ],
   },
@@ -77,39 +74,39 @@ export const WORLD: readonly DemoPerson[] = [
         name: 'Casa y cocina',
         description: 'Ideas para todos los días.',
         theme: 'food',
-        captions: captions.SPANISH,
+        words: words.SPANISH_FOOD,
       },
     ],
   },
   {
     username: 'haru_notes',
     fullName: '春野 ゆき',
-    about: '街と台所の記録。',
+    about: '山と海を歩く記録。',
     country: 'JP',
     locale: 'ja-JP',
     boards: [
       {
         name: '暮らしのノート',
-        description: '毎日の小さな発見。',
+        description: '歩いて見つけた景色。',
         theme: 'landscape',
-        captions: captions.JAPANESE,
+        words: words.JAPANESE_LANDSCAPES,
       },
     ],
   },
   {
     username: 'lin_mei',
     fullName: '林美',
-    about: '画画，做饭，种菜。',
+    about: '画画，做陶，插花。',
     country: 'CN',
     locale: 'zh-CN',
     boards: [
-      { name: '生活灵感', description: '周末想做的事。', theme: 'still-life', captions: captions.CHINESE },
+      { name: '生活灵感', description: '桌上的小静物。', theme: 'still-life', words: words.CHINESE_THINGS },
     ],
   },
   {
     username: 'jiwoo_park',
     fullName: '박지우',
-    about: '집과 여행을 기록합니다.',
+    about: '작은 집을 기록합니다.',
     country: 'KR',
     locale: 'ko-KR',
     boards: [
@@ -117,17 +114,17 @@ export const WORLD: readonly DemoPerson[] = [
         name: '우리 집 이야기',
         description: '작은 집, 큰 계획.',
         theme: 'interiors',
-        captions: captions.KOREAN,
+        words: words.KOREAN_ROOMS,
       },
     ],
   },
   {
     username: 'nok_chiangmai',
     fullName: 'นก ใจดี',
-    about: 'งานไม้และอาหาร',
+    about: 'ต้นไม้ในบ้านและสวน',
     country: 'TH',
     locale: 'th-TH',
-    boards: [{ name: 'บ้านและสวน', description: 'ไอเดียวันหยุด', theme: 'plants', captions: captions.THAI }],
+    boards: [{ name: 'บ้านและสวน', description: 'ไอเดียวันหยุด', theme: 'plants', words: words.THAI_PLANTS }],
   },
   {
     username: 'olga_veranda',
@@ -137,10 +134,10 @@ export const WORLD: readonly DemoPerson[] = [
     locale: 'ru-RU',
     boards: [
       {
-        name: 'Дача и дом',
-        description: 'Идеи на выходные.',
+        name: 'Дома и улицы',
+        description: 'Где хочется жить.',
         theme: 'architecture',
-        captions: captions.RUSSIAN,
+        words: words.RUSSIAN_BUILDINGS,
       },
     ],
   },
@@ -153,9 +150,9 @@ export const WORLD: readonly DemoPerson[] = [
     boards: [
       {
         name: 'بيت الياسمين',
-        description: 'أفكار للبيت والحديقة.',
+        description: 'أفكار لكل غرفة.',
         theme: 'interiors',
-        captions: captions.ARABIC,
+        words: words.ARABIC_ROOMS,
       },
     ],
   },
@@ -169,13 +166,13 @@ export const WORLD: readonly DemoPerson[] = [
         name: 'Postcards from everywhere',
         description: 'One thing learned in each place.',
         theme: 'food',
-        captions: captions.POSTCARDS,
+        words: words.POSTCARDS,
       },
       {
         name: 'Northern evenings',
         description: 'Candles count as furniture.',
         theme: 'interiors',
-        captions: captions.NORTHERN,
+        words: words.NORTHERN_ROOMS,
       },
     ],
   },

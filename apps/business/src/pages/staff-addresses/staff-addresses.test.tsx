@@ -108,7 +108,7 @@ it('lists addresses and changes, narrows them, and checks a link', async () => {
     target: { value: 'https://bad.example/sale/1' },
   });
   fireEvent.click(screen.getByRole('button', { name: 'Try' }));
-  expect(await screen.findByText("This link isn't opened: it's suspicious.")).toBeDefined();
+  expect(await screen.findByText("This link is blocked because it's suspicious.")).toBeDefined();
   expect(of('BlockedAddressTestResource.get')[0]?.options).toEqual({ url: 'https://bad.example/sale/1' });
   fireEvent.change(screen.getByRole('searchbox', { name: 'Find an address' }), {
     target: { value: ' sale ' },

@@ -72,7 +72,7 @@ function open({ refuse }: { refuse?: string } = {}) {
 it('shows a gate, what it is for, and who changed what', async () => {
   open();
   expect(await screen.findByText('Sofas.')).toBeTruthy();
-  expect(screen.getByText('A browser can decide for itself.')).toBeTruthy();
+  expect(screen.getByText('People can choose for their own browser')).toBeTruthy();
   expect(await screen.findByText('Someone who left set sofa to on for 25%')).toBeTruthy();
 });
 
@@ -83,7 +83,7 @@ it('saves what was changed, and nothing before', async () => {
   fireEvent.click(screen.getByRole('checkbox', { name: 'sofa is on' }));
   fireEvent.change(screen.getByRole('spinbutton'), { target: { value: '5' } });
   fireEvent.click(save);
-  expect(await screen.findByText('sofa saved. Pages notice within a few seconds.')).toBeTruthy();
+  expect(await screen.findByText('sofa saved. Pages update within a few seconds.')).toBeTruthy();
   expect(sent).toEqual([{ name: 'sofa', enabled: true, share: 5 }]);
 });
 

@@ -135,7 +135,7 @@ describe('the comments of a Pin', () => {
           };
         }),
     });
-    const like = await screen.findByRole('button', { name: 'Like what Ada Okonkwo said' });
+    const like = await screen.findByRole('button', { name: "Like Ada Okonkwo's comment" });
     fireEvent.click(like);
     expect(await screen.findByText('5 likes')).toBeDefined();
     fail();
@@ -153,7 +153,7 @@ describe('the comments of a Pin', () => {
           };
         }),
     });
-    const like = await screen.findByRole('button', { name: 'Like what Ada Okonkwo said' });
+    const like = await screen.findByRole('button', { name: "Like Ada Okonkwo's comment" });
     fireEvent.click(like);
     await waitFor(() => {
       expect(like.getAttribute('aria-pressed')).toBe('true');
@@ -196,12 +196,12 @@ describe('the comments of a Pin', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
       expect(document.activeElement).toBe(screen.getByRole('button', { name }));
     }
-    fireEvent.click(await screen.findByRole('button', { name: 'More options for what Me Too said' }));
+    fireEvent.click(await screen.findByRole('button', { name: "More options for Me Too's comment" }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
     await screen.findByRole('textbox');
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(document.activeElement).toBe(
-      screen.getByRole('button', { name: 'More options for what Me Too said' }),
+      screen.getByRole('button', { name: "More options for Me Too's comment" }),
     );
   });
 
@@ -214,7 +214,7 @@ describe('the comments of a Pin', () => {
       }),
     });
     const menu = async () => {
-      fireEvent.click(await screen.findByRole('button', { name: 'More options for what Me Too said' }));
+      fireEvent.click(await screen.findByRole('button', { name: "More options for Me Too's comment" }));
     };
     await menu();
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
@@ -238,7 +238,7 @@ describe('the comments of a Pin', () => {
   it('of others are reported, and pinned by who answers for the Pin', async () => {
     const { sent } = draw([commentWith({ deletable_by_me: true })], { pin: pinWith({ tended_by_me: true }) });
     const open = async () => {
-      fireEvent.click(await screen.findByRole('button', { name: 'More options for what Ada Okonkwo said' }));
+      fireEvent.click(await screen.findByRole('button', { name: "More options for Ada Okonkwo's comment" }));
     };
     await open();
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
@@ -264,7 +264,7 @@ describe('the comments of a Pin', () => {
 
   it('ask a stranger to log in', async () => {
     const { store, sent } = draw([commentWith()], { viewer: stranger });
-    for (const name of ['Add a comment', 'Reply to Ada Okonkwo', 'Like what Ada Okonkwo said']) {
+    for (const name of ['Add a comment', 'Reply to Ada Okonkwo', "Like Ada Okonkwo's comment"]) {
       store.set(loginPromptAtom, null);
       fireEvent.click(await screen.findByRole('button', { name }));
       expect(store.get(loginPromptAtom)).toBe('default');
@@ -302,7 +302,7 @@ it('takes a conversation that a link is about off the page when it is deleted', 
   } as unknown as RouteMatch<'pin-comments'>;
   renderInFrame(<PinCommentsPage route={route} />, { viewer: me });
   await screen.findByText('Right here');
-  fireEvent.click(screen.getByRole('button', { name: 'More options for what Me Too said' }));
+  fireEvent.click(screen.getByRole('button', { name: "More options for Me Too's comment" }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   const dialog = await screen.findByRole('alertdialog');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));

@@ -150,7 +150,7 @@ describe('the notifications page', () => {
           options: { ...options, allowed },
         });
       });
-      if (allowed) await screen.findByText('Ada Okonkwo may promote your Pin');
+      if (allowed) await screen.findByText('Ada Okonkwo can now promote your Pin');
       cleanup();
     }
   });

@@ -1,7 +1,7 @@
-/** Words of the demo's pins in many languages, a title and a description each. Searches are measured on them (bench/search-quality.ts). */
-export type Captions = readonly (readonly [title: string, description: string])[];
+/** Words of pins in many languages, a title and a description each, by the boards that they're put on. Searches are measured on them (bench/search-quality.ts). */
+type Captions = readonly (readonly [title: string, description: string])[];
 
-export const BAKES: Captions = [
+const BAKES: Captions = [
   ['Rye sourdough with caraway', 'Two days of patience, one very dark crust. #bread #sourdough'],
   ['Chocolate hazelnut cookies', 'Crisp at the edge, soft where it counts.'],
   ['Lemon meringue tart', 'Sharp curd under a toasted cloud.'],
@@ -13,7 +13,7 @@ export const BAKES: Captions = [
   ['Overnight oats with blueberries', 'Breakfast that makes itself.'],
 ];
 
-export const ROOMS: Captions = [
+const ROOMS: Captions = [
   ['Green velvet sofa by the window', 'The one place where nobody looks at a phone.'],
   ['Mid-century walnut sideboard', 'Sliding doors, brass feet, room for every record.'],
   ['Minimalist bedroom in beige', 'Linen, light, and little else.'],
@@ -25,7 +25,7 @@ export const ROOMS: Captions = [
   ['Cozy fireplace and a wool rug', 'November, solved.'],
 ];
 
-export const HANDMADE: Captions = [
+const HANDMADE: Captions = [
   ['Crochet blanket for beginners', 'Granny squares in leftover yarn. #crochet'],
   ['Macramé wall hanging', 'One rope, three knots, an afternoon.'],
   ['Watercolor postcards of mushrooms', 'Small paintings to send to people.'],
@@ -36,7 +36,7 @@ export const HANDMADE: Captions = [
   ['Wedding invitations with pressed flowers', 'Paper, petals and a very patient couple.'],
 ];
 
-export const AWAY: Captions = [
+const AWAY: Captions = [
   ['Hiking trail above the fjord', 'Eleven miles, four sandwiches, one lake.'],
   ['Camping under the northern lights', 'Warm socks matter more than the tent.'],
   ['Sailing between small islands', 'Three days without shoes.'],
@@ -47,7 +47,7 @@ export const AWAY: Captions = [
   ['Waterfall behind the monastery', 'Bring a towel.'],
 ];
 
-export const GERMAN: Captions = [
+const GERMAN: Captions = [
   ['Apfelkuchen vom Blech', 'Wie bei Oma, mit Streuseln und Zimt.'],
   ['Gemüsebeet auf dem Balkon', 'Tomaten, Möhren und Schnittlauch in Kästen.'],
   ['Häuschen mit Fachwerk', 'Schiefe Balken, rote Geranien.'],
@@ -58,7 +58,7 @@ export const GERMAN: Captions = [
   ['Käsespätzle mit Röstzwiebeln', 'Schnell gemacht und noch schneller weg.'],
 ];
 
-export const FRENCH: Captions = [
+const FRENCH: Captions = [
   ['Tarte aux pommes de grand-mère', 'La pâte brisée, les pommes du jardin.'],
   ['Crème brûlée à la vanille', 'Le caramel doit craquer.'],
   ['Salon bohème et plantes vertes', 'Du rotin, des coussins et beaucoup de feuilles.'],
@@ -69,7 +69,7 @@ export const FRENCH: Captions = [
   ['Œufs cocotte aux champignons', 'Cinq minutes au four, une cuillère.'],
 ];
 
-export const SPANISH: Captions = [
+const SPANISH: Captions = [
   ['Paella valenciana de verdad', 'Arroz, judías y mucha paciencia.'],
   ['Jardín pequeño con macetas', 'Lavanda, romero y un limonero.'],
   ['Habitación infantil con estrellas', 'Un cielo pintado a mano.'],
@@ -80,7 +80,7 @@ export const SPANISH: Captions = [
   ['Muebles reciclados de palés', 'Un sofá por veinte euros.'],
 ];
 
-export const JAPANESE: Captions = [
+const JAPANESE: Captions = [
   ['東京の夜景と雨', '傘の下から見た街の光。'],
   ['京都の紅葉散歩', '静かな庭を朝早く歩く。'],
   ['手作り味噌ラーメン', 'スープは六時間煮込みます。'],
@@ -91,7 +91,7 @@ export const JAPANESE: Captions = [
   ['盆栽を始める', '最初の松の選び方。'],
 ];
 
-export const CHINESE: Captions = [
+const CHINESE: Captions = [
   ['北京烤鸭食谱', '皮要脆，饼要薄。'],
   ['小户型客厅设计', '三十平米也可以很舒服。'],
   ['水彩画入门教程', '从一片叶子开始。'],
@@ -102,7 +102,7 @@ export const CHINESE: Captions = [
   ['麻婆豆腐的做法', '又麻又辣，配米饭。'],
 ];
 
-export const KOREAN: Captions = [
+const KOREAN: Captions = [
   ['김치찌개 만들기', '돼지고기와 잘 익은 김치.'],
   ['서울 야경 산책', '한강을 따라 걷는 밤.'],
   ['고양이를 위한 집', '상자 하나면 충분해요.'],
@@ -111,7 +111,7 @@ export const KOREAN: Captions = [
   ['뜨개질 목도리 도안', '초보자도 할 수 있어요.'],
 ];
 
-export const THAI: Captions = [
+const THAI: Captions = [
   ['ต้มยำกุ้งสูตรบ้าน', 'เผ็ด เปรี้ยว หอมตะไคร้'],
   ['โต๊ะไม้สวยงาม', 'งานไม้ทำมือจากเชียงใหม่'],
   ['สวนเล็กในเมือง', 'ปลูกต้นไม้บนระเบียง'],
@@ -120,7 +120,7 @@ export const THAI: Captions = [
   ['ห้องนอนสีเขียว', 'ผ้าลินินและแสงเช้า'],
 ];
 
-export const RUSSIAN: Captions = [
+const RUSSIAN: Captions = [
   ['Домашний борщ со сметаной', 'Рецепт бабушки, на большую кастрюлю.'],
   ['Деревянный дом у озера', 'Баня, причал и тишина.'],
   ['Новогодняя ёлка своими руками', 'Игрушки из бумаги и шишек.'],
@@ -129,7 +129,7 @@ export const RUSSIAN: Captions = [
   ['Зимний лес в тумане', 'Следы зайца на снегу.'],
 ];
 
-export const ARABIC: Captions = [
+const ARABIC: Captions = [
   ['قهوة عربية بالهيل', 'في دلة نحاسية قديمة.'],
   ['مطبخ صغير وأنيق', 'أفكار لترتيب الأدراج.'],
   ['مُحَمَّرة بالجوز', 'من مطبخ حلب.'],
@@ -137,7 +137,7 @@ export const ARABIC: Captions = [
   ['خط عربي على الجدار', 'حبر أسود وورق أبيض.'],
 ];
 
-export const POSTCARDS: Captions = [
+const POSTCARDS: Captions = [
   ['Risotto ai funghi porcini', 'Mantecare piano, mangiare subito.'],
   ['Terrazza con vista sul mare', 'Limoni, sedie blu, niente fretta.'],
   ['Pão de queijo quentinho', 'Polvilho, queijo e um café.'],
@@ -150,7 +150,26 @@ export const POSTCARDS: Captions = [
   ['Phở bò Hà Nội', 'Nước dùng trong, quế và hồi.'],
 ];
 
-export const NORTHERN: Captions = [
+const NORTHERN: Captions = [
   ['Kanelbullar till fikan', 'Kardemumma i degen, pärlsocker ovanpå.'],
   ['Hygge i stuen med stearinlys', 'Uldtæpper, bøger og varm kakao.'],
 ];
+
+/** By the name of a board of the demo. */
+export const CAPTIONS: Readonly<Record<string, Captions>> = {
+  'Saturday bakes': BAKES,
+  'Rooms to sit in': ROOMS,
+  'Made by hand': HANDMADE,
+  'Weekends away': AWAY,
+  'Aus unserer Küche': GERMAN,
+  'Carnet d’idées': FRENCH,
+  'Casa y cocina': SPANISH,
+  暮らしのノート: JAPANESE,
+  生活灵感: CHINESE,
+  '우리 집 이야기': KOREAN,
+  บ้านและสวน: THAI,
+  'Дома и улицы': RUSSIAN,
+  'بيت الياسمين': ARABIC,
+  'Postcards from everywhere': POSTCARDS,
+  'Northern evenings': NORTHERN,
+};

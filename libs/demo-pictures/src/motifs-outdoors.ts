@@ -1,0 +1,292 @@
+import type { MotifWords } from './motif-words';
+
+const houseplant = (noun: string): MotifWords => ({
+  noun,
+  seen: `a ${noun} in a pot`,
+  titles: [
+    `${noun} in a clay pot`,
+    `${noun} for {room}`,
+    `How to repot a ${noun}`,
+    `A ${noun} with room to grow`,
+    `${noun} care, the short version`,
+  ],
+  notes: [
+    'Bright corner, water on Sundays, no fuss.',
+    'It doubled in size since {month}. The pot is next.',
+    'Soft light, wipe the leaves, turn it now and then.',
+  ],
+  tags: ['houseplants', noun.replaceAll(' ', '')],
+});
+
+/** Plants, landscapes and buildings. */
+export const OUTDOORS = {
+  monstera: houseplant('monstera'),
+  fern: houseplant('fern'),
+  'fan palm': houseplant('fan palm'),
+  'snake plant': houseplant('snake plant'),
+  'rubber plant': houseplant('rubber plant'),
+  'peace lily': houseplant('peace lily'),
+  'tropical leaves': {
+    noun: 'leaves',
+    seen: 'a thicket of tropical leaves',
+    titles: [
+      'Tropical leaves in {name}',
+      'Jungle leaves for {room}',
+      'Leaves on leaves on leaves',
+      'Glasshouse leaves in {month}',
+      'Dark leaves, bright flowers',
+    ],
+    notes: [
+      'Every green there is, and a little {name}.',
+      'Wallpaper idea for {room}.',
+      'The glasshouse in {month}, when your glasses fog up.',
+    ],
+    tags: ['botanical', 'leaves'],
+  },
+  cacti: {
+    noun: 'cact',
+    seen: 'cacti in small pots on a shelf',
+    titles: [
+      'Cacti in small pots',
+      'Cactus shelf for {room}',
+      'A row of cacti',
+      'Cacti that want no water',
+      'Small cactus collection',
+    ],
+    notes: [
+      'One spoon of water each.',
+      'They ask for nothing and flower in {month}.',
+      'The pots came from flea markets, one by one.',
+    ],
+    tags: ['cactus', 'houseplants'],
+  },
+  'pressed plant': {
+    noun: 'pressed',
+    seen: 'a pressed plant taped to a sheet of paper',
+    titles: [
+      'Pressed plant on {name} paper',
+      'Herbarium sheet: pressed in {month}',
+      'How to frame a pressed plant',
+      'Pressed between two cookbooks',
+      'One pressed stem for {room}',
+    ],
+    notes: [
+      'Two weeks under the heaviest books.',
+      'A page for the wall of {room}.',
+      'Picked by the gate in {month}, kept for the shape.',
+    ],
+    tags: ['herbarium', 'botanical'],
+  },
+  'hanging plants': {
+    noun: 'hanging',
+    seen: 'trailing plants in hanging pots',
+    titles: [
+      'Hanging plants for {room}',
+      'Trailing plants in hanging pots',
+      'Two hanging planters',
+      'Hanging plants out of the cat’s reach',
+      'Plants for hanging baskets',
+    ],
+    notes: [
+      'Two hooks in the beam, and the window looks twice as tall.',
+      'Pothos, mostly. It forgives everything.',
+      'Hang them where you walk past with the watering can.',
+    ],
+    tags: ['hangingplants', 'houseplants'],
+  },
+  meadow: {
+    noun: 'meadow',
+    seen: 'a meadow of tall flowers',
+    titles: [
+      'Flower meadow in {name}',
+      'Wildflower meadow in {month}',
+      'A small meadow for the front yard',
+      'Meadow flowers taller than the dog',
+      'Meadow instead of a lawn',
+    ],
+    notes: [
+      'Sown in the fall, forgotten, then this.',
+      'Mow it once, in {month}.',
+      'The bees found it first.',
+    ],
+    tags: ['wildflowers', 'garden'],
+  },
+  hills: {
+    noun: 'hills',
+    seen: 'layered hills, {light} light {when}',
+    titles: ['Layered hills {when}', 'Hills above {place}', '{light} hills', 'Hills behind hills, {time}'],
+    notes: [
+      'Ridge behind ridge until the sky takes over.',
+      'I keep coming back to this kind of {light} light.',
+      'Walked here {when} and drew it from memory.',
+    ],
+    tags: ['hiking', 'landscape'],
+  },
+  lake: {
+    noun: 'lake',
+    seen: 'a still lake mirroring mountains, {light} light {when}',
+    titles: [
+      'Mountain lake {when}',
+      'The lake by {place}',
+      'Still lake, {time}',
+      'Lake with mountains upside down',
+    ],
+    notes: [
+      'No wind at all. The lake does the drawing twice.',
+      'Boat rentals open in May. I would go {when}.',
+      'Soft {light} light, and the far shore almost gone.',
+    ],
+    tags: ['lake', 'landscape'],
+  },
+  desert: {
+    noun: 'desert',
+    seen: 'a desert, {light} light {when}',
+    titles: ['Desert {when}', 'The desert south of {place}', '{light} desert', 'Desert road trip, {time}'],
+    notes: [
+      'Every slope has a warm side and a cool side.',
+      'Colors for the bedroom, taken from {light} sand.',
+      'Nobody for forty miles, and no footprints.',
+    ],
+    tags: ['desert', 'roadtrip'],
+  },
+  'snowy peaks': {
+    noun: 'peaks',
+    seen: 'snowy peaks above a pine wood, {light} light {when}',
+    titles: [
+      'Snowy peaks {when}',
+      'Peaks above the pines',
+      'The peaks behind {place}',
+      'Mountain peaks, {time}',
+    ],
+    notes: [
+      'Cold air, dry socks, hot tea. {light} light on the summit.',
+      'Winter walk ideas. This one {when}.',
+      'The pines are the best part.',
+    ],
+    tags: ['mountains', 'winter'],
+  },
+  waves: {
+    noun: 'waves',
+    seen: 'rows of waves under a large sun or moon, {light} light {when}',
+    titles: ['Waves {when}', 'Rows of waves, {time}', '{light} waves', 'Ocean waves at {place}'],
+    notes: [
+      'Salt, wind, and {light} light.',
+      'The sea as a pattern. Would make a good print for the bathroom.',
+      'Rows of water, each a little darker than the last.',
+    ],
+    tags: ['ocean', 'beach'],
+  },
+  farm: {
+    noun: 'farm',
+    seen: 'farm fields and a small house, {light} light {when}',
+    titles: ['Farm {when}', 'The farm past {place}', 'Farm fields, {time}', 'A farm under a {light} sky'],
+    notes: [
+      'Patchwork country, seen from the train.',
+      'A red roof and rows of barley and beans.',
+      'Where we buy eggs on Saturdays.',
+    ],
+    tags: ['countryside', 'farm'],
+  },
+  facade: {
+    noun: 'facade',
+    seen: 'a plaster facade with rows of windows',
+    titles: [
+      'Facade on {street}',
+      '{name} facade with balconies',
+      'Old facade, {street} no. {no}',
+      'Facade with lit windows',
+      'Plaster facade in {name}',
+    ],
+    notes: [
+      'Third floor, second from the left: that one.',
+      'Walked down {street} looking up the whole way.',
+      'Someone waters these plants every night.',
+    ],
+    tags: ['architecture', 'windows'],
+  },
+  arches: {
+    noun: 'arch',
+    seen: 'arches one behind the other, with steps',
+    titles: [
+      'Arches in {name}',
+      'Arch inside arch, {street}',
+      'Steps through three arches',
+      'Archway on {street}',
+      'Arches with a light at the end',
+    ],
+    notes: [
+      'Arch inside arch, and a bit of light at the end.',
+      'Shade has an edge here.',
+      'These walls hold the heat until midnight.',
+    ],
+    tags: ['architecture', 'travel'],
+  },
+  'canal houses': {
+    noun: 'houses',
+    seen: 'a row of narrow houses on a canal',
+    titles: [
+      'Canal houses in {name}',
+      'Narrow houses on {street}',
+      'A crooked row of houses',
+      'Houses where {street} meets the water',
+      'Canal houses, no. {no} for sale',
+    ],
+    notes: [
+      'No two gables agree, which is why it works.',
+      'House colors to steal.',
+      'The narrow one in the middle has the best stairs.',
+    ],
+    tags: ['architecture', 'travel'],
+  },
+  cabin: {
+    noun: 'cabin',
+    seen: 'a wooden cabin among pines',
+    titles: [
+      'Cabin in the pines',
+      'A-frame cabin in {name}',
+      'Cabin for four nights, no signal',
+      'Small wooden cabin',
+      'Cabin no. {no}, with a stove',
+    ],
+    notes: [
+      'One room, one stove, one window worth the drive.',
+      'For the list of places to do nothing in.',
+      'The roof goes all the way down.',
+    ],
+    tags: ['cabin', 'getaway'],
+  },
+  stairs: {
+    noun: 'stairs',
+    seen: 'outdoor stairs crossing in strong sun',
+    titles: [
+      'Stairs on {street}',
+      '{name} stairs in the sun',
+      'Stairs to the roof',
+      'Outdoor stairs and their shadows',
+      'Stairs, landing no. {no}',
+    ],
+    notes: [
+      'Counted them twice and got two numbers.',
+      'Shadows do half of the building.',
+      'Up is the long way.',
+    ],
+    tags: ['architecture', 'minimalism'],
+  },
+  towers: {
+    noun: 'towers',
+    seen: 'apartment towers with patterned windows',
+    titles: [
+      'Towers under a {name} sky',
+      'Apartment towers, block {no}',
+      'Concrete towers from the train',
+      'Towers with round windows',
+      'City towers in {name}',
+    ],
+    notes: [
+      'Someone chose every one of these windows.',
+      'Brutalist, but friendly.',
+      'Sketched from the bus stop.',
+    ],
+    tags: ['architecture', 'brutalism'],
+  },
+} as const satisfies Readonly<Record<string, MotifWords>>;
