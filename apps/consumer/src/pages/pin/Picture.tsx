@@ -26,7 +26,7 @@ export function Picture({ pin: { images, dominant_color } }: { pin: Pin }) {
         srcSet={densities(one, two)}
         width={one.width}
         height={one.height}
-        color={isThere ? dominant_color : null}
+        color={isThere ? dominant_color : undefined}
         className={isThere ? undefined : css.overCard}
         onLoad={() => {
           setThere(true);
