@@ -10,7 +10,7 @@ import { useEntityTable } from '../entity-table/use-entity-table';
 import { type TableView } from '../lists/needs';
 import { type RowOf } from '../lists/rows';
 import * as kit from './columns';
-import { type ColumnKit } from './columns';
+import { type ColumnKit } from './column-kit';
 import { type ReportContext } from './context';
 import { isReachKnown } from './days';
 import { metricColumns } from './metric-columns';

@@ -17,9 +17,6 @@ import { StatusBadge, wordsOf } from './StatusBadge';
 
 const words = messages.columns;
 
-/** What the columns of a table are made with. It comes with the table, after the page that says which columns there are. */
-export type ColumnKit = typeof import('./columns');
-
 /**
  * The name of a row as a link to what is below it, beside its picture where it has one.
  * @param labelOf what the link says to who does not see the row it stands in

@@ -2,7 +2,8 @@ import { buildPath } from '@corkboard/routing';
 import { type EntityColumn } from '../../features/entity-table/columns';
 import { type Formats } from '../../features/format/format';
 import { type RowOf } from '../../features/lists/rows';
-import { type Change, type ColumnKit } from '../../features/report/columns';
+import { type ColumnKit } from '../../features/report/column-kit';
+import { type Change } from '../../features/report/columns';
 import { StatusBadge, wordsOf } from '../../features/report/StatusBadge';
 import { messages } from '../../messages/en';
 

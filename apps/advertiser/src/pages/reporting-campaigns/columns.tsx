@@ -3,7 +3,8 @@ import { type EntityColumn } from '../../features/entity-table/columns';
 import { type Formats } from '../../features/format/format';
 import { type RowOf } from '../../features/lists/rows';
 import { type Filters, reportPath } from '../../features/report/addresses';
-import { type Change, type ColumnKit } from '../../features/report/columns';
+import { type ColumnKit } from '../../features/report/column-kit';
+import { type Change } from '../../features/report/columns';
 import { messages } from '../../messages/en';
 
 const words = messages.columns;
