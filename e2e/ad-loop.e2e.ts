@@ -100,7 +100,7 @@ test('a promoted Pin is reviewed, shown to somebody else, pressed, on the report
     expect(await cell('Spend')).toMatch(/^\$(?!0\.00)\d/);
   }).toPass();
 
-  await row.getByRole('button', { name: 'Pause' }).click();
+  await row.getByRole('switch', { name: /^Run / }).click();
   await expect(row).toContainText('Paused');
   await expect(async () => {
     await reader.goto('/');

@@ -5,6 +5,7 @@ import { explore } from '../apps/consumer/src/messages/explore';
 import { messages } from '../apps/consumer/src/messages/en';
 import { articles as editor } from '../apps/business/src/messages/articles';
 import { makeStaff } from './setup/staff';
+import { pinOrder } from '../apps/consumer/src/messages/pin-order';
 import { products } from '../apps/consumer/src/messages/products';
 import { shopping } from '../apps/consumer/src/messages/shopping';
 import { videos } from '../apps/consumer/src/messages/videos';
@@ -58,11 +59,16 @@ test.describe('without scripts', () => {
     await page.goto('/mirelorca/weeknight-plates');
     const own = await addresses();
     expect(own.length).toBeGreaterThan(2);
-    await main(page).getByRole('link', { name: messages.board.oldestFirst }).click();
+    // On a phone its head leaves the screen to Pins.
+    const size = page.viewportSize()!;
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect((await main(page).locator('header').boundingBox())!.height).toBeLessThanOrEqual(180);
+    await page.setViewportSize(size);
+    await main(page).getByRole('link', { name: pinOrder.oldestFirst }).click();
     await page.waitForURL('**/mirelorca/weeknight-plates?oldest_first=true');
     await expect.poll(addresses).toEqual(own.toReversed());
     await expect(page.locator('head > link[rel="canonical"]')).toHaveAttribute('href', /weeknight-plates$/);
-    await main(page).getByRole('link', { name: messages.board.newestFirst }).click();
+    await main(page).getByRole('link', { name: pinOrder.newestFirst }).click();
     await page.waitForURL('**/mirelorca/weeknight-plates');
     await expect.poll(addresses).toEqual(own);
     const name = await main(page).getByRole('heading', { level: 1 }).innerText();

@@ -141,7 +141,10 @@ test('an ad is found by its keywords in searches of others, and not where a nega
   await row.getByRole('button', { name: terms.addNegativeLabel('zinnwaldite') }).click();
   await expect(shopPage.getByText(terms.added('-[zinnwaldite]', 'Seekers'))).toBeVisible();
   await expect(row.getByText(text.match.EXACT_NEGATIVE)).toBeVisible();
-  await shopPage.getByRole('link', { name: terms.titles['reporting-ad-group-negative-keywords'] }).click();
+  await shopPage.getByRole('button', { name: terms.titles['reporting-ad-group-search-queries'] }).click();
+  await shopPage
+    .getByRole('menuitem', { name: terms.titles['reporting-ad-group-negative-keywords'] })
+    .click();
   await expect(shopPage.getByRole('rowheader', { name: 'zinnwaldite' })).toBeVisible();
   await expect(async () => {
     await page.goto('/search/pins/?q=zinnwaldite');

@@ -95,6 +95,21 @@ test('a newcomer signs up, collects, and finds everything again after a restart'
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'People and boards to follow' })).toBeFocused();
   await expect(page.getByRole('list', { name: 'People' })).toBeVisible();
+  // Tiles of one width, their covers 3:2, and buttons of one height, however long the names are.
+  const boxes = (selector: string) =>
+    page
+      .getByRole('region', { name: 'People and boards to follow' })
+      .locator(selector)
+      .evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect()).map(({ width, height }) => [width, height]),
+      );
+  const covers = await boxes('ul[aria-label="Boards"] a > :first-child');
+  expect(covers.length).toBeGreaterThan(1);
+  for (const [width, height] of covers) {
+    expect(width).toBeCloseTo(covers[0]![0]!, 0);
+    expect(width! / height!).toBeCloseTo(1.5, 1);
+  }
+  expect(new Set((await boxes('li > button')).map(([, height]) => height)).size).toBe(1);
   await checkAccessibility();
   await page.getByRole('button', { name: 'Show my home feed' }).click();
   // What asked is gone, and the keyboard is at the start of the page.

@@ -48,7 +48,8 @@ test('a report is kept, run, and mailed, until whoever gets it wants no more', a
   ]);
 
   await page.goto(`/report-center/?${at}`);
-  await row.getByRole('button', { name: text.scheduleOf('Lamps weekly') }).click();
+  await row.getByRole('button', { name: text.moreOf('Lamps weekly') }).click();
+  await page.getByRole('menuitem', { name: text.schedule }).click();
   await page.getByLabel(text.scheduleLabel).selectOption('WEEKLY');
   await page.getByRole('checkbox', { name: /Rita Reports|Rita Lamps/ }).check();
   await checkAccessibility();
@@ -80,6 +81,7 @@ test('a report is kept, run, and mailed, until whoever gets it wants no more', a
   });
   expect([click.status(), await click.text()]).toEqual([200, 'Unsubscribed']);
   await page.goto(`/report-center/?${at}`);
-  await row.getByRole('button', { name: text.scheduleOf('Lamps weekly') }).click();
+  await row.getByRole('button', { name: text.moreOf('Lamps weekly') }).click();
+  await page.getByRole('menuitem', { name: text.schedule }).click();
   await expect(page.getByText(text.unsubscribed)).toBeVisible();
 });

@@ -23,6 +23,7 @@ export { PinGrid } from './grid/PinGrid';
 export { type Shape } from './grid/shape';
 export { useHydrated } from './hydration/use-hydrated';
 export * from './hydration/use-media';
+export { useSent } from './hydration/use-sent';
 export * from './icon/Icon';
 export * from './icon/act-icons';
 export * from './icon/icons';

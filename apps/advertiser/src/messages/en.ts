@@ -10,6 +10,7 @@ export const messages = {
 
   reporting: {
     levels: 'Reporting levels',
+    moreLevels: 'More',
     campaigns: 'Campaigns',
     adGroups: 'Ad groups',
     ads: 'Ads',
@@ -99,7 +100,7 @@ export const messages = {
     pin: 'Pin',
     curve: 'Trend',
     curveOf: (n: string) => `${n} impressions by day`,
-    setStatus: 'Start or pause',
+    setStatus: 'On or off',
     inCurrency: (column: string, currency: string) => `${column} (${currency})`,
   },
 

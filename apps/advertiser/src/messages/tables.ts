@@ -89,9 +89,7 @@ export const tables = {
   inline: {
     edit: (what: string, shown: string) => `${what}: ${shown}. Edit`,
     of: (column: string, name: string) => `${column} of ${name}`,
-    pause: 'Pause',
-    start: 'Start',
-    to: (word: string, name: string) => `${word} ${name}`,
+    run: (name: string) => `Run ${name}`,
     save: 'Save',
     positive: 'Enter an amount greater than 0.',
     saved: (what: string) => `${what} saved`,

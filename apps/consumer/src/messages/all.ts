@@ -90,8 +90,6 @@ export const board = {
   emptyDetail: 'Nothing has been saved here yet. Check back later.',
   findPins: 'Find Pins',
   feed: (board: string) => `Pins on ${board}`,
-  oldestFirst: 'Show the oldest first',
-  newestFirst: 'Show the newest first',
   moreIdeas: 'More ideas',
   notes: 'Notes',
   back: 'Back to the board',
@@ -102,30 +100,4 @@ export const section = {
   in: 'Section of',
   emptyTitle: 'Nothing in this section yet',
   emptyDetail: 'Choose this section when you save a Pin to the board.',
-} as const;
-
-export const boardForm = {
-  title: 'Create board',
-  name: 'Name',
-  suggested: 'Suggested names',
-  namePlaceholder: 'Like Places to Go or Recipes to Make',
-  description: 'Description',
-  descriptionPlaceholder: 'What is this board about?',
-  secret: 'Keep this board secret',
-  secretHint: 'Only you and your collaborators can see it.',
-  create: 'Create',
-  save: 'Save changes',
-  nameRequired: wire.boardNameRequired,
-  tooLong: wire.tooLong,
-  created: (board: string) => `${board} is ready`,
-  editTitle: 'Edit board',
-} as const;
-
-export const sectionForm = {
-  title: 'Add section',
-  lead: (board: string) => `Sections keep the Pins on ${board} organized.`,
-  name: 'Name',
-  namePlaceholder: 'Like Lighting',
-  add: 'Add',
-  tooLong: wire.tooLong,
 } as const;

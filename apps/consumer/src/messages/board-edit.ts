@@ -24,6 +24,7 @@ export const boardEdit = {
   peopleHint: 'Who can save to this board besides its owner.',
   managePeople: 'Manage collaborators',
   more: 'More',
+  less: 'Less',
   archive: 'Archive board',
   archiveHint: 'Keep the board and its Pins, but hide it from the board picker and from visitors.',
   archived: (board: string) => `${board} archived`,

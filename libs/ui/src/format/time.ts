@@ -26,3 +26,10 @@ export function formatRelativeTime(
   const found = UNITS.find(([, ms]) => size >= ms);
   return found ? format.format(Math.trunc(difference / found[1]), found[0]) : messages.justNow;
 }
+
+/** A day as people read it: `Nov 26, 2026`, of `2026-11-26`. What is no day stays as it is. */
+export function formatDay(day: string, locale = 'en'): string {
+  const time = Date.parse(day);
+  if (Number.isNaN(time)) return day;
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(time);
+}

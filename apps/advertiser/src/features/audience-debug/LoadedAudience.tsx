@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 import { apiQuery } from '@corkboard/api-client';
 import { type CallData, type CallOptions } from '@corkboard/contract';
-import { Badge, RelativeTime, TableFrame, Td, Th } from '@corkboard/ui';
+import { Badge, formatDay, RelativeTime, TableFrame, Td, Th } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { audienceDebug as text } from '../../messages/audience-debug';
 import { audiences } from '../../messages/audiences';
@@ -133,7 +133,7 @@ function Days({ audience: { days } }: { readonly audience: Kept }) {
             {days.map(({ day, events, matching, known, people }) => (
               <tr key={day}>
                 <Td>
-                  <time dateTime={day}>{day}</time>
+                  <time dateTime={day}>{formatDay(day)}</time>
                 </Td>
                 <Td numeric>{events}</Td>
                 <Td numeric>{matching}</Td>

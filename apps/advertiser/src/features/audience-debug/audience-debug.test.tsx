@@ -142,7 +142,7 @@ it('shows the rule, the people, the uses and the days of a chosen audience', asy
   expect(facts).toContain(`${text.took}${text.ms('8')}`);
   expect(cellsOf(text.usedBy)).toEqual([['Lamps60', 'ACTIVE', text.uses.EXCLUDE, text.own]]);
   expect(screen.getByText(text.more(1, 2))).toBeDefined();
-  expect(cellsOf(text.days)).toEqual([['2026-11-25', '4', '3', '2', '1']]);
+  expect(cellsOf(text.days)).toEqual([['Nov 25, 2026', '4', '3', '2', '1']]);
   expect(screen.getByText(new RegExp(text.checked(null, 'ann')))).toBeDefined();
 });
 

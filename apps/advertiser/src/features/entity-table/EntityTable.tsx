@@ -6,7 +6,7 @@ import { messages } from '../../messages/en';
 import { tables } from '../../messages/tables';
 import { type EntityColumn, type Identified } from './columns';
 import css from './entity-table.module.css';
-import { ROW_HEIGHT, useRowWindow } from './use-row-window';
+import { useRowWindow } from './use-row-window';
 
 const text = tables.table;
 
@@ -38,14 +38,14 @@ export interface EntityTableProps<T extends Identified, S extends string> {
   readonly empty: ReactNode;
 }
 
-/** The table of a report: rows to tick, headers that sort, as many rows drawn as are in sight; on a phone it scrolls under its first column. */
+/** The table of a report: rows to tick, headers that sort, as many rows drawn as are in sight; on a phone each row is a card, and the headers are a line that scrolls. */
 export function EntityTable<T extends Identified, S extends string>(props: EntityTableProps<T, S>) {
   const { table, columns, caption, nameOf, busy = false, totalLabel, empty } = props;
   const { sorting, onSort, onNearEnd } = props;
   const { rows } = table.getRowModel();
   const shown = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
   const body = useRef<HTMLTableSectionElement>(null);
-  const { first, last } = useRowWindow(body, rows.length);
+  const { first, last, height } = useRowWindow(body, rows.length);
   const near = rows.length > 0 && last >= rows.length - NEAR;
   useEffect(() => {
     if (near) onNearEnd?.();
@@ -53,7 +53,7 @@ export function EntityTable<T extends Identified, S extends string>(props: Entit
   const gap = (key: string, from: number, to: number) =>
     to > from ? (
       <tr key={key} aria-hidden="true" className={css.gap}>
-        <td colSpan={shown.length + 1} style={{ blockSize: (to - from) * ROW_HEIGHT }} />
+        <td colSpan={shown.length + 1} style={{ blockSize: (to - from) * height }} />
       </tr>
     ) : null;
   return (
@@ -119,6 +119,7 @@ export function EntityTable<T extends Identified, S extends string>(props: Entit
               <Td
                 key={column.id}
                 numeric={column.numeric}
+                data-label={column.header}
                 className={column.rowHeader ? css.name : undefined}
               >
                 {column.rowHeader ? totalLabel : column.total}
@@ -166,7 +167,12 @@ function Cells<T>({ row, columns }: { row: Row<T>; columns: readonly EntityColum
         {content}
       </th>
     ) : (
-      <Td key={column.id} numeric={column.numeric} className={column.numeric ? undefined : css.cell}>
+      <Td
+        key={column.id}
+        numeric={column.numeric}
+        data-label={column.header}
+        className={column.numeric ? undefined : css.cell}
+      >
         {content ?? <span aria-hidden="true">{messages.none}</span>}
       </Td>
     );

@@ -1,4 +1,5 @@
 import { type AdAccount } from '@corkboard/contract';
+import { formatDay } from '@corkboard/ui';
 import { fromMicro } from './money';
 
 /** Formatters of one viewer and one account; each of Intl's is made once. */
@@ -32,7 +33,6 @@ export function formatsFor(locale: string, { currency, time_zone: timeZone }: Ac
   const day = new Intl.DateTimeFormat(known, { dateStyle: 'medium', timeZone });
   // Swedes write days as ISO 8601 does.
   const isoDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
-  const utcDay = new Intl.DateTimeFormat(known, { dateStyle: 'medium', timeZone: 'UTC' });
   const number = new Intl.NumberFormat(known);
   const percent = new Intl.NumberFormat(known, { style: 'percent', maximumFractionDigits: 2 });
   return {
@@ -41,7 +41,7 @@ export function formatsFor(locale: string, { currency, time_zone: timeZone }: Ac
       new Intl.NumberFormat(known, { style: 'currency', currency: code }).format(amount),
     day: (unixSeconds) => day.format(unixSeconds * 1000),
     isoDay: (unixSeconds) => isoDay.format(unixSeconds * 1000),
-    utcDay: (iso) => utcDay.format(Date.parse(iso)),
+    utcDay: (iso) => formatDay(iso, known),
     number: (n) => number.format(n),
     percent: (share) => percent.format(share),
   };

@@ -1,5 +1,6 @@
+import { useEffect, useEffectEvent } from 'react';
 import { type AdAccount } from '@corkboard/contract';
-import { chevronDownIcon, Icon } from '@corkboard/ui';
+import { chevronDownIcon, Icon, useMedia } from '@corkboard/ui';
 import { menuOpener, useOnDemand } from '@corkboard/ui/on-demand';
 import { adsMenu as text } from '../../messages/ads-menu';
 import css from './ads-menu.module.css';
@@ -16,26 +17,36 @@ export interface AdsMenuProps {
   readonly section?: string | undefined;
 }
 
-/** The name of the ads manager above a page's title, with the ways to its other pages (docs/handbook/ads.md#ways-between-pages). */
+/**
+ * The name of the ads manager above a page's title, with the ways to its other pages: in a menu, or beside every page where the window is wide
+ * (docs/handbook/ads.md#ways-between-pages).
+ */
 export function AdsMenu({ account, own, section }: AdsMenuProps) {
   const menu = useOnDemand<AdsMenuListProps>(loadList);
   const { Component: AdsMenuList } = menu;
+  const isBeside = useMedia('(width >= 1440px)');
+  const want = useEffectEvent(menu.want);
+  useEffect(() => {
+    if (isBeside) want();
+  }, [isBeside]);
   const face = (
     <>
       {text.title}
-      <Icon of={chevronDownIcon} size={14} />
+      {isBeside ? null : <Icon of={chevronDownIcon} size={14} />}
     </>
   );
   return (
-    <span className={css.over}>
+    <div className={css.over} data-beside={isBeside}>
       {AdsMenuList ? (
-        <AdsMenuList account={account} own={own} face={face} />
+        <AdsMenuList account={account} own={own} face={face} isBeside={isBeside} />
+      ) : isBeside ? (
+        face
       ) : (
         <button type="button" className={css.opener} {...menuOpener(menu)}>
           {face}
         </button>
       )}
       {section === undefined ? null : <span>{section}</span>}
-    </span>
+    </div>
   );
 }

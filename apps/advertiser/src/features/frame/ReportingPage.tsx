@@ -19,6 +19,7 @@ import { AccountBody } from './AccountBody';
 import css from './frame.module.css';
 import { LogInFirst } from './LogInFirst';
 import { mayIn } from './may';
+import { MoreLevels } from './MoreLevels';
 import { NoAccount } from './NoAccount';
 import { useAdAccount } from './use-ad-account';
 
@@ -33,6 +34,8 @@ const TITLES: Readonly<Record<Level, string>> = {
   'reporting-preferences': preferences.title,
 };
 const LEVELS = Object.keys(TITLES) as Level[];
+/** So many of them have a tab; the others are in a menu, so that none is cut. */
+const TABS = 5;
 
 export interface ReportingPageProps {
   readonly level: Level;
@@ -102,6 +105,7 @@ function Reports({ level, query, action, children, viewer }: ReportingPageProps 
         }
       : undefined;
 
+  const levels = LEVELS.map((id) => ({ id, label: TITLES[id], to: reportPath(id, carried) }));
   if (choice.isLoggedOut) return <LogInFirst title={TITLES[level]} next={reportPath(level, query)} />;
   if (accounts?.length === 0) return <NoAccount title={TITLES[level]} viewer={viewer} />;
   return (
@@ -117,16 +121,14 @@ function Reports({ level, query, action, children, viewer }: ReportingPageProps 
       }
     >
       <title>{messages.title(TITLES[level])}</title>
-      <TabLinks
-        label={text.levels}
-        current={level}
-        className={css.levels}
-        tabs={LEVELS.map((id) => ({
-          id,
-          label: TITLES[id],
-          link: <Link to={reportPath(id, carried)} />,
-        }))}
-      />
+      <div className={css.levels}>
+        <TabLinks
+          label={text.levels}
+          current={level}
+          tabs={levels.slice(0, TABS).map(({ id, label, to }) => ({ id, label, link: <Link to={to} /> }))}
+        />
+        <MoreLevels current={level} levels={levels.slice(TABS)} />
+      </div>
       <div className={css.body}>
         <AccountBody
           choice={choice}

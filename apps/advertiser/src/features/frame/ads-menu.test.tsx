@@ -8,13 +8,16 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { adsMenu as text } from '../../messages/ads-menu';
 import { AdsMenu } from './AdsMenu';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const accountFor = (...permissions: AdAccount['permissions']) => ({ id: '50', permissions }) as AdAccount;
 
-async function open(
+function draw(
   account: AdAccount | undefined,
-  { own = '50', pathname = '/audiences/', isStaff = false } = {},
+  { own, pathname, isStaff }: { own: string; pathname: string; isStaff: boolean },
 ) {
   const store = createStore();
   store.set(viewerAtom, { isAuth: true, id: '1', isStaff } as never);
@@ -30,6 +33,13 @@ async function open(
       </Router>
     </Provider>,
   );
+}
+
+async function open(
+  account: AdAccount | undefined,
+  { own = '50', pathname = '/audiences/', isStaff = false } = {},
+) {
+  draw(account, { own, pathname, isStaff });
   fireEvent.click(screen.getByRole('button', { name: text.title }));
   const menu = await screen.findByRole('menu', { name: text.title });
   return within(menu)
@@ -73,6 +83,23 @@ it('stays in an account that is not the own one', async () => {
   const names = await open(accountFor('ADMIN'), { own: '7' });
   expect(names).toContain('Campaigns /reporting/campaigns/?advertiser_id=50');
   expect(names).toContain('Audiences /advertiser/50/audiences/');
+});
+
+it('is beside every page where the window is wide, and says where one is', async () => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  draw(accountFor('ADMIN'), { own: '50', pathname: '/reporting/ads/', isStaff: false });
+  const pages = within(await screen.findByRole('navigation', { name: text.title }));
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(pages.getAllByRole('list').map((list) => list.getAttribute('aria-labelledby'))).not.toContain(null);
+  const links = pages.getAllByRole('link');
+  expect(links.length).toBeGreaterThan(10);
+  expect(
+    links.filter((link) => link.hasAttribute('aria-current')).map(({ textContent }) => textContent),
+  ).toEqual(['Ads']);
 });
 
 it('says where one is', async () => {

@@ -6,10 +6,10 @@ import { type Formats } from '../format/format';
 import { type Days } from '../report/days';
 import { changeOf } from '../report/metric-columns';
 import css from './insights.module.css';
-import { DAILY, type Daily, everyDay, INSIGHT_NAMES, written } from './series';
+import { DAILY, type Daily, everyDay, INSIGHT_NAMES, written } from '../chart/series';
 
 const Chart = lazy(async () => {
-  const part = await import(/* webpackChunkName: "insights-chart" */ './Chart');
+  const part = await import(/* webpackChunkName: "insights-chart" */ '../chart/Chart');
   return { default: part.Chart };
 });
 

@@ -10,9 +10,14 @@ import { type Formats } from '../format/format';
 import { Waiting } from '../frame/AccountBody';
 import { nameOfGroup } from '../product-groups/names';
 import { type Days } from '../report/days';
-import { type Counted, Insights } from './Insights';
-import { INSIGHT_NAMES } from './series';
+import { type Counted } from './Insights';
+import { INSIGHT_NAMES } from '../chart/series';
 
+// Drawn once the numbers are there.
+const Insights = lazy(async () => {
+  const part = await import(/* webpackChunkName: "insights" */ './Insights');
+  return { default: part.Insights };
+});
 // Few campaigns have any.
 const ProductGroups = lazy(async () => {
   const part = await import(/* webpackChunkName: "insights-groups" */ './ProductGroups');
@@ -86,12 +91,14 @@ export function LoadedInsights({
           compared={compared}
         />
       </Suspense>
-      <Insights
-        name={group ? nameOfGroup(group) : campaign.data.name}
-        counted={now.counted}
-        compared={before.counted ?? null}
-        formats={formats}
-      />
+      <Suspense fallback={<Waiting words={text} />}>
+        <Insights
+          name={group ? nameOfGroup(group) : campaign.data.name}
+          counted={now.counted}
+          compared={before.counted ?? null}
+          formats={formats}
+        />
+      </Suspense>
     </>
   );
 }

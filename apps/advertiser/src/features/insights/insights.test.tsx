@@ -9,7 +9,7 @@ import { insights as text } from '../../messages/insights';
 import { formatsFor } from '../format/format';
 import { type Days } from '../report/days';
 import { LoadedInsights } from './LoadedInsights';
-import { everyDay } from './series';
+import { everyDay } from '../chart/series';
 
 const account = { id: '50', name: 'Lamp Co', currency: 'USD', time_zone: 'Etc/UTC' } as AdAccount;
 const DAYS = { start: '2026-11-20', end: '2026-11-22' };

@@ -22,8 +22,10 @@ interface Entities {
 type Answer = CallData<'AdReportTableResource.get'>[number];
 /** What a row came to, in the days before, and by day; and why it's shown or not. */
 export type Counted = Pick<Answer, 'report' | 'comparison' | 'days' | 'delivery'>;
+/** What a row looks like. */
+export type Pictured = Pick<Answer, 'picture'>;
 /** One row of a table. */
-export type RowOf<L extends ReportLevel> = Entities[L] & Counted;
+export type RowOf<L extends ReportLevel> = Entities[L] & Counted & Pictured;
 
 /** The entity that a row is of. */
 function entityOf({
@@ -32,7 +34,7 @@ function entityOf({
   ad,
   product_group: group,
   product_item: item,
-}: Omit<Answer, keyof Counted | 'id'>) {
+}: Omit<Answer, keyof (Counted & Pictured) | 'id'>) {
   const named = group && {
     ...group,
     name: nameOfGroup(group),
@@ -46,8 +48,15 @@ export function rowsOf<L extends ReportLevel>(
 ): RowOf<L>[] {
   const rows = new Map<string, RowOf<L>>();
   for (const page of pages?.pages ?? [])
-    for (const { id, report, comparison, days, delivery, ...entities } of page.items)
+    for (const { id, report, comparison, days, delivery, picture, ...entities } of page.items)
       if (!rows.has(id))
-        rows.set(id, { ...entityOf(entities), report, comparison, days, delivery } as unknown as RowOf<L>);
+        rows.set(id, {
+          ...entityOf(entities),
+          report,
+          comparison,
+          days,
+          delivery,
+          picture,
+        } as unknown as RowOf<L>);
   return [...rows.values()];
 }

@@ -141,6 +141,12 @@ function show(
   return { sent, push };
 }
 
+/** Chooses from the menu of the template's row. */
+async function chooseAct(act: string): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name: text.moreOf('Lamps weekly') }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: act }));
+}
+
 describe('the builder', () => {
   it('asks for what was chosen, and goes to the report', async () => {
     const { sent, push } = show(BuilderPage);
@@ -312,7 +318,10 @@ describe('the list of templates', () => {
     expect(edit.getAttribute('href')).toBe('/report-center/builder/?template=70');
     expect(screen.getAllByText(text.ranges.LAST_7_DAYS)).toHaveLength(2);
     expect(screen.getByRole('link', { name: text.lookOf('Theirs') })).toBeDefined();
-    expect(screen.queryByRole('button', { name: text.removeOf('Theirs') })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: text.moreOf('Theirs') }));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      text.copy,
+    ]);
     fireEvent.change(screen.getByLabelText(text.madeBy), { target: { value: '2' } });
     expect(screen.queryByText('Lamps weekly')).toBeNull();
     expect(screen.getByText('Theirs')).toBeDefined();
@@ -325,13 +334,13 @@ describe('the list of templates', () => {
       expect(push).toHaveBeenCalled();
     });
     expect(JSON.stringify(push.mock.calls[0])).toContain('bb22');
-    fireEvent.click(screen.getByRole('button', { name: text.copyOf('Lamps weekly') }));
+    await chooseAct(text.copy);
     const name = text.copyName('Lamps weekly');
     expect(await screen.findByText(text.copied(name))).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: text.removeOf('Lamps weekly') }));
+    await chooseAct(text.remove);
     fireEvent.click(await screen.findByRole('button', { name: text.keep }));
     expect(sent).toHaveLength(2);
-    fireEvent.click(screen.getByRole('button', { name: text.removeOf('Lamps weekly') }));
+    await chooseAct(text.remove);
     fireEvent.click(await screen.findByRole('button', { name: text.remove }));
     await waitFor(() => {
       expect(sent).toHaveLength(3);
@@ -365,7 +374,8 @@ describe('the schedule of a template', () => {
   };
   const open = async (more: Shown = {}) => {
     const shown = show(TemplatesPage, { templates: [TEMPLATE], runs, ...more });
-    fireEvent.click(await screen.findByRole('button', { name: text.scheduleOf('Lamps weekly') }));
+    await screen.findByText('Lamps weekly');
+    await chooseAct(text.schedule);
     await screen.findByLabelText(text.scheduleLabel);
     return shown;
   };
@@ -443,7 +453,7 @@ describe('the list of reports', () => {
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
     );
-    const days = text.between('2031-05-01', '2031-05-10');
+    const days = text.between('May 1, 2031', 'May 10, 2031');
     expect(cells.map((row) => row.slice(1))).toEqual([
       [text.gone, text.levels.AD_GROUP, days, messages.none, text.statuses.IN_PROGRESS, text.cancel],
       ['Ann', text.levels.AD_GROUP, days, '1,200', text.statuses.FINISHED, text.open],

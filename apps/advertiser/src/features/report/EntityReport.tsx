@@ -9,10 +9,13 @@ import { TableSkeleton } from '../entity-table/TableSkeleton';
 import { useEntityTable } from '../entity-table/use-entity-table';
 import { type TableView } from '../lists/needs';
 import { type RowOf } from '../lists/rows';
+import * as kit from './columns';
+import { type ColumnKit } from './column-kit';
 import { type ReportContext } from './context';
 import { isReachKnown } from './days';
 import { metricColumns } from './metric-columns';
 import { ReportTable } from './ReportTable';
+import { TotalChart } from './TotalChart';
 import { ListFailed, NoRows, type ReportWords } from './states';
 import { usePreferredNumbers } from './use-preferred-numbers';
 import { useSearch } from './use-search';
@@ -33,7 +36,8 @@ const OWN_FIRST = 3;
 export interface EntityReportProps<L extends ReportLevel> {
   readonly level: L;
   readonly context: ReportContext;
-  readonly columns: readonly EntityColumn<RowOf<L>>[];
+  /** Must keep its identity while nothing changed. */
+  readonly columns: (kit: ColumnKit) => readonly EntityColumn<RowOf<L>>[];
   readonly nameOf: (row: RowOf<L>) => string;
   readonly words: ReportWords;
   /** Of which campaigns or ad groups the rows are, where not of all. */
@@ -60,14 +64,15 @@ export function EntityReport<L extends ReportLevel>(props: EntityReportProps<L>)
   const asked = { level, context, view, ...parents };
   const { list, rows, total, narrowed, waiting, untouched } = useTableRows<L>(asked);
   const hasReach = (level === 'CAMPAIGN' || level === 'AD_GROUP') && isReachKnown(days, context.today);
-  const columns = useMemo(
-    () => [
-      ...props.columns.slice(0, OWN_FIRST),
+  const columnsOf = props.columns;
+  const columns = useMemo(() => {
+    const own = columnsOf(kit);
+    return [
+      ...own.slice(0, OWN_FIRST),
       ...metricColumns<RowOf<L>>(total.data, account, formats, hasReach),
-      ...props.columns.slice(OWN_FIRST),
-    ],
-    [props.columns, total.data, account, formats, hasReach],
-  );
+      ...own.slice(OWN_FIRST),
+    ];
+  }, [columnsOf, total.data, account, formats, hasReach]);
   const { table, beginWith } = useEntityTable<RowOf<L>>({ rows, columns, name: words.lower });
   const change = (changes: Partial<TableView>) => {
     setView((now) => ({ ...now, ...changes }));
@@ -107,15 +112,21 @@ export function EntityReport<L extends ReportLevel>(props: EntityReportProps<L>)
     );
   }
   if (list.isError && rows.length === 0) return <ListFailed list={list} />;
+  // Nothing to narrow, to count or to choose: what to do first stands alone.
+  if (untouched) {
+    return (
+      <>
+        {props.within}
+        <EmptyState title={words.emptyTitle} action={props.emptyAction}>
+          {words.emptyDetail}
+        </EmptyState>
+      </>
+    );
+  }
   const chosen = (view.filters?.length ?? 0) + (view.objective_types?.length ?? 0);
   return (
     <>
       {props.within}
-      {untouched ? (
-        <EmptyState title={words.emptyTitle} action={props.emptyAction}>
-          {words.emptyDetail}
-        </EmptyState>
-      ) : null}
       <ReportTable<RowOf<L>, ReportSort>
         context={context}
         list={list}
@@ -131,6 +142,11 @@ export function EntityReport<L extends ReportLevel>(props: EntityReportProps<L>)
         searchHint={text.searchHint}
         search={search}
         onSearch={setSearch}
+        chart={
+          narrowed || parents?.campaignIds || parents?.adGroupIds ? undefined : (
+            <TotalChart context={context} />
+          )
+        }
         narrowing={<StatusSwitch statuses={statuses} onSwitch={props.onSwitchStatus} />}
         tools={
           <>
@@ -190,7 +206,6 @@ export function EntityReport<L extends ReportLevel>(props: EntityReportProps<L>)
             }}
           />
         }
-        instead={untouched ? null : undefined}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { asApiError } from '@corkboard/api-client';
-import { Button } from '@corkboard/ui';
+import { Switch } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { messages } from '../../messages/en';
 import { tables } from '../../messages/tables';
@@ -19,7 +19,7 @@ export interface InlineStatusProps {
   readonly onSave: (status: string) => Promise<void>;
 }
 
-/** Starts or pauses something where it stands; drafts and what has ended stay as they are. */
+/** Starts or pauses something where it stands, with a switch that is on while it's set to run; drafts and what has ended stay as they are. */
 export function InlineStatus({ name, status, onSave }: InlineStatusProps) {
   const [saving, setSaving] = useState(false);
   const { show } = useToast();
@@ -36,10 +36,16 @@ export function InlineStatus({ name, status, onSave }: InlineStatusProps) {
     }
     setSaving(false);
   };
-  const word = next === 'ACTIVE' ? text.start : text.pause;
   return (
-    <Button size="sm" busy={saving} aria-label={text.to(word, name)} onClick={() => void change()}>
-      {word}
-    </Button>
+    <Switch
+      hideLabel
+      label={text.run(name)}
+      // As it will be, while that is on its way.
+      checked={(saving ? next : status) === 'ACTIVE'}
+      aria-disabled={saving}
+      onChange={() => {
+        if (!saving) void change();
+      }}
+    />
   );
 }

@@ -48,6 +48,8 @@ export interface ReportTableProps<T extends Identified, S extends string>
   /** What a file of them is named after, behind the ad account. */
   readonly file: string;
   readonly onSort: (sorting: Sorting<S>) => void;
+  /** Over the tools: what all of it came to by day. */
+  readonly chart?: ReactNode;
   /** Before the menus: filters and views. */
   readonly tools?: ReactNode;
   /** Between the tools and the table. */
@@ -94,6 +96,7 @@ export function ReportTable<T extends Identified, S extends string>(props: Repor
         onChange={context.onDays}
         onCompare={context.onCompare}
       />
+      {props.chart}
       <Toolbar
         table={table}
         columns={columns}

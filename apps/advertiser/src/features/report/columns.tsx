@@ -11,15 +11,17 @@ import { type Patch } from '../form/patch';
 import { type EntityColumn, type Identified } from '../entity-table/columns';
 import { InlineMoney } from './InlineMoney';
 import { InlineStatus } from './InlineStatus';
+import { type Pictured } from '../lists/rows';
+import css from './report.module.css';
 import { StatusBadge, wordsOf } from './StatusBadge';
 
 const words = messages.columns;
 
 /**
- * The name of a row as a link to what is below it.
+ * The name of a row as a link to what is below it, beside its picture where it has one.
  * @param labelOf what the link says to who does not see the row it stands in
  */
-export const nameColumn = <T,>(
+export const nameColumn = <T extends Pictured>(
   nameOf: (row: T) => string,
   labelOf: (name: string) => string,
   addressOf: (row: T) => string,
@@ -30,9 +32,12 @@ export const nameColumn = <T,>(
   rowHeader: true,
   value: nameOf,
   cell: (row) => (
-    <TextLink quiet asLink={<Link aria-label={labelOf(nameOf(row))} to={addressOf(row)} />}>
-      {nameOf(row)}
-    </TextLink>
+    <span className={css.named}>
+      {row.picture ? <img alt="" src={row.picture} loading="lazy" className={css.picture} /> : null}
+      <TextLink quiet asLink={<Link aria-label={labelOf(nameOf(row))} to={addressOf(row)} />}>
+        {nameOf(row)}
+      </TextLink>
+    </span>
   ),
 });
 

@@ -167,15 +167,20 @@ describe('what is changed where it stands', () => {
     const view = render(<InlineStatus name="Lamps" status="ACTIVE" onSave={onSave} />, {
       wrapper: ToastProvider,
     });
-    fireEvent.click(screen.getByRole('button', { name: 'Pause Lamps' }));
+    const running = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Run Lamps' });
+    expect(running().checked).toBe(true);
+    fireEvent.click(running());
+    // As it will be, before the service has answered; a second press meanwhile does nothing.
+    expect(running().checked).toBe(false);
+    fireEvent.click(running());
     await waitFor(() => {
       expect(onSave).toHaveBeenCalledExactlyOnceWith('PAUSED');
     });
     view.rerender(<InlineStatus name="Lamps" status="PAUSED" onSave={onSave} />);
-    expect(screen.getByRole('button', { name: 'Start Lamps' })).toBeTruthy();
+    expect(running().checked).toBe(false);
     for (const status of ['ARCHIVED', 'DRAFT']) {
       view.rerender(<InlineStatus name="Lamps" status={status} onSave={onSave} />);
-      expect(screen.queryByRole('button')).toBeNull();
+      expect(screen.queryByRole('switch')).toBeNull();
     }
   });
 });

@@ -6,6 +6,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { createStore, Provider } from 'jotai';
 import { type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { totalChart } from '../../messages/total-chart';
 import ReportingAdsPage from '../../pages/reporting-ads';
 import ReportingProductGroupsPage from '../../pages/reporting-productgroups';
 import ReportingProductItemsPage from '../../pages/reporting-productitems';
@@ -19,7 +20,7 @@ const account = (permissions: string[]) => ({
   permissions,
 });
 const NONE = { campaign: null, ad_group: null, ad: null, product_group: null, product_item: null };
-const COUNTED = { comparison: null, days: [1, 2], delivery: null };
+const COUNTED = { comparison: null, days: [1, 2], delivery: null, picture: null };
 const report = {
   CAMPAIGN_NAME: 'Sale',
   AD_GROUP_NAME: 'Everybody',
@@ -134,6 +135,8 @@ function show(
       return Response.json({ items: [{ data: item, exceptions: [] }] });
     }
     switch (which) {
+      case 'analytics':
+        return Response.json([{ DATE: options['start_date'], SPEND_IN_DOLLAR: 4.5, TOTAL_CLICKTHROUGH: 3 }]);
       case 'ad_accounts':
         return Response.json({ items: [account(permissions)], bookmark: null });
       case 'AdReportTableResource':
@@ -181,6 +184,50 @@ function show(
 const routeOf = (name: string, query: object = {}) => ({ name, params: {}, query }) as never;
 const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
 
+describe('a table', () => {
+  const page = (query: object = {}) => (
+    <ReportingProductItemsPage route={routeOf('reporting-productitems', query)} />
+  );
+
+  it('has the pictures of what is shown, and beside what has none only its name', async () => {
+    show(page(), { rows: [{ ...LAMP, picture: '/media/brass.webp' }, UNKNOWN] });
+    const header = (row: Awaited<ReturnType<typeof rowOf>>) => row.getByRole('rowheader');
+    expect(
+      header(await rowOf('Brass lamp'))
+        .querySelector('img')
+        ?.getAttribute('src'),
+    ).toBe('/media/brass.webp');
+    expect(header(await rowOf('78')).querySelector('img')).toBeNull();
+  });
+
+  it('stands under what the whole account came to by day, unless it is narrowed', async () => {
+    const { of } = show(page(), { rows: [LAMP] });
+    const chart = within(await screen.findByRole('region', { name: totalChart.title }));
+    expect(chart.getByRole('img').getAttribute('aria-label')).toMatch(/^Spend .* at most \$4\.50 on a day/);
+    fireEvent.click(chart.getByRole('button', { name: 'Clicks 3' }));
+    expect(chart.getByRole('img').getAttribute('aria-label')).toMatch(/^Clicks .* at most 3 on a day/);
+    expect(of('analytics')).toHaveLength(1);
+    cleanup();
+    show(page({ ad_group_ids: ['2'] }), { rows: [LAMP] });
+    await rowOf('Brass lamp');
+    expect(screen.queryByRole('region', { name: totalChart.title })).toBeNull();
+  });
+
+  it('of an account without anything says so once, and offers nothing to narrow', async () => {
+    show(page());
+    expect(await screen.findByRole('heading', { name: /^No / })).toBeDefined();
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+    for (const role of ['searchbox', 'table', 'group'] as const) expect(screen.queryByRole(role)).toBeNull();
+  });
+
+  it('names its row in every cell, as a phone shows them as cards', async () => {
+    show(page(), { rows: [LAMP] });
+    const row = await rowOf('Brass lamp');
+    const labels = row.getAllByRole('cell').slice(1);
+    expect(labels.filter((cell) => !cell.dataset['label'])).toEqual([]);
+  });
+});
+
 describe('the table of product groups', () => {
   const page = (query: object = {}) => (
     <ReportingProductGroupsPage route={routeOf('reporting-productgroups', query)} />
@@ -208,7 +255,7 @@ describe('the table of product groups', () => {
   it('is changed by whoever may, and by nobody else', async () => {
     const { asked } = show(page(), { rows: [LAMPS] });
     const lamps = await rowOf('Lamps');
-    fireEvent.click(lamps.getByRole('button', { name: 'Pause Lamps' }));
+    fireEvent.click(lamps.getByRole('switch', { name: 'Run Lamps' }));
     await vi.waitFor(() => {
       expect(asked.find(({ method }) => method === 'PATCH')).toMatchObject({
         name: 'product_group_promotions',

@@ -3,7 +3,7 @@ import { type AdAccount, type CallData } from '@corkboard/contract';
 import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
-import { Badge, Button, EmptyState, ErrorState, TableFrame, Td, Th } from '@corkboard/ui';
+import { Badge, Button, EmptyState, ErrorState, formatDay, TableFrame, Td, Th } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Waiting } from '../../features/frame/AccountBody';
@@ -120,7 +120,7 @@ function Jobs({ account, wanted, locale }: JobsProps) {
                   <bdi>{job.made_by ?? text.gone}</bdi>
                 </Td>
                 <Td>{text.levels[job.level as keyof typeof text.levels]}</Td>
-                <Td>{text.between(job.start_date, job.end_date)}</Td>
+                <Td>{text.between(formatDay(job.start_date, locale), formatDay(job.end_date, locale))}</Td>
                 <Td numeric>{job.rows?.toLocaleString(locale) ?? messages.none}</Td>
                 <Td>
                   <Badge tone={TONES[job.report_status]}>{text.statuses[job.report_status]}</Badge>

@@ -1,7 +1,9 @@
 import { type AdAccount, type CallData } from '@corkboard/contract';
 import { Link } from '@corkboard/routing/react';
-import { Button, TableFrame, Td, Th } from '@corkboard/ui';
+import { Button, formatDay, TableFrame, Td, Th } from '@corkboard/ui';
 import css from '../../features/form/form.module.css';
+import { RowMenu } from '../../features/row-menu/RowMenu';
+import { type RowAct } from '../../features/row-menu/RowMenuActs';
 import { centerPath } from '../../features/report-center/ReportCenterPage';
 import { reportCenter as text } from '../../messages/report-center';
 import { momentsFor } from '../../features/format/format';
@@ -9,10 +11,10 @@ import { momentsFor } from '../../features/format/format';
 type Template = CallData<'AdReportTemplateResource.get'>[number];
 
 /** The days of a template, in words. */
-function daysIn({ report: { date_range: days } }: Template): string {
+function daysIn({ report: { date_range: days } }: Template, locale: string): string {
   if (days.type === 'dynamic') return text.ranges[days.range];
   return days.type === 'absolute'
-    ? text.between(days.start_date, days.end_date)
+    ? text.between(formatDay(days.start_date, locale), formatDay(days.end_date, locale))
     : text.ago(days.start_days_in_past, days.end_days_in_past);
 }
 
@@ -40,11 +42,17 @@ export function TemplateTable({
   onRemove,
 }: TemplateTableProps) {
   const moment = momentsFor(locale, account);
-  const button = (label: string, spoken: string, onClick: () => void) => (
-    <Button size="sm" aria-label={spoken} onClick={onClick}>
-      {label}
-    </Button>
-  );
+  const actsOf = (one: Template): RowAct[] => {
+    const act = (label: string, run: (template: Template) => void, danger = false) => ({
+      label,
+      danger,
+      onSelect: () => {
+        run(one);
+      },
+    });
+    const copy = act(text.copy, onCopy);
+    return one.may_change ? [copy, act(text.schedule, onSchedule), act(text.remove, onRemove, true)] : [copy];
+  };
   return (
     <TableFrame caption={text.templatesCaption}>
       <thead>
@@ -67,7 +75,7 @@ export function TemplateTable({
                 <bdi>{name}</bdi>
               </Td>
               <Td>{text.levels[report.level as keyof typeof text.levels]}</Td>
-              <Td>{daysIn(one)}</Td>
+              <Td>{daysIn(one, locale)}</Td>
               <Td>{one.schedule === null ? text.scheduleNever : text.schedules[one.schedule]}</Td>
               <Td>
                 <bdi>{made_by ?? text.gone}</bdi>
@@ -77,9 +85,15 @@ export function TemplateTable({
               </Td>
               <Td>
                 <div className={css.acts}>
-                  {button(text.runNow, text.runOf(name), () => {
-                    onRun(one);
-                  })}
+                  <Button
+                    size="sm"
+                    aria-label={text.runOf(name)}
+                    onClick={() => {
+                      onRun(one);
+                    }}
+                  >
+                    {text.runNow}
+                  </Button>
                   <Button
                     size="sm"
                     asLink={
@@ -91,19 +105,7 @@ export function TemplateTable({
                   >
                     {may_change ? text.edit : text.look}
                   </Button>
-                  {button(text.copy, text.copyOf(name), () => {
-                    onCopy(one);
-                  })}
-                  {may_change
-                    ? button(text.schedule, text.scheduleOf(name), () => {
-                        onSchedule(one);
-                      })
-                    : null}
-                  {may_change
-                    ? button(text.remove, text.removeOf(name), () => {
-                        onRemove(one);
-                      })
-                    : null}
+                  <RowMenu label={text.moreOf(name)} acts={actsOf(one)} />
                 </div>
               </Td>
             </tr>

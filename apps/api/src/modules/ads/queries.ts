@@ -97,7 +97,7 @@ export interface AdRow extends EntityRow {
 }
 
 /** The same with what says whether it can be shown. */
-export type ShownAdRow = AdRow & { is_pin_public: boolean; consent: Consent; leads: boolean };
+export type ShownAdRow = AdRow & { picture: string | null; consent: Consent; leads: boolean };
 
 const stamps = (alias: string) =>
   `${unix(`${alias}.created_time`)} as created_time, ${unix(`${alias}.updated_time`)} as updated_time`;
@@ -153,8 +153,11 @@ const ads = (
   from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
   join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id`;
 export const AD = ads();
-/** SQL: what says whether an ad `d` of a group `g` can be shown: everybody sees its Pin, whose author allows it, and it leads somewhere where that is paid for. */
-export const AD_SHOWABLE = `exists (select from pins p where p.id = d.pin_id and p.is_public) as is_pin_public, ${consentOfAd('d')} as consent,
+/**
+ * SQL: what says whether an ad `d` of a group `g` can be shown: everybody sees its Pin (`picture` is the signature of what it shows then), whose author
+ * allows it, and it leads somewhere where that is paid for.
+ */
+export const AD_SHOWABLE = `(select p.image_signature from pins p where p.id = d.pin_id and p.is_public) as picture, ${consentOfAd('d')} as consent,
   ${leads('d')} as leads`;
 
 /** What a list may be narrowed to; null is everything. */

@@ -1119,11 +1119,11 @@ select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event,
 --   ad_group_status text not null
 --   billable_event text not null
 --   campaign_status text not null
---   is_pin_public bool
+--   picture text
 --   consent text
 --   leads bool
 select d.id, d.ad_account_id, d.campaign_id, d.ad_group_id, d.pin_id, d.name, d.creative_type, d.status,
-  d.review_status, d.rejected_reasons, d.destination_url, d.product_group_promotion_id, d.details, not exists (select from pins p where p.id = d.pin_id) as is_pin_deleted, floor(extract(epoch from d.created_time))::float8 as created_time, floor(extract(epoch from d.updated_time))::float8 as updated_time, g.status as ad_group_status, g.billable_event, c.status as campaign_status, exists (select from pins p where p.id = d.pin_id and p.is_public) as is_pin_public, coalesce((select case when w.creator_id = b.owner_user_id then 'given' else promotion_consent(w.creator_id, coalesce(w.origin_id, w.id), b.owner_user_id) end from pins w join ad_accounts b on b.id = d.ad_account_id where w.id = d.pin_id), 'given') as consent,
+  d.review_status, d.rejected_reasons, d.destination_url, d.product_group_promotion_id, d.details, not exists (select from pins p where p.id = d.pin_id) as is_pin_deleted, floor(extract(epoch from d.created_time))::float8 as created_time, floor(extract(epoch from d.updated_time))::float8 as updated_time, g.status as ad_group_status, g.billable_event, c.status as campaign_status, (select p.image_signature from pins p where p.id = d.pin_id and p.is_public) as picture, coalesce((select case when w.creator_id = b.owner_user_id then 'given' else promotion_consent(w.creator_id, coalesce(w.origin_id, w.id), b.owner_user_id) end from pins w join ad_accounts b on b.id = d.ad_account_id where w.id = d.pin_id), 'given') as consent,
   (g.billable_event <> 'CLICKTHROUGH' or d.destination_url is not null
   or exists (select from pins l where l.id = d.pin_id and l.link is not null)) as leads
   from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
@@ -1160,11 +1160,11 @@ select d.id, d.ad_account_id, d.campaign_id, d.ad_group_id, d.pin_id, d.name, d.
 --   ad_group_status text not null
 --   billable_event text not null
 --   campaign_status text not null
---   is_pin_public bool
+--   picture text
 --   consent text
 --   leads bool
 select d.id, d.ad_account_id, d.campaign_id, d.ad_group_id, d.pin_id, d.name, d.creative_type, d.status,
-  d.review_status, d.rejected_reasons, d.destination_url, d.product_group_promotion_id, d.details, not exists (select from pins p where p.id = d.pin_id) as is_pin_deleted, floor(extract(epoch from d.created_time))::float8 as created_time, floor(extract(epoch from d.updated_time))::float8 as updated_time, g.status as ad_group_status, g.billable_event, c.status as campaign_status, exists (select from pins p where p.id = d.pin_id and p.is_public) as is_pin_public, coalesce((select case when w.creator_id = b.owner_user_id then 'given' else promotion_consent(w.creator_id, coalesce(w.origin_id, w.id), b.owner_user_id) end from pins w join ad_accounts b on b.id = d.ad_account_id where w.id = d.pin_id), 'given') as consent,
+  d.review_status, d.rejected_reasons, d.destination_url, d.product_group_promotion_id, d.details, not exists (select from pins p where p.id = d.pin_id) as is_pin_deleted, floor(extract(epoch from d.created_time))::float8 as created_time, floor(extract(epoch from d.updated_time))::float8 as updated_time, g.status as ad_group_status, g.billable_event, c.status as campaign_status, (select p.image_signature from pins p where p.id = d.pin_id and p.is_public) as picture, coalesce((select case when w.creator_id = b.owner_user_id then 'given' else promotion_consent(w.creator_id, coalesce(w.origin_id, w.id), b.owner_user_id) end from pins w join ad_accounts b on b.id = d.ad_account_id where w.id = d.pin_id), 'given') as consent,
   (g.billable_event <> 'CLICKTHROUGH' or d.destination_url is not null
   or exists (select from pins l where l.id = d.pin_id and l.link is not null)) as leads
   from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id

@@ -122,7 +122,8 @@ interface AdFacts {
   /** What its author says. */
   consent: Consent;
   /** Everybody sees its Pin. */
-  is_pin_public: boolean;
+  /** Null where not everybody sees its Pin. */
+  picture: string | null;
   /** Where its clicks are paid for, it leads somewhere. */
   leads: boolean;
 }
@@ -313,8 +314,8 @@ function adFacts(ad: AdFacts, group: DeliveryFacts | undefined, blocked: boolean
       unrefused: one(permitted || (!rejected && ad.consent === 'open')),
       permitted: one(permitted),
       approved: one(approved),
-      seen: one(approved && ad.is_pin_public),
-      ready: one(approved && ad.is_pin_public && ad.leads),
+      seen: one(approved && ad.picture !== null),
+      ready: one(approved && ad.picture !== null && ad.leads),
     },
   };
 }

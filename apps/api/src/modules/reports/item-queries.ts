@@ -34,7 +34,8 @@ export interface ItemRow {
   updated_time: number;
   ad_group_status: string;
   campaign_status: string;
-  is_pin_public: boolean;
+  /** Signature of the picture; null where not everybody sees its Pin. */
+  picture: string | null;
   consent: Consent;
   leads: boolean;
 }

@@ -496,13 +496,13 @@ select n.ad_id as entity,
 --   updated_time float8
 --   ad_group_status text not null
 --   campaign_status text not null
---   is_pin_public bool
+--   picture text
 --   consent text
 --   leads bool
 select d.id, d.product_item_id as item_id, d.name, l.link, coalesce(l.sale_price, l.price) as price, l.currency, l.availability, d.pin_id,
      d.campaign_id, d.ad_group_id, q.id as product_group_promotion_id, t.name as product_group_name, d.status, d.review_status,
      floor(extract(epoch from d.created_time))::float8 as created_time, floor(extract(epoch from d.updated_time))::float8 as updated_time,
-     g.status as ad_group_status, c.status as campaign_status, exists (select from pins p where p.id = d.pin_id and p.is_public) as is_pin_public, coalesce((select case when w.creator_id = b.owner_user_id then 'given' else promotion_consent(w.creator_id, coalesce(w.origin_id, w.id), b.owner_user_id) end from pins w join ad_accounts b on b.id = d.ad_account_id where w.id = d.pin_id), 'given') as consent,
+     g.status as ad_group_status, c.status as campaign_status, (select p.image_signature from pins p where p.id = d.pin_id and p.is_public) as picture, coalesce((select case when w.creator_id = b.owner_user_id then 'given' else promotion_consent(w.creator_id, coalesce(w.origin_id, w.id), b.owner_user_id) end from pins w join ad_accounts b on b.id = d.ad_account_id where w.id = d.pin_id), 'given') as consent,
   (g.billable_event <> 'CLICKTHROUGH' or d.destination_url is not null
   or exists (select from pins l where l.id = d.pin_id and l.link is not null)) as leads
    from product_group_promotions q

@@ -91,6 +91,23 @@ const fold = (value: string | number): string | number =>
     ? value.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
     : value;
 
+it('has the picture of an ad for as long as everybody sees its Pin', async () => {
+  const pictures = async () => (await rows('AD')).map(({ id, picture }) => [id, picture] as const);
+  const known = new Map(await pictures());
+  expect([...known.keys()].toSorted()).toEqual(ads.toSorted());
+  for (const picture of known.values()) expect(picture).toMatch(/^\/media\/236x\/.*\.webp$/);
+  expect((await rows('CAMPAIGN')).map(({ picture }) => picture)).toEqual([null, null]);
+  const [hidden] = ads as [string];
+  const publish = (is: boolean) =>
+    api().db.query('update pins set is_public = $2 where id = (select pin_id from ads where id = $1)', [
+      hidden,
+      is,
+    ]);
+  await publish(false);
+  expect(new Map(await pictures()).get(hidden)).toBeNull();
+  await publish(true);
+});
+
 describe('a table of a report', () => {
   it('has entities with what they came to, before, and by day', async () => {
     const [first] = await rows('AD', {

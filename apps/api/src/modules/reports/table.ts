@@ -19,6 +19,7 @@ import {
   type ReportSort,
 } from '@corkboard/contract';
 import { cutIdPage, idPage } from '../../ground/paging/pages';
+import { imageUrl } from '../../ground/references/images';
 import type { ViewerCtx } from '../../http/context';
 import { badField } from '../../http/refusal';
 import { presentContext, toAd, toAdGroup, toCampaign } from '../ads/present';
@@ -180,6 +181,7 @@ export async function tablePage(
       ad: null,
       product_group: null,
       product_item: null,
+      picture: null,
       ...entities.get(id)!.shown,
       delivery: entities.get(id)!.state(delivery),
       report: rows[n]!,
@@ -194,7 +196,7 @@ function toItem(
   {
     ad_group_status,
     campaign_status,
-    is_pin_public: _seen,
+    picture: _picture,
     consent: _consent,
     leads: _leads,
     price,
@@ -277,15 +279,18 @@ async function entitiesOf(
   if (level === 'PRODUCT_ITEM')
     return found(
       await itemsById(ctx.db, [account.id, ids]),
-      (row) => ({ product_item: toItem(row, account.blocked) }),
+      (row) => ({ product_item: toItem(row, account.blocked), picture: pictureOf(row) }),
       (row, { ad }) => ad(row),
     );
   return found(
     await listAds(ctx.db, account.id, place, filter),
-    (row) => ({ ad: toAd(row, context) }),
+    (row) => ({ ad: toAd(row, context), picture: pictureOf(row) }),
     (row, { ad }) => ad(row),
   );
 }
+
+const pictureOf = ({ picture }: { readonly picture: string | null }): string | null =>
+  picture && imageUrl('236x', picture);
 
 const COUNTED: readonly AnalyticsColumn[] = ANALYTICS_COLUMNS;
 

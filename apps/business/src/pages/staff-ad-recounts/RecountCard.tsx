@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Badge, RelativeTime, TableFrame, Td, Th } from '@corkboard/ui';
+import { Badge, formatDay, RelativeTime, TableFrame, Td, Th } from '@corkboard/ui';
 import css from '../../features/staff/staff.module.css';
 import { adRecounts as text } from '../../messages/ad-recounts';
 import { type AdRecount } from './needs';
@@ -15,7 +15,7 @@ export function RecountCard({ recount }: RecountCardProps) {
   return (
     <article className={css.part} aria-labelledby={heading}>
       <h2 id={heading}>
-        <time dateTime={day}>{day}</time>
+        <time dateTime={day}>{formatDay(day)}</time>
       </h2>
       <p>
         <Badge tone={differing > 0 ? 'danger' : 'success'}>
@@ -28,7 +28,7 @@ export function RecountCard({ recount }: RecountCardProps) {
       </p>
       {differing > 0 ? (
         <>
-          <TableFrame caption={text.differences(day)}>
+          <TableFrame caption={text.differences(formatDay(day))}>
             <thead>
               <tr>
                 <Th>{text.ad}</Th>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { asApiError, callApi } from '@corkboard/api-client';
 import { APPEAL_MAX } from '@corkboard/contract';
-import { Banner, Button, RelativeTime, TextArea } from '@corkboard/ui';
+import { Banner, Button, formatDay, RelativeTime, TextArea } from '@corkboard/ui';
 import css from '../../features/staff/staff.module.css';
 import { appeals as text } from '../../messages/appeals';
 import { messages } from '../../messages/en';
@@ -25,7 +25,7 @@ export function AppealCard({ appeal, onDecided }: AppealCardProps) {
       <p>
         <bdi dir="ltr">{email}</bdi> · <RelativeTime time={made_at} />
       </p>
-      {birthdate === null ? null : <p>{text.birthdate(birthdate)}</p>}
+      {birthdate === null ? null : <p>{text.birthdate(formatDay(birthdate))}</p>}
       <p className={css.words} dir="auto">
         {words}
       </p>

@@ -1,5 +1,5 @@
-import { type Article } from '@corkboard/contract';
-import { Banner, Page } from '@corkboard/ui';
+import { type Article, densities } from '@corkboard/contract';
+import { Banner, Image, Page } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import { articles as text } from '../../messages/articles';
 import { BoardCard } from '../board-cover/BoardCard';
@@ -8,11 +8,26 @@ import { partsOf } from './parts';
 
 /** A whole article. */
 export function ArticleView({ article }: { article: Article }) {
-  const { title, lead, body, boards, state } = article;
+  const { title, lead, body, boards, state, image, color } = article;
   return (
     <Page kind="reading" title={title} lead={lead}>
       <title>{messages.title(title)}</title>
       {state === 'published' ? null : <Banner>{state === 'draft' ? text.draft : text.scheduled}</Banner>}
+      {image ? (
+        <div className={css.picture}>
+          <Image
+            cover
+            priority
+            alt=""
+            src={image.url}
+            // As the first HTML announces it.
+            srcSet={densities(image, undefined)}
+            width={image.width}
+            height={image.height}
+            color={color ?? undefined}
+          />
+        </div>
+      ) : null}
       <div className={css.body}>
         {partsOf(body).map(({ kind, words }, n) =>
           // Parts of a text have no other name than their place.

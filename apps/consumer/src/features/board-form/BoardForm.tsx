@@ -2,13 +2,12 @@ import { type Dispatch, type FormEvent, type SetStateAction, useState } from 're
 import { asApiError } from '@corkboard/api-client';
 import { BOARD_DESCRIPTION_MAX, BOARD_NAME_MAX } from '@corkboard/contract';
 import { Banner, Button, Switch, TextArea, TextField } from '@corkboard/ui';
+import { boardForm as text } from '../../messages/board-form';
 import { messages } from '../../messages/en';
 import { type CollaboratorPick, CollaboratorSearch, pickKey, PickedPeople } from '../collaborators';
 import { NameSuggestions } from '../name-suggestions/NameSuggestions';
 import css from './board-form.module.css';
 import { type BoardValues, descriptionProblem, nameProblem } from './values';
-
-const text = messages.boardForm;
 
 export interface BoardFormProps {
   readonly initial?: BoardValues;

@@ -1,6 +1,6 @@
 import { BOARD_DESCRIPTION_MAX, BOARD_NAME_MAX, cleanLines, nameLength } from '@corkboard/contract';
 import { type CollaboratorPick } from '../collaborators';
-import { messages } from '../../messages/en';
+import { boardForm } from '../../messages/board-form';
 
 export interface BoardValues {
   readonly name: string;
@@ -13,13 +13,13 @@ export interface BoardValues {
 /** What is wrong with a board's name, or undefined. */
 export function nameProblem(name: string, max = BOARD_NAME_MAX): string | undefined {
   const length = nameLength(name);
-  if (length === 0) return messages.boardForm.nameRequired;
-  return length > max ? messages.boardForm.tooLong(max) : undefined;
+  if (length === 0) return boardForm.nameRequired;
+  return length > max ? boardForm.tooLong(max) : undefined;
 }
 
 /** What is wrong with a board's description, or undefined. */
 export function descriptionProblem(description: string): string | undefined {
   return [...cleanLines(description)].length > BOARD_DESCRIPTION_MAX
-    ? messages.boardForm.tooLong(BOARD_DESCRIPTION_MAX)
+    ? boardForm.tooLong(BOARD_DESCRIPTION_MAX)
     : undefined;
 }

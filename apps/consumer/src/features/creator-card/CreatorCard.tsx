@@ -30,7 +30,7 @@ export function CreatorCard({ person, pin }: { person: UserRef; pin: Pin }) {
         ))}
         detail={sponsor ?? (data ? messages.followers(data.follower_count) : '\u00a0')}
       />
-      {data ? <FollowButton user={data} pulse pinId={pin.id} /> : null}
+      {data ? <FollowButton user={data} pulse quiet pinId={pin.id} /> : null}
     </div>
   );
 }

@@ -21,6 +21,8 @@ export interface FollowButtonProps {
   readonly labels?: keyof typeof LABELS;
   /** Draws attention for a moment while the person is not followed. */
   readonly pulse?: boolean;
+  /** Stands beside something more important: a view has one primary button. */
+  readonly quiet?: boolean;
   /** The pin whose page it is on. */
   readonly pinId?: string;
 }
@@ -31,6 +33,7 @@ export function FollowButton({
   size = 'md',
   labels = 'following',
   pulse = false,
+  quiet = false,
   pinId,
 }: FollowButtonProps) {
   const actorId = useActorId();
@@ -68,7 +71,7 @@ export function FollowButton({
   return (
     <Button
       size={size}
-      variant={followed ? 'secondary' : 'primary'}
+      variant={followed || quiet ? 'secondary' : 'primary'}
       // A label that names the act is no state: `Unfollow, pressed` would say the opposite.
       aria-pressed={labels === 'following' ? followed : undefined}
       aria-label={spoken}

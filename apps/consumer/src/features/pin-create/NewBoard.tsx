@@ -2,7 +2,7 @@ import { callApi } from '@corkboard/api-client';
 import { BOARD_CREATED_EVENT } from '@corkboard/contract';
 import { recordMetric, recordView } from '@corkboard/telemetry';
 import { useQueryClient } from '@tanstack/react-query';
-import { messages } from '../../messages/en';
+import { boardForm } from '../../messages/board-form';
 import { NewBoardForm } from '../board-form/NewBoardForm';
 import { useCreateBoard } from '../board-form/use-create-board';
 import { type BoardValues } from '../board-form/values';
@@ -43,7 +43,7 @@ export function NewBoard(props: {
   return (
     <NewBoardForm
       name={props.name}
-      submitLabel={messages.boardForm.create}
+      submitLabel={boardForm.create}
       onCancel={props.onCancel}
       onSubmit={async (values) => {
         await props.onCreated(await create(values));

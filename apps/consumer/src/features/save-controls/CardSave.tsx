@@ -23,7 +23,7 @@ export function CardSave({ pin, visited }: CardSaveProps) {
   const actorName = useActorName();
   return (
     <>
-      <div className={css.bar}>
+      <div className={css.bar} data-named={actorName !== undefined}>
         {visited && signedIn ? <CardChooser pin={pin} controls={controls} /> : null}
         <button
           type="button"

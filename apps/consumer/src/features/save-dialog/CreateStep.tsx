@@ -1,6 +1,6 @@
 import { type Pin } from '@corkboard/contract';
 import { useQuery } from '@tanstack/react-query';
-import { messages } from '../../messages/en';
+import { boardForm } from '../../messages/board-form';
 import { NewBoardForm } from '../board-form/NewBoardForm';
 import { useCreateBoard } from '../board-form/use-create-board';
 import { type Place, placeOf } from '../save/place';
@@ -26,7 +26,7 @@ export function CreateStep({ pin, name, onCancel, onCreated }: CreateStepProps) 
       name={name}
       withDescription={false}
       suggestions={names.data?.map(({ title }) => title)}
-      submitLabel={messages.boardForm.create}
+      submitLabel={boardForm.create}
       onCancel={onCancel}
       onSubmit={async (values) => {
         const board = await create(values);

@@ -1,7 +1,7 @@
 import { type Pin, PIN_DESCRIPTION_MAX } from '@corkboard/contract';
 import { Icon, linkIcon } from '@corkboard/ui';
 import { useState } from 'react';
-import { messages } from '../../messages/en';
+import { boardForm } from '../../messages/board-form';
 import { saveDialog as text } from '../../messages/save-dialog';
 import { HashtagField } from '../hashtags/HashtagField';
 import { pinName } from '../pins/pin-name';
@@ -24,9 +24,7 @@ export function SaveSubject({ pin, description, onDescription, locked }: SaveSub
   const [broken, setBroken] = useState(false);
   const image = pin.images['236x'];
   const problem =
-    [...description.trim()].length > PIN_DESCRIPTION_MAX
-      ? messages.boardForm.tooLong(PIN_DESCRIPTION_MAX)
-      : undefined;
+    [...description.trim()].length > PIN_DESCRIPTION_MAX ? boardForm.tooLong(PIN_DESCRIPTION_MAX) : undefined;
   return (
     <div className={css.subject}>
       {broken ? (

@@ -1,6 +1,6 @@
 import { type BoardSection } from '@corkboard/contract';
 import { Dialog } from '@corkboard/ui';
-import { messages } from '../../messages/en';
+import { sectionForm } from '../../messages/section-form';
 import { SectionForm } from './SectionForm';
 import { useCreateSection } from './use-create-section';
 
@@ -14,7 +14,7 @@ export interface AddSectionDialogProps {
 export function AddSectionDialog({ boardId, onClose, onAdded }: AddSectionDialogProps) {
   const create = useCreateSection(boardId);
   return (
-    <Dialog open onClose={onClose} title={messages.sectionForm.title}>
+    <Dialog open onClose={onClose} title={sectionForm.title}>
       <SectionForm
         suggestFor={boardId}
         onCancel={onClose}

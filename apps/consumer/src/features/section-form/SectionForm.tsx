@@ -2,12 +2,11 @@ import { type FormEvent, useState } from 'react';
 import { asApiError } from '@corkboard/api-client';
 import { cutText, nameLength, SECTION_TITLE_MAX } from '@corkboard/contract';
 import { Button, TextField } from '@corkboard/ui';
+import { sectionForm as text } from '../../messages/section-form';
 import { messages } from '../../messages/en';
 import css from './section-form.module.css';
 import { SectionNames } from './SectionNames';
 import { type NameSource } from './use-create-section';
-
-const text = messages.sectionForm;
 
 export interface SectionFormProps {
   /** Takes the trimmed name and where it came from. An error it throws is shown under the field. */

@@ -8,9 +8,7 @@ import { FormPage } from '../../features/form-page/FormPage';
 import { namesPin, type PinQuery } from '../../features/pin-create/info';
 import { useExternalBoard } from '../../features/pin-create/NewBoard';
 import { useQueryPin } from '../../features/pin-create/use-query-pin';
-import { messages } from '../../messages/en';
-
-const text = messages.boardForm;
+import { boardForm as text } from '../../messages/board-form';
 
 /** A new board; then the board itself. */
 export default function BoardCreatePage({ route }: PageProps<RouteMatch<'board-create'>>) {

@@ -10,6 +10,7 @@ import { useBoardCare } from '../../features/board-edit/use-board-care';
 import { BoardForm } from '../../features/board-form/BoardForm';
 import { FormPage } from '../../features/form-page/FormPage';
 import { boardEdit as text } from '../../messages/board-edit';
+import { boardForm } from '../../messages/board-form';
 import { messages } from '../../messages/en';
 import { CoverChoice } from './CoverChoice';
 import css from './edit.module.css';
@@ -42,7 +43,7 @@ function Editor({ board }: { board: Board }) {
           }}
           fixedPrivacy={fixed}
           privacyHint={board.privacy === 'protected' ? text.protectedHint : undefined}
-          submitLabel={messages.boardForm.save}
+          submitLabel={boardForm.save}
           onCancel={() => navigate(board.url)}
           onSubmit={async ({ name, description, secret }) => {
             const changed = await update({

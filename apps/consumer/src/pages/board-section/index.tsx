@@ -6,7 +6,7 @@ import { Button, editIcon, EmptyState, IconButton, Skeleton, TextLink, VisuallyH
 import { useQuery } from '@tanstack/react-query';
 import { failedPage } from '../../features/page-state/PageState';
 import { PlacePins } from '../../features/bulk-edit/PlacePins';
-import { OtherOrder } from '../../features/pin-order/OtherOrder';
+import { OrderSwitch } from '../../features/pin-order/OrderSwitch';
 import { sectionEdit } from '../../messages/section-edit';
 import { messages } from '../../messages/en';
 import { sectionFeedOptions, sectionOptions } from './needs';
@@ -58,9 +58,9 @@ export default function BoardSectionPage({ route }: PageProps<RouteMatch<'board-
           options={sectionFeedOptions(route.params, { oldest_first })}
           tools={
             data && data.pin_count > 1 ? (
-              <OtherOrder
+              <OrderSwitch
                 oldestFirst={oldest_first === true}
-                to={buildPath('board-section', route.params, oldest_first ? {} : { oldest_first: true })}
+                pathOf={(query) => buildPath('board-section', route.params, query)}
               />
             ) : undefined
           }

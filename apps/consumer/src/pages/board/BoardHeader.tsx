@@ -7,6 +7,7 @@ import { FollowSubject } from '../../features/follow/FollowSubject';
 import { boardEdit } from '../../messages/board-edit';
 import { messages } from '../../messages/en';
 import css from './board.module.css';
+import { BoardDescription } from './BoardDescription';
 import { facePile } from './face-pile';
 import { JoinBoard } from './JoinBoard';
 import { OwnerMenu } from './OwnerMenu';
@@ -55,7 +56,7 @@ export function BoardHeader({ board }: { board: Board }) {
           {section_count > 0 ? ` · ${messages.sections(section_count)}` : null}
         </span>
       </p>
-      {description ? <p className={css.description}>{description}</p> : null}
+      {description ? <BoardDescription>{description}</BoardDescription> : null}
       <div className={css.next}>
         {board.editable_by_me ? null : <FollowSubject subject={board} size="sm" />}
         <Button

@@ -7,7 +7,7 @@ import { Button, EmptyState, Skeleton, VisuallyHidden } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { failedPage } from '../../features/page-state/PageState';
 import { PlacePins } from '../../features/bulk-edit/PlacePins';
-import { OtherOrder } from '../../features/pin-order/OtherOrder';
+import { OrderSwitch } from '../../features/pin-order/OrderSwitch';
 import { messages } from '../../messages/en';
 import { BoardHeader } from './BoardHeader';
 import css from './board.module.css';
@@ -59,9 +59,9 @@ export default function BoardPage({ route }: PageProps<RouteMatch<'board'>>) {
               board.data ? (
                 <>
                   {board.data.pin_count > 1 ? (
-                    <OtherOrder
+                    <OrderSwitch
                       oldestFirst={oldest_first === true}
-                      to={buildPath('board', route.params, oldest_first ? {} : { oldest_first: true })}
+                      pathOf={(query) => buildPath('board', route.params, query)}
                     />
                   ) : null}
                   {board.data.editable_by_me ? <Organize board={board.data} options={options} /> : null}

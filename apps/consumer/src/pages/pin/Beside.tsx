@@ -50,7 +50,7 @@ export function OfficialAccount({ pin, closeup }: { pin: Pin; closeup: PinCloseu
   return (
     <div className={css.official}>
       <PersonLink person={user} detail={`${text.official} · ${closeup.link_domain!.domain}`} />
-      <FollowButton user={user} pinId={closeup.id} />
+      <FollowButton user={user} quiet pinId={closeup.id} />
     </div>
   );
 }

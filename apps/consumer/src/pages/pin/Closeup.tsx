@@ -1,9 +1,9 @@
 import { useSignedIn } from '@corkboard/auth';
-import { type Pin, densities } from '@corkboard/contract';
+import { type Pin } from '@corkboard/contract';
 import { buildPath, IMAGE_VIEWER_HASH } from '@corkboard/routing';
 import { Link, useLocation, useNavigate } from '@corkboard/routing/react';
 import { recordView } from '@corkboard/telemetry';
-import { Avatar, Banner, Button, IconButton, Image, TextLink, VisuallyHidden } from '@corkboard/ui';
+import { Avatar, Banner, Button, IconButton, TextLink, VisuallyHidden } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { type ImageViewerProps } from '../../features/image-viewer/ImageViewer';
@@ -21,6 +21,7 @@ import { Description } from './Description';
 import { FromBoard, rowsBeside } from './FromBoard';
 import { OwnerMenu } from './OwnerMenu';
 import { People } from './People';
+import { Picture } from './Picture';
 import { PinComments } from './PinComments';
 import css from './pin.module.css';
 
@@ -36,8 +37,7 @@ export function Closeup({ pin, viewerOpen }: { pin: Pin; viewerOpen: boolean }) 
   const navigate = useNavigate();
   const titleId = useId();
   const { title, description, link, domain, images, trackingParams: tracking } = pin;
-  const [one, two] = [images['736x'], images.orig];
-  const rows = rowsBeside(one);
+  const rows = rowsBeside(images['736x']);
   const beside = useCloseup(pin);
   const { Component: ImageViewer, want, warm } = useOnDemand<ImageViewerProps>(loadImageViewer);
   const wantViewer = useEffectEvent(want);
@@ -65,16 +65,7 @@ export function Closeup({ pin, viewerOpen }: { pin: Pin; viewerOpen: boolean }) 
           onPointerEnter={warm}
           onFocus={warm}
         >
-          <Image
-            priority
-            corners="none"
-            alt=""
-            src={one.url}
-            srcSet={densities(one, two)}
-            width={one.width}
-            height={one.height}
-            color={pin.dominant_color}
-          />
+          <Picture pin={pin} />
         </Link>
         <IconButton
           icon={lensIcon}

@@ -1,18 +1,23 @@
 import { apiQuery, asApiError } from '@corkboard/api-client';
 import { useSignedIn } from '@corkboard/auth';
 import { isUnseen } from '@corkboard/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { listedPin } from '../../features/cache/listed-pin';
 import { failedPage } from '../../features/page-state/PageState';
 import { useRedirect } from '../../features/redirect/use-redirect';
 import { messages } from '../../messages/en';
 import { INSTEAD_OF_PIN, pinOptions } from './needs';
 
 /**
- * The pin that a page is about, as an ad where the address says which showing of it was opened; undefined while it is on its way. Where it cannot be had, `instead` stands in the place of the page: what
+ * The pin that a page is about, as an ad where the address says which showing of it was opened; undefined while it is on its way, unless a card that was pressed had it. Where it cannot be had, `instead` stands in the place of the page: what
  * happened, or nothing for a stranger who may not see it, as they are taken elsewhere and told there.
  */
 export function useSeenPin(params: Parameters<typeof pinOptions>[0]) {
-  const query = useQuery(apiQuery('PinResource.get', pinOptions(params)));
+  const client = useQueryClient();
+  const query = useQuery({
+    ...apiQuery('PinResource.get', pinOptions(params)),
+    placeholderData: () => listedPin(client, params.id, params.client_tracking_params),
+  });
   const { data: pin, error } = query;
   const isStranger = !useSignedIn();
   const refusal = pin ? null : asApiError(error);

@@ -11,10 +11,9 @@ import { useQueryPin } from '../../features/pin-create/use-query-pin';
 import { placeOf } from '../../features/save/place';
 import { SectionForm } from '../../features/section-form/SectionForm';
 import { useCreateSection } from '../../features/section-form/use-create-section';
+import { sectionForm as text } from '../../messages/section-form';
 import { messages } from '../../messages/en';
 import { boardByIdOptions } from './needs';
-
-const text = messages.sectionForm;
 
 /** A new section of a board; then the section itself. */
 export default function SectionCreatePage({ route }: PageProps<RouteMatch<'section-create'>>) {

@@ -7,6 +7,7 @@ export const articleNeed: DataNeed = {
   options: articleOptions({ slug: '$slug' }),
   primary: true,
   having: '$slug',
+  pictures: { small: 'image' },
 };
 
 /** What machines are told of an article. */

@@ -60,6 +60,8 @@ const ReportTableRow = Type.Object({
   ad: nullable(Ad),
   product_group: nullable(ProductGroupPromotion),
   product_item: nullable(ProductItem),
+  /** Address of the picture of an ad or a product; null where not everybody sees its Pin. */
+  picture: nullable(Type.String()),
   /** Why it is shown or not; null where its status says it all. */
   delivery: nullable(oneOf(AD_DELIVERY_STATES)),
   report: AnalyticsRow,

@@ -1,4 +1,4 @@
-import css from './insights.module.css';
+import css from './chart.module.css';
 
 const WIDTH = 720;
 const HEIGHT = 220;
@@ -21,8 +21,13 @@ export function Chart({ values, compared, label, most, first, last }: ChartProps
   const top = Math.max(...values, ...(compared ?? []), Number.MIN_VALUE);
   return (
     <div className={css.chart}>
-      <span className={css.most}>{most}</span>
-      <svg role="img" aria-label={label} viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`}>
+      <span>{most}</span>
+      <svg
+        role="img"
+        aria-label={label}
+        viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`}
+        preserveAspectRatio="none"
+      >
         {[0.5, HEIGHT / 2, HEIGHT - 0.5].map((y) => (
           <line key={y} className={css.grid} x1="0" x2={WIDTH} y1={y} y2={y} />
         ))}

@@ -1,0 +1,16 @@
+import { IconButton, moreIcon } from '@corkboard/ui';
+import { menuOpener, useOnDemand } from '@corkboard/ui/on-demand';
+import { type RowMenuActsProps } from './RowMenuActs';
+
+const loadActs = async () => (await import(/* webpackChunkName: "row-menu" */ './RowMenuActs')).RowMenuActs;
+
+/** What else can be done with a row of a table, behind its one or two buttons. */
+export function RowMenu({ label, acts }: RowMenuActsProps) {
+  const menu = useOnDemand<RowMenuActsProps>(loadActs);
+  const { Component: Acts } = menu;
+  return Acts ? (
+    <Acts label={label} acts={acts} />
+  ) : (
+    <IconButton size="sm" icon={moreIcon} label={label} {...menuOpener(menu)} />
+  );
+}
