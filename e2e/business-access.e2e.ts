@@ -136,7 +136,7 @@ test('ad accounts are listed, opened, and switched between', async ({
   await expect(second).toHaveAttribute('aria-current', 'true');
   await second.getByRole('link', { name: 'History of Second account' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('History of Second account');
-  await expect(page.getByText('Nothing was changed yet')).toBeVisible();
+  await expect(page.getByText('No changes yet')).toBeVisible();
   await checkAccessibility();
   await page.goto('/advertiser/5/accounts_manager/');
   await expect(page.getByText("You don't have a role in an ad account with the ID 5.")).toBeVisible();

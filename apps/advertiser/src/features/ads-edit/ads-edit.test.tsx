@@ -142,7 +142,7 @@ describe('changing a campaign', () => {
   it('gets another ad and another ad group where it runs', async () => {
     show();
     await form('Lamps');
-    fireEvent.click(screen.getByRole('button', { name: 'Add an ad group' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Add an ad group' }));
     expect(screen.getByRole('region', { name: 'Ad group 2' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Add a Pin to Everybody' }));
     expect(await screen.findByRole('dialog', { name: 'Choose a Pin' })).toBeTruthy();

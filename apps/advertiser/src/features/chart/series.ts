@@ -1,7 +1,6 @@
 import { type AnalyticsRow } from '@corkboard/contract';
 import { type Formats } from '../format/format';
 import { toMicro } from '../format/money';
-import { type Days } from '../report/days';
 
 /** What there is to see of a campaign, in its order, and how it's written. */
 const INSIGHTS = {
@@ -31,7 +30,7 @@ const DAY_MS = 86_400_000;
 
 /** Each of some days with its row; a day on which nothing was counted has an empty one. */
 export function everyDay(
-  { start, end }: Days,
+  { start, end }: { readonly start: string; readonly end: string },
   rows: readonly AnalyticsRow[],
 ): { day: string; row: AnalyticsRow }[] {
   const known = new Map(rows.map((row) => [row.DATE, row]));

@@ -158,7 +158,7 @@ describe('product groups in ad groups', () => {
     expect((await changed(one.id, { status: 'ARCHIVED' })).data).toMatchObject({
       summary_status: 'ARCHIVED',
     });
-    expect((await changed(one.id, { status: 'ACTIVE' })).exceptions[0]?.message).toMatch(/stays as it is/);
+    expect((await changed(one.id, { status: 'ACTIVE' })).exceptions[0]?.message).toMatch(/can't be changed/);
     expect((await shop.change([{ id: draft.id }, { id: draft.id }])).data.items[1]!.exceptions).toMatchObject(
       [{ message: 'id: is in the list twice.' }],
     );

@@ -365,8 +365,8 @@ describe('who is in an audience', () => {
   it('of visitors: also who came at the very beginning of the time, wherever the ad account is', async () => {
     const tag = await account.tag();
     const ann = await reader();
-    await visit(tag, ann, { days: 9 });
-    // Where it's still the day before that of UTC.
+    await visit(tag, ann, { days: 10 });
+    // Where it was still the day before that of UTC.
     await api().db.query(
       `update conversion_events set day = day - 1, happened_at = now() - interval '10 days' + interval '1 minute'`,
     );
