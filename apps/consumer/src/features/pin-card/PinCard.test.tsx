@@ -39,6 +39,14 @@ describe('PinCard', () => {
     expect(screen.getByRole('img').getAttribute('loading')).toBe('lazy');
   });
 
+  it.each([
+    ['A lamp on a desk', 'A lamp on a desk'],
+    ['A WARM lamp', ''],
+  ])('describes its picture beside the title, and says nothing twice: %s', (alt_text, alt) => {
+    renderInFrame(<PinCard pin={pinWith({ title: 'A warm lamp', alt_text })} />);
+    expect(screen.getByRole('link', { name: /A warm lamp/ }).querySelector('img')!.alt).toBe(alt);
+  });
+
   it('shows where its link leads once it is visited, and vouches for nothing there', async () => {
     const pin = pinWith();
     renderInFrame(<PinCard pin={pin} />);

@@ -76,7 +76,7 @@ function Card({ pin, unnamed, priority, kept }: CardProps) {
         <span className={css.picture}>
           <Image
             cover
-            alt={title ? pin.alt_text : pinName(pin)}
+            alt={title ? altBeside(title, pin) : pinName(pin)}
             src={one.url}
             // The same candidates as the preload of the first HTML, or the picture would be fetched twice.
             srcSet={densities(one, two)}
@@ -108,3 +108,7 @@ function Card({ pin, unnamed, priority, kept }: CardProps) {
     </article>
   );
 }
+
+/** Of a picture in a link with a title, which nobody is to hear twice. */
+const altBeside = (title: string, { alt_text: alt }: Pin): string =>
+  alt.toLowerCase() === title.toLowerCase() ? '' : alt;
