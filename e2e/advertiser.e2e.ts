@@ -22,7 +22,8 @@ test.describe('reports of an ad account', () => {
     const calls: string[] = [];
     page.on('request', (request) => {
       // What all rows came to, and the whole account by day, is asked for once the page is there.
-      if (/\/v5\/(?!ad_accounts\/\d+\/analytics)|AdReportTableResource/.test(request.url())) calls.push(request.url());
+      if (/\/v5\/(?!ad_accounts\/\d+\/analytics)|AdReportTableResource/.test(request.url()))
+        calls.push(request.url());
     });
     await page.goto('/reporting/campaigns/');
     await expect(page).toHaveTitle('Campaigns | Corkboard');
