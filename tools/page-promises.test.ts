@@ -28,14 +28,14 @@ const PROMISES: readonly (readonly [said: string, file: string, test: string])[]
   ["no one sees it until it's approved", STOPPED, 'its review is rejected'],
   ['No one sees a draft until', STOPPED, 'a draft is served nowhere'],
   ['No one sees it until you publish it', STOPPED, 'a draft is served nowhere'],
-  ['[brass lamp] nothing else', 'apps/api/src/modules/delivery/keywords.test.ts', '%s matches %j'],
+  ['matches only this search', 'apps/api/src/modules/delivery/keywords.test.ts', '%s matches %j'],
   [
     'so it shows nothing',
     'apps/api/src/modules/reports/product-groups.test.ts',
     'until its product group is paused',
   ],
   [
-    "isn't shown in this ad group",
+    "aren't shown in this ad group",
     'apps/api/src/modules/ads/item-ads.test.ts',
     'leave out what another product group excludes',
   ],
@@ -45,30 +45,40 @@ const PROMISES: readonly (readonly [said: string, file: string, test: string])[]
     'apps/api/src/modules/charging/presses.test.ts',
     'costs nothing, and is counted apart',
   ],
-  ['Only you see your views', 'apps/api/src/modules/reports/views.test.ts', 'each person for themselves'],
+  ['Only you can see your views', 'apps/api/src/modules/reports/views.test.ts', 'each person for themselves'],
   [
-    'so gets none',
+    "so doesn't get them",
     'apps/api/src/modules/report-center/mail.test.ts',
     'asks again who may see it when it is sent',
   ],
   // Audiences and events.
+  ['None of them name anyone', PEOPLE, 'says of nobody that they saw'],
   ['never who they are', PEOPLE, 'says of nobody that they saw'],
-  ['never who saw your promotion', PEOPLE, 'says of nobody that they saw'],
+  ['never see who viewed', PEOPLE, 'says of nobody that they saw'],
   ["Advertisers don't learn who you are", PEOPLE, 'says of nobody that they saw'],
   ['never who you are', PEOPLE, 'says of nobody that they saw'],
   ["Size isn't shown for lists", `${AUDIENCES}/sizes.test.ts`, 'whether that one is here or not'],
-  ['and nothing else', `${AUDIENCES}/audiences.test.ts`, 'written in any way, and nothing else'],
-  ['no one has to be asked', `${AUDIENCES}/audiences.test.ts`, 'who are here, agreed, and are grown up'],
-  ['and for nothing else', CONVERSIONS, 'is good for the events of its account and nothing else'],
+  ['We keep only hashes', `${AUDIENCES}/audiences.test.ts`, 'written in any way, and nothing else'],
+  [
+    "where consent isn't required",
+    `${AUDIENCES}/audiences.test.ts`,
+    'who are here, agreed, and are grown up',
+  ],
+  ['only works for', CONVERSIONS, 'is good for the events of its account and nothing else'],
   ['only if they agreed to be counted', CONVERSIONS, 'keeps nothing where the site has to ask first'],
-  ['We kept nothing else of them', CONVERSIONS, 'without consent keeps nothing but how often it came'],
+  ['We kept nothing else about them', CONVERSIONS, 'without consent keeps nothing but how often it came'],
+  [
+    'Only people who manage campaigns can change',
+    'apps/api/src/testing/roles/calls.ts',
+    "'ConversionTokenResource.delete').does('edit tags'",
+  ],
   [
     'hashed in your browser',
     'apps/advertiser/src/features/conversions/pages.test.tsx',
     'hashed before it is sent',
   ],
-  ['What happened in a shop always counts', CONVERSIONS, 'those of shops always do'],
-  ['We keep only a hash of it', CONVERSIONS, 'until it is revoked'],
+  ['Events in a store always count', CONVERSIONS, 'those of shops always do'],
+  ['We only keep a hash of it', CONVERSIONS, 'until it is revoked'],
   // What is counted.
   ['none of this is sent', 'libs/telemetry/src/consent.test.tsx', 'sends nothing after a no'],
   ["we delete what we've counted", TELEMETRY, 'takes along what has their name'],
@@ -95,9 +105,13 @@ const PROMISES: readonly (readonly [said: string, file: string, test: string])[]
   ],
   ['Only people on this board can read', 'apps/api/src/modules/notes/notes.test.ts', 'is who sees what is'],
   ['Only you can see this', PRIVATE, 'and their notes'],
-  ['Only you see it', PRIVATE, 'which country they said'],
+  ['Only you can see it', PRIVATE, 'which country they said'],
   ['We never show this to anyone', PRIVATE, 'when they were born'],
-  ['No one sees what was said', 'apps/api/src/modules/comments/comments.test.ts', 'are turned off and on'],
+  [
+    'No one can see them until you turn them back on',
+    'apps/api/src/modules/comments/comments.test.ts',
+    'are turned off and on',
+  ],
   [
     "you won't see this comment again",
     'apps/api/src/modules/comments/comments.test.ts',
@@ -152,8 +166,8 @@ const NO_PROMISES = [
   'Not shown',
   'Not shown in searches:',
   "Why it isn't shown",
-  'Each is plain, or its SHA-256 hash.',
-  'Let the tag send hashed email addresses:',
+  'Enter each as plain text or as a SHA-256 hash.',
+  'Let the tag send hashed email addresses, so we can match more events to the ads that led to them.',
   'None of them is in this ad account anymore, or all of them have ended.',
   'No one who can see these reports has confirmed their email address.',
   'Put your code where only you can, in one of these ways:',
@@ -162,7 +176,7 @@ const NO_PROMISES = [
 ];
 
 const SAYS =
-  /\bno one (sees|can|has to be|who can)\b|\bnever (who|show)|\bonly (you|people|staff|the owner|if|a hash|for clicks)\b|nothing else|shows nothing|\bnone of (it|them|this)\b|won't (tell|see|show)|don't (learn|share)|counts as a no|\beveryone (can|who)\b|(isn't|aren't|not) shown\b|hidden from|can't see each|\bhash(es|ed)?\b|we delete|always counts|no longer see|can change until/i;
+  /\bno one (sees|can|has to be|who can)\b|\bnever (who|see who|show)|\bonly (you|people|staff|the owner|if|a hash|for clicks)\b|nothing else|shows nothing|\bnone of (it|them|this)\b|won't (tell|see|show)|don't (learn|share)|counts as a no|\beveryone (can|who)\b|(isn't|aren't|not) shown\b|hidden from|can't see each|\bhash(es|ed)?\b|we delete|always counts?|no longer see|can change (it )?until|matches only|only works for|isn't required/i;
 
 const files = APPS.flatMap((app) => {
   const folder = path.posix.join('apps', app, 'src/messages');

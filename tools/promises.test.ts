@@ -27,6 +27,7 @@ const PROMISES: readonly (readonly [said: string, file: string, test: string])[]
     'apps/api/src/modules/search/promoted.test.ts',
     'and beside nothing sensitive',
   ],
+  ['so nobody sees a picture twice', `${DELIVERY}/promote.test.ts`, 'never has an ad beside its own Pin'],
   ['Never shown are ads that something', `${DELIVERY}/promote.test.ts`, 'that they hid, or reported'],
   [
     'Whom the site can’t tell is among nobody',

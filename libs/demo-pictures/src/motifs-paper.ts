@@ -17,9 +17,9 @@ const pattern = (noun: string, titles: readonly string[]): MotifWords => ({
   seen: `a pattern of ${noun}`,
   titles: [...titles, `${noun} for {use}`, `${noun} in {name}`],
   notes: [
-    'A repeat in {name}, meant for {use}.',
-    'Swatch no. {no}. Looks right from across the room.',
-    'Found the spacing on the third try. Would use it for {use}.',
+    'A repeat pattern in {name}, meant for {use}.',
+    'Swatch of a repeat pattern, no. {no}. Looks right from across the room.',
+    'Found the spacing of this repeat pattern on the third try. Would use it for {use}.',
   ],
   tags: ['pattern', 'textiles'],
 });

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { useTestApi } from '../../testing/test-api';
+import { classify } from '../interests/classify';
 import { countTerms } from '../search/terms';
 import { SMALL_DEMO } from './drawings';
 import { composePictures, notePictures } from './picture-set';
@@ -35,4 +36,12 @@ it('has a shop with some of its things on sale', async () => {
   expect(goods.length).toBeGreaterThan(2);
   expect(reduced).toBeGreaterThan(0);
   expect(reduced).toBeLessThan(goods.length);
+});
+
+it('has moving pictures, each with a topic', async () => {
+  const moving = await api().db.query<{ title: string; description: string; altText: string }>(
+    `select title, description, alt_text as "altText" from pins where animated and is_public and origin_id is null`,
+  );
+  expect(moving.length).toBeGreaterThan(0);
+  for (const words of moving) expect(classify({ ...words, boards: [] }).size, words.title).toBeGreaterThan(0);
 });

@@ -97,7 +97,7 @@ describe('letting people at a business', () => {
     fireEvent.change(screen.getByLabelText(/^People/), { target: { value: 'ann' } });
     fireEvent.click(within(await group(/^Lamp ads/)).getByLabelText('Campaigns'));
     fireEvent.change(screen.getByLabelText(/^Role/), { target: { value: 'BIZ_ADMIN' } });
-    expect(screen.getByText(/there is nothing to choose/)).toBeTruthy();
+    expect(screen.getByText(/there.s nothing to choose/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Send invitations' }));
     await waitFor(() => {
       expect(onAct).toHaveBeenCalledWith(null);
