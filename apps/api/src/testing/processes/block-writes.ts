@@ -12,6 +12,35 @@ export interface WriteBlock {
 
 let blocks = 0;
 
+/** Holds all blocks of a database, one connection for all of them: a server has only so many, and a process that is stopped everywhere has most of them. */
+interface Holder {
+  readonly client: pg.Client;
+  held: number;
+}
+const holders = new Map<string, Promise<Holder>>();
+
+async function hold(url: string, key: number): Promise<Holder> {
+  const opening = holders.get(url) ?? open(url);
+  holders.set(url, opening);
+  const holder = await opening;
+  holder.held++;
+  await holder.client.query(`select pg_advisory_lock(${key})`);
+  return holder;
+}
+
+async function open(url: string): Promise<Holder> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return { client, held: 0 };
+}
+
+async function letGo(url: string, holder: Holder, key: number): Promise<void> {
+  await holder.client.query(`select pg_advisory_unlock(${key})`);
+  if (--holder.held > 0) return;
+  holders.delete(url);
+  await holder.client.end();
+}
+
 /**
  * Stops writes in the middle of their transaction, so that a test can kill a process there.
  *
@@ -40,10 +69,9 @@ async function block(
   trigger: (name: string) => string,
 ): Promise<WriteBlock> {
   const key = 990_000 + ++blocks;
-  const blocker = new pg.Client({ connectionString: db.url });
+  const holder = await hold(db.url, key);
+  const blocker = holder.client;
   let blocked = true;
-  await blocker.connect();
-  await blocker.query(`select pg_advisory_lock(${key})`);
   // The time limit of a statement ends the wait once and does not run on after that: a second process may take longer to start.
   await blocker.query(`create function block_${key}() returns ${kind} language plpgsql set lock_timeout = 0 as $$
     begin
@@ -62,7 +90,7 @@ async function block(
     async release() {
       // The server has not noticed yet that those who wait are dead, and would finish their statements for them.
       if (blocked) await db.query(`select pg_terminate_backend(pid) from (${waiting}) dead`);
-      if (blocked) await blocker.end();
+      if (blocked) await letGo(db.url, holder, key);
       blocked = false;
     },
   };

@@ -77,11 +77,11 @@ async function expectWhole(url: string, person: TestPerson, id: string) {
 }
 
 describe('a process that is killed', () => {
-  it('leaves no work of any kind behind: the next one goes on by itself', { timeout: 240_000 }, async () => {
+  it('leaves no work of any kind behind: the next one goes on by itself', { timeout: 600_000 }, async () => {
     const { db, person } = api();
     const ann = await person();
     // Each kind of work that is held has a connection of its own.
-    let process = await start({ DB_POOL: '50' });
+    let process = await start({ DB_POOL: '60' });
     const board = async (name: string) => call(process.url, ann.headers, 'BoardResource.create', { name });
 
     // A move of more pins than one batch, an invitation, restored pins, old trash: each is stopped in the middle.
@@ -583,7 +583,7 @@ describe('a process that is asked to end', () => {
 });
 
 describe('two processes on one database', () => {
-  it('run an import once, and the one takes over when the other dies', { timeout: 240_000 }, async () => {
+  it('run an import once, and the one takes over when the other dies', { timeout: 600_000 }, async () => {
     const { db, person } = api();
     const bea = await person();
     const first = await start();
