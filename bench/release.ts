@@ -81,6 +81,8 @@ async function release(root: string, remote: string, site: Site): Promise<Measur
     else await new Promise((resolve) => setTimeout(resolve, 100));
   }
   const [code] = await ended;
+  // It can end with the moment it is live.
+  if (live === undefined && (await versionNow()) !== before) live = since();
   const said = output.join('');
   if (code !== 0 || live === undefined) throw new Error(`the release failed:\n${said}`);
   const phases = [...said.matchAll(/^Checked: (.*), ([\d.]+) s\.$/gm)].map(
