@@ -1,7 +1,7 @@
 /**
  * What people feel of the site, of this checkout and of others in turn, in one run: calls and pages a second of people who are logged in, and of
  * strangers. `npm run bench -- compare <commit> …` makes a checkout of each commit (in `.cache/compare`, built once) and measures it beside this one;
- * without a commit it's this one beside bare Node alone, which writes the same home feed down. `BENCH_ROUNDS` is how often each is measured (3),
+ * without a commit it's this one beside bare Node alone, which writes the same home feed down. All of them show the demo of the earliest commit. `BENCH_ROUNDS` is how often each is measured (3),
  * `BENCH_SECONDS` how long (4), `BENCH_CLIENTS` by how many at once (8). Ratios are of the rounds, so that a machine that slows down slows both.
  */
 import { execFileSync, fork } from 'node:child_process';
@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { startPostgres } from '@corkboard/embedded-postgres';
 import { load, type Load } from './lib/load';
 import { type BenchResult, type BenchRow, isProgram, median, print } from './lib/report';
-import { type Kind, startWholeSite, type WholeSite } from './lib/whole-site';
+import { type Kind, type Seed, seedOf, startWholeSite, type WholeSite } from './lib/whole-site';
 
 const HERE = fileURLToPath(new URL('..', import.meta.url));
 const CHECKOUTS = join(HERE, '.cache', 'compare');
@@ -22,9 +22,10 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const CLIENTS = Number(process.env.BENCH_CLIENTS ?? 8);
 
+const git = (...args: string[]) => execFileSync('git', args, { cwd: HERE, encoding: 'utf8' }).trim();
+
 /** A commit, installed and built as its own commands do it. */
 function checkout(commit: string): Kind {
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: HERE, encoding: 'utf8' }).trim();
   const hash = git('rev-parse', '--short=10', '--end-of-options', `${commit}^{commit}`);
   const root = join(CHECKOUTS, hash);
   if (!existsSync(join(root, 'dist', 'api', 'main.mjs'))) {
@@ -129,12 +130,18 @@ async function measure(sites: readonly WholeSite[], bare: string, one: Figure): 
 
 /** Measures the build that is in `dist/` beside other commits. */
 export async function run(commits: readonly string[] = []): Promise<BenchResult> {
-  const kinds: Kind[] = [{ name: 'now', root: HERE, env: {} }, ...commits.map(checkout)];
+  const past = commits.map(checkout);
+  const kinds: Kind[] = [{ name: 'now', root: HERE, env: {} }, ...past];
+  const age = ({ name }: Kind) => Number(git('rev-list', '--count', name));
+  const earliest = [...past].sort((a, b) => age(a) - age(b))[0] ?? kinds[0]!;
   const dataDir = await mkdtemp(join(tmpdir(), 'corkboard-bench-'));
   const postgres = await startPostgres({ dataDir });
   const sites: WholeSite[] = [];
+  let seed: Seed | undefined;
   try {
-    for (const [index, kind] of kinds.entries()) sites.push(await startWholeSite(postgres, kind, index));
+    seed = await seedOf(postgres, earliest);
+    for (const [index, kind] of kinds.entries())
+      sites.push(await startWholeSite(postgres, kind, index, seed));
     const bare = await startBare(sites[0]!);
     const rows: BenchRow[] = [{ label: 'load of the machine before', value: loadavg()[0]!, unit: '' }];
     try {
@@ -146,6 +153,7 @@ export async function run(commits: readonly string[] = []): Promise<BenchResult>
     return { name: `What people feel, ${CLIENTS} clients`, rows };
   } finally {
     for (const site of sites) await site.stop();
+    await seed?.remove();
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -30,22 +30,70 @@ export interface WholeSite {
   stop(): Promise<void>;
 }
 
-/** Starts a site with a small demo on a database of its own, and opens sessions of its people. @param index tells the databases apart */
+/** What several sites begin with, so that they differ by their code alone. */
+export interface Seed {
+  readonly database: string;
+  /** The pictures. */
+  readonly media: string;
+  remove(): Promise<void>;
+}
+
+/** Has a checkout make its small demo. Younger checkouts bring it up to date as they bring any site. */
+export async function seedOf(postgres: RunningPostgres, kind: Kind): Promise<Seed> {
+  const database = await createDatabase(postgres, 'seed');
+  const { dataDir, site } = await started(postgres, kind, database);
+  const db = createDb(withDatabase(postgres.url, database), { size: 1 });
+  try {
+    await atRest(db);
+  } finally {
+    await db.close();
+    await ended(site);
+  }
+  const remove = () => rm(dataDir, { recursive: true, force: true });
+  return { database, media: join(dataDir, 'media'), remove };
+}
+
+/**
+ * Starts a site on a database of its own, and opens sessions of its people.
+ * @param index tells the databases apart
+ * @param seed what it begins with; its own small demo unless given
+ */
 export async function startWholeSite(
   postgres: RunningPostgres,
   kind: Kind,
   index: number,
+  seed?: Seed,
 ): Promise<WholeSite> {
-  const first = createDb(postgres.url, { size: 1 });
-  await first.query(`create database site_${index}`);
-  await first.close();
-  const databaseUrl = withDatabase(postgres.url, `site_${index}`);
+  const database = await createDatabase(postgres, `site_${index}`, seed?.database);
+  const { dataDir, site, url } = await started(postgres, kind, database, seed?.media);
+  const stop = async () => {
+    await ended(site);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    return { kind, url, ...(await filled(withDatabase(postgres.url, database))), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Makes a database, empty or as another one is that nobody is connected to. */
+async function createDatabase(postgres: RunningPostgres, name: string, like?: string): Promise<string> {
+  const db = createDb(postgres.url, { size: 1 });
+  await db.query(`create database ${name}${like ? ` template ${like}` : ''}`);
+  await db.close();
+  return name;
+}
+
+async function started(postgres: RunningPostgres, kind: Kind, database: string, media?: string) {
   const dataDir = await mkdtemp(join(tmpdir(), 'corkboard-bench-'));
+  if (media) await cp(media, join(dataDir, 'media'), { recursive: true });
   const env = {
     ...process.env,
     PORT: '0',
     DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: withDatabase(postgres.url, database),
     DEMO_SIZE: 'small',
     LOG_LEVEL: 'warn',
   };
@@ -54,16 +102,11 @@ export async function startWholeSite(
     env: { ...env, ...kind.env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const stop = async () => {
+  try {
+    return { dataDir, site, url: `http://127.0.0.1:${await readyPort(site)}` };
+  } catch (error) {
     await ended(site);
     await rm(dataDir, { recursive: true, force: true });
-  };
-  try {
-    const port = await readyPort(site);
-    const url = `http://127.0.0.1:${port}`;
-    return { kind, url, ...(await filled(databaseUrl)), stop };
-  } catch (error) {
-    await stop();
     throw error;
   }
 }
