@@ -25,6 +25,11 @@ export interface PublishedFault {
   readonly edit: Edit;
   /** What happens to the published files, or to what the registry says of them, after that. */
   readonly afterwards?: (site: Site, version: string) => Promise<void>;
+  /**
+   * Seen on a cold load without another version, too: one for each place at which a release breaks. That a cold load finds each of them is seen where
+   * another version takes over.
+   */
+  readonly coldToo?: true;
 }
 
 const of = (file: string) => new RegExp(`/remotes/consumer/\\w+/${file}`);
@@ -101,6 +106,7 @@ export const PUBLISHED_FAULTS: readonly PublishedFault[] = [
   {
     what: 'throws in its entry',
     kind: 'script',
+    coldToo: true,
     edit: change(inEntry, /^/g, 'throw new Error("the entry is broken");'),
   },
   {
@@ -111,6 +117,7 @@ export const PUBLISHED_FAULTS: readonly PublishedFault[] = [
   {
     what: 'throws in the module of the page',
     kind: 'script',
+    coldToo: true,
     edit: change(inPage, MODULE, 'throw new Error("the page is broken");'),
   },
   {
@@ -136,6 +143,7 @@ export const PUBLISHED_FAULTS: readonly PublishedFault[] = [
   {
     what: 'throws while its page is shown',
     kind: 'render',
+    coldToo: true,
     edit: change(
       inPage,
       /\bdefault:\(\)=>[\w$]+/g,
