@@ -42,14 +42,11 @@ const missing = (route: Route) =>
   route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' });
 const failing = (route: Route) =>
   route.fulfill({ status: 500, contentType: 'text/html', body: '<!doctype html><h1>Oops</h1>' });
-const offline = (route: Route) => route.abort('connectionrefused');
 const never = () => Promise.resolve();
 
-/** Faults of the transport that concern the start page. */
+/** Faults of the transport that concern the start page; what a file can be found to be like that did not come is in `diagnose.test.ts`. */
 export const TRANSPORT_FAULTS: readonly TransportFault[] = [
   { what: 'answers 404', kind: 'network', file: ENTRY, answer: missing },
-  { what: 'answers 500 with an HTML page', kind: 'network', file: ENTRY, answer: failing },
-  { what: 'cannot be reached', kind: 'network', file: ENTRY, answer: offline },
   { what: 'hangs', kind: 'timeout', file: ENTRY, answer: never, hangs: true },
   { what: 'lacks the chunk of the page', kind: 'network', file: PAGE, answer: missing },
   { what: 'hangs on the chunk of the page', kind: 'timeout', file: PAGE, answer: never, hangs: true },
