@@ -186,14 +186,10 @@ test('two versions of a remote live in one page while it moves from one to the o
 
 test('starting the site again undoes neither a release nor a rollback', async ({ request }) => {
   const built = await currentRelease();
-  await withDoctored(
-    'consumer',
-    (files) => {
-      files.set('words.LICENSE.txt', Buffer.from('another release'));
-      return undefined;
-    },
-    (folder) => release('--from', folder),
-  );
+  await publishDoctored(site, 'consumer', (files) => {
+    files.set('words.LICENSE.txt', Buffer.from('another release'));
+    return undefined;
+  });
   const next = await currentRelease();
   expect(next.base).not.toBe(built.base);
   const restart = async () => {
