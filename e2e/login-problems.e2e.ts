@@ -52,17 +52,16 @@ const problemAt = (state: LoginState) =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every problem has a screen and a way out', async ({ page }) => {
-    for (const state of Object.values(LOGIN_PROBLEMS)) {
-      await page.goto(problemAt(state));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(problems.states[state].title);
-      await expect(page.getByRole('main').getByRole('link', { name: account.backToLogIn })).toHaveAttribute(
-        'href',
-        '/login?next=%2Ftoday',
-      );
-      if (state === LOGIN_PROBLEMS.rateLimited)
-        await expect(page.getByText(problems.wait(700))).toBeVisible();
-    }
+  test('a problem has a screen and a way out', async ({ page }) => {
+    await page.goto(problemAt(LOGIN_PROBLEMS.rateLimited));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      problems.states[LOGIN_PROBLEMS.rateLimited].title,
+    );
+    await expect(page.getByText(problems.wait(700))).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: account.backToLogIn })).toHaveAttribute(
+      'href',
+      '/login?next=%2Ftoday',
+    );
   });
 });
 

@@ -71,16 +71,13 @@ const release = (...args: string[]) =>
     env: { ...process.env, DATA_DIR: site.dataDir },
   });
 
-/** Publishes the consumer with another headline on its start page. */
-const releaseHeadline = (before: string, after: string) =>
-  withDoctored(
-    'consumer',
-    (files) => {
-      replaceIn(files, /\.c?js$/, before, after);
-      return undefined;
-    },
-    (folder) => release('--from', folder),
-  );
+/** Another headline on the start page of the consumer, drawn by the server or not. */
+const headline =
+  (before: string, after: string): Edit =>
+  (files) => {
+    replaceIn(files, /\.c?js$/, before, after);
+    return undefined;
+  };
 
 const currentRelease = async () =>
   (JSON.parse(await readRegistry(site)) as { remotes: Record<string, RegistryEntry> }).remotes.consumer!
@@ -139,9 +136,15 @@ test('a release reaches an open browser on its next navigation, and so does a ro
   const sameDocument = await markDocument(page);
   const before = (await heading(page).textContent())!;
   const after = 'A headline of the next release';
+  const old = await currentRelease();
 
-  const { stdout } = await releaseHeadline(before, after);
+  const { stdout } = await withDoctored('consumer', headline(before, after), (folder) =>
+    release('--from', folder),
+  );
   expect(stdout).toContain((await currentRelease()).manifest.version);
+  // Browsers that have not heard of it find all of the version that they have.
+  for (const file of Object.keys(old.manifest.files))
+    expect((await request.get(site.url + old.base + file)).status(), file).toBe(200);
   await expect(heading(page)).toHaveText(before);
   await leaveAndReturn(page);
   await expect(heading(page)).toHaveText(after);
@@ -165,7 +168,7 @@ test('two versions of a remote live in one page while it moves from one to the o
   await page.getByRole('banner').getByPlaceholder(shell.header.searchPlaceholder).press('Enter');
   await expect(page).toHaveURL(/\/search\//);
   await expectPage(page);
-  await releaseHeadline(before, 'A headline beside the old release');
+  await publishDoctored(site, 'consumer', headline(before, 'A headline beside the old release'));
   await page.clock.fastForward(1000);
   await goHome(page);
   await expect(heading(page)).toHaveText('A headline beside the old release');
@@ -183,14 +186,10 @@ test('two versions of a remote live in one page while it moves from one to the o
 
 test('starting the site again undoes neither a release nor a rollback', async ({ request }) => {
   const built = await currentRelease();
-  await withDoctored(
-    'consumer',
-    (files) => {
-      files.set('words.LICENSE.txt', Buffer.from('another release'));
-      return undefined;
-    },
-    (folder) => release('--from', folder),
-  );
+  await publishDoctored(site, 'consumer', (files) => {
+    files.set('words.LICENSE.txt', Buffer.from('another release'));
+    return undefined;
+  });
   const next = await currentRelease();
   expect(next.base).not.toBe(built.base);
   const restart = async () => {
@@ -207,7 +206,7 @@ test('starting the site again undoes neither a release nor a rollback', async ({
   expect(rolledBack).not.toContain(next.base);
 });
 
-test('a browser that has not heard of a release stays with the version it has', async ({ page, request }) => {
+test('a browser that has not heard of a release stays with the version it has', async ({ page }) => {
   await page.goto(site.url);
   await expectPage(page);
   const before = (await heading(page).textContent())!;
@@ -216,7 +215,7 @@ test('a browser that has not heard of a release stays with the version it has', 
   await page.route('**/_/releases/consumer.json', (route) =>
     route.fulfill({ json: { current: old, lastGood: null } }),
   );
-  await releaseHeadline(before, 'A headline it has not heard of');
+  await publishDoctored(site, 'consumer', headline(before, 'A headline it has not heard of'));
   const { base } = await currentRelease();
   expect(base).not.toBe(old.base);
   await page.getByRole('banner').getByPlaceholder(shell.header.searchPlaceholder).fill('garden');
@@ -225,9 +224,6 @@ test('a browser that has not heard of a release stays with the version it has', 
   await expectPage(page);
   await goHome(page);
   await expect(heading(page)).toHaveText(before);
-  for (const file of Object.keys(old.manifest.files)) {
-    expect((await request.get(site.url + old.base + file)).status(), file).toBe(200);
-  }
 });
 
 test('an open tab takes a release at an origin that its policy does not know with a new document', async ({
@@ -243,17 +239,11 @@ test('an open tab takes a release at an origin that its policy does not know wit
     page.on('console', (line) => {
       if (line.text().includes('Content Security Policy')) refused.push(line.text());
     });
-    await withDoctored(
-      'consumer',
-      (files) => {
-        replaceIn(files, /\.c?js$/, before, after);
-        return undefined;
-      },
-      (folder) =>
-        promisify(execFile)(process.execPath, ['tools/release.mjs', 'consumer', '--from', folder], {
-          cwd: ROOT,
-          env: { ...process.env, DATA_DIR: site.dataDir, RELEASE_BASE_URL: `${copies.origin}/remotes/` },
-        }),
+    await withDoctored('consumer', headline(before, after), (folder) =>
+      promisify(execFile)(process.execPath, ['tools/release.mjs', 'consumer', '--from', folder], {
+        cwd: ROOT,
+        env: { ...process.env, DATA_DIR: site.dataDir, RELEASE_BASE_URL: `${copies.origin}/remotes/` },
+      }),
     );
     expect((await currentRelease()).base).toContain(copies.origin);
     // On a slow machine a navigation may not have heard of it yet.

@@ -1,9 +1,8 @@
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { publish, REGISTRY_FILE, resealFolder, type RegistryEntry } from '@corkboard/federation/node';
+import { REGISTRY_FILE, reseal, resealFolder, type RegistryEntry } from '@corkboard/federation/node';
 import { type RemoteManifest } from '@corkboard/federation';
 import { type Site } from './site';
 
@@ -41,28 +40,45 @@ export async function withDoctored<T>(
   }
 }
 
-/**
- * Writes the compressed variants that publishing wants, with little effort: each script names its version, so all of them would be made anew as small as
- * they get, which takes longer than everything that is then seen of a release. The release command weighs what is served, so it's given none of these.
- */
-async function compressFast(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (!/\.(js|json)$/.test(name)) continue;
-    const file = path.join(folder, name);
-    const content = await readFile(file);
-    await writeFile(`${file}.gz`, gzipSync(content, { level: 1 }));
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 1 };
-    await writeFile(`${file}.br`, brotliCompressSync(content, { params }));
+/** The files of a built remote as they lie in `dist/<name>/site`, without the compressed variants; read once. */
+const built = new Map<string, Promise<Files>>();
+
+function filesOf(name: string): Promise<Files> {
+  let files = built.get(name);
+  if (!files) {
+    files = readFiles(path.join(ROOT, 'dist', name, 'site'));
+    built.set(name, files);
   }
+  return files;
 }
 
-/** Publishes a changed copy of a built remote on a running site. @returns its version */
+async function readFiles(folder: string): Promise<Files> {
+  const names = (await readdir(folder)).filter((name) => name !== 'remote.json' && !/\.(br|gz)$/.test(name));
+  const contents = await Promise.all(names.map((name) => readFile(path.join(folder, name))));
+  return new Map(names.map((name, n) => [name, contents[n]!]));
+}
+
+/**
+ * Has a running site serve a changed copy of a built remote, with hashes and a version that fit the change. Not by way of `publish`, which checks and
+ * compresses every file of it: that takes longer than all that is then seen of a release, and `releases.e2e.ts` has it from the release command.
+ *
+ * @returns its version
+ */
 export async function publishDoctored(site: Site, name: string, edit: Edit): Promise<string> {
-  const { version, moved } = await withDoctored(name, edit, async (folder) => {
-    await compressFast(folder);
-    return publish(releasesOf(site), folder);
-  });
-  if (!moved) throw new Error(`${name} ${version} was published before: the change did not change anything`);
+  const files = new Map(await filesOf(name));
+  const before = await builtManifest(name);
+  const sealed = reseal(files, { ...before, ...edit(files, before) });
+  const { version } = sealed.manifest;
+  const folder = path.join(releasesOf(site), name, version);
+  // One that is there was published before: the change did not change anything.
+  await mkdir(folder);
+  await Promise.all([...sealed.files].map(([file, content]) => writeFile(path.join(folder, file), content)));
+  const base = `/remotes/${name}/${version}/`;
+  await editRegistry(site, name, ({ current, history }) => ({
+    current: { base, manifest: sealed.manifest },
+    lastGood: current,
+    history: [...history, { version, publishedAt: new Date().toISOString(), base }],
+  }));
   return version;
 }
 

@@ -4,6 +4,7 @@ import { Router } from '@corkboard/routing/react';
 import { cleanup, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { afterEach, expect, it } from 'vitest';
+import { account } from '../messages/account';
 import { problems } from '../messages/problems';
 import LoginProblemPage from './LoginProblemPage';
 
@@ -33,6 +34,16 @@ it.each(['', '?state=', '?state=abc', '?state=99', '?state=-1', '?state=1.5'])(
   },
 );
 
-it.each(Object.values(LOGIN_PROBLEMS).filter(isLoginState))('says what the matter is: %i', (state) => {
-  expect(open(`?state=${state}`)).toBe(problems.states[state].title);
+it.each(Object.values(LOGIN_PROBLEMS).filter(isLoginState))(
+  'says what the matter is, and leads back to where one wanted to go: %i',
+  (state) => {
+    expect(open(`?state=${state}&wait=700&ticket=none&next=/today`)).toBe(problems.states[state].title);
+    const back = screen.getByRole('link', { name: account.backToLogIn });
+    expect(back.getAttribute('href')).toBe('/login?next=%2Ftoday');
+  },
+);
+
+it('says how long to wait', () => {
+  open(`?state=${LOGIN_PROBLEMS.rateLimited}&wait=700`);
+  expect(screen.getByText(problems.wait(700))).toBeDefined();
 });
