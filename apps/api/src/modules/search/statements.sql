@@ -1332,7 +1332,7 @@ select
 --   full_name text
 --   image_signature text null
 --   own_name text
---   first_name text not null
+--   first_name text
 --   about text not null
 --   pronouns text not null
 --   website_url text null
@@ -1347,7 +1347,8 @@ select
 --   followed_by_me bool
 --   blocked_by_me bool
 --   rank int8
-select u.id as id, u.username as username, coalesce(u.business_name, u.full_name) as full_name, u.image_signature as image_signature, case when u.id = $1::bigint then u.full_name end as own_name, u.first_name, u.about, u.pronouns, u.website_url, u.is_partner,
+select u.id as id, u.username as username, coalesce(u.business_name, u.full_name) as full_name, u.image_signature as image_signature, case when u.id = $1::bigint then u.full_name end as own_name,
+   coalesce(u.business_name, u.first_name) as first_name, u.about, u.pronouns, u.website_url, u.is_partner,
    (select json_build_object('signature', ci.signature, 'width', ci.width, 'height', ci.height)
      from images ci where ci.signature = u.cover_signature) as cover,
    u.verified_identity, u.verified_merchant, u.follower_count, u.following_count,
