@@ -69,6 +69,8 @@ export const ERROR_CODES = {
   linkUnreachable: 91,
   addressClaimed: 92,
   claimCodeMissing: 93,
+  /** The site keeps the address from programs, or from whoever isn't logged in: that doesn't pass, as `linkUnreachable` may. */
+  linkForbidden: 94,
   needsBusiness: 654,
   /** A product group that is promoted, one that is kept up by itself, and one that isn't there. */
   productGroupPromoted: 4176,

@@ -12,8 +12,7 @@ export const portabilityMessages = {
   fileMissing: 'Choose a file: your Pins from Pinterest, bookmarks, saved links, or a Corkboard export.',
   notImportable:
     "We can't import this file. Choose your Pins from Pinterest, bookmarks, saved links, or a Corkboard export.",
-  firefoxPacked:
-    'This is one of Firefox\'s automatic copies, which only Firefox can open. In "Manage bookmarks", choose "Import and Backup", then "Backup", and import that file.',
+  firefoxDamaged: 'This Firefox backup is damaged. Choose another one.',
   archiveTooLarge: `This file is too large. Choose a file of up to ${IMPORT_ARCHIVE_BYTES_MAX / MB} MB.`,
   bookmarksTooLarge: `This file is too large. Choose one of up to ${IMPORT_BOOKMARKS_BYTES_MAX / MB} MB.`,
   archiveBroken: 'This ZIP file is damaged. Download the export again, then try again.',

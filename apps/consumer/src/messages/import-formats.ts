@@ -22,7 +22,8 @@ export const importFormats: Readonly<Record<ImportFormat, FormatWords>> = {
   },
   firefox: {
     name: 'Firefox backup (JSON)',
-    where: 'In "Manage bookmarks", choose "Import and Backup", then "Backup".',
+    where:
+      'In "Manage bookmarks", choose "Import and Backup", then "Backup". Automatic backups (.jsonlz4) work, too.',
     left: 'Keywords and separators',
   },
   chrome: {

@@ -20,6 +20,7 @@ export const pinCreateMessages = {
   pictureOf: (description: string) => `The picture you are saving: ${description}`,
   noPicture: "We don't have a picture to show.",
   preparing: 'Getting the picture',
+  upload: 'Upload a picture',
   unsavableTitle: "We can't save this link",
   unsavable:
     "It isn't a full web address, or it's too long. Copy the address from your browser and try again.",

@@ -35,6 +35,7 @@ export const settings = {
   pictureSaved: (what: string) => `${what} saved`,
   pictureRemoved: (what: string) => `${what} removed`,
   name: 'Name',
+  nameHint: (business: string) => `Your own name. Your profile shows ${business}.`,
   username: 'Username',
   usernameHint: (address: string) =>
     `Your profile is at ${address}. Your old addresses redirect there until someone else takes the name.`,

@@ -189,6 +189,7 @@ export function userWith(more: Partial<User> = {}): User {
   return {
     ...ada,
     type: 'user',
+    own_name: null,
     first_name: 'Ada',
     about: '',
     pronouns: '',

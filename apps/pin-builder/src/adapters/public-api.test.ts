@@ -177,6 +177,7 @@ it('registers an address and waits for its picture, then makes the pin of it', a
   ]);
   expect(JSON.parse(calls[0]!.init.body as string)).toEqual({
     media_source: { source_type: 'image_url', url: 'https://a.example/1.png' },
+    page_url: 'https://a.example/',
     asynchronous: true,
   });
   expect(JSON.parse(calls[2]!.init.body as string)).toEqual({

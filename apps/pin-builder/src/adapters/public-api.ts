@@ -124,7 +124,11 @@ function toBody({ picture, boardId, sectionId, title, description, link, altText
 
 async function toRegister(source: PictureSource) {
   if (source.kind === 'address')
-    return { media_source: { source_type: 'image_url' as const, url: source.url }, asynchronous: true };
+    return {
+      media_source: { source_type: 'image_url' as const, url: source.url },
+      page_url: source.page,
+      asynchronous: true,
+    };
   const data = await base64Of(source.file);
   return {
     media_source: { source_type: 'image_base64' as const, content_type: source.file.type, data },

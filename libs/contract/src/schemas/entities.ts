@@ -35,6 +35,9 @@ export const User = Type.Object({
   id: Id,
   username: Type.String(),
   full_name: Type.String(),
+  own_name: nullable(
+    Type.String({ description: 'Of the viewer: their name as a person, whatever the account goes by' }),
+  ),
   first_name: Type.String(),
   about: Type.String(),
   pronouns: Type.String(),

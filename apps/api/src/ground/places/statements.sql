@@ -125,7 +125,7 @@ select owner_id, id, privacy, content_state, cover_pin_id from boards where id =
 --   id int8 not null
 --   owner_id int8 not null
 --   owner_username text not null
---   owner_full_name text not null
+--   owner_full_name text
 --   owner_image_signature text null
 --   name text not null
 --   slug text not null
@@ -150,8 +150,7 @@ select owner_id, id, privacy, content_state, cover_pin_id from boards where id =
 --   collaborates bool
 --   follows bool
 select
-  b.id, b.owner_id, o.username as owner_username, o.full_name as owner_full_name,
-  o.image_signature as owner_image_signature, b.name, b.slug, b.description, b.privacy, b.layout, b.content_state, b.advertiser_id,
+  b.id, o.id as owner_id, o.username as owner_username, coalesce(o.business_name, o.full_name) as owner_full_name, o.image_signature as owner_image_signature, b.name, b.slug, b.description, b.privacy, b.layout, b.content_state, b.advertiser_id,
   b.cover_pin_id, b.cover_signature, b.cover_width, b.cover_height, b.cover_color,
   b.section_count, b.follower_count, b.collaborator_count, b.position,
   b.archived_at, b.last_pinned_at, b.created_at,

@@ -8,6 +8,7 @@ import {
   boardSeenBy,
   collaborates,
 } from '../policies/boards';
+import { userRefColumns } from './people';
 
 /** A board with its owner's name and the viewer's relation to it, as every module needs it. `int8` columns are strings. */
 export interface BoardRow {
@@ -52,8 +53,7 @@ export interface WhichBoard {
 
 /** SQL: the columns of `BoardRow`, from `boards b join users o on o.id = b.owner_id`. */
 export const boardColumns = (viewer: string): string => `
-  b.id, b.owner_id, o.username as owner_username, o.full_name as owner_full_name,
-  o.image_signature as owner_image_signature, b.name, b.slug, b.description, b.privacy, b.layout, b.content_state, b.advertiser_id,
+  b.id, ${userRefColumns('o', 'owner')}, b.name, b.slug, b.description, b.privacy, b.layout, b.content_state, b.advertiser_id,
   b.cover_pin_id, b.cover_signature, b.cover_width, b.cover_height, b.cover_color,
   b.section_count, b.follower_count, b.collaborator_count, b.position,
   b.archived_at, b.last_pinned_at, b.created_at,

@@ -1,10 +1,11 @@
 import type { UserRef } from '@corkboard/contract';
 import { imageUrl } from './images';
 
-/** A person's few columns that a pin or board shows. */
+/** An account's few columns that a pin or board shows. */
 export interface UserRefRow {
   id: string;
   username: string;
+  /** What it's called: {@link shownName}, or a person's own. */
   full_name: string;
   image_signature: string | null;
 }
@@ -18,23 +19,41 @@ export type PrefixedUserRefRow<Prefix extends string> = {
 export const avatarUrl = (signature: string | null): string | null =>
   signature ? imageUrl('236x', signature) : null;
 
+/** SQL: the name that an account goes by: a business's where it is one, and a person's otherwise (docs/handbook/business.md#names). */
+export const shownName = (alias: string): string => `coalesce(${alias}.business_name, ${alias}.full_name)`;
+/** SQL: the name of the person whose account it is. */
+const ownName = (alias: string): string => `${alias}.full_name`;
+
+function refColumns(alias: string, prefix: string | undefined, name: string): string {
+  const as = (column: string) => (prefix ? `${prefix}_${column}` : column);
+  const columns = { id: `${alias}.id`, username: `${alias}.username`, full_name: name };
+  return Object.entries({ ...columns, image_signature: `${alias}.image_signature` })
+    .map(([column, value]) => `${value} as ${as(column)}`)
+    .join(', ');
+}
+
 /**
  * Columns of a `users` alias for {@link toUserRef} or {@link toPrefixedUserRef}:
  * `userRefColumns('o', 'owner')` is `o.id as owner_id, o.username as owner_username, …`.
  */
-export function userRefColumns(alias: string, prefix?: string): string {
-  const as = (column: string) =>
-    prefix ? `${alias}.${column} as ${prefix}_${column}` : `${alias}.${column}`;
-  return ['id', 'username', 'full_name', 'image_signature'].map(as).join(', ');
-}
+export const userRefColumns = (alias: string, prefix?: string): string =>
+  refColumns(alias, prefix, shownName(alias));
+
+/** As {@link userRefColumns}, of somebody who is meant as a person: who works for a business, or changed something there. */
+export const personRefColumns = (alias: string): string => refColumns(alias, undefined, ownName(alias));
+
+const refJson = (alias: string, name: string): string =>
+  `json_build_object('id', ${alias}.id::text, 'username', ${alias}.username, 'full_name', ${name}, ` +
+  `'image_signature', ${alias}.image_signature)`;
 
 /**
  * A SQL expression that is a `users` alias as {@link UserRefRow} in JSON, for `json_agg`. The id is text there, so that it
  * survives `JSON.parse`.
  */
-export const userRefJson = (alias: string): string =>
-  `json_build_object('id', ${alias}.id::text, 'username', ${alias}.username, 'full_name', ${alias}.full_name, ` +
-  `'image_signature', ${alias}.image_signature)`;
+export const userRefJson = (alias: string): string => refJson(alias, shownName(alias));
+
+/** As {@link userRefJson}, of somebody who is meant as a person. */
+export const personRefJson = (alias: string): string => refJson(alias, ownName(alias));
 
 /** A person as named beside a pin or board. */
 export function toUserRef(row: UserRefRow): UserRef {

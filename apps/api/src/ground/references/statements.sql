@@ -7,7 +7,7 @@
 --   id int8 not null
 --   owner_id int8 not null
 --   owner_username text not null
---   owner_full_name text not null
+--   owner_full_name text
 --   owner_image_signature text null
 --   name text not null
 --   slug text not null
@@ -32,8 +32,7 @@
 --   collaborates bool
 --   follows bool
 select
-  b.id, b.owner_id, o.username as owner_username, o.full_name as owner_full_name,
-  o.image_signature as owner_image_signature, b.name, b.slug, b.description, b.privacy, b.layout, b.content_state, b.advertiser_id,
+  b.id, o.id as owner_id, o.username as owner_username, coalesce(o.business_name, o.full_name) as owner_full_name, o.image_signature as owner_image_signature, b.name, b.slug, b.description, b.privacy, b.layout, b.content_state, b.advertiser_id,
   b.cover_pin_id, b.cover_signature, b.cover_width, b.cover_height, b.cover_color,
   b.section_count, b.follower_count, b.collaborator_count, b.position,
   b.archived_at, b.last_pinned_at, b.created_at,
@@ -55,7 +54,7 @@ select
 --   id int8 not null
 --   owner_id int8 not null
 --   owner_username text not null
---   owner_full_name text not null
+--   owner_full_name text
 --   owner_image_signature text null
 --   name text not null
 --   slug text not null
@@ -80,8 +79,7 @@ select
 --   collaborates bool
 --   follows bool
 select
-  b.id, b.owner_id, o.username as owner_username, o.full_name as owner_full_name,
-  o.image_signature as owner_image_signature, b.name, b.slug, b.description, b.privacy, b.layout, b.content_state, b.advertiser_id,
+  b.id, o.id as owner_id, o.username as owner_username, coalesce(o.business_name, o.full_name) as owner_full_name, o.image_signature as owner_image_signature, b.name, b.slug, b.description, b.privacy, b.layout, b.content_state, b.advertiser_id,
   b.cover_pin_id, b.cover_signature, b.cover_width, b.cover_height, b.cover_color,
   b.section_count, b.follower_count, b.collaborator_count, b.position,
   b.archived_at, b.last_pinned_at, b.created_at,
@@ -117,7 +115,7 @@ select s.id, s.owner_id, s.board_id, s.title, s.slug from board_sections s
 -- $2 id int8
 -- gives
 --   id int8 not null
---   owner_id int8 not null
+--   owner_id int8
 --   owner_username text
 --   owner_full_name text
 --   owner_image_signature text null
@@ -152,8 +150,7 @@ select s.id, s.owner_id, s.board_id, s.title, s.slug from board_sections s
 --   pinned bool
 --   section json
 select
-  b.id, b.owner_id, o.username as owner_username, o.full_name as owner_full_name,
-  o.image_signature as owner_image_signature, b.name, b.slug, b.description, b.privacy, b.layout, b.content_state, b.advertiser_id,
+  b.id, o.id as owner_id, o.username as owner_username, coalesce(o.business_name, o.full_name) as owner_full_name, o.image_signature as owner_image_signature, b.name, b.slug, b.description, b.privacy, b.layout, b.content_state, b.advertiser_id,
   b.cover_pin_id, b.cover_signature, b.cover_width, b.cover_height, b.cover_color,
   b.section_count, b.follower_count, b.collaborator_count, b.position,
   b.archived_at, b.last_pinned_at, b.created_at,
@@ -193,8 +190,8 @@ select
   from (select id, image_signature, image_width, image_height from pins
         where board_id = b.id and (pins.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = pins.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pins.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = pins.pinner_id))) order by id desc limit 3) np) pv on true left join lateral (
-  select json_agg(json_build_object('id', fp.id::text, 'username', fp.username, 'full_name', fp.full_name, 'image_signature', fp.image_signature) order by fp.place, fp.folded, fp.id) as faces from (
-    select fu.*, lower(fu.full_name) as folded,
+  select json_agg(json_build_object('id', fp.id::text, 'username', fp.username, 'full_name', coalesce(fp.business_name, fp.full_name), 'image_signature', fp.image_signature) order by fp.place, fp.folded, fp.id) as faces from (
+    select fu.*, lower(coalesce(fu.business_name, fu.full_name)) as folded,
       case fu.id when b.owner_id then 0 when $1::bigint then 1 else 2 end as place
     from (select b.owner_id as id union all
           select bc.user_id from board_collaborators bc
@@ -238,7 +235,7 @@ select s.id, s.owner_id, s.board_id, s.title, s.slug from board_sections s
 -- $3 slug text
 -- gives
 --   id int8 not null
---   owner_id int8 not null
+--   owner_id int8
 --   owner_username text
 --   owner_full_name text
 --   owner_image_signature text null
@@ -273,8 +270,7 @@ select s.id, s.owner_id, s.board_id, s.title, s.slug from board_sections s
 --   pinned bool
 --   section json
 select
-  b.id, b.owner_id, o.username as owner_username, o.full_name as owner_full_name,
-  o.image_signature as owner_image_signature, b.name, b.slug, b.description, b.privacy, b.layout, b.content_state, b.advertiser_id,
+  b.id, o.id as owner_id, o.username as owner_username, coalesce(o.business_name, o.full_name) as owner_full_name, o.image_signature as owner_image_signature, b.name, b.slug, b.description, b.privacy, b.layout, b.content_state, b.advertiser_id,
   b.cover_pin_id, b.cover_signature, b.cover_width, b.cover_height, b.cover_color,
   b.section_count, b.follower_count, b.collaborator_count, b.position,
   b.archived_at, b.last_pinned_at, b.created_at,
@@ -314,8 +310,8 @@ select
   from (select id, image_signature, image_width, image_height from pins
         where board_id = b.id and (pins.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = pins.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pins.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = pins.pinner_id))) order by id desc limit 3) np) pv on true left join lateral (
-  select json_agg(json_build_object('id', fp.id::text, 'username', fp.username, 'full_name', fp.full_name, 'image_signature', fp.image_signature) order by fp.place, fp.folded, fp.id) as faces from (
-    select fu.*, lower(fu.full_name) as folded,
+  select json_agg(json_build_object('id', fp.id::text, 'username', fp.username, 'full_name', coalesce(fp.business_name, fp.full_name), 'image_signature', fp.image_signature) order by fp.place, fp.folded, fp.id) as faces from (
+    select fu.*, lower(coalesce(fu.business_name, fu.full_name)) as folded,
       case fu.id when b.owner_id then 0 when $1::bigint then 1 else 2 end as place
     from (select b.owner_id as id union all
           select bc.user_id from board_collaborators bc
@@ -361,7 +357,7 @@ select s.id, s.owner_id, s.board_id, s.title, s.slug from board_sections s
 -- $4 slug text
 -- gives
 --   id int8 not null
---   owner_id int8 not null
+--   owner_id int8
 --   owner_username text
 --   owner_full_name text
 --   owner_image_signature text null
@@ -396,8 +392,7 @@ select s.id, s.owner_id, s.board_id, s.title, s.slug from board_sections s
 --   pinned bool
 --   section json
 select
-  b.id, b.owner_id, o.username as owner_username, o.full_name as owner_full_name,
-  o.image_signature as owner_image_signature, b.name, b.slug, b.description, b.privacy, b.layout, b.content_state, b.advertiser_id,
+  b.id, o.id as owner_id, o.username as owner_username, coalesce(o.business_name, o.full_name) as owner_full_name, o.image_signature as owner_image_signature, b.name, b.slug, b.description, b.privacy, b.layout, b.content_state, b.advertiser_id,
   b.cover_pin_id, b.cover_signature, b.cover_width, b.cover_height, b.cover_color,
   b.section_count, b.follower_count, b.collaborator_count, b.position,
   b.archived_at, b.last_pinned_at, b.created_at,
@@ -437,8 +432,8 @@ select
   from (select id, image_signature, image_width, image_height from pins
         where board_id = b.id and (pins.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = pins.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pins.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = pins.pinner_id))) order by id desc limit 3) np) pv on true left join lateral (
-  select json_agg(json_build_object('id', fp.id::text, 'username', fp.username, 'full_name', fp.full_name, 'image_signature', fp.image_signature) order by fp.place, fp.folded, fp.id) as faces from (
-    select fu.*, lower(fu.full_name) as folded,
+  select json_agg(json_build_object('id', fp.id::text, 'username', fp.username, 'full_name', coalesce(fp.business_name, fp.full_name), 'image_signature', fp.image_signature) order by fp.place, fp.folded, fp.id) as faces from (
+    select fu.*, lower(coalesce(fu.business_name, fu.full_name)) as folded,
       case fu.id when b.owner_id then 0 when $1::bigint then 1 else 2 end as place
     from (select b.owner_id as id union all
           select bc.user_id from board_collaborators bc

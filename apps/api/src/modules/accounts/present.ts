@@ -12,6 +12,8 @@ import { toUserRef, userRefColumns, type UserRefRow } from '../../ground/referen
 
 /** What `toUser` reads; `userColumns` selects it. Counters are int8, so text. */
 export interface UserRow extends UserRefRow {
+  /** Their name as a person, for themselves alone. */
+  own_name: string | null;
   first_name: string;
   about: string;
   pronouns: string;
@@ -57,7 +59,8 @@ const hidden = (alias: string, viewer: string, count: string): string =>
  * `userColumns('u', '$2')`.
  */
 export const userColumns = (alias: string, viewer: string): string =>
-  `${userRefColumns(alias)}, ${alias}.first_name, ${alias}.about, ${alias}.pronouns, ${alias}.website_url, ${alias}.is_partner,
+  `${userRefColumns(alias)}, case when ${alias}.id = ${viewer}::bigint then ${alias}.full_name end as own_name,
+   coalesce(${alias}.business_name, ${alias}.first_name) as first_name, ${alias}.about, ${alias}.pronouns, ${alias}.website_url, ${alias}.is_partner,
    (select json_build_object('signature', ci.signature, 'width', ci.width, 'height', ci.height)
      from images ci where ci.signature = ${alias}.cover_signature) as cover,
    ${alias}.verified_identity, ${alias}.verified_merchant, ${alias}.follower_count, ${alias}.following_count,
@@ -76,6 +79,7 @@ export const userColumns = (alias: string, viewer: string): string =>
 export const toUser = (row: UserRow): User => ({
   type: 'user',
   ...toUserRef(row),
+  own_name: row.own_name,
   first_name: row.first_name,
   about: row.about,
   pronouns: row.pronouns,

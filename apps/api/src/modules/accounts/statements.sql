@@ -48,10 +48,10 @@ delete from sessions where browser_hash = $1 and user_id = $2 returning id;
 -- gives
 --   id int8 not null
 --   username text not null
---   full_name text not null
+--   full_name text
 --   image_signature text null
 --   active bool
-select u.id, u.username, u.full_name, u.image_signature, s.token_hash = $1 as active
+select u.id as id, u.username as username, coalesce(u.business_name, u.full_name) as full_name, u.image_signature as image_signature, s.token_hash = $1 as active
    from sessions s join users u on u.id = s.user_id
    where s.expires_at > now() and u.login_state is distinct from 'suspended' and (s.token_hash = $1 or s.browser_hash =
      (select mine.browser_hash from sessions mine where mine.token_hash = $1 and mine.browser_hash = $2::text))
@@ -96,7 +96,7 @@ insert into users (email, username, password_hash, first_name, last_name, full_n
 -- gives
 --   id int8 not null
 --   username text not null
---   full_name text not null
+--   full_name text
 --   image_signature text null
 --   email text not null
 --   email_confirm_by timestamptz null
@@ -132,7 +132,7 @@ here as (
 ), expired as (
   delete from sessions s using person where s.user_id = person.id and s.expires_at < now()
 )
-   select person.id, person.username, person.full_name, person.image_signature, person.email, person.email_confirm_by, person.is_partner, person.is_staff,
+   select person.id as id, person.username as username, coalesce(person.business_name, person.full_name) as full_name, person.image_signature as image_signature, person.email, person.email_confirm_by, person.is_partner, person.is_staff,
    coalesce(person.birthdate <= current_date - interval '18 years', false) as is_adult, person.first_run, person.video_upload_allowed,
    person.password_hash is not null as has_password, exists (select 1 from user_identities ui where ui.user_id = person.id and ui.provider = 'facebook') as facebook_connected,
    exists (select 1 from user_identities ui where ui.user_id = person.id and ui.provider = 'google') as gplus_connected, person.pin_count, person.locale,
@@ -198,7 +198,7 @@ select login_state, locked_at is not null as locked, email from users where id =
 -- gives
 --   id int8 not null
 --   username text not null
---   full_name text not null
+--   full_name text
 --   image_signature text null
 --   email text not null
 --   email_confirm_by timestamptz null
@@ -216,7 +216,7 @@ select login_state, locked_at is not null as locked, email from users where id =
 --   suggested_country text
 --   grid_density text null
 --   advertiser_id int8
-select u.id, u.username, u.full_name, u.image_signature, u.email, u.email_confirm_by, u.is_partner, u.is_staff,
+select u.id as id, u.username as username, coalesce(u.business_name, u.full_name) as full_name, u.image_signature as image_signature, u.email, u.email_confirm_by, u.is_partner, u.is_staff,
    coalesce(u.birthdate <= current_date - interval '18 years', false) as is_adult, u.first_run, u.video_upload_allowed,
    u.password_hash is not null as has_password, exists (select 1 from user_identities ui where ui.user_id = u.id and ui.provider = 'facebook') as facebook_connected,
    exists (select 1 from user_identities ui where ui.user_id = u.id and ui.provider = 'google') as gplus_connected, u.pin_count, u.locale,
@@ -247,9 +247,10 @@ select u.id, u.username, u.full_name, u.image_signature, u.email, u.email_confir
 -- gives
 --   id int8 not null
 --   username text not null
---   full_name text not null
+--   full_name text
 --   image_signature text null
---   first_name text not null
+--   own_name text
+--   first_name text
 --   about text not null
 --   pronouns text not null
 --   website_url text null
@@ -263,7 +264,8 @@ select u.id, u.username, u.full_name, u.image_signature, u.email, u.email_confir
 --   board_count int8
 --   followed_by_me bool
 --   blocked_by_me bool
-select u.id, u.username, u.full_name, u.image_signature, u.first_name, u.about, u.pronouns, u.website_url, u.is_partner,
+select u.id as id, u.username as username, coalesce(u.business_name, u.full_name) as full_name, u.image_signature as image_signature, case when u.id = $1::bigint then u.full_name end as own_name,
+   coalesce(u.business_name, u.first_name) as first_name, u.about, u.pronouns, u.website_url, u.is_partner,
    (select json_build_object('signature', ci.signature, 'width', ci.width, 'height', ci.height)
      from images ci where ci.signature = u.cover_signature) as cover,
    u.verified_identity, u.verified_merchant, u.follower_count, u.following_count,
@@ -283,9 +285,10 @@ select u.id, u.username, u.full_name, u.image_signature, u.first_name, u.about, 
 -- gives
 --   id int8 not null
 --   username text not null
---   full_name text not null
+--   full_name text
 --   image_signature text null
---   first_name text not null
+--   own_name text
+--   first_name text
 --   about text not null
 --   pronouns text not null
 --   website_url text null
@@ -299,7 +302,8 @@ select u.id, u.username, u.full_name, u.image_signature, u.first_name, u.about, 
 --   board_count int8
 --   followed_by_me bool
 --   blocked_by_me bool
-select u.id, u.username, u.full_name, u.image_signature, u.first_name, u.about, u.pronouns, u.website_url, u.is_partner,
+select u.id as id, u.username as username, coalesce(u.business_name, u.full_name) as full_name, u.image_signature as image_signature, case when u.id = $1::bigint then u.full_name end as own_name,
+   coalesce(u.business_name, u.first_name) as first_name, u.about, u.pronouns, u.website_url, u.is_partner,
    (select json_build_object('signature', ci.signature, 'width', ci.width, 'height', ci.height)
      from images ci where ci.signature = u.cover_signature) as cover,
    u.verified_identity, u.verified_merchant, u.follower_count, u.following_count,

@@ -1,6 +1,6 @@
 import type { CallData } from '@corkboard/contract';
 import { cutIdPage, idPage } from '../../ground/paging/pages';
-import { toUserRef, userRefJson, type UserRefRow } from '../../ground/references/people';
+import { personRefJson, toUserRef, type UserRefRow } from '../../ground/references/people';
 import { type Handlers, Paged } from '../../http/context';
 import { prepared } from '../../platform/db';
 import { requireAccount } from './permissions';
@@ -21,7 +21,7 @@ interface ChangeRow {
 
 const changesIn = prepared<ChangeRow, [accountId: string, before: string, limit: number]>(
   'ads.history',
-  `select l.id, l.changed_at, case when u.id is not null then ${userRefJson('u')} end as actor, l.entity_type, l.entity_id,
+  `select l.id, l.changed_at, case when u.id is not null then ${personRefJson('u')} end as actor, l.entity_type, l.entity_id,
      coalesce(c.name, g.name, d.name, a.name, k.value, t.name, n.name, m.name, p.name, w.name) as entity_name, l.action, l.field, l.old_value::text, l.new_value::text
    from change_log l left join users u on u.id = l.actor_id
      left join campaigns c on l.entity_type = 'CAMPAIGN' and c.ad_account_id = l.scope_id and c.id = l.entity_id

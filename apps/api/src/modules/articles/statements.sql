@@ -106,7 +106,7 @@ select a.id, a.slug, a.title, a.lead, a.publish_at, coalesce(a.publish_at <= now
 -- $2 article int8
 -- gives
 --   id int8 not null
---   owner_id int8 not null
+--   owner_id int8
 --   owner_username text
 --   owner_full_name text
 --   owner_image_signature text null
@@ -140,8 +140,7 @@ select a.id, a.slug, a.title, a.lead, a.publish_at, coalesce(a.publish_at <= now
 --   note_count int8
 --   pinned bool
 select
-  b.id, b.owner_id, o.username as owner_username, o.full_name as owner_full_name,
-  o.image_signature as owner_image_signature, b.name, b.slug, b.description, b.privacy, b.layout, b.content_state, b.advertiser_id,
+  b.id, o.id as owner_id, o.username as owner_username, coalesce(o.business_name, o.full_name) as owner_full_name, o.image_signature as owner_image_signature, b.name, b.slug, b.description, b.privacy, b.layout, b.content_state, b.advertiser_id,
   b.cover_pin_id, b.cover_signature, b.cover_width, b.cover_height, b.cover_color,
   b.section_count, b.follower_count, b.collaborator_count, b.position,
   b.archived_at, b.last_pinned_at, b.created_at,
@@ -182,8 +181,8 @@ select
   from (select id, image_signature, image_width, image_height from pins
         where board_id = b.id and (pins.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = pins.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pins.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = pins.pinner_id))) order by id desc limit 3) np) pv on true left join lateral (
-  select json_agg(json_build_object('id', fp.id::text, 'username', fp.username, 'full_name', fp.full_name, 'image_signature', fp.image_signature) order by fp.place, fp.folded, fp.id) as faces from (
-    select fu.*, lower(fu.full_name) as folded,
+  select json_agg(json_build_object('id', fp.id::text, 'username', fp.username, 'full_name', coalesce(fp.business_name, fp.full_name), 'image_signature', fp.image_signature) order by fp.place, fp.folded, fp.id) as faces from (
+    select fu.*, lower(coalesce(fu.business_name, fu.full_name)) as folded,
       case fu.id when b.owner_id then 0 when $1::bigint then 1 else 2 end as place
     from (select b.owner_id as id union all
           select bc.user_id from board_collaborators bc

@@ -54,9 +54,10 @@ with gone as (
 --   follow_id int8 not null
 --   id int8 not null
 --   username text not null
---   full_name text not null
+--   full_name text
 --   image_signature text null
---   first_name text not null
+--   own_name text
+--   first_name text
 --   about text not null
 --   pronouns text not null
 --   website_url text null
@@ -70,7 +71,8 @@ with gone as (
 --   board_count int8
 --   followed_by_me bool
 --   blocked_by_me bool
-select bl.id as follow_id, u.id, u.username, u.full_name, u.image_signature, u.first_name, u.about, u.pronouns, u.website_url, u.is_partner,
+select bl.id as follow_id, u.id as id, u.username as username, coalesce(u.business_name, u.full_name) as full_name, u.image_signature as image_signature, case when u.id = $1::bigint then u.full_name end as own_name,
+   coalesce(u.business_name, u.first_name) as first_name, u.about, u.pronouns, u.website_url, u.is_partner,
    (select json_build_object('signature', ci.signature, 'width', ci.width, 'height', ci.height)
      from images ci where ci.signature = u.cover_signature) as cover,
    u.verified_identity, u.verified_merchant, u.follower_count, u.following_count,

@@ -6,7 +6,13 @@ import { pinShownTo } from '../../ground/policies/pins';
 import { boardUrl } from '../../ground/references/addresses';
 import { boardColumns, type BoardRow } from '../../ground/references/find-board';
 import { type ImageMeasures, imagesOf, preview, PREVIEW_COUNT } from '../../ground/references/images';
-import { toPrefixedUserRef, toUserRef, userRefJson, type UserRefRow } from '../../ground/references/people';
+import {
+  shownName,
+  toPrefixedUserRef,
+  toUserRef,
+  userRefJson,
+  type UserRefRow,
+} from '../../ground/references/people';
 
 /** People listed with a board; pages show a pile of three. */
 const FACES_LISTED = 25;
@@ -46,7 +52,7 @@ const newestPictures = (viewer: string) => `left join lateral (
 // Owner first, then the viewer, then by name.
 const facePile = (viewer: string) => `left join lateral (
   select json_agg(${userRefJson('fp')} order by fp.place, fp.folded, fp.id) as faces from (
-    select fu.*, lower(fu.full_name) as folded,
+    select fu.*, lower(${shownName('fu')}) as folded,
       case fu.id when b.owner_id then 0 when ${viewer}::bigint then 1 else 2 end as place
     from (select b.owner_id as id union all
           select bc.user_id from board_collaborators bc

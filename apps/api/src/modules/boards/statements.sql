@@ -274,8 +274,7 @@ select b.id, b.name, b.slug, o.username as owner_username, b.privacy, b.layout, 
 --   place_text text
 --   place_id int8
 select
-  b.id, b.owner_id, o.username as owner_username, o.full_name as owner_full_name,
-  o.image_signature as owner_image_signature, b.name, b.slug, b.description, b.privacy, b.layout, b.content_state, b.advertiser_id,
+  b.id, o.id as owner_id, o.username as owner_username, coalesce(o.business_name, o.full_name) as owner_full_name, o.image_signature as owner_image_signature, b.name, b.slug, b.description, b.privacy, b.layout, b.content_state, b.advertiser_id,
   b.cover_pin_id, b.cover_signature, b.cover_width, b.cover_height, b.cover_color,
   b.section_count, b.follower_count, b.collaborator_count, b.position,
   b.archived_at, b.last_pinned_at, b.created_at,
@@ -334,8 +333,8 @@ select
   from (select id, image_signature, image_width, image_height from pins
         where board_id = b.id and (pins.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = pins.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pins.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = pins.pinner_id))) order by id desc limit 3) np) pv on true left join lateral (
-  select json_agg(json_build_object('id', fp.id::text, 'username', fp.username, 'full_name', fp.full_name, 'image_signature', fp.image_signature) order by fp.place, fp.folded, fp.id) as faces from (
-    select fu.*, lower(fu.full_name) as folded,
+  select json_agg(json_build_object('id', fp.id::text, 'username', fp.username, 'full_name', coalesce(fp.business_name, fp.full_name), 'image_signature', fp.image_signature) order by fp.place, fp.folded, fp.id) as faces from (
+    select fu.*, lower(coalesce(fu.business_name, fu.full_name)) as folded,
       case fu.id when b.owner_id then 0 when $1::bigint then 1 else 2 end as place
     from (select b.owner_id as id union all
           select bc.user_id from board_collaborators bc
@@ -397,8 +396,7 @@ select
 --   place_text text
 --   place_id int8
 select
-  b.id, b.owner_id, o.username as owner_username, o.full_name as owner_full_name,
-  o.image_signature as owner_image_signature, b.name, b.slug, b.description, b.privacy, b.layout, b.content_state, b.advertiser_id,
+  b.id, o.id as owner_id, o.username as owner_username, coalesce(o.business_name, o.full_name) as owner_full_name, o.image_signature as owner_image_signature, b.name, b.slug, b.description, b.privacy, b.layout, b.content_state, b.advertiser_id,
   b.cover_pin_id, b.cover_signature, b.cover_width, b.cover_height, b.cover_color,
   b.section_count, b.follower_count, b.collaborator_count, b.position,
   b.archived_at, b.last_pinned_at, b.created_at,
@@ -461,8 +459,8 @@ select
   from (select id, image_signature, image_width, image_height from pins
         where board_id = b.id and (pins.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = pins.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pins.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = pins.pinner_id))) order by id desc limit 3) np) pv on true left join lateral (
-  select json_agg(json_build_object('id', fp.id::text, 'username', fp.username, 'full_name', fp.full_name, 'image_signature', fp.image_signature) order by fp.place, fp.folded, fp.id) as faces from (
-    select fu.*, lower(fu.full_name) as folded,
+  select json_agg(json_build_object('id', fp.id::text, 'username', fp.username, 'full_name', coalesce(fp.business_name, fp.full_name), 'image_signature', fp.image_signature) order by fp.place, fp.folded, fp.id) as faces from (
+    select fu.*, lower(coalesce(fu.business_name, fu.full_name)) as folded,
       case fu.id when b.owner_id then 0 when $1::bigint then 1 else 2 end as place
     from (select b.owner_id as id union all
           select bc.user_id from board_collaborators bc
@@ -524,8 +522,7 @@ select
 --   place_text text
 --   place_id int8
 select
-  b.id, b.owner_id, o.username as owner_username, o.full_name as owner_full_name,
-  o.image_signature as owner_image_signature, b.name, b.slug, b.description, b.privacy, b.layout, b.content_state, b.advertiser_id,
+  b.id, o.id as owner_id, o.username as owner_username, coalesce(o.business_name, o.full_name) as owner_full_name, o.image_signature as owner_image_signature, b.name, b.slug, b.description, b.privacy, b.layout, b.content_state, b.advertiser_id,
   b.cover_pin_id, b.cover_signature, b.cover_width, b.cover_height, b.cover_color,
   b.section_count, b.follower_count, b.collaborator_count, b.position,
   b.archived_at, b.last_pinned_at, b.created_at,
@@ -584,8 +581,8 @@ select
   from (select id, image_signature, image_width, image_height from pins
         where board_id = b.id and (pins.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = pins.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pins.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = pins.pinner_id))) order by id desc limit 3) np) pv on true left join lateral (
-  select json_agg(json_build_object('id', fp.id::text, 'username', fp.username, 'full_name', fp.full_name, 'image_signature', fp.image_signature) order by fp.place, fp.folded, fp.id) as faces from (
-    select fu.*, lower(fu.full_name) as folded,
+  select json_agg(json_build_object('id', fp.id::text, 'username', fp.username, 'full_name', coalesce(fp.business_name, fp.full_name), 'image_signature', fp.image_signature) order by fp.place, fp.folded, fp.id) as faces from (
+    select fu.*, lower(coalesce(fu.business_name, fu.full_name)) as folded,
       case fu.id when b.owner_id then 0 when $1::bigint then 1 else 2 end as place
     from (select b.owner_id as id union all
           select bc.user_id from board_collaborators bc
@@ -647,8 +644,7 @@ select
 --   place_text text
 --   place_id int8
 select
-  b.id, b.owner_id, o.username as owner_username, o.full_name as owner_full_name,
-  o.image_signature as owner_image_signature, b.name, b.slug, b.description, b.privacy, b.layout, b.content_state, b.advertiser_id,
+  b.id, o.id as owner_id, o.username as owner_username, coalesce(o.business_name, o.full_name) as owner_full_name, o.image_signature as owner_image_signature, b.name, b.slug, b.description, b.privacy, b.layout, b.content_state, b.advertiser_id,
   b.cover_pin_id, b.cover_signature, b.cover_width, b.cover_height, b.cover_color,
   b.section_count, b.follower_count, b.collaborator_count, b.position,
   b.archived_at, b.last_pinned_at, b.created_at,
@@ -707,8 +703,8 @@ select
   from (select id, image_signature, image_width, image_height from pins
         where board_id = b.id and (pins.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = pins.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pins.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = pins.pinner_id))) order by id desc limit 3) np) pv on true left join lateral (
-  select json_agg(json_build_object('id', fp.id::text, 'username', fp.username, 'full_name', fp.full_name, 'image_signature', fp.image_signature) order by fp.place, fp.folded, fp.id) as faces from (
-    select fu.*, lower(fu.full_name) as folded,
+  select json_agg(json_build_object('id', fp.id::text, 'username', fp.username, 'full_name', coalesce(fp.business_name, fp.full_name), 'image_signature', fp.image_signature) order by fp.place, fp.folded, fp.id) as faces from (
+    select fu.*, lower(coalesce(fu.business_name, fu.full_name)) as folded,
       case fu.id when b.owner_id then 0 when $1::bigint then 1 else 2 end as place
     from (select b.owner_id as id union all
           select bc.user_id from board_collaborators bc
@@ -770,8 +766,7 @@ select
 --   place_text text
 --   place_id int8
 select
-  b.id, b.owner_id, o.username as owner_username, o.full_name as owner_full_name,
-  o.image_signature as owner_image_signature, b.name, b.slug, b.description, b.privacy, b.layout, b.content_state, b.advertiser_id,
+  b.id, o.id as owner_id, o.username as owner_username, coalesce(o.business_name, o.full_name) as owner_full_name, o.image_signature as owner_image_signature, b.name, b.slug, b.description, b.privacy, b.layout, b.content_state, b.advertiser_id,
   b.cover_pin_id, b.cover_signature, b.cover_width, b.cover_height, b.cover_color,
   b.section_count, b.follower_count, b.collaborator_count, b.position,
   b.archived_at, b.last_pinned_at, b.created_at,
@@ -830,8 +825,8 @@ select
   from (select id, image_signature, image_width, image_height from pins
         where board_id = b.id and (pins.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = pins.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pins.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = pins.pinner_id))) order by id desc limit 3) np) pv on true left join lateral (
-  select json_agg(json_build_object('id', fp.id::text, 'username', fp.username, 'full_name', fp.full_name, 'image_signature', fp.image_signature) order by fp.place, fp.folded, fp.id) as faces from (
-    select fu.*, lower(fu.full_name) as folded,
+  select json_agg(json_build_object('id', fp.id::text, 'username', fp.username, 'full_name', coalesce(fp.business_name, fp.full_name), 'image_signature', fp.image_signature) order by fp.place, fp.folded, fp.id) as faces from (
+    select fu.*, lower(coalesce(fu.business_name, fu.full_name)) as folded,
       case fu.id when b.owner_id then 0 when $1::bigint then 1 else 2 end as place
     from (select b.owner_id as id union all
           select bc.user_id from board_collaborators bc
@@ -893,8 +888,7 @@ select
 --   place_text text
 --   place_id int8
 select
-  b.id, b.owner_id, o.username as owner_username, o.full_name as owner_full_name,
-  o.image_signature as owner_image_signature, b.name, b.slug, b.description, b.privacy, b.layout, b.content_state, b.advertiser_id,
+  b.id, o.id as owner_id, o.username as owner_username, coalesce(o.business_name, o.full_name) as owner_full_name, o.image_signature as owner_image_signature, b.name, b.slug, b.description, b.privacy, b.layout, b.content_state, b.advertiser_id,
   b.cover_pin_id, b.cover_signature, b.cover_width, b.cover_height, b.cover_color,
   b.section_count, b.follower_count, b.collaborator_count, b.position,
   b.archived_at, b.last_pinned_at, b.created_at,
@@ -953,8 +947,8 @@ select
   from (select id, image_signature, image_width, image_height from pins
         where board_id = b.id and (pins.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = pins.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pins.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = pins.pinner_id))) order by id desc limit 3) np) pv on true left join lateral (
-  select json_agg(json_build_object('id', fp.id::text, 'username', fp.username, 'full_name', fp.full_name, 'image_signature', fp.image_signature) order by fp.place, fp.folded, fp.id) as faces from (
-    select fu.*, lower(fu.full_name) as folded,
+  select json_agg(json_build_object('id', fp.id::text, 'username', fp.username, 'full_name', coalesce(fp.business_name, fp.full_name), 'image_signature', fp.image_signature) order by fp.place, fp.folded, fp.id) as faces from (
+    select fu.*, lower(coalesce(fu.business_name, fu.full_name)) as folded,
       case fu.id when b.owner_id then 0 when $1::bigint then 1 else 2 end as place
     from (select b.owner_id as id union all
           select bc.user_id from board_collaborators bc
@@ -1031,7 +1025,7 @@ with crowded as (
 -- $2 id int8
 -- gives
 --   id int8 not null
---   owner_id int8 not null
+--   owner_id int8
 --   owner_username text
 --   owner_full_name text
 --   owner_image_signature text null
@@ -1065,8 +1059,7 @@ with crowded as (
 --   note_count int8
 --   pinned bool
 select
-  b.id, b.owner_id, o.username as owner_username, o.full_name as owner_full_name,
-  o.image_signature as owner_image_signature, b.name, b.slug, b.description, b.privacy, b.layout, b.content_state, b.advertiser_id,
+  b.id, o.id as owner_id, o.username as owner_username, coalesce(o.business_name, o.full_name) as owner_full_name, o.image_signature as owner_image_signature, b.name, b.slug, b.description, b.privacy, b.layout, b.content_state, b.advertiser_id,
   b.cover_pin_id, b.cover_signature, b.cover_width, b.cover_height, b.cover_color,
   b.section_count, b.follower_count, b.collaborator_count, b.position,
   b.archived_at, b.last_pinned_at, b.created_at,
@@ -1101,8 +1094,8 @@ select
   from (select id, image_signature, image_width, image_height from pins
         where board_id = b.id and (pins.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = pins.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pins.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = pins.pinner_id))) order by id desc limit 3) np) pv on true left join lateral (
-  select json_agg(json_build_object('id', fp.id::text, 'username', fp.username, 'full_name', fp.full_name, 'image_signature', fp.image_signature) order by fp.place, fp.folded, fp.id) as faces from (
-    select fu.*, lower(fu.full_name) as folded,
+  select json_agg(json_build_object('id', fp.id::text, 'username', fp.username, 'full_name', coalesce(fp.business_name, fp.full_name), 'image_signature', fp.image_signature) order by fp.place, fp.folded, fp.id) as faces from (
+    select fu.*, lower(coalesce(fu.business_name, fu.full_name)) as folded,
       case fu.id when b.owner_id then 0 when $1::bigint then 1 else 2 end as place
     from (select b.owner_id as id union all
           select bc.user_id from board_collaborators bc
@@ -1122,7 +1115,7 @@ select
 -- $3 slug text
 -- gives
 --   id int8 not null
---   owner_id int8 not null
+--   owner_id int8
 --   owner_username text
 --   owner_full_name text
 --   owner_image_signature text null
@@ -1156,8 +1149,7 @@ select
 --   note_count int8
 --   pinned bool
 select
-  b.id, b.owner_id, o.username as owner_username, o.full_name as owner_full_name,
-  o.image_signature as owner_image_signature, b.name, b.slug, b.description, b.privacy, b.layout, b.content_state, b.advertiser_id,
+  b.id, o.id as owner_id, o.username as owner_username, coalesce(o.business_name, o.full_name) as owner_full_name, o.image_signature as owner_image_signature, b.name, b.slug, b.description, b.privacy, b.layout, b.content_state, b.advertiser_id,
   b.cover_pin_id, b.cover_signature, b.cover_width, b.cover_height, b.cover_color,
   b.section_count, b.follower_count, b.collaborator_count, b.position,
   b.archived_at, b.last_pinned_at, b.created_at,
@@ -1192,8 +1184,8 @@ select
   from (select id, image_signature, image_width, image_height from pins
         where board_id = b.id and (pins.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = pins.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pins.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = pins.pinner_id))) order by id desc limit 3) np) pv on true left join lateral (
-  select json_agg(json_build_object('id', fp.id::text, 'username', fp.username, 'full_name', fp.full_name, 'image_signature', fp.image_signature) order by fp.place, fp.folded, fp.id) as faces from (
-    select fu.*, lower(fu.full_name) as folded,
+  select json_agg(json_build_object('id', fp.id::text, 'username', fp.username, 'full_name', coalesce(fp.business_name, fp.full_name), 'image_signature', fp.image_signature) order by fp.place, fp.folded, fp.id) as faces from (
+    select fu.*, lower(coalesce(fu.business_name, fu.full_name)) as folded,
       case fu.id when b.owner_id then 0 when $1::bigint then 1 else 2 end as place
     from (select b.owner_id as id union all
           select bc.user_id from board_collaborators bc

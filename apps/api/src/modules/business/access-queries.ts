@@ -1,5 +1,6 @@
 import type { AssetType } from '@corkboard/contract';
 import { assetRoles } from '../../ground/policies/access';
+import { shownName } from '../../ground/references/people';
 import { type Executor, prepared } from '../../platform/db';
 
 export interface MemberRoleRow {
@@ -43,7 +44,7 @@ const assets = (compare: '<' | '>', direction: 'asc' | 'desc') =>
     [viewerId: string, businessId: string, after: string, limit: number, type: AssetType | null]
   >(
     `business.assets.${direction}`,
-    `select role.asset_id as id, role.asset_type as type, coalesce(a.name, b.business_name, b.full_name) as name, role.permissions
+    `select role.asset_id as id, role.asset_type as type, coalesce(a.name, ${shownName('b')}) as name, role.permissions
      from ${assetRoles('$1')} role join users b on b.id = role.business_id left join ad_accounts a on a.id = role.asset_id
      where role.business_id = $2 and role.asset_id ${compare} $3 and ($5::text is null or role.asset_type = $5)
      order by role.asset_id ${direction} limit $4::int`,

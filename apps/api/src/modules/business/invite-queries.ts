@@ -1,7 +1,7 @@
 import type { AssetType, BUSINESS_ROLES, INVITE_STATUSES } from '@corkboard/contract';
 import { LIVE_BUSINESS } from '../../ground/policies/access';
 import { notBlocked } from '../../ground/policies/blocking';
-import { userRefColumns, userRefJson, type UserRefRow } from '../../ground/references/people';
+import { personRefJson, shownName, userRefColumns, type UserRefRow } from '../../ground/references/people';
 import { prepared } from '../../platform/db';
 
 /** What whoever accepts an invitation is let at. */
@@ -26,7 +26,7 @@ export interface InviteRow {
 const ms = (column: string) => `floor(extract(epoch from ${column}) * 1000)::bigint`;
 const INVITE = `select i.id, i.business_id, i.business_role,
   case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end as status,
-  case when i.invitee_id is not null then (select ${userRefJson('u')} from users u where u.id = i.invitee_id) end as invitee,
+  case when i.invitee_id is not null then (select ${personRefJson('u')} from users u where u.id = i.invitee_id) end as invitee,
   i.email, i.access, ${ms('i.created_at')} as created_ms, ${ms('i.expires_at')} as expires_ms from business_invites i`;
 /** SQL: the invitation `i` can be answered. */
 const OPEN = `i.status = 'PENDING' and i.expires_at > now()`;
@@ -95,7 +95,7 @@ export const armInvite = prepared<
   `update business_invites i set token_hash = $3 from users b, users by
    where i.business_id = $1 and i.id = $2 and ${OPEN} and b.id = i.business_id and by.id = i.invited_by
    returning coalesce(i.email, (select u.email from users u where u.id = i.invitee_id)) as email,
-     coalesce(b.business_name, b.full_name) as business, by.full_name as inviter`,
+     ${shownName('b')} as business, by.full_name as inviter`,
 );
 
 /** An invitation that somebody may answer, locked: theirs by its id, or whoever's a link is by its secret. */

@@ -1,6 +1,6 @@
 import type { AccessRole, AssetType } from '@corkboard/contract';
 import { assetRoles } from '../../ground/policies/access';
-import { userRefColumns, type UserRefRow } from '../../ground/references/people';
+import { personRefColumns, userRefColumns, type UserRefRow } from '../../ground/references/people';
 import { prepared } from '../../platform/db';
 
 export interface ProfileRow {
@@ -58,7 +58,7 @@ const members = (compare: '<' | '>', direction: 'asc' | 'desc') =>
     ]
   >(
     `business.members.${direction}`,
-    `select ${userRefColumns('u')}, m.business_role, ${ACCESS} as access,
+    `select ${personRefColumns('u')}, m.business_role, ${ACCESS} as access,
        floor(extract(epoch from m.created_at) * 1000)::bigint as created_ms
      from business_members m join users u on u.id = m.member_id
      where m.business_id = $1 and m.member_id ${compare} $2 and m.member_id <> $1

@@ -56,7 +56,7 @@ delete from business_members where business_id = $1 and member_id = any($2::bigi
 --   type text
 --   name text
 --   permissions text[]
-select role.asset_id as id, role.asset_type as type, coalesce(a.name, b.business_name, b.full_name) as name, role.permissions
+select role.asset_id as id, role.asset_type as type, coalesce(a.name, coalesce(b.business_name, b.full_name)) as name, role.permissions
      from (
   select asset.id as asset_id, asset.type as asset_type, asset.business_id, true as owns, 'OWNER' as business_role,
     '{OWNER}'::text[] as permissions, true as mfa_met
@@ -87,7 +87,7 @@ select role.asset_id as id, role.asset_type as type, coalesce(a.name, b.business
 --   type text
 --   name text
 --   permissions text[]
-select role.asset_id as id, role.asset_type as type, coalesce(a.name, b.business_name, b.full_name) as name, role.permissions
+select role.asset_id as id, role.asset_type as type, coalesce(a.name, coalesce(b.business_name, b.full_name)) as name, role.permissions
      from (
   select asset.id as asset_id, asset.type as asset_type, asset.business_id, true as owns, 'OWNER' as business_role,
     '{OWNER}'::text[] as permissions, true as mfa_met
@@ -282,9 +282,9 @@ update business_invites set status = $3, token_hash = null, invitee_id = $4, ema
 --   by_link bool
 --   id int8 not null
 --   username text not null
---   full_name text not null
+--   full_name text
 --   image_signature text null
-select i.id as invite_id, i.business_role, i.token_hash is not distinct from $2 and $2 is not null as by_link, b.id, b.username, b.full_name, b.image_signature
+select i.id as invite_id, i.business_role, i.token_hash is not distinct from $2 and $2 is not null as by_link, b.id as id, b.username as username, coalesce(b.business_name, b.full_name) as full_name, b.image_signature as image_signature
    from business_invites i join users b on b.id = i.business_id
    where i.status = 'PENDING' and i.expires_at > now() and b.is_partner and b.login_state is distinct from 'suspended' and i.business_id <> $1
      and (i.invitee_id = $1 or i.invitee_id is null and i.token_hash = $2)
@@ -327,10 +327,10 @@ select u.id, u.username, u.business_name, u.image_signature, '{OWNER}'::text[] a
 -- gives
 --   id int8 not null
 --   username text not null
---   full_name text not null
+--   full_name text
 --   image_signature text null
 --   created_ms int8
-select b.id, b.username, b.full_name, b.image_signature, floor(extract(epoch from b.created_at) * 1000)::bigint as created_ms
+select b.id as id, b.username as username, coalesce(b.business_name, b.full_name) as full_name, b.image_signature as image_signature, floor(extract(epoch from b.created_at) * 1000)::bigint as created_ms
    from users b where b.id = $1;
 
 -- business.members.asc (queries.ts)
@@ -347,7 +347,7 @@ select b.id, b.username, b.full_name, b.image_signature, floor(extract(epoch fro
 --   business_role text not null
 --   access json
 --   created_ms int8
-select u.id, u.username, u.full_name, u.image_signature, m.business_role, coalesce((
+select u.id as id, u.username as username, u.full_name as full_name, u.image_signature as image_signature, m.business_role, coalesce((
   select json_agg(json_build_object('id', r.asset_id::text, 'type', r.asset_type, 'permissions', r.permissions) order by r.asset_id)
   from asset_access r where r.business_id = m.business_id and r.member_id = m.member_id), '[]') as access,
        floor(extract(epoch from m.created_at) * 1000)::bigint as created_ms
@@ -370,7 +370,7 @@ select u.id, u.username, u.full_name, u.image_signature, m.business_role, coales
 --   business_role text not null
 --   access json
 --   created_ms int8
-select u.id, u.username, u.full_name, u.image_signature, m.business_role, coalesce((
+select u.id as id, u.username as username, u.full_name as full_name, u.image_signature as image_signature, m.business_role, coalesce((
   select json_agg(json_build_object('id', r.asset_id::text, 'type', r.asset_type, 'permissions', r.permissions) order by r.asset_id)
   from asset_access r where r.business_id = m.business_id and r.member_id = m.member_id), '[]') as access,
        floor(extract(epoch from m.created_at) * 1000)::bigint as created_ms

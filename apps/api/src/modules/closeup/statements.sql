@@ -8,6 +8,7 @@
 --   username text
 --   full_name text
 --   image_signature text null
+--   own_name text
 --   first_name text
 --   about text
 --   pronouns text
@@ -54,7 +55,7 @@ select official.*, p.domain,
        select json_agg(row_to_json(board) order by board.place desc)
        from (
          select fb.place, fb.board_id::text as board_id,  ob.name as board_name, ob.slug as board_slug, ob.privacy as board_privacy,
-  ob.layout as board_layout, ou.username as board_owner_username, json_build_object('id', ou.id::text, 'username', ou.username, 'full_name', ou.full_name, 'image_signature', ou.image_signature) as owner
+  ob.layout as board_layout, ou.username as board_owner_username, json_build_object('id', ou.id::text, 'username', ou.username, 'full_name', coalesce(ou.business_name, ou.full_name), 'image_signature', ou.image_signature) as owner
          from (
            select f.owner_id, f.board_id, max(f.id) as place
            from (
@@ -81,7 +82,8 @@ select official.*, p.domain,
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))
     and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id))))) p left join lateral (select u.id, u.username, u.full_name, u.image_signature, u.first_name, u.about, u.pronouns, u.website_url, u.is_partner,
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id))))) p left join lateral (select u.id as id, u.username as username, coalesce(u.business_name, u.full_name) as full_name, u.image_signature as image_signature, case when u.id = $1::bigint then u.full_name end as own_name,
+   coalesce(u.business_name, u.first_name) as first_name, u.about, u.pronouns, u.website_url, u.is_partner,
    (select json_build_object('signature', ci.signature, 'width', ci.width, 'height', ci.height)
      from images ci where ci.signature = u.cover_signature) as cover,
    u.verified_identity, u.verified_merchant, u.follower_count, u.following_count,
@@ -159,9 +161,9 @@ with p as (select p.* from pins p join boards b on b.owner_id = p.owner_id and b
 --   created_at timestamptz not null
 --   user_id int8 not null
 --   user_username text not null
---   user_full_name text not null
+--   user_full_name text
 --   user_image_signature text null
-select r.id, r.kind, r.created_at, u.id as user_id, u.username as user_username, u.full_name as user_full_name, u.image_signature as user_image_signature
+select r.id, r.kind, r.created_at, u.id as user_id, u.username as user_username, coalesce(u.business_name, u.full_name) as user_full_name, u.image_signature as user_image_signature
    from pin_reactions r join users u on u.id = r.user_id
    where r.pin_id = $2::bigint and r.id < $3::bigint and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = r.user_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = r.user_id)) and not exists (select 1 from away_people aw where aw.user_id = r.user_id)) order by r.id desc limit $4::int;
@@ -231,11 +233,11 @@ with sent as (
 -- gives
 --   sender_id int8 not null
 --   sender_username text not null
---   sender_full_name text not null
+--   sender_full_name text
 --   sender_image_signature text null
 --   message text
 --   sent_at timestamptz
-select u.id as sender_id, u.username as sender_username, u.full_name as sender_full_name, u.image_signature as sender_image_signature, s.message, s.created_at as sent_at
+select u.id as sender_id, u.username as sender_username, coalesce(u.business_name, u.full_name) as sender_full_name, u.image_signature as sender_image_signature, s.message, s.created_at as sent_at
    from (
      (select sender_id, message, created_at, id from pin_sends where recipient_id = $1::bigint and pin_id = $2::bigint order by id desc limit $4::int)
      union all

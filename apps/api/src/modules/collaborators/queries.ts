@@ -1,6 +1,6 @@
 import type { COLLABORATION_STATES } from '@corkboard/contract';
 import { notBlocked } from '../../ground/policies/blocking';
-import { userRefColumns, type UserRefRow } from '../../ground/references/people';
+import { shownName, userRefColumns, type UserRefRow } from '../../ground/references/people';
 import { prepared } from '../../platform/db';
 import { countBoardFollows, countCollaborator } from '../../ground/places/counters';
 
@@ -127,7 +127,7 @@ export const armEmail = prepared<
   `update board_email_invites e set token_hash = $4 from boards b, users u
    where e.owner_id = $1 and e.board_id = $2 and e.email = $3
      and b.owner_id = e.owner_id and b.id = e.board_id and u.id = e.inviter_id
-   returning u.full_name as inviter, b.name as board`,
+   returning ${shownName('u')} as inviter, b.name as board`,
 );
 
 /** The invitation that a mail's secret stands for, while it is valid. */

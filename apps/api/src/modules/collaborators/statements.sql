@@ -66,7 +66,7 @@ with gone as (
 --   full_name text
 --   image_signature text
 select state, email, id, username, full_name, image_signature from (
-     select bc.state, null::text as email, u.id, u.username, u.full_name, u.image_signature from board_collaborators bc
+     select bc.state, null::text as email, u.id as id, u.username as username, coalesce(u.business_name, u.full_name) as full_name, u.image_signature as image_signature from board_collaborators bc
      join users u on u.id = bc.user_id
      where bc.owner_id = $1 and bc.board_id = $2 and ($3 or bc.state = 'active') and not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $4::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $4::bigint and bl.blocked_id = u.id) and not exists (select 1 from away_people aw where aw.user_id = u.id)
@@ -81,9 +81,9 @@ select state, email, id, username, full_name, image_signature from (
 -- gives
 --   id int8 not null
 --   username text not null
---   full_name text not null
+--   full_name text
 --   image_signature text null
-select u.id, u.username, u.full_name, u.image_signature from users u where u.id = $1;
+select u.id as id, u.username as username, coalesce(u.business_name, u.full_name) as full_name, u.image_signature as image_signature from users u where u.id = $1;
 
 -- collaborators.email (queries.ts)
 -- $1 owner int8
@@ -114,12 +114,12 @@ select exists (select 1 from users u where lower(u.email) = $1 and not (not exis
 -- $3 email text
 -- $4 tokenHash text
 -- gives
---   inviter text not null
+--   inviter text
 --   board text not null
 update board_email_invites e set token_hash = $4 from boards b, users u
    where e.owner_id = $1 and e.board_id = $2 and e.email = $3
      and b.owner_id = e.owner_id and b.id = e.board_id and u.id = e.inviter_id
-   returning u.full_name as inviter, b.name as board;
+   returning coalesce(u.business_name, u.full_name) as inviter, b.name as board;
 
 -- collaborators.email.token (queries.ts)
 -- $1 tokenHash text
@@ -144,10 +144,10 @@ delete from board_collaborators
 -- gives
 --   id int8 not null
 --   username text not null
---   full_name text not null
+--   full_name text
 --   image_signature text null
 --   near bool
-select u.id, u.username, u.full_name, u.image_signature, u.near from (
+select u.id as id, u.username as username, coalesce(u.business_name, u.full_name) as full_name, u.image_signature as image_signature, u.near from (
      select u.*, exists (select 1 from follows sf where sf.follower_id = $1 and sf.followee_id = u.id) or exists (select 1 from follows sf where sf.follower_id = u.id and sf.followee_id = $1) as near from users u
      where to_tsvector('simple', fold_text(u.full_name || ' ' || u.username)) @@ to_tsquery('simple', fold_text($3)) and u.id <> $1 and u.login_state is null and not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = u.id) and not exists (select 1 from away_people aw where aw.user_id = u.id)
@@ -162,7 +162,7 @@ select u.id, u.username, u.full_name, u.image_signature, u.near from (
 -- gives
 --   id int8 not null
 --   username text not null
---   full_name text not null
+--   full_name text
 --   image_signature text null
 --   near bool
 with ties as (
@@ -176,7 +176,7 @@ with ties as (
    ), near as (
      select user_id, sum(weight) as weight from (select distinct user_id, weight from ties) t group by user_id
    )
-   select u.id, u.username, u.full_name, u.image_signature, true as near from near n join users u on u.id = n.user_id
+   select u.id as id, u.username as username, coalesce(u.business_name, u.full_name) as full_name, u.image_signature as image_signature, true as near from near n join users u on u.id = n.user_id
    where u.id <> $1 and u.login_state is null and not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = u.id) and not exists (select 1 from away_people aw where aw.user_id = u.id)
-   and not exists (select 1 from board_collaborators oc where oc.board_id = $2::bigint and oc.user_id = u.id) order by n.weight desc, lower(u.full_name), u.id limit $3;
+   and not exists (select 1 from board_collaborators oc where oc.board_id = $2::bigint and oc.user_id = u.id) order by n.weight desc, lower(coalesce(u.business_name, u.full_name)), u.id limit $3;

@@ -1,5 +1,5 @@
 import { notBlocked } from '../../ground/policies/blocking';
-import { userRefColumns, type UserRefRow } from '../../ground/references/people';
+import { shownName, userRefColumns, type UserRefRow } from '../../ground/references/people';
 import { prepared } from '../../platform/db';
 
 /** A person to invite; `near` when the viewer and they have to do with each other. */
@@ -49,5 +49,5 @@ export const nearPeople = prepared<SuggestedRow, [viewer: string, board: string 
      select user_id, sum(weight) as weight from (select distinct user_id, weight from ties) t group by user_id
    )
    select ${userRefColumns('u')}, true as near from near n join users u on u.id = n.user_id
-   where ${invitable('u')} order by n.weight desc, lower(u.full_name), u.id limit $3`,
+   where ${invitable('u')} order by n.weight desc, lower(${shownName('u')}), u.id limit $3`,
 );

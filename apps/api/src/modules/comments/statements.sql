@@ -60,11 +60,11 @@ with p as (select p.* from pins p join boards b on b.owner_id = p.owner_id and b
    union select blocker_id from blocks where blocked_id = $1::bigint))
    union
    select hc.id, hc.parent_id, hc.reply_count from comment_reports cr join pin_comments hc on hc.pin_id = cr.pin_id and hc.id = cr.comment_id
-   where cr.user_id = $1::bigint and cr.pin_id = c.pin_id) h where h.parent_id = c.id) else 0 end as reply_count, c.created_at, c.edited_at, ca.id as author_id, ca.username as author_username, ca.full_name as author_full_name, ca.image_signature as author_image_signature,
+   where cr.user_id = $1::bigint and cr.pin_id = c.pin_id) h where h.parent_id = c.id) else 0 end as reply_count, c.created_at, c.edited_at, ca.id as author_id, ca.username as author_username, coalesce(ca.business_name, ca.full_name) as author_full_name, ca.image_signature as author_image_signature,
   exists (select 1 from comment_likes cl where cl.pin_id = c.pin_id and cl.comment_id = c.id and cl.user_id = $1::bigint) as liked,
   coalesce(c.author_id = $1::bigint, false) as mine, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended,
   coalesce((
-    select json_agg(json_build_object('start', m.start, 'length', m.length, 'user', json_build_object('id', mu.id::text, 'username', mu.username, 'full_name', mu.full_name, 'image_signature', mu.image_signature)) order by m.start)
+    select json_agg(json_build_object('start', m.start, 'length', m.length, 'user', json_build_object('id', mu.id::text, 'username', mu.username, 'full_name', coalesce(mu.business_name, mu.full_name), 'image_signature', mu.image_signature)) order by m.start)
     from comment_mentions m join users mu on mu.id = m.user_id and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = mu.id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mu.id)) and not exists (select 1 from away_people aw where aw.user_id = mu.id))
     where m.pin_id = c.pin_id and m.comment_id = c.id), '[]') as mentions from p left join (said c join users ca on ca.id = c.author_id) on c.pin_id = p.id
@@ -89,7 +89,7 @@ with p as (select p.* from pins p join boards b on b.owner_id = p.owner_id and b
 --   edited_at timestamptz
 --   author_id int8 not null
 --   author_username text not null
---   author_full_name text not null
+--   author_full_name text
 --   author_image_signature text null
 --   liked bool
 --   mine bool
@@ -123,11 +123,11 @@ with p as (select p.* from pins p join boards b on b.owner_id = p.owner_id and b
    union select blocker_id from blocks where blocked_id = $1::bigint))
    union
    select hc.id, hc.parent_id, hc.reply_count from comment_reports cr join pin_comments hc on hc.pin_id = cr.pin_id and hc.id = cr.comment_id
-   where cr.user_id = $1::bigint and cr.pin_id = c.pin_id) h where h.parent_id = c.id) else 0 end as reply_count, c.created_at, c.edited_at, ca.id as author_id, ca.username as author_username, ca.full_name as author_full_name, ca.image_signature as author_image_signature,
+   where cr.user_id = $1::bigint and cr.pin_id = c.pin_id) h where h.parent_id = c.id) else 0 end as reply_count, c.created_at, c.edited_at, ca.id as author_id, ca.username as author_username, coalesce(ca.business_name, ca.full_name) as author_full_name, ca.image_signature as author_image_signature,
   exists (select 1 from comment_likes cl where cl.pin_id = c.pin_id and cl.comment_id = c.id and cl.user_id = $1::bigint) as liked,
   coalesce(c.author_id = $1::bigint, false) as mine, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended,
   coalesce((
-    select json_agg(json_build_object('start', m.start, 'length', m.length, 'user', json_build_object('id', mu.id::text, 'username', mu.username, 'full_name', mu.full_name, 'image_signature', mu.image_signature)) order by m.start)
+    select json_agg(json_build_object('start', m.start, 'length', m.length, 'user', json_build_object('id', mu.id::text, 'username', mu.username, 'full_name', coalesce(mu.business_name, mu.full_name), 'image_signature', mu.image_signature)) order by m.start)
     from comment_mentions m join users mu on mu.id = m.user_id and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = mu.id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mu.id)) and not exists (select 1 from away_people aw where aw.user_id = mu.id))
     where m.pin_id = c.pin_id and m.comment_id = c.id), '[]') as mentions from p join (said c join users ca on ca.id = c.author_id) on c.pin_id = p.id
@@ -152,7 +152,7 @@ with p as (select p.* from pins p join boards b on b.owner_id = p.owner_id and b
 --   edited_at timestamptz null
 --   author_id int8 not null
 --   author_username text not null
---   author_full_name text not null
+--   author_full_name text
 --   author_image_signature text null
 --   liked bool
 --   mine bool
@@ -174,11 +174,11 @@ with p as (select p.* from pins p join boards b on b.owner_id = p.owner_id and b
    union select blocker_id from blocks where blocked_id = $1::bigint))
    union
    select hc.id, hc.parent_id, hc.reply_count from comment_reports cr join pin_comments hc on hc.pin_id = cr.pin_id and hc.id = cr.comment_id
-   where cr.user_id = $1::bigint and cr.pin_id = c.pin_id) h where h.parent_id = c.id) else 0 end as reply_count, c.created_at, c.edited_at, ca.id as author_id, ca.username as author_username, ca.full_name as author_full_name, ca.image_signature as author_image_signature,
+   where cr.user_id = $1::bigint and cr.pin_id = c.pin_id) h where h.parent_id = c.id) else 0 end as reply_count, c.created_at, c.edited_at, ca.id as author_id, ca.username as author_username, coalesce(ca.business_name, ca.full_name) as author_full_name, ca.image_signature as author_image_signature,
   exists (select 1 from comment_likes cl where cl.pin_id = c.pin_id and cl.comment_id = c.id and cl.user_id = $1::bigint) as liked,
   coalesce(c.author_id = $1::bigint, false) as mine, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended,
   coalesce((
-    select json_agg(json_build_object('start', m.start, 'length', m.length, 'user', json_build_object('id', mu.id::text, 'username', mu.username, 'full_name', mu.full_name, 'image_signature', mu.image_signature)) order by m.start)
+    select json_agg(json_build_object('start', m.start, 'length', m.length, 'user', json_build_object('id', mu.id::text, 'username', mu.username, 'full_name', coalesce(mu.business_name, mu.full_name), 'image_signature', mu.image_signature)) order by m.start)
     from comment_mentions m join users mu on mu.id = m.user_id and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = mu.id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mu.id)) and not exists (select 1 from away_people aw where aw.user_id = mu.id))
     where m.pin_id = c.pin_id and m.comment_id = c.id), '[]') as mentions from p join pin_comments c on c.pin_id = p.id join users ca on ca.id = c.author_id where c.id = $3::bigint;
@@ -204,7 +204,7 @@ with p as (select p.* from pins p join boards b on b.owner_id = p.owner_id and b
 --   edited_at timestamptz null
 --   author_id int8 not null
 --   author_username text not null
---   author_full_name text not null
+--   author_full_name text
 --   author_image_signature text null
 --   liked bool
 --   mine bool
@@ -231,11 +231,11 @@ with p as (select p.* from pins p join boards b on b.owner_id = p.owner_id and b
    union select blocker_id from blocks where blocked_id = $1::bigint))
    union
    select hc.id, hc.parent_id, hc.reply_count from comment_reports cr join pin_comments hc on hc.pin_id = cr.pin_id and hc.id = cr.comment_id
-   where cr.user_id = $1::bigint and cr.pin_id = c.pin_id) h where h.parent_id = c.id) else 0 end as reply_count, c.created_at, c.edited_at, ca.id as author_id, ca.username as author_username, ca.full_name as author_full_name, ca.image_signature as author_image_signature,
+   where cr.user_id = $1::bigint and cr.pin_id = c.pin_id) h where h.parent_id = c.id) else 0 end as reply_count, c.created_at, c.edited_at, ca.id as author_id, ca.username as author_username, coalesce(ca.business_name, ca.full_name) as author_full_name, ca.image_signature as author_image_signature,
   exists (select 1 from comment_likes cl where cl.pin_id = c.pin_id and cl.comment_id = c.id and cl.user_id = $1::bigint) as liked,
   coalesce(c.author_id = $1::bigint, false) as mine, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended,
   coalesce((
-    select json_agg(json_build_object('start', m.start, 'length', m.length, 'user', json_build_object('id', mu.id::text, 'username', mu.username, 'full_name', mu.full_name, 'image_signature', mu.image_signature)) order by m.start)
+    select json_agg(json_build_object('start', m.start, 'length', m.length, 'user', json_build_object('id', mu.id::text, 'username', mu.username, 'full_name', coalesce(mu.business_name, mu.full_name), 'image_signature', mu.image_signature)) order by m.start)
     from comment_mentions m join users mu on mu.id = m.user_id and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = mu.id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mu.id)) and not exists (select 1 from away_people aw where aw.user_id = mu.id))
     where m.pin_id = c.pin_id and m.comment_id = c.id), '[]') as mentions from said c join p on p.id = c.pin_id join users ca on ca.id = c.author_id order by c.id;

@@ -251,8 +251,7 @@ export const selectPromoted = prepared<
 >(
   'delivery.promoted',
   pinPage(
-    `select q.*, d.id as ad_id, d.destination_url as ad_url, k.n as place, ${userRefColumns('o', 'promoter')},
-       coalesce(o.business_name, o.full_name) as promoter_name
+    `select q.*, d.id as ad_id, d.destination_url as ad_url, k.n as place, ${userRefColumns('o', 'promoter')}
      from unnest($2::bigint[], $3::bigint[]) with ordinality k (account, ad, n)
        join ads d on d.ad_account_id = k.account and d.id = k.ad ${FAMILY} join pins q on q.id = d.pin_id
      where ${RUNS} and ${STARTED} and ${standsFor('$1')} and q.pinner_id <> $1::bigint and ${notHiddenAsAd('q')}
@@ -260,7 +259,7 @@ export const selectPromoted = prepared<
     {
       order: 'p.place',
       extra:
-        'p.ad_id, p.ad_url, p.promoter_id, p.promoter_username, p.promoter_name as promoter_full_name, p.promoter_image_signature',
+        'p.ad_id, p.ad_url, p.promoter_id, p.promoter_username, p.promoter_full_name, p.promoter_image_signature',
     },
   ),
 );

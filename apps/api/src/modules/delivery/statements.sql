@@ -383,11 +383,11 @@ select
      select 1 from comment_reports cr where cr.comment_id = ht.id and cr.user_id = $1::bigint)))) else 0 end as comment_count,
   p.comments_off, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at,
   coalesce(po.save_count, p.save_count) as repin_count,
-  pu.id as pinner_id, pu.username as pinner_username, pu.full_name as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, pc.full_name as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, pg.full_name as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
+  pu.id as pinner_id, pu.username as pinner_username, coalesce(pu.business_name, pu.full_name) as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, coalesce(pc.business_name, pc.full_name) as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, coalesce(pg.business_name, pg.full_name) as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
   pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,
   pb.layout as board_layout, pw.username as board_owner_username,
   ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
-  coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, sp.full_name as sponsor_full_name,
+  coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, coalesce(sp.business_name, sp.full_name) as sponsor_full_name,
   pr.name as product_name, pr.brand as product_brand, pr.price as product_price, pr.sale_price as product_sale_price,
   pr.currency as product_currency, pr.availability as product_availability,
   coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
@@ -401,9 +401,8 @@ select
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = mb.owner_id)))
-  order by mine.id desc limit 1) as pinned_to, p.ad_id, p.ad_url, p.promoter_id, p.promoter_username, p.promoter_name as promoter_full_name, p.promoter_image_signature
-   from (select q.*, d.id as ad_id, d.destination_url as ad_url, k.n as place, o.id as promoter_id, o.username as promoter_username, o.full_name as promoter_full_name, o.image_signature as promoter_image_signature,
-       coalesce(o.business_name, o.full_name) as promoter_name
+  order by mine.id desc limit 1) as pinned_to, p.ad_id, p.ad_url, p.promoter_id, p.promoter_username, p.promoter_full_name, p.promoter_image_signature
+   from (select q.*, d.id as ad_id, d.destination_url as ad_url, k.n as place, o.id as promoter_id, o.username as promoter_username, coalesce(o.business_name, o.full_name) as promoter_full_name, o.image_signature as promoter_image_signature
      from unnest($2::bigint[], $3::bigint[]) with ordinality k (account, ad, n)
        join ads d on d.ad_account_id = k.account and d.id = k.ad join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
   join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id

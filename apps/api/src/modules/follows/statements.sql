@@ -75,9 +75,10 @@ with removed as (
 --   follow_id int8 not null
 --   id int8 not null
 --   username text not null
---   full_name text not null
+--   full_name text
 --   image_signature text null
---   first_name text not null
+--   own_name text
+--   first_name text
 --   about text not null
 --   pronouns text not null
 --   website_url text null
@@ -91,7 +92,8 @@ with removed as (
 --   board_count int8
 --   followed_by_me bool
 --   blocked_by_me bool
-select f.id as follow_id, u.id, u.username, u.full_name, u.image_signature, u.first_name, u.about, u.pronouns, u.website_url, u.is_partner,
+select f.id as follow_id, u.id as id, u.username as username, coalesce(u.business_name, u.full_name) as full_name, u.image_signature as image_signature, case when u.id = $1::bigint then u.full_name end as own_name,
+   coalesce(u.business_name, u.first_name) as first_name, u.about, u.pronouns, u.website_url, u.is_partner,
    (select json_build_object('signature', ci.signature, 'width', ci.width, 'height', ci.height)
      from images ci where ci.signature = u.cover_signature) as cover,
    u.verified_identity, u.verified_merchant, u.follower_count, u.following_count,
@@ -119,9 +121,10 @@ select f.id as follow_id, u.id, u.username, u.full_name, u.image_signature, u.fi
 --   follow_id int8 not null
 --   id int8 not null
 --   username text not null
---   full_name text not null
+--   full_name text
 --   image_signature text null
---   first_name text not null
+--   own_name text
+--   first_name text
 --   about text not null
 --   pronouns text not null
 --   website_url text null
@@ -135,7 +138,8 @@ select f.id as follow_id, u.id, u.username, u.full_name, u.image_signature, u.fi
 --   board_count int8
 --   followed_by_me bool
 --   blocked_by_me bool
-select f.id as follow_id, u.id, u.username, u.full_name, u.image_signature, u.first_name, u.about, u.pronouns, u.website_url, u.is_partner,
+select f.id as follow_id, u.id as id, u.username as username, coalesce(u.business_name, u.full_name) as full_name, u.image_signature as image_signature, case when u.id = $1::bigint then u.full_name end as own_name,
+   coalesce(u.business_name, u.first_name) as first_name, u.about, u.pronouns, u.website_url, u.is_partner,
    (select json_build_object('signature', ci.signature, 'width', ci.width, 'height', ci.height)
      from images ci where ci.signature = u.cover_signature) as cover,
    u.verified_identity, u.verified_merchant, u.follower_count, u.following_count,
@@ -160,9 +164,10 @@ select f.id as follow_id, u.id, u.username, u.full_name, u.image_signature, u.fi
 -- gives
 --   id int8 not null
 --   username text not null
---   full_name text not null
+--   full_name text
 --   image_signature text null
---   first_name text not null
+--   own_name text
+--   first_name text
 --   about text not null
 --   pronouns text not null
 --   website_url text null
@@ -176,7 +181,8 @@ select f.id as follow_id, u.id, u.username, u.full_name, u.image_signature, u.fi
 --   board_count int8
 --   followed_by_me bool
 --   blocked_by_me bool
-select u.id, u.username, u.full_name, u.image_signature, u.first_name, u.about, u.pronouns, u.website_url, u.is_partner,
+select u.id as id, u.username as username, coalesce(u.business_name, u.full_name) as full_name, u.image_signature as image_signature, case when u.id = $1::bigint then u.full_name end as own_name,
+   coalesce(u.business_name, u.first_name) as first_name, u.about, u.pronouns, u.website_url, u.is_partner,
    (select json_build_object('signature', ci.signature, 'width', ci.width, 'height', ci.height)
      from images ci where ci.signature = u.cover_signature) as cover,
    u.verified_identity, u.verified_merchant, u.follower_count, u.following_count,

@@ -5,7 +5,7 @@ import { badField, missing } from '../../http/refusal';
 import { limitFetches, readAddress } from './fetch';
 import { ingestUpload, turnOf } from './intake';
 import { claimImage, type ImageRow, selectUpload } from './queries';
-import { addUpload, fetchAndIngest, registerAddress } from './uploads';
+import { addUpload, fetchAndIngest, registerAddress, type Registration } from './uploads';
 
 /** The picture of a pin save request; exactly one is given. */
 export interface PictureOptions {
@@ -52,13 +52,13 @@ export async function pictureOf(ctx: ViewerCtx, options: PictureOptions): Promis
 export async function registerPicture(
   ctx: ViewerCtx,
   {
-    image_url,
+    image_url = '',
     image_base64,
-    asynchronous,
-  }: Omit<PictureOptions, 'media_upload_id' | 'link'> & { asynchronous?: boolean | undefined },
+    ...more
+  }: Omit<PictureOptions, 'media_upload_id' | 'link'> & Omit<Registration, 'image_url'>,
 ): Promise<MediaUpload> {
   if (image_base64) return addUpload(ctx, await decoded(ctx, image_base64), 'image_base64');
-  return registerAddress(ctx, { image_url: image_url ?? '', asynchronous });
+  return registerAddress(ctx, { image_url, ...more });
 }
 
 async function uploaded(ctx: ViewerCtx, id: string): Promise<Picture> {

@@ -43,15 +43,15 @@ export const unreachable = (field: string): Refusal =>
 
 /** Statuses with which a site asks who one is. */
 const LOG_IN = new Set([401, 407, 511]);
-/** Statuses with which it turns programs away, some of them only for a while. */
-const REFUSED = new Set([403, 406, 429, 451, 999]);
+/** Statuses with which it turns programs away. */
+const REFUSED = new Set([403, 406, 451, 999]);
+/** The status with which it does so for a while. */
+const TOO_MANY = 429;
 
-/** 400: what a site answered is no page; the sentence says what it wants. */
+/** 400: what a site answered is no page; the sentence says what it wants, and the code whether that may pass. */
 export function refusedBySite(status: number, field: string): Refusal {
-  const message = LOG_IN.has(status)
-    ? messages.linkAsksLogIn
-    : REFUSED.has(status)
-      ? messages.linkRefused
-      : messages.linkUnreachable;
+  if (LOG_IN.has(status)) return badField(field, messages.linkAsksLogIn, ERROR_CODES.linkForbidden);
+  if (REFUSED.has(status)) return badField(field, messages.linkRefused, ERROR_CODES.linkForbidden);
+  const message = status === TOO_MANY ? messages.linkRefused : messages.linkUnreachable;
   return badField(field, message, ERROR_CODES.linkUnreachable);
 }

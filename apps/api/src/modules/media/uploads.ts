@@ -27,7 +27,7 @@ export async function addUpload(ctx: ViewerCtx, file: Buffer, field: string): Pr
 }
 
 /** A picture to register by its address, and the page that it is on. */
-interface Registration {
+export interface Registration {
   image_url: string;
   page_url?: string | undefined;
   asynchronous?: boolean | undefined;

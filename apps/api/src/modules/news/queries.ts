@@ -5,7 +5,7 @@ import { boardSeenBy } from '../../ground/policies/boards';
 import { commentShownTo } from '../../ground/policies/comments';
 import { pinSeenBy } from '../../ground/policies/pins';
 import { boardRefColumns, type BoardRefRow } from '../../ground/references/boards';
-import { type PrefixedUserRefRow, userRefColumns } from '../../ground/references/people';
+import { type PrefixedUserRefRow, shownName, userRefColumns } from '../../ground/references/people';
 import { prepared } from '../../platform/db';
 import type { NewsKind } from './notify';
 
@@ -119,7 +119,7 @@ export interface MailedNewsRow {
 /** What somebody hasn't seen yet and wants mailed, newest first; `since` null is everything. Of reviews of ads there is a mail of its own. */
 export const mailedNews = prepared<MailedNewsRow, [viewer: string, since: Date | null, limit: number]>(
   'news.mailed',
-  `select n.kind, ${TOPIC} as topic, a.full_name as actor
+  `select n.kind, ${TOPIC} as topic, ${shownName('a')} as actor
    ${STANDING} and ${wanted('email')} and n.kind <> 'ads_reviewed' and n.read_at is null and n.created_at > coalesce($2::timestamptz, '-infinity')
    order by n.id desc limit $3`,
 );

@@ -74,7 +74,7 @@ with waiting as (
 select n.id, n.kind, n.read_at is null as unread, n.created_at,
      n.kind = 'board_invite' and exists (select 1 from board_collaborators nc where nc.owner_id = b.owner_id and nc.board_id = b.id
      and nc.user_id = $1 and nc.state = 'active') or n.kind = 'board_request' and exists (select 1 from board_collaborators nc where nc.owner_id = b.owner_id and nc.board_id = b.id
-     and nc.user_id = n.actor_id and nc.state = 'active') as accepted, a.id as actor_id, a.username as actor_username, a.full_name as actor_full_name, a.image_signature as actor_image_signature,
+     and nc.user_id = n.actor_id and nc.state = 'active') as accepted, a.id as actor_id, a.username as actor_username, coalesce(a.business_name, a.full_name) as actor_full_name, a.image_signature as actor_image_signature,
      b.id as board_id, b.name as board_name, b.slug as board_slug, b.privacy as board_privacy,
   b.layout as board_layout, o.username as board_owner_username, p.id as pin_id, p.title as pin_title, p.image_signature as pin_signature,
      p.image_width as pin_width, p.image_height as pin_height,
@@ -376,8 +376,8 @@ select count(*)::int as unread from (select 1 from notifications n
 -- gives
 --   kind text not null
 --   topic text
---   actor text not null
-select n.kind, (case n.kind when 'board_invite' then 'invitations' when 'board_request' then 'invitations' when 'board_invite_accepted' then 'invitations' when 'board_request_accepted' then 'invitations' when 'sponsorship_request' then 'invitations' when 'promotion_request' then 'invitations' when 'comment' then 'comments' when 'comment_reply' then 'comments' when 'comment_mention' then 'comments' when 'comment_like' then 'comments' when 'reaction' then 'comments' when 'follow' then 'followers' when 'save' then 'saves' when 'pin_sent' then 'shared' when 'ads_reviewed' then 'ads' end) as topic, a.full_name as actor
+--   actor text
+select n.kind, (case n.kind when 'board_invite' then 'invitations' when 'board_request' then 'invitations' when 'board_invite_accepted' then 'invitations' when 'board_request_accepted' then 'invitations' when 'sponsorship_request' then 'invitations' when 'promotion_request' then 'invitations' when 'comment' then 'comments' when 'comment_reply' then 'comments' when 'comment_mention' then 'comments' when 'comment_like' then 'comments' when 'reaction' then 'comments' when 'follow' then 'followers' when 'save' then 'saves' when 'pin_sent' then 'shared' when 'ads_reviewed' then 'ads' end) as topic, coalesce(a.business_name, a.full_name) as actor
    from notifications n
   join users a on a.id = n.actor_id and not exists (select 1 from blocks bl where bl.blocker_id = a.id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = a.id) and not exists (select 1 from away_people aw where aw.user_id = a.id)

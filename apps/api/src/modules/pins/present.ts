@@ -11,7 +11,12 @@ import { type BoardPrivacy, boardSeenBy, collaborates } from '../../ground/polic
 import { boardUrl } from '../../ground/references/addresses';
 import { boardRefColumns, type BoardRefRow, toBoardRef } from '../../ground/references/boards';
 import { imagesOf } from '../../ground/references/images';
-import { type PrefixedUserRefRow, toPrefixedUserRef, userRefColumns } from '../../ground/references/people';
+import {
+  type PrefixedUserRefRow,
+  shownName,
+  toPrefixedUserRef,
+  userRefColumns,
+} from '../../ground/references/people';
 
 type SponsorshipStatus = (typeof SPONSORSHIP)[keyof typeof SPONSORSHIP];
 
@@ -91,7 +96,7 @@ export const pinColumns = (viewer: string): string => `
   ${userRefColumns('pu', 'pinner')}, ${userRefColumns('pc', 'creator')}, ${userRefColumns('pg', 'origin_pinner')},
   ${boardRefColumns('pb', 'pw')},
   ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
-  ${SPONSORSHIP_STATUS} as sponsorship_status, sp.username as sponsor_username, sp.full_name as sponsor_full_name,
+  ${SPONSORSHIP_STATUS} as sponsorship_status, sp.username as sponsor_username, ${shownName('sp')} as sponsor_full_name,
   pr.name as product_name, pr.brand as product_brand, pr.price as product_price, pr.sale_price as product_sale_price,
   pr.currency as product_currency, pr.availability as product_availability,
   coalesce(p.pinner_id = ${viewer}::bigint or p.owner_id = ${viewer}::bigint, false)

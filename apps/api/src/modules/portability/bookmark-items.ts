@@ -43,7 +43,7 @@ export function privacyOf(said: BoardPrivacy | null, asked: ImportPrivacy): Boar
 }
 
 /**
- * The pins of bookmarks, each with its board: one for every folder that is in no other, and one for those in none. What is private in a
+ * The pins of bookmarks, behind the boards that a file describes, each with its board: one for every folder that is in no other, and one for those in none. What is private in a
  * folder of which the rest is not goes to a board of its own.
  */
 export function bookmarkItems(unordered: readonly Bookmark[], asked: ImportPrivacy): NewItem[] {
@@ -66,12 +66,24 @@ export function bookmarkItems(unordered: readonly Bookmark[], asked: ImportPriva
     hidden.set(key, name);
     return name;
   };
-  return bookmarks.map((one, n) => {
+  const pins = bookmarks.map((one, n) => {
     const { key, section } = places[n]!;
     const privacy = privacies[n]!;
     const board = privacy === 'secret' && shown.has(key) ? hiddenName(key) : open.get(key)!;
     return pinOf(one, { board, privacy, section });
   });
+  return [...describedBoards(pins, places), ...pins];
+}
+
+/** The boards of which a file has a description, before everything that goes on them. */
+function describedBoards(pins: readonly NewItem[], places: readonly Folder[]): NewItem[] {
+  const boards = new Map<string, NewItem>();
+  for (const [n, { board, privacy, refused }] of pins.entries()) {
+    const { description } = places[n]!;
+    if (description !== '' && refused === null && !boards.has(board))
+      boards.set(board, item({ kind: 'board', board, privacy, description }));
+  }
+  return [...boards.values()];
 }
 
 function pinOf(

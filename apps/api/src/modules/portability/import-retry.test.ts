@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { IMPORT_ITEMS_MAX, IMPORT_RETRY_HOURS } from '@corkboard/contract';
+import { IMPORT_ITEMS_MAX, IMPORT_RETRY_HOURS, messages } from '@corkboard/contract';
 import { generatePicture } from '@corkboard/demo-pictures';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Services } from '../../http/context';
@@ -98,6 +98,22 @@ describe('a bookmark whose page cannot be reached', () => {
     await sweepImports(api());
     const gone = await api().call('GET /v3/imports/{import_id}/', { params: { import_id: id } }, ann);
     expect(gone.status).toBe(404);
+  });
+
+  it('is kept at once when its site refuses it, but not when the site is only busy', async () => {
+    const ann = await api().person();
+    for (const status of [401, 403, 407, 429, 451, 500])
+      site.pages.set(`/status-${status}`, (_, response) => response.writeHead(status).end());
+    const paths = [401, 403, 407, 451].map((status) => `/status-${status}`);
+    const { id } = await send(ann, bookmarks(...paths, '/status-429', '/status-500'));
+    const done = await run(ann, id);
+    expect(done).toMatchObject({ state: 'done', failed: 0, kept: 4, retrying: 2 });
+    const kept = done.listed.filter(({ state }) => state === 'kept');
+    expect(kept.map(({ link, reason }) => [link, reason])).toEqual(
+      [messages.linkAsksLogIn, messages.linkRefused, messages.linkAsksLogIn, messages.linkRefused].map(
+        (reason, n) => [site.url(paths[n]!), reason],
+      ),
+    );
   });
 
   it('is kept at once when its page has nothing to save, and nobody else can have it tried', async () => {

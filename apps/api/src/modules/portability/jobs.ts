@@ -192,7 +192,9 @@ async function saveItems(run: ImportRun, next: typeof selectWaiting, lastAttempt
     signal?.throwIfAborted();
     const items = await next(ctx.db, [ctx.viewer.id, importId, BATCH]);
     if (items.length === 0) return true;
-    await inOrder(items, run.archive ? 1 : LANES, (item, turn) => saveOne(run, item, turn, lastAttempt));
+    // A board is made as it's described before anything makes it for a Pin.
+    const oneByOne = run.archive !== null || items.some(({ kind }) => kind === 'board');
+    await inOrder(items, oneByOne ? 1 : LANES, (item, turn) => saveOne(run, item, turn, lastAttempt));
   }
   return false;
 }

@@ -1,23 +1,34 @@
 import { BOARD_NAME_MAX, cutText, SECTION_TITLE_MAX, portabilityMessages as text } from '@corkboard/contract';
 import { boardName } from '../boards/names';
-import { boardTitle, sectionTitle } from './items';
+import { boardTitle, sectionTitle, words } from './items';
 
 /** A folder of bookmarks: one on its own is a board, one in another is a section of that board, however deep it is. */
 export interface Folder {
   /** The name that its board gets. */
   readonly title: string;
   readonly section: string | null;
+  /** Of the board; '' where the file has none. */
+  readonly description: string;
   /** Folders with one key are one board: their names give the same address. */
   readonly key: string;
 }
 
 const slugOf = (name: string): string => boardName(name).slug;
 
-/** A folder of a file; null for what is in none. Of folders in a section the names around it are in the section's, where there is room. */
-export function folder(name: string, parent: Folder | null): Folder {
+/**
+ * A folder of a file; null for what is in none. Of folders in a section the names around it are in the section's, where there is room.
+ *
+ * @param description of a folder that is a board: sections have none
+ */
+export function folder(name: string, parent: Folder | null, description = ''): Folder {
   if (parent) return { ...parent, section: sectionIn(parent.section, name) };
   const title = boardTitle(name);
-  return { title, section: null, key: slugOf(title) };
+  return {
+    title,
+    section: null,
+    description: words('', description, '').description,
+    key: slugOf(title),
+  };
 }
 
 function sectionIn(around: string | null, name: string): string | null {

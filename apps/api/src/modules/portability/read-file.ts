@@ -17,7 +17,7 @@ import { ImportError, type NewItem } from './items';
 export type FileKind = 'bookmarks' | 'archive' | 'list';
 
 /** What of a foreign ZIP may hold links. What some systems add of their own is no part of it. */
-const READABLE = ['.html', '.htm', '.json', '.csv', '.txt'];
+const READABLE = ['.html', '.htm', '.json', '.jsonlz4', '.csv', '.txt'];
 const SYSTEMS = /(^|\/)(__MACOSX\/|\._)/;
 
 /** What a file holds, and which program wrote it. */

@@ -17,7 +17,7 @@ import type { ViewerCtx } from '../../http/context';
 import { bytesOf, fileOf } from '../../http/multipart';
 import { badField, conflict } from '../../http/refusal';
 import { orTaken } from '../../platform/db';
-import { beginningOf, looksLike } from './formats';
+import { looksLike } from './formats';
 import { insertImport } from './queries';
 import type { FileKind } from './read-file';
 import { sendRun } from './send-run';
@@ -92,8 +92,7 @@ async function kindOf(file: string): Promise<FileKind> {
     const { bytesRead } = await handle.read(head, 0, head.length, 0);
     const start = head.subarray(0, bytesRead);
     if (bytesRead >= 4 && start.readUInt32LE(0) === 0x04034b50) return 'archive';
-    if (start.toString('latin1').startsWith('mozLz4')) throw badField('file', text.firefoxPacked);
-    const looks = looksLike(beginningOf(start));
+    const looks = looksLike(start);
     if (!looks) throw badField('file', text.notImportable);
     if ((await stat(file)).size > IMPORT_BOOKMARKS_BYTES_MAX) throw badField('file', text.bookmarksTooLarge);
     return looks === 'page' ? 'bookmarks' : 'list';

@@ -144,7 +144,10 @@ async function pictureOf({ ctx, archive, pictures }: ImportRun, item: ItemRow): 
   return known;
 }
 
-/** The first picture that can be had: of those that the file names, or else of the page. */
+/**
+ * The first picture that can be had: of those that the file names, or else of the page. Where there is none, what may pass is said before
+ * what won't.
+ */
 async function fetchedPicture(ctx: ViewerCtx, page: string, pictures: readonly string[]): Promise<ImageRow> {
   let refusal: unknown;
   for (const address of new Set([...pictures, page])) {
@@ -158,7 +161,7 @@ async function fetchedPicture(ctx: ViewerCtx, page: string, pictures: readonly s
       );
     } catch (error) {
       if (!(error instanceof Refusal) || error.httpStatus >= 500) throw error;
-      refusal ??= error;
+      if (!refusal || (isUnreachable(error) && !isUnreachable(refusal))) refusal = error;
     }
   }
   throw refusal;

@@ -15,10 +15,10 @@
 --   image_height int4
 --   business_id int8 not null
 --   business_username text not null
---   business_full_name text not null
+--   business_full_name text
 --   business_image_signature text null
 select s.id, s.shown_pin_id as pin_id, s.answer, s.answered_at, p.title, p.image_signature, p.image_width, p.image_height,
-     u.id as business_id, u.username as business_username, u.full_name as business_full_name, u.image_signature as business_image_signature
+     u.id as business_id, u.username as business_username, coalesce(u.business_name, u.full_name) as business_full_name, u.image_signature as business_image_signature
    from promotion_askings s join users u on u.id = s.business_id
      left join pins p on p.id = s.shown_pin_id and p.is_public
    where s.author_id = $1::bigint and s.id < $2::bigint order by s.id desc limit $3::int;

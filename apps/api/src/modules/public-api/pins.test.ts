@@ -238,6 +238,27 @@ describe('POST /v5/pin_images', () => {
     expect(await drift(api().db)).toEqual([]);
   });
 
+  it('names the page to a site that shows its pictures there only, at once and later', async () => {
+    const caller = await program(await api().person(), ...WRITE);
+    const { buffer } = await generatePicture(63, 'posters');
+    site.pages.set('/hotlink.png', (request, response) =>
+      request.headers.referer === site.url('/hotlink')
+        ? response.writeHead(200, { 'content-type': 'image/webp' }).end(buffer)
+        : response.writeHead(403).end(),
+    );
+    const media_source = { source_type: 'image_url', url: site.url('/hotlink.png') } as const;
+    const body = { media_source, page_url: site.url('/hotlink') };
+    const refused = await register(caller, media_source);
+    expect(refused.error?.message).toBe(messages.linkRefused);
+    const ready = await api().call('POST /v5/pin_images', { body }, caller);
+    expect([ready.status, ready.data.state]).toEqual([201, 'ready']);
+    const later = await api().call('POST /v5/pin_images', { body: { ...body, asynchronous: true } }, caller);
+    const [row] = await api().db.query('select page_url from media_uploads where id = $1', [
+      later.data.media_upload_id,
+    ]);
+    expect(row).toEqual({ page_url: body.page_url });
+  });
+
   it('names no board that the token may not read', async () => {
     const ann = await api().person();
     const secret = await addBoard(api(), ann, { name: 'Plans', privacy: 'secret' });

@@ -17,8 +17,8 @@ export const v5PinImages = {
     };
   },
   /** @throws Refusal as `registerPicture`, with the field that the caller sent */
-  'POST /v5/pin_images': async (ctx, { body: { media_source, asynchronous } }) =>
-    toRegistered(await asNamedHere(registerPicture(ctx, { ...pictureIn(media_source), asynchronous }))),
+  'POST /v5/pin_images': async (ctx, { body: { media_source, ...more } }) =>
+    toRegistered(await asNamedHere(registerPicture(ctx, { ...pictureIn(media_source), ...more }))),
   /** @throws Refusal as `getUpload` */
   'GET /v5/pin_images/{media_upload_id}': async (ctx, { params }) =>
     toRegistered(await getUpload(ctx, params.media_upload_id)),

@@ -49,9 +49,9 @@ select w.word, exists (select 1 from boards own where own.owner_id = $1::bigint 
 -- gives
 --   id int8 not null
 --   username text not null
---   full_name text not null
+--   full_name text
 --   image_signature text null
-select u.id, u.username, u.full_name, u.image_signature from pins p
+select u.id as id, u.username as username, coalesce(u.business_name, u.full_name) as full_name, u.image_signature as image_signature from pins p
    join pins via on via.id = p.via_pin_id
    join boards b on b.owner_id = via.owner_id and b.id = via.board_id
    join users u on u.id = via.pinner_id
@@ -69,9 +69,10 @@ select u.id, u.username, u.full_name, u.image_signature from pins p
 -- gives
 --   id int8 not null
 --   username text not null
---   full_name text not null
+--   full_name text
 --   image_signature text null
---   first_name text not null
+--   own_name text
+--   first_name text
 --   about text not null
 --   pronouns text not null
 --   website_url text null
@@ -85,7 +86,8 @@ select u.id, u.username, u.full_name, u.image_signature from pins p
 --   board_count int8
 --   followed_by_me bool
 --   blocked_by_me bool
-select u.id, u.username, u.full_name, u.image_signature, u.first_name, u.about, u.pronouns, u.website_url, u.is_partner,
+select u.id as id, u.username as username, coalesce(u.business_name, u.full_name) as full_name, u.image_signature as image_signature, case when u.id = $1::bigint then u.full_name end as own_name,
+   coalesce(u.business_name, u.first_name) as first_name, u.about, u.pronouns, u.website_url, u.is_partner,
    (select json_build_object('signature', ci.signature, 'width', ci.width, 'height', ci.height)
      from images ci where ci.signature = u.cover_signature) as cover,
    u.verified_identity, u.verified_merchant, u.follower_count, u.following_count,
@@ -243,11 +245,11 @@ with board as (
      select 1 from comment_reports cr where cr.comment_id = ht.id and cr.user_id = $1::bigint)))) else 0 end as comment_count,
   p.comments_off, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at,
   coalesce(po.save_count, p.save_count) as repin_count,
-  pu.id as pinner_id, pu.username as pinner_username, pu.full_name as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, pc.full_name as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, pg.full_name as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
+  pu.id as pinner_id, pu.username as pinner_username, coalesce(pu.business_name, pu.full_name) as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, coalesce(pc.business_name, pc.full_name) as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, coalesce(pg.business_name, pg.full_name) as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
   pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,
   pb.layout as board_layout, pw.username as board_owner_username,
   ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
-  coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, sp.full_name as sponsor_full_name,
+  coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, coalesce(sp.business_name, sp.full_name) as sponsor_full_name,
   pr.name as product_name, pr.brand as product_brand, pr.price as product_price, pr.sale_price as product_sale_price,
   pr.currency as product_currency, pr.availability as product_availability,
   coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
@@ -417,11 +419,11 @@ with board as (
      select 1 from comment_reports cr where cr.comment_id = ht.id and cr.user_id = $1::bigint)))) else 0 end as comment_count,
   p.comments_off, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at,
   coalesce(po.save_count, p.save_count) as repin_count,
-  pu.id as pinner_id, pu.username as pinner_username, pu.full_name as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, pc.full_name as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, pg.full_name as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
+  pu.id as pinner_id, pu.username as pinner_username, coalesce(pu.business_name, pu.full_name) as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, coalesce(pc.business_name, pc.full_name) as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, coalesce(pg.business_name, pg.full_name) as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
   pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,
   pb.layout as board_layout, pw.username as board_owner_username,
   ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
-  coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, sp.full_name as sponsor_full_name,
+  coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, coalesce(sp.business_name, sp.full_name) as sponsor_full_name,
   pr.name as product_name, pr.brand as product_brand, pr.price as product_price, pr.sale_price as product_sale_price,
   pr.currency as product_currency, pr.availability as product_availability,
   coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)

@@ -3,6 +3,7 @@ import { toUserRef } from '../../ground/references/people';
 import type { Ctx, Handlers } from '../../http/context';
 import { toBoard } from '../boards/present';
 import { offered } from './offered';
+import { spellingsOf } from './spacing';
 import { boardsFrom, peopleFrom, readTerm } from './typeahead-queries';
 import { isByWords } from './ways';
 
@@ -17,20 +18,24 @@ export const advancedTypeaheadResource = {
   /**
    * Searches, people and boards that begin as a term does, at most `count` together; without a term what the viewer searched lately. No search is
    * suggested whose results wouldn't be shown, and nothing for a term that is one (docs/handbook/safety.md#results-of-such-a-search). At most
-   * five statements, and two more for a term that nobody typed lately.
+   * five statements, two more for a term that nobody typed lately, and one for each other way to spell it (`spellingsOf`).
    */
   'AdvancedTypeaheadResource.get': async (
     ctx,
     { term, pin_scope: scope = 'pins', count = TYPEAHEAD_COUNT },
   ) => {
     const typed = cleanText(term);
-    const [row] = await readTerm(ctx.db, [ctx.viewer?.id ?? null, typed, typed === '' ? count : RECENT]);
+    const [row] = await readTerm(ctx.db, [
+      ctx.viewer?.id ?? null,
+      spellingsOf(typed),
+      typed === '' ? count : RECENT,
+    ]);
     const read = row!;
     const recent = read.recent.map((query): Suggestion => ({ type: 'recent', query }));
     if (typed === '') return { items: recent, hint: null };
     const withSearches = scope !== 'users' && scope !== 'boards';
     const [{ judgment, searches }, people, boards] = await Promise.all([
-      offered(ctx.db, typed, withSearches ? read.folded : null, count),
+      offered(ctx.db, typed, withSearches ? read.folded : [], count),
       scope === 'boards' ? [] : peopleOf(ctx, read.named, count),
       scope === 'users' ? [] : boardsOf(ctx, read.called, count),
     ]);

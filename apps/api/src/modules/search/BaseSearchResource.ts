@@ -26,6 +26,7 @@ import {
   searchWide,
   searchWords,
 } from './queries';
+import { spellingsOf } from './spacing';
 import { areByWords } from './ways';
 
 type Options = HandlerOptions<'BaseSearchResource.get'> & { query: string };
@@ -114,7 +115,7 @@ async function found<Row extends { id: string; rank: string }, Item>(
   options: Options,
 ): Promise<Paged<Item[]>> {
   const place = rankedPlace(options.bookmark);
-  const [asked] = await searchWords(ctx.db, [language, cleanText(options.query)]);
+  const [asked] = await searchWords(ctx.db, [language, spellingsOf(cleanText(options.query))]);
   if (!asked?.words) return new Paged([], null);
   const size = options.page_size ?? PAGE_SIZE;
   const rows = await search(ctx.db, [ctx.viewer?.id ?? null, asked.words, ...place, size + 1]);

@@ -12,16 +12,16 @@ interface Offered {
 /**
  * Searches that begin as a text does, without those whose results wouldn't be shown: nobody is led to what they couldn't open.
  * @param typed as it was typed
- * @param folded as stored texts are folded; null where no searches are wanted
+ * @param folded its spellings as stored texts are folded, what was typed first; none where no searches are wanted
  */
 export async function offered(
   db: Executor,
   typed: string,
-  folded: string | null,
+  folded: readonly string[],
   count: number,
 ): Promise<Offered> {
-  const found = folded === null ? [] : await completions(db, [folded, count]);
-  const searches = found.map(({ query }) => query);
+  const found = await Promise.all(folded.map((one) => completions(db, [one, count])));
+  const searches = [...new Set(found.flat().map(({ query }) => query))].slice(0, count);
   const [judgment, ...judged] = await judgeEach(db, [typed, ...searches]);
   return { judgment: judgment!, searches: searches.filter((_, n) => judged[n]!.results === 'all') };
 }

@@ -5,7 +5,7 @@ import { isRightWord } from './right-words';
 import type { Searched } from '../delivery/keywords';
 import { correctedTo, searchedOf } from './searched';
 import { correctionsOf } from './spelling';
-import { writtenApart, writtenTogether } from './spacing';
+import { otherSpacings } from './spacing';
 import { formsOf, synonymsOf } from './synonyms';
 
 /** What one word, or one phrase, of a search is looked for as; conditions of PostgreSQL's search, the wider ones first. */
@@ -150,9 +150,7 @@ export async function planSearch(db: Executor, query: string, options: PlanOptio
 }
 
 /** What else may be meant by a word, or by two beside each other: words for the same, and the same written apart or together. */
-const othersOf = (words: string): string[] => [
-  ...new Set([...synonymsOf(words), ...writtenApart(words), ...[writtenTogether(words) ?? []].flat()]),
-];
+const othersOf = (words: string): string[] => [...new Set([...synonymsOf(words), ...otherSpacings(words)])];
 
 /** How many meanings of a misspelled word are considered: the likeliest one may be gone since words were counted. */
 const MEANINGS = 3;

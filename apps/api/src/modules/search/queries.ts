@@ -6,16 +6,14 @@ import { userColumns, type UserRow } from '../accounts/present';
 import { type WholeBoardRow, wholeBoards } from '../boards/present';
 import { pinPage, type ShownPinRow } from '../pins/present';
 import type { RankedPin } from '../pins/ranked';
+import { anySpelling } from './any-spelling';
 import { bothWays, newestWith } from './ways';
 
-/**
- * What somebody asks, folded as what is stored is (`search_query`, migration 0023), in PostgreSQL's query language; empty when it holds
- * no word. People's names are no English: they are looked for as they are written.
- */
-export const searchWords = prepared<{ words: string }, [language: 'english' | 'simple', asked: string]>(
-  'search.words',
-  'select search_query($1::text::regconfig, $2)::text as words',
-);
+/** What somebody asks, in PostgreSQL's query language. People's names are no English: they are looked for as they are written. */
+export const searchWords = prepared<
+  { words: string },
+  [language: 'english' | 'simple', spellings: readonly string[]]
+>('search.words', `select ${anySpelling('$1::text', '$2')} as words`);
 
 /** How many rows the words find decides how they are looked for: through the index of words, or newest first until enough were found. */
 const FOR_ITS_WORDS = { plan: 'custom' } as const;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { useTestApi } from '../../testing/test-api';
 import { addPin } from '../boards/testing/fixtures';
-import { writtenApart, writtenTogether } from './spacing';
+import { spellingsOf, writtenApart, writtenTogether } from './spacing';
+import { countTerms } from './terms';
 
 const api = useTestApi();
 
@@ -59,34 +60,100 @@ const SPELLINGS: readonly (readonly [string, string])[] = [
 /** Signs that are all there is of a title, or of a search. */
 const SIGNS = ['🎃', '🌵', '❤️', '☕', '🇩🇪', '👩🏽‍🍳'];
 
+/** A thing that has words, and where somebody finds it by them. */
+interface Place {
+  called: (words: string) => Promise<string>;
+  found: (typed: string) => Promise<readonly string[]>;
+}
+
+/** Everything that is searched for by words, each with its search. */
+async function places(): Promise<Record<string, Place>> {
+  const ann = await api().person();
+  const bob = await api().person();
+  const board = await api().ok('BoardResource.create', { name: 'Spellings' }, ann);
+  const named = await api().ok('BoardResource.create', { name: 'Named' }, ann);
+  const pin = await addPin(api().db, { board: board.id, pinner: ann, title: 'Named' });
+  const ids = async (query: string, scope?: 'boards' | 'users') =>
+    ((await api().ok('BaseSearchResource.get', { query, ...(scope && { scope }) })) as { id: string }[]).map(
+      ({ id }) => id,
+    );
+  const suggested = async (term: string, pin_scope: 'boards' | 'users') =>
+    (await api().ok('AdvancedTypeaheadResource.get', { term, pin_scope })).items.map((one) =>
+      one.type === 'user' ? one.user.id : one.type === 'board' ? one.board.id : one.query,
+    );
+  const write = async (statement: string, id: string, words: string) => {
+    await api().db.query(statement, [id, words]);
+    return id;
+  };
+  const shelf = (words: string) => write('update boards set name = $2 where id = $1', named.id, words);
+  const person = (words: string) => write('update users set full_name = $2 where id = $1', bob.id, words);
+  return {
+    Pins: {
+      called: (words) => write('update pins set title = $2 where id = $1', pin.id, words),
+      found: (typed) => ids(typed),
+    },
+    boards: { called: shelf, found: (typed) => ids(typed, 'boards') },
+    people: { called: person, found: (typed) => ids(typed, 'users') },
+    'boards in suggestions': { called: shelf, found: (typed) => suggested(typed, 'boards') },
+    'people in suggestions': { called: person, found: (typed) => suggested(typed, 'users') },
+  };
+}
+
 describe('words that run together or don’t', () => {
-  it('are found both ways', async () => {
+  it('are found both ways, whatever they are the words of', { timeout: 120_000 }, async () => {
+    for (const [what, { called, found }] of Object.entries(await places())) {
+      const finds = async (stored: string, typed: string) => {
+        const id = await called(stored);
+        return (await found(typed)).includes(id);
+      };
+      const missed: string[] = [];
+      for (const pair of SPELLINGS)
+        for (const [stored, typed] of [pair, pair.toReversed()] as [string, string][])
+          if (!(await finds(stored, typed))) missed.push(`${typed} for ${stored}`);
+      expect(
+        1 - missed.length / (SPELLINGS.length * 2),
+        `${what}: ${missed.join(', ')}`,
+      ).toBeGreaterThanOrEqual(0.95);
+      for (const sign of SIGNS)
+        for (const [stored, typed] of [
+          [sign, sign],
+          [`Party${sign}time`, sign],
+          [`Made with ${sign}`, sign],
+          [sign, `${sign} `],
+        ] as const)
+          expect(await finds(stored, typed), `${what}: ${typed} for ${stored}`).toBe(true);
+      expect(await finds('🎃', '🌵')).toBe(false);
+      expect(await finds('Plain', '🎃')).toBe(false);
+    }
+  });
+
+  it('are suggested as searches both ways', async () => {
     const ann = await api().person();
-    const { id: board } = await api().ok('BoardResource.create', { name: 'Spellings' }, ann);
-    const found = async (stored: string, typed: string) => {
-      const { id } = await addPin(api().db, { board, pinner: ann, title: stored });
-      const pins = (await api().ok('BaseSearchResource.get', { query: typed })) as { id: string }[];
-      await api().db.query('delete from pins where id = $1', [id]);
-      return pins.some((pin) => pin.id === id);
-    };
-    const missed: string[] = [];
-    for (const [apart, together] of SPELLINGS)
-      for (const [stored, typed] of [
-        [apart, together],
-        [together, apart],
-      ] as const)
-        if (!(await found(stored, typed))) missed.push(`${typed} for ${stored}`);
-    expect(1 - missed.length / (SPELLINGS.length * 2), missed.join(', ')).toBeGreaterThanOrEqual(0.95);
-    for (const sign of SIGNS)
-      for (const [stored, typed] of [
-        [sign, sign],
-        [`Party${sign}time`, sign],
-        [`Made with ${sign}`, sign],
-        [sign, `${sign} `],
-      ] as const)
-        expect(await found(stored, typed), `${typed} for ${stored}`).toBe(true);
-    expect(await found('🎃', '🌵')).toBe(false);
-    expect(await found('Plain', '🎃')).toBe(false);
+    const { id: board } = await api().ok('BoardResource.create', { name: 'Bread' }, ann);
+    for (const title of ['Sourdough starter', 'Water color set'])
+      await addPin(api().db, { board, pinner: ann, title });
+    await api().db.query(`update pins set created_at = now() - interval '1 hour'`);
+    await countTerms(api().db);
+    const searches = async (term: string) =>
+      (await api().ok('AdvancedTypeaheadResource.get', { term })).items.flatMap((one) =>
+        one.type === 'query' ? one.query : [],
+      );
+    expect(await searches('sour dou')).toContain('sourdough');
+    expect(await searches('sour dough')).toContain('sourdough starter');
+    expect(await searches('watercolor')).toContain('water color');
+  });
+
+  it('are meant as they stand in quotes and after a minus', () => {
+    expect(spellingsOf('"sour dough"')).toEqual(['"sour dough"']);
+    expect(spellingsOf('bread -sourdough')).toEqual(['bread -sourdough']);
+    expect(spellingsOf('Sour dough bread')).toEqual([
+      'Sour dough bread',
+      'sourdough bread',
+      'sour doughbread',
+    ]);
+    expect(spellingsOf('x-ray')).toEqual(['x-ray', 'xray']);
+    expect(spellingsOf('')).toEqual(['']);
+    expect(spellingsOf('living room book shelf wall paper')).toHaveLength(4);
   });
 
   it('are taken apart and put together by what they’re made of', () => {

@@ -9,6 +9,39 @@ const PREFIX = /^[eux](?=\p{L}{3,}$)/u;
 /** What is written with spaces, and each of its words in one. */
 const PLAIN = /^[\p{Script=Latin}\p{N}]+$/u;
 
+/** How a search is spelled, at most: as it was typed, and otherwise. */
+const SPELLINGS = 4;
+
+/**
+ * A search as it was typed, and the same with one of its words written apart or two of them as one. What is apart has a hyphen there, which keeps it beside
+ * each other. What has quotes or a minus is meant as it stands.
+ */
+export function spellingsOf(query: string): readonly string[] {
+  const words = query
+    .toLowerCase()
+    .split(/\s+/u)
+    .filter((word) => word !== '');
+  if (words.some((word) => /^-|["“”„]/u.test(word))) return [query];
+  const others = words.flatMap((word, n) =>
+    [word, ...(n > 0 ? [`${words[n - 1]!} ${word}`] : [])].flatMap((part) =>
+      otherSpacings(part).map((other) =>
+        [
+          ...words.slice(0, n + 1 - part.split(' ').length),
+          other.replace(' ', '-'),
+          ...words.slice(n + 1),
+        ].join(' '),
+      ),
+    ),
+  );
+  return [query, ...new Set(others)].slice(0, SPELLINGS);
+}
+
+/** The other ways to write a word, or two beside each other: apart and together. */
+export const otherSpacings = (words: string): readonly string[] => [
+  ...writtenApart(words),
+  ...[writtenTogether(words) ?? []].flat(),
+];
+
 /** Words that people also write as one, in one: `sourdough` for `sour dough`, `xray` for `x-ray`. Undefined for what isn't written so. */
 export function writtenTogether(words: string): string | undefined {
   const parts = words.split(/[\s\p{Pd}]+/u).filter((part) => part !== '');

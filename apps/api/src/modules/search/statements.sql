@@ -153,10 +153,12 @@ select t.term from search_terms t where t.term = any($1::text[]) and (t.people >
 
 -- search.words (queries.ts)
 -- $1 language text
--- $2 asked text
+-- $2 spellings text[]
 -- gives
 --   words text
-select search_query($1::text::regconfig, $2)::text as words;
+select (select coalesce(string_agg('(' || s.words || ')', ' | ' order by s.n), '') from (
+     select search_query($1::text::regconfig, a.asked)::text as words, a.n
+     from unnest($2::text[]) with ordinality as a (asked, n)) s where s.words <> '') as words;
 
 -- search.pins (queries.ts)
 -- $1 viewer int8
@@ -322,11 +324,11 @@ select
      select 1 from comment_reports cr where cr.comment_id = ht.id and cr.user_id = $1::bigint)))) else 0 end as comment_count,
   p.comments_off, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at,
   coalesce(po.save_count, p.save_count) as repin_count,
-  pu.id as pinner_id, pu.username as pinner_username, pu.full_name as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, pc.full_name as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, pg.full_name as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
+  pu.id as pinner_id, pu.username as pinner_username, coalesce(pu.business_name, pu.full_name) as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, coalesce(pc.business_name, pc.full_name) as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, coalesce(pg.business_name, pg.full_name) as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
   pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,
   pb.layout as board_layout, pw.username as board_owner_username,
   ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
-  coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, sp.full_name as sponsor_full_name,
+  coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, coalesce(sp.business_name, sp.full_name) as sponsor_full_name,
   pr.name as product_name, pr.brand as product_brand, pr.price as product_price, pr.sale_price as product_sale_price,
   pr.currency as product_currency, pr.availability as product_availability,
   coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
@@ -479,11 +481,11 @@ select
      select 1 from comment_reports cr where cr.comment_id = ht.id and cr.user_id = $1::bigint)))) else 0 end as comment_count,
   p.comments_off, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at,
   coalesce(po.save_count, p.save_count) as repin_count,
-  pu.id as pinner_id, pu.username as pinner_username, pu.full_name as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, pc.full_name as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, pg.full_name as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
+  pu.id as pinner_id, pu.username as pinner_username, coalesce(pu.business_name, pu.full_name) as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, coalesce(pc.business_name, pc.full_name) as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, coalesce(pg.business_name, pg.full_name) as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
   pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,
   pb.layout as board_layout, pw.username as board_owner_username,
   ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
-  coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, sp.full_name as sponsor_full_name,
+  coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, coalesce(sp.business_name, sp.full_name) as sponsor_full_name,
   pr.name as product_name, pr.brand as product_brand, pr.price as product_price, pr.sale_price as product_sale_price,
   pr.currency as product_currency, pr.availability as product_availability,
   coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
@@ -636,11 +638,11 @@ select
      select 1 from comment_reports cr where cr.comment_id = ht.id and cr.user_id = $1::bigint)))) else 0 end as comment_count,
   p.comments_off, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at,
   coalesce(po.save_count, p.save_count) as repin_count,
-  pu.id as pinner_id, pu.username as pinner_username, pu.full_name as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, pc.full_name as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, pg.full_name as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
+  pu.id as pinner_id, pu.username as pinner_username, coalesce(pu.business_name, pu.full_name) as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, coalesce(pc.business_name, pc.full_name) as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, coalesce(pg.business_name, pg.full_name) as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
   pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,
   pb.layout as board_layout, pw.username as board_owner_username,
   ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
-  coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, sp.full_name as sponsor_full_name,
+  coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, coalesce(sp.business_name, sp.full_name) as sponsor_full_name,
   pr.name as product_name, pr.brand as product_brand, pr.price as product_price, pr.sale_price as product_sale_price,
   pr.currency as product_currency, pr.availability as product_availability,
   coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
@@ -793,11 +795,11 @@ select
      select 1 from comment_reports cr where cr.comment_id = ht.id and cr.user_id = $1::bigint)))) else 0 end as comment_count,
   p.comments_off, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at,
   coalesce(po.save_count, p.save_count) as repin_count,
-  pu.id as pinner_id, pu.username as pinner_username, pu.full_name as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, pc.full_name as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, pg.full_name as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
+  pu.id as pinner_id, pu.username as pinner_username, coalesce(pu.business_name, pu.full_name) as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, coalesce(pc.business_name, pc.full_name) as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, coalesce(pg.business_name, pg.full_name) as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
   pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,
   pb.layout as board_layout, pw.username as board_owner_username,
   ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
-  coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, sp.full_name as sponsor_full_name,
+  coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, coalesce(sp.business_name, sp.full_name) as sponsor_full_name,
   pr.name as product_name, pr.brand as product_brand, pr.price as product_price, pr.sale_price as product_sale_price,
   pr.currency as product_currency, pr.availability as product_availability,
   coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
@@ -1228,7 +1230,7 @@ with newest as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count,
 -- $5 size int8
 -- gives
 --   id int8 not null
---   owner_id int8 not null
+--   owner_id int8
 --   owner_username text
 --   owner_full_name text
 --   owner_image_signature text null
@@ -1263,8 +1265,7 @@ with newest as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count,
 --   pinned bool
 --   rank int8
 select
-  b.id, b.owner_id, o.username as owner_username, o.full_name as owner_full_name,
-  o.image_signature as owner_image_signature, b.name, b.slug, b.description, b.privacy, b.layout, b.content_state, b.advertiser_id,
+  b.id, o.id as owner_id, o.username as owner_username, coalesce(o.business_name, o.full_name) as owner_full_name, o.image_signature as owner_image_signature, b.name, b.slug, b.description, b.privacy, b.layout, b.content_state, b.advertiser_id,
   b.cover_pin_id, b.cover_signature, b.cover_width, b.cover_height, b.cover_color,
   b.section_count, b.follower_count, b.collaborator_count, b.position,
   b.archived_at, b.last_pinned_at, b.created_at,
@@ -1308,8 +1309,8 @@ select
   from (select id, image_signature, image_width, image_height from pins
         where board_id = b.id and (pins.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = pins.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pins.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = pins.pinner_id))) order by id desc limit 3) np) pv on true left join lateral (
-  select json_agg(json_build_object('id', fp.id::text, 'username', fp.username, 'full_name', fp.full_name, 'image_signature', fp.image_signature) order by fp.place, fp.folded, fp.id) as faces from (
-    select fu.*, lower(fu.full_name) as folded,
+  select json_agg(json_build_object('id', fp.id::text, 'username', fp.username, 'full_name', coalesce(fp.business_name, fp.full_name), 'image_signature', fp.image_signature) order by fp.place, fp.folded, fp.id) as faces from (
+    select fu.*, lower(coalesce(fu.business_name, fu.full_name)) as folded,
       case fu.id when b.owner_id then 0 when $1::bigint then 1 else 2 end as place
     from (select b.owner_id as id union all
           select bc.user_id from board_collaborators bc
@@ -1328,9 +1329,10 @@ select
 -- gives
 --   id int8 not null
 --   username text not null
---   full_name text not null
+--   full_name text
 --   image_signature text null
---   first_name text not null
+--   own_name text
+--   first_name text
 --   about text not null
 --   pronouns text not null
 --   website_url text null
@@ -1345,7 +1347,8 @@ select
 --   followed_by_me bool
 --   blocked_by_me bool
 --   rank int8
-select u.id, u.username, u.full_name, u.image_signature, u.first_name, u.about, u.pronouns, u.website_url, u.is_partner,
+select u.id as id, u.username as username, coalesce(u.business_name, u.full_name) as full_name, u.image_signature as image_signature, case when u.id = $1::bigint then u.full_name end as own_name,
+   coalesce(u.business_name, u.first_name) as first_name, u.about, u.pronouns, u.website_url, u.is_partner,
    (select json_build_object('signature', ci.signature, 'width', ci.width, 'height', ci.height)
      from images ci where ci.signature = u.cover_signature) as cover,
    u.verified_identity, u.verified_merchant, u.follower_count, u.following_count,
@@ -1422,17 +1425,22 @@ with next as materialized (
 
 -- search.read_term (typeahead-queries.ts)
 -- $1 viewer int8
--- $2 term text
+-- $2 spellings text[]
 -- $3 recent int4
 -- gives
---   folded text
+--   folded text[]
 --   named text
 --   called text
 --   recent text[]
-select t.folded, search_query('simple', $2)::text as named, search_query('english', $2)::text as called, array(
-     select r.query from recent_searches r where r.user_id = $1::bigint and starts_with(r.folded, t.folded)
+select t.folded, (select coalesce(string_agg('(' || s.words || ')', ' | ' order by s.n), '') from (
+     select search_query('simple'::regconfig, a.asked)::text as words, a.n
+     from unnest($2::text[]) with ordinality as a (asked, n)) s where s.words <> '') as named, (select coalesce(string_agg('(' || s.words || ')', ' | ' order by s.n), '') from (
+     select search_query('english'::regconfig, a.asked)::text as words, a.n
+     from unnest($2::text[]) with ordinality as a (asked, n)) s where s.words <> '') as called, array(
+     select r.query from recent_searches r where r.user_id = $1::bigint and starts_with(r.folded, t.folded[1])
      order by r.searched_at desc, r.folded limit $3::int) as recent
-   from (select search_clean(search_fold($2)) as folded) t;
+   from (select array(select search_clean(search_fold(a.term)) from unnest($2::text[]) with ordinality as a (term, n)
+     order by a.n) as folded) t;
 
 -- search.completions (typeahead-queries.ts)
 -- $1 folded text
@@ -1470,9 +1478,9 @@ with t as (select w, cardinality(w) as n from (select string_to_array($1, ' ') a
 -- gives
 --   id int8 not null
 --   username text not null
---   full_name text not null
+--   full_name text
 --   image_signature text null
-select u.id, u.username, u.full_name, u.image_signature from (select u.* from users u where case when u.search @@ (select $2::tsquery) then true end and u.login_state is distinct from 'suspended' and not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $1::bigint)
+select u.id as id, u.username as username, coalesce(u.business_name, u.full_name) as full_name, u.image_signature as image_signature from (select u.* from users u where case when u.search @@ (select $2::tsquery) then true end and u.login_state is distinct from 'suspended' and not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = u.id) and not exists (select 1 from away_people aw where aw.user_id = u.id) order by u.id desc limit 200) u order by u.follower_count desc, u.id limit $3;
 
 -- search.people_from.words (typeahead-queries.ts)
@@ -1482,9 +1490,9 @@ select u.id, u.username, u.full_name, u.image_signature from (select u.* from us
 -- gives
 --   id int8 not null
 --   username text not null
---   full_name text not null
+--   full_name text
 --   image_signature text null
-select u.id, u.username, u.full_name, u.image_signature from (select u.* from users u where u.search @@ (select $2::tsquery) and u.login_state is distinct from 'suspended' and not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $1::bigint)
+select u.id as id, u.username as username, coalesce(u.business_name, u.full_name) as full_name, u.image_signature as image_signature from (select u.* from users u where u.search @@ (select $2::tsquery) and u.login_state is distinct from 'suspended' and not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = u.id) and not exists (select 1 from away_people aw where aw.user_id = u.id) order by u.id + 0 desc limit 200) u order by u.follower_count desc, u.id limit $3;
 
 -- search.boards_from.newest (typeahead-queries.ts)
@@ -1493,7 +1501,7 @@ select u.id, u.username, u.full_name, u.image_signature from (select u.* from us
 -- $3 count int8
 -- gives
 --   id int8 not null
---   owner_id int8 not null
+--   owner_id int8
 --   owner_username text
 --   owner_full_name text
 --   owner_image_signature text null
@@ -1527,8 +1535,7 @@ select u.id, u.username, u.full_name, u.image_signature from (select u.* from us
 --   note_count int8
 --   pinned bool
 select
-  b.id, b.owner_id, o.username as owner_username, o.full_name as owner_full_name,
-  o.image_signature as owner_image_signature, b.name, b.slug, b.description, b.privacy, b.layout, b.content_state, b.advertiser_id,
+  b.id, o.id as owner_id, o.username as owner_username, coalesce(o.business_name, o.full_name) as owner_full_name, o.image_signature as owner_image_signature, b.name, b.slug, b.description, b.privacy, b.layout, b.content_state, b.advertiser_id,
   b.cover_pin_id, b.cover_signature, b.cover_width, b.cover_height, b.cover_color,
   b.section_count, b.follower_count, b.collaborator_count, b.position,
   b.archived_at, b.last_pinned_at, b.created_at,
@@ -1568,8 +1575,8 @@ select
   from (select id, image_signature, image_width, image_height from pins
         where board_id = b.id and (pins.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = pins.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pins.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = pins.pinner_id))) order by id desc limit 3) np) pv on true left join lateral (
-  select json_agg(json_build_object('id', fp.id::text, 'username', fp.username, 'full_name', fp.full_name, 'image_signature', fp.image_signature) order by fp.place, fp.folded, fp.id) as faces from (
-    select fu.*, lower(fu.full_name) as folded,
+  select json_agg(json_build_object('id', fp.id::text, 'username', fp.username, 'full_name', coalesce(fp.business_name, fp.full_name), 'image_signature', fp.image_signature) order by fp.place, fp.folded, fp.id) as faces from (
+    select fu.*, lower(coalesce(fu.business_name, fu.full_name)) as folded,
       case fu.id when b.owner_id then 0 when $1::bigint then 1 else 2 end as place
     from (select b.owner_id as id union all
           select bc.user_id from board_collaborators bc
@@ -1585,7 +1592,7 @@ select
 -- $3 count int8
 -- gives
 --   id int8 not null
---   owner_id int8 not null
+--   owner_id int8
 --   owner_username text
 --   owner_full_name text
 --   owner_image_signature text null
@@ -1619,8 +1626,7 @@ select
 --   note_count int8
 --   pinned bool
 select
-  b.id, b.owner_id, o.username as owner_username, o.full_name as owner_full_name,
-  o.image_signature as owner_image_signature, b.name, b.slug, b.description, b.privacy, b.layout, b.content_state, b.advertiser_id,
+  b.id, o.id as owner_id, o.username as owner_username, coalesce(o.business_name, o.full_name) as owner_full_name, o.image_signature as owner_image_signature, b.name, b.slug, b.description, b.privacy, b.layout, b.content_state, b.advertiser_id,
   b.cover_pin_id, b.cover_signature, b.cover_width, b.cover_height, b.cover_color,
   b.section_count, b.follower_count, b.collaborator_count, b.position,
   b.archived_at, b.last_pinned_at, b.created_at,
@@ -1660,8 +1666,8 @@ select
   from (select id, image_signature, image_width, image_height from pins
         where board_id = b.id and (pins.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = pins.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pins.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = pins.pinner_id))) order by id desc limit 3) np) pv on true left join lateral (
-  select json_agg(json_build_object('id', fp.id::text, 'username', fp.username, 'full_name', fp.full_name, 'image_signature', fp.image_signature) order by fp.place, fp.folded, fp.id) as faces from (
-    select fu.*, lower(fu.full_name) as folded,
+  select json_agg(json_build_object('id', fp.id::text, 'username', fp.username, 'full_name', coalesce(fp.business_name, fp.full_name), 'image_signature', fp.image_signature) order by fp.place, fp.folded, fp.id) as faces from (
+    select fu.*, lower(coalesce(fu.business_name, fu.full_name)) as folded,
       case fu.id when b.owner_id then 0 when $1::bigint then 1 else 2 end as place
     from (select b.owner_id as id union all
           select bc.user_id from board_collaborators bc

@@ -3,12 +3,13 @@ import { boardListedFor, boardSeenBy } from '../../ground/policies/boards';
 import { userRefColumns, type UserRefRow } from '../../ground/references/people';
 import { prepared } from '../../platform/db';
 import { type WholeBoardRow, wholeBoards } from '../boards/present';
+import { anySpelling } from './any-spelling';
 import { bothWays, newestWith } from './ways';
 
 /** A beginning, read. */
 interface ReadTerm {
-  /** As what is stored is folded. */
-  folded: string;
+  /** Each spelling, as what is stored is folded. */
+  folded: string[];
   /** In PostgreSQL's query language, for names of people and of boards. */
   named: string;
   called: string;
@@ -16,13 +17,20 @@ interface ReadTerm {
   recent: string[];
 }
 
-/** Reads a beginning. By itself, so that the others are planned with what it comes to instead of folding it wherever they need it. */
-export const readTerm = prepared<ReadTerm, [viewer: string | null, term: string, recent: number]>(
+/**
+ * Reads a beginning, as it was typed first, and otherwise spelled. By itself, so that the others are planned with what it comes to instead of folding it
+ * wherever they need it.
+ */
+export const readTerm = prepared<
+  ReadTerm,
+  [viewer: string | null, spellings: readonly string[], recent: number]
+>(
   'search.read_term',
-  `select t.folded, search_query('simple', $2)::text as named, search_query('english', $2)::text as called, array(
-     select r.query from recent_searches r where r.user_id = $1::bigint and starts_with(r.folded, t.folded)
+  `select t.folded, ${anySpelling("'simple'", '$2')} as named, ${anySpelling("'english'", '$2')} as called, array(
+     select r.query from recent_searches r where r.user_id = $1::bigint and starts_with(r.folded, t.folded[1])
      order by r.searched_at desc, r.folded limit $3::int) as recent
-   from (select search_clean(search_fold($2)) as folded) t`,
+   from (select array(select search_clean(search_fold(a.term)) from unnest($2::text[]) with ordinality as a (term, n)
+     order by a.n) as folded) t`,
 );
 
 /** Terms read for a beginning, most used first; those that no pin has any more are left out of them. */

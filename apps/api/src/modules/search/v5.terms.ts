@@ -4,14 +4,16 @@ import type { Ctx, Handlers } from '../../http/context';
 import { guidesOf } from './SearchGuidesResource';
 import { synonymsOf } from './synonyms';
 import { offered } from './offered';
+import { spellingsOf } from './spacing';
 import { readTerm } from './typeahead-queries';
 
 /** Searches that are like another one: with another word for it, and with a word that Pins found by it have, too. */
 async function relatedTo(ctx: Ctx, term: string): Promise<string[]> {
-  const [read] = await readTerm(ctx.db, [null, term, 0]);
-  if (!read || read.folded === '' || (await judgeWords(ctx.db, term)).results !== 'all') return [];
+  const [read] = await readTerm(ctx.db, [null, [term], 0]);
+  const folded = read?.folded[0] ?? '';
+  if (folded === '' || (await judgeWords(ctx.db, term)).results !== 'all') return [];
   const { guides } = await guidesOf(ctx, { query: term });
-  const found = [...new Set([...synonymsOf(read.folded), ...guides.map((word) => `${read.folded} ${word}`)])];
+  const found = [...new Set([...synonymsOf(folded), ...guides.map((word) => `${folded} ${word}`)])];
   const judged = await judgeEach(ctx.db, found);
   return found.filter((_, n) => judged[n]!.results === 'all').slice(0, RELATED_TERMS_MAX);
 }
@@ -21,7 +23,7 @@ export const v5Terms = {
   /** Searches that begin as a term does, those of most people first; none for a search whose results aren't shown. */
   'GET /v5/terms/suggested': async (ctx, { query: { term, limit = SUGGESTED_TERMS.usual } }) => {
     const typed = cleanText(term);
-    const [read] = typed === '' ? [] : await readTerm(ctx.db, [null, typed, 0]);
+    const [read] = typed === '' ? [] : await readTerm(ctx.db, [null, spellingsOf(typed), 0]);
     if (!read) return [];
     const { judgment, searches } = await offered(ctx.db, typed, read.folded, limit);
     return judgment.results === 'all' ? [...searches] : [];

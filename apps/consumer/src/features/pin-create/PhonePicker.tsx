@@ -1,30 +1,20 @@
-import { type SignedIn } from '@corkboard/auth';
 import { buildPath } from '@corkboard/routing';
 import { Link, useNavigate, useNavigationType } from '@corkboard/routing/react';
 import { backIcon, Button, closeIcon, IconButton, plusIcon } from '@corkboard/ui';
-import { type MediaUpload, type Pin } from '@corkboard/contract';
 import { messages } from '../../messages/en';
 import { pinCreateMessages as text } from '../../messages/pin-create';
 import { AlreadyNotice } from './AlreadyNotice';
 import { FROM_PICKER, useFinish } from './finish';
-import { toPinQuery, type PinInfo } from './info';
+import { toPinQuery } from './info';
+import { OwnPicture } from './OwnPicture';
 import css from './phone.module.css';
 import { PlaceList } from './PlaceList';
+import { type PopupProps } from './Popup';
 import { isPopup } from './popup-window';
 import { useChooser } from './use-chooser';
 
-export interface PhonePickerProps {
-  readonly viewer: SignedIn;
-  readonly info: PinInfo;
-  readonly repin: boolean;
-  readonly path: string;
-  /** The picture: undefined while it is prepared, null when there is none. Saving does not wait for it. */
-  readonly picture: MediaUpload | null | undefined;
-  readonly shownPin?: Pin | undefined;
-}
-
-/** The board picker as a page of its own on phones. */
-export function PhonePicker({ viewer, info, repin, path, picture, shownPin }: PhonePickerProps) {
+/** The board picker as a page of its own on phones. Saving doesn't wait for the picture. */
+export function PhonePicker({ viewer, info, repin, path, picture, problem, onUpload, shownPin }: PopupProps) {
   const navigate = useNavigate();
   const inApp = useNavigationType() !== 'POP';
   const finish = useFinish();
@@ -69,6 +59,9 @@ export function PhonePicker({ viewer, info, repin, path, picture, shownPin }: Ph
         <h1 className={css.title}>{title}</h1>
       </div>
       {selectedBoard ? null : <AlreadyNotice picture={picture} shownPin={shownPin} />}
+      {onUpload && !selectedBoard && picture !== undefined && picture?.state !== 'ready' ? (
+        <OwnPicture problem={problem ?? text.noPicture} onUpload={onUpload} />
+      ) : null}
       <div className={css.list}>
         <PlaceList
           userId={viewer.id}

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { PREVIEW_SIDE_FLOOR } from '@corkboard/contract';
+import { type MediaUpload, PREVIEW_SIDE_FLOOR } from '@corkboard/contract';
 import { Skeleton } from '@corkboard/ui';
 import { pinCreateMessages as text } from '../../messages/pin-create';
+import { OwnPicture } from './OwnPicture';
 import css from './preview.module.css';
 
 export interface PicturePreviewProps {
@@ -11,10 +12,12 @@ export interface PicturePreviewProps {
   readonly description: string;
   /** Why there is no picture. */
   readonly problem?: string | null | undefined;
+  /** Takes a picture of the person's own where there is none. */
+  readonly onUpload?: ((picture: MediaUpload) => void) | undefined;
 }
 
 /** The picture that is saved. One of 119 by 119 pixels or less counts as an error. */
-export function PicturePreview({ src, waiting, description, problem }: PicturePreviewProps) {
+export function PicturePreview({ src, waiting, description, problem, onUpload }: PicturePreviewProps) {
   const [broken, setBroken] = useState<string>();
   if (src && broken !== src) {
     return (
@@ -39,5 +42,6 @@ export function PicturePreview({ src, waiting, description, problem }: PicturePr
       </div>
     );
   }
-  return <p className={css.none}>{problem ?? text.noPicture}</p>;
+  const none = problem ?? text.noPicture;
+  return onUpload ? <OwnPicture problem={none} onUpload={onUpload} /> : <p className={css.none}>{none}</p>;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { parseAddress } from '@corkboard/contract';
+import { type MediaUpload, parseAddress } from '@corkboard/contract';
 import { pinCreateMessages as text } from '../../messages/pin-create';
 import { PicturePreview } from './PicturePreview';
 import css from './popup.module.css';
@@ -12,10 +12,11 @@ export interface PinSideProps {
   readonly description: string;
   readonly link: string | null;
   readonly problem?: string | null | undefined;
+  readonly onUpload?: ((picture: MediaUpload) => void) | undefined;
 }
 
 /** What is saved: its picture, words, and where it comes from. */
-export function PinSide({ imageUrl, waiting, description, link, problem }: PinSideProps) {
+export function PinSide({ imageUrl, waiting, description, link, problem, onUpload }: PinSideProps) {
   return (
     <div className={css.pin}>
       <PicturePreview
@@ -23,6 +24,7 @@ export function PinSide({ imageUrl, waiting, description, link, problem }: PinSi
         waiting={waiting}
         description={description}
         problem={problem}
+        onUpload={onUpload}
       />
       {description ? <p className={css.description}>{description}</p> : null}
       <Host link={link} />

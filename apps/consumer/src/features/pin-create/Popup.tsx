@@ -21,12 +21,16 @@ export interface PopupProps {
   readonly path: string;
   /** The picture: undefined while it is prepared, null when there is none. */
   readonly picture: MediaUpload | null | undefined;
+  /** Why there is none. */
+  readonly problem?: string | null | undefined;
+  /** Takes a picture of the person's own in its place. */
+  readonly onUpload?: ((picture: MediaUpload) => void) | undefined;
   /** A picture that needs no preparing: that of a pin of this site. */
   readonly shownPin?: Pin | undefined;
 }
 
 /** The popup of a signed-in person: picture and words on one side, board picker on the other; then the confirmation. */
-export function Popup({ viewer, info, repin, path, picture, shownPin }: PopupProps) {
+export function Popup({ viewer, info, repin, path, picture, problem, onUpload, shownPin }: PopupProps) {
   const [state, dispatch] = useReducer(
     reducePopup,
     shownPin ? shownPin.images['474x'].url : info.imageUrl,
@@ -66,7 +70,8 @@ export function Popup({ viewer, info, repin, path, picture, shownPin }: PopupPro
         waiting={!shownPin && picture === undefined}
         description={shownPin?.description ?? info.description}
         link={shownPin?.link ?? info.link}
-        problem={picture?.error}
+        problem={problem}
+        onUpload={onUpload}
       />
       <Picker
         viewer={viewer}

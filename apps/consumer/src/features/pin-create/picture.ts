@@ -1,48 +1,94 @@
 import { useEffect, useState } from 'react';
-import { callApi, registerImage } from '@corkboard/api-client';
+import { asApiError, callApi, registerImage } from '@corkboard/api-client';
 import { type MediaUpload } from '@corkboard/contract';
+import { atom, useAtom } from 'jotai';
+import { messages } from '../../messages/en';
 import { type PinInfo } from './info';
+
+type Addresses = Pick<PinInfo, 'imageUrl' | 'link'>;
+
+/** The picture of a Pin, or why there is none. */
+interface Prepared {
+  readonly picture: MediaUpload | null;
+  readonly problem: string | null;
+}
 
 /**
  * The picture of the pin, prepared by the service: the one that the address names, registered; without one the first pinnable image of
- * the link, looked up and registered. Null where there is none; what failed says why in its `error`.
+ * the link, looked up and registered. Throws what the service said.
  */
-export async function preparePicture(
-  { imageUrl, link }: Pick<PinInfo, 'imageUrl' | 'link'>,
-  signal: AbortSignal,
-): Promise<MediaUpload | null> {
-  const address = imageUrl || (link ? await firstPinnable(link, signal) : null);
-  return address ? registerImage(address, { page: link, signal }) : null;
+export async function preparePicture({ imageUrl, link }: Addresses, signal: AbortSignal): Promise<Prepared> {
+  const { address, reason } = imageUrl
+    ? { address: imageUrl, reason: null }
+    : link
+      ? await firstPinnable(link, signal)
+      : { address: null, reason: null };
+  if (address === null) return { picture: null, problem: reason };
+  const picture = await registerImage(address, { page: link, signal });
+  return { picture, problem: picture.error };
 }
 
-/** The first image of type pinnable that a link offers. */
-async function firstPinnable(url: string, signal: AbortSignal): Promise<string | null> {
+/** The first image of type pinnable that a link offers, or why it offers none. */
+async function firstPinnable(url: string, signal: AbortSignal) {
   const { data } = await callApi(
     'FindPinImagesResource.get',
     { url, scrapeMetric: 'www_url_scrape' },
     { signal },
   );
-  return data.items.find(({ type }) => type === 'pinnable')?.url ?? null;
+  const address = data.items.find(({ type }) => type === 'pinnable')?.url ?? null;
+  return { address, reason: data.reason };
 }
 
-/** A picture on its way: undefined while it is prepared; null when there is none, or nothing could be found, which is not mentioned. */
-export function usePicture(info: PinInfo, wanted: boolean): MediaUpload | null | undefined {
+/** The pin that a picture is for. */
+const keyOf = ({ imageUrl, link }: Addresses): string => `${imageUrl}\n${link}`;
+
+/** Beyond the page where it was chosen: on a phone, the board for it is made on another one. */
+const chosenAtom = atom<{ readonly of: string; readonly picture: MediaUpload } | null>(null);
+
+/** The picture that the person chose for a pin in place of the one that couldn't be had, and how they choose it. */
+export function useChosenPicture(
+  info: Addresses,
+): readonly [MediaUpload | undefined, (picture: MediaUpload) => void] {
+  const [chosen, setChosen] = useAtom(chosenAtom);
+  const of = keyOf(info);
+  const choose = (picture: MediaUpload) => {
+    setChosen({ of, picture });
+  };
+  return [chosen?.of === of ? chosen.picture : undefined, choose];
+}
+
+/** A picture on its way. */
+export interface PictureState {
+  /** Undefined while it's prepared; null when there is none. */
+  readonly picture: MediaUpload | null | undefined;
+  /** Why there is none, in words for the person. */
+  readonly problem: string | null;
+  /** Takes a picture of the person's own in its place. */
+  readonly onUpload: (picture: MediaUpload) => void;
+}
+
+/** Prepares the picture of a pin. A failure is no error of the page: it's said where the picture would be. */
+export function usePicture(info: PinInfo, wanted: boolean): PictureState {
   const { imageUrl, link } = info;
-  const of = `${imageUrl}\n${link}`;
-  const [found, setFound] = useState<{ of: string; picture: MediaUpload | null }>();
+  const [chosen, onUpload] = useChosenPicture(info);
+  const [found, setFound] = useState<Prepared & { readonly of: string }>();
   useEffect(() => {
     if (!wanted) return;
     const controller = new AbortController();
-    // Fails only as `null`, so nothing is lost.
+    // Fails only as a problem, so nothing is lost.
     void preparePicture({ imageUrl, link }, controller.signal)
-      .catch(() => null)
-      .then((picture) => {
-        if (!controller.signal.aborted) setFound({ of: `${imageUrl}\n${link}`, picture });
+      .catch((error: unknown) => ({ picture: null, problem: problemOf(error) }))
+      .then((prepared) => {
+        if (!controller.signal.aborted) setFound({ of: keyOf({ imageUrl, link }), ...prepared });
       });
     return () => {
       controller.abort();
     };
   }, [imageUrl, link, wanted]);
+  if (chosen) return { picture: chosen, problem: null, onUpload };
   // What was found for another address is not this pin's.
-  return found?.of === of ? found.picture : undefined;
+  const { picture, problem } = found?.of === keyOf(info) ? found : { picture: undefined, problem: null };
+  return { picture, problem, onUpload };
 }
+
+const problemOf = (error: unknown): string => asApiError(error)?.message ?? messages.somethingWrong;

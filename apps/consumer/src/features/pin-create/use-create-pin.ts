@@ -58,7 +58,11 @@ export function useCreatePin({ info, repin, picture, path }: CreateOptions): (pl
 const loadEffects = () => import(/* webpackChunkName: "show-save" */ '../save/effects').catch(() => null);
 
 /** Whoever chose a board before the picture was there waits for it here; what cannot be prepared is tried once more by the service. */
-const prepared = (info: PinInfo) => preparePicture(info, new AbortController().signal).catch(() => null);
+const prepared = (info: PinInfo) =>
+  preparePicture(info, new AbortController().signal).then(
+    ({ picture }) => picture,
+    () => null,
+  );
 
 function wordsAndPicture(info: PinInfo, ready: MediaUpload | null) {
   return {

@@ -4,11 +4,14 @@ import { pinCreateMessages as text } from '../../messages/pin-create';
 import { type Place } from '../save/place';
 import { useFinish } from './finish';
 import { readInfo, type PinQuery } from './info';
+import { useChosenPicture } from './picture';
 import { useCreatePin } from './use-create-pin';
 
 /** Saves the pin that an address describes to a place that was just made for it, and goes where the flow ends. */
 export function useQueryPin(query: PinQuery): (place: Place) => Promise<void> {
-  const create = useCreatePin({ info: readInfo(query), repin: false, path: query.method ?? 'create' });
+  const info = readInfo(query);
+  const [picture] = useChosenPicture(info);
+  const create = useCreatePin({ info, repin: false, path: query.method ?? 'create', picture });
   const finish = useFinish();
   const navigate = useNavigate();
   const { show } = useToast();

@@ -43,7 +43,7 @@ export default function PinCreatePage({ route }: PageProps<RouteMatch<'pin-creat
   if (target !== null) return null;
   if (namesUnsavable(route.query)) return <Unsavable />;
   if (!viewer) return <Builder info={info} />;
-  return <WindowPicker viewer={viewer} info={info} repin={repin} path={method} picture={picture} />;
+  return <WindowPicker viewer={viewer} info={info} repin={repin} path={method} {...picture} />;
 }
 
 /** The address names nothing that can be saved, so there's nothing to choose a board for. */

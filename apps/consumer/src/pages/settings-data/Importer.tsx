@@ -11,7 +11,7 @@ import { importsOptions } from './needs';
 
 /** What files of bookmarks and links, and our exports, are called. Chrome's has no ending. */
 const ACCEPTED =
-  '.html,.htm,.zip,.csv,.json,.txt,.bak,text/html,application/zip,text/csv,application/json,text/plain';
+  '.html,.htm,.zip,.csv,.json,.jsonlz4,.txt,.bak,text/html,application/zip,text/csv,application/json,text/plain';
 
 /** Sends a file to import, and shows how the newest import goes and which links earlier ones keep. */
 export function Importer() {

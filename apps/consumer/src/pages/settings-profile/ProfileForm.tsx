@@ -24,8 +24,8 @@ interface Values {
   readonly website_url: string;
 }
 
-const valuesOf = ({ full_name, username, pronouns, about, website_url }: User): Values => ({
-  full_name,
+const valuesOf = ({ full_name, own_name, username, pronouns, about, website_url }: User): Values => ({
+  full_name: own_name ?? full_name,
   username,
   pronouns,
   about,
@@ -76,7 +76,13 @@ export function ProfileForm({ user }: { user: User }) {
         if (!busy) void save();
       }}
     >
-      <TextField {...field('full_name')} label={text.name} autoComplete="name" maxLength={FULL_NAME_MAX} />
+      <TextField
+        {...field('full_name')}
+        label={text.name}
+        hint={user.is_partner ? text.nameHint(user.full_name) : undefined}
+        autoComplete="name"
+        maxLength={FULL_NAME_MAX}
+      />
       <TextField
         {...field('username')}
         label={text.username}

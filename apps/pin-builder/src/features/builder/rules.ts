@@ -84,6 +84,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
 const CODES: Readonly<Record<number, Field>> = {
   [ERROR_CODES.image]: 'picture',
   [ERROR_CODES.linkUnreachable]: 'picture',
+  [ERROR_CODES.linkForbidden]: 'picture',
   [ERROR_CODES.boardMissing]: 'board',
   [ERROR_CODES.sectionMissing]: 'section',
 };

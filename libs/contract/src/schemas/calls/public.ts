@@ -137,7 +137,16 @@ export const publicCalls = {
   'POST /v5/pin_images': path({
     summary:
       'Register a picture before its Pin is created. With `asynchronous`, a picture at an address is fetched after the answer.',
-    body: exact({ media_source: oneByTag('source_type', pictureSource), asynchronous: O(Type.Boolean()) }),
+    body: exact({
+      media_source: oneByTag('source_type', pictureSource),
+      page_url: O(
+        Type.String({
+          maxLength: 10_000,
+          description: 'The page that the picture is on: some sites want to know it.',
+        }),
+      ),
+      asynchronous: O(Type.Boolean()),
+    }),
     data: RegisteredPicture,
     bare: true,
     status: 201,

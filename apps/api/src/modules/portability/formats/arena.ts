@@ -20,6 +20,8 @@ const BLOCK: Shape = {
 };
 const CHANNEL: Shape = {
   title: 'value',
+  description: { plain: 'value', markdown: 'value' },
+  metadata: { description: 'value' },
   status: 'value',
   visibility: 'value',
   class: 'value',
@@ -53,7 +55,9 @@ export const arenaList: JsonFormat = {
 };
 
 function pinsOf(channel: Plain): Bookmark[] {
-  const own = folder(string(channel.title) || 'Are.na', null);
+  const { metadata } = channel;
+  const description = wordsOf(channel.description) || (isPlain(metadata) ? string(metadata.description) : '');
+  const own = folder(string(channel.title) || 'Are.na', null, description);
   const isPrivate = (string(channel.status) || string(channel.visibility)) === 'private';
   const blocks = [...list(channel.contents), ...list(channel.data)];
   return blocks.map((block) => pinOf(block, own, isPrivate ? 'secret' : 'public'));
@@ -61,7 +65,6 @@ function pinsOf(channel: Plain): Bookmark[] {
 
 function pinOf(block: Plain, own: Folder, privacy: 'public' | 'secret'): Bookmark {
   const image = isPlain(block.image) ? block.image : {};
-  const { description } = block;
   const kind = kindOf(block);
   const pictures = [image.original, image.src, image.large, image.display].map(addressOf);
   const source = addressOf(block.source) || addressOf(block.attachment);
@@ -69,9 +72,7 @@ function pinOf(block: Plain, own: Folder, privacy: 'public' | 'secret'): Bookmar
     folder: own,
     privacy,
     title: string(block.title),
-    note: isPlain(description)
-      ? string(description.plain) || string(description.markdown)
-      : string(description),
+    note: wordsOf(block.description),
     alt_text: string(image.alt_text),
     tags: [],
     address: source,
@@ -86,5 +87,8 @@ function pinOf(block: Plain, own: Folder, privacy: 'public' | 'secret'): Bookmar
   });
 }
 
+/** A description, which the third version has in several forms. */
+const wordsOf = (value: unknown): string =>
+  isPlain(value) ? string(value.plain) || string(value.markdown) : string(value);
 const addressOf = (value: unknown): string =>
   isPlain(value) ? string(value.url) || string(value.src) : string(value);

@@ -43,18 +43,21 @@ function* below(node: Plain, around: Folder | null, own: Folder | null): Generat
     const known = ROOTS[string(node.root)];
     // Tags have a folder each there; what is tagged says so itself.
     if (node.root === 'tagsFolder') return;
-    const here = known === undefined ? folder(title, around) : folder(known, null);
+    const here = known === undefined ? folder(title, around, noteOf(node)) : folder(known, null);
     const inside = known === undefined ? here : null;
     for (const child of list(node.children)) yield* below(child, inside, here);
   } else if (string(node.uri) && !string(node.uri).startsWith('place:')) {
-    const note = list(node.annos).find(({ name }) => name === 'bookmarkProperties/description');
     yield linkOf({
       folder: own,
       title,
       address: string(node.uri),
-      note: string(note?.value),
+      note: noteOf(node),
       tags: string(node.tags).split(','),
       created_at: momentOf(Number(node.dateAdded)),
     });
   }
 }
+
+/** What somebody wrote about a folder or a link. */
+const noteOf = ({ annos }: Plain): string =>
+  string(list(annos).find(({ name }) => name === 'bookmarkProperties/description')?.value);

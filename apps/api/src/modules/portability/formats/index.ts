@@ -11,6 +11,7 @@ import { karakeep } from './karakeep';
 import { beginsAsLines, readLines } from './lines';
 import { linkding } from './linkding';
 import { linkwarden } from './linkwarden';
+import { isMozLz4, unpackMozLz4 } from './moz-lz4';
 import { isBookmarks, readBookmarks } from './netscape';
 import { pinboard } from './pinboard';
 import { readPinterest } from './pinterest';
@@ -34,7 +35,9 @@ const JSON_FORMATS = [
 const BEGINNING = 2048;
 
 /** What a file that begins so looks like; undefined for what none of the readers takes. */
-export function looksLike(start: string): 'page' | 'json' | 'table' | 'lines' | undefined {
+export function looksLike(body: Buffer): 'page' | 'packed' | 'json' | 'table' | 'lines' | undefined {
+  if (isMozLz4(body)) return 'packed';
+  const start = beginningOf(body);
   if (/^\ufeff?\s*<(!|[a-z])/i.test(start)) return 'page';
   if (beginsAsJson(start)) return 'json';
   if (tableFormat(start)) return 'table';
@@ -42,7 +45,7 @@ export function looksLike(start: string): 'page' | 'json' | 'table' | 'lines' | 
 }
 
 /** The beginning of a file as text, whatever it is encoded in. */
-export const beginningOf = (body: Buffer): string => decodePage(body.subarray(0, BEGINNING));
+const beginningOf = (body: Buffer): string => decodePage(body.subarray(0, BEGINNING));
 
 /** What a file holds, and which program wrote it. */
 export type Found = readonly [format: ImportFormat, bookmarks: Bookmark[]];
@@ -53,14 +56,15 @@ export type Found = readonly [format: ImportFormat, bookmarks: Bookmark[]];
  * @throws ImportError for one that none of the readers knows, or one that holds too much
  */
 export function readForeignFile(body: Buffer): Found {
-  const start = beginningOf(body);
-  switch (looksLike(start)) {
+  switch (looksLike(body)) {
     case 'page':
-      return readPage(body, start);
+      return readPage(body);
+    case 'packed':
+      return readJson(unpackMozLz4(body), JSON_FORMATS);
     case 'json':
       return readJson(body, JSON_FORMATS);
     case 'table':
-      return [tableFormat(start)!, readTable(body)];
+      return [tableFormat(beginningOf(body))!, readTable(body)];
     case 'lines':
       return ['addresses', readLines(body)];
     case undefined:
@@ -69,7 +73,7 @@ export function readForeignFile(body: Buffer): Found {
 }
 
 /** Pinterest's page is known by its Pins alone: a page of bookmarks says in its first line that it is one. */
-function readPage(body: Buffer, start: string): Found {
-  const pins = isBookmarks(start) ? [] : readPinterest(body);
+function readPage(body: Buffer): Found {
+  const pins = isBookmarks(beginningOf(body)) ? [] : readPinterest(body);
   return pins.length > 0 ? ['pinterest', pins] : readBookmarks(body);
 }

@@ -16,7 +16,7 @@ const SHAPE: Shape = {
       note: 'value',
     },
   ],
-  lists: [{ id: 'value', name: 'value', parentId: 'value' }],
+  lists: [{ id: 'value', name: 'value', description: 'value', parentId: 'value' }],
 };
 
 /** Karakeep's (once Hoarder's) export as JSON. Of several lists that a bookmark is in, the first is its board. */

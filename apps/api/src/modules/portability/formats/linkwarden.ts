@@ -8,6 +8,7 @@ const SHAPE: Shape = {
     {
       id: 'value',
       name: 'value',
+      description: 'value',
       parentId: 'value',
       isPublic: 'value',
       links: [

@@ -24,6 +24,7 @@ interface Place {
 /** A folder whose list begins next. */
 interface Pending {
   readonly name: string;
+  readonly description: string;
   readonly secret: boolean;
   /** One that the browser has for everybody, as its toolbar: people make their own folders in it. */
   readonly browsers: boolean;
@@ -107,6 +108,7 @@ class BookmarksReader implements Partial<Handler> {
       this.#open = { into: 'folder', value: '' };
       this.#pending = {
         name: '',
+        description: '',
         secret: attributes['private'] === '1',
         browsers: BROWSERS.some((mark) => attributes[mark] === 'true'),
       };
@@ -123,7 +125,13 @@ class BookmarksReader implements Partial<Handler> {
   onclosetag(name: string): void {
     const open = this.#open;
     if (name === 'h3' && open?.into === 'folder') {
-      this.#pending = { secret: false, browsers: false, ...this.#pending, name: open.value };
+      this.#pending = {
+        description: '',
+        secret: false,
+        browsers: false,
+        ...this.#pending,
+        name: open.value,
+      };
       this.#open = null;
     } else if (name === 'title' && open?.into === 'title') {
       this.#service = serviceOf(open.value);
@@ -152,7 +160,7 @@ class BookmarksReader implements Partial<Handler> {
     this.#pending = null;
     if (!pending) return void this.#places.push(here);
     if (++this.#folders > IMPORT_PLACES_MAX) throw new ImportError(text.tooManyPlaces);
-    const own = folder(pending.name, here.around);
+    const own = folder(pending.name, here.around, pending.description);
     this.#places.push({
       folder: own,
       around: pending.browsers ? here.around : own,
@@ -182,9 +190,11 @@ class BookmarksReader implements Partial<Handler> {
   #end(): void {
     if (this.#link) return this.#endLink();
     const last = this.found.at(-1);
+    const note = this.#open?.into === 'note' ? noteOf(this.#open.value) : null;
+    if (note !== null && this.#pending) this.#pending = { ...this.#pending, description: note };
     // Its tags are there already.
-    if (this.#open?.into === 'note' && last)
-      last.description = words('', `${noteOf(this.#open.value)}\n${last.description}`, '').description;
+    else if (note !== null && last)
+      last.description = words('', `${note}\n${last.description}`, '').description;
     this.#open = null;
   }
 

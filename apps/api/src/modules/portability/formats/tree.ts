@@ -19,7 +19,7 @@ export function tree(lists: readonly Plain[], rest: string): (id: unknown) => Fo
     const one = byId.get(id);
     if (known || !one) return known ?? null;
     if (depth > IMPORT_DEPTH_MAX) throw new ImportError(text.bookmarksDeep);
-    const found = folder(string(one.name), find(one.parentId, depth + 1));
+    const found = folder(string(one.name), find(one.parentId, depth + 1), string(one.description));
     made.set(id, found);
     return found;
   };
