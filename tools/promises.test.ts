@@ -48,6 +48,11 @@ const PROMISES: readonly (readonly [said: string, file: string, test: string])[]
     'limits how often one person sees it',
   ],
   [
+    'so many ad groups keep nobody out',
+    `${DELIVERY}/promote.test.ts`,
+    'has others set the price and stand beside somebody with many ad groups',
+  ],
+  [
     'Where nobody is counted',
     `${DELIVERY}/served.test.ts`,
     'no more than six ads of a group a day where nobody is counted',
