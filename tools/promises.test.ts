@@ -62,6 +62,11 @@ const PROMISES: readonly (readonly [said: string, file: string, test: string])[]
     `${DELIVERY}/served.test.ts`,
     'counts by a name that leads to nobody',
   ],
+  [
+    'a no leaves the count, for two days, under a name that leads to nobody',
+    `${CHARGING}/presses.test.ts`,
+    'says no to being counted, and yes again, in between',
+  ],
   ['never tells what it saw', `${DELIVERY}/served.test.ts`, 'a browser that never tells what it saw'],
   [
     'nobody bids against themselves',

@@ -123,12 +123,12 @@ export const selectTimesSeen = prepared<
    group by 1, 2, 3`,
 );
 
-/** Forgets what somebody saw, but for how often on the last days, under names that lead to nobody: what they see is charged no more often for a no. */
-export const forgetSeen = prepared<
+/** Deletes what somebody saw, but for how often on the last days, under names that lead to nobody: what they see is charged no more often for a no. */
+export const deleteSeen = prepared<
   never,
   [person: string, days: readonly string[], names: readonly string[]]
 >(
-  'charging.forget_seen',
+  'charging.delete_seen',
   `with seen as (delete from ad_seen where user_id = $1::bigint returning day, ad_group_id, times)
    insert into ad_served as v (session, day, ad_group_id, times)
    select decode(n.name, 'hex'), s.day + ${KEPT_AFTER}, s.ad_group_id, s.times

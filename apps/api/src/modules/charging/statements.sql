@@ -126,7 +126,7 @@ select r.person, r.ad_group, r.day, sum(coalesce(s.times, 0) + coalesce(v.times,
      left join ad_served v on v.session = decode(r.name, 'hex') and v.day = r.day + 2 and v.ad_group_id = r.ad_group
    group by 1, 2, 3;
 
--- charging.forget_seen (press-queries.ts)
+-- charging.delete_seen (press-queries.ts)
 -- $1 person int8
 -- $2 days date[]
 -- $3 names text[]

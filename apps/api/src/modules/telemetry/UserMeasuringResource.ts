@@ -1,6 +1,6 @@
 import type { Handlers } from '../../http/context';
 import { presserOf, seenNames } from '../charging/invalid';
-import { forgetSeen } from '../charging/press-queries';
+import { deleteSeen } from '../charging/press-queries';
 import { deleteOfPerson, lockPerson, setMeasuring } from './queries';
 
 /** What somebody says to being counted (docs/handbook/telemetry.md#consent). */
@@ -17,7 +17,7 @@ export const userMeasuringResource = {
       if (allowed) return;
       await deleteOfPerson(tx, [personId]);
       const names = seenNames(presserOf(ctx, personId).person);
-      await forgetSeen(tx, [personId, names.map(({ day }) => day), names.map(({ name }) => name)]);
+      await deleteSeen(tx, [personId, names.map(({ day }) => day), names.map(({ name }) => name)]);
     });
     return null;
   },
