@@ -48,6 +48,11 @@ const PROMISES: readonly (readonly [said: string, file: string, test: string])[]
     'limits how often one person sees it',
   ],
   [
+    'so many ad groups keep nobody out',
+    `${DELIVERY}/promote.test.ts`,
+    'has others set the price and stand beside somebody with many ad groups',
+  ],
+  [
     'Where nobody is counted',
     `${DELIVERY}/served.test.ts`,
     'no more than six ads of a group a day where nobody is counted',
@@ -56,6 +61,11 @@ const PROMISES: readonly (readonly [said: string, file: string, test: string])[]
     'leads to nobody without that secret',
     `${DELIVERY}/served.test.ts`,
     'counts by a name that leads to nobody',
+  ],
+  [
+    'a no leaves the count, for two days, under a name that leads to nobody',
+    `${CHARGING}/presses.test.ts`,
+    'says no to being counted, and yes again, in between',
   ],
   ['never tells what it saw', `${DELIVERY}/served.test.ts`, 'a browser that never tells what it saw'],
   [

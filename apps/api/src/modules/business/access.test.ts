@@ -366,6 +366,17 @@ describe('invitations', () => {
     expect(brief(await s.assets(s.other))).toEqual(MISSING);
   });
 
+  it('are worth nothing once whoever sent them runs the business no longer, and works there still', async () => {
+    const s = await scene();
+    await s.setRole(s.third.id, 'BIZ_ADMIN');
+    const { data } = await s.invite({ members: [s.other.username], business_role: 'BIZ_ADMIN' }, s.third);
+    const invite = data.items[0]!.invite!.id;
+    await s.setRole(s.third.id, 'EMPLOYEE', s.shop);
+    expect((await s.invites()).data.items).toEqual([]);
+    expect((await answer({ invite_id: invite }, s.other)).status).toBe(404);
+    expect(brief(await s.assets(s.other))).toEqual(MISSING);
+  });
+
   it('say what is wrong with them', async () => {
     const s = await scene();
     const wrong = async (body: object) => {

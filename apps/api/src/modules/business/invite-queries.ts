@@ -79,7 +79,7 @@ export const cancelInvites = prepared<{ id: string }, [businessId: string, ids: 
   `update business_invites set status = 'CANCELLED', token_hash = null
    where business_id = $1 and id = any($2::bigint[]) and status = 'PENDING' returning id`,
 );
-/** Withdraws what people invited who no longer work in a business. */
+/** Withdraws what people invited who no longer run a business. */
 export const cancelInvitesBy = prepared<never, [businessId: string, inviters: readonly string[]]>(
   'business.cancel_invites_by',
   `update business_invites set status = 'CANCELLED', token_hash = null

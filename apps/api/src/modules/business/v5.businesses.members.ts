@@ -61,6 +61,9 @@ export const v5BusinessesMembers = {
       const before = await membersIn(tx, businessId, ids);
       for (const { member_id, business_role } of body)
         await setRole(tx, [businessId, member_id, business_role]);
+      // Nobody comes back by an invitation of their own to another account of theirs.
+      const others = body.filter((one) => !mayAdminister(one)).map(({ member_id }) => member_id);
+      await cancelInvitesBy(tx, [businessId, others]);
       const changes = body.map(({ member_id, business_role }) => ({
         entityType: 'MEMBER',
         entityId: member_id,

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
-import type { InvalidTraffic } from '@corkboard/contract';
+import { createHash, createHmac } from 'node:crypto';
+import { dayOf, type InvalidTraffic, NO_ZONE } from '@corkboard/contract';
 import type { Ctx } from '../../http/context';
 import { linkSecret } from '../../platform/kept-secret';
 import { blockOf } from '../../platform/network';
@@ -68,6 +68,29 @@ export function reasonAgainst(press: Press, others: readonly Press[]): Limit['re
 
 /** One person sees something of one ad group at most so often a day, whatever it allows. */
 export const SEEN_A_DAY = 6;
+
+/**
+ * The name under which it's kept how often somebody saw ads on a day, once they said no and nothing with their own name says it: without the site's secret it
+ * leads to nobody, and not to another day either.
+ *
+ * @param person the digest of a {@link Presser}
+ * @param day YYYY-MM-DD, of the ad account
+ */
+export const seenName = (person: string, day: string): string =>
+  createHash('sha256').update(`seen\n${day}\n${person}`).digest('hex').slice(0, 32);
+
+/** Days whose ads may still be told of, before and after today: a showing is told of for a day, and days begin earlier or later elsewhere. */
+const DAYS_AROUND = [-2, -1, 0, 1];
+
+/** Those names of a person for the days whose ads may still be told of. @param now in ms */
+export const seenNames = (
+  person: string,
+  now: number = Date.now(),
+): readonly { readonly day: string; readonly name: string }[] =>
+  DAYS_AROUND.map((days) => {
+    const day = dayOf(now + days * DAY * 1000, NO_ZONE);
+    return { day, name: seenName(person, day) };
+  });
 
 /** Less than this passes between the page that has an ad and its press only where no person is, in seconds. */
 const QUICKEST_SECONDS = 1;

@@ -107,15 +107,33 @@ export const takeWaiting = prepared<PressRow, [insertions: readonly string[]]>(
    returning ${PRESS}`,
 );
 
-/** How often people have seen something of ad groups on a day, as far as that is counted. */
+/** How long after a day it's kept what was seen on it before a no, in days: ads are told of for a day, wherever it is. */
+const KEPT_AFTER = 2;
+
+/** How often people have seen something of ad groups on a day, as far as that is counted: also before they said no, and yes again. */
 export const selectTimesSeen = prepared<
   { person: string; ad_group: string; day: string; times: number },
-  [people: readonly string[], adGroups: readonly string[], days: readonly string[]]
+  [people: readonly string[], adGroups: readonly string[], days: readonly string[], names: readonly string[]]
 >(
   'charging.times_seen',
-  `select r.person, r.ad_group, r.day, sum(s.times)::int as times
-   from unnest($1::bigint[], $2::bigint[], $3::date[]) as r (person, ad_group, day)
-     join ad_seen s on s.user_id = r.person and s.day = r.day and s.ad_group_id = r.ad_group group by 1, 2, 3`,
+  `select r.person, r.ad_group, r.day, sum(coalesce(s.times, 0) + coalesce(v.times, 0))::int as times
+   from unnest($1::bigint[], $2::bigint[], $3::date[], $4::text[]) as r (person, ad_group, day, name)
+     left join ad_seen s on s.user_id = r.person and s.day = r.day and s.ad_group_id = r.ad_group
+     left join ad_served v on v.session = decode(r.name, 'hex') and v.day = r.day + ${KEPT_AFTER} and v.ad_group_id = r.ad_group
+   group by 1, 2, 3`,
+);
+
+/** Deletes what somebody saw, but for how often on the last days, under names that lead to nobody: what they see is charged no more often for a no. */
+export const deleteSeen = prepared<
+  never,
+  [person: string, days: readonly string[], names: readonly string[]]
+>(
+  'charging.delete_seen',
+  `with seen as (delete from ad_seen where user_id = $1::bigint returning day, ad_group_id, times)
+   insert into ad_served as v (session, day, ad_group_id, times)
+   select decode(n.name, 'hex'), s.day + ${KEPT_AFTER}, s.ad_group_id, s.times
+   from seen s join unnest($2::date[], $3::text[]) as n (day, name) on n.day = s.day order by 1, 3
+   on conflict (session, day, ad_group_id) do update set times = v.times + excluded.times`,
 );
 
 /** Forgets presses that no limit looks at any more. */

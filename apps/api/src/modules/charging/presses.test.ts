@@ -297,6 +297,23 @@ it('leaves out impressions beyond those that one person is shown of an ad group 
   await expectAgreeing();
 });
 
+it('leaves them out also where that person says no to being counted, and yes again, in between', async () => {
+  const paid = () => showingOf({ billable: 'IMPRESSION', price: 100 });
+  await see(Array.from({ length: SEEN_A_DAY - 1 }, paid));
+  for (let turn = 0; turn < 3; turn++) {
+    for (const allowed of [false, true]) await api().ok('UserMeasuringResource.update', { allowed }, reader);
+    expect(await api().db.query('select 1 from ad_seen')).toEqual([]);
+    await see([paid()]);
+  }
+  expect(await counts()).toEqual({ ...NONE, paced: 2, spent: SEEN_A_DAY * 100 });
+  const kept = JSON.stringify(await api().db.query('select s.*, session::text as text from ad_served s'));
+  expect(kept).not.toContain(reader.id);
+  await api().db.query(`update ad_served set day = day - 3`);
+  await turnEventDays(api().db, silentLog);
+  expect(await api().db.query('select 1 from ad_served')).toEqual([]);
+  await expectAgreeing();
+});
+
 it('counts impressions of each day by themselves, though they are told of at once', async () => {
   const paid = (at = now()) => showingOf({ billable: 'IMPRESSION', price: 100, at });
   const before = now() - 86_000;

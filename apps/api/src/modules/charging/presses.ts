@@ -1,6 +1,14 @@
 import type { InvalidTraffic } from '@corkboard/contract';
 import type { Db, Tx } from '../../platform/db';
-import { hadTime, type Press, type Presser, reasonAgainst, LONGEST_SECONDS, SEEN_A_DAY } from './invalid';
+import {
+  hadTime,
+  type Press,
+  type Presser,
+  reasonAgainst,
+  LONGEST_SECONDS,
+  SEEN_A_DAY,
+  seenName,
+} from './invalid';
 import {
   keepPresses,
   leaveOut,
@@ -176,6 +184,7 @@ async function tooMany(tx: Tx, impressions: readonly Judged[]): Promise<Map<Even
     places.map(({ person }) => person),
     places.map(({ showing }) => showing.adGroup),
     places.map(({ day }) => day),
+    places.map(({ presser, day }) => seenName(presser.person, day)),
   ]);
   const times = new Map(rows.map((row) => [keyOf(row.person, row.ad_group, row.day), row.times]));
   for (const event of impressions) {

@@ -114,14 +114,27 @@ delete from ad_presses where insertion in (
 -- $1 people int8[]
 -- $2 adGroups int8[]
 -- $3 days date[]
+-- $4 names text[]
 -- gives
 --   person int8
 --   ad_group int8
 --   day date
 --   times int4
-select r.person, r.ad_group, r.day, sum(s.times)::int as times
-   from unnest($1::bigint[], $2::bigint[], $3::date[]) as r (person, ad_group, day)
-     join ad_seen s on s.user_id = r.person and s.day = r.day and s.ad_group_id = r.ad_group group by 1, 2, 3;
+select r.person, r.ad_group, r.day, sum(coalesce(s.times, 0) + coalesce(v.times, 0))::int as times
+   from unnest($1::bigint[], $2::bigint[], $3::date[], $4::text[]) as r (person, ad_group, day, name)
+     left join ad_seen s on s.user_id = r.person and s.day = r.day and s.ad_group_id = r.ad_group
+     left join ad_served v on v.session = decode(r.name, 'hex') and v.day = r.day + 2 and v.ad_group_id = r.ad_group
+   group by 1, 2, 3;
+
+-- charging.delete_seen (press-queries.ts)
+-- $1 person int8
+-- $2 days date[]
+-- $3 names text[]
+with seen as (delete from ad_seen where user_id = $1::bigint returning day, ad_group_id, times)
+   insert into ad_served as v (session, day, ad_group_id, times)
+   select decode(n.name, 'hex'), s.day + 2, s.ad_group_id, s.times
+   from seen s join unnest($2::date[], $3::text[]) as n (day, name) on n.day = s.day order by 1, 3
+   on conflict (session, day, ad_group_id) do update set times = v.times + excluded.times;
 
 -- charging.drop_presses (press-queries.ts)
 -- $1 seconds float8

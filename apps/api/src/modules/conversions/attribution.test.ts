@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type CallOptions } from '@corkboard/contract';
+import { type CallOptions, dayOf as calendarDay } from '@corkboard/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { linkSecret } from '../../platform/kept-secret';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { blockAddress } from '../offsite/check';
 import { openClick, sealClick } from '../charging/click-id';
 import type { Told } from '../charging/events';
-import { recordTold } from '../charging/record';
+import { dayOf, recordTold } from '../charging/record';
 import { newInsertion, sealShowing, type Showing } from '../charging/token';
 import { addAd, runAd } from '../delivery/testing';
 import { recredit } from './credit';
@@ -74,12 +74,8 @@ const tell = (more: Partial<Event> = {}) =>
     },
     running.account.owner,
   );
-const clickId = ({ insertion, at, account }: Showing) =>
-  sealClick(
-    linkSecret(api().config),
-    { day: new Date(at * 1000).toISOString().slice(0, 10), insertion },
-    account,
-  );
+const clickId = (showing: Showing) =>
+  sealClick(linkSecret(api().config), { day: dayOf(showing), insertion: showing.insertion }, showing.account);
 
 const COLUMNS =
   'TOTAL_CONVERSIONS,TOTAL_CHECKOUT,TOTAL_CLICK_CHECKOUT,TOTAL_VIEW_CHECKOUT,TOTAL_CHECKOUT_VALUE_IN_MICRO_DOLLAR,CHECKOUT_ROAS,WEB_CHECKOUT_COST_PER_ACTION,TOTAL_SIGNUP';
@@ -105,6 +101,24 @@ const report = async (query: Partial<Query> = {}, ids = [running.ad]) =>
 const total = async (query: Partial<Query> = {}, ids?: string[]) =>
   (await report({ ...query, columns: 'TOTAL_CONVERSIONS' }, ids)).map((row) => row.TOTAL_CONVERSIONS);
 
+/** Presses the link of the ad; gives where that leads. */
+const press = async (consent: string, showing = showingOf()) => {
+  const answer = await api().app.inject({
+    url: '/v3/offsite/',
+    query: {
+      url: running.link,
+      pin_id: running.pin,
+      client_tracking_params: sealShowing(linkSecret(api().config), showing, reader.id),
+    },
+    headers: {
+      ...reader.headers,
+      cookie: `${reader.headers.cookie}; measuring=${consent}`,
+      'user-agent': 'Mozilla/5.0 Chrome/140.0.0.0',
+    },
+  });
+  return answer.json<{ resource_response: { data: { url: string } } }>().resource_response.data.url;
+};
+
 describe('the press that an address carries', () => {
   it('is read for the ad account that it led to, and for no other', () => {
     const click = { day: '2031-05-10', insertion: '9223372036854775807' };
@@ -120,28 +134,34 @@ describe('the press that an address carries', () => {
   });
 
   it('is in the address of an ad whose advertiser has a tag, for who agreed', async () => {
-    const press = async (consent: string, showing = showingOf()) => {
-      const answer = await api().app.inject({
-        url: '/v3/offsite/',
-        query: {
-          url: running.link,
-          pin_id: running.pin,
-          client_tracking_params: sealShowing(linkSecret(api().config), showing, reader.id),
-        },
-        headers: {
-          ...reader.headers,
-          cookie: `${reader.headers.cookie}; measuring=${consent}`,
-          'user-agent': 'Mozilla/5.0 Chrome/140.0.0.0',
-        },
-      });
-      return answer.json<{ resource_response: { data: { url: string } } }>().resource_response.data.url;
-    };
     expect(await press('yes')).toBe(running.link);
     await running.account.tag();
     const showing = showingOf();
     expect(await press('yes', showing)).toBe(`${running.link}?epik=${clickId(showing)}`);
     expect(await press('no')).toBe(running.link);
     expect(await press('yes', showingOf(running, { measured: false }))).toBe(running.link);
+  });
+
+  it('is found by its day in whatever time zone the ad account has', async () => {
+    await running.account.tag();
+    // Where it's another day than in UTC at this hour.
+    const zone = new Date().getUTCHours() < 11 ? 'Etc/GMT+12' : 'Pacific/Kiritimati';
+    await api().db.query('update ad_accounts set time_zone = $2 where id = $1', [running.account.id, zone]);
+    const showing = showingOf(running, { day: calendarDay(Date.now(), zone), at: now() - 5 });
+    expect(showing.day).not.toBe(today());
+    await act('impression', 0, showing);
+    const { searchParams } = new URL(await press('yes', showing));
+    await tell({
+      user_data: {
+        client_ip_address: '203.0.113.9',
+        client_user_agent: 'A',
+        click_id: searchParams.get('epik')!,
+      },
+    });
+    expect(await api().db.query('select kind, ad_id from conversion_credits')).toContainEqual({
+      kind: 'click',
+      ad_id: running.ad,
+    });
   });
 });
 

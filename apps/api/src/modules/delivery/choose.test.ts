@@ -255,8 +255,16 @@ describe('an ad takes part', () => {
       group({ id: String(bid), bid: bid * 100_000, placements: bid === 7 ? 'SEARCH' : 'ALL' }),
     );
     const ids = (most: number) => choose(ranked(groups), place(), most).map(({ group: { id } }) => id);
-    expect(ids(2)).toEqual(['9', '5']);
+    expect(ids(2)).toEqual(['9']);
+    expect(ids(4)).toEqual(['9', '5']);
     expect(ids(9)).toEqual(['9', '5', '3']);
+  });
+
+  it('beside those of others: of one owner there is half at most', () => {
+    const groups = [9, 8, 7, 6].map((bid) => group({ id: `ann ${bid}`, owner: 'ann', bid: bid * 100_000 }));
+    const ben = [5, 4].map((bid) => group({ id: `ben ${bid}`, owner: 'ben', bid: bid * 100_000 }));
+    const ids = choose(ranked([...groups, ...ben]), place(), 4).map(({ group: { id } }) => id);
+    expect(ids).toEqual(['ann 9', 'ann 8', 'ben 5', 'ben 4']);
   });
 });
 

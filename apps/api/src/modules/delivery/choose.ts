@@ -21,6 +21,12 @@ interface Seen {
  */
 const SERVED_FOR_EACH_SEEN = 3;
 
+/**
+ * What part of those who are chosen may be of one owner. Others set the price, so with many ad groups nobody keeps everybody else out, or has all of a page
+ * at the floor.
+ */
+const OWNER_SHARE = 0.5;
+
 /** Where the ads of a group may stand, by its placement: people look around in their home feed, look for something in a search, and beside a Pin do both. */
 const TAKES_PART: Readonly<Record<Placement, readonly string[]>> = {
   HOME_FEED: ['ALL', 'BROWSE'],
@@ -61,19 +67,22 @@ export interface Chosen extends Offer {
 }
 
 /**
- * The ads that may stand in places of one list for one person, the best first, one of each ad group.
+ * The ads that may stand in places of one list for one person, the best first, one of each ad group, and as far as there are others, no more than half of one owner.
  *
  * @param groups the best first, so that whoever finds enough looks no further; of one that is named twice the first counts that may stand here
  */
 export function choose(groups: Iterable<Wanting>, place: Place, most: number): Chosen[] {
   const found: Chosen[] = [];
   const taken = new Set<string>();
+  const ofOwners = new Map<string, number>();
   for (const { offer: group, worth, lift } of groups) {
     if (found.length === most) break;
-    if (taken.has(group.id)) continue;
+    const ofOwner = ofOwners.get(group.owner) ?? 0;
+    if (ofOwner >= most * OWNER_SHARE || taken.has(group.id)) continue;
     const reasons = isOpen(group, place) ? aimIn(group, place, lift !== undefined) : null;
     if (reasons === null) continue;
     taken.add(group.id);
+    ofOwners.set(group.owner, ofOwner + 1);
     const { id: ad, pin, rate } = bestOf(group, place.random);
     const { bid, billable, usdMicro } = group;
     const fits = lift !== undefined;

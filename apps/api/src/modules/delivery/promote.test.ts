@@ -154,6 +154,48 @@ describe('the home feed', () => {
     await runAd(api(), { bid_in_micro_currency: 400_000 });
     expect(await priceShown()).toBe(410_000);
   });
+
+  it('has others set the price and stand beside somebody with many ad groups, of one Pin or of many', async () => {
+    await fill();
+    const secret = linkSecret(api().config);
+    const shown = async () =>
+      (await promoted()).map(({ id, trackingParams }) => ({
+        pin: id,
+        price: openShowing(secret, trackingParams!, reader.id)!.price,
+      }));
+    const greedy = await runAd(api(), { bid_in_micro_currency: 900_000 });
+    const groups: string[] = [];
+    for (let n = 0; n < 14; n++)
+      groups.push(await greedy.account.adGroup(greedy.campaignId, { bid_in_micro_currency: 800_000 }));
+    const of = (pin_id: string) => (ad_group_id: string) => ({
+      ad_group_id,
+      pin_id,
+      creative_type: 'REGULAR' as const,
+    });
+    await greedy.account.addAds(groups.map(of(greedy.pin)));
+    await api().db.query(`update ads set review_status = 'APPROVED'`);
+    const other = await runAd(api(), { bid_in_micro_currency: 400_000 });
+    expect(await shown()).toEqual([
+      { pin: greedy.pin, price: 410_000 },
+      { pin: other.pin, price: 30_000 },
+    ]);
+    for (const group of groups) await addAd(api(), greedy.account, group);
+    expect((await shown())[0]).toEqual({ pin: greedy.pin, price: 410_000 });
+  });
+
+  it('has whoever bids for a place with the same picture set its price', async () => {
+    const one = await runAd(api(), { bid_in_micro_currency: 900_000 });
+    const two = await runAd(api(), { bid_in_micro_currency: 700_000 });
+    await api().db.query(
+      `update pins p set image_signature = o.image_signature from pins o where p.id = $1 and o.id = $2`,
+      [two.pin, one.pin],
+    );
+    await api().db.query(`update ads set review_status = 'APPROVED'`);
+    clearAds(api().db);
+    const [ad, ...others] = await promoted();
+    expect([ad!.id, others]).toEqual([one.pin, []]);
+    expect(openShowing(linkSecret(api().config), ad!.trackingParams!, reader.id)!.price).toBe(710_000);
+  });
 });
 
 describe('what an ad group says of itself', () => {

@@ -33,6 +33,8 @@ interface Candidate {
   readonly row: PromotedRow;
 }
 
+const pictureOf = ({ row }: Candidate): string => row.image_signature;
+
 /** The promoted Pins of one page, which are placed when its other Pins are known. */
 export interface Promoted {
   /** Puts them between the others, of which those with the same picture go. What is placed is held to cost something from now on. */
@@ -117,17 +119,20 @@ export async function promote(
           searched ? usualWordsOf(ctx.db, searched) : null,
         ]);
   const rows = new Map(found.map((row) => [row.ad_id, row]));
-  const pictures = new Set<string>();
-  const candidates = chosen.flatMap((one): Candidate[] => {
+  const wanting = chosen.flatMap((one): Candidate[] => {
     const row = rows.get(one.ad);
-    if (!row || row.id === besides || pictures.has(row.image_signature)) return [];
-    pictures.add(row.image_signature);
-    return [{ chosen: one, row }];
+    return !row || row.id === besides ? [] : [{ chosen: one, row }];
   });
+  // Of one picture the best: the others get no place, but bid for that one.
+  const candidates = wanting.filter(
+    ({ row }, at) => wanting.findIndex((one) => pictureOf(one) === row.image_signature) === at,
+  );
   const secret = linkSecret(ctx.config);
   const sale = { placement, person: viewer.personId, measured, holds, now };
   const show = (place: number): Pin => {
-    const [{ chosen: winner, row }, ...others] = candidates.slice(place) as [Candidate, ...Candidate[]];
+    const { chosen: winner, row } = candidates[place]!;
+    const placed = new Set(candidates.slice(0, place).map(pictureOf));
+    const others = wanting.filter((one) => one.chosen !== winner && !placed.has(pictureOf(one)));
     const showing = sell([winner, ...others.map(({ chosen: other }) => other)], sale);
     served.add(session, winner.group.id);
     const { insertion } = showing;

@@ -8,7 +8,7 @@ import { sealClick } from '../charging/click-id';
 import { fillMacros, hasMacros, shownBy } from '../ads/macros';
 import { readEarned } from '../charging/earned';
 import type { Told } from '../charging/events';
-import { recordTold } from '../charging/record';
+import { dayOf, recordTold } from '../charging/record';
 import { readPress } from '../charging/tell';
 import { checkAddress } from '../offsite/check';
 import { threatSource } from '../offsite/threat-source';
@@ -34,7 +34,7 @@ export const v3Offsite = {
     const pressed = await pressOf(ctx, query);
     const press = pressed?.stands ? pressed.told : null;
     // It's counted as what nobody pays for.
-    if (pressed && !press && !query.check_only) await recordTold(ctx.db, [pressed.told]);
+    if (pressed && !press && !query.check_only) await tell(ctx, pressed.told);
     const kind = press ? 'pin' : await kindOf(ctx, query);
     if (kind === null) throw missing.of(offsiteMessages.linkUnknown, { field: 'url' });
     const filled = press ? await fill(ctx, press, query.url) : query.url;
@@ -43,7 +43,7 @@ export const v3Offsite = {
       await beside(ctx, 'clicks', () => keep(ctx, query, kind, status), undefined);
       // Nobody pays for a link that isn't followed.
       if (press && status === 'ok') {
-        await afterwards(ctx, 'charging.told', { told: [press] }, ({ told }) => recordTold(ctx.db, told));
+        await tell(ctx, press);
         settle(holdsOf(ctx.db), [press], Date.now());
       } else if (kind === 'pin' && status === 'ok')
         await beside(ctx, 'ads', () => earn(ctx, query), undefined);
@@ -61,6 +61,10 @@ export const v3Offsite = {
   },
 } satisfies Partial<Handlers>;
 
+/** Keeps a press of an ad, or has it kept later: the link is followed whatever is wrong with ads. */
+const tell = (ctx: Ctx, press: Told): Promise<void> =>
+  afterwards(ctx, 'charging.told', { told: [press] }, ({ told }) => recordTold(ctx.db, told));
+
 /** Whether whoever pressed is a person who agreed to be counted, now and when the ad was shown. */
 const isMeasured = ({ consent }: Ctx, { showing, robot }: Told): boolean =>
   !robot && showing.measured && consent === 'granted';
@@ -69,13 +73,13 @@ const isMeasured = ({ consent }: Ctx, { showing, robot }: Told): boolean =>
  * Where the press of an ad leads: with what says which press it was, for the advertiser's tag, if whoever pressed agreed to be counted
  * (docs/handbook/conversions.md#which-ad-gets-the-credit).
  */
-async function landing(ctx: Ctx, press: Told, url: string): Promise<string> {
-  if (!isMeasured(ctx, press)) return url;
-  const { showing } = press;
+async function landing(ctx: Ctx, pressed: Told, url: string): Promise<string> {
+  if (!isMeasured(ctx, pressed)) return url;
+  const { showing } = pressed;
   const [found] = await hasTag(ctx.db, [showing.account]);
   if (!found!.has_tag) return url;
-  const day = new Date(showing.at * 1000).toISOString().slice(0, 10);
-  const click = sealClick(linkSecret(ctx.config), { day, insertion: showing.insertion }, showing.account);
+  const press = { day: dayOf(showing), insertion: showing.insertion };
+  const click = sealClick(linkSecret(ctx.config), press, showing.account);
   const [, address = url, hash = ''] = /^([^#]*)(#.*)?$/s.exec(url) ?? [];
   return `${address}${address.includes('?') ? '&' : '?'}${CLICK_PARAMETER}=${click}${hash}`;
 }

@@ -91,10 +91,10 @@ export const setMeasuring = prepared<never, [personId: string, allowed: boolean]
   'update users set measuring = $2::boolean where id = $1::bigint',
 );
 
-/** Deletes the events that have somebody's name, and what ads they saw; what they did on advertisers' sites is nobody's from then on. */
+/** Deletes the events that have somebody's name; what they did on advertisers' sites is nobody's from then on. */
 export const deleteOfPerson = prepared<never, [personId: string]>(
   'telemetry.delete_of_person',
-  `with views as (delete from telemetry_views where user_id = $1::bigint), seen as (delete from ad_seen where user_id = $1::bigint), touched as (delete from ad_touches where user_id = $1::bigint),
+  `with views as (delete from telemetry_views where user_id = $1::bigint), touched as (delete from ad_touches where user_id = $1::bigint),
      belonged as (delete from audience_members where user_id = $1::bigint),
      events as (update conversion_events set person_id = null where person_id = $1::bigint)
    delete from telemetry_impressions where user_id = $1::bigint`,

@@ -50,23 +50,26 @@ describe('people who could not be told', () => {
   });
 });
 
+const showingOf = (running: Awaited<ReturnType<typeof runAd>>) =>
+  ({
+    insertion: newInsertion(),
+    account: running.account.id,
+    campaign: running.campaignId,
+    adGroup: running.groupId,
+    ad: running.ad,
+    placement: 'HOME_FEED',
+    billable: 'IMPRESSION',
+    price: 1000,
+    at: Math.floor(Date.now() / 1000),
+    measured: true,
+  }) as const;
+
 describe('ads that could not be told', () => {
   it('of a save are told later, and the Pin that it made earns', async () => {
     const running = await runAd(api());
     const reader = await api().person();
     const board = await api().ok('BoardResource.create', { name: 'Kept' }, reader);
-    const showing = {
-      insertion: newInsertion(),
-      account: running.account.id,
-      campaign: running.campaignId,
-      adGroup: running.groupId,
-      ad: running.ad,
-      placement: 'HOME_FEED',
-      billable: 'IMPRESSION',
-      price: 1000,
-      at: Math.floor(Date.now() / 1000),
-      measured: true,
-    } as const;
+    const showing = showingOf(running);
     const clientTrackingParams = sealShowing(linkSecret(api().config), showing, reader.id);
     await out('ad_events');
     const save = { board_id: board.id, pin_id: running.pin, clientTrackingParams };
@@ -83,6 +86,19 @@ describe('ads that could not be told', () => {
     expect(told).toEqual([{ kind: 'save' }]);
     const earning = await api().db.query('select ad_id from ad_earned_pins where pin_id = $1', [data.id]);
     expect(earning).toEqual([{ ad_id: running.ad }]);
+  });
+
+  it('of a press of one that was stopped is told later, and the link is followed', async () => {
+    const running = await runAd(api());
+    const reader = await api().person();
+    await api().db.query(`update ads set review_status = 'REJECTED' where id = $1`, [running.ad]);
+    const sealed = sealShowing(linkSecret(api().config), showingOf(running), reader.id);
+    await out('ad_events');
+    const query = { url: running.link, pin_id: running.pin, client_tracking_params: sealed };
+    const { statusCode } = await api().app.inject({ url: '/v3/offsite/', query, headers: reader.headers });
+    expect(statusCode).toBe(200);
+    await back('ad_events');
+    expect(api().sentJobs.map(({ name }) => name)).toContain('charging.told');
   });
 
   it('of another word of a Pin are reviewed later', async () => {
