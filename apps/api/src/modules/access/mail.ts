@@ -58,7 +58,7 @@ export async function sendAdded(
   services: Sends,
   { userId, way, label }: { userId: string; way: NoticedWay; label: string },
 ): Promise<void> {
-  await send(services, userId, 'New login for your Corkboard account', (lock) => [
+  await mailWithLock(services, userId, 'New login for your Corkboard account', (lock) => [
     SENTENCES[way](label),
     "If you did that, there's nothing to do.",
     `If it wasn't you, lock your account, and log out everyone who is in it:\n${lock}`,
@@ -69,7 +69,7 @@ export async function sendAdded(
 /** Mails that the password was changed, and what stays beside it that may not be the person's. Whoever did not do that locks the account by the link. */
 export async function sendChanged(services: Sends, { userId }: { userId: string }): Promise<void> {
   const added = await selectNewWays(services.db, [userId, recently()]);
-  await send(services, userId, 'Your Corkboard password was changed', (lock) => [
+  await mailWithLock(services, userId, 'Your Corkboard password was changed', (lock) => [
     'The password of your Corkboard account was changed. Everyone else is logged out, and apps and access tokens have to be allowed again.',
     ...(added.length > 0
       ? [
@@ -85,7 +85,8 @@ export async function sendChanged(services: Sends, { userId }: { userId: string 
   ]);
 }
 
-async function send(
+/** Mails a person, with a link that locks their account: for what somebody else may have done in it. */
+export async function mailWithLock(
   { db, mailer, config }: Sends,
   userId: string,
   subject: string,

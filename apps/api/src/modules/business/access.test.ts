@@ -4,6 +4,7 @@ import { businessMessages, ERROR_CODES, messages } from '@corkboard/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { employ } from '../../testing/employ';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
+import { type BusinessAdministratorMail, sendBusinessAdministrator } from './mail-administrators';
 import { type BusinessInviteMail, sendBusinessInvite } from './mail-invites';
 
 const api = useTestApi();
@@ -256,8 +257,9 @@ async function mails(): Promise<{ to: string; token: string; subject: string }[]
   };
   const before = new Set(files());
   for (const { name, data } of api().sentJobs.splice(0)) {
-    expect(name).toBe('business.invite_mail');
-    await sendBusinessInvite(api(), data as BusinessInviteMail);
+    if (name === 'business.administrator_mail')
+      await sendBusinessAdministrator(api(), data as BusinessAdministratorMail);
+    else await sendBusinessInvite(api(), data as BusinessInviteMail);
   }
   return files()
     .filter((name) => !before.has(name))
@@ -270,7 +272,8 @@ async function mails(): Promise<{ to: string; token: string; subject: string }[]
       return {
         to: mail.to,
         subject: mail.subject,
-        token: /\/business\/invite\/\?token=([\w-]+)/.exec(mail.text)![1]!,
+        text: mail.text,
+        token: /\/business\/invite\/\?token=([\w-]+)/.exec(mail.text)?.[1] ?? '',
       };
     });
 }
@@ -323,6 +326,38 @@ describe('invitations', () => {
     expect((await answer({ invite_id: invite.id }, s.other)).status).toBe(404);
     expect(await own(s.other)).toEqual([]);
     expect((await s.invites()).data.items).toEqual([]);
+  });
+
+  it('of an administrator are mailed to everybody who runs the business, once they are accepted', async () => {
+    const s = await scene();
+    const run = async (as: TestPerson, who: TestPerson) => {
+      const { data } = await s.invite({ business_role: 'BIZ_ADMIN', members: [who.username] }, as);
+      await mails();
+      await answer({ invite_id: data.items[0]!.invite!.id }, who);
+    };
+    // From the owner's session, so that whoever is in it can't make themselves at home unseen.
+    await run(s.shop, s.other);
+    const sent = await mails();
+    expect(sent.map(({ to }) => to).sort()).toEqual([s.shop.email, s.admin.email].sort());
+    for (const { subject, text } of sent) {
+      expect(subject).toMatch(/can now manage/);
+      expect(text).toContain(`@${s.other.username}`);
+      expect(text).toMatch(/panic.*token=/);
+    }
+    await api().call(
+      'PATCH /v5/businesses/{business_id}/members',
+      {
+        params: { business_id: s.shop.id },
+        body: [
+          { member_id: s.employee.id, business_role: 'BIZ_ADMIN' },
+          { member_id: s.other.id, business_role: 'BIZ_ADMIN' },
+        ],
+      },
+      s.admin,
+    );
+    expect((await mails()).map(({ to }) => to).sort()).toEqual(
+      [s.shop.email, s.admin.email, s.other.email].sort(),
+    );
   });
 
   it('are mailed with a link that works once, for whoever an address is', async () => {

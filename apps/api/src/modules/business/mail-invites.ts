@@ -3,6 +3,7 @@ import { hashToken } from '../../http/authenticate';
 import type { Services } from '../../http/context';
 import { newSecret } from '../accounts/sessions';
 import { armInvite } from './invite-queries';
+import { sendBusinessAdministrator } from './mail-administrators';
 
 /** Which invitation is mailed. */
 export interface BusinessInviteMail {
@@ -17,9 +18,12 @@ declare module '../../platform/jobs' {
   }
 }
 
-/** Starts this process's worker for invitations to businesses. */
+/** Starts this process's workers for mail about who works in businesses. */
 export async function startBusinessJobs(services: Services): Promise<void> {
   await services.jobs.work('business.invite_mail', (data) => sendBusinessInvite(services, data));
+  await services.jobs.work('business.administrator_mail', (data) =>
+    sendBusinessAdministrator(services, data),
+  );
 }
 
 /**

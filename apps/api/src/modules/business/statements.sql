@@ -290,6 +290,25 @@ select i.id as invite_id, i.business_role, i.token_hash is not distinct from $2 
      and (i.invitee_id = $1 or i.invitee_id is null and i.token_hash = $2)
    order by i.id desc limit 100;
 
+-- business.other_administrators (mail-administrators.ts)
+-- $1 businessId int8
+-- $2 memberId int8
+-- gives
+--   id int8
+select $1::bigint as id union
+   select member_id from business_members where business_id = $1 and business_role = 'BIZ_ADMIN' and member_id <> $2;
+
+-- business.administrator (mail-administrators.ts)
+-- $1 businessId int8
+-- $2 memberId int8
+-- gives
+--   business text
+--   name text not null
+--   username text not null
+select coalesce(b.business_name, b.full_name) as business, p.full_name as name, p.username
+   from business_members m join users b on b.id = m.business_id join users p on p.id = m.member_id
+   where m.business_id = $1 and m.member_id = $2 and m.business_role = 'BIZ_ADMIN';
+
 -- business.profiles (queries.ts)
 -- $1 viewerId int8
 -- gives

@@ -17,6 +17,7 @@ import type { Tx } from '../../platform/db';
 import type { RateLimit } from '../../platform/rate-limit';
 import { addMember, assetTypes, giveAccess } from './access-queries';
 import { checkAccess, requireAdministrator } from './administer';
+import { notifyOfAdministrator } from './mail-administrators';
 import * as queries from './invite-queries';
 
 type Invite = CallData<'GET /v5/businesses/{business_id}/invites'>['items'][number];
@@ -117,7 +118,7 @@ export const v5BusinessesInvites = {
         const [invite] = await queries.lockInvite(tx, [ctx.viewer.id, id ?? null, hash]);
         if (!invite) throw missing.of(businessMessages.inviteMissing);
         const { business_id: businessId } = invite;
-        if (action.accept_invite) await accept(tx, ctx.viewer.id, invite);
+        if (action.accept_invite) await accept(ctx, tx, invite);
         const status = action.accept_invite ? 'ACCEPTED' : 'DECLINED';
         await queries.answerInvite(tx, [businessId, invite.id, status, ctx.viewer.id]);
         const [row] = await queries.invitesById(tx, [businessId, [invite.id]]);
@@ -172,15 +173,18 @@ async function inviteOne(
 
 /** Takes somebody into the business. Who works there already keeps what they have; what the business has no longer is left out. */
 async function accept(
+  ctx: ViewerCtx,
   tx: Tx,
-  personId: string,
   invite: { business_id: string; business_role: string; access: queries.InvitedAccess[] },
 ): Promise<void> {
   const { business_id: businessId, business_role: role } = invite;
+  const personId = ctx.viewer.id;
   const [added] = await addMember(tx, [businessId, personId, role]);
   if (!added) return;
   const still = await assetTypes(tx, [businessId, invite.access.map(({ asset_id }) => asset_id)]);
-  const access = mayAdminister({ business_role: role as 'BIZ_ADMIN' })
+  const runs = mayAdminister({ business_role: role as 'BIZ_ADMIN' });
+  if (runs) await notifyOfAdministrator(ctx, tx, businessId, personId);
+  const access = runs
     ? []
     : invite.access
         .filter(({ asset_id }) => still.some(({ id }) => id === asset_id))

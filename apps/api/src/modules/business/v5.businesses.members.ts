@@ -15,6 +15,7 @@ import type { Tx } from '../../platform/db';
 import { lockMembers, removeMembers, setRole } from './access-queries';
 import { cancelInvitesBy } from './invite-queries';
 import { requireAdministrator, requireOnce } from './administer';
+import { notifyOfAdministrator } from './mail-administrators';
 import { type MemberRow, membersAscending, membersDescending, selectBusiness } from './queries';
 
 type Members = CallData<'GET /v5/businesses/{business_id}/members'>;
@@ -64,6 +65,9 @@ export const v5BusinessesMembers = {
       // Nobody comes back by an invitation of their own to another account of theirs.
       const others = body.filter((one) => !mayAdminister(one)).map(({ member_id }) => member_id);
       await cancelInvitesBy(tx, [businessId, others]);
+      for (const { member_id, business_role } of body)
+        if (mayAdminister({ business_role }) && before.get(member_id) !== business_role)
+          await notifyOfAdministrator(ctx, tx, businessId, member_id);
       const changes = body.map(({ member_id, business_role }) => ({
         entityType: 'MEMBER',
         entityId: member_id,

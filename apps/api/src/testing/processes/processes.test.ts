@@ -203,6 +203,11 @@ describe('a process that is killed', () => {
       [bob.id],
     );
     await sender.send('business.invite_mail', { businessId: bob.id, inviteId: colleague!.id });
+    await db.query(
+      `insert into business_members (business_id, member_id, business_role) values ($1, $2, 'BIZ_ADMIN')`,
+      [bob.id, cem.id],
+    );
+    await sender.send('business.administrator_mail', { businessId: bob.id, memberId: cem.id, to: bob.id });
     const [adAppeal] = await db.query<{ id: string }>(
       `with account as (
          insert into ad_accounts (owner_user_id, name, country, currency) values ($1, 'Shop', 'US', 'USD') returning id
