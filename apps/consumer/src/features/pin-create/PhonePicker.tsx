@@ -6,7 +6,7 @@ import { pinCreateMessages as text } from '../../messages/pin-create';
 import { AlreadyNotice } from './AlreadyNotice';
 import { FROM_PICKER, useFinish } from './finish';
 import { toPinQuery } from './info';
-import { OwnPicture } from './OwnPicture';
+import { NoPicture } from './NoPicture';
 import css from './phone.module.css';
 import { PlaceList } from './PlaceList';
 import { type PopupProps } from './Popup';
@@ -60,7 +60,7 @@ export function PhonePicker({ viewer, info, repin, path, picture, problem, onUpl
       </div>
       {selectedBoard ? null : <AlreadyNotice picture={picture} shownPin={shownPin} />}
       {onUpload && !selectedBoard && picture !== undefined && picture?.state !== 'ready' ? (
-        <OwnPicture problem={problem ?? text.noPicture} onUpload={onUpload} />
+        <NoPicture problem={problem ?? text.noPicture} onUpload={onUpload} />
       ) : null}
       <div className={css.list}>
         <PlaceList

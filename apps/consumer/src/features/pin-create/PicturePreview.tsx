@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type MediaUpload, PREVIEW_SIDE_FLOOR } from '@corkboard/contract';
 import { Skeleton } from '@corkboard/ui';
 import { pinCreateMessages as text } from '../../messages/pin-create';
-import { OwnPicture } from './OwnPicture';
+import { NoPicture } from './NoPicture';
 import css from './preview.module.css';
 
 export interface PicturePreviewProps {
@@ -42,6 +42,5 @@ export function PicturePreview({ src, waiting, description, problem, onUpload }:
       </div>
     );
   }
-  const none = problem ?? text.noPicture;
-  return onUpload ? <OwnPicture problem={none} onUpload={onUpload} /> : <p className={css.none}>{none}</p>;
+  return <NoPicture problem={problem ?? text.noPicture} onUpload={onUpload} />;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useReducer, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useReducer, useState } from 'react';
 import { backIcon, Button, IconButton, plusIcon } from '@corkboard/ui';
 import { type SignedIn } from '@corkboard/auth';
 import { type MediaUpload, type Pin } from '@corkboard/contract';
@@ -6,13 +6,18 @@ import { messages } from '../../messages/en';
 import { pinCreateMessages as text } from '../../messages/pin-create';
 import { AlreadyNotice } from './AlreadyNotice';
 import { type PinInfo } from './info';
-import { NewBoard } from './NewBoard';
 import { ownImage, PinSide } from './PinSide';
 import { PlaceList } from './PlaceList';
 import css from './popup.module.css';
 import { firstState, reducePopup } from './popup-state';
 import { SuccessPanel } from './SuccessPanel';
 import { useChooser } from './use-chooser';
+
+// Most people have a board for it.
+const NewBoard = lazy(async () => {
+  const { NewBoard: component } = await import(/* webpackChunkName: "new-board" */ './NewBoard');
+  return { default: component };
+});
 
 export interface PopupProps {
   readonly viewer: SignedIn;
@@ -112,7 +117,9 @@ function Picker({ viewer, chooser, creating, onCreating, ready, notice }: Picker
       <Head title={title} onBack={creating !== null ? stopCreating : selectedBoard ? toBoards : undefined} />
       {notice}
       {creating !== null ? (
-        <NewBoard name={creating} onCreated={chooser.choose} onCancel={stopCreating} />
+        <Suspense>
+          <NewBoard name={creating} onCreated={chooser.choose} onCancel={stopCreating} />
+        </Suspense>
       ) : ready ? (
         <>
           <div className={css.list}>

@@ -77,7 +77,8 @@ function open(found: Found, at = ADDRESS) {
   return { view, made: () => calls.filter(({ name }) => name === 'PinResource.create') };
 }
 const nothing = (reason: string): Found => ({ data: { title: '', description: '', items: [], reason } });
-const choose = () => {
+const choose = async () => {
+  await screen.findByRole('button', { name: 'Upload a picture' });
   const file = new File(['abc'], 'a.png', { type: 'image/png' });
   fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [file] } });
 };
@@ -99,8 +100,8 @@ describe('a picture that can’t be had', () => {
   ] as const)('is said of %s, and one of one’s own takes its place', async (_, found, reason) => {
     const { made } = open(found);
     await screen.findByText(reason);
-    expect(screen.getByRole('button', { name: 'Upload a picture' })).toBeDefined();
-    choose();
+    await screen.findByRole('button', { name: 'Upload a picture' });
+    await choose();
     await waitFor(() => {
       expect(screen.getByRole('img').getAttribute('src')).toBe(UPLOAD.image.url);
     });
@@ -113,7 +114,7 @@ describe('a picture that can’t be had', () => {
   it('is said of a picture that another site keeps to itself', async () => {
     const { made } = open(nothing(''), `?media=${encodeURIComponent('https://a.example/1.png')}`);
     await screen.findByText(messages.linkRefused);
-    choose();
+    await choose();
     await waitFor(() => {
       expect(screen.getByRole('img').getAttribute('src')).toBe(UPLOAD.image.url);
     });
@@ -130,10 +131,10 @@ describe('a picture that can’t be had', () => {
       status: 400,
       body: { resource_response: { status: 'failure', data: null, bookmark: null, error } },
     };
-    choose();
+    await choose();
     await screen.findByText(messages.imageUnreadable);
     UploadRequest.answer = uploaded(UPLOAD);
-    choose();
+    await choose();
     await screen.findByRole('img');
   });
 
@@ -141,7 +142,7 @@ describe('a picture that can’t be had', () => {
     phone = true;
     const { made, view } = open(nothing(messages.noImagesFound));
     await screen.findByText(messages.noImagesFound);
-    choose();
+    await choose();
     await waitFor(() => {
       expect(screen.queryByText(messages.noImagesFound)).toBeNull();
     });

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { asApiError, callApi, registerImage } from '@corkboard/api-client';
 import { type MediaUpload } from '@corkboard/contract';
 import { atom, useAtom } from 'jotai';
-import { messages } from '../../messages/en';
 import { type PinInfo } from './info';
 
 type Addresses = Pick<PinInfo, 'imageUrl' | 'link'>;
@@ -18,12 +17,9 @@ interface Prepared {
  * the link, looked up and registered. Throws what the service said.
  */
 export async function preparePicture({ imageUrl, link }: Addresses, signal: AbortSignal): Promise<Prepared> {
-  const { address, reason } = imageUrl
-    ? { address: imageUrl, reason: null }
-    : link
-      ? await firstPinnable(link, signal)
-      : { address: null, reason: null };
-  if (address === null) return { picture: null, problem: reason };
+  const found = imageUrl || !link ? null : await firstPinnable(link, signal);
+  const address = imageUrl || found?.address;
+  if (!address) return { picture: null, problem: found?.reason ?? null };
   const picture = await registerImage(address, { page: link, signal });
   return { picture, problem: picture.error };
 }
@@ -77,7 +73,7 @@ export function usePicture(info: PinInfo, wanted: boolean): PictureState {
     const controller = new AbortController();
     // Fails only as a problem, so nothing is lost.
     void preparePicture({ imageUrl, link }, controller.signal)
-      .catch((error: unknown) => ({ picture: null, problem: problemOf(error) }))
+      .catch(failed)
       .then((prepared) => {
         if (!controller.signal.aborted) setFound({ of: keyOf({ imageUrl, link }), ...prepared });
       });
@@ -87,8 +83,8 @@ export function usePicture(info: PinInfo, wanted: boolean): PictureState {
   }, [imageUrl, link, wanted]);
   if (chosen) return { picture: chosen, problem: null, onUpload };
   // What was found for another address is not this pin's.
-  const { picture, problem } = found?.of === keyOf(info) ? found : { picture: undefined, problem: null };
-  return { picture, problem, onUpload };
+  const own = found?.of === keyOf(info) ? found : undefined;
+  return { picture: own?.picture, problem: own?.problem ?? null, onUpload };
 }
 
-const problemOf = (error: unknown): string => asApiError(error)?.message ?? messages.somethingWrong;
+const failed = (error: unknown): Prepared => ({ picture: null, problem: asApiError(error)?.message ?? null });
