@@ -458,6 +458,7 @@ describe('a process that is killed', () => {
       ...[
         `Person ${ann.username} invited you to the board To`,
         `Person ${bob.username} invited you to work on Person ${bob.username}`,
+        `Person ${cem.username} can now manage Person ${bob.username}`,
       ].toSorted(),
       'Reset your Corkboard password',
       'Your Corkboard account will be deleted',
@@ -475,7 +476,7 @@ describe('a process that is killed', () => {
     expect(await found(`select count(*)::int as found from appeals where told_at is not null`)).toBe(1);
     expect(await found(`select count(*)::int as found from ad_appeals where told_at is not null`)).toBe(1);
     expect(await found(`select problem as found from ad_landing_checks`)).toBe('not_found');
-    expect(await found(`select count(*)::int as found from account_tickets`)).toBe(2);
+    expect(await found(`select count(*)::int as found from account_tickets`)).toBe(3);
     await expect
       .poll(() => found(`select count(*)::int as found from media_uploads where state = 'failed'`), {
         timeout: 60_000,
