@@ -10,7 +10,7 @@ const built = (file) => import(pathToFileURL(path.join(DIST, file)).href);
 /**
  * Serves the site on one port: api and pages in one process, or one of them (`ROLE`, `API_URL`; docs/running.md).
  * Ends with a clear line when the environment is wrong, the port is taken or the data folder cannot be written.
- * @param {{ demo: boolean, door?: import('./lib/port.mjs').Door | null }} options `door`: the port, if it was taken before
+ * @param {{ demo: boolean, door?: import('./lib/port.d.mts').Door | null }} options `door`: the port, if it was taken before
  */
 export async function serve({ demo, door }) {
   // Libraries check their use and draw at a fraction of the speed without it.

@@ -11,7 +11,7 @@ const KEEP_ALIVE_MS = 130_000;
  * Takes the site's port (`PORT`, `HOST`) at once, before anything is made or built: whoever finds it taken learns so, and nothing has
  * happened. Until `answerWith` is called it answers 503.
  * @param {NodeJS.ProcessEnv} [env]
- * @returns {Promise<Door | null>} null when `PORT` is no number: the configuration says what it must be
+ * @returns {Promise<import('./port.d.mts').Door | null>} null when `PORT` is no number: the configuration says what it must be
  */
 export async function takePort(env = process.env) {
   const port = env.PORT?.trim() || '3000';

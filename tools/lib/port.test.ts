@@ -14,7 +14,9 @@ async function ask(port: number): Promise<IncomingMessage> {
 
 it('keeps a connection longer than the proxies that come with the site do', async () => {
   const door = (await takePort({ PORT: '0' }))!;
-  onTestFinished(() => void door.server.close().closeAllConnections());
+  onTestFinished(() => {
+    door.server.close().closeAllConnections();
+  });
   const { port } = door.server.address() as AddressInfo;
   const { headers } = await ask(port);
   // nginx keeps 60 seconds, Traefik 90, Caddy 120.
@@ -23,7 +25,9 @@ it('keeps a connection longer than the proxies that come with the site do', asyn
 
 it('answers that it is starting until there is somebody to answer', async () => {
   const door = (await takePort({ PORT: '0' }))!;
-  onTestFinished(() => void door.server.close().closeAllConnections());
+  onTestFinished(() => {
+    door.server.close().closeAllConnections();
+  });
   const { port } = door.server.address() as AddressInfo;
   expect(await ask(port)).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' } });
   door.answerWith((_request, response) => response.end('here'));

@@ -57,8 +57,8 @@ export function readAddress(address: string, field: string): string {
  * The pictures at an address (FindPinImagesResource): those of a web page, or the picture that it is itself. Of a
  * page only the markup is read, 5 MiB and 10 s at most, and the first bytes of its pictures.
  *
- * @throws Refusal 400 `badParameter` for what is no address; 400 `linkUnreachable` or `image` for one that cannot be read;
- * each names the field
+ * @throws Refusal 400 `badParameter` for what is no address; 400 `linkForbidden` for one that asks for a log-in or refuses
+ * programs; 400 `linkUnreachable` or `image` for one that cannot be read; each names the field
  */
 export async function findPictures(ctx: Fetcher, address: string, field: string): Promise<FoundPictures> {
   const visit = startVisit(ctx);
@@ -70,8 +70,8 @@ export async function findPictures(ctx: Fetcher, address: string, field: string)
  * sent them, unchecked.
  *
  * @param from the page that the picture is on, where it is known
- * @throws Refusal 400 `badParameter` for what is no address; 400 `linkUnreachable` for one that cannot be fetched; 400 `image` for one
- * without a picture to pin; each names the field
+ * @throws Refusal 400 `badParameter` for what is no address; 400 `linkForbidden` for one that asks for a log-in or refuses
+ * programs; 400 `linkUnreachable` for one that cannot be fetched; 400 `image` for one without a picture to pin; each names the field
  */
 export async function fetchPicture(
   ctx: Fetcher,
