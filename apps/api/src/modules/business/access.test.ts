@@ -245,8 +245,8 @@ describe('members', () => {
   });
 });
 
-/** Sends what waits to be mailed; gives address and secret of each. */
-async function mails(): Promise<{ to: string; token: string; subject: string }[]> {
+/** Sends what waits to be mailed; gives what each says, and the secret of an invitation. */
+async function mails(): Promise<{ to: string; token: string; subject: string; text: string }[]> {
   const outbox = join(api().config.dataDir, 'outbox');
   const files = () => {
     try {
