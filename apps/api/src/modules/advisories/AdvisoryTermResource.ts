@@ -4,6 +4,7 @@ import { requireStaff } from '../../ground/policies/staff';
 import { type HandlerOptions, type Handlers, Paged } from '../../http/context';
 import { badField, conflict, missing } from '../../http/refusal';
 import { orTaken } from '../../platform/db';
+import { forgetJudgments } from './results';
 import { addTerm, changeTerm, listTerms, lockTerm, removeTerm, type TermRow } from './queries';
 import { folded, isFindable, termKey, termWords } from './words';
 
@@ -38,6 +39,7 @@ export const advisoryTermResource = {
     requireStaff(viewer);
     const [added] = await addTerm(db, [viewer.personId, ...read(options)]);
     if (!added) throw termTaken();
+    forgetJudgments(db);
     return toTerm(added);
   },
   /**
@@ -49,16 +51,18 @@ export const advisoryTermResource = {
   'AdvisoryTermResource.update': async ({ db, viewer }, { term_id, ...options }) => {
     requireStaff(viewer);
     const written = read(options);
-    return orTaken('advisory_terms_key_key', termTaken, () =>
+    const changed = await orTaken('advisory_terms_key_key', termTaken, () =>
       db.transaction(async (tx) => {
         const [before] = await lockTerm(tx, [term_id]);
         if (!before) throw termMissing();
-        const changed = FIELDS.filter((_, index) => written[index] !== before[FIELDS[index]!]);
-        if (changed.length === 0) return toTerm(before);
-        const [after] = await changeTerm(tx, [viewer.personId, ...written, term_id, changed]);
+        const fields = FIELDS.filter((_, index) => written[index] !== before[FIELDS[index]!]);
+        if (fields.length === 0) return toTerm(before);
+        const [after] = await changeTerm(tx, [viewer.personId, ...written, term_id, fields]);
         return toTerm(after!);
       }),
     );
+    forgetJudgments(db);
+    return changed;
   },
   /**
    * Removes a term.
@@ -69,6 +73,7 @@ export const advisoryTermResource = {
     requireStaff(viewer);
     const [gone] = await removeTerm(db, [viewer.personId, term_id]);
     if (!gone) throw termMissing();
+    forgetJudgments(db);
     return null;
   },
 } satisfies Partial<Handlers>;

@@ -1,6 +1,7 @@
 import type { AdvisoryResults } from '@corkboard/contract';
 import type { Paging } from '../../ground/paging/pages';
 import { Paged } from '../../http/context';
+import { createAnswers } from '../../platform/answers';
 import type { Executor } from '../../platform/db';
 import { findTermsOfEach } from './match';
 import { type Judged, resultsOf } from './notices';
@@ -17,12 +18,28 @@ export interface Judgment {
 export const judgeWords = async (db: Executor, words: string): Promise<Judgment> =>
   (await judgeEach(db, [words]))[0]!;
 
-/** Judges searches, each by itself. */
-export const judgeEach = async (db: Executor, searches: readonly string[]): Promise<Judgment[]> =>
-  (await findTermsOfEach(db, searches)).map(({ counting: [gravest] }) => ({
-    gravest,
-    results: gravest ? resultsOf(gravest) : 'all',
-  }));
+/** What staff change counts for searches that were just judged a little later, where another process took it. */
+const HOLDS_MS = 5000;
+const judgments = createAnswers<Judgment>(HOLDS_MS);
+
+/** Judges searches, each by itself, and those that nobody has made in the last seconds in one statement. */
+export const judgeEach = (db: Executor, searches: readonly string[]): Promise<Judgment[]> =>
+  judgments.of(db, searches, async (places) =>
+    (
+      await findTermsOfEach(
+        db,
+        places.map((place) => searches[place]!),
+      )
+    ).map(({ counting: [gravest] }): Judgment => ({
+      gravest,
+      results: gravest ? resultsOf(gravest) : 'all',
+    })),
+  );
+
+/** Has searches judged anew: the table of terms has changed. */
+export const forgetJudgments = (db: Executor): void => {
+  judgments.forget(db);
+};
 
 /** The results of a search as far as they may be shown: as they are, the first page alone, or none, which are not looked for then. */
 export async function withinAdvisory<Item>(

@@ -4,7 +4,7 @@ import type { Ctx, Handlers } from '../../http/context';
 import { toBoard } from '../boards/present';
 import { offered } from './offered';
 import { spellingsOf } from './spacing';
-import { boardsFrom, peopleFrom, readTerm } from './typeahead-queries';
+import { boardsFrom, peopleFrom, readTerm, recentFrom } from './typeahead-queries';
 import { isByWords } from './ways';
 
 type Suggestions = CallData<'AdvancedTypeaheadResource.get'>;
@@ -18,26 +18,21 @@ export const advancedTypeaheadResource = {
   /**
    * Searches, people and boards that begin as a term does, at most `count` together; without a term what the viewer searched lately. No search is
    * suggested whose results wouldn't be shown, and nothing for a term that is one (docs/handbook/safety.md#results-of-such-a-search). At most
-   * five statements, two more for a term that nobody typed lately, and one for each other way to spell it (`spellingsOf`).
+   * four statements, four more for a term that nobody typed lately, and one for each other way to spell it (`spellingsOf`).
    */
   'AdvancedTypeaheadResource.get': async (
     ctx,
     { term, pin_scope: scope = 'pins', count = TYPEAHEAD_COUNT },
   ) => {
     const typed = cleanText(term);
-    const [row] = await readTerm(ctx.db, [
-      ctx.viewer?.id ?? null,
-      spellingsOf(typed),
-      typed === '' ? count : RECENT,
-    ]);
-    const read = row!;
-    const recent = read.recent.map((query): Suggestion => ({ type: 'recent', query }));
-    if (typed === '') return { items: recent, hint: null };
+    if (typed === '') return { items: await recentOf(ctx, '', count), hint: null };
+    const { folded, named, called } = await readTerm(ctx.db, spellingsOf(typed));
     const withSearches = scope !== 'users' && scope !== 'boards';
-    const [{ judgment, searches }, people, boards] = await Promise.all([
-      offered(ctx.db, typed, withSearches ? read.folded : [], count),
-      scope === 'boards' ? [] : peopleOf(ctx, read.named, count),
-      scope === 'users' ? [] : boardsOf(ctx, read.called, count),
+    const [recent, { judgment, searches }, people, boards] = await Promise.all([
+      recentOf(ctx, folded[0]!, RECENT),
+      offered(ctx.db, typed, withSearches ? folded : [], count),
+      scope === 'boards' ? [] : peopleOf(ctx, named, count),
+      scope === 'users' ? [] : boardsOf(ctx, called, count),
     ]);
     if (judgment.results === 'withheld') return { items: recent, hint: null };
     const queries = searches.map((query): Suggestion => ({ type: 'query', query }));
@@ -45,6 +40,11 @@ export const advancedTypeaheadResource = {
     return { items, hint: hintOf(typed, items) };
   },
 } satisfies Partial<Handlers>;
+
+const recentOf = async ({ db, viewer }: Ctx, folded: string, count: number): Promise<Suggestion[]> =>
+  viewer
+    ? (await recentFrom(db, [viewer.id, folded, count])).map(({ query }) => ({ type: 'recent', query }))
+    : [];
 
 const peopleOf = async ({ db, viewer }: Ctx, named: string, count: number): Promise<Suggestion[]> => {
   const people = peopleFrom(await isByWords(db, 'users', named));

@@ -51,6 +51,9 @@ const isShown = (t: string): string => `(${t}.people > ${FEW_PEOPLE} or exists (
 /** Words that are looked at for what a misspelled one means. */
 const CANDIDATES = 80;
 
+/** Texts that are to be read. */
+export type TokensToRead = [texts: readonly string[], known: readonly boolean[], viewerLanguage: string];
+
 /**
  * What search knows of the words of each text: folded (migration 0023), what they come from, and whether people use them. In the order of
  * `texts`; without a row for a text that has no word.
@@ -61,10 +64,7 @@ const CANDIDATES = 80;
  *
  * @param known of which texts to look up whether people use their words
  */
-export const readTokens = prepared<
-  ReadToken & { n: number },
-  [texts: readonly string[], known: readonly boolean[], viewerLanguage: string]
->(
+export const readTokens = prepared<ReadToken & { n: number }, TokensToRead>(
   'search.read',
   `select t.n::int as n, t.body, l.language,
      array[phraseto_tsquery('simple', t.body)::text, phraseto_tsquery('english', t.body)::text,

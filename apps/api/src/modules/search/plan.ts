@@ -1,6 +1,7 @@
+import { createAnswers } from '../../platform/answers';
 import type { Executor } from '../../platform/db';
 import { type Asked, parseSearch, type Token, withWords } from './parse';
-import { type KnownWord, readTokens, type ReadToken, shownTerms } from './plan-queries';
+import { type KnownWord, readTokens, type ReadToken, shownTerms, type TokensToRead } from './plan-queries';
 import { isRightWord } from './right-words';
 import type { Searched } from '../delivery/keywords';
 import { correctedTo, searchedOf } from './searched';
@@ -111,9 +112,23 @@ function slotOf({ token, read, last }: Part, others: readonly ReadToken[], langu
   return { any, close, exact, weight: word!.empty.length > 0 ? 0.1 : 1 };
 }
 
+/** How long what was read of a search holds: its page asks several times, and so do the pages of a list, and others who look for the same. */
+const HOLDS_MS = 10_000;
+const tokens = createAnswers<Awaited<ReturnType<typeof readTokens>>>(HOLDS_MS);
+
+async function readAgain(db: Executor, params: TokensToRead) {
+  const [rows] = await tokens.of(db, [JSON.stringify(params)], async () => [await readTokens(db, params)]);
+  return rows!;
+}
+
+/** Has searches read anew: the words of Pins were counted. */
+export const forgetWords = (db: Executor): void => {
+  tokens.forget(db);
+};
+
 /**
- * What a search means and how PostgreSQL is asked for it (docs/handbook/finding.md#how-words-are-found). One statement, and two more when
- * a word was corrected.
+ * What a search means and how PostgreSQL is asked for it (docs/handbook/finding.md#how-words-are-found). One statement, none for what was searched for in
+ * the last seconds, and two more when a word was corrected.
  */
 export async function planSearch(db: Executor, query: string, options: PlanOptions): Promise<Plan> {
   const { asTyped = false, own = false, language } = options;
@@ -124,7 +139,7 @@ export async function planSearch(db: Executor, query: string, options: PlanOptio
   const wanted = [...plain, ...pairs].flatMap((words, at) =>
     (words === '' ? [] : othersOf(words)).map((other) => ({ at, other })),
   );
-  const rows = await readTokens(db, [
+  const rows = await readAgain(db, [
     [...asked.tokens.map(({ text }) => text), ...wanted.map(({ other }) => other)],
     [
       ...asked.tokens.map(({ quoted, without }) => !asTyped && !quoted && !without),

@@ -1,5 +1,5 @@
 import type { Board, Pin } from '@corkboard/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { countStatements } from '../../platform/db';
 import { somebodyWaits } from '../../testing/somebody-waits';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
@@ -8,6 +8,7 @@ import { addManyPins } from '../bulk/testing/many';
 import { countTerms, recountTerms, RENAMED_BATCH, renamedBoard } from './terms';
 
 const api = useTestApi();
+afterEach(() => void vi.useRealTimers());
 type Options = Record<string, unknown>;
 
 const search = async (query: string, options: Options = {}, as?: TestPerson) =>
@@ -223,6 +224,7 @@ describe('words that nobody uses', () => {
     await api().ok('BoardResource.update', { board_id: moved.board, privacy: 'secret' }, moved.person);
     await api().ok('PinResource.update', { id: changed.id, title: 'Other' }, changed.person);
     await api().ok('PinResource.delete', { id: deleted.id }, deleted.person);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 });
     expect(await corrected()).toEqual(['quarvenite', 'bliptonite', 'drathelite', null]);
     expect(await search('quarvonite')).toEqual(['Quarvenite']);
     expect(await search('quarvonite', { auto_correction_disabled: true })).toEqual([]);

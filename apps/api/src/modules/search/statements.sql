@@ -1424,23 +1424,26 @@ with next as materialized (
    select max(id) as upto from next;
 
 -- search.read_term (typeahead-queries.ts)
--- $1 viewer int8
--- $2 spellings text[]
--- $3 recent int4
+-- $1 spellings text[]
 -- gives
 --   folded text[]
 --   named text
 --   called text
---   recent text[]
-select t.folded, (select coalesce(string_agg('(' || s.words || ')', ' | ' order by s.n), '') from (
+select array(select search_clean(search_fold(a.term)) from unnest($1::text[]) with ordinality as a (term, n) order by a.n) as folded,
+     (select coalesce(string_agg('(' || s.words || ')', ' | ' order by s.n), '') from (
      select search_query('simple'::regconfig, a.asked)::text as words, a.n
-     from unnest($2::text[]) with ordinality as a (asked, n)) s where s.words <> '') as named, (select coalesce(string_agg('(' || s.words || ')', ' | ' order by s.n), '') from (
+     from unnest($1::text[]) with ordinality as a (asked, n)) s where s.words <> '') as named, (select coalesce(string_agg('(' || s.words || ')', ' | ' order by s.n), '') from (
      select search_query('english'::regconfig, a.asked)::text as words, a.n
-     from unnest($2::text[]) with ordinality as a (asked, n)) s where s.words <> '') as called, array(
-     select r.query from recent_searches r where r.user_id = $1::bigint and starts_with(r.folded, t.folded[1])
-     order by r.searched_at desc, r.folded limit $3::int) as recent
-   from (select array(select search_clean(search_fold(a.term)) from unnest($2::text[]) with ordinality as a (term, n)
-     order by a.n) as folded) t;
+     from unnest($1::text[]) with ordinality as a (asked, n)) s where s.words <> '') as called;
+
+-- search.recent_from (typeahead-queries.ts)
+-- $1 viewer int8
+-- $2 folded text
+-- $3 count int8
+-- gives
+--   query text not null
+select r.query from recent_searches r where r.user_id = $1::bigint and starts_with(r.folded, $2)
+   order by r.searched_at desc, r.folded limit $3;
 
 -- search.completions (typeahead-queries.ts)
 -- $1 folded text

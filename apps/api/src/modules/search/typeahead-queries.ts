@@ -1,7 +1,8 @@
 import { notBlocked } from '../../ground/policies/blocking';
 import { boardListedFor, boardSeenBy } from '../../ground/policies/boards';
 import { userRefColumns, type UserRefRow } from '../../ground/references/people';
-import { prepared } from '../../platform/db';
+import { createAnswers } from '../../platform/answers';
+import { type Executor, prepared } from '../../platform/db';
 import { type WholeBoardRow, wholeBoards } from '../boards/present';
 import { anySpelling } from './any-spelling';
 import { bothWays, newestWith } from './ways';
@@ -13,24 +14,31 @@ interface ReadTerm {
   /** In PostgreSQL's query language, for names of people and of boards. */
   named: string;
   called: string;
-  /** What the viewer searched lately that begins so, newest first. */
-  recent: string[];
 }
 
-/**
- * Reads a beginning, as it was typed first, and otherwise spelled. By itself, so that the others are planned with what it comes to instead of folding it
- * wherever they need it.
- */
-export const readTerm = prepared<
-  ReadTerm,
-  [viewer: string | null, spellings: readonly string[], recent: number]
->(
+const readSpellings = prepared<ReadTerm, [spellings: readonly string[]]>(
   'search.read_term',
-  `select t.folded, ${anySpelling("'simple'", '$2')} as named, ${anySpelling("'english'", '$2')} as called, array(
-     select r.query from recent_searches r where r.user_id = $1::bigint and starts_with(r.folded, t.folded[1])
-     order by r.searched_at desc, r.folded limit $3::int) as recent
-   from (select array(select search_clean(search_fold(a.term)) from unnest($2::text[]) with ordinality as a (term, n)
-     order by a.n) as folded) t`,
+  `select array(select search_clean(search_fold(a.term)) from unnest($1::text[]) with ordinality as a (term, n) order by a.n) as folded,
+     ${anySpelling("'simple'", '$1')} as named, ${anySpelling("'english'", '$1')} as called`,
+);
+
+/** What a beginning says hangs on its letters alone. */
+const readings = createAnswers<ReadTerm>(Infinity);
+
+/**
+ * Reads a beginning, as it was typed first, and otherwise spelled: one statement for one that nobody typed lately. By itself, so that the others are planned with what
+ * it comes to instead of folding it wherever they need it.
+ */
+export async function readTerm(db: Executor, spellings: readonly string[]): Promise<ReadTerm> {
+  const [read] = await readings.of(db, [JSON.stringify(spellings)], () => readSpellings(db, [spellings]));
+  return read!;
+}
+
+/** What the viewer searched lately that begins so, newest first. */
+export const recentFrom = prepared<{ query: string }, [viewer: string, folded: string, count: number]>(
+  'search.recent_from',
+  `select r.query from recent_searches r where r.user_id = $1::bigint and starts_with(r.folded, $2)
+   order by r.searched_at desc, r.folded limit $3`,
 );
 
 /** Terms read for a beginning, most used first; those that no pin has any more are left out of them. */

@@ -9,8 +9,7 @@ import { readTerm } from './typeahead-queries';
 
 /** Searches that are like another one: with another word for it, and with a word that Pins found by it have, too. */
 async function relatedTo(ctx: Ctx, term: string): Promise<string[]> {
-  const [read] = await readTerm(ctx.db, [null, [term], 0]);
-  const folded = read?.folded[0] ?? '';
+  const [folded = ''] = (await readTerm(ctx.db, [term])).folded;
   if (folded === '' || (await judgeWords(ctx.db, term)).results !== 'all') return [];
   const { guides } = await guidesOf(ctx, { query: term });
   const found = [...new Set([...synonymsOf(folded), ...guides.map((word) => `${folded} ${word}`)])];
@@ -23,9 +22,9 @@ export const v5Terms = {
   /** Searches that begin as a term does, those of most people first; none for a search whose results aren't shown. */
   'GET /v5/terms/suggested': async (ctx, { query: { term, limit = SUGGESTED_TERMS.usual } }) => {
     const typed = cleanText(term);
-    const [read] = typed === '' ? [] : await readTerm(ctx.db, [null, spellingsOf(typed), 0]);
-    if (!read) return [];
-    const { judgment, searches } = await offered(ctx.db, typed, read.folded, limit);
+    if (typed === '') return [];
+    const { folded } = await readTerm(ctx.db, spellingsOf(typed));
+    const { judgment, searches } = await offered(ctx.db, typed, folded, limit);
     return judgment.results === 'all' ? [...searches] : [];
   },
   /** Searches that are like others. */

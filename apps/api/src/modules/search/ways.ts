@@ -1,3 +1,4 @@
+import { createAnswers } from '../../platform/answers';
 import { type Db, prepared } from '../../platform/db';
 
 /** What is looked through by words. */
@@ -19,47 +20,33 @@ interface Wanted {
   readonly most: number;
 }
 
-/** How long an answer holds, in ms: words get more frequent slowly, and the other way is slower but finds the same. */
-const HOLDS_MS = 10 * 60_000;
-/** Answers that a process keeps. */
-const KEPT = 5000;
-
-interface Answer {
-  readonly byWords: Promise<boolean>;
-  readonly until: number;
-}
-
-const kept = new WeakMap<Db, Map<string, Answer>>();
+/** Words get more frequent slowly, and the other way is slower but finds the same. */
+const ways = createAnswers<boolean>(10 * 60_000);
 
 /**
  * Whether the newest of a list with some words are to be looked for through the index of words, or from the newest back until enough were found. A statement for each
- * way is planned once; planning one for each words, so that PostgreSQL decides, takes longer than all that it does. One statement for all words whose answer isn't kept.
+ * way is planned once; planning one for each words, so that PostgreSQL decides, takes longer than all that it does. One statement for all words whose answer isn't remembered.
  */
-export function areByWords(
+export const areByWords = (
   db: Db,
   list: List,
   wanted: readonly Wanted[],
   now = Date.now(),
-): Promise<boolean[]> {
-  let answers = kept.get(db);
-  if (!answers) kept.set(db, (answers = new Map()));
-  const all = answers;
-  const keyOf = ({ words, most }: Wanted) => `${list} ${most} ${words}`;
-  const unknown = wanted.filter((one) => (all.get(keyOf(one))?.until ?? 0) <= now);
-  const asked =
-    unknown.length > 0
-      ? searchedByWords(db, [list, unknown.map(({ words }) => words), unknown.map(({ most }) => most)])
-      : null;
-  for (const [n, one] of asked ? unknown.entries() : []) {
-    const byWords = asked!.then(([row]) => row!.by_words[n]!);
-    all.delete(keyOf(one));
-    all.set(keyOf(one), { byWords, until: now + HOLDS_MS });
-    byWords.catch(() => all.delete(keyOf(one)));
-  }
-  const told = Promise.all(wanted.map((one) => all.get(keyOf(one))!.byWords));
-  while (all.size > KEPT) all.delete(all.keys().next().value!);
-  return told;
-}
+): Promise<boolean[]> =>
+  ways.of(
+    db,
+    wanted.map(({ words, most }) => `${list} ${most} ${words}`),
+    async (places) => {
+      const unknown = places.map((place) => wanted[place]!);
+      const [row] = await searchedByWords(db, [
+        list,
+        unknown.map(({ words }) => words),
+        unknown.map(({ most }) => most),
+      ]);
+      return row!.by_words;
+    },
+    now,
+  );
 
 /** For how many people or boards with a term the way is chosen. */
 const MOST = 200;
