@@ -40,9 +40,10 @@ export async function serve({ demo, door }) {
     );
   // Whoever waits for the api below learns why it failed.
   starting?.catch(() => undefined);
+  const shared = shell?.createSharedPages();
   const web =
     shell &&
-    (await startWeb(shell, config, api, () => running, shutdown).catch(async (error) => {
+    (await startWeb(shell, config, { api, apiHere: () => running, shared }, shutdown).catch(async (error) => {
       await stopApi();
       throw error;
     }));
@@ -50,6 +51,7 @@ export async function serve({ demo, door }) {
   const isApi = config.role === 'web' ? () => false : matcher(api.API_PREFIXES);
   const { server } = door;
   door.answerWith((request, response) => {
+    shared?.watch(request, response);
     if (web && !isApi(request.url ?? '/')) web.routing(request, response);
     else if (running) running.app.routing(request, response);
     else api.answerWaiting(request, response);
@@ -93,7 +95,7 @@ function startApi(api, config, demo) {
 }
 
 /** @param apiHere the api of this process, once it has started */
-async function startWeb(shell, config, api, apiHere, shutdown) {
+async function startWeb(shell, config, { api, apiHere, shared }, shutdown) {
   for (const { warnings } of await shell.publishBuilt(DIST, config.dataDir))
     warnings.forEach((line) => console.warn(line));
   await shell.keepEmbed(DIST, config.dataDir);
@@ -113,6 +115,7 @@ async function startWeb(shell, config, api, apiHere, shutdown) {
       clientDir: path.join(DIST, 'shell', 'client'),
       embedDir: path.join(DIST, 'pin-builder', 'embed'),
       challengeOrigins: config.hostedChallenge?.origins,
+      shared,
       ...(process.env.PUBLIC_ORIGIN ? { origin: config.publicOrigin } : {}),
       ...(config.rendering
         ? { rendering: { dir: path.join(DIST, 'shell', 'render'), ...config.rendering } }

@@ -29,7 +29,7 @@ const takes = (accepted: string, encoding: Packed['encoding']): boolean =>
  * @param accepted the request's `Accept-Encoding`
  * @returns null where the text is better sent as it is
  */
-export async function packed(text: string, accepted: string | undefined): Promise<Packed | null> {
+export async function packed(text: string | Buffer, accepted: string | undefined): Promise<Packed | null> {
   if (accepted === undefined || text.length < LEAST_BYTES) return null;
   if (takes(accepted, 'br')) {
     const params = {

@@ -5,7 +5,7 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 export async function compressed(
   request: FastifyRequest,
   reply: FastifyReply,
-  text: string,
+  text: string | Buffer,
 ): Promise<FastifyReply> {
   const found = await packed(text, request.headers['accept-encoding']?.toString());
   return found ? reply.header('content-encoding', found.encoding).send(found.body) : reply.send(text);

@@ -14,6 +14,13 @@ export function cookieOf(header: string, name: string): string | undefined {
   return undefined;
 }
 
+/** A `Cookie` header without one of its cookies. */
+export const withoutCookie = (header: string, name: string): string =>
+  header
+    .split(';')
+    .filter((part) => part.trim().split('=', 1)[0] !== name)
+    .join(';');
+
 /**
  * The CSRF token of this browser: that of its session; without a session the one it has, or a new one.
  * @param secure whether the site is reached through https

@@ -4,5 +4,6 @@ export { apiAt, apiThrough, type ApiAnswer, type ApiPort, type Send } from './ap
 export { type Caller } from './caller';
 export { registerApiProxy } from './proxy';
 export { keepEmbed, publishBuilt } from './publish-built';
+export { createSharedPages } from './shared-pages';
 export { createUpstreams, type Upstreams } from './upstreams';
 export { createWeb, type WebOptions } from './web';

@@ -89,6 +89,8 @@ export interface AskedPage {
   readonly match: RouteMatch | NotFound;
   /** Of this site, `https://host`. */
   readonly origin: string;
+  /** Who asks, where the service was asked already. */
+  readonly session?: Promise<ApiAnswer>;
 }
 
 /**
@@ -119,7 +121,7 @@ async function outcomeWith(
   const releases = match.kind === 'route' ? sources.registry.remotes[match.area] : undefined;
   const described = match.kind === 'route' ? releases?.current.manifest.pages[match.name] : undefined;
   const needs = described?.data ?? [];
-  const sessionAnswer = sources.api.call('UserSessionResource.get', {}, caller);
+  const sessionAnswer = asked.session ?? sources.api.call('UserSessionResource.get', {}, caller);
   // Calls that do not depend on who is looking start together with the question who it is.
   const early =
     match.kind === 'route' && !needs.some(dependsOnViewer)

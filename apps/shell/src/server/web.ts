@@ -41,6 +41,7 @@ import { createRenderer, type RenderSettings } from './rendering';
 import { robots } from './robots';
 import { createService, type Service } from './service';
 import { siteOf } from './site';
+import { type Made, type OwnParts, sharedKey, type SharedPages } from './shared-pages';
 import { registerSitemap } from './sitemap';
 
 /** What the shell's server needs. */
@@ -60,6 +61,8 @@ export interface WebOptions {
   readonly challengeOrigins?: readonly string[] | undefined;
   /** How pages are drawn here; without it, only browsers draw them. */
   readonly rendering?: RenderSettings;
+  /** Pages of strangers that hold for a moment; without it, each is made for each of them. */
+  readonly shared?: SharedPages;
 }
 
 const IMMUTABLE = {
@@ -285,33 +288,30 @@ async function respond(
   const origins = [...new Set(Object.values(releases.remotes).flatMap(originsOf))];
   const described = siteOf(releases);
   const match = classify(request.url, described.routes);
-  const rendering = {
-    nonce,
-    origin,
-    token,
-    caller,
-    request,
-    client,
-    site,
-    described,
-    origins,
-    posted: posted?.answer,
-  };
   if (!posted) reply.header('cache-control', 'private, no-cache');
   if (setCookie) reply.header('set-cookie', setCookie);
-  let page: PageOutcome;
-  let text: string;
-  try {
-    const outcome = await outcomeOf(sourcesOf(site, releases), { url: request.url, match, origin }, caller);
-    if (outcome.kind === 'redirect') return await reply.redirect(outcome.to, outcome.status);
-    page = outcome;
-    text = await pageHtml(page, rendering);
-  } catch (error) {
-    // Whatever went wrong with this page, the frame stands.
-    page = outOfOrder(match);
-    faults.page(error, request.url, match);
-    text = await pageHtml(page, rendering);
-  }
+  const session = options.api.call('UserSessionResource.get', {}, caller);
+  // Whoever needs it waits for it and sees its fault.
+  session.catch(() => undefined);
+  const asked = { url: request.url, match, origin, session };
+  const make = async (own: OwnParts): Promise<Made> => {
+    const rendering = { ...own, origin, caller, request, client, site, described, origins };
+    const html = (page: PageOutcome) => pageHtml(page, { ...rendering, posted: posted?.answer });
+    try {
+      const page = await outcomeOf(sourcesOf(site, releases), asked, caller);
+      return page.kind === 'redirect' ? page : { kind: 'page', page, text: await html(page) };
+    } catch (error) {
+      // Whatever went wrong with this page, the frame stands.
+      const page = outOfOrder(match);
+      faults.page(error, request.url, match);
+      return { kind: 'page', page, text: await html(page) };
+    }
+  };
+  const own = { nonce, token };
+  const key = options.shared && !posted ? await sharedKey(asked, caller, releases) : undefined;
+  const made = key === undefined ? await make(own) : await options.shared!.of(key, own, make);
+  if (made.kind === 'redirect') return reply.redirect(made.to, made.status);
+  const { page, text } = made;
   const policy = contentSecurityPolicy(nonce, {
     media: options.mediaOrigins ?? [],
     remotes: origins,

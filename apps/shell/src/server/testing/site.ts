@@ -159,19 +159,18 @@ function fakeApi(
       const given = name in answers ? answers[name] : fallback;
       const answer = typeof given === 'function' ? (given as (options: object) => unknown)(options) : given;
       if (answer instanceof Error) throw answer;
-      if (answer instanceof Refused) {
-        const error = answer.error as WireError;
-        return Promise.resolve({ status: answer.status, data: null, bookmark: null, error });
-      }
-      if (answer instanceof Ended)
-        return Promise.resolve({ status: 200, data: answer.items, bookmark: null, error: null });
-      const known: ApiAnswer =
-        typeof answer === 'number'
-          ? { status: answer, data: null, bookmark: null, error: null }
-          : { status: 200, data: answer, bookmark: 'next', error: null };
-      return Promise.resolve(known);
+      return Promise.resolve(answer).then(asAnswer);
     },
   };
+}
+
+function asAnswer(answer: unknown): ApiAnswer {
+  if (answer instanceof Refused)
+    return { status: answer.status, data: null, bookmark: null, error: answer.error as WireError };
+  if (answer instanceof Ended) return { status: 200, data: answer.items, bookmark: null, error: null };
+  return typeof answer === 'number'
+    ? { status: answer, data: null, bookmark: null, error: null }
+    : { status: 200, data: answer, bookmark: 'next', error: null };
 }
 
 /** What an answer passes to the client. */
