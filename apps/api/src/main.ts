@@ -9,7 +9,7 @@ import { startAppealJobs } from './modules/appeals/mail';
 import { startAccessJobs } from './modules/access/mail';
 import { startAccountJobs } from './modules/accounts/password-mail';
 import { startBulkJobs } from './modules/bulk/operations';
-import { startBusinessJobs } from './modules/business/mail-invites';
+import { startBusinessJobs } from './modules/business/jobs';
 import { startChargingJobs } from './modules/charging/jobs';
 import { startPromotionJobs } from './modules/promotion-consent/jobs';
 import { startNewsJobs } from './modules/news/jobs';

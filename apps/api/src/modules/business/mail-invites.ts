@@ -3,7 +3,6 @@ import { hashToken } from '../../http/authenticate';
 import type { Services } from '../../http/context';
 import { newSecret } from '../accounts/sessions';
 import { armInvite } from './invite-queries';
-import { sendBusinessAdministrator } from './mail-administrators';
 
 /** Which invitation is mailed. */
 export interface BusinessInviteMail {
@@ -16,14 +15,6 @@ declare module '../../platform/jobs' {
     /** Mails an invitation to work in a business. */
     'business.invite_mail': BusinessInviteMail;
   }
-}
-
-/** Starts this process's workers for mail about who works in businesses. */
-export async function startBusinessJobs(services: Services): Promise<void> {
-  await services.jobs.work('business.invite_mail', (data) => sendBusinessInvite(services, data));
-  await services.jobs.work('business.administrator_mail', (data) =>
-    sendBusinessAdministrator(services, data),
-  );
 }
 
 /**
