@@ -14,6 +14,7 @@ import { useToast } from '@corkboard/ui/toast';
 import { adsDraft as text } from '../../messages/ads-draft';
 import { adsEdit } from '../../messages/ads-edit';
 import { messages } from '../../messages/en';
+import { LateSavedAdPreview } from '../ad-preview/late';
 import { AddAd } from '../ads-create/AddAd';
 import css from '../ads-edit/ads-edit.module.css';
 import { EditCard } from '../ads-edit/EditCard';
@@ -96,7 +97,12 @@ export function DraftGroup({ account, viewer, campaign, group, ads, promotions }
               name={ad.name ?? ad.id}
               currency={currency}
               start={
-                <TextLink asLink={<Link to={buildPath('pin', { id: ad.pin_id })} />}>{adsEdit.pin}</TextLink>
+                <>
+                  <LateSavedAdPreview account={account} ad={ad} />
+                  <TextLink asLink={<Link to={buildPath('pin', { id: ad.pin_id })} />}>
+                    {adsEdit.pin}
+                  </TextLink>
+                </>
               }
               fields={adFields(ad)}
               more={remove('ads', ad.id, ad.name ?? ad.id, ad.status)}

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { adsDraft } from '../../messages/ads-draft';
 import { automatedEdit } from '../../messages/ads-automated';
 import { adsEdit as text } from '../../messages/ads-edit';
+import { LateSavedAdPreview } from '../ad-preview/late';
 import { type DeliveryLineProps } from '../delivery/DeliveryLine';
 import formCss from '../form/form.module.css';
 import { hasProductGroups } from '../product-groups/has-product-groups';
@@ -207,7 +208,12 @@ function Ads({ account, ads, states }: AdsProps) {
               <DeliveryLine state={states?.[ad.id]} name={ad.name ?? ad.id} of="AD" />
             )
           }
-          start={<TextLink asLink={<Link to={buildPath('pin', { id: ad.pin_id })} />}>{text.pin}</TextLink>}
+          start={
+            <>
+              <LateSavedAdPreview account={account} ad={ad} />
+              <TextLink asLink={<Link to={buildPath('pin', { id: ad.pin_id })} />}>{text.pin}</TextLink>
+            </>
+          }
           fields={adFields(ad)}
           onSave={change('ads', ad.id)}
         />

@@ -1,0 +1,6 @@
+/** Words of an ad as people see it. */
+export const adPreview = {
+  label: (name: string) => `Preview of ${name}`,
+  promotedBy: (name: string) => `Promoted by ${name}`,
+  leadsTo: (host: string) => `Leads to ${host}`,
+} as const;
