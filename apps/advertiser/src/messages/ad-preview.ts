@@ -2,5 +2,6 @@
 export const adPreview = {
   label: (name: string) => `Preview of ${name}`,
   promotedBy: (name: string) => `Promoted by ${name}`,
+  pin: 'See Pin',
   leadsTo: (host: string) => `Leads to ${host}`,
 } as const;

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { apiQuery } from '@corkboard/api-client';
 import { type Ad, type AdAccount, parseAddress } from '@corkboard/contract';
+import { buildPath } from '@corkboard/routing';
+import { Link } from '@corkboard/routing/react';
+import { TextLink } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { adPreview as text } from '../../messages/ad-preview';
 import { pinName } from '../quick-promote/pin';
@@ -37,7 +40,7 @@ export interface SavedAdPreviewProps {
   readonly ad: Pick<Ad, 'pin_id' | 'destination_url'>;
 }
 
-/** The same of an ad that is there. Its Pin is asked for once the form comes into sight, as a campaign may have hundreds; one that is gone has no preview. */
+/** The same of an ad that is there, and the way to its Pin. The Pin is asked for once the form comes into sight, as a campaign may have hundreds; one that is gone has no preview. */
 export function SavedAdPreview({ account, ad }: SavedAdPreviewProps) {
   const place = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);
@@ -52,7 +55,7 @@ export function SavedAdPreview({ account, ad }: SavedAdPreviewProps) {
   }, []);
   const { data: pin } = useQuery({ ...apiQuery('PinResource.get', { id: ad.pin_id }), enabled: seen });
   return (
-    <div ref={place}>
+    <div ref={place} className={css.saved}>
       {pin ? (
         <AdPreview
           account={account}
@@ -60,6 +63,7 @@ export function SavedAdPreview({ account, ad }: SavedAdPreviewProps) {
           destination={ad.destination_url || pin.link}
         />
       ) : null}
+      <TextLink asLink={<Link to={buildPath('pin', { id: ad.pin_id })} />}>{text.pin}</TextLink>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type AdAccount } from '@corkboard/contract';
+import { Router } from '@corkboard/routing/react';
 import { ToastProvider } from '@corkboard/ui/toast';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
@@ -52,7 +53,12 @@ afterEach(() => {
 const show = (content: ReactNode) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ToastProvider>{content}</ToastProvider>
+      <Router
+        location={{ pathname: '/ads/edit/', search: '', hash: '', state: null, key: 'visit' }}
+        navigator={{ go: vi.fn(), push: vi.fn(), replace: vi.fn() }}
+      >
+        <ToastProvider>{content}</ToastProvider>
+      </Router>
     </QueryClientProvider>,
   );
 
@@ -80,6 +86,7 @@ it.each([
 ])('asks for the Pin of an ad that is there once it is in sight: %s', async (destination_url, leads) => {
   show(<SavedAdPreview account={account} ad={{ pin_id: '9', destination_url }} />);
   expect(asked).toEqual([]);
+  expect(screen.getByRole('link', { name: 'See Pin' }).getAttribute('href')).toBe('/pin/9/');
   act(() => {
     comeIntoSight();
   });
