@@ -27,9 +27,9 @@ export function AdPreview({ account, pin, destination }: AdPreviewProps) {
     <figure className={css.preview} aria-label={text.label(pinName(pin))}>
       <img src={pin.picture} alt={pin.alt_text || pinName(pin)} className={css.picture} />
       <figcaption className={css.words}>
-        {pin.title ? <strong className={css.line}>{pin.title}</strong> : null}
-        <span className={css.line}>{text.promotedBy(promoter?.full_name ?? account.name)}</span>
-        {host ? <span className={css.line}>{text.leadsTo(host)}</span> : null}
+        {pin.title ? <strong>{pin.title}</strong> : null}
+        <span>{text.promotedBy(promoter?.full_name ?? account.name)}</span>
+        {host ? <span>{text.leadsTo(host)}</span> : null}
       </figcaption>
     </figure>
   );

@@ -11,7 +11,7 @@ import { Button } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { adsDraft as text } from '../../messages/ads-draft';
 import { messages } from '../../messages/en';
-import { LateSavedAdPreview } from '../ad-preview/late';
+import { LateSavedAdPreview } from '../ad-preview/late-saved';
 import { AddAd } from '../ads-create/AddAd';
 import css from '../ads-edit/ads-edit.module.css';
 import { EditCard } from '../ads-edit/EditCard';

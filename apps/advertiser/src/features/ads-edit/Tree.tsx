@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { adsDraft } from '../../messages/ads-draft';
 import { automatedEdit } from '../../messages/ads-automated';
 import { adsEdit as text } from '../../messages/ads-edit';
-import { LateSavedAdPreview } from '../ad-preview/late';
+import { LateSavedAdPreview } from '../ad-preview/late-saved';
 import { type DeliveryLineProps } from '../delivery/DeliveryLine';
 import formCss from '../form/form.module.css';
 import { hasProductGroups } from '../product-groups/has-product-groups';
