@@ -14,8 +14,9 @@ export function readyPicture(
   { kind }: PictureSource,
 ): ReadyPicture {
   if (state !== 'ready') {
-    const message = state === 'failed' ? (error ?? messages.imageUnreadable) : messages.uploadProcessing;
-    throw new ApiError(400, ERROR_CODES.image, message, 'image_url');
+    const [status, message] =
+      state === 'failed' ? [400, error ?? messages.imageUnreadable] : [503, messages.uploadProcessing];
+    throw new ApiError(status, ERROR_CODES.image, message, 'image_url');
   }
   return { id: media_upload_id, scraped: kind === 'address', alreadySavedTo: already_saved?.board.name };
 }

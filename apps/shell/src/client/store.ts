@@ -5,7 +5,10 @@ import { consentAtom } from '../privacy/consent';
 import { type Boot } from '../boot';
 import { pagesAtom } from './pages/framed';
 
-/** What a page of the server and the page of the browser begin with: the same, so that the one can take the other over. */
+/**
+ * What a page of the server and the page of the browser begin with: the same, so that the one can take the other over. The form of the viewer's
+ * numbers is global, as every remote has a copy of `@corkboard/ui` of its own.
+ */
 export function storeOf({
   viewer,
   gates,
@@ -20,6 +23,7 @@ export function storeOf({
   readonly csrf?: string;
   readonly posted?: Boot['posted'] | null;
 }): ReturnType<typeof createStore> {
+  globalThis.corkboardLocale = viewer?.locale;
   const store = createStore();
   store.set(viewerAtom, viewerFrom(viewer));
   store.set(gatesAtom, gates);

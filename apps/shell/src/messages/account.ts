@@ -29,7 +29,7 @@ export const account = {
   resetLead: "Enter your account's email address. We'll send you a link to choose a new password.",
   resetSend: 'Send link',
   resetSent: (email: string) =>
-    `If ${email} has an account, a link is on its way. It works once, within an hour. If it doesn't arrive, check your spam folder.`,
+    `If ${email} has an account, a link is on its way. It works once and expires in an hour. If it doesn't arrive, check your spam folder.`,
   resetAgain: 'Get a new link',
   resetSave: 'Save and log in',
   newPassword: 'New password',

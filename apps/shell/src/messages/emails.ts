@@ -9,14 +9,14 @@ export const emails = {
   confirmed: 'Your email address is confirmed.',
   undoTitle: 'Undo the change',
   undoLead:
-    'Your account gets its old email address back. Everyone is logged out of it, and what was connected to log in with since the change is removed.',
+    'Your account gets its old email address back. Everyone is logged out, and any login methods connected since the change are removed.',
   undo: 'Undo the change',
   undone:
     "Your account has its old email address again, and everyone is logged out. It's locked until you choose a new password: we've emailed you a link for that.",
   newPassword: 'Send the link again',
   goOn: 'Go to Corkboard',
   logIn: 'Log in',
-  missing: 'Open the link in the email that we sent you.',
+  missing: 'Open the link in the email we sent you.',
   errorTitle: "We couldn't use that link",
   errors: {
     invalid: "This link doesn't work. Look for a newer one in your email, or ask for another.",
@@ -28,11 +28,11 @@ export const emails = {
   toSettings: 'See your email address',
   otherAccount: 'Log in to the other account',
   notice: (day: string) =>
-    `Confirm your email address by ${day}. After that you can look around, but not save or change anything.`,
+    `Confirm your email address by ${day}. After that, you can look around, but you can't save or change anything.`,
   noticeLate: 'You can look around. To save or change anything, confirm your email address.',
   noticeLabel: 'Your email address',
   resend: 'Send the link again',
   resent: (email: string) => `We've sent a link to ${email}.`,
-  already: 'Your email address is confirmed already. Reload the page.',
+  already: 'Your email address is already confirmed. Reload the page.',
   wrongAddress: 'Wrong address? Change it',
 } as const;

@@ -1,13 +1,20 @@
-import { expect, it } from 'vitest';
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { expect, it, vi } from 'vitest';
+import { formatCount } from '@corkboard/ui';
+import { storeOf } from '../client/store';
 import { type RenderInput, type RenderOutput } from './input';
 import { startRender } from './render';
 
-async function outputOf(url: string, view: RenderInput['view']) {
-  const input: RenderInput = {
-    url,
-    boot: { viewer: null, gates: [], site: { routes: [], pages: {}, menus: {} }, answers: [] },
-    view,
-  };
+const BOOT: RenderInput['boot'] = {
+  viewer: null,
+  gates: [],
+  site: { routes: [], pages: {}, menus: {} },
+  answers: [],
+};
+
+async function outputOf(url: string, view: RenderInput['view'], boot = BOOT) {
+  const input: RenderInput = { url, boot, view };
   startRender(JSON.stringify(input));
   await new Promise(setImmediate);
   const output = JSON.parse(globalThis.corkboardOutput!) as RenderOutput;
@@ -51,4 +58,30 @@ it('has its title apart, and announces no picture: the head does', async () => {
   expect(markup).toContain('<img src="/first.webp"');
   expect(markup).not.toContain('preload');
   expect(markup).not.toContain('<title>');
+});
+
+it('has its counts in the form of its viewer, as the browser that takes it over', async () => {
+  const Count = () => <p>{formatCount(12_345)} followers</p>;
+  const load = () => Promise.resolve({ default: Count });
+  globalThis.corkboardRemote = { remote: { pages: { home: { load } } } as never };
+  const view = { kind: 'page', remote: 'consumer', version: '1' } as const;
+  const reader = { ...BOOT, viewer: { id: '7', username: 'aya', full_name: 'Aya', locale: 'ja' } as never };
+  const { markup } = await outputOf('/', view, reader);
+  const forStrangers = await outputOf('/', view);
+  globalThis.corkboardRemote = undefined;
+  const read = /<p>[^<]*<!-- -->[^<]*<\/p>/;
+  expect(read.exec(forStrangers.markup)?.[0]).toBe('<p>12.3k<!-- --> followers</p>');
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = read.exec(markup)![0];
+  expect(place.textContent).toBe('1.2万 followers');
+
+  storeOf(reader);
+  const onRecoverableError = vi.fn();
+  const root = await act(() => hydrateRoot(place, <Count />, { onRecoverableError }));
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(place.textContent).toBe('1.2万 followers');
+  act(() => {
+    root.unmount();
+  });
+  storeOf(BOOT);
 });

@@ -38,6 +38,13 @@ export const TrackingParams = Type.Optional(Type.String({ maxLength: 2000, ...DR
 export const Query = Type.String({ maxLength: QUERY_MAX });
 /** The same of a search of the site, where an address may say more. */
 export const SearchWords = Type.String({ maxLength: QUERY_MAX, ...CUT });
+/** The longest secret of a link; what signs something itself is longer. */
+const SECRET_MAX = 200;
+/**
+ * The secret of a link in a mail, or of an address of the site. One that's too long is cut to another that nobody has: the answer is that the link no
+ * longer works, and not how many characters one may enter.
+ */
+export const LinkSecret = Type.String({ maxLength: SECRET_MAX, ...CUT });
 /** The code of an invitation that somebody came by. */
 export const InviteCode = Type.Optional(Type.String({ maxLength: 200, ...DROPPED }));
 

@@ -12,10 +12,18 @@ const CJK: readonly Unit[] = [
 /** From here on the number is not shown any more: `999B+`, `9999億+`. */
 const LIMIT = 1e12;
 
+declare global {
+  /** Of the shell, before it draws a page or takes one over: the form in which the page's viewer has numbers written. */
+  var corkboardLocale: string | undefined;
+}
+
+/** Who writes these numbers as programs do: most people, and those who have 万. */
+const PLAIN = /^(en(-(US|GB))?$|ja|ko|zh)/u;
+
 const formats = new Map<string, Intl.NumberFormat>();
-/** A number with so many decimals at most. The first formatter of a page costs a phone some 60 ms; plain English needs none. */
+/** A number with so many decimals at most. The first formatter of a page costs a phone some 60 ms; most people's numbers need none. */
 function written(value: number, digits: number, locale: string): string {
-  return /^en(-(US|GB))?$/u.test(locale) ? String(value) : numberFormat(locale, digits).format(value);
+  return PLAIN.test(locale) ? String(value) : numberFormat(locale, digits).format(value);
 }
 
 function numberFormat(locale: string, digits: number): Intl.NumberFormat {
@@ -32,8 +40,9 @@ function numberFormat(locale: string, digits: number): Intl.NumberFormat {
  * The count shorthand: `1234` → `1.2k`, then M and B; 万 and 億 for Chinese, Japanese and Korean; the upper limit
  * adds `+`. Cut, not rounded, so that 999,999 never reads `1000k`. Digits and decimal sign are the locale's.
  * Counts are whole and not negative; anything else counts as 0.
+ * @param locale by default that of the page's viewer (docs/handbook/people.md#counts)
  */
-export function formatCount(n: number, locale = 'en'): string {
+export function formatCount(n: number, locale = globalThis.corkboardLocale ?? 'en'): string {
   const count = n > 0 ? Math.floor(n) : 0;
   const units = /^(zh|ja|ko)\b/iu.test(locale) ? CJK : LATIN;
   const over = count >= LIMIT;

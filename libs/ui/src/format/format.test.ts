@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { formatCount } from './count';
 import { formatRelativeTime } from './time';
 
@@ -34,18 +34,34 @@ describe('formatCount', () => {
     expect(formatCount(count, 'ja')).toBe(text);
     expect(formatCount(count, 'zh-Hant-TW')).toBe(text);
   });
-  it('writes plain English as its formatter would', () => {
-    const through = new Intl.NumberFormat('en', { maximumFractionDigits: 1, useGrouping: false });
-    fc.assert(
-      fc.property(fc.nat(9999), (tenths) => {
-        expect(formatCount(tenths * 100)).toBe(
-          tenths < 10
-            ? through.format(tenths * 100)
-            : `${through.format(tenths >= 1000 ? Math.floor(tenths / 10) : tenths / 10)}k`,
-        );
-      }),
-    );
+  describe('without a locale', () => {
+    afterEach(() => {
+      globalThis.corkboardLocale = undefined;
+    });
+
+    it("is in the form of the page's viewer", () => {
+      expect(formatCount(12_345)).toBe('12.3k');
+      globalThis.corkboardLocale = 'ja';
+      expect(formatCount(12_345)).toBe('1.2万');
+      globalThis.corkboardLocale = 'ko-KR';
+      expect(formatCount(312_345_678)).toBe('3.1億');
+      globalThis.corkboardLocale = 'de';
+      expect(formatCount(12_345)).toBe('12,3k');
+    });
   });
+
+  it.each(['en', 'en-AU', 'en-CA', 'en-GB', 'en-IE', 'en-IN', 'en-NZ', 'ja', 'ko-KR', 'zh-CN', 'zh-Hant-TW'])(
+    'writes the digits of %s as its formatter would',
+    (locale) => {
+      const through = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, useGrouping: false });
+      fc.assert(
+        fc.property(fc.nat(9999), (tenths) => {
+          const [, digits] = /^([\d.]+)/u.exec(formatCount(tenths * 1000, locale))!;
+          expect(digits).toBe(through.format(Number(digits)));
+        }),
+      );
+    },
+  );
   it('uses the decimal sign and digits of the locale', () => {
     expect(formatCount(1234, 'de')).toBe('1,2k');
     expect(formatCount(1234, 'ar-EG')).toBe('١٫٢k');

@@ -149,6 +149,7 @@ export function AutomatedForm({ account, viewer, onCreated }: AutomatedFormProps
         }}
       />
       <PinChooser
+        account={account}
         viewer={viewer}
         pins={values.pins}
         objective={values.objective}

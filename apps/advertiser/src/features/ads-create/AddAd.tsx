@@ -50,6 +50,7 @@ export function AddAd({ account, viewer, group, name, label }: AddAdProps) {
         {adsCreate.addPin}
       </Button>
       <AddPin
+        account={account}
         viewer={viewer}
         group={group}
         open={choosing}

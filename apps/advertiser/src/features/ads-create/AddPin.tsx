@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { type SignedIn } from '@corkboard/auth';
-import { type AdGroup } from '@corkboard/contract';
+import { type AdAccount, type AdGroup } from '@corkboard/contract';
 import { Button, Dialog, TextField } from '@corkboard/ui';
 import { adsCreate as text } from '../../messages/ads-create';
+import { LateAdPreview } from '../ad-preview/late';
 import { pinName } from '../quick-promote/pin';
 import { PinPicker } from '../quick-promote/PinPicker';
 import { type ChosenPin, chosenPin, destinationProblem } from './values';
 
 interface AddPinProps {
+  readonly account: AdAccount;
   readonly viewer: SignedIn;
   /** The ad group that is added to. */
   readonly group: Pick<AdGroup, 'billable_event'>;
@@ -17,7 +19,7 @@ interface AddPinProps {
 }
 
 /** Has a Pin chosen for an ad group; of one without a link it's asked where it leads, where clicks are paid for. */
-export function AddPin({ viewer, group, open, onClose, onAdd }: AddPinProps) {
+export function AddPin({ account, viewer, group, open, onClose, onAdd }: AddPinProps) {
   const [asked, setAsked] = useState<ChosenPin>();
   const [problem, setProblem] = useState<string>();
   const needed = group.billable_event === 'CLICKTHROUGH';
@@ -68,6 +70,7 @@ export function AddPin({ viewer, group, open, onClose, onAdd }: AddPinProps) {
               add(asked);
             }}
           >
+            <LateAdPreview account={account} pin={asked} destination={asked.link} />
             <TextField
               type="url"
               label={text.destinationOf(pinName(asked))}

@@ -9,6 +9,7 @@ import { CreateForm } from './CreateForm';
 const account = {
   id: '50',
   name: 'Lamp Co',
+  owner: { id: '7', username: 'lampco' },
   currency: 'EUR',
   time_zone: 'Etc/UTC',
   country: 'FR',

@@ -161,6 +161,7 @@ export function GroupCard(props: GroupCardProps) {
         </Suspense>
       ) : (
         <PinChooser
+          account={account}
           viewer={viewer}
           pins={group.pins}
           objective={objective}

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { type SignedIn } from '@corkboard/auth';
+import { type AdAccount } from '@corkboard/contract';
 import { Button, closeIcon, IconButton, TextField } from '@corkboard/ui';
 import { adsCreate as text } from '../../messages/ads-create';
+import { LateAdPreview } from '../ad-preview/late';
 import { type CampaignValues } from '../campaign-form/values';
 import formCss from '../form/form.module.css';
 import { pinName } from '../quick-promote/pin';
@@ -10,6 +12,7 @@ import css from './ads-create.module.css';
 import { type ChosenPin, chosenPin, destinationProblem, needsDestinations } from './values';
 
 interface PinChooserProps {
+  readonly account: AdAccount;
   readonly viewer: SignedIn;
   readonly pins: readonly ChosenPin[];
   readonly objective: CampaignValues['objective'];
@@ -18,7 +21,7 @@ interface PinChooserProps {
 }
 
 /** The Pins to promote: added from one's own, each once, and removed; and where each of them leads. */
-export function PinChooser({ viewer, pins, objective, problem, onChange }: PinChooserProps) {
+export function PinChooser({ account, viewer, pins, objective, problem, onChange }: PinChooserProps) {
   const [choosing, setChoosing] = useState(false);
   const needed = needsDestinations(objective);
   return (
@@ -27,7 +30,7 @@ export function PinChooser({ viewer, pins, objective, problem, onChange }: PinCh
         <ul className={css.pins}>
           {pins.map((pin) => (
             <li key={pin.id}>
-              <img src={pin.picture} alt={pin.alt_text || pinName(pin)} />
+              <LateAdPreview account={account} pin={pin} destination={pin.link} />
               <TextField
                 type="url"
                 label={text.destinationOf(pinName(pin))}

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { SignedIn } from '@corkboard/auth';
+import { type AdAccount } from '@corkboard/contract';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AddPin } from './AddPin';
 
@@ -32,6 +33,7 @@ function show(billable_event: 'CLICKTHROUGH' | 'IMPRESSION') {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <AddPin
+        account={{ id: '50', name: 'Lamp Co', owner: { id: '7', username: 'ada' } } as AdAccount}
         viewer={{ id: '7', username: 'ada' } as SignedIn}
         group={{ billable_event }}
         open

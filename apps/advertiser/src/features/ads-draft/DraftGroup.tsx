@@ -7,13 +7,11 @@ import {
   type Campaign,
   type ProductGroupPromotion,
 } from '@corkboard/contract';
-import { buildPath } from '@corkboard/routing';
-import { Link } from '@corkboard/routing/react';
-import { Button, TextLink } from '@corkboard/ui';
+import { Button } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { adsDraft as text } from '../../messages/ads-draft';
-import { adsEdit } from '../../messages/ads-edit';
 import { messages } from '../../messages/en';
+import { LateSavedAdPreview } from '../ad-preview/late-saved';
 import { AddAd } from '../ads-create/AddAd';
 import css from '../ads-edit/ads-edit.module.css';
 import { EditCard } from '../ads-edit/EditCard';
@@ -95,9 +93,7 @@ export function DraftGroup({ account, viewer, campaign, group, ads, promotions }
               key={ad.id}
               name={ad.name ?? ad.id}
               currency={currency}
-              start={
-                <TextLink asLink={<Link to={buildPath('pin', { id: ad.pin_id })} />}>{adsEdit.pin}</TextLink>
-              }
+              start={<LateSavedAdPreview account={account} ad={ad} />}
               fields={adFields(ad)}
               more={remove('ads', ad.id, ad.name ?? ad.id, ad.status)}
               onSave={change('ads', ad.id)}

@@ -16,7 +16,7 @@ export interface EditCardProps {
   readonly name: string;
   readonly currency: string;
   readonly fields: readonly EditField[];
-  /** Before the fields: a picture. */
+  /** Beside the fields: how it looks. */
   readonly start?: ReactNode;
   /** Above the form, outside of it: it may have forms of its own. */
   readonly above?: ReactNode;
@@ -80,31 +80,31 @@ export function EditCard({ name, currency, fields, start, above, more, onSave }:
           if (!saving) void save();
         }}
       >
-        <div className={css.head}>
-          {start}
+        {start}
+        <div className={css.rest}>
           <h3 id={id}>{name}</h3>
-        </div>
-        {errorOf(null) === undefined ? null : <Banner tone="danger">{errorOf(null)}</Banner>}
-        <div className={css.fields}>
-          {fields.map((field) => (
-            <Field
-              key={field.key}
-              field={field}
-              currency={currency}
-              value={typed[field.key] ?? field.value}
-              error={errorOf(field.key)}
-              onType={(value) => {
-                setTyped({ ...typed, [field.key]: value });
-                setProblems(problems.filter(({ key }) => key !== field.key));
-              }}
-            />
-          ))}
-        </div>
-        <div className={formCss.acts}>
-          <Button type="submit" busy={saving} aria-label={text.saveNamed(name)}>
-            {text.save}
-          </Button>
-          {more}
+          {errorOf(null) === undefined ? null : <Banner tone="danger">{errorOf(null)}</Banner>}
+          <div className={css.fields}>
+            {fields.map((field) => (
+              <Field
+                key={field.key}
+                field={field}
+                currency={currency}
+                value={typed[field.key] ?? field.value}
+                error={errorOf(field.key)}
+                onType={(value) => {
+                  setTyped({ ...typed, [field.key]: value });
+                  setProblems(problems.filter(({ key }) => key !== field.key));
+                }}
+              />
+            ))}
+          </div>
+          <div className={formCss.acts}>
+            <Button type="submit" busy={saving} aria-label={text.saveNamed(name)}>
+              {text.save}
+            </Button>
+            {more}
+          </div>
         </div>
       </form>
     </article>

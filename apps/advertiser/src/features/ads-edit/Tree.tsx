@@ -2,13 +2,14 @@ import { Fragment, lazy, Suspense } from 'react';
 import { apiQuery } from '@corkboard/api-client';
 import { type SignedIn } from '@corkboard/auth';
 import { type AdAccount, type CallData } from '@corkboard/contract';
-import { advertiserPath, buildPath } from '@corkboard/routing';
+import { advertiserPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
-import { Banner, Button, Skeleton, TextLink } from '@corkboard/ui';
+import { Banner, Button, Skeleton } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { adsDraft } from '../../messages/ads-draft';
 import { automatedEdit } from '../../messages/ads-automated';
 import { adsEdit as text } from '../../messages/ads-edit';
+import { LateSavedAdPreview } from '../ad-preview/late-saved';
 import { type DeliveryLineProps } from '../delivery/DeliveryLine';
 import formCss from '../form/form.module.css';
 import { hasProductGroups } from '../product-groups/has-product-groups';
@@ -207,7 +208,7 @@ function Ads({ account, ads, states }: AdsProps) {
               <DeliveryLine state={states?.[ad.id]} name={ad.name ?? ad.id} of="AD" />
             )
           }
-          start={<TextLink asLink={<Link to={buildPath('pin', { id: ad.pin_id })} />}>{text.pin}</TextLink>}
+          start={<LateSavedAdPreview account={account} ad={ad} />}
           fields={adFields(ad)}
           onSave={change('ads', ad.id)}
         />

@@ -9,6 +9,7 @@ import { Tree } from './Tree';
 const account = {
   id: '50',
   name: 'Lamp Co',
+  owner: { id: '7', username: 'lampco' },
   currency: 'USD',
   time_zone: 'Etc/UTC',
   country: 'US',
@@ -46,6 +47,14 @@ const AD = {
   pin_id: '9',
 } as Ad;
 
+const PIN = {
+  id: '9',
+  title: 'A lamp',
+  alt_text: '',
+  link: null,
+  images: { '236x': { url: 'https://corkboard.example/p.webp', width: 236, height: 300 } },
+};
+
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -67,6 +76,8 @@ function show({
     }
     if (path.endsWith('/campaigns/1')) return Response.json(campaign);
     if (path.endsWith('/campaigns/404')) return Response.json({ code: 404, message: 'No' }, { status: 404 });
+    if (path.startsWith('/resource/PinResource'))
+      return Response.json({ resource_response: { data: PIN, bookmark: null, error: null } });
     if (path.startsWith('/resource/AdDeliveryResource'))
       return Response.json({
         resource_response: {
@@ -130,6 +141,25 @@ describe('changing a campaign', () => {
       { path: '/v5/ad_accounts/50/ad_groups', body: [{ id: '2', budget_in_micro_currency: 6_000_000 }] },
       { path: '/v5/ad_accounts/50/ads', body: [{ id: '3', destination_url: 'https://lamps.example/b' }] },
     ]);
+  });
+
+  it('has each ad as people see it in its form', async () => {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+        observe() {
+          this.tell([{ isIntersecting: true }]);
+        }
+        disconnect() {
+          // Nothing to end.
+        }
+      },
+    );
+    show();
+    const preview = within(await (await form('3')).findByRole('figure', { name: 'Preview of A lamp' }));
+    expect(preview.getByText('Promoted by Lamp Co')).toBeDefined();
+    expect(preview.getByText('Leads to lamps.example')).toBeDefined();
   });
 
   it('says why each part is shown or not', async () => {

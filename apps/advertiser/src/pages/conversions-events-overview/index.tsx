@@ -37,7 +37,7 @@ function useAnchor(advertiserId: string | undefined): void {
 
 function Overview({ account, locale }: { account: AdAccount; locale: string }) {
   const query = useQuery(apiQuery('ConversionOverviewResource.get', overviewOptions(account.id)));
-  const { number } = formatsFor(locale, account);
+  const { number, utcDay } = formatsFor(locale, account);
   return (
     <Loaded words={conversions} query={query}>
       {(counts) =>
@@ -78,7 +78,7 @@ function Overview({ account, locale }: { account: AdAccount; locale: string }) {
                   <Td numeric>{number(sum.with_value)}</Td>
                   <Td numeric>{number(sum.failed)}</Td>
                   <Td>
-                    <time dateTime={sum.last}>{sum.last}</time>
+                    <time dateTime={sum.last}>{utcDay(sum.last)}</time>
                   </Td>
                 </tr>
               ))}

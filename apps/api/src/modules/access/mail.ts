@@ -37,13 +37,13 @@ const named = (what: string, label: string): string => (label === '' ? `${what}.
 /** What is new, in a sentence. */
 const SENTENCES: Readonly<Record<NoticedWay, (label: string) => string>> = {
   passkey: (label) => named('A passkey was added', label),
-  provider: (label) => `${providerName(label)} was connected to log in with.`,
+  provider: (label) => `${providerName(label)} was connected as a way to log in.`,
   authenticator: () => 'An authenticator app was added. It confirms your logins from now on.',
-  recovery_code: () => "New recovery codes were made. Older ones don't work anymore.",
-  remembered_browser: (label) => named("A browser was remembered, which isn't asked for a code", label),
+  recovery_code: () => 'New recovery codes were created. The old ones no longer work.',
+  remembered_browser: (label) => named("A browser was remembered and won't be asked for a code", label),
   app_grant: (label) => named('An app was given access to your account', label),
-  app_secret: (label) => named('A secret was made for an app of yours', label),
-  access_token: (label) => named('An access token was made', label),
+  app_secret: (label) => named('A secret was created for one of your apps', label),
+  access_token: (label) => named('An access token was created', label),
 };
 
 const addressOf = prepared<{ email: string }, [userId: string]>(
@@ -58,11 +58,11 @@ export async function sendAdded(
   services: Sends,
   { userId, way, label }: { userId: string; way: NoticedWay; label: string },
 ): Promise<void> {
-  await mailWithLock(services, userId, 'New login for your Corkboard account', (lock) => [
+  await mailWithLock(services, userId, 'New access to your Corkboard account', (lock) => [
     SENTENCES[way](label),
     "If you did that, there's nothing to do.",
-    `If it wasn't you, lock your account, and log out everyone who is in it:\n${lock}`,
-    `The link works once, within ${PANIC_DAYS} days. It also removes what was added in that time to log in with, and you choose a new password.`,
+    `If it wasn't you, lock your account and log everyone out:\n${lock}`,
+    `The link works once and expires in ${PANIC_DAYS} days. It also removes any ways to log in that were added in that time, and you'll choose a new password.`,
   ]);
 }
 
@@ -70,18 +70,18 @@ export async function sendAdded(
 export async function sendChanged(services: Sends, { userId }: { userId: string }): Promise<void> {
   const added = await selectNewWays(services.db, [userId, recently()]);
   await mailWithLock(services, userId, 'Your Corkboard password was changed', (lock) => [
-    'The password of your Corkboard account was changed. Everyone else is logged out, and apps and access tokens have to be allowed again.',
+    'The password for your Corkboard account was changed. Everyone else was logged out, and apps and access tokens need to be allowed again.',
     ...(added.length > 0
       ? [
           [
-            `These were added in the last ${PANIC_DAYS} days, and still work:`,
+            `These were added in the last ${PANIC_DAYS} days and still work:`,
             ...added.map(({ way, label }) => `- ${SENTENCES[way as NoticedWay](label)}`),
           ].join('\n'),
         ]
       : []),
     "If all of that was you, there's nothing to do.",
     `If anything wasn't you, lock your account and remove all of it here:\n${lock}`,
-    `The link works once, within ${PANIC_DAYS} days.`,
+    `The link works once and expires in ${PANIC_DAYS} days.`,
   ]);
 }
 

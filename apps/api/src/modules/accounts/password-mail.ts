@@ -44,7 +44,7 @@ export async function sendResetMail(
     text: [
       'Someone, hopefully you, asked to reset the password of your Corkboard account.',
       `Choose a new password here:\n${link}`,
-      `The link works once, within ${RESET_MINUTES} minutes. Changing your password logs you out everywhere else.`,
+      `The link works once and expires in ${RESET_MINUTES} minutes. Changing your password logs you out everywhere else.`,
       "If this wasn't you, ignore this email. Your password stays the same.",
     ].join('\n\n'),
   });

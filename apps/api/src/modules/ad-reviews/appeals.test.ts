@@ -210,7 +210,7 @@ it('mails the decision and what the staff wrote to whoever appealed, once', asyn
   for (const id of [...made, ...made]) await sendAppealDecision(services, { id });
   expect(sendMail.mock.calls.map(([mail]) => mail.to)).toEqual([manager.email, two.account.owner.email]);
   const [granted, denied] = sendMail.mock.calls.map(([mail]) => mail.text);
-  expect(granted).toContain("it's approved now");
+  expect(granted).toContain("it's now approved");
   expect(granted).toContain(`/advertiser/${one.account.id}/ads/edit/?campaign_id=`);
-  expect(denied).toContain('stays rejected.\n\nIt is still down.');
+  expect(denied).toContain('still rejected.\n\nIt is still down.');
 });

@@ -25,8 +25,8 @@ export async function sendAppealDecision(
     subject: 'Your appeal about an ad',
     text: [
       state === 'granted'
-        ? `We looked at ${ad} in ${account} again, and it's approved now.`
-        : `We looked at ${ad} in ${account} again, and it stays rejected.`,
+        ? `We took another look at ${ad} in ${account}, and it's now approved.`
+        : `We took another look at ${ad} in ${account}, and it's still rejected.`,
       ...(answer ? [answer] : []),
       `${config.publicOrigin}${page}`,
     ].join('\n\n'),
@@ -71,10 +71,12 @@ export async function sendDecisions(
       to: first.email,
       subject: `${first.account}: ${counts}`,
       text: [
-        `We looked at ads in ${first.account}.`,
+        `We reviewed ads in ${first.account}.`,
         lines.slice(0, NAMED_MAX).join('\n'),
         ...(lines.length > NAMED_MAX ? ['And more.'] : []),
-        ...(rejected.length > 0 ? ['Change a rejected ad to have it looked at again, or appeal.'] : []),
+        ...(rejected.length > 0
+          ? ['Change a rejected ad to have it reviewed again, or appeal the decision.']
+          : []),
         `See it all:\n${config.publicOrigin}${advertiserPath('advertiser-history', { advertiserId: account })}`,
         `Don't want emails like this? Choose what we send you:\n${footer}`,
       ].join('\n\n'),

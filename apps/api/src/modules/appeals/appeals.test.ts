@@ -151,5 +151,5 @@ it('mails the decision and what the staff wrote, once', async () => {
   expect(sendMail.mock.calls.map(([mail]) => mail.to)).toEqual(['told@mail.example', 'told@mail.example']);
   const [granted, denied] = sendMail.mock.calls.map(([mail]) => mail.text);
   expect(granted).toContain('Welcome back\n\nhttp://localhost/login');
-  expect(denied).toBe("We looked at your date of birth again, and we can't change our decision.");
+  expect(denied).toBe("We took another look at your date of birth, and we can't change our decision.");
 });

@@ -17,12 +17,12 @@ export async function startAppealJobs(services: Services): Promise<void> {
 
 const SAID: Readonly<Record<AppealKind, Readonly<Record<'granted' | 'denied', string>>>> = {
   suspension: {
-    granted: 'We looked at your account again, and it is no longer suspended. You can log in.',
-    denied: 'We looked at your account again, and it stays suspended.',
+    granted: "We took another look at your account, and it's no longer suspended. You can log in.",
+    denied: "We took another look at your account, and it's still suspended.",
   },
   age: {
-    granted: 'We looked at your date of birth again, and you can use Corkboard.',
-    denied: "We looked at your date of birth again, and we can't change our decision.",
+    granted: 'We took another look at your date of birth, and you can use Corkboard.',
+    denied: "We took another look at your date of birth, and we can't change our decision.",
   },
 };
 

@@ -54,9 +54,9 @@ export async function sendBusinessAdministrator(
   const { business, name, username } = row;
   const members = buildPath('business-access-dashboard', { userBizId: businessId }, {});
   await mailWithLock(services, to, `${name} can now manage ${business}`, (lock) => [
-    `${name} (@${username}) is now an administrator of ${business} on Corkboard. Administrators can change everything the business has, and who works in it.`,
+    `${name} (@${username}) is now an administrator of ${business} on Corkboard. Administrators can change everything in the business, including who works in it.`,
     "If you expected that, there's nothing to do.",
-    `If you didn't, take them out of the business:\n${services.config.publicOrigin}${members}`,
-    `If someone else may have done that from your account, lock it, and log out everyone who is in it:\n${lock}`,
+    `If you didn't, remove them from the business:\n${services.config.publicOrigin}${members}`,
+    `If someone else might have done that from your account, lock it and log everyone out:\n${lock}`,
   ]);
 }

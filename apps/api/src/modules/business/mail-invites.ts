@@ -35,7 +35,7 @@ export async function sendBusinessInvite(
     text: [
       `${invite.inviter} wants you to work on the Corkboard business ${invite.business}.`,
       `Accept or decline:\n${link}`,
-      "The link works once, within 30 days. If you don't have an account yet, you can create one on the way. If you don't know this business, ignore this email.",
+      "The link works once and expires in 30 days. If you don't have an account yet, you can create one along the way. If you don't know this business, ignore this email.",
     ].join('\n\n'),
   });
 }

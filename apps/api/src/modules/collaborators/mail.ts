@@ -46,7 +46,7 @@ export async function sendInviteMail(
     text: [
       `${invite.inviter} wants to collect Pins with you on the Corkboard board "${invite.board}".`,
       `Join the board:\n${link}`,
-      "The link works once, within 30 days. If you don't have an account yet, you can create one on the way. If you don't know this person, ignore this email.",
+      "The link works once and expires in 30 days. If you don't have an account yet, you can create one along the way. If you don't know this person, ignore this email.",
       `Don't want invitations by email?\n${unsubscribe}`,
     ].join('\n\n'),
     unsubscribe,

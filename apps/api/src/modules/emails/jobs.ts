@@ -43,8 +43,8 @@ export async function sendLink(
       text: [
         `Welcome to Corkboard, ${welcomeName(link)}. Confirm that this is your email address:`,
         at(buildPath('email-confirm', {}, { token })),
-        `The link works once, within ${EMAIL_LINK_DAYS} days, while you're logged in.`,
-        "If you don't have a Corkboard account, ignore this email. Without the link, nobody can confirm your address.",
+        `The link works once, while you're logged in, and expires in ${EMAIL_LINK_DAYS} days.`,
+        "If you don't have a Corkboard account, ignore this email. Without the link, no one can confirm your address.",
       ].join('\n\n'),
     }),
     change: () => ({
@@ -52,16 +52,16 @@ export async function sendLink(
       text: [
         `The Corkboard account ${link.username} wants to use this email address. Confirm that it's yours:`,
         at(buildPath('email-confirm', {}, { token })),
-        `The link works once, within ${EMAIL_LINK_DAYS} days, while you're logged in. Until then your address stays as it is.`,
+        `The link works once, while you're logged in, and expires in ${EMAIL_LINK_DAYS} days. Until then your address stays as it is.`,
         "If you didn't ask for this, ignore this email.",
       ].join('\n\n'),
     }),
     undo: () => ({
       subject: 'Your Corkboard email address was changed',
       text: [
-        `The Corkboard account ${link.username} now has another email address. If you did that, there's nothing to do.`,
-        `If it wasn't you, take the change back, log everyone out, and choose a new password:\n${at(buildPath('email-undo', {}, { token }))}`,
-        `The link works once, within ${EMAIL_UNDO_DAYS} days.`,
+        `The Corkboard account ${link.username} now has a different email address. If you did that, there's nothing to do.`,
+        `If it wasn't you, undo the change, log everyone out, and choose a new password:\n${at(buildPath('email-undo', {}, { token }))}`,
+        `The link works once and expires in ${EMAIL_UNDO_DAYS} days.`,
       ].join('\n\n'),
     }),
   };
@@ -85,7 +85,7 @@ export async function sendChanged(
     to: address,
     subject: 'Your email address was removed',
     text: [
-      'This email address was removed from a Corkboard account, which has another one now.',
+      'This email address was removed from a Corkboard account, which now has a different one.',
       "If that was your account and you didn't do that, log in with your username and lock it in your settings.",
     ].join('\n\n'),
   });

@@ -53,7 +53,7 @@ const graceMail = (config: Services['config'], email: string, eraseAt: Date) => 
     subject: 'Your Corkboard account will be deleted',
     text: [
       `You asked us to delete your Corkboard account. It will be deleted on ${day}, with your boards, Pins, and comments.`,
-      `If you change your mind, log in before then, and everything is as it was:\n${config.publicOrigin}${buildPath('login')}`,
+      `If you change your mind, log in before then, and everything will be as it was:\n${config.publicOrigin}${buildPath('login')}`,
       "If this wasn't you, log in and change your password.",
     ].join('\n\n'),
   };

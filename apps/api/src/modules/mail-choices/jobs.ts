@@ -93,13 +93,13 @@ const footer = (config: Services['config'], email: string, topic: NotificationTo
 
 const SAID: Readonly<Record<MailedNewsRow['kind'], (name: string) => string>> = {
   board_invite: (name) => `${name} invited you to a board`,
-  board_request: (name) => `${name} asks to join your board`,
+  board_request: (name) => `${name} asked to join your board`,
   board_invite_accepted: (name) => `${name} joined your board`,
-  board_request_accepted: (name) => `${name} let you join a board`,
-  follow: (name) => `${name} follows you`,
+  board_request_accepted: (name) => `${name} approved your request to join a board`,
+  follow: (name) => `${name} started following you`,
   save: (name) => `${name} saved your Pin`,
-  promotion_request: (name) => `${name} asks to promote your Pin`,
-  sponsorship_request: (name) => `${name} names you as a paid partner`,
+  promotion_request: (name) => `${name} asked to promote your Pin`,
+  sponsorship_request: (name) => `${name} named you as a paid partner`,
   comment: (name) => `${name} commented on your Pin`,
   comment_reply: (name) => `${name} replied to your comment`,
   comment_mention: (name) => `${name} mentioned you in a comment`,

@@ -100,7 +100,7 @@ describe('mail of what is new', () => {
     await follow(bob, ann);
     expect(await jobsFor('mail.news')).toContain(ann.id);
     const [mail] = await mailed(sendNews, ann);
-    expect([mail?.to, mail?.subject]).toEqual([ann.email, 'Bob Follows follows you on Corkboard']);
+    expect([mail?.to, mail?.subject]).toEqual([ann.email, 'Bob Follows started following you on Corkboard']);
     expect(mail?.unsubscribe).toBe(unsubscribeAddress(api().config, ann.email, 'followers'));
     expect(mail?.text).toContain(mail?.unsubscribe);
     expect(await mailed(sendNews, ann)).toEqual([]);
@@ -157,7 +157,7 @@ describe('mail of what is new', () => {
     await turn(ann, 'followers' as never, 'email', false);
     const [mail] = await mailed(sendNews, ann);
     expect(mail?.text).toContain('Bob Busy commented on your Pin');
-    expect(mail?.text).not.toContain('follows you');
+    expect(mail?.text).not.toContain('started following you');
     const bea = await awayFor();
     await follow(bob, bea);
     await api().db.query('update notifications set read_at = now() where user_id = $1', [bea.id]);

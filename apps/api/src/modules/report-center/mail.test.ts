@@ -200,13 +200,14 @@ describe('a turn', () => {
     expect(await states()).toEqual(['sent', 'sent']);
     const mail = sent.find(({ to }) => to === analyst.email)!;
     expect(mail.subject).toBe('Your report: Lamps');
-    expect(mail.text).toContain('2026-01-02 to 2026-01-03');
+    expect(mail.text).toContain('Your report "Lamps" for ');
+    expect(mail.text).toContain(' is ready. It covers Jan 2, 2026 to Jan 3, 2026.');
     // The day that it is where the ad account is.
     const [job] = await api().db.query<{ until: string }>(
       `select trim(to_char(expires_at at time zone 'Pacific/Kiritimati', 'FMMonth FMDD, YYYY')) as until from ad_report_jobs where template_id = $1`,
       [template],
     );
-    expect(mail.text).toContain(`Download it until ${job!.until}:`);
+    expect(mail.text).toContain(`Download it by ${job!.until}:`);
     expect(mail.text).toContain(`/report-center/download/?advertiser_id=${account}&token=`);
     expect(mail.text).toContain(mail.unsubscribe!);
     expect(mail.unsubscribe).toContain('/report-center/unsubscribe/?token=');

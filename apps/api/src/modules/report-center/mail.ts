@@ -31,7 +31,7 @@ export async function sendReport(
 ): Promise<void> {
   const [mail] = await waitingMail(db, [account, job, user]);
   if (!mail) return;
-  const { template_id: template, name, account_name, days, token } = mail;
+  const { template_id: template, name, account_name, token } = mail;
   const people = await mailedPeople(db, account, template);
   const person = people.find(({ id }) => id === user);
   if (!person?.chosen || person.unsubscribed) {
@@ -57,8 +57,8 @@ export async function sendReport(
       to: person.email,
       subject: subjectOf(name),
       text: [
-        `Your report ${name} of ${account_name} is ready. It has ${days}.`,
-        `Download it until ${until}:\n${config.publicOrigin}${page}`,
+        `Your report "${name}" for ${account_name} is ready. It covers ${dayIn(mail.start_date)} to ${dayIn(mail.end_date)}.`,
+        `Download it by ${until}:\n${config.publicOrigin}${page}`,
         `Don't want these reports? Stop them, without logging in:\n${unsubscribe}`,
       ].join('\n\n'),
       unsubscribe,
@@ -66,6 +66,10 @@ export async function sendReport(
   );
   if (isSent) await moveMail(db, [...of, 'sending', 'sent']);
 }
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+/** A day of the calendar, as people read it. */
+const dayIn = (day: string): string => DAY.format(Date.parse(day));
 
 /** A subject is one line of some length. */
 const subjectOf = (name: string): string => `Your report: ${[...name].slice(0, 100).join('')}`;

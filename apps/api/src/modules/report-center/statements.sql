@@ -102,10 +102,11 @@ insert into ad_report_mails (ad_account_id, job_id, user_id)
 --   name text not null
 --   account_name text not null
 --   time_zone text not null
---   days text
+--   start_date text
+--   end_date text
 --   expires_at timestamptz
 select j.token, t.id as template_id, t.name, a.name as account_name, a.time_zone,
-     concat(j.asked ->> 'start_date', ' to ', j.asked ->> 'end_date') as days, coalesce(j.expires_at, now()) as expires_at
+     j.asked ->> 'start_date' as start_date, j.asked ->> 'end_date' as end_date, coalesce(j.expires_at, now()) as expires_at
    from ad_report_mails m join ad_report_jobs j on j.ad_account_id = m.ad_account_id and j.id = m.job_id
      join ad_report_templates t on t.ad_account_id = j.ad_account_id and t.id = j.template_id
      join ad_accounts a on a.id = j.ad_account_id

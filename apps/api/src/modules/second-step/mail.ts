@@ -27,7 +27,7 @@ export async function sendLoginCode(
     subject: 'Your Corkboard login code',
     text: [
       `Your code is ${code}. It works once, within 15 minutes, in the browser that asked for it.`,
-      "If you aren't logging in right now, someone knows your password. Change it, and give this code to no one.",
+      "If you aren't logging in right now, someone knows your password. Change it, and don't share this code.",
     ].join('\n\n'),
   });
 }

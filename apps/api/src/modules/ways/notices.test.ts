@@ -149,7 +149,7 @@ it('the mail of a changed password lists what stays and is new, and no more than
     [person.id],
   );
   const text = await mailed((services) => sendChanged(services, { userId: person.id }));
-  expect(text).toContain('- Google was connected to log in with.\n- A passkey was added: My phone.');
+  expect(text).toContain('- Google was connected as a way to log in.\n- A passkey was added: My phone.');
   expect(text).not.toContain('Old one');
   expect((await panic(tokenIn(text))).status).toBe(200);
   const left = await api().db.query('select name from passkeys where user_id = $1', [person.id]);

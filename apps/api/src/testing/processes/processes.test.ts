@@ -454,7 +454,7 @@ describe('a process that is killed', () => {
     await expect.poll(mailed, { timeout: 60_000 }).toEqual([
       'Confirm your email address',
       'How do you like Corkboard?',
-      'New login for your Corkboard account',
+      'New access to your Corkboard account',
       ...[
         `Person ${ann.username} invited you to the board To`,
         `Person ${bob.username} invited you to work on Person ${bob.username}`,

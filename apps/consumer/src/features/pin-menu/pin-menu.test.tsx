@@ -91,10 +91,10 @@ describe('the menu of an ad', () => {
     show([ad]);
     await choose('Why this ad');
     const dialog = await screen.findByRole('dialog', { name: 'Why this ad' });
-    expect(dialog.textContent).toContain('The Shop pays to show this Pin to people.');
+    expect(dialog.textContent).toContain('The Shop paid to show this Pin.');
     expect([...dialog.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
       "It's for people in your country.",
-      'You follow a topic that it goes with.',
+      'You follow a topic related to it.',
     ]);
     fireEvent.click(screen.getByRole('button', { name: 'Got it' }));
     await waitFor(() => {

@@ -61,17 +61,12 @@ function PictureButtons({ field, what, has }: PictureButtonsProps) {
   };
   return (
     <div className={css.acts}>
-      <Button busy={busy} aria-label={text.choose(what, has)} onClick={() => input.current?.click()}>
-        {has ? text.change : text.add}
+      <Button busy={busy} onClick={() => input.current?.click()}>
+        {text.choose(what, has)}
       </Button>
       {has ? (
-        <Button
-          variant="ghost"
-          disabled={busy}
-          aria-label={text.remove(what)}
-          onClick={() => void save(null)}
-        >
-          {text.removeShort}
+        <Button variant="ghost" disabled={busy} onClick={() => void save(null)}>
+          {text.remove(what)}
         </Button>
       ) : null}
       <input

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '@corkboard/api-client';
+import { ApiError, errorFrom } from '@corkboard/api-client';
+import { ERROR_CODES, messages as wire } from '@corkboard/contract';
 import { messages } from '../../messages/en';
 import { type BuilderApi, type BuilderBoard, type CreatedPin, type PinInput, type ReadyPicture } from './api';
 import { Builder, type BuilderProps } from './Builder';
@@ -110,6 +111,41 @@ describe('publishing', () => {
     await publish();
     await screen.findByRole('heading', { name: 'Saved to Lamps' });
     expect(save.mock.calls[0]![0].picture.id).toBe('7');
+  });
+
+  it.each([
+    ['the picture', new ApiError(400, ERROR_CODES.image, wire.imageUnreadable, 'file')],
+    ['its size, by a server in front of the site', errorFrom(413, null)],
+  ])('says at once that the service refuses %s, and takes another one', async (_, refusal) => {
+    const onFailed = vi.fn();
+    let refuse!: (error: unknown) => void;
+    const register = vi
+      .fn<BuilderApi['register']>()
+      .mockReturnValueOnce(new Promise((_, reject) => (refuse = reject)))
+      .mockResolvedValue({ id: '7', scraped: false });
+    const { container, choose } = show(fakeApi({ register }), { onFailed });
+    await choose();
+    refuse(refusal);
+    expect((await screen.findByText(refusal.message)).closest('[data-field]')).toBe(
+      container.querySelector('[data-field="picture"]'),
+    );
+    expect(onFailed).toHaveBeenCalledWith({ message: refusal.message, field: 'picture' });
+    await choose();
+    expect(screen.queryByText(refusal.message)).toBeNull();
+  });
+
+  it('says beside the picture that it is too large, where it is published meanwhile', async () => {
+    let refuse!: (error: unknown) => void;
+    const register = () => new Promise<ReadyPicture>((_, reject) => (refuse = reject));
+    const { container, choose, chooseBoard, publish } = show(fakeApi({ register }));
+    await choose();
+    await chooseBoard('Lamps');
+    await publish();
+    refuse(errorFrom(413, null));
+    expect((await screen.findByText(wire.proxyTooLarge)).closest('[data-field]')).toBe(
+      container.querySelector('[data-field="picture"]'),
+    );
+    expect(screen.getByText('300 × 400 pixels')).toBeDefined();
   });
 
   it('uploads once, saves with the section, and says where the pin is', async () => {

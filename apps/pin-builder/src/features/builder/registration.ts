@@ -1,3 +1,4 @@
+import { asApiError } from '@corkboard/api-client';
 import { type BuilderApi, type PictureSource, type ReadyPicture } from './api';
 
 /** A picture on its way to the service. */
@@ -11,16 +12,22 @@ interface Underway {
 
 /** Brings the chosen picture to the service, one at a time. */
 export interface Registration {
-  /** Begins in the background; the picture that was on its way before is given up. */
-  start(source: PictureSource): void;
+  /**
+   * Begins in the background; the picture that was on its way before is given up.
+   * @param onRefused is told why the service won't take it, however often it's sent
+   */
+  start(source: PictureSource, onRefused: (error: unknown) => void): void;
   /** The picture once the service has it: the one that is on its way, or sent anew where that failed. */
   finish(source: PictureSource, onProgress: (share: number) => void): Promise<ReadyPicture>;
   stop(): void;
 }
 
+/** What is answered to a picture that can't be taken; 413 perhaps by a server in front of the site. */
+const REFUSED: ReadonlySet<number> = new Set([400, 413, 415]);
+
 /**
  * Registers the chosen picture as soon as it is known, so that the already-saved notice comes while the pin is still a draft.
- * What fails in the background is not mentioned: publishing tries again and says what is wrong.
+ * What fails in the background for other reasons than the picture isn't mentioned: publishing tries again and says what is wrong.
  */
 export function createRegistration(
   { register }: Pick<BuilderApi, 'register'>,
@@ -55,8 +62,11 @@ export function createRegistration(
     return mine;
   };
   return {
-    start(source) {
-      send(source).ready.catch(() => undefined);
+    start(source, onRefused) {
+      const { ready, stop: stopped } = send(source);
+      ready.catch((error: unknown) => {
+        if (!stopped.signal.aborted && REFUSED.has(asApiError(error)?.httpStatus ?? 0)) onRefused(error);
+      });
     },
     finish(source, onProgress) {
       const mine = underway ?? send(source);

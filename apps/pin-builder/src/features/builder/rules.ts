@@ -93,7 +93,11 @@ const CODES: Readonly<Record<number, Field>> = {
 export function failureOf(error: unknown): { field: Field; message: string; uploadGone: boolean } {
   const refusal = asApiError(error);
   if (!refusal) return { field: 'form', message: messages.somethingWrong, uploadGone: false };
-  const field = FIELDS[refusal.field ?? ''] ?? CODES[refusal.code] ?? 'form';
+  const field =
+    FIELDS[refusal.field ?? ''] ??
+    CODES[refusal.code] ??
+    // Nothing else of a draft is large: a server in front of the site refused the picture, and names no field.
+    (refusal.httpStatus === 413 ? 'picture' : 'form');
   const uploadGone = refusal.field?.endsWith('media_upload_id') === true || refusal.httpStatus === 404;
   return { field, message: refusal.message, uploadGone };
 }

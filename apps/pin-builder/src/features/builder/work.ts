@@ -63,9 +63,12 @@ export async function fetchPicture(at: Workplace, found: FoundPicture, signal: A
   }
 }
 
-function choose({ dispatch, registration }: Workplace, picture: ChosenPicture): void {
-  dispatch({ type: 'chosen', picture });
-  registration.start(picture.source);
+function choose(at: Workplace, picture: ChosenPicture): void {
+  const { source } = picture;
+  at.dispatch({ type: 'chosen', picture });
+  at.registration.start(source, (error) => {
+    refuse(at, source.kind === 'file' ? 'picture' : 'address', error);
+  });
 }
 
 function refuse({ dispatch, onFailed }: Workplace, field: 'picture' | 'address', error: unknown): void {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { APPEAL_KINDS, APPEAL_MAX, APPEAL_STATES } from '../../appeals';
 import { EMAIL_MAX } from '../../limits';
-import { Id, Moment, nullable, oneOf, paging } from '../common';
+import { Id, LinkSecret, Moment, nullable, oneOf, paging } from '../common';
 import { resource } from '../define';
 
 const AppealText = Type.String({ minLength: 1, maxLength: APPEAL_MAX });
@@ -31,7 +31,7 @@ export const appealCalls = {
       'Appeal against a suspension, with the ticket of the login that it stopped. One appeal at a time.',
     access: 'anyone',
     limited: true,
-    options: Type.Object({ ticket: Type.String({ minLength: 1, maxLength: 200 }), text: AppealText }),
+    options: Type.Object({ ticket: LinkSecret, text: AppealText }),
     data: Type.Null(),
   }),
   'AgeAppealResource.create': resource({

@@ -2,7 +2,7 @@ import { Type, type TSchema } from 'typebox';
 import { ASSET_TYPES } from '../../access';
 import { BUSINESS_PERMISSIONS, BUSINESS_ROLES, CONVERT_ANSWERS, INVITE_STATUSES } from '../../codes';
 import { BUSINESS_BATCH_MAX, BUSINESS_NAME_MAX } from '../../limits';
-import { Id, nullable, oneOf } from '../common';
+import { Id, LinkSecret, nullable, oneOf } from '../common';
 import { path, resource } from '../define';
 import { UserRef } from '../entities';
 import { exact, list, page } from '../standard';
@@ -69,7 +69,7 @@ export const businessCalls = {
   }),
   'GET /vx/business_access/invites/': path({
     summary: 'List the invitations of the viewer, and the one that a link in a mail stands for.',
-    query: Type.Object({ token: Type.Optional(Type.String({ maxLength: 100 })) }),
+    query: Type.Object({ token: Type.Optional(LinkSecret) }),
     data: Type.Object({
       invites: Type.Array(
         Type.Object({

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { COLLABORATION_STATES, SUGGESTION_TYPES } from '../../codes';
 import { EMAIL_MAX, FOLLOWERS_PAGE_SIZE } from '../../limits';
-import { ActingSubject, FieldSet, Id, nullable, oneOf, Query } from '../common';
+import { ActingSubject, FieldSet, Id, LinkSecret, nullable, oneOf, Query } from '../common';
 import { resource } from '../define';
 import { Board, UserRef } from '../entities';
 
@@ -48,7 +48,7 @@ export const collaboratorCalls = {
     summary: 'Accept an invitation, by its board or by the code from the email.',
     options: Type.Object({
       board_id: Type.Optional(Id),
-      invite_code: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+      invite_code: Type.Optional(LinkSecret),
       orbac_subject_id: ActingSubject,
     }),
     data: Board,

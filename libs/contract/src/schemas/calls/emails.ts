@@ -1,9 +1,7 @@
 import { Type } from 'typebox';
 import { EMAIL_MAX } from '../../limits';
-import { Moment, nullable } from '../common';
+import { LinkSecret, Moment, nullable } from '../common';
 import { resource } from '../define';
-
-const Token = Type.String({ minLength: 1, maxLength: 200 });
 
 /** The email address of an account: confirming it, changing it, and taking a change back. */
 export const emailCalls = {
@@ -41,7 +39,7 @@ export const emailCalls = {
   'EmailConfirmationResource.update': resource({
     summary: "Confirm the viewer's address, or change it to the one that the link was mailed to.",
     limited: 'unconfirmed',
-    options: Type.Object({ token: Token }),
+    options: Type.Object({ token: LinkSecret }),
     data: Type.Object({ email: Type.String() }),
   }),
   'EmailUndoResource.create': resource({
@@ -49,7 +47,7 @@ export const emailCalls = {
       'Take a change of the email address back with the link that was mailed to the old one. Ends every session and bearer token of the person.',
     access: 'anyone',
     limited: true,
-    options: Type.Object({ token: Token }),
+    options: Type.Object({ token: LinkSecret }),
     data: Type.Object({ email: Type.String() }),
   }),
 };

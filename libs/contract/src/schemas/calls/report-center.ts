@@ -32,7 +32,7 @@ import {
   REPORT_PREVIEW_ROWS,
   REPORT_RANGES,
 } from '../../report-templates';
-import { Id, Moment, nullable, oneOf, paging } from '../common';
+import { Id, LinkSecret, Moment, nullable, oneOf, paging } from '../common';
 import { path, resource } from '../define';
 import { exact, list, oneByTag, page } from '../standard';
 import { Account, Name, read, UnixTime } from './ad-parts';
@@ -154,7 +154,7 @@ export const reportCenterCalls = {
   'GET /v5/ad_accounts/{ad_account_id}/reports': path({
     summary: `Ask for a report that was asked for before. It can be downloaded for ${REPORT_FILE_MINUTES} minutes, with each link for ${REPORT_LINK_MINUTES}.`,
     params: Account,
-    query: Type.Object({ token: Type.String({ minLength: 1, maxLength: 100 }) }),
+    query: Type.Object({ token: LinkSecret }),
     data: Type.Object({
       report_status: oneOf(REPORT_FILE_STATUSES),
       url: nullable(Type.String()),
@@ -241,7 +241,7 @@ export const reportCenterCalls = {
   'AdReportMailResource.get': resource({
     summary: 'Read which reports a link of a mail is about. Null for a link that is none.',
     access: 'anyone',
-    options: Type.Object({ token: Type.String({ maxLength: 200 }) }),
+    options: Type.Object({ token: LinkSecret }),
     /** Null for a link that isn't ours, and for a template that is gone. */
     data: nullable(Type.Object({ template: Type.String(), account: Type.String(), on: Type.Boolean() })),
   }),
@@ -249,7 +249,7 @@ export const reportCenterCalls = {
     summary: 'End the mails that a link is about, or have them again.',
     access: 'anyone',
     limited: true,
-    options: Type.Object({ token: Type.String({ maxLength: 200 }), on: Type.Boolean() }),
+    options: Type.Object({ token: LinkSecret, on: Type.Boolean() }),
     data: Type.Null(),
   }),
   'GET /v5/ad_accounts/{ad_account_id}/templates': path({

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { EMAIL_MAX, PASSWORD_MAX } from '../../limits';
-import { Id, Moment, nullable } from '../common';
+import { Id, LinkSecret, Moment, nullable } from '../common';
 import { resource } from '../define';
 import { Viewer } from '../entities';
 
@@ -25,7 +25,7 @@ export const securityCalls = {
       'Log in to an account that is limited for now, with the ticket of the login that it stopped: to look around, and no more.',
     access: 'anyone',
     limited: true,
-    options: Type.Object({ ticket: Type.String({ minLength: 1, maxLength: 200 }) }),
+    options: Type.Object({ ticket: LinkSecret }),
     data: Viewer,
   }),
   'UserLeavingResource.create': resource({
@@ -54,7 +54,7 @@ export const securityCalls = {
       "Set a new password with the token from the emailed link, which works once. Ends every session and bearer token of the person and logs them in here. Null if the account can't log in.",
     access: 'anyone',
     limited: true,
-    options: Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }), password: Password }),
+    options: Type.Object({ token: LinkSecret, password: Password }),
     data: nullable(Viewer),
   }),
   'UserPanicResource.create': resource({
@@ -62,7 +62,7 @@ export const securityCalls = {
       'Log out everywhere and lock the account until its password is changed with the link that is emailed. For the viewer, or with the token of an emailed link.',
     access: 'anyone',
     limited: true,
-    options: Type.Object({ token: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })) }),
+    options: Type.Object({ token: Type.Optional(LinkSecret) }),
     data: Type.Null(),
   }),
   'UserPasswordResource.update': resource({

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { apiQuery } from '@corkboard/api-client';
+import { type Ad, type AdAccount, parseAddress } from '@corkboard/contract';
+import { buildPath } from '@corkboard/routing';
+import { Link } from '@corkboard/routing/react';
+import { TextLink } from '@corkboard/ui';
+import { useQuery } from '@tanstack/react-query';
+import { adPreview as text } from '../../messages/ad-preview';
+import { pinName } from '../quick-promote/pin';
+import css from './ad-preview.module.css';
+
+type Account = Pick<AdAccount, 'name' | 'owner'>;
+
+export interface AdPreviewProps {
+  readonly account: Account;
+  readonly pin: { readonly title: string; readonly alt_text: string; readonly picture: string };
+  /** Where it leads, as it's typed. */
+  readonly destination: string | null;
+}
+
+/** An ad as people see it among Pins: its picture, its title, who pays for it, and where it leads. */
+export function AdPreview({ account, pin, destination }: AdPreviewProps) {
+  const { username } = account.owner;
+  const { data: promoter } = useQuery(apiQuery('UserResource.get', { username }));
+  const host = parseAddress((destination ?? '').trim())?.host;
+  return (
+    <figure className={css.preview} aria-label={text.label(pinName(pin))}>
+      <img src={pin.picture} alt={pin.alt_text || pinName(pin)} className={css.picture} />
+      <figcaption className={css.words}>
+        {pin.title ? <strong>{pin.title}</strong> : null}
+        <span>{text.promotedBy(promoter?.full_name ?? account.name)}</span>
+        {host ? <span>{text.leadsTo(host)}</span> : null}
+      </figcaption>
+    </figure>
+  );
+}
+
+export interface SavedAdPreviewProps {
+  readonly account: Account;
+  readonly ad: Pick<Ad, 'pin_id' | 'destination_url'>;
+}
+
+/** The same of an ad that is there, and the way to its Pin. The Pin is asked for once the form comes into sight, as a campaign may have hundreds; one that is gone has no preview. */
+export function SavedAdPreview({ account, ad }: SavedAdPreviewProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    observer.observe(place.current!);
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+  const { data: pin } = useQuery({ ...apiQuery('PinResource.get', { id: ad.pin_id }), enabled: seen });
+  return (
+    <div ref={place} className={css.saved}>
+      {pin ? (
+        <AdPreview
+          account={account}
+          pin={{ title: pin.title, alt_text: pin.alt_text, picture: pin.images['236x'].url }}
+          destination={ad.destination_url || pin.link}
+        />
+      ) : null}
+      <TextLink asLink={<Link to={buildPath('pin', { id: ad.pin_id })} />}>{text.pin}</TextLink>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { buildPath, findRoute } from '@corkboard/routing';
+import { isoDays, offTheLine } from './setup/lines';
+import { expectWhole } from './setup/links';
+import { builtManifest } from './setup/remotes';
+import { seconds } from './setup/signs';
+import { expect, logIn, test } from './setup/test';
+
+/** One page that is wrong doesn't hide what is wrong with the next. */
+const softly = expect.configure({ soft: true });
+
+/** Every page of a remote that is built and that somebody who runs ads or a business may open. */
+async function pagesOf(remote: string): Promise<string[]> {
+  const { pages } = await builtManifest(remote);
+  return Object.entries(pages).flatMap(([name, { status }]) =>
+    status === 200 && findRoute(name)!.audience !== 'staff' ? [name] : [],
+  );
+}
+
+for (const remote of ['advertiser', 'business'])
+  test(`every page of the ${remote} side writes days as people do, and has its buttons in line`, async ({
+    page,
+    context,
+    siteUrl,
+  }) => {
+    test.setTimeout(seconds(300));
+    await logIn(context, siteUrl, 'demo');
+    const accounts = (await (await context.request.get(`${siteUrl}/v5/ad_accounts`)).json()) as {
+      items: { id: string; owner: { id: string } }[];
+    };
+    const { id, owner } = accounts.items[0]!;
+    const campaigns = (await (
+      await context.request.get(`${siteUrl}/v5/ad_accounts/${id}/campaigns`)
+    ).json()) as { items: { id: string }[] };
+    const campaignId = campaigns.items[0]!.id;
+    const params: Record<string, string> = { userBizId: owner.id, campaignId };
+    for (const name of await pagesOf(remote)) {
+      const { pattern, query } = findRoute(name)!;
+      const needed = [...pattern.replace(/\[.*?\]/gu, '').matchAll(/\{(\w+)\}/gu)].map(([, key]) => key!);
+      // What the demo has none of.
+      if (!needed.every((key) => key in params)) continue;
+      const address = buildPath(
+        name as 'campaign-insights',
+        Object.fromEntries(needed.map((key) => [key, params[key]])) as never,
+        ('campaign_id' in query ? { campaign_id: campaignId } : {}) as never,
+      );
+      await page.goto(address);
+      await expectWhole(page);
+      softly(await isoDays(page), address).toEqual([]);
+      softly(await offTheLine(page), address).toEqual([]);
+    }
+  });
