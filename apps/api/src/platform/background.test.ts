@@ -51,7 +51,7 @@ describe('createBackground', () => {
   });
 
   it('goes on without rest 10 seconds after the last request', async () => {
-    const { clock, waits, working, pass, startedLongAgo } = handClock();
+    const { waits, working, pass, startedLongAgo } = handClock();
     const background = startedLongAgo();
     background.used();
     await background.run(working(4000));
@@ -72,7 +72,7 @@ describe('createBackground', () => {
   });
 
   it('does one piece at a time, in the order of asking', async () => {
-    const { clock, working, startedLongAgo } = handClock();
+    const { working, startedLongAgo } = handClock();
     const background = startedLongAgo();
     const order: string[] = [];
     const piece = (name: string) => async () => {
@@ -85,7 +85,7 @@ describe('createBackground', () => {
   });
 
   it('goes on after a failure, and rests after it as well', async () => {
-    const { clock, waits, working, startedLongAgo } = handClock();
+    const { waits, working, startedLongAgo } = handClock();
     const background = startedLongAgo();
     background.used();
     const failing = async () => {
