@@ -56,7 +56,7 @@ export async function run(): Promise<BenchResult> {
   const dataDir = await mkdtemp(join(tmpdir(), 'corkboard-bench-'));
   const postgres = await startPostgres({ dataDir, throwaway: true });
   const db = createDb(postgres.url, { statementTimeoutMs: 0 });
-  const storage = createStorage(loadConfig({ DATA_DIR: dataDir }));
+  const storage = await createStorage(loadConfig({ DATA_DIR: dataDir }));
   try {
     await migrate(postgres.url);
     const person = await fill(db, storage);

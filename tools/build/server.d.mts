@@ -1,1 +1,2 @@
 export function bundleInline(options: { entry: string; outfile: string }): Promise<void>;
+export function bundleServer(options: { entry: string; outfile: string }): Promise<void>;

@@ -42,7 +42,7 @@ export async function startServices(
     const url = postgres?.url ?? config.databaseUrl!;
     await migrate(url, { log });
     onPhase?.('migrations');
-    const services = createServices(config, log, url, isDemo);
+    const services = await createServices(config, log, url, isDemo);
     try {
       await services.storage.check();
       await services.jobs.start();
@@ -64,7 +64,13 @@ export async function startServices(
   }
 }
 
-function createServices(config: Config, log: Logger, url: string, isDemo: boolean): RunningServices {
+async function createServices(
+  config: Config,
+  log: Logger,
+  url: string,
+  isDemo: boolean,
+): Promise<RunningServices> {
+  const files = await createStorage(config);
   const metrics = createMetrics();
   const db = createDb(url, {
     size: config.dbPool,
@@ -72,7 +78,7 @@ function createServices(config: Config, log: Logger, url: string, isDemo: boolea
     onStatement: (report) => metrics.observeStatement(report),
   });
   const jobs = createJobs(url, { log, onJob: (report) => metrics.observeJob(report) });
-  const storage = drawingStorage(createStorage(config), db);
+  const storage = drawingStorage(files, db);
   const mailer = createMailer(config);
   const safeFetch = createSafeFetch({
     allowPrivate: config.allowPrivateFetch,

@@ -8,26 +8,17 @@ const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /**
  * What every build has in common: TypeScript through swc, CSS Modules, content hashes, and webpack's cache below `.cache/`.
- * @param {{ name: string, context: string, output: string, kind: string, mode?: 'production' | 'development', configFile: string, rendering?: boolean }} app
- *   `rendering`: for the renderer of the first HTML, which has neither a browser nor Node.js around it and needs of the styles the class names only
+ * @param {{ name: string, context: string, output: string, kind: string, mode?: 'production' | 'development', configFile: string }} app
  * @returns {import('webpack').Configuration}
  */
-export function commonConfig({
-  name,
-  context,
-  output,
-  kind,
-  mode = 'production',
-  configFile,
-  rendering = false,
-}) {
+export function commonConfig({ name, context, output, kind, mode = 'production', configFile }) {
   const production = mode === 'production';
   const hash = production ? '.[contenthash:10]' : '';
   return {
     name: `${name}:${kind}`,
     mode,
     context,
-    target: rendering ? 'es2022' : ['web', 'es2022'],
+    target: ['web', 'es2022'],
     // Never one of the eval kinds: the page's policy has no unsafe-eval, in development neither.
     devtool: production ? false : 'cheap-module-source-map',
     output: {
@@ -49,10 +40,10 @@ export function commonConfig({
       rules: [
         { test: /\.tsx?$/, loader: 'swc-loader', options: swcOptions },
         { test: /\.(png|jpe?g|webp|avif|gif|svg|woff2)$/, type: 'asset/resource' },
-        ...cssRules({ name, production, rendering }),
+        ...cssRules({ name, production }),
       ],
     },
-    plugins: rendering ? [] : cssPlugins({ production }),
+    plugins: cssPlugins({ production }),
     optimization: {
       minimizer: minimizers(),
       chunkIds: 'deterministic',
@@ -78,6 +69,7 @@ export function commonConfig({
             'preset',
             'react-query',
             'remote-runtime',
+            'renderer-plugin',
             'rendering',
             'runtime-core',
             'shared',
@@ -90,15 +82,19 @@ export function commonConfig({
   };
 }
 
-/** Both are native: terser and cssnano take four times the processor time for the same bytes (docs/decisions/0089-quick-builds.md). */
+/**
+ * Both are native: terser and cssnano take four times the processor time for the same bytes (docs/decisions/0089-quick-builds.md). They
+ * run on threads of their own, so that processes around them would only cost their start.
+ */
 const minimizers = () => [
   new Minimizer({
     test: /\.[cm]?js$/,
     minify: Minimizer.swcMinify,
     minimizerOptions: { compress: { passes: 2 }, mangle: true },
     extractComments: false,
+    parallel: false,
   }),
-  new Minimizer({ test: /\.css$/, minify: Minimizer.lightningCssMinify }),
+  new Minimizer({ test: /\.css$/, minify: Minimizer.lightningCssMinify, parallel: false }),
 ];
 
 // The same JSX runtime in development and production: a remote in development runs in a released shell.

@@ -3,21 +3,20 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 /**
  * Styles: CSS Modules for `*.module.css`, plain files as they are, one stylesheet a chunk.
  * Class names are salted with the app, so that two versions of a shared component in two remotes never meet.
- * @param {{ name: string, production: boolean, rendering?: boolean }} app `rendering`: the class names only, the same as in the browser's build
+ * @param {{ name: string, production: boolean }} app
  */
-export function cssRules({ name, production, rendering = false }) {
+export function cssRules({ name, production }) {
   return [
     {
       test: /\.css$/,
       sideEffects: true,
       use: [
-        ...(rendering ? [] : [MiniCssExtractPlugin.loader]),
+        MiniCssExtractPlugin.loader,
         {
           loader: 'css-loader',
           options: {
             modules: {
               auto: /\.module\.css$/,
-              exportOnlyLocals: rendering,
               namedExport: false,
               exportLocalsConvention: 'as-is',
               localIdentHashSalt: name,

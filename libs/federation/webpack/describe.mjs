@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { loadPages, loadTypeScript } from './load-typescript.mjs';
+import { serverBundle, stylesOf } from './rendering.mjs';
 import { sharedByRemote } from './shared.mjs';
 
 const PAGE = 'page-';
@@ -10,11 +10,11 @@ const PAGE = 'page-';
 /**
  * Seals the build and writes `remote.json` from what webpack knows (which chunks a page needs), from the `page.ts` of each page's folder
  * (which calls it needs, and what the frame is to know of it), from `src/menus.ts`, and from the route table (the rows of its area). The
- * server bundle, which was built before, becomes one of the files.
+ * server bundle is made of the same sources and becomes one of the files.
  * A row without a folder is still to come: status 501.
  */
 export class DescribePlugin {
-  /** @param {{ name: string, area: string, container: string, expose: string, pages: string, menus: string, routeTable: string, serverBundle: string }} remote */
+  /** @param {{ name: string, area: string, container: string, expose: string, pages: string, menus: string, routeTable: string, exposed: string, mode?: 'production' | 'development' }} remote */
   constructor(remote) {
     this.remote = remote;
   }
@@ -25,6 +25,7 @@ export class DescribePlugin {
     const fail = (compilation, error) =>
       compilation.errors.push(new WebpackError(`remote.json: ${error?.stack ?? error}`));
     compiler.hooks.thisCompilation.tap('DescribePlugin', (compilation) => {
+      const styles = stylesOf(compilation);
       compilation.hooks.processAssets.tapPromise(
         { name: 'DescribePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         async () => {
@@ -39,12 +40,14 @@ export class DescribePlugin {
             const menus = existsSync(this.remote.menus) ? await loadTypeScript(this.remote.menus) : undefined;
             compilation.contextDependencies.add(this.remote.pages);
             compilation.missingDependencies.add(this.remote.menus);
-            for (const { inputs } of [described, table, menus ?? { inputs: [] }])
+            const { exposed, mode } = this.remote;
+            const server = await serverBundle({ entry: exposed, mode }, styles);
+            const serverFile = `server.${hashOf(server.code)}.cjs`;
+            compilation.emitAsset(serverFile, new sources.RawSource(server.code), { minimized: true });
+            for (const { inputs } of [described, table, server, menus ?? { inputs: [] }])
               compilation.fileDependencies.addAll(inputs);
-            const server = await serverFile(this.remote.serverBundle);
-            compilation.emitAsset(server.name, new sources.RawSource(server.content), { minimized: true });
             const description = this.describe(compilation, {
-              server: { file: server.name, shared: requiredVersions() },
+              server: { file: serverFile, shared: requiredVersions() },
               contractVersion: federation.module.CONTRACT_VERSION,
               described: described.pages,
               rows: table.module.ROUTES.filter(({ area }) => area === this.remote.area),
@@ -138,11 +141,7 @@ export class DescribePlugin {
   }
 }
 
-async function serverFile(built) {
-  const content = await readFile(built);
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
-  return { name: `server.${hash}.cjs`, content };
-}
+const hashOf = (content) => createHash('sha256').update(content).digest('hex').slice(0, 10);
 
 /** What the renderer must have for the server bundle to run, by name of the module. */
 const requiredVersions = () =>

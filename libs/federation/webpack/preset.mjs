@@ -8,13 +8,15 @@ import { commonConfig, workspace } from './common.mjs';
 import { DescribePlugin } from './describe.mjs';
 import { IntegrityPlugin } from './integrity.mjs';
 import { PagePlugin } from './page.mjs';
-import { rendererBundle, serverBundle } from './rendering.mjs';
+import { RendererPlugin } from './renderer-plugin.mjs';
 import { sharedByRemote, sharedByShell } from './shared.mjs';
 
 // Must equal VERSION_MARK of src/node/seal.ts; a test compares them.
 export const VERSION_MARK = 'x0x0x0x0x0x0x0x0';
 
 const { resolve } = createRequire(import.meta.url);
+// The federation's plugin finds webpack out by calling it without options, and that refusal alone takes seconds to put into words.
+process.env.FEDERATION_WEBPACK_PATH ??= resolve('webpack');
 const EXPOSE_CHUNK = 'remote';
 const federation = { dts: false, manifest: false, shareStrategy: 'loaded-first' };
 // Containers are opened by our own loader (src/client/containers.ts).
@@ -27,14 +29,13 @@ const wholeRuntime = resolve('@module-federation/webpack-bundler-runtime/bundler
  * @param {{ name: string, area?: string, configUrl: string, mode?: 'production' | 'development', dist?: string, firstPage?: string }} remote
  *   folder of apps/, area of the route table (the same word unless said), `import.meta.url` of the config, folder to build into, route of
  *   the page that most visits begin with
- * @returns {import('webpack').Configuration[]} the server bundle, and then the files of the browser, with the server bundle among them
+ * @returns {import('webpack').Configuration} the files of the browser, and the server bundle among them
  */
 export function remotePreset({ name, area = name, configUrl, mode, dist = 'dist', firstPage }) {
   const context = path.dirname(fileURLToPath(configUrl));
   // Federation wants identifiers, and a name of its own for each version: two versions may live in one page.
   const container = `${name.replaceAll('-', '_')}_${VERSION_MARK}`;
   const configFile = fileURLToPath(configUrl);
-  const server = serverBundle({ name, context, mode, dist, configFile });
   const config = commonConfig({
     name,
     context,
@@ -43,7 +44,6 @@ export function remotePreset({ name, area = name, configUrl, mode, dist = 'dist'
     output: path.join(workspace, dist, name, 'site'),
     configFile,
   });
-  config.dependencies = [server.name];
   const hash = config.mode === 'production' ? '.[contenthash:10]' : '';
   config.entry = {};
   config.resolve.alias = { [wholeRuntime]: fileURLToPath(new URL('./remote-runtime.mjs', import.meta.url)) };
@@ -96,10 +96,11 @@ export function remotePreset({ name, area = name, configUrl, mode, dist = 'dist'
       pages: path.join(context, 'src/pages'),
       menus: path.join(context, 'src/menus.ts'),
       routeTable: path.join(workspace, 'libs/routing/src/index.ts'),
-      serverBundle: path.join(server.output.path, 'server.cjs'),
+      exposed: path.join(context, 'src/remote.tsx'),
+      mode,
     }),
   );
-  return [server, config];
+  return config;
 }
 
 /**
@@ -129,7 +130,7 @@ export function standalonePreset({ name, configUrl, mode }) {
 /**
  * The shell's client: `dist/shell/client/`. React and the other long-lived libraries are a script of their own.
  * @param {{ configUrl: string, mode?: 'production' | 'development' }} shell
- * @returns {import('webpack').Configuration[]} the client, and the renderer of the first HTML
+ * @returns {import('webpack').Configuration} which makes the renderer of the first HTML, too: `dist/shell/render/renderer.cjs`
  */
 export function shellPreset({ configUrl, mode }) {
   const context = path.dirname(fileURLToPath(configUrl));
@@ -169,6 +170,11 @@ export function shellPreset({ configUrl, mode }) {
     }),
     new IntegrityPlugin(),
     new ClientManifestPlugin({ entry: 'shell' }),
+    new RendererPlugin({
+      entry: path.join(context, 'src/render/index.ts'),
+      mode,
+      outfile: path.join(workspace, 'dist/shell/render/renderer.cjs'),
+    }),
   );
-  return [config, rendererBundle({ name: 'shell', context, mode, configFile })];
+  return config;
 }

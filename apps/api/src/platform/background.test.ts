@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Clock, createBackground } from './background';
 
-/** A clock that stands still but for what waits and works. */
+/** A clock that stands still but for what waits and works, at 0 when the process has long been started. */
 function handClock() {
-  let now = 0;
+  let now = -10_000;
   const waits: number[] = [];
   const clock: Clock = {
     now: () => now,
@@ -18,13 +18,18 @@ function handClock() {
     now += ms;
     return Promise.resolve(ms);
   };
-  return { clock, waits, working, pass: (ms: number) => (now += ms) };
+  const startedLongAgo = () => {
+    const background = createBackground(clock);
+    now = 0;
+    return background;
+  };
+  return { clock, waits, working, startedLongAgo, pass: (ms: number) => (now += ms) };
 }
 
 describe('createBackground', () => {
   it('takes a quarter of a core at most while the site is used', async () => {
-    const { clock, working, pass } = handClock();
-    const background = createBackground(clock);
+    const { clock, working, pass, startedLongAgo } = handClock();
+    const background = startedLongAgo();
     let worked = 0;
     for (const ms of [40, 200, 5, 900, 60, 60]) {
       background.used();
@@ -38,16 +43,16 @@ describe('createBackground', () => {
   });
 
   it('does not rest on a site that nobody uses', async () => {
-    const { clock, waits, working } = handClock();
-    const background = createBackground(clock);
+    const { clock, waits, working, startedLongAgo } = handClock();
+    const background = startedLongAgo();
     for (const ms of [40, 200, 900]) await background.run(working(ms));
     expect(waits).toEqual([]);
     expect(clock.now()).toBe(1140);
   });
 
   it('goes on without rest 10 seconds after the last request', async () => {
-    const { clock, waits, working, pass } = handClock();
-    const background = createBackground(clock);
+    const { waits, working, pass, startedLongAgo } = handClock();
+    const background = startedLongAgo();
     background.used();
     await background.run(working(4000));
     pass(5999);
@@ -58,9 +63,17 @@ describe('createBackground', () => {
     expect(waits).toEqual([6001]);
   });
 
-  it('does one piece at a time, in the order of asking', async () => {
-    const { clock, working } = handClock();
+  it('begins nothing within 10 seconds of a start, which has the processors to itself', async () => {
+    const { clock, waits, working, pass } = handClock();
     const background = createBackground(clock);
+    pass(2500);
+    await background.run(working(40));
+    expect(waits).toEqual([7500]);
+  });
+
+  it('does one piece at a time, in the order of asking', async () => {
+    const { working, startedLongAgo } = handClock();
+    const background = startedLongAgo();
     const order: string[] = [];
     const piece = (name: string) => async () => {
       order.push(`${name} begins`);
@@ -72,8 +85,8 @@ describe('createBackground', () => {
   });
 
   it('goes on after a failure, and rests after it as well', async () => {
-    const { clock, waits, working } = handClock();
-    const background = createBackground(clock);
+    const { waits, working, startedLongAgo } = handClock();
+    const background = startedLongAgo();
     background.used();
     const failing = async () => {
       await working(50)();
@@ -85,8 +98,8 @@ describe('createBackground', () => {
   });
 
   it('begins nothing for a process that ends', async () => {
-    const { clock, working } = handClock();
-    const background = createBackground(clock);
+    const { clock, working, startedLongAgo } = handClock();
+    const background = startedLongAgo();
     background.used();
     await background.run(working(50));
     const ending = new AbortController();

@@ -27,10 +27,10 @@ export interface Background {
   run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
 }
 
-/** Prepares the background work of a process. */
+/** Prepares the background work of a process. Whoever starts it is about to use it: nothing is begun beside the start itself. */
 export function createBackground(clock: Clock = ownClock): Background {
-  let usedAt = -Infinity;
-  let restUntil = -Infinity;
+  let usedAt = clock.now();
+  let restUntil = usedAt + USED_MS;
   let last: Promise<unknown> = Promise.resolve();
   const isUsed = () => clock.now() - usedAt < USED_MS;
   const turn = async <T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> => {

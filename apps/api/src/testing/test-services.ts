@@ -13,7 +13,7 @@ import { createMetrics } from '../platform/metrics';
 import { configuredProviders, createProviders } from '../platform/providers';
 import { createRateLimiter, type RateLimiter } from '../platform/rate-limit';
 import { createSafeFetch } from '../platform/safe-fetch';
-import { createStorage } from '../platform/storage';
+import { createFolderStorage } from '../platform/storage';
 import { createWorkers } from '../platform/workers';
 
 /** A job that a test's code sent. */
@@ -69,7 +69,7 @@ export function createTestServices(db: Db, env: Record<string, string> = {}): Te
   return {
     config,
     db,
-    storage: createStorage(config),
+    storage: createFolderStorage(join(dataDir, 'media')),
     jobs,
     mailer: createMailer(config),
     safeFetch,

@@ -21,7 +21,6 @@ beforeEach(async () => {
   );
   await write('entry.js', `import(/* webpackChunkName: "remote" */ './remote');`);
   await write('home.js', 'export default "home";');
-  await write('server.cjs', 'var corkboardRemote = {};');
   await mkdir(path.join(folder, 'pages/home'), { recursive: true });
   await write(
     'pages/home/page.ts',
@@ -59,7 +58,7 @@ async function build(): Promise<RemoteManifest> {
         pages: path.join(folder, 'pages'),
         menus: path.join(folder, 'menus.ts'),
         routeTable: path.join(folder, 'routes.ts'),
-        serverBundle: path.join(folder, 'server.cjs'),
+        exposed: path.join(folder, 'remote.js'),
       }),
     ],
   });

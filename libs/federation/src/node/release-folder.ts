@@ -1,7 +1,7 @@
 import { cp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { filesOfPage, type RemoteManifest } from '../manifest';
-import { compressFolder, damagedVariants } from './compress';
+import { compressFolder, damagedVariants, fileIfThere } from './compress';
 import { manifestProblems } from './schema';
 import { integrityOf } from './seal';
 
@@ -31,7 +31,7 @@ export async function readBuilt(folder: string): Promise<RemoteManifest> {
   const unknown = filesNamed(manifest).find((name) => !Object.hasOwn(manifest.files, name));
   if (unknown !== undefined) throw new Error(`${file}: ${unknown} is not among its files`);
   for (const [name, { integrity }] of Object.entries(manifest.files)) {
-    const content = await readFile(path.join(folder, name)).catch(() => null);
+    const content = fileIfThere(path.join(folder, name));
     if (!content || integrityOf(content) !== integrity)
       throw new Error(`${path.join(folder, name)} is not the file that ${MANIFEST_FILE} describes`);
   }
@@ -56,7 +56,8 @@ export async function damageOf(folder: string, version: string): Promise<string 
     const manifest = await readBuilt(folder);
     if (manifest.version !== version) return `${folder} holds ${manifest.version}`;
     for (const name of Object.keys(manifest.files)) {
-      const [damaged] = await damagedVariants(path.join(folder, name));
+      const file = path.join(folder, name);
+      const [damaged] = damagedVariants(file, await readFile(file));
       if (damaged !== undefined) return `${damaged} is damaged`;
     }
     return null;

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { messages } from '../../messages/en';
 import { quickPromote } from '../../messages/quick-promote';
 import css from './quick-promote.module.css';
-import { type Billing } from './steps';
+import { type Billing } from './next-step';
 
 const text = quickPromote.billing;
 

@@ -1,6 +1,6 @@
 import { quickPromote } from '../../messages/quick-promote';
 import css from './quick-promote.module.css';
-import { type Step, STEPS } from './steps';
+import { type Step, STEPS } from './next-step';
 
 const text = quickPromote.steps;
 

@@ -5,7 +5,7 @@ import { Banner, Button, Checkbox } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import { quickPromote } from '../../messages/quick-promote';
 import css from './quick-promote.module.css';
-import { type Billing } from './steps';
+import { type Billing } from './next-step';
 
 const text = quickPromote.gdpr;
 

@@ -1,7 +1,7 @@
 import { type AdAccount, type Pin } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
 import { type Aim, billedFor, readAim, salesOf, VISITS } from './aim';
-import { nextStep, startAccount } from './steps';
+import { nextStep, startAccount } from './next-step';
 import {
   checkBudget,
   checkDestination,

@@ -13,7 +13,7 @@ import { mayIn } from '../../features/frame/may';
 import { accountsOptions } from '../../features/lists/needs';
 import { type Aim, VISITS } from '../../features/quick-promote/aim';
 import { keepAim } from '../../features/quick-promote/draft';
-import { type Billing, nextStep, startAccount } from '../../features/quick-promote/steps';
+import { type Billing, nextStep, startAccount } from '../../features/quick-promote/next-step';
 import { Steps } from '../../features/quick-promote/Steps';
 import { useAim } from '../../features/quick-promote/use-aim';
 import { messages } from '../../messages/en';

@@ -27,7 +27,7 @@ export async function backup(
   parent: string,
 ): Promise<{ folder: string; manifest: Manifest }> {
   const { url, stop } = await openSiteDatabase(config, log);
-  const storage = createStorage(config);
+  const storage = await createStorage(config);
   const client = new pg.Client({ connectionString: url, application_name: 'corkboard backup' });
   try {
     await client.connect();
@@ -57,7 +57,7 @@ export async function backup(
 
 interface Writing {
   config: Config;
-  storage: ReturnType<typeof createStorage>;
+  storage: Awaited<ReturnType<typeof createStorage>>;
   folder: string;
   earlier: Earlier | null;
   madeAt: string;

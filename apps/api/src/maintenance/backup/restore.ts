@@ -41,7 +41,7 @@ export async function restore(
   const manifest = await checkBackup(folder);
   await checkDataDir(config.dataDir);
   const { url, stop } = await openSiteDatabase(config, log);
-  const storage = createStorage(config);
+  const storage = await createStorage(config);
   try {
     if (!replace && (await hasPeople(url)))
       throw new CommandError(

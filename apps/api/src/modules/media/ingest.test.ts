@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { imageKey } from '../../ground/references/images';
+import type { Background } from '../../platform/background';
 import type { Storage } from '../../platform/storage';
 import { useTestApi } from '../../testing/test-api';
 import { ingestImage, signatureOf } from './ingest';
@@ -158,5 +159,31 @@ describe('addAvif', () => {
     const lost = await ingestImage(api(), await fresh());
     await api().storage.delete([imageKey('orig', lost.signature)]);
     await expect(addAvif(api(), lost.signature)).rejects.toThrow(lost.signature);
+  });
+
+  it('asks for the picture when it is its turn, since one of the demo is drawn for that', async () => {
+    const { signature } = await ingestImage(api(), await fresh());
+    let isTurn = false;
+    const outOfTurn: string[] = [];
+    const storage: Storage = {
+      ...api().storage,
+      get: (key, range) => {
+        if (!isTurn) outOfTurn.push(key);
+        return api().storage.get(key, range);
+      },
+    };
+    const background: Background = {
+      used: () => undefined,
+      run: async <T>(work: () => Promise<T>) => {
+        isTurn = true;
+        try {
+          return await work();
+        } finally {
+          isTurn = false;
+        }
+      },
+    };
+    await addAvif({ ...api(), storage, background }, signature);
+    expect(outOfTurn).toEqual([]);
   });
 });

@@ -39,6 +39,12 @@ export async function startMediaJobs(services: Services): Promise<void> {
 
 type Size = keyof typeof RENDITION_WIDTHS;
 
+async function originalOf(storage: Services['storage'], signature: string): Promise<Buffer> {
+  const original = await storage.get(imageKey('orig', signature));
+  if (!original) throw new Error(`The picture ${signature} is not in the storage.`);
+  return buffer(original.stream);
+}
+
 /**
  * Stores AVIF twins of a picture's three small sizes, where they are smaller than the WebP. Animations stay as they are: an AVIF
  * of one would stand still.
@@ -50,9 +56,8 @@ export async function addAvif(
 ): Promise<void> {
   const [image] = await selectImage(db, [signature]);
   if (!image || image.animated || image.has_avif) return;
-  const original = await storage.get(imageKey('orig', signature));
-  if (!original) throw new Error(`The picture ${signature} is not in the storage.`);
-  const source = await buffer(original.stream);
+  // One of the demo may be drawn only now.
+  const source = await background.run(() => originalOf(storage, signature), signal);
   const check = (file: Buffer, options: CheckOptions) => inspectImage({ workers }, file, options);
   for (const [size, width] of Object.entries(RENDITION_WIDTHS) as [Size, number][]) {
     const encoded = await background.run(() => encodeAvif(source, width, check), signal);

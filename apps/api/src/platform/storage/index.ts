@@ -9,6 +9,6 @@ export { createS3Storage } from './s3';
 export { InvalidKeyError, isDiskFull, type Storage, type StoredInfo, typeOfKey } from './storage';
 
 /** The storage that the configuration asks for: a bucket, else `media/` in the data folder. */
-export function createStorage(config: Pick<Config, 'dataDir' | 's3'>): Storage {
+export async function createStorage(config: Pick<Config, 'dataDir' | 's3'>): Promise<Storage> {
   return config.s3 ? createS3Storage(config.s3) : createFolderStorage(join(config.dataDir, 'media'));
 }

@@ -1,15 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { type Readable } from 'node:stream';
-import {
-  DeleteObjectsCommand,
-  GetObjectCommand,
-  HeadBucketCommand,
-  HeadObjectCommand,
-  ListObjectsV2Command,
-  PutObjectCommand,
-  S3Client,
-} from '@aws-sdk/client-s3';
 import { type S3Config } from '../config';
 import { checkPut, isKey, type Storage, type StoredInfo, typeOfKey } from './storage';
 
@@ -19,9 +10,18 @@ const REASONS: Readonly<Record<number, string>> = { 403: 'refuses these keys', 4
 
 /**
  * Storage in a bucket of S3 or of a server that speaks its language. The bucket must exist. Without keys in the configuration the
- * SDK's own chain is used (environment, instance role).
+ * SDK's own chain is used (environment, instance role). The SDK is read here: a start without a bucket doesn't wait for it.
  */
-export function createS3Storage(config: S3Config): Storage {
+export async function createS3Storage(config: S3Config): Promise<Storage> {
+  const {
+    DeleteObjectsCommand,
+    GetObjectCommand,
+    HeadBucketCommand,
+    HeadObjectCommand,
+    ListObjectsV2Command,
+    PutObjectCommand,
+    S3Client,
+  } = await import('@aws-sdk/client-s3');
   const { bucket: Bucket, accessKeyId, secretAccessKey } = config;
   const client = new S3Client({
     region: config.region,

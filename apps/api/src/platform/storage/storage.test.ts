@@ -48,7 +48,7 @@ describe.each([
 ])('%s storage', (_name, open) => {
   let storage: Storage;
   beforeAll(async () => {
-    storage = open();
+    storage = await open();
     await storage.check();
   });
   afterAll(() => storage.close());
@@ -180,7 +180,7 @@ describe('folder storage', () => {
   });
 
   it('is what a configuration without a bucket gets', async () => {
-    const storage = createStorage({ dataDir: join(scratch, 'data') });
+    const storage = await createStorage({ dataDir: join(scratch, 'data') });
     await storage.put('a.txt', Buffer.from('x'), text);
     expect(readdirSync(join(scratch, 'data', 'media'))).toContain('a.txt');
   });
@@ -188,9 +188,8 @@ describe('folder storage', () => {
 
 describe('S3 storage', () => {
   it('says at once that a bucket is missing', async () => {
-    await expect(createS3Storage({ ...s3Config, bucket: 'nowhere' }).check()).rejects.toThrow(
-      '"nowhere" (S3_BUCKET) does not exist',
-    );
+    const storage = await createS3Storage({ ...s3Config, bucket: 'nowhere' });
+    await expect(storage.check()).rejects.toThrow('"nowhere" (S3_BUCKET) does not exist');
   });
 });
 

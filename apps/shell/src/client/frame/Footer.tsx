@@ -3,7 +3,7 @@ import { buildPath } from '@corkboard/routing';
 import { useHydrated } from '@corkboard/ui';
 import { useSetAtom } from 'jotai';
 import { messages } from '../../messages/en';
-import { keySheetAtom } from './shortcuts';
+import { keySheetAtom } from './single-keys';
 
 const text = messages.footer;
 const PAGES = ['about', 'help', 'business-convert', 'terms', 'privacy', 'privacy-choices'] as const;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Dialog, Switch } from '@corkboard/ui';
 import { keys as text } from '../../messages/keys';
 import './keys.css';
-import { areKeysOn, turnKeys } from './shortcuts';
+import { areKeysOn, turnKeys } from './single-keys';
 
 /** Which keys there are, and whether single ones do something here. Loaded when it's asked for. */
 // oxlint-disable-next-line import/no-default-export -- what React.lazy loads

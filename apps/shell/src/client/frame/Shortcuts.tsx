@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useAtom } from 'jotai';
-import { keySheetAtom, pressed } from './shortcuts';
+import { keySheetAtom, pressed } from './single-keys';
 
 const KeySheet = lazy(() => import(/* webpackChunkName: "key-sheet" */ './KeySheet'));
 
