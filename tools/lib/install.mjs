@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { must, ROOT } from './run.mjs';
+import { besideArchives } from './archives.mjs';
+import { INTERRUPTED, must, ROOT, run } from './run.mjs';
 
 const NEEDED = [20, 19];
 const STAMP = join(ROOT, 'node_modules', '.corkboard-installed');
@@ -35,7 +36,11 @@ export async function install(group = 'all') {
   // What packages merely work beside (peers) is listed in package.json where it is needed; the rest would be a second bundler.
   const flags = ['--no-save', ...GROUPS[group], '--omit=peer', '--loglevel=error', '--no-fund', '--no-audit'];
   // NODE_ENV=production would leave out what tests need.
-  await must('npm', ['install', ...flags], { NODE_ENV: '' });
+  const npm = ['npm', ['install', ...flags], { NODE_ENV: '' }];
+  const code = await besideArchives(ROOT, () => run(...npm));
+  if (code === INTERRUPTED) process.exit(code);
+  // A registry may keep its archives elsewhere: npm finds out by itself then.
+  if (code !== 0) await must(...npm);
   writeFileSync(STAMP, `${group} ${wanted}`);
   console.log(`Installed in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }

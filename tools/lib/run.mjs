@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 /** The project's root folder. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
+/** The exit code of what a signal has ended. */
+export const INTERRUPTED = 130;
+
 /**
  * Runs a command in the project's root with its output shown. Resolves to the exit code; a signal counts as a failure.
  * @param {string} command
@@ -28,7 +31,7 @@ export function run(command, args, env = {}) {
     child.on('exit', (code) => {
       process.off('SIGINT', wait);
       process.off('SIGTERM', forward);
-      resolve(code ?? 130);
+      resolve(code ?? INTERRUPTED);
     });
   });
 }

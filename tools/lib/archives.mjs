@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+/**
+ * A lock file that says of every package of a registry where its archive lies. Without that, npm reads the description of each before it installs
+ * any, and doesn't look for archives that it has already.
+ * @param {{ packages: Record<string, { name?: string; version?: string; integrity?: string; resolved?: string }> }} lock
+ * @param {string} registry its address
+ */
+export function withArchives(lock, registry) {
+  const packages = Object.entries(lock.packages).map(([folder, locked]) => {
+    const name = locked.name ?? folder.split('node_modules/').at(-1);
+    if (!locked.integrity || locked.resolved || !folder.includes('node_modules/')) return [folder, locked];
+    const file = `${name.split('/').at(-1)}-${locked.version}.tgz`;
+    return [folder, { ...locked, resolved: `${registry.replace(/\/$/, '')}/${name}/-/${file}` }];
+  });
+  return { ...lock, packages: Object.fromEntries(packages) };
+}
+
+/**
+ * Runs npm while a lock file with archives stands beside the one of the project, which npm prefers.
+ * @template Result
+ * @param {string} root folder of the project
+ * @param {() => Promise<Result>} run
+ * @returns {Promise<Result>}
+ */
+export async function besideArchives(root, run) {
+  const { stdout } = await promisify(execFile)('npm', ['config', 'get', 'registry'], {
+    cwd: root,
+    shell: process.platform === 'win32',
+  });
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const file = join(root, 'npm-shrinkwrap.json');
+  const remove = () => rmSync(file, { force: true });
+  // Ctrl-C ends the program.
+  process.once('exit', remove);
+  writeFileSync(file, JSON.stringify(withArchives(lock, stdout.trim())));
+  try {
+    return await run();
+  } finally {
+    remove();
+    process.off('exit', remove);
+  }
+}
