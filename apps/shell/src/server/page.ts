@@ -60,6 +60,8 @@ export interface PageOutcome {
   readonly answeredWith: number;
   /** Origins that the forms of the page lead to, beside this site. */
   readonly leadsTo: readonly string[];
+  /** Something of it was refused or failed for the moment, which the next who asks may be answered. */
+  readonly lacking: boolean;
 }
 
 interface Session {
@@ -275,6 +277,7 @@ const NOTHING = {
   next: undefined,
   answeredWith: 200 as number,
   leadsTo: [] as readonly string[],
+  lacking: false as boolean,
 } as const;
 /** Where nothing is known, nobody is asked, and nothing is measured. */
 const NOBODY: Session = { viewer: null, gates: [], consent: 'refused' };
@@ -308,6 +311,7 @@ function contentOf(
     ),
     ...(primary === undefined ? {} : saidOf(page, primary, url, good)),
     next: viewer.isAuth ? undefined : nextPage(good, asked),
+    lacking: fetched.some(({ answer: { status } }) => status === 429 || status >= 500),
   };
 }
 

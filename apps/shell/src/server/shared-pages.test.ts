@@ -183,6 +183,22 @@ describe('what is not shared', () => {
     expect((await site.get('/pin/5/')).statusCode).toBe(200);
   });
 
+  it.each([429, 503])('is a page of which something was answered %i', async (status) => {
+    const answers = [status, { items: [] }];
+    await start({ 'PinCommentsResource.get': () => answers.shift() });
+    await site.release('consumer', {
+      pin: {
+        ...pages.pin,
+        data: [...pages.pin.data, { call: 'PinCommentsResource.get', options: {} } as const],
+      },
+    });
+    const both = await Promise.all([site.get('/pin/5/'), site.get('/pin/5/')]);
+    expect(both.map(({ body }) => bootOf(body).answers.length)).toEqual([1, 2]);
+    await site.get('/pin/5/');
+    await site.get('/pin/5/');
+    expect(site.asked.filter(({ name }) => name === 'PinCommentsResource.get')).toHaveLength(3);
+  });
+
   it('is a page while nobody knows who asks', async () => {
     const answers = [503, { viewer: null, gates: [] }];
     await start({ 'UserSessionResource.get': () => answers.shift() });

@@ -41,6 +41,9 @@ const HOLDS_MS = 5000;
 /** About 200 KB each. */
 const MOST = 100;
 
+const isShared = (made: Made): boolean =>
+  made.kind === 'page' && made.page.status === 200 && !made.page.lacking;
+
 type Kept = Made & { readonly pieces: readonly (Buffer | keyof OwnParts)[] };
 
 /**
@@ -74,13 +77,19 @@ export function createSharedPages(now: () => number = Date.now): SharedPages {
       if (among.get(key) === entry) among.delete(key);
     };
     entry.kept.then((made) => {
-      if (made.kind !== 'page' || made.page.status !== 200) drop();
+      if (!isShared(made)) drop();
     }, drop);
     return entry.kept;
   };
   return {
     async of(key, own, make) {
-      const { pieces, ...made } = await keptOf(key, make);
+      let isOwn = false;
+      const { pieces, ...made } = await keptOf(key, (parts) => {
+        isOwn = true;
+        return make(parts);
+      });
+      // Somebody's who may be refused what others are answered, for the moment.
+      if (!isOwn && !isShared(made)) return make(own);
       if (made.kind !== 'page') return made;
       const bytes = pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(own[piece]) : piece));
       return { ...made, text: Buffer.concat(bytes) };
