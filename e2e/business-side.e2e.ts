@@ -24,15 +24,15 @@ for (const remote of ['advertiser', 'business'])
   }) => {
     test.setTimeout(seconds(300));
     await logIn(context, siteUrl, 'demo');
-    const accounts = (await (await context.request.get(`${siteUrl}/v5/ad_accounts`)).json()) as {
-      items: { id: string; owner: { id: string } }[];
-    };
-    const { id, owner } = accounts.items[0]!;
-    const campaigns = (await (
-      await context.request.get(`${siteUrl}/v5/ad_accounts/${id}/campaigns`)
-    ).json()) as { items: { id: string }[] };
-    const campaignId = campaigns.items[0]!.id;
-    const params: Record<string, string> = { userBizId: owner.id, campaignId };
+    const read = async <Item>(address: string) =>
+      ((await (await context.request.get(siteUrl + address)).json()) as { items: Item[] }).items;
+    // Other tests open accounts of their own.
+    const found: { owner: string; campaignId: string }[] = [];
+    for (const { id, owner } of await read<{ id: string; owner: { id: string } }>('/v5/ad_accounts'))
+      for (const campaign of await read<{ id: string }>(`/v5/ad_accounts/${id}/campaigns`))
+        found.push({ owner: owner.id, campaignId: campaign.id });
+    const { owner, campaignId } = found[0]!;
+    const params: Record<string, string> = { userBizId: owner, campaignId };
     for (const name of await pagesOf(remote)) {
       const { pattern, query } = findRoute(name)!;
       const needed = [...pattern.replace(/\[.*?\]/gu, '').matchAll(/\{(\w+)\}/gu)].map(([, key]) => key!);

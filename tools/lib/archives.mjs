@@ -19,6 +19,9 @@ export function withArchives(lock, registry) {
   return { ...lock, packages: Object.fromEntries(packages) };
 }
 
+/** Removes what an installation that was killed has left: npm would prefer it to the project's lock file for ever. */
+export const removeArchives = (root) => rmSync(join(root, 'npm-shrinkwrap.json'), { force: true });
+
 /**
  * Runs npm while a lock file with archives stands beside the one of the project, which npm prefers.
  * @template Result
@@ -32,11 +35,10 @@ export async function besideArchives(root, run) {
     shell: process.platform === 'win32',
   });
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  const file = join(root, 'npm-shrinkwrap.json');
-  const remove = () => rmSync(file, { force: true });
+  const remove = () => removeArchives(root);
   // Ctrl-C ends the program.
   process.once('exit', remove);
-  writeFileSync(file, JSON.stringify(withArchives(lock, stdout.trim())));
+  writeFileSync(join(root, 'npm-shrinkwrap.json'), JSON.stringify(withArchives(lock, stdout.trim())));
   try {
     return await run();
   } finally {

@@ -27,7 +27,9 @@ it('says where the archives of a registry lie, and nothing of what comes from el
   const { packages, ...rest } = withArchives(lock, 'https://registry.example/npm/');
   expect(rest).toEqual({ name: 'site', lockfileVersion: 3 });
   expect(Object.keys(packages)).toEqual(Object.keys(lock.packages));
-  expect(Object.values(packages).map(({ resolved }) => resolved)).toEqual([
+  expect(
+    Object.values(packages as Record<string, { resolved?: string }>).map(({ resolved }) => resolved),
+  ).toEqual([
     undefined,
     undefined,
     'apps/one',

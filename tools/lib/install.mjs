@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { besideArchives } from './archives.mjs';
+import { besideArchives, removeArchives } from './archives.mjs';
 import { INTERRUPTED, must, ROOT, run } from './run.mjs';
 
 const NEEDED = [20, 19];
@@ -23,6 +23,7 @@ const GROUPS = { site: ['--omit=dev'], all: ['--include=dev'] };
  * @param {'site' | 'all'} [group] `site`: what building and serving need; packages that are there beyond that stay
  */
 export async function install(group = 'all') {
+  removeArchives(ROOT);
   const lock = readFileSync(join(ROOT, 'package-lock.json'));
   const wanted = createHash('sha256')
     .update(lock)

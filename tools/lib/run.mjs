@@ -23,15 +23,19 @@ export function run(command, args, env = {}) {
       shell: process.platform === 'win32',
     });
     // Ctrl-C reaches the child by itself (same terminal); waiting for it keeps its clean-up whole.
-    const wait = () => undefined;
+    let isEnded = false;
+    const wait = () => void (isEnded = true);
     process.on('SIGINT', wait);
-    const forward = () => child.kill('SIGTERM');
-    process.on('SIGTERM', forward);
+    const forward = () => {
+      isEnded = true;
+      child.kill('SIGTERM');
+    };
+    for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, forward);
     child.on('error', reject);
     child.on('exit', (code) => {
       process.off('SIGINT', wait);
-      process.off('SIGTERM', forward);
-      resolve(code ?? INTERRUPTED);
+      for (const signal of ['SIGTERM', 'SIGHUP']) process.off(signal, forward);
+      resolve(isEnded && code !== 0 ? INTERRUPTED : (code ?? INTERRUPTED));
     });
   });
 }

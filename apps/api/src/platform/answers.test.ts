@@ -37,6 +37,17 @@ it('asks again after a while, of another database and after it was told to forge
   expect(ask).toHaveBeenCalledTimes(4);
 });
 
+it('lets go of what is over, however little there is', async () => {
+  const answers = createAnswers<object>(1000);
+  const db = database();
+  await answers.of(db, ['a'], async () => Promise.resolve([{}]), 0);
+  await answers.of(db, ['b'], async () => Promise.resolve([{}]), 1000);
+  const ask = vi.fn(async () => Promise.resolve([{}]));
+  // An earlier time would find it, if it was still there.
+  await answers.of(db, ['a'], ask, 500);
+  expect(ask).toHaveBeenCalledOnce();
+});
+
 it('has those who ask at the same time wait for one answer', async () => {
   const answers = createAnswers<string>(1000);
   const db = database();

@@ -41,6 +41,11 @@ export function createAnswers<Answer>(holdsMs: number, most = 5000): Answers<Ans
         });
       }
       const wanted = Promise.all(keys.map((key) => answers.get(key)!.answer));
+      // All hold equally long, so the oldest are over first.
+      for (const [key, { until }] of answers) {
+        if (until > now) break;
+        answers.delete(key);
+      }
       while (answers.size > most) answers.delete(answers.keys().next().value!);
       return wanted;
     },

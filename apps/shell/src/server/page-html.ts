@@ -44,18 +44,24 @@ interface Rendering {
   readonly posted: PostedAnswer | undefined;
 }
 
+interface PageHtml {
+  readonly text: string;
+  /** It was to be drawn here, and could not be. */
+  readonly undrawn: boolean;
+}
+
 /** The first HTML of what an address shows, drawn where that can be. */
 export async function pageHtml(
   outcome: PageOutcome,
   { nonce, origin, token, caller, request, client, site, described, origins, posted }: Rendering,
-): Promise<string> {
+): Promise<PageHtml> {
   const { match, status, remote, preview } = outcome;
   const routeName = match.kind === 'route' ? match.name : '';
   const shellPage = client.pages[routeName];
-  const text =
+  const ownText =
     status === 200 && isDocument(routeName) ? { name: routeName, ...site.documents(routeName) } : undefined;
-  const titled = preview ?? text;
-  const robots = robotsOf(outcome, text !== undefined);
+  const titled = preview ?? ownText;
+  const robots = robotsOf(outcome, ownText !== undefined);
   const release = remote?.releases.current;
   const theme = cookieOf(caller.cookies, 'theme');
   const density = outcome.viewer?.grid_density ?? cookieOf(caller.cookies, DENSITY_COOKIE);
@@ -80,19 +86,20 @@ export async function pageHtml(
       pages: described.pages,
       menus: menusFor(described, viewerFrom(outcome.viewer)),
     },
-    answers: text ? [textAnswer(text)] : outcome.answers,
+    answers: ownText ? [textAnswer(ownText)] : outcome.answers,
     origins,
     assets: laterFiles(client),
   };
   const url = origin + (match.kind === 'route' ? match.canonical : request.url.split('?', 1)[0]!);
   const styles = [...client.entry.css, ...(shellPage?.css ?? [])];
-  const drawn = await drawnPage(site.renderer, outcome, boot, { origin, url: request.url });
-  return html({
+  const renderer = isBrowserOnly(outcome) ? undefined : site.renderer;
+  const drawn = await drawnPage(renderer, outcome, boot, { origin, url: request.url });
+  const text = html({
     nonce,
     origin,
     title: drawn?.title ?? (titled ? messages.title(titled.title) : titleOf(routeName)),
     url,
-    preview: robots === 'noindex' ? undefined : (preview ?? plainPreview(outcome, text?.title)),
+    preview: robots === 'noindex' ? undefined : (preview ?? plainPreview(outcome, ownText?.title)),
     density: GRID_DENSITIES.find((one) => one === density),
     theme: theme === 'light' || theme === 'dark' ? theme : undefined,
     styles: linked(ASSETS, client.files, styles).map((file, n) => ({
@@ -109,12 +116,16 @@ export async function pageHtml(
     alternates: robots === undefined ? alternatesOf(outcome, url) : [],
     next: outcome.next,
     drawn,
-    text: text?.html,
+    text: ownText?.html,
     early: site.early,
     bare: described.pages[routeName]?.frame === 'popup',
     boot,
   });
+  return { text, undrawn: renderer !== undefined && !drawn };
 }
+
+const isBrowserOnly = ({ match, remote }: PageOutcome): boolean =>
+  match.kind === 'route' && remote?.releases.current.manifest.pages[match.name]?.browserOnly !== undefined;
 
 /**
  * What search engines are asked. A page from the middle of a list is a way to what it links to and not worth finding: its address holds only
@@ -148,7 +159,6 @@ async function drawnPage(
 ): Promise<(DrawnPage & { readonly as: string }) | undefined> {
   const release = remote?.releases.current;
   const route = match.kind === 'route' ? match.name : undefined;
-  if (release && route && release.manifest.pages[route]?.browserOnly !== undefined) return undefined;
   const view: RenderView =
     status !== 200
       ? { kind: 'status', status }

@@ -92,7 +92,7 @@ export interface AskedPage {
   /** Of this site, `https://host`. */
   readonly origin: string;
   /** Who asks, where the service was asked already. */
-  readonly session?: Promise<ApiAnswer>;
+  readonly session?: Promise<ApiAnswer> | undefined;
 }
 
 /**
@@ -311,7 +311,9 @@ function contentOf(
     ),
     ...(primary === undefined ? {} : saidOf(page, primary, url, good)),
     next: viewer.isAuth ? undefined : nextPage(good, asked),
-    lacking: fetched.some(({ answer: { status } }) => status === 429 || status >= 500),
+    lacking: fetched.some(
+      ({ answer }) => answer.status === 429 || answer.status >= 500 || isUnknownCall(answer),
+    ),
   };
 }
 

@@ -199,6 +199,32 @@ describe('what is not shared', () => {
     expect(site.asked.filter(({ name }) => name === 'PinCommentsResource.get')).toHaveLength(3);
   });
 
+  it('is a page that was to be drawn and could not be', async () => {
+    const page = { status: 200, lacking: false, answers: [] } as never;
+    const own = { nonce: 'n', token: 't' };
+    const make = vi
+      .fn()
+      .mockResolvedValueOnce({ kind: 'page', page, text: 'frame', undrawn: true })
+      .mockResolvedValue({ kind: 'page', page, text: 'drawn', undrawn: false });
+    const textOf = async () => String(((await shared.of('one', own, make)) as { text: Buffer }).text);
+    expect([await textOf(), await textOf(), await textOf()]).toEqual(['frame', 'drawn', 'drawn']);
+    expect(make).toHaveBeenCalledTimes(2);
+    await start();
+  });
+
+  it('is a page with something of where somebody is', async () => {
+    await start({ 'SearchAdvisoryResource.get': null });
+    await site.release('consumer', {
+      pin: {
+        ...pages.pin,
+        data: [...pages.pin.data, { call: 'SearchAdvisoryResource.get', options: {} } as const],
+      },
+    });
+    await site.get('/pin/5/');
+    await site.get('/pin/5/');
+    expect(site.asked.filter(({ name }) => name === 'SearchAdvisoryResource.get')).toHaveLength(2);
+  });
+
   it('is a page while nobody knows who asks', async () => {
     const answers = [503, { viewer: null, gates: [] }];
     await start({ 'UserSessionResource.get': () => answers.shift() });

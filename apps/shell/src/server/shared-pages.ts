@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse } from 'node:http';
-import { cookieName, CSRF_COOKIE } from '@corkboard/contract';
+import { cookieName, CSRF_COOKIE, SESSION_COOKIE } from '@corkboard/contract';
 import { type Registry } from '@corkboard/federation/node';
+import { canonicalRedirect } from '@corkboard/routing';
 import { latest } from '../render/latest';
 import { type ApiAnswer } from './api-port';
 import { type Caller } from './caller';
-import { withoutCookie } from './cookies';
+import { cookieOf, withoutCookie } from './cookies';
 import { type AskedPage, type PageOutcome } from './page';
 
 /** What stands in a page for one request alone. */
@@ -18,7 +19,13 @@ export interface OwnParts {
 
 /** What an address was answered with: a page, what it shows and its HTML, or another address. */
 export type Made =
-  | { readonly kind: 'page'; readonly page: PageOutcome; readonly text: string | Buffer }
+  | {
+      readonly kind: 'page';
+      readonly page: PageOutcome;
+      readonly text: string | Buffer;
+      /** It was to be drawn by the server, and could not be. */
+      readonly undrawn: boolean;
+    }
   | { readonly kind: 'redirect'; readonly status: number; readonly to: string };
 
 export interface SharedPages {
@@ -42,7 +49,7 @@ const HOLDS_MS = 5000;
 const MOST = 100;
 
 const isShared = (made: Made): boolean =>
-  made.kind === 'page' && made.page.status === 200 && !made.page.lacking;
+  made.kind === 'page' && made.page.status === 200 && !made.page.lacking && !made.undrawn;
 
 type Kept = Made & { readonly pieces: readonly (Buffer | keyof OwnParts)[] };
 
@@ -54,22 +61,23 @@ export function createSharedPages(now: () => number = Date.now): SharedPages {
   // Nobody outside knows these, so no text of a page has them in it.
   const holes: OwnParts = { nonce: randomBytes(16).toString('hex'), token: randomBytes(16).toString('hex') };
   const hole = new RegExp(`(${holes.nonce}|${holes.token})`);
-  const inPieces = (made: Made): Kept => ({
-    ...made,
-    pieces:
-      made.kind === 'page'
-        ? made.text
-            .toString()
-            .split(hole)
-            .map((piece) =>
-              piece === holes.nonce ? 'nonce' : piece === holes.token ? 'token' : Buffer.from(piece),
-            )
-        : [],
-  });
+  const inPieces = (made: Made): Kept => {
+    if (made.kind !== 'page') return { ...made, pieces: [] };
+    const pieces = made.text
+      .toString()
+      .split(hole)
+      .map((piece) =>
+        piece === holes.nonce ? 'nonce' : piece === holes.token ? 'token' : Buffer.from(piece),
+      );
+    // What the HTML has in it isn't kept a second time.
+    return { ...made, page: { ...made.page, answers: [] }, text: '', pieces };
+  };
   let pages = latest<{ readonly kept: Promise<Kept>; readonly until: number }>(MOST);
-  const keptOf = (key: string, make: (own: OwnParts) => Promise<Made>): Promise<Kept> => {
-    const known = pages.get(key);
-    if (known && known.until > now()) return known.kept;
+  const known = (key: string): Promise<Kept> | undefined => {
+    const page = pages.get(key);
+    return page && page.until > now() ? page.kept : undefined;
+  };
+  const keep = (key: string, make: (own: OwnParts) => Promise<Made>): Promise<Kept> => {
     const entry = { kept: make(holes).then(inPieces), until: now() + HOLDS_MS };
     const among = pages;
     among.set(key, entry);
@@ -83,13 +91,10 @@ export function createSharedPages(now: () => number = Date.now): SharedPages {
   };
   return {
     async of(key, own, make) {
-      let isOwn = false;
-      const { pieces, ...made } = await keptOf(key, (parts) => {
-        isOwn = true;
-        return make(parts);
-      });
+      const others = known(key);
+      const { pieces, ...made } = await (others ?? keep(key, make));
       // Somebody's who may be refused what others are answered, for the moment.
-      if (!isOwn && !isShared(made)) return make(own);
+      if (others && !isShared(made)) return make(own);
       if (made.kind !== 'page') return made;
       const bytes = pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(own[piece]) : piece));
       return { ...made, text: Buffer.concat(bytes) };
@@ -103,17 +108,34 @@ export function createSharedPages(now: () => number = Date.now): SharedPages {
   };
 }
 
+/** Calls whose answers go by where a stranger is, which nothing that pages are kept under says. */
+export const ANSWERED_BY_PLACE: ReadonlySet<string> = new Set(['SearchAdvisoryResource.get']);
+
 /**
- * The name under which a page is shared, if it is: what it hangs on beside what the site holds. Shared are pages about one public thing, which say what they are elsewhere, too, of
- * strangers: no list of theirs goes by where somebody is.
+ * Whether a page may be shared: one about one public thing, which says what it is elsewhere, too, for somebody without a session. Not one that has something
+ * of where somebody is.
  */
+export function mayBeShared(
+  { url, match, origin }: AskedPage,
+  { cookies }: Caller,
+  { remotes }: Registry,
+): boolean {
+  if (match.kind !== 'route' || canonicalRedirect(url, match) !== null) return false;
+  const page = remotes[match.area]?.current.manifest.pages[match.name];
+  const session = cookieName(SESSION_COOKIE, origin.startsWith('https:'));
+  return (
+    page?.preview !== undefined &&
+    !page.data.some(({ call }) => ANSWERED_BY_PLACE.has(call)) &&
+    cookieOf(cookies, session) === undefined
+  );
+}
+
+/** The name under which such a page is shared: all that it hangs on beside what the site holds. None where it isn't a stranger who asks. */
 export async function sharedKey(
-  { url, match, origin, session }: AskedPage & { readonly session: Promise<ApiAnswer> },
+  { url, origin, session }: AskedPage & { readonly session: Promise<ApiAnswer> },
   caller: Caller,
   { remotes }: Registry,
 ): Promise<string | undefined> {
-  if (match.kind !== 'route') return undefined;
-  if (!remotes[match.area]?.current.manifest.pages[match.name]?.preview) return undefined;
   const { status, data } = await session.catch(() => ({ status: 503, data: null }));
   if (status >= 400 || (data as { viewer?: unknown }).viewer) return undefined;
   const { 'user-agent': _agent, ...headers } = caller.headers;

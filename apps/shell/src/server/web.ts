@@ -41,7 +41,7 @@ import { createRenderer, type RenderSettings } from './rendering';
 import { robots } from './robots';
 import { createService, type Service } from './service';
 import { siteOf } from './site';
-import { type Made, type OwnParts, sharedKey, type SharedPages } from './shared-pages';
+import { type Made, mayBeShared, type OwnParts, sharedKey, type SharedPages } from './shared-pages';
 import { registerSitemap } from './sitemap';
 
 /** What the shell's server needs. */
@@ -290,25 +290,26 @@ async function respond(
   const match = classify(request.url, described.routes);
   if (!posted) reply.header('cache-control', 'private, no-cache');
   if (setCookie) reply.header('set-cookie', setCookie);
-  const session = options.api.call('UserSessionResource.get', {}, caller);
-  // Whoever needs it waits for it and sees its fault.
-  session.catch(() => undefined);
-  const asked = { url: request.url, match, origin, session };
+  const address = { url: request.url, match, origin };
+  const shared = options.shared && !posted && mayBeShared(address, caller, releases);
+  // Who asks is a part of what a shared page is made of.
+  const session = shared ? options.api.call('UserSessionResource.get', {}, caller) : undefined;
+  const asked = { ...address, session };
   const make = async (own: OwnParts): Promise<Made> => {
     const rendering = { ...own, origin, caller, request, client, site, described, origins };
     const html = (page: PageOutcome) => pageHtml(page, { ...rendering, posted: posted?.answer });
     try {
       const page = await outcomeOf(sourcesOf(site, releases), asked, caller);
-      return page.kind === 'redirect' ? page : { kind: 'page', page, text: await html(page) };
+      return page.kind === 'redirect' ? page : { kind: 'page', page, ...(await html(page)) };
     } catch (error) {
       // Whatever went wrong with this page, the frame stands.
       const page = outOfOrder(match);
       faults.page(error, request.url, match);
-      return { kind: 'page', page, text: await html(page) };
+      return { kind: 'page', page, ...(await html(page)) };
     }
   };
   const own = { nonce, token };
-  const key = options.shared && !posted ? await sharedKey(asked, caller, releases) : undefined;
+  const key = session && (await sharedKey({ ...address, session }, caller, releases));
   const made = key === undefined ? await make(own) : await options.shared!.of(key, own, make);
   if (made.kind === 'redirect') return reply.redirect(made.to, made.status);
   const { page, text } = made;

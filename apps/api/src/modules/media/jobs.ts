@@ -56,7 +56,7 @@ export async function addAvif(
 ): Promise<void> {
   const [image] = await selectImage(db, [signature]);
   if (!image || image.animated || image.has_avif) return;
-  // One of the demo may be drawn only now.
+  // One of the demo may be drawn only now. That may wait for its lock, which whoever draws it holds for no longer than that.
   const source = await background.run(() => originalOf(storage, signature), signal);
   const check = (file: Buffer, options: CheckOptions) => inspectImage({ workers }, file, options);
   for (const [size, width] of Object.entries(RENDITION_WIDTHS) as [Size, number][]) {

@@ -114,7 +114,9 @@ function slotOf({ token, read, last }: Part, others: readonly ReadToken[], langu
 
 /** How long what was read of a search holds: its page asks several times, and so do the pages of a list, and others who look for the same. */
 const HOLDS_MS = 10_000;
-const tokens = createAnswers<Awaited<ReturnType<typeof readTokens>>>(HOLDS_MS);
+/** One of forty misspelled words takes 300 KB. */
+const READINGS = 200;
+const tokens = createAnswers<Awaited<ReturnType<typeof readTokens>>>(HOLDS_MS, READINGS);
 
 async function readAgain(db: Executor, params: TokensToRead) {
   const [rows] = await tokens.of(db, [JSON.stringify(params)], async () => [await readTokens(db, params)]);

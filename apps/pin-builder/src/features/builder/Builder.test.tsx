@@ -137,7 +137,8 @@ describe('publishing', () => {
   it('says beside the picture that it is too large, where it is published meanwhile', async () => {
     let refuse!: (error: unknown) => void;
     const register = () => new Promise<ReadyPicture>((_, reject) => (refuse = reject));
-    const { container, choose, chooseBoard, publish } = show(fakeApi({ register }));
+    const onFailed = vi.fn();
+    const { container, choose, chooseBoard, publish } = show(fakeApi({ register }), { onFailed });
     await choose();
     await chooseBoard('Lamps');
     await publish();
@@ -145,6 +146,7 @@ describe('publishing', () => {
     expect((await screen.findByText(wire.proxyTooLarge)).closest('[data-field]')).toBe(
       container.querySelector('[data-field="picture"]'),
     );
+    expect(onFailed).toHaveBeenCalledOnce();
     expect(screen.getByText('300 × 400 pixels')).toBeDefined();
   });
 

@@ -24,6 +24,21 @@ describe('the picture', () => {
     expect(state.errors).toEqual({ picture: 'Too small' });
     expect(reduce(state, { type: 'reading' }).errors).toEqual({});
   });
+  it('does not come back when the service refuses it while another one is chosen', () => {
+    const { source } = picture('first');
+    const first: BuilderAction = { type: 'chosen', picture: { ...picture('first'), source } };
+    const refused: BuilderAction = { type: 'refused', field: 'picture', message: 'Too large', source };
+    expect(after(first, refused)).toMatchObject({
+      picture: { step: 'empty' },
+      errors: { picture: 'Too large' },
+    });
+    const looking = after(first, { type: 'looking', url: 'https://site.example/' }, refused);
+    expect(looking).toMatchObject({ picture: { step: 'looking' }, keep: null, errors: {} });
+    const failed = reduce(looking, { type: 'refused', field: 'address', message: 'Nothing there' });
+    expect(failed.picture).toEqual({ step: 'empty' });
+    const second = after(first, chosen('second'), refused);
+    expect(second).toMatchObject({ picture: { step: 'chosen', picture: { name: 'second' } }, errors: {} });
+  });
   it('is sent anew when it is another one', () => {
     const ready = { id: '9', scraped: false };
     const state = after(chosen('first'), { type: 'attempted' }, { type: 'uploaded', ready });

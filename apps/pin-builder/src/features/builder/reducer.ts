@@ -1,5 +1,5 @@
 import { PIN_DESCRIPTION_MAX, PIN_TITLE_MAX } from '@corkboard/contract';
-import { type CreatedPin, type FoundPage, type ReadyPicture } from './api';
+import { type CreatedPin, type FoundPage, type PictureSource, type ReadyPicture } from './api';
 import {
   type BuilderState,
   type ChosenPicture,
@@ -15,8 +15,13 @@ type PictureAction =
   | { readonly type: 'chosen'; readonly picture: ChosenPicture }
   | { readonly type: 'looking'; readonly url: string }
   | { readonly type: 'found'; readonly url: string; readonly page: FoundPage }
-  /** The picture did not work out; what was there before comes back. */
-  | { readonly type: 'refused'; readonly field: 'picture' | 'address'; readonly message: string }
+  /** The picture did not work out; what was there before comes back. With its source one that the service refused, which may be aside by then. */
+  | {
+      readonly type: 'refused';
+      readonly field: 'picture' | 'address';
+      readonly message: string;
+      readonly source?: PictureSource;
+    }
   | { readonly type: 'removed' };
 
 export type BuilderAction =
@@ -123,6 +128,8 @@ function reducePicture(state: BuilderState, action: PictureAction): BuilderState
         dirty: true,
       };
     case 'refused':
+      if (action.source && shownSource(state) !== action.source)
+        return state.keep?.source === action.source ? { ...state, keep: null } : state;
       return {
         ...state,
         picture: state.keep ? { step: 'chosen', picture: state.keep } : { step: 'empty' },
@@ -150,6 +157,9 @@ function merge(draft: Draft, change: Partial<Draft>): Draft {
   const moved = change.board !== undefined && change.board?.id !== draft.board?.id;
   return { ...draft, ...(moved ? { section: null } : {}), ...change };
 }
+
+const shownSource = ({ picture }: BuilderState): PictureSource | undefined =>
+  picture.step === 'chosen' ? picture.picture.source : undefined;
 
 /** The picture on screen, put aside until it is known whether the next one works out. */
 const aside = (state: BuilderState): BuilderState =>

@@ -63,9 +63,11 @@ export function createRegistration(
   };
   return {
     start(source, onRefused) {
-      const { ready, stop: stopped } = send(source);
-      ready.catch((error: unknown) => {
-        if (!stopped.signal.aborted && REFUSED.has(asApiError(error)?.httpStatus ?? 0)) onRefused(error);
+      const mine = send(source);
+      mine.ready.catch((error: unknown) => {
+        // Whoever publishes it meanwhile says so.
+        if (!mine.stop.signal.aborted && !mine.watch && REFUSED.has(asApiError(error)?.httpStatus ?? 0))
+          onRefused(error);
       });
     },
     finish(source, onProgress) {

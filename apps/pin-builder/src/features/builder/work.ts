@@ -2,7 +2,7 @@ import { type Dispatch } from 'react';
 import { asApiError } from '@corkboard/api-client';
 import { asSendable, HeicError } from '@corkboard/api-client/heic';
 import { messages } from '../../messages/en';
-import { type BuilderApi, type CreatedPin, type FoundPicture } from './api';
+import { type BuilderApi, type CreatedPin, type FoundPicture, type PictureSource } from './api';
 import { PictureError, readPicture } from './picture';
 import { type BuilderAction } from './reducer';
 import { type Registration } from './registration';
@@ -67,14 +67,20 @@ function choose(at: Workplace, picture: ChosenPicture): void {
   const { source } = picture;
   at.dispatch({ type: 'chosen', picture });
   at.registration.start(source, (error) => {
-    refuse(at, source.kind === 'file' ? 'picture' : 'address', error);
+    refuse(at, source.kind === 'file' ? 'picture' : 'address', error, source);
   });
 }
 
-function refuse({ dispatch, onFailed }: Workplace, field: 'picture' | 'address', error: unknown): void {
+/** @param source of a picture that was shown already */
+function refuse(
+  { dispatch, onFailed }: Workplace,
+  field: 'picture' | 'address',
+  error: unknown,
+  source?: PictureSource,
+): void {
   const known = error instanceof PictureError || error instanceof HeicError ? error : asApiError(error);
   const message = known?.message ?? messages.imageUnreadable;
-  dispatch({ type: 'refused', field, message });
+  dispatch({ type: 'refused', field, message, ...(source && { source }) });
   onFailed?.({ message, field });
 }
 
