@@ -23,7 +23,9 @@ const calls = () =>
     ? readFileSync(join(root, 'calls'), 'utf8')
         .trim()
         .split('\n')
-        .map((line) => JSON.parse(line) as object)
+        .map((line) => JSON.parse(line) as { args?: string[] })
+        // Which registry npm uses.
+        .filter(({ args }) => args?.[0] !== 'config')
     : [];
 const node = (code: string, env: NodeJS.ProcessEnv = {}) =>
   spawnSync(process.execPath, ['--input-type=module', '-e', code], {
@@ -34,12 +36,13 @@ const node = (code: string, env: NodeJS.ProcessEnv = {}) =>
 const install = (env?: NodeJS.ProcessEnv) =>
   node("await (await import('./tools/lib/install.mjs')).install()", env);
 const stamp = 'node_modules/.corkboard-installed';
+const LOCK = '{"packages":{}}';
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'corkboard-commands-'));
   for (const name of ['lib', 'sql.mjs', 'test.mjs', 'staff.mjs', 'backup.mjs', 'restore.mjs'])
     cpSync(join(TOOLS, name), join(root, 'tools', name), { recursive: true });
-  put('package-lock.json', '{}');
+  put('package-lock.json', LOCK);
   put('code', '0');
   put('node_modules/vitest/vitest.mjs', NOTES);
   put('bin/notes.mjs', NOTES);
@@ -66,7 +69,7 @@ describe('installing', () => {
     expect(calls()).toEqual([{ args: flags('--include=dev'), mode: '' }]);
     expect(install().stdout).toBe('');
     expect(calls()).toHaveLength(1);
-    put('package-lock.json', '{ }');
+    put('package-lock.json', `${LOCK} `);
     expect(install().stdout).toContain('Installing packages');
     expect(calls()).toHaveLength(2);
   });
@@ -82,7 +85,7 @@ describe('installing', () => {
   });
 
   it('is done again for another system or another Node', () => {
-    const of = (system: string) => createHash('sha256').update('{}').update(system).digest('hex');
+    const of = (system: string) => createHash('sha256').update(LOCK).update(system).digest('hex');
     const here = process.platform + process.arch + process.versions.modules;
     put(stamp, `all ${of(here)}`);
     install();
@@ -98,12 +101,25 @@ describe('installing', () => {
     }
   });
 
-  it('that failed ends with its code, and is tried again', () => {
+  it('that failed is tried without the places of archives, ends with its code, and is tried again', () => {
     put('code', '7');
+    put(
+      'bin/notes.mjs',
+      NOTES.replace('process.exitCode', "if (process.argv[2] !== 'config') process.exitCode"),
+    );
     expect(install().status).toBe(7);
     expect(existsSync(join(root, stamp))).toBe(false);
-    expect(install().status).toBe(7);
     expect(calls()).toHaveLength(2);
+    expect(install().status).toBe(7);
+    expect(calls()).toHaveLength(4);
+  });
+
+  it('removes what one that was killed has left', () => {
+    install();
+    put('npm-shrinkwrap.json', '{}');
+    install();
+    expect(existsSync(join(root, 'npm-shrinkwrap.json'))).toBe(false);
+    expect(calls()).toHaveLength(1);
   });
 });
 
@@ -142,7 +158,7 @@ describe('npm test', () => {
     });
   const ran = () =>
     calls()
-      .map((call) => (call as { args: string[] }).args.filter((arg) => !arg.startsWith('--reporter')))
+      .map(({ args = [] }) => args.filter((arg) => !arg.startsWith('--reporter')))
       // The packages of the planted project.
       .filter(([first]) => first !== 'install');
 

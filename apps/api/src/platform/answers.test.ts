@@ -30,7 +30,7 @@ it('asks again after a while, of another database and after it was told to forge
   expect(ask).toHaveBeenCalledTimes(2);
   await answers.of(other, ['a'], ask, 1000);
   expect(ask).toHaveBeenCalledTimes(3);
-  answers.forget(db);
+  answers.clear(db);
   await answers.of(db, ['a'], ask, 1000);
   expect(ask).toHaveBeenCalledTimes(4);
   await answers.of(other, ['a'], ask, 1000);

@@ -15,7 +15,7 @@ export interface Answers<Answer> {
     now?: number,
   ): Promise<Answer[]>;
   /** Forgets what a database has answered, after this process has changed what the answers were made of. */
-  forget(db: Executor): void;
+  clear(db: Executor): void;
 }
 
 /**
@@ -49,6 +49,6 @@ export function createAnswers<Answer>(holdsMs: number, most = 5000): Answers<Ans
       while (answers.size > most) answers.delete(answers.keys().next().value!);
       return wanted;
     },
-    forget: (db) => void known.delete(db),
+    clear: (db) => void known.delete(db),
   };
 }

@@ -25,7 +25,7 @@ export function AdPreview({ account, pin, destination }: AdPreviewProps) {
   const host = parseAddress((destination ?? '').trim())?.host;
   return (
     <figure className={css.preview} aria-label={text.label(pinName(pin))}>
-      <img src={pin.picture} alt={pin.alt_text || (pin.title ? '' : pinName(pin))} className={css.picture} />
+      <img src={pin.picture} alt={pin.alt_text || pinName(pin)} className={css.picture} />
       <figcaption className={css.words}>
         {pin.title ? <strong>{pin.title}</strong> : null}
         <span>{text.promotedBy(promoter?.full_name ?? account.name)}</span>

@@ -4,7 +4,7 @@ import { requireStaff } from '../../ground/policies/staff';
 import { type HandlerOptions, type Handlers, Paged } from '../../http/context';
 import { badField, conflict, missing } from '../../http/refusal';
 import { orTaken } from '../../platform/db';
-import { forgetJudgments } from './results';
+import { clearJudgments } from './results';
 import { addTerm, changeTerm, listTerms, lockTerm, removeTerm, type TermRow } from './queries';
 import { folded, isFindable, termKey, termWords } from './words';
 
@@ -39,7 +39,7 @@ export const advisoryTermResource = {
     requireStaff(viewer);
     const [added] = await addTerm(db, [viewer.personId, ...read(options)]);
     if (!added) throw termTaken();
-    forgetJudgments(db);
+    clearJudgments(db);
     return toTerm(added);
   },
   /**
@@ -61,7 +61,7 @@ export const advisoryTermResource = {
         return toTerm(after!);
       }),
     );
-    forgetJudgments(db);
+    clearJudgments(db);
     return changed;
   },
   /**
@@ -73,7 +73,7 @@ export const advisoryTermResource = {
     requireStaff(viewer);
     const [gone] = await removeTerm(db, [viewer.personId, term_id]);
     if (!gone) throw termMissing();
-    forgetJudgments(db);
+    clearJudgments(db);
     return null;
   },
 } satisfies Partial<Handlers>;

@@ -37,8 +37,8 @@ export const judgeEach = (db: Executor, searches: readonly string[]): Promise<Ju
   );
 
 /** Has searches judged anew: the table of terms has changed. */
-export const forgetJudgments = (db: Executor): void => {
-  judgments.forget(db);
+export const clearJudgments = (db: Executor): void => {
+  judgments.clear(db);
 };
 
 /** The results of a search as far as they may be shown: as they are, the first page alone, or none, which are not looked for then. */

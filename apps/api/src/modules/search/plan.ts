@@ -124,8 +124,8 @@ async function readAgain(db: Executor, params: TokensToRead) {
 }
 
 /** Has searches read anew: the words of Pins were counted. */
-export const forgetWords = (db: Executor): void => {
-  tokens.forget(db);
+export const clearWords = (db: Executor): void => {
+  tokens.clear(db);
 };
 
 /**

@@ -1,6 +1,6 @@
 import type { Services } from '../../http/context';
 import type { Db, Tx } from '../../platform/db';
-import { forgetWords } from './plan';
+import { clearWords } from './plan';
 import { addTerms, countedUpTo, clearTerms, nextBatch, readBoardName } from './terms-queries';
 
 declare module '../../platform/jobs' {
@@ -28,7 +28,7 @@ async function countBatch(tx: Tx): Promise<boolean> {
 /** Counts the words of every pin that is not counted yet, a batch at a time. */
 export async function countTerms(db: Db): Promise<void> {
   while (await db.transaction(countBatch));
-  forgetWords(db);
+  clearWords(db);
 }
 
 /** Counts all words anew: those of pins that are gone or hidden by now are forgotten. Until it is done the old ones are there. */
@@ -37,7 +37,7 @@ export async function recountTerms(db: Db): Promise<void> {
     await clearTerms(tx, []);
     while (await countBatch(tx));
   });
-  forgetWords(db);
+  clearWords(db);
 }
 
 /** Pins that learn the new name of their board at once. */
