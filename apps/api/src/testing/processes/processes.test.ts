@@ -293,7 +293,7 @@ describe('a process that is killed', () => {
          insert into ad_report_recipients (ad_account_id, template_id, user_id) select ad_account_id, id, $1 from template
        ), job as (
          insert into ad_report_jobs (ad_account_id, token, asked, status, expires_at, template_id)
-         select ad_account_id, 'posted', '{}', 'FINISHED', now() + interval '1 day', id from template returning ad_account_id, id
+         select ad_account_id, 'posted', '{"start_date":"2026-11-20","end_date":"2026-11-26"}', 'FINISHED', now() + interval '1 day', id from template returning ad_account_id, id
        )
        insert into ad_report_mails (ad_account_id, job_id, user_id) select ad_account_id, id, $1 from job
        returning ad_account_id as account, job_id as job, user_id as user`,
