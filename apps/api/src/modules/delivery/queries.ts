@@ -8,7 +8,8 @@ import { prepared } from '../../platform/db';
 import type { FitRow } from './automatic';
 import { leads } from '../ads/queries';
 import { FAMILY, isConsented, STANDS, standsFor } from '../ads/standing';
-import { pinPage, type ShownPinRow } from '../pins/present';
+import { pinPage, preparedPins } from '../pins/page';
+import type { PinRow } from '../pins/present';
 
 /** An ad that runs, or will before it is looked for again; times are seconds since 1970, money millionths. */
 export interface RunningRow {
@@ -238,14 +239,13 @@ export const addServed = prepared<
 );
 
 /** A pin that is shown as an ad; the promoter is whose ad account it is, by the name of the business where it has one. */
-export type PromotedRow = ShownPinRow &
-  PrefixedUserRefRow<'promoter'> & { ad_id: string; ad_url: string | null };
+export type PromotedRow = PinRow & PrefixedUserRefRow<'promoter'> & { ad_id: string; ad_url: string | null };
 
 /**
  * Of some ads those that run at this moment and that the viewer may see, in the order given: what is kept of them may be a second old, and a
  * paused ad, a hidden Pin, or a block counts at once.
  */
-export const selectPromoted = prepared<
+export const selectPromoted = preparedPins<
   PromotedRow,
   [viewer: string, accounts: readonly string[], ads: readonly string[]]
 >(

@@ -1,10 +1,9 @@
 import type { Pin } from '@corkboard/contract';
 import type { RowPage } from '../../ground/paging/pages';
 import { type Ctx, Paged } from '../../http/context';
-import { type ShownPinRow, toPin } from '../pins/present';
+import { type PinRow, toPin } from '../pins/present';
 
 export type PinPage = Paged<Pin[]>;
 export const viewerOf = ({ viewer }: Ctx): string | null => viewer?.id ?? null;
 
-export const shown = ({ page, bookmark }: RowPage<ShownPinRow>): PinPage =>
-  new Paged(page.map(toPin), bookmark);
+export const shown = ({ page, bookmark }: RowPage<PinRow>): PinPage => new Paged(page.map(toPin), bookmark);

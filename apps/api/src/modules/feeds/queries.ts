@@ -1,8 +1,8 @@
 import { notBlockedInList } from '../../ground/policies/blocking';
 import { notHidden, pinSeenBy, pinShownTo } from '../../ground/policies/pins';
 import { BOARD_BY_ADDRESS, BOARD_BY_ID, seenBoardId } from '../../ground/references/find-board';
-import { prepared } from '../../platform/db';
-import { pinPage, type ShownPinRow } from '../pins/present';
+import { pinPage, preparedPins } from '../pins/page';
+import type { PinRow } from '../pins/present';
 
 type Viewer = string | null;
 
@@ -22,11 +22,11 @@ const boardPins = (name: 'feed.board' | 'feed.board.unsectioned', which = '') =>
         { order: `p.id ${order}` },
       );
     return {
-      byId: prepared<ShownPinRow, [Viewer, board: string, from: string, size: number]>(
+      byId: preparedPins<PinRow, [Viewer, board: string, from: string, size: number]>(
         `${name}${suffix}`,
         page(BOARD_BY_ID, 3),
       ),
-      byAddress: prepared<ShownPinRow, [Viewer, username: string, slug: string, from: string, size: number]>(
+      byAddress: preparedPins<PinRow, [Viewer, username: string, slug: string, from: string, size: number]>(
         `${name}${suffix}.address`,
         page(BOARD_BY_ADDRESS, 4),
       ),
@@ -43,7 +43,7 @@ const sectionPage = (
   name: 'feed.section' | 'feed.section.oldest',
   { next, order }: (typeof ORDERS)[keyof typeof ORDERS],
 ) =>
-  prepared<ShownPinRow, [Viewer, section: string, from: string, size: number]>(
+  preparedPins<PinRow, [Viewer, section: string, from: string, size: number]>(
     name,
     pinPage(
       `select * from pins where section_id = $2::bigint and id ${next} $3::bigint
@@ -59,10 +59,10 @@ export const sectionPins = {
 };
 
 /** A pin with its rank in a ranked list. */
-export type RankedRow = ShownPinRow & { rank: string };
+export type RankedRow = PinRow & { rank: string };
 
 /** The most saved pins: not the viewer's own, nor what they want less of, nor what the list of a visit of theirs (`$5`) has. */
-export const popularPage = prepared<
+export const popularPage = preparedPins<
   RankedRow,
   [Viewer, rank: string, before: string, size: number, visit: string | null]
 >(
@@ -83,12 +83,12 @@ const SAVED = 'p.pinner_id = $2::bigint';
 const CREATED = 'p.creator_id = $2::bigint and p.origin_id is null';
 /** A profile shows what is on public boards, and to its owner everything that the owner may see. */
 const profilePins = (name: 'saved' | 'created', which: string) => ({
-  own: prepared<ShownPinRow, [Viewer, person: string, before: string, size: number]>(
+  own: preparedPins<PinRow, [Viewer, person: string, before: string, size: number]>(
     `feed.${name}.own`,
     pinPage(`select p.* from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
       where ${which} and p.id < $3::bigint and ${pinSeenBy('p', 'b', '$1')} order by p.id desc limit $4`),
   ),
-  public: prepared<ShownPinRow, [Viewer, person: string, before: string, size: number]>(
+  public: preparedPins<PinRow, [Viewer, person: string, before: string, size: number]>(
     `feed.${name}.public`,
     pinPage(`select p.* from pins p where ${which} and p.is_public and p.id < $3::bigint
       and ${notBlockedInList('p.owner_id')} and ${notHidden('p')} order by p.id desc limit $4`),

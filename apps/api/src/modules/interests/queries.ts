@@ -1,7 +1,8 @@
 import { notBlockedInList } from '../../ground/policies/blocking';
 import { notHidden } from '../../ground/policies/pins';
 import { prepared } from '../../platform/db';
-import { pinPage, type ShownPinRow } from '../pins/present';
+import { pinPage, preparedPins } from '../pins/page';
+import type { PinRow } from '../pins/present';
 import { interestColumns, type InterestRefRow, type InterestRow } from './present';
 
 type Viewer = string | null;
@@ -97,13 +98,13 @@ export const interestsOf = (pin: string): string => `coalesce((
   from k where not exists (select 1 from k below where below.parent_id = k.id)), '[]')`;
 
 /** A pin with its rank in a list. */
-export type RankedPinRow = ShownPinRow & { rank: string };
+export type RankedPinRow = PinRow & { rank: string };
 
 const RANKED = { order: 'p.rank desc, p.id desc', extra: 'p.rank' };
 
 /** Public pins about an interest, or those of an area about it, the most popular first. */
 const aboutInterest = (name: `${string}.${string}`, which?: AreaPins) =>
-  prepared<RankedPinRow, [Viewer, interest: string, rank: string, before: string, size: number]>(
+  preparedPins<RankedPinRow, [Viewer, interest: string, rank: string, before: string, size: number]>(
     name,
     pinPage(
       `select p.*, k.rank from pin_interests k join pins p on p.owner_id = k.owner_id and p.id = k.pin_id
@@ -120,7 +121,7 @@ const standing = (
   rank: 'trending' | 'popular' | 'savers',
   which = '',
 ) =>
-  prepared<RankedPinRow, [Viewer, rank: string, before: string, size: number]>(
+  preparedPins<RankedPinRow, [Viewer, rank: string, before: string, size: number]>(
     name,
     pinPage(
       `select p.*, k.${rank} as rank from pin_standings k join pins p on p.owner_id = k.owner_id and p.id = k.pin_id

@@ -5,7 +5,7 @@ import { findBoard } from '../../ground/references/find-board';
 import type { RequestViewer } from '../../http/context';
 import { badField, missing, notPermitted } from '../../http/refusal';
 import type { Db } from '../../platform/db';
-import type { ShownPinRow } from './present';
+import type { PinRow } from './present';
 import { type PinPlace, selectPlace, updateTexts } from './queries';
 import type { PinTexts } from './texts';
 
@@ -40,7 +40,7 @@ export async function relocatePin(
   id: string,
   { board_id, section: wanted }: Target,
   texts: PinTexts,
-): Promise<ShownPinRow | undefined> {
+): Promise<PinRow | undefined> {
   return withLockedPins(db, viewer.id, [id], board_id ? [board_id] : [], async (tx, { pins, boards }) => {
     const pin = pins[0]!;
     if (board_id) requireEditable(await findBoard(tx, viewer.id, { board_id }), viewer);

@@ -1,6 +1,7 @@
 import { pinSeenBy } from '../../ground/policies/pins';
 import { type Executor, prepared } from '../../platform/db';
-import { PIN_JOINS, pinColumns, pinnedTo, pinPage, type ShownPinRow } from './present';
+import { pinPage, preparedPins } from './page';
+import type { PinRow } from './present';
 import type { PinTexts } from './texts';
 
 /** Where a pin is, for those who change it. */
@@ -19,7 +20,7 @@ const seen = `select p.* from pins p join boards b on b.owner_id = p.owner_id an
   where p.id = $2::bigint and ${pinSeenBy('p', 'b', '$1')}`;
 
 /** A pin that the viewer may see. */
-export const selectPin = prepared<ShownPinRow, [viewer: string | null, id: string]>('pin.get', pinPage(seen));
+export const selectPin = preparedPins<PinRow, [viewer: string | null, id: string]>('pin.get', pinPage(seen));
 
 /** The place of a pin that the viewer may see. */
 export const selectPlace = prepared<PinPlace, [viewer: string, id: string]>(
@@ -32,7 +33,7 @@ export const selectPlace = prepared<PinPlace, [viewer: string, id: string]>(
 );
 
 /** The pin that an earlier try of a save with the same guid made, as far as the viewer still sees it. */
-export const selectByGuid = prepared<ShownPinRow, [viewer: string, board: string, guid: string]>(
+export const selectByGuid = preparedPins<PinRow, [viewer: string, board: string, guid: string]>(
   'pin.guid',
   pinPage(`select p.* from boards w
     join pins p on p.owner_id = w.owner_id and p.pinner_id = $1::bigint and p.guid = $3::text
@@ -46,8 +47,8 @@ export const selectSection = prepared<{ id: string }, [owner: string, board: str
   'select id from board_sections where owner_id = $1::bigint and board_id = $2::bigint and id = $3::bigint',
 );
 
-const updateTextsStatement = prepared<
-  ShownPinRow,
+const updateTextsStatement = preparedPins<
+  PinRow,
   [
     viewer: string,
     owner: string,
@@ -61,15 +62,16 @@ const updateTextsStatement = prepared<
   ]
 >(
   'pin.edit',
-  `with edited as (
+  pinPage('select * from edited', {
+    reading: `edited as (
      update pins p set title = coalesce($4::text, p.title), description = coalesce($5::text, p.description),
        alt_text = coalesce($6::text, p.alt_text),
        link = case when $7::boolean then $8::text else p.link end,
        domain = case when $7::boolean then $9::text else p.domain end
      where p.owner_id = $2::bigint and p.id = $3::bigint
      returning p.*
-   )
-   select ${pinColumns('$1')}, ${pinnedTo('$1')} from edited p ${PIN_JOINS}`,
+   )`,
+  }),
 );
 
 /** Changes a pin's words as far as they are given; gives the pin, or nothing when it is gone. */
@@ -78,7 +80,7 @@ export async function updateTexts(
   viewerId: string,
   place: { owner_id: string; id: string },
   { title, description, alt_text, link }: PinTexts,
-): Promise<ShownPinRow | undefined> {
+): Promise<PinRow | undefined> {
   const [row] = await updateTextsStatement(executor, [
     viewerId,
     place.owner_id,

@@ -1,7 +1,8 @@
 import type { Pin } from '@corkboard/contract';
 import { pinSeenBy } from '../../ground/policies/pins';
-import { type Executor, prepared } from '../../platform/db';
-import { pinPage, type ShownPinRow, toPin } from './present';
+import type { Executor } from '../../platform/db';
+import { pinPage, preparedPins } from './page';
+import { type PinRow, toPin } from './present';
 
 /** A pin that a list found, and its place in it: the higher, the earlier. */
 export interface RankedPin {
@@ -9,8 +10,8 @@ export interface RankedPin {
   readonly rank: string;
 }
 
-const rankedPins = prepared<
-  ShownPinRow,
+const rankedPins = preparedPins<
+  PinRow,
   [viewer: string | null, ids: readonly string[], ranks: readonly string[]]
 >(
   'pins.ranked',

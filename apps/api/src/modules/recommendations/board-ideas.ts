@@ -1,8 +1,7 @@
 import { notBlockedInList } from '../../ground/policies/blocking';
 import { notHidden, pinShownTo } from '../../ground/policies/pins';
 import { BOARD_BY_ADDRESS, BOARD_BY_ID, seenBoardId } from '../../ground/references/find-board';
-import { prepared } from '../../platform/db';
-import { pinPage } from '../pins/present';
+import { pinPage, preparedPins } from '../pins/page';
 import { IN_WORDS, OFFERED, RELATED, type RelatedRow, TOGETHER, WITH_WORDS } from './related';
 
 /** Pins of the board that its ideas begin with, the newest. */
@@ -62,11 +61,11 @@ const ideas = (condition: string, first: number): string =>
 
 /** A page of a board's ideas; none of a board that the viewer does not see. */
 export const boardIdeas = {
-  byId: prepared<RelatedRow, [Viewer, board: string, rank: string, before: string, size: number]>(
+  byId: preparedPins<RelatedRow, [Viewer, board: string, rank: string, before: string, size: number]>(
     'recommendations.board_ideas',
     ideas(BOARD_BY_ID, 3),
   ),
-  byAddress: prepared<
+  byAddress: preparedPins<
     RelatedRow,
     [Viewer, username: string, slug: string, rank: string, before: string, size: number]
   >('recommendations.board_ideas.address', ideas(BOARD_BY_ADDRESS, 4)),

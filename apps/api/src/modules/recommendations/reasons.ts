@@ -1,8 +1,8 @@
 import type { Pin, OrganicReason } from '@corkboard/contract';
-import { type ShownPinRow, toPin } from '../pins/present';
+import { type PinRow, toPin } from '../pins/present';
 
 /** A pin with why it's there; `because` names what it stands for, as far as that still is. */
-export type RecommendedRow = ShownPinRow & {
+export type RecommendedRow = PinRow & {
   reason: OrganicReason;
   because_type: 'pin' | 'topic' | 'word' | null;
   because_id: string | null;

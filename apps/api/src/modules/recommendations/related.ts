@@ -1,7 +1,6 @@
 import { notBlockedInList } from '../../ground/policies/blocking';
 import { notHidden, pinSeenBy } from '../../ground/policies/pins';
-import { prepared } from '../../platform/db';
-import { pinPage } from '../pins/present';
+import { pinPage, preparedPins } from '../pins/page';
 import type { RecommendedRow } from './reasons';
 
 /** Words of a pin that count, and pins with each that are looked at; a word that has as many is common. */
@@ -39,7 +38,7 @@ export type RelatedRow = RecommendedRow & { rank: string };
  * Pins that are like one pin for a reason, best first (docs/handbook/finding.md#related-pins). Each kind of likeness reads so many rows that
  * a common word costs no more than a rare one. None for a pin that the viewer does not see.
  */
-export const relatedPage = prepared<
+export const relatedPage = preparedPins<
   RelatedRow,
   [viewer: string | null, pin: string, rank: string, before: string, size: number]
 >(

@@ -25,78 +25,23 @@
 --   created_at timestamptz
 --   repin_count int8
 --   pinner_id int8
---   pinner_username text
---   pinner_full_name text
---   pinner_image_signature text null
 --   creator_id int8
---   creator_username text
---   creator_full_name text
---   creator_image_signature text null
---   origin_pinner_id int8
---   origin_pinner_username text
---   origin_pinner_full_name text
---   origin_pinner_image_signature text null
---   board_id int8 not null
---   board_name text not null
---   board_slug text not null
---   board_privacy text not null
---   board_layout text not null
---   board_owner_username text
---   section_id int8
---   section_title text
---   section_slug text
+--   origin_pinner_id int8 null
+--   board_id int8
+--   section_id int8 null
 --   sponsorship_status int2
---   sponsor_username text
---   sponsor_full_name text
---   product_name text
---   product_brand text null
---   product_price int8 null
---   product_sale_price int8 null
---   product_currency text null
---   product_availability text null
---   editable bool
---   pinned_to json
+--   sponsor_id int8
 --   rank int8
 --   reason text
 --   because_type text
 --   because_id int8
 --   because_name text
-select
-  p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width,
-  p.image_height, p.dominant_color, p.animated, p.comment_count - case when p.comment_count > 0 and (exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint)) then (
-     select coalesce(sum(case when h.parent_id is null then 1 + h.reply_count else 1 end), 0)::bigint from (select hc.id, hc.parent_id, hc.reply_count from pin_comments hc
-   where hc.pin_id = p.id and hc.author_id = any(array(select blocked_id as id from blocks where blocker_id = $1::bigint
-   union select blocker_id from blocks where blocked_id = $1::bigint))
-   union
-   select hc.id, hc.parent_id, hc.reply_count from comment_reports cr join pin_comments hc on hc.pin_id = cr.pin_id and hc.id = cr.comment_id
-   where cr.user_id = $1::bigint and cr.pin_id = p.id) h
-     where h.parent_id is null or exists (
-       select 1 from pin_comments ht where ht.pin_id = p.id and ht.id = h.parent_id and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ht.author_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id)) and not exists (select 1 from away_people aw where aw.user_id = ht.author_id)) and not exists (
-     select 1 from comment_reports cr where cr.comment_id = ht.id and cr.user_id = $1::bigint)))) else 0 end as comment_count,
-  p.comments_off, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at,
-  coalesce(po.save_count, p.save_count) as repin_count,
-  pu.id as pinner_id, pu.username as pinner_username, coalesce(pu.business_name, pu.full_name) as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, coalesce(pc.business_name, pc.full_name) as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, coalesce(pg.business_name, pg.full_name) as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
-  pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,
-  pb.layout as board_layout, pw.username as board_owner_username,
-  ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
-  coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, coalesce(sp.business_name, sp.full_name) as sponsor_full_name,
-  pr.name as product_name, pr.brand as product_brand, pr.price as product_price, pr.sale_price as product_sale_price,
-  pr.currency as product_currency, pr.availability as product_availability,
-  coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
-    or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
-     and bc.user_id = $1::bigint and bc.state = 'active') as editable, (
-  select json_build_object('id', mb.id::text, 'name', mb.name, 'layout', mb.layout, 'privacy', mb.privacy, 'slug', mb.slug, 'username', mo.username,
-    'pin_id', case when mine.origin_id is not null then mine.id::text end)
-  from pins mine join boards mb on mb.owner_id = mine.owner_id and mb.id = mine.board_id join users mo on mo.id = mb.owner_id
-  where mine.image_signature = p.image_signature and mine.pinner_id = $1::bigint and (mb.owner_id = $1::bigint or (
-     (mb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = mb.owner_id and bc.board_id = mb.id
-     and bc.user_id = $1::bigint and bc.state = 'active'))
-     and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = mb.owner_id)))
-  order by mine.id desc limit 1) as pinned_to, p.rank, p.reason, case when p.reason = 'SHARED_WORDS' then 'word' end as because_type, null::bigint as because_id,
-        case when p.reason = 'SHARED_WORDS' then p.word end as because_name
-   from (with place as materialized (
+--   named json
+with shown as materialized (
+  select q.*, coalesce(po.save_count, q.save_count) as repin_count, coalesce(po.sponsorship_status, q.sponsorship_status) as shown_status,
+    case when coalesce(po.sponsorship_status, q.sponsorship_status) = 1 or q.pinner_id = $1::bigint and q.origin_id is null
+      then coalesce(po.sponsor_id, q.sponsor_id) end as shown_sponsor
+  from (with place as materialized (
        select b.id from boards b join users o on o.id = b.owner_id where b.id = $2 and ((b.owner_id = $1::bigint or (
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
@@ -146,23 +91,55 @@ select
      )
      select r.*, case when 3 * r.together >= 1 * r.words then 'SAVED_TOGETHER' else 'SHARED_WORDS' end as reason
      from ranked r where (r.rank, r.id) < ($3::bigint, $4::bigint)
-     order by r.rank desc, r.id desc limit $5) p
-  left join lateral (
-    select po.save_count, po.sponsor_id, po.sponsorship_status from pins po where po.id = p.origin_id limit 1) po on true
-  join users pu on pu.id = p.pinner_id
-  join boards pb on pb.owner_id = p.owner_id and pb.id = p.board_id
-  join users pw on pw.id = p.owner_id
-  left join users pc on pc.id = p.creator_id and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.creator_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.creator_id)) and not exists (select 1 from away_people aw where aw.user_id = p.creator_id))
-  left join users pg on pg.id = p.origin_pinner_id and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.origin_pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.origin_pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.origin_pinner_id))
-  left join users sp on sp.id = coalesce(po.sponsor_id, p.sponsor_id) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = sp.id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = sp.id)) and not exists (select 1 from away_people aw where aw.user_id = sp.id))
-    and (coalesce(po.sponsorship_status, p.sponsorship_status) = 1 or p.pinner_id = $1::bigint and p.origin_id is null)
-  left join lateral (
-    select g.name, g.brand, g.price, g.sale_price, g.currency, g.availability from linked_products g
-    where g.link = p.link and g.price is not null limit 1) pr on true
-  left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id order by p.rank desc, p.id desc;
+     order by r.rank desc, r.id desc limit $5) q left join lateral (
+    select o.save_count, o.sponsor_id, o.sponsorship_status from pins o where o.id = q.origin_id limit 1) po on true)
+  select p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width, p.image_height,
+    p.dominant_color, p.animated, p.comment_count - case when p.comment_count > 0 and (exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint)) then (
+     select coalesce(sum(case when h.parent_id is null then 1 + h.reply_count else 1 end), 0)::bigint from (select hc.id, hc.parent_id, hc.reply_count from pin_comments hc
+   where hc.pin_id = p.id and hc.author_id = any(array(select blocked_id as id from blocks where blocker_id = $1::bigint
+   union select blocker_id from blocks where blocked_id = $1::bigint))
+   union
+   select hc.id, hc.parent_id, hc.reply_count from comment_reports cr join pin_comments hc on hc.pin_id = cr.pin_id and hc.id = cr.comment_id
+   where cr.user_id = $1::bigint and cr.pin_id = p.id) h
+     where h.parent_id is null or exists (
+       select 1 from pin_comments ht where ht.pin_id = p.id and ht.id = h.parent_id and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ht.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id)) and not exists (select 1 from away_people aw where aw.user_id = ht.author_id)) and not exists (
+     select 1 from comment_reports cr where cr.comment_id = ht.id and cr.user_id = $1::bigint)))) else 0 end as comment_count, p.comments_off,
+    coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at, p.repin_count, p.pinner_id, p.creator_id, p.origin_pinner_id, p.board_id, p.section_id,
+    p.shown_status as sponsorship_status, p.shown_sponsor as sponsor_id, p.rank, p.reason, case when p.reason = 'SHARED_WORDS' then 'word' end as because_type, null::bigint as because_id,
+        case when p.reason = 'SHARED_WORDS' then p.word end as because_name,
+    case when row_number() over () = 1 then json_build_object(
+    'people', (
+      select json_agg(json_build_object('ref', json_build_object('id', u.id::text, 'username', u.username, 'full_name', coalesce(u.business_name, u.full_name), 'image_signature', u.image_signature), 'visible', ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = u.id)) and not exists (select 1 from away_people aw where aw.user_id = u.id)))) from users u
+      where u.id = any(array(
+        select unnest(array[s.pinner_id, s.owner_id, s.creator_id, s.origin_pinner_id, s.shown_sponsor]) from shown s))),
+    'boards', (
+      select json_agg(json_build_object('id', b.id::text, 'owner', b.owner_id::text, 'name', b.name, 'slug', b.slug, 'privacy', b.privacy,
+        'layout', b.layout, 'editable', exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))) from boards b
+      where b.id = any(array(select s.board_id from shown s))),
+    'sections', (
+      select json_agg(json_build_object('id', bs.id::text, 'title', bs.title, 'slug', bs.slug))
+      from (select distinct s.owner_id, s.section_id from shown s where s.section_id is not null) k
+        join board_sections bs on bs.owner_id = k.owner_id and bs.id = k.section_id),
+    'products', (
+      select json_agg(json_build_object('link', g.link, 'name', g.name, 'brand', g.brand, 'price', g.price::text,
+        'sale_price', g.sale_price::text, 'currency', g.currency, 'availability', g.availability)) from linked_products g
+      where g.link = any(array(select s.link from shown s)) and g.price is not null),
+    'saved', (
+      select json_agg(m) from (
+        select distinct on (mine.image_signature) mine.image_signature as picture, mb.id::text, mb.name, mb.layout, mb.privacy, mb.slug,
+          mo.username, case when mine.origin_id is not null then mine.id::text end as pin_id
+        from pins mine join boards mb on mb.owner_id = mine.owner_id and mb.id = mine.board_id join users mo on mo.id = mb.owner_id
+        where mine.pinner_id = $1::bigint and mine.image_signature = any(array(select s.image_signature from shown s))
+          and (mb.owner_id = $1::bigint or (
+     (mb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = mb.owner_id and bc.board_id = mb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = mb.owner_id)))
+        order by mine.image_signature, mine.id desc) m)) end as named
+  from shown p order by p.rank desc, p.id desc;
 
 -- recommendations.board_ideas.address (board-ideas.ts)
 -- $1 int8
@@ -190,78 +167,23 @@ select
 --   created_at timestamptz
 --   repin_count int8
 --   pinner_id int8
---   pinner_username text
---   pinner_full_name text
---   pinner_image_signature text null
 --   creator_id int8
---   creator_username text
---   creator_full_name text
---   creator_image_signature text null
---   origin_pinner_id int8
---   origin_pinner_username text
---   origin_pinner_full_name text
---   origin_pinner_image_signature text null
---   board_id int8 not null
---   board_name text not null
---   board_slug text not null
---   board_privacy text not null
---   board_layout text not null
---   board_owner_username text
---   section_id int8
---   section_title text
---   section_slug text
+--   origin_pinner_id int8 null
+--   board_id int8
+--   section_id int8 null
 --   sponsorship_status int2
---   sponsor_username text
---   sponsor_full_name text
---   product_name text
---   product_brand text null
---   product_price int8 null
---   product_sale_price int8 null
---   product_currency text null
---   product_availability text null
---   editable bool
---   pinned_to json
+--   sponsor_id int8
 --   rank int8
 --   reason text
 --   because_type text
 --   because_id int8
 --   because_name text
-select
-  p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width,
-  p.image_height, p.dominant_color, p.animated, p.comment_count - case when p.comment_count > 0 and (exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint)) then (
-     select coalesce(sum(case when h.parent_id is null then 1 + h.reply_count else 1 end), 0)::bigint from (select hc.id, hc.parent_id, hc.reply_count from pin_comments hc
-   where hc.pin_id = p.id and hc.author_id = any(array(select blocked_id as id from blocks where blocker_id = $1::bigint
-   union select blocker_id from blocks where blocked_id = $1::bigint))
-   union
-   select hc.id, hc.parent_id, hc.reply_count from comment_reports cr join pin_comments hc on hc.pin_id = cr.pin_id and hc.id = cr.comment_id
-   where cr.user_id = $1::bigint and cr.pin_id = p.id) h
-     where h.parent_id is null or exists (
-       select 1 from pin_comments ht where ht.pin_id = p.id and ht.id = h.parent_id and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ht.author_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id)) and not exists (select 1 from away_people aw where aw.user_id = ht.author_id)) and not exists (
-     select 1 from comment_reports cr where cr.comment_id = ht.id and cr.user_id = $1::bigint)))) else 0 end as comment_count,
-  p.comments_off, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at,
-  coalesce(po.save_count, p.save_count) as repin_count,
-  pu.id as pinner_id, pu.username as pinner_username, coalesce(pu.business_name, pu.full_name) as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, coalesce(pc.business_name, pc.full_name) as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, coalesce(pg.business_name, pg.full_name) as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
-  pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,
-  pb.layout as board_layout, pw.username as board_owner_username,
-  ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
-  coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, coalesce(sp.business_name, sp.full_name) as sponsor_full_name,
-  pr.name as product_name, pr.brand as product_brand, pr.price as product_price, pr.sale_price as product_sale_price,
-  pr.currency as product_currency, pr.availability as product_availability,
-  coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
-    or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
-     and bc.user_id = $1::bigint and bc.state = 'active') as editable, (
-  select json_build_object('id', mb.id::text, 'name', mb.name, 'layout', mb.layout, 'privacy', mb.privacy, 'slug', mb.slug, 'username', mo.username,
-    'pin_id', case when mine.origin_id is not null then mine.id::text end)
-  from pins mine join boards mb on mb.owner_id = mine.owner_id and mb.id = mine.board_id join users mo on mo.id = mb.owner_id
-  where mine.image_signature = p.image_signature and mine.pinner_id = $1::bigint and (mb.owner_id = $1::bigint or (
-     (mb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = mb.owner_id and bc.board_id = mb.id
-     and bc.user_id = $1::bigint and bc.state = 'active'))
-     and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = mb.owner_id)))
-  order by mine.id desc limit 1) as pinned_to, p.rank, p.reason, case when p.reason = 'SHARED_WORDS' then 'word' end as because_type, null::bigint as because_id,
-        case when p.reason = 'SHARED_WORDS' then p.word end as because_name
-   from (with place as materialized (
+--   named json
+with shown as materialized (
+  select q.*, coalesce(po.save_count, q.save_count) as repin_count, coalesce(po.sponsorship_status, q.sponsorship_status) as shown_status,
+    case when coalesce(po.sponsorship_status, q.sponsorship_status) = 1 or q.pinner_id = $1::bigint and q.origin_id is null
+      then coalesce(po.sponsor_id, q.sponsor_id) end as shown_sponsor
+  from (with place as materialized (
        select b.id from boards b join users o on o.id = b.owner_id where lower(o.username) = lower($2) and b.slug = $3 and ((b.owner_id = $1::bigint or (
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
@@ -311,23 +233,55 @@ select
      )
      select r.*, case when 3 * r.together >= 1 * r.words then 'SAVED_TOGETHER' else 'SHARED_WORDS' end as reason
      from ranked r where (r.rank, r.id) < ($4::bigint, $5::bigint)
-     order by r.rank desc, r.id desc limit $6) p
-  left join lateral (
-    select po.save_count, po.sponsor_id, po.sponsorship_status from pins po where po.id = p.origin_id limit 1) po on true
-  join users pu on pu.id = p.pinner_id
-  join boards pb on pb.owner_id = p.owner_id and pb.id = p.board_id
-  join users pw on pw.id = p.owner_id
-  left join users pc on pc.id = p.creator_id and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.creator_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.creator_id)) and not exists (select 1 from away_people aw where aw.user_id = p.creator_id))
-  left join users pg on pg.id = p.origin_pinner_id and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.origin_pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.origin_pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.origin_pinner_id))
-  left join users sp on sp.id = coalesce(po.sponsor_id, p.sponsor_id) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = sp.id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = sp.id)) and not exists (select 1 from away_people aw where aw.user_id = sp.id))
-    and (coalesce(po.sponsorship_status, p.sponsorship_status) = 1 or p.pinner_id = $1::bigint and p.origin_id is null)
-  left join lateral (
-    select g.name, g.brand, g.price, g.sale_price, g.currency, g.availability from linked_products g
-    where g.link = p.link and g.price is not null limit 1) pr on true
-  left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id order by p.rank desc, p.id desc;
+     order by r.rank desc, r.id desc limit $6) q left join lateral (
+    select o.save_count, o.sponsor_id, o.sponsorship_status from pins o where o.id = q.origin_id limit 1) po on true)
+  select p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width, p.image_height,
+    p.dominant_color, p.animated, p.comment_count - case when p.comment_count > 0 and (exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint)) then (
+     select coalesce(sum(case when h.parent_id is null then 1 + h.reply_count else 1 end), 0)::bigint from (select hc.id, hc.parent_id, hc.reply_count from pin_comments hc
+   where hc.pin_id = p.id and hc.author_id = any(array(select blocked_id as id from blocks where blocker_id = $1::bigint
+   union select blocker_id from blocks where blocked_id = $1::bigint))
+   union
+   select hc.id, hc.parent_id, hc.reply_count from comment_reports cr join pin_comments hc on hc.pin_id = cr.pin_id and hc.id = cr.comment_id
+   where cr.user_id = $1::bigint and cr.pin_id = p.id) h
+     where h.parent_id is null or exists (
+       select 1 from pin_comments ht where ht.pin_id = p.id and ht.id = h.parent_id and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ht.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id)) and not exists (select 1 from away_people aw where aw.user_id = ht.author_id)) and not exists (
+     select 1 from comment_reports cr where cr.comment_id = ht.id and cr.user_id = $1::bigint)))) else 0 end as comment_count, p.comments_off,
+    coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at, p.repin_count, p.pinner_id, p.creator_id, p.origin_pinner_id, p.board_id, p.section_id,
+    p.shown_status as sponsorship_status, p.shown_sponsor as sponsor_id, p.rank, p.reason, case when p.reason = 'SHARED_WORDS' then 'word' end as because_type, null::bigint as because_id,
+        case when p.reason = 'SHARED_WORDS' then p.word end as because_name,
+    case when row_number() over () = 1 then json_build_object(
+    'people', (
+      select json_agg(json_build_object('ref', json_build_object('id', u.id::text, 'username', u.username, 'full_name', coalesce(u.business_name, u.full_name), 'image_signature', u.image_signature), 'visible', ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = u.id)) and not exists (select 1 from away_people aw where aw.user_id = u.id)))) from users u
+      where u.id = any(array(
+        select unnest(array[s.pinner_id, s.owner_id, s.creator_id, s.origin_pinner_id, s.shown_sponsor]) from shown s))),
+    'boards', (
+      select json_agg(json_build_object('id', b.id::text, 'owner', b.owner_id::text, 'name', b.name, 'slug', b.slug, 'privacy', b.privacy,
+        'layout', b.layout, 'editable', exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))) from boards b
+      where b.id = any(array(select s.board_id from shown s))),
+    'sections', (
+      select json_agg(json_build_object('id', bs.id::text, 'title', bs.title, 'slug', bs.slug))
+      from (select distinct s.owner_id, s.section_id from shown s where s.section_id is not null) k
+        join board_sections bs on bs.owner_id = k.owner_id and bs.id = k.section_id),
+    'products', (
+      select json_agg(json_build_object('link', g.link, 'name', g.name, 'brand', g.brand, 'price', g.price::text,
+        'sale_price', g.sale_price::text, 'currency', g.currency, 'availability', g.availability)) from linked_products g
+      where g.link = any(array(select s.link from shown s)) and g.price is not null),
+    'saved', (
+      select json_agg(m) from (
+        select distinct on (mine.image_signature) mine.image_signature as picture, mb.id::text, mb.name, mb.layout, mb.privacy, mb.slug,
+          mo.username, case when mine.origin_id is not null then mine.id::text end as pin_id
+        from pins mine join boards mb on mb.owner_id = mine.owner_id and mb.id = mine.board_id join users mo on mo.id = mb.owner_id
+        where mine.pinner_id = $1::bigint and mine.image_signature = any(array(select s.image_signature from shown s))
+          and (mb.owner_id = $1::bigint or (
+     (mb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = mb.owner_id and bc.board_id = mb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = mb.owner_id)))
+        order by mine.image_signature, mine.id desc) m)) end as named
+  from shown p order by p.rank desc, p.id desc;
 
 -- recommendations.candidates (candidates.ts)
 -- $1 viewer int8
@@ -699,78 +653,23 @@ select distinct o.image_signature
 --   created_at timestamptz
 --   repin_count int8
 --   pinner_id int8
---   pinner_username text
---   pinner_full_name text
---   pinner_image_signature text null
 --   creator_id int8
---   creator_username text
---   creator_full_name text
---   creator_image_signature text null
---   origin_pinner_id int8
---   origin_pinner_username text
---   origin_pinner_full_name text
---   origin_pinner_image_signature text null
---   board_id int8 not null
---   board_name text not null
---   board_slug text not null
---   board_privacy text not null
---   board_layout text not null
---   board_owner_username text
---   section_id int8
---   section_title text
---   section_slug text
+--   origin_pinner_id int8 null
+--   board_id int8
+--   section_id int8 null
 --   sponsorship_status int2
---   sponsor_username text
---   sponsor_full_name text
---   product_name text
---   product_brand text null
---   product_price int8 null
---   product_sale_price int8 null
---   product_currency text null
---   product_availability text null
---   editable bool
---   pinned_to json
+--   sponsor_id int8
 --   rank int8
 --   reason text
 --   because_type text
 --   because_id int8
 --   because_name text
-select
-  p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width,
-  p.image_height, p.dominant_color, p.animated, p.comment_count - case when p.comment_count > 0 and (exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint)) then (
-     select coalesce(sum(case when h.parent_id is null then 1 + h.reply_count else 1 end), 0)::bigint from (select hc.id, hc.parent_id, hc.reply_count from pin_comments hc
-   where hc.pin_id = p.id and hc.author_id = any(array(select blocked_id as id from blocks where blocker_id = $1::bigint
-   union select blocker_id from blocks where blocked_id = $1::bigint))
-   union
-   select hc.id, hc.parent_id, hc.reply_count from comment_reports cr join pin_comments hc on hc.pin_id = cr.pin_id and hc.id = cr.comment_id
-   where cr.user_id = $1::bigint and cr.pin_id = p.id) h
-     where h.parent_id is null or exists (
-       select 1 from pin_comments ht where ht.pin_id = p.id and ht.id = h.parent_id and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ht.author_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id)) and not exists (select 1 from away_people aw where aw.user_id = ht.author_id)) and not exists (
-     select 1 from comment_reports cr where cr.comment_id = ht.id and cr.user_id = $1::bigint)))) else 0 end as comment_count,
-  p.comments_off, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at,
-  coalesce(po.save_count, p.save_count) as repin_count,
-  pu.id as pinner_id, pu.username as pinner_username, coalesce(pu.business_name, pu.full_name) as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, coalesce(pc.business_name, pc.full_name) as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, coalesce(pg.business_name, pg.full_name) as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
-  pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,
-  pb.layout as board_layout, pw.username as board_owner_username,
-  ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
-  coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, coalesce(sp.business_name, sp.full_name) as sponsor_full_name,
-  pr.name as product_name, pr.brand as product_brand, pr.price as product_price, pr.sale_price as product_sale_price,
-  pr.currency as product_currency, pr.availability as product_availability,
-  coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
-    or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
-     and bc.user_id = $1::bigint and bc.state = 'active') as editable, (
-  select json_build_object('id', mb.id::text, 'name', mb.name, 'layout', mb.layout, 'privacy', mb.privacy, 'slug', mb.slug, 'username', mo.username,
-    'pin_id', case when mine.origin_id is not null then mine.id::text end)
-  from pins mine join boards mb on mb.owner_id = mine.owner_id and mb.id = mine.board_id join users mo on mo.id = mb.owner_id
-  where mine.image_signature = p.image_signature and mine.pinner_id = $1::bigint and (mb.owner_id = $1::bigint or (
-     (mb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = mb.owner_id and bc.board_id = mb.id
-     and bc.user_id = $1::bigint and bc.state = 'active'))
-     and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = mb.owner_id)))
-  order by mine.id desc limit 1) as pinned_to, p.rank, p.reason, case when p.reason = 'SHARED_WORDS' then 'word' end as because_type, null::bigint as because_id,
-        case when p.reason = 'SHARED_WORDS' then p.word end as because_name
-   from (with this as materialized (
+--   named json
+with shown as materialized (
+  select q.*, coalesce(po.save_count, q.save_count) as repin_count, coalesce(po.sponsorship_status, q.sponsorship_status) as shown_status,
+    case when coalesce(po.sponsorship_status, q.sponsorship_status) = 1 or q.pinner_id = $1::bigint and q.origin_id is null
+      then coalesce(po.sponsor_id, q.sponsor_id) end as shown_sponsor
+  from (with this as materialized (
        select o.title, o.description, o.image_signature, i.phash, i.phash ~ '^0*$' as silent
        from pins o join boards b on b.owner_id = o.owner_id and b.id = o.board_id join images i on i.signature = o.image_signature
        where o.id = $2::bigint and (((b.owner_id = $1::bigint or (
@@ -813,23 +712,55 @@ select
      select r.*,
        case when 3 * r.together >= greatest(1 * r.words, 0.5 * r.looks) and r.together > 0 then 'SAVED_TOGETHER'
          when 1 * r.words >= 0.5 * r.looks then 'SHARED_WORDS' else 'SIMILAR_PICTURE' end as reason
-     from ranked r where (r.rank, r.id) < ($3::bigint, $4::bigint) order by r.rank desc, r.id desc limit $5) p
-  left join lateral (
-    select po.save_count, po.sponsor_id, po.sponsorship_status from pins po where po.id = p.origin_id limit 1) po on true
-  join users pu on pu.id = p.pinner_id
-  join boards pb on pb.owner_id = p.owner_id and pb.id = p.board_id
-  join users pw on pw.id = p.owner_id
-  left join users pc on pc.id = p.creator_id and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.creator_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.creator_id)) and not exists (select 1 from away_people aw where aw.user_id = p.creator_id))
-  left join users pg on pg.id = p.origin_pinner_id and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.origin_pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.origin_pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.origin_pinner_id))
-  left join users sp on sp.id = coalesce(po.sponsor_id, p.sponsor_id) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = sp.id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = sp.id)) and not exists (select 1 from away_people aw where aw.user_id = sp.id))
-    and (coalesce(po.sponsorship_status, p.sponsorship_status) = 1 or p.pinner_id = $1::bigint and p.origin_id is null)
-  left join lateral (
-    select g.name, g.brand, g.price, g.sale_price, g.currency, g.availability from linked_products g
-    where g.link = p.link and g.price is not null limit 1) pr on true
-  left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id order by p.rank desc, p.id desc;
+     from ranked r where (r.rank, r.id) < ($3::bigint, $4::bigint) order by r.rank desc, r.id desc limit $5) q left join lateral (
+    select o.save_count, o.sponsor_id, o.sponsorship_status from pins o where o.id = q.origin_id limit 1) po on true)
+  select p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width, p.image_height,
+    p.dominant_color, p.animated, p.comment_count - case when p.comment_count > 0 and (exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint)) then (
+     select coalesce(sum(case when h.parent_id is null then 1 + h.reply_count else 1 end), 0)::bigint from (select hc.id, hc.parent_id, hc.reply_count from pin_comments hc
+   where hc.pin_id = p.id and hc.author_id = any(array(select blocked_id as id from blocks where blocker_id = $1::bigint
+   union select blocker_id from blocks where blocked_id = $1::bigint))
+   union
+   select hc.id, hc.parent_id, hc.reply_count from comment_reports cr join pin_comments hc on hc.pin_id = cr.pin_id and hc.id = cr.comment_id
+   where cr.user_id = $1::bigint and cr.pin_id = p.id) h
+     where h.parent_id is null or exists (
+       select 1 from pin_comments ht where ht.pin_id = p.id and ht.id = h.parent_id and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ht.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id)) and not exists (select 1 from away_people aw where aw.user_id = ht.author_id)) and not exists (
+     select 1 from comment_reports cr where cr.comment_id = ht.id and cr.user_id = $1::bigint)))) else 0 end as comment_count, p.comments_off,
+    coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at, p.repin_count, p.pinner_id, p.creator_id, p.origin_pinner_id, p.board_id, p.section_id,
+    p.shown_status as sponsorship_status, p.shown_sponsor as sponsor_id, p.rank, p.reason, case when p.reason = 'SHARED_WORDS' then 'word' end as because_type, null::bigint as because_id,
+        case when p.reason = 'SHARED_WORDS' then p.word end as because_name,
+    case when row_number() over () = 1 then json_build_object(
+    'people', (
+      select json_agg(json_build_object('ref', json_build_object('id', u.id::text, 'username', u.username, 'full_name', coalesce(u.business_name, u.full_name), 'image_signature', u.image_signature), 'visible', ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = u.id)) and not exists (select 1 from away_people aw where aw.user_id = u.id)))) from users u
+      where u.id = any(array(
+        select unnest(array[s.pinner_id, s.owner_id, s.creator_id, s.origin_pinner_id, s.shown_sponsor]) from shown s))),
+    'boards', (
+      select json_agg(json_build_object('id', b.id::text, 'owner', b.owner_id::text, 'name', b.name, 'slug', b.slug, 'privacy', b.privacy,
+        'layout', b.layout, 'editable', exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))) from boards b
+      where b.id = any(array(select s.board_id from shown s))),
+    'sections', (
+      select json_agg(json_build_object('id', bs.id::text, 'title', bs.title, 'slug', bs.slug))
+      from (select distinct s.owner_id, s.section_id from shown s where s.section_id is not null) k
+        join board_sections bs on bs.owner_id = k.owner_id and bs.id = k.section_id),
+    'products', (
+      select json_agg(json_build_object('link', g.link, 'name', g.name, 'brand', g.brand, 'price', g.price::text,
+        'sale_price', g.sale_price::text, 'currency', g.currency, 'availability', g.availability)) from linked_products g
+      where g.link = any(array(select s.link from shown s)) and g.price is not null),
+    'saved', (
+      select json_agg(m) from (
+        select distinct on (mine.image_signature) mine.image_signature as picture, mb.id::text, mb.name, mb.layout, mb.privacy, mb.slug,
+          mo.username, case when mine.origin_id is not null then mine.id::text end as pin_id
+        from pins mine join boards mb on mb.owner_id = mine.owner_id and mb.id = mine.board_id join users mo on mo.id = mb.owner_id
+        where mine.pinner_id = $1::bigint and mine.image_signature = any(array(select s.image_signature from shown s))
+          and (mb.owner_id = $1::bigint or (
+     (mb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = mb.owner_id and bc.board_id = mb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = mb.owner_id)))
+        order by mine.image_signature, mine.id desc) m)) end as named
+  from shown p order by p.rank desc, p.id desc;
 
 -- taste.mark (taste-queries.ts)
 -- $1 viewer int8
@@ -946,37 +877,12 @@ delete from unused_saves where user_id = $1 and image_signature = $2;
 --   created_at timestamptz
 --   repin_count int8
 --   pinner_id int8
---   pinner_username text
---   pinner_full_name text
---   pinner_image_signature text null
 --   creator_id int8
---   creator_username text
---   creator_full_name text
---   creator_image_signature text null
---   origin_pinner_id int8
---   origin_pinner_username text
---   origin_pinner_full_name text
---   origin_pinner_image_signature text null
+--   origin_pinner_id int8 null
 --   board_id int8
---   board_name text
---   board_slug text
---   board_privacy text
---   board_layout text
---   board_owner_username text
---   section_id int8
---   section_title text
---   section_slug text
+--   section_id int8 null
 --   sponsorship_status int2
---   sponsor_username text
---   sponsor_full_name text
---   product_name text
---   product_brand text null
---   product_price int8 null
---   product_sale_price int8 null
---   product_currency text null
---   product_availability text null
---   editable bool
---   pinned_to json
+--   sponsor_id int8
 --   visit int8
 --   start int4
 --   place int4
@@ -984,6 +890,7 @@ delete from unused_saves where user_id = $1 and image_signature = $2;
 --   because_type text
 --   because_id int8
 --   because_name text
+--   named json
 with kept as materialized (
      select v.id, v.pins, v.firsts, v.joined, cardinality(v.pins) as length from home_visits v
      where v.user_id = $1::bigint and v.id = (select max(k.id) from home_visits k where k.user_id = $1::bigint)
@@ -1014,42 +921,11 @@ with kept as materialized (
      returning v.id, v.pins, v.reasons, v.because, k.length, v.reached - a.places as start
    ), marked as materialized (
      select m.board_id from visit v join taste_marks t on t.user_id = $1::bigint and t.id > v.id join pins m on m.id = t.pin_id
-   )
-   select
-  p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width,
-  p.image_height, p.dominant_color, p.animated, p.comment_count - case when p.comment_count > 0 and (exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint)) then (
-     select coalesce(sum(case when h.parent_id is null then 1 + h.reply_count else 1 end), 0)::bigint from (select hc.id, hc.parent_id, hc.reply_count from pin_comments hc
-   where hc.pin_id = p.id and hc.author_id = any(array(select blocked_id as id from blocks where blocker_id = $1::bigint
-   union select blocker_id from blocks where blocked_id = $1::bigint))
-   union
-   select hc.id, hc.parent_id, hc.reply_count from comment_reports cr join pin_comments hc on hc.pin_id = cr.pin_id and hc.id = cr.comment_id
-   where cr.user_id = $1::bigint and cr.pin_id = p.id) h
-     where h.parent_id is null or exists (
-       select 1 from pin_comments ht where ht.pin_id = p.id and ht.id = h.parent_id and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ht.author_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id)) and not exists (select 1 from away_people aw where aw.user_id = ht.author_id)) and not exists (
-     select 1 from comment_reports cr where cr.comment_id = ht.id and cr.user_id = $1::bigint)))) else 0 end as comment_count,
-  p.comments_off, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at,
-  coalesce(po.save_count, p.save_count) as repin_count,
-  pu.id as pinner_id, pu.username as pinner_username, coalesce(pu.business_name, pu.full_name) as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, coalesce(pc.business_name, pc.full_name) as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, coalesce(pg.business_name, pg.full_name) as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
-  pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,
-  pb.layout as board_layout, pw.username as board_owner_username,
-  ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
-  coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, coalesce(sp.business_name, sp.full_name) as sponsor_full_name,
-  pr.name as product_name, pr.brand as product_brand, pr.price as product_price, pr.sale_price as product_sale_price,
-  pr.currency as product_currency, pr.availability as product_availability,
-  coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
-    or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
-     and bc.user_id = $1::bigint and bc.state = 'active') as editable, (
-  select json_build_object('id', mb.id::text, 'name', mb.name, 'layout', mb.layout, 'privacy', mb.privacy, 'slug', mb.slug, 'username', mo.username,
-    'pin_id', case when mine.origin_id is not null then mine.id::text end)
-  from pins mine join boards mb on mb.owner_id = mine.owner_id and mb.id = mine.board_id join users mo on mo.id = mb.owner_id
-  where mine.image_signature = p.image_signature and mine.pinner_id = $1::bigint and (mb.owner_id = $1::bigint or (
-     (mb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = mb.owner_id and bc.board_id = mb.id
-     and bc.user_id = $1::bigint and bc.state = 'active'))
-     and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = mb.owner_id)))
-  order by mine.id desc limit 1) as pinned_to, p.visit, p.start, p.place::int as place, p.reason, p.because_type, p.because_id, p.because_name
-   from (select q.*, k.visit, k.start, k.place, k.reason,
+   ), shown as materialized (
+  select q.*, coalesce(po.save_count, q.save_count) as repin_count, coalesce(po.sponsorship_status, q.sponsorship_status) as shown_status,
+    case when coalesce(po.sponsorship_status, q.sponsorship_status) = 1 or q.pinner_id = $1::bigint and q.origin_id is null
+      then coalesce(po.sponsor_id, q.sponsor_id) end as shown_sponsor
+  from (select q.*, k.visit, k.start, k.place, k.reason,
        case when t.id is not null then 'topic' when s.id is not null then 'pin' end as because_type,
        coalesce(t.id, s.id) as because_id, coalesce(t.name, s.title) as because_name
      from (
@@ -1079,23 +955,54 @@ with kept as materialized (
        and not exists (select 1 from taste_marks t where t.user_id = $1::bigint and t.image_signature = q.image_signature)
        and not exists (select 1 from marked m where m.board_id = q.board_id)
        and not exists (select 1 from pins mine where mine.image_signature = q.image_signature and mine.pinner_id = $1::bigint)
-     order by k.place limit $2::int + 1 + (select count(*) from joining)) p
-  left join lateral (
-    select po.save_count, po.sponsor_id, po.sponsorship_status from pins po where po.id = p.origin_id limit 1) po on true
-  join users pu on pu.id = p.pinner_id
-  join boards pb on pb.owner_id = p.owner_id and pb.id = p.board_id
-  join users pw on pw.id = p.owner_id
-  left join users pc on pc.id = p.creator_id and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.creator_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.creator_id)) and not exists (select 1 from away_people aw where aw.user_id = p.creator_id))
-  left join users pg on pg.id = p.origin_pinner_id and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.origin_pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.origin_pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.origin_pinner_id))
-  left join users sp on sp.id = coalesce(po.sponsor_id, p.sponsor_id) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = sp.id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = sp.id)) and not exists (select 1 from away_people aw where aw.user_id = sp.id))
-    and (coalesce(po.sponsorship_status, p.sponsorship_status) = 1 or p.pinner_id = $1::bigint and p.origin_id is null)
-  left join lateral (
-    select g.name, g.brand, g.price, g.sale_price, g.currency, g.availability from linked_products g
-    where g.link = p.link and g.price is not null limit 1) pr on true
-  left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id order by p.place;
+     order by k.place limit $2::int + 1 + (select count(*) from joining)) q left join lateral (
+    select o.save_count, o.sponsor_id, o.sponsorship_status from pins o where o.id = q.origin_id limit 1) po on true)
+  select p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width, p.image_height,
+    p.dominant_color, p.animated, p.comment_count - case when p.comment_count > 0 and (exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint)) then (
+     select coalesce(sum(case when h.parent_id is null then 1 + h.reply_count else 1 end), 0)::bigint from (select hc.id, hc.parent_id, hc.reply_count from pin_comments hc
+   where hc.pin_id = p.id and hc.author_id = any(array(select blocked_id as id from blocks where blocker_id = $1::bigint
+   union select blocker_id from blocks where blocked_id = $1::bigint))
+   union
+   select hc.id, hc.parent_id, hc.reply_count from comment_reports cr join pin_comments hc on hc.pin_id = cr.pin_id and hc.id = cr.comment_id
+   where cr.user_id = $1::bigint and cr.pin_id = p.id) h
+     where h.parent_id is null or exists (
+       select 1 from pin_comments ht where ht.pin_id = p.id and ht.id = h.parent_id and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ht.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id)) and not exists (select 1 from away_people aw where aw.user_id = ht.author_id)) and not exists (
+     select 1 from comment_reports cr where cr.comment_id = ht.id and cr.user_id = $1::bigint)))) else 0 end as comment_count, p.comments_off,
+    coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at, p.repin_count, p.pinner_id, p.creator_id, p.origin_pinner_id, p.board_id, p.section_id,
+    p.shown_status as sponsorship_status, p.shown_sponsor as sponsor_id, p.visit, p.start, p.place::int as place, p.reason, p.because_type, p.because_id, p.because_name,
+    case when row_number() over () = 1 then json_build_object(
+    'people', (
+      select json_agg(json_build_object('ref', json_build_object('id', u.id::text, 'username', u.username, 'full_name', coalesce(u.business_name, u.full_name), 'image_signature', u.image_signature), 'visible', ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = u.id)) and not exists (select 1 from away_people aw where aw.user_id = u.id)))) from users u
+      where u.id = any(array(
+        select unnest(array[s.pinner_id, s.owner_id, s.creator_id, s.origin_pinner_id, s.shown_sponsor]) from shown s))),
+    'boards', (
+      select json_agg(json_build_object('id', b.id::text, 'owner', b.owner_id::text, 'name', b.name, 'slug', b.slug, 'privacy', b.privacy,
+        'layout', b.layout, 'editable', exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))) from boards b
+      where b.id = any(array(select s.board_id from shown s))),
+    'sections', (
+      select json_agg(json_build_object('id', bs.id::text, 'title', bs.title, 'slug', bs.slug))
+      from (select distinct s.owner_id, s.section_id from shown s where s.section_id is not null) k
+        join board_sections bs on bs.owner_id = k.owner_id and bs.id = k.section_id),
+    'products', (
+      select json_agg(json_build_object('link', g.link, 'name', g.name, 'brand', g.brand, 'price', g.price::text,
+        'sale_price', g.sale_price::text, 'currency', g.currency, 'availability', g.availability)) from linked_products g
+      where g.link = any(array(select s.link from shown s)) and g.price is not null),
+    'saved', (
+      select json_agg(m) from (
+        select distinct on (mine.image_signature) mine.image_signature as picture, mb.id::text, mb.name, mb.layout, mb.privacy, mb.slug,
+          mo.username, case when mine.origin_id is not null then mine.id::text end as pin_id
+        from pins mine join boards mb on mb.owner_id = mine.owner_id and mb.id = mine.board_id join users mo on mo.id = mb.owner_id
+        where mine.pinner_id = $1::bigint and mine.image_signature = any(array(select s.image_signature from shown s))
+          and (mb.owner_id = $1::bigint or (
+     (mb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = mb.owner_id and bc.board_id = mb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = mb.owner_id)))
+        order by mine.image_signature, mine.id desc) m)) end as named
+  from shown p order by p.place;
 
 -- recommendations.begin_visit (visits.ts)
 -- $1 viewer int8
@@ -1124,37 +1031,12 @@ with kept as materialized (
 --   created_at timestamptz
 --   repin_count int8
 --   pinner_id int8
---   pinner_username text
---   pinner_full_name text
---   pinner_image_signature text null
 --   creator_id int8
---   creator_username text
---   creator_full_name text
---   creator_image_signature text null
---   origin_pinner_id int8
---   origin_pinner_username text
---   origin_pinner_full_name text
---   origin_pinner_image_signature text null
+--   origin_pinner_id int8 null
 --   board_id int8
---   board_name text
---   board_slug text
---   board_privacy text
---   board_layout text
---   board_owner_username text
---   section_id int8
---   section_title text
---   section_slug text
+--   section_id int8 null
 --   sponsorship_status int2
---   sponsor_username text
---   sponsor_full_name text
---   product_name text
---   product_brand text null
---   product_price int8 null
---   product_sale_price int8 null
---   product_currency text null
---   product_availability text null
---   editable bool
---   pinned_to json
+--   sponsor_id int8
 --   visit int8 not null
 --   start int4
 --   place int4
@@ -1162,6 +1044,7 @@ with kept as materialized (
 --   because_type text
 --   because_id int8
 --   because_name text
+--   named json
 with visit as (
      insert into home_visits (user_id, pins, firsts, reasons, because, reached, joined, stale)
      values ($1::bigint, $2::bigint[], $3::bigint[], $4::text[], $5::bigint[], least($6::int, cardinality($2::bigint[])), $7::bigint,
@@ -1174,42 +1057,11 @@ with visit as (
        select id from home_visits where user_id = $1::bigint order by id desc offset 9 limit 1)
    ), marked as materialized (
      select m.board_id from visit v join taste_marks t on t.user_id = $1::bigint and t.id > v.id join pins m on m.id = t.pin_id
-   )
-   select
-  p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width,
-  p.image_height, p.dominant_color, p.animated, p.comment_count - case when p.comment_count > 0 and (exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint)) then (
-     select coalesce(sum(case when h.parent_id is null then 1 + h.reply_count else 1 end), 0)::bigint from (select hc.id, hc.parent_id, hc.reply_count from pin_comments hc
-   where hc.pin_id = p.id and hc.author_id = any(array(select blocked_id as id from blocks where blocker_id = $1::bigint
-   union select blocker_id from blocks where blocked_id = $1::bigint))
-   union
-   select hc.id, hc.parent_id, hc.reply_count from comment_reports cr join pin_comments hc on hc.pin_id = cr.pin_id and hc.id = cr.comment_id
-   where cr.user_id = $1::bigint and cr.pin_id = p.id) h
-     where h.parent_id is null or exists (
-       select 1 from pin_comments ht where ht.pin_id = p.id and ht.id = h.parent_id and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ht.author_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id)) and not exists (select 1 from away_people aw where aw.user_id = ht.author_id)) and not exists (
-     select 1 from comment_reports cr where cr.comment_id = ht.id and cr.user_id = $1::bigint)))) else 0 end as comment_count,
-  p.comments_off, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at,
-  coalesce(po.save_count, p.save_count) as repin_count,
-  pu.id as pinner_id, pu.username as pinner_username, coalesce(pu.business_name, pu.full_name) as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, coalesce(pc.business_name, pc.full_name) as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, coalesce(pg.business_name, pg.full_name) as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
-  pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,
-  pb.layout as board_layout, pw.username as board_owner_username,
-  ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
-  coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, coalesce(sp.business_name, sp.full_name) as sponsor_full_name,
-  pr.name as product_name, pr.brand as product_brand, pr.price as product_price, pr.sale_price as product_sale_price,
-  pr.currency as product_currency, pr.availability as product_availability,
-  coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
-    or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
-     and bc.user_id = $1::bigint and bc.state = 'active') as editable, (
-  select json_build_object('id', mb.id::text, 'name', mb.name, 'layout', mb.layout, 'privacy', mb.privacy, 'slug', mb.slug, 'username', mo.username,
-    'pin_id', case when mine.origin_id is not null then mine.id::text end)
-  from pins mine join boards mb on mb.owner_id = mine.owner_id and mb.id = mine.board_id join users mo on mo.id = mb.owner_id
-  where mine.image_signature = p.image_signature and mine.pinner_id = $1::bigint and (mb.owner_id = $1::bigint or (
-     (mb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = mb.owner_id and bc.board_id = mb.id
-     and bc.user_id = $1::bigint and bc.state = 'active'))
-     and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = mb.owner_id)))
-  order by mine.id desc limit 1) as pinned_to, p.visit, p.start, p.place::int as place, p.reason, p.because_type, p.because_id, p.because_name
-   from (select q.*, k.visit, k.start, k.place, k.reason,
+   ), shown as materialized (
+  select q.*, coalesce(po.save_count, q.save_count) as repin_count, coalesce(po.sponsorship_status, q.sponsorship_status) as shown_status,
+    case when coalesce(po.sponsorship_status, q.sponsorship_status) = 1 or q.pinner_id = $1::bigint and q.origin_id is null
+      then coalesce(po.sponsor_id, q.sponsor_id) end as shown_sponsor
+  from (select q.*, k.visit, k.start, k.place, k.reason,
        case when t.id is not null then 'topic' when s.id is not null then 'pin' end as because_type,
        coalesce(t.id, s.id) as because_id, coalesce(t.name, s.title) as because_name
      from (
@@ -1235,23 +1087,54 @@ with visit as (
        and not exists (select 1 from taste_marks t where t.user_id = $1::bigint and t.image_signature = q.image_signature)
        and not exists (select 1 from marked m where m.board_id = q.board_id)
        and not exists (select 1 from pins mine where mine.image_signature = q.image_signature and mine.pinner_id = $1::bigint)
-     order by k.place limit $6::int + 1) p
-  left join lateral (
-    select po.save_count, po.sponsor_id, po.sponsorship_status from pins po where po.id = p.origin_id limit 1) po on true
-  join users pu on pu.id = p.pinner_id
-  join boards pb on pb.owner_id = p.owner_id and pb.id = p.board_id
-  join users pw on pw.id = p.owner_id
-  left join users pc on pc.id = p.creator_id and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.creator_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.creator_id)) and not exists (select 1 from away_people aw where aw.user_id = p.creator_id))
-  left join users pg on pg.id = p.origin_pinner_id and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.origin_pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.origin_pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.origin_pinner_id))
-  left join users sp on sp.id = coalesce(po.sponsor_id, p.sponsor_id) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = sp.id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = sp.id)) and not exists (select 1 from away_people aw where aw.user_id = sp.id))
-    and (coalesce(po.sponsorship_status, p.sponsorship_status) = 1 or p.pinner_id = $1::bigint and p.origin_id is null)
-  left join lateral (
-    select g.name, g.brand, g.price, g.sale_price, g.currency, g.availability from linked_products g
-    where g.link = p.link and g.price is not null limit 1) pr on true
-  left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id order by p.place;
+     order by k.place limit $6::int + 1) q left join lateral (
+    select o.save_count, o.sponsor_id, o.sponsorship_status from pins o where o.id = q.origin_id limit 1) po on true)
+  select p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width, p.image_height,
+    p.dominant_color, p.animated, p.comment_count - case when p.comment_count > 0 and (exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint)) then (
+     select coalesce(sum(case when h.parent_id is null then 1 + h.reply_count else 1 end), 0)::bigint from (select hc.id, hc.parent_id, hc.reply_count from pin_comments hc
+   where hc.pin_id = p.id and hc.author_id = any(array(select blocked_id as id from blocks where blocker_id = $1::bigint
+   union select blocker_id from blocks where blocked_id = $1::bigint))
+   union
+   select hc.id, hc.parent_id, hc.reply_count from comment_reports cr join pin_comments hc on hc.pin_id = cr.pin_id and hc.id = cr.comment_id
+   where cr.user_id = $1::bigint and cr.pin_id = p.id) h
+     where h.parent_id is null or exists (
+       select 1 from pin_comments ht where ht.pin_id = p.id and ht.id = h.parent_id and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ht.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id)) and not exists (select 1 from away_people aw where aw.user_id = ht.author_id)) and not exists (
+     select 1 from comment_reports cr where cr.comment_id = ht.id and cr.user_id = $1::bigint)))) else 0 end as comment_count, p.comments_off,
+    coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at, p.repin_count, p.pinner_id, p.creator_id, p.origin_pinner_id, p.board_id, p.section_id,
+    p.shown_status as sponsorship_status, p.shown_sponsor as sponsor_id, p.visit, p.start, p.place::int as place, p.reason, p.because_type, p.because_id, p.because_name,
+    case when row_number() over () = 1 then json_build_object(
+    'people', (
+      select json_agg(json_build_object('ref', json_build_object('id', u.id::text, 'username', u.username, 'full_name', coalesce(u.business_name, u.full_name), 'image_signature', u.image_signature), 'visible', ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = u.id)) and not exists (select 1 from away_people aw where aw.user_id = u.id)))) from users u
+      where u.id = any(array(
+        select unnest(array[s.pinner_id, s.owner_id, s.creator_id, s.origin_pinner_id, s.shown_sponsor]) from shown s))),
+    'boards', (
+      select json_agg(json_build_object('id', b.id::text, 'owner', b.owner_id::text, 'name', b.name, 'slug', b.slug, 'privacy', b.privacy,
+        'layout', b.layout, 'editable', exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))) from boards b
+      where b.id = any(array(select s.board_id from shown s))),
+    'sections', (
+      select json_agg(json_build_object('id', bs.id::text, 'title', bs.title, 'slug', bs.slug))
+      from (select distinct s.owner_id, s.section_id from shown s where s.section_id is not null) k
+        join board_sections bs on bs.owner_id = k.owner_id and bs.id = k.section_id),
+    'products', (
+      select json_agg(json_build_object('link', g.link, 'name', g.name, 'brand', g.brand, 'price', g.price::text,
+        'sale_price', g.sale_price::text, 'currency', g.currency, 'availability', g.availability)) from linked_products g
+      where g.link = any(array(select s.link from shown s)) and g.price is not null),
+    'saved', (
+      select json_agg(m) from (
+        select distinct on (mine.image_signature) mine.image_signature as picture, mb.id::text, mb.name, mb.layout, mb.privacy, mb.slug,
+          mo.username, case when mine.origin_id is not null then mine.id::text end as pin_id
+        from pins mine join boards mb on mb.owner_id = mine.owner_id and mb.id = mine.board_id join users mo on mo.id = mb.owner_id
+        where mine.pinner_id = $1::bigint and mine.image_signature = any(array(select s.image_signature from shown s))
+          and (mb.owner_id = $1::bigint or (
+     (mb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = mb.owner_id and bc.board_id = mb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = mb.owner_id)))
+        order by mine.image_signature, mine.id desc) m)) end as named
+  from shown p order by p.place;
 
 -- recommendations.continue_visit (visits.ts)
 -- $1 viewer int8
@@ -1278,37 +1161,12 @@ with visit as (
 --   created_at timestamptz
 --   repin_count int8
 --   pinner_id int8
---   pinner_username text
---   pinner_full_name text
---   pinner_image_signature text null
 --   creator_id int8
---   creator_username text
---   creator_full_name text
---   creator_image_signature text null
---   origin_pinner_id int8
---   origin_pinner_username text
---   origin_pinner_full_name text
---   origin_pinner_image_signature text null
+--   origin_pinner_id int8 null
 --   board_id int8
---   board_name text
---   board_slug text
---   board_privacy text
---   board_layout text
---   board_owner_username text
---   section_id int8
---   section_title text
---   section_slug text
+--   section_id int8 null
 --   sponsorship_status int2
---   sponsor_username text
---   sponsor_full_name text
---   product_name text
---   product_brand text null
---   product_price int8 null
---   product_sale_price int8 null
---   product_currency text null
---   product_availability text null
---   editable bool
---   pinned_to json
+--   sponsor_id int8
 --   visit int8 not null
 --   start int4
 --   place int4
@@ -1316,48 +1174,18 @@ with visit as (
 --   because_type text
 --   because_id int8
 --   because_name text
+--   named json
 with visit as (
      update home_visits set reached = greatest(reached, $3::int + least($4::int + $5::int - 1, cardinality(pins))) where user_id = $1::bigint and id = $2::bigint
        and $3::int < reached and set_config('synchronous_commit', 'off', true) = 'off'
      returning id, pins, reasons, because, cardinality(pins) as length, $3::int as start
    ), marked as materialized (
      select m.board_id from visit v join taste_marks t on t.user_id = $1::bigint and t.id > v.id join pins m on m.id = t.pin_id
-   )
-   select
-  p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width,
-  p.image_height, p.dominant_color, p.animated, p.comment_count - case when p.comment_count > 0 and (exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint)) then (
-     select coalesce(sum(case when h.parent_id is null then 1 + h.reply_count else 1 end), 0)::bigint from (select hc.id, hc.parent_id, hc.reply_count from pin_comments hc
-   where hc.pin_id = p.id and hc.author_id = any(array(select blocked_id as id from blocks where blocker_id = $1::bigint
-   union select blocker_id from blocks where blocked_id = $1::bigint))
-   union
-   select hc.id, hc.parent_id, hc.reply_count from comment_reports cr join pin_comments hc on hc.pin_id = cr.pin_id and hc.id = cr.comment_id
-   where cr.user_id = $1::bigint and cr.pin_id = p.id) h
-     where h.parent_id is null or exists (
-       select 1 from pin_comments ht where ht.pin_id = p.id and ht.id = h.parent_id and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ht.author_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id)) and not exists (select 1 from away_people aw where aw.user_id = ht.author_id)) and not exists (
-     select 1 from comment_reports cr where cr.comment_id = ht.id and cr.user_id = $1::bigint)))) else 0 end as comment_count,
-  p.comments_off, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at,
-  coalesce(po.save_count, p.save_count) as repin_count,
-  pu.id as pinner_id, pu.username as pinner_username, coalesce(pu.business_name, pu.full_name) as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, coalesce(pc.business_name, pc.full_name) as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, coalesce(pg.business_name, pg.full_name) as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
-  pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,
-  pb.layout as board_layout, pw.username as board_owner_username,
-  ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
-  coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, coalesce(sp.business_name, sp.full_name) as sponsor_full_name,
-  pr.name as product_name, pr.brand as product_brand, pr.price as product_price, pr.sale_price as product_sale_price,
-  pr.currency as product_currency, pr.availability as product_availability,
-  coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
-    or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
-     and bc.user_id = $1::bigint and bc.state = 'active') as editable, (
-  select json_build_object('id', mb.id::text, 'name', mb.name, 'layout', mb.layout, 'privacy', mb.privacy, 'slug', mb.slug, 'username', mo.username,
-    'pin_id', case when mine.origin_id is not null then mine.id::text end)
-  from pins mine join boards mb on mb.owner_id = mine.owner_id and mb.id = mine.board_id join users mo on mo.id = mb.owner_id
-  where mine.image_signature = p.image_signature and mine.pinner_id = $1::bigint and (mb.owner_id = $1::bigint or (
-     (mb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = mb.owner_id and bc.board_id = mb.id
-     and bc.user_id = $1::bigint and bc.state = 'active'))
-     and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = mb.owner_id)))
-  order by mine.id desc limit 1) as pinned_to, p.visit, p.start, p.place::int as place, p.reason, p.because_type, p.because_id, p.because_name
-   from (select q.*, k.visit, k.start, k.place, k.reason,
+   ), shown as materialized (
+  select q.*, coalesce(po.save_count, q.save_count) as repin_count, coalesce(po.sponsorship_status, q.sponsorship_status) as shown_status,
+    case when coalesce(po.sponsorship_status, q.sponsorship_status) = 1 or q.pinner_id = $1::bigint and q.origin_id is null
+      then coalesce(po.sponsor_id, q.sponsor_id) end as shown_sponsor
+  from (select q.*, k.visit, k.start, k.place, k.reason,
        case when t.id is not null then 'topic' when s.id is not null then 'pin' end as because_type,
        coalesce(t.id, s.id) as because_id, coalesce(t.name, s.title) as because_name
      from (
@@ -1385,20 +1213,51 @@ with visit as (
        and not exists (select 1 from taste_marks t where t.user_id = $1::bigint and t.image_signature = q.image_signature)
        and not exists (select 1 from marked m where m.board_id = q.board_id)
        and not exists (select 1 from pins mine where mine.image_signature = q.image_signature and mine.pinner_id = $1::bigint)
-     order by k.place limit $5::int + 1) p
-  left join lateral (
-    select po.save_count, po.sponsor_id, po.sponsorship_status from pins po where po.id = p.origin_id limit 1) po on true
-  join users pu on pu.id = p.pinner_id
-  join boards pb on pb.owner_id = p.owner_id and pb.id = p.board_id
-  join users pw on pw.id = p.owner_id
-  left join users pc on pc.id = p.creator_id and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.creator_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.creator_id)) and not exists (select 1 from away_people aw where aw.user_id = p.creator_id))
-  left join users pg on pg.id = p.origin_pinner_id and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.origin_pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.origin_pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.origin_pinner_id))
-  left join users sp on sp.id = coalesce(po.sponsor_id, p.sponsor_id) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = sp.id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = sp.id)) and not exists (select 1 from away_people aw where aw.user_id = sp.id))
-    and (coalesce(po.sponsorship_status, p.sponsorship_status) = 1 or p.pinner_id = $1::bigint and p.origin_id is null)
-  left join lateral (
-    select g.name, g.brand, g.price, g.sale_price, g.currency, g.availability from linked_products g
-    where g.link = p.link and g.price is not null limit 1) pr on true
-  left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id order by p.place;
+     order by k.place limit $5::int + 1) q left join lateral (
+    select o.save_count, o.sponsor_id, o.sponsorship_status from pins o where o.id = q.origin_id limit 1) po on true)
+  select p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width, p.image_height,
+    p.dominant_color, p.animated, p.comment_count - case when p.comment_count > 0 and (exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint)) then (
+     select coalesce(sum(case when h.parent_id is null then 1 + h.reply_count else 1 end), 0)::bigint from (select hc.id, hc.parent_id, hc.reply_count from pin_comments hc
+   where hc.pin_id = p.id and hc.author_id = any(array(select blocked_id as id from blocks where blocker_id = $1::bigint
+   union select blocker_id from blocks where blocked_id = $1::bigint))
+   union
+   select hc.id, hc.parent_id, hc.reply_count from comment_reports cr join pin_comments hc on hc.pin_id = cr.pin_id and hc.id = cr.comment_id
+   where cr.user_id = $1::bigint and cr.pin_id = p.id) h
+     where h.parent_id is null or exists (
+       select 1 from pin_comments ht where ht.pin_id = p.id and ht.id = h.parent_id and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ht.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id)) and not exists (select 1 from away_people aw where aw.user_id = ht.author_id)) and not exists (
+     select 1 from comment_reports cr where cr.comment_id = ht.id and cr.user_id = $1::bigint)))) else 0 end as comment_count, p.comments_off,
+    coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at, p.repin_count, p.pinner_id, p.creator_id, p.origin_pinner_id, p.board_id, p.section_id,
+    p.shown_status as sponsorship_status, p.shown_sponsor as sponsor_id, p.visit, p.start, p.place::int as place, p.reason, p.because_type, p.because_id, p.because_name,
+    case when row_number() over () = 1 then json_build_object(
+    'people', (
+      select json_agg(json_build_object('ref', json_build_object('id', u.id::text, 'username', u.username, 'full_name', coalesce(u.business_name, u.full_name), 'image_signature', u.image_signature), 'visible', ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = u.id)) and not exists (select 1 from away_people aw where aw.user_id = u.id)))) from users u
+      where u.id = any(array(
+        select unnest(array[s.pinner_id, s.owner_id, s.creator_id, s.origin_pinner_id, s.shown_sponsor]) from shown s))),
+    'boards', (
+      select json_agg(json_build_object('id', b.id::text, 'owner', b.owner_id::text, 'name', b.name, 'slug', b.slug, 'privacy', b.privacy,
+        'layout', b.layout, 'editable', exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))) from boards b
+      where b.id = any(array(select s.board_id from shown s))),
+    'sections', (
+      select json_agg(json_build_object('id', bs.id::text, 'title', bs.title, 'slug', bs.slug))
+      from (select distinct s.owner_id, s.section_id from shown s where s.section_id is not null) k
+        join board_sections bs on bs.owner_id = k.owner_id and bs.id = k.section_id),
+    'products', (
+      select json_agg(json_build_object('link', g.link, 'name', g.name, 'brand', g.brand, 'price', g.price::text,
+        'sale_price', g.sale_price::text, 'currency', g.currency, 'availability', g.availability)) from linked_products g
+      where g.link = any(array(select s.link from shown s)) and g.price is not null),
+    'saved', (
+      select json_agg(m) from (
+        select distinct on (mine.image_signature) mine.image_signature as picture, mb.id::text, mb.name, mb.layout, mb.privacy, mb.slug,
+          mo.username, case when mine.origin_id is not null then mine.id::text end as pin_id
+        from pins mine join boards mb on mb.owner_id = mine.owner_id and mb.id = mine.board_id join users mo on mo.id = mb.owner_id
+        where mine.pinner_id = $1::bigint and mine.image_signature = any(array(select s.image_signature from shown s))
+          and (mb.owner_id = $1::bigint or (
+     (mb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = mb.owner_id and bc.board_id = mb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = mb.owner_id)))
+        order by mine.image_signature, mine.id desc) m)) end as named
+  from shown p order by p.place;

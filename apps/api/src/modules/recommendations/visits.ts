@@ -1,7 +1,6 @@
 import { notBlockedInList } from '../../ground/policies/blocking';
 import { notHidden, pinSeenBy } from '../../ground/policies/pins';
-import { prepared } from '../../platform/db';
-import { pinPage } from '../pins/present';
+import { pinPage, preparedPins } from '../pins/page';
 import type { RecommendedRow } from './reasons';
 
 /** Visits that are kept of a person: what they were shown is pushed down while it is among them. */
@@ -22,8 +21,13 @@ export const joinsOf = (size: number): number => Math.floor(size / 2);
  */
 export type VisitRow = RecommendedRow & { visit: string; start: number; place: number };
 
+/** SQL: boards of what the viewer said no to since a `visit` began. Read once for a page: by the boards of its pins, all their pins would be. */
+const MARKED = `marked as materialized (
+     select m.board_id from visit v join taste_marks t on t.user_id = $1::bigint and t.id > v.id join pins m on m.id = t.pin_id
+   )`;
+
 /** SQL: of a list of pins in their order, the first so many that are still the viewer's to see, with why they are there. */
-const listed = (list: string, most: string): string =>
+const listed = (reading: string, list: string, most: string): string =>
   pinPage(
     `select q.*, k.visit, k.start, k.place, k.reason,
        case when t.id is not null then 'topic' when s.id is not null then 'pin' end as because_type,
@@ -42,16 +46,12 @@ const listed = (list: string, most: string): string =>
       order: 'p.place',
       extra:
         'p.visit, p.start, p.place::int as place, p.reason, p.because_type, p.because_id, p.because_name',
+      reading: `${reading}, ${MARKED}`,
     },
   );
 
 /** SQL condition, true: what the statement writes needn't be on the disk before it's answered. A page doesn't wait for where its visit is to be kept. */
 const UNHURRIED = `set_config('synchronous_commit', 'off', true) = 'off'`;
-
-/** SQL: boards of what the viewer said no to since a `visit` began. Read once for a page: by the boards of its pins, all their pins would be. */
-const MARKED = `marked as materialized (
-     select m.board_id from visit v join taste_marks t on t.user_id = $1::bigint and t.id > v.id join pins m on m.id = t.pin_id
-   )`;
 
 /** SQL: the places of a `visit` from one to another: once round the circle of its list. */
 const around = (from: string, to: string): string => `(
@@ -64,9 +64,10 @@ const around = (from: string, to: string): string => `(
  * Begins a visit with the newest list of its person, where that still holds: from where the last visit ended, after what the people and boards
  * that they follow have brought since. Nothing comes back where a new list is needed.
  */
-export const resumeVisit = prepared<VisitRow, [viewer: string, size: number, joins: number]>(
+export const resumeVisit = preparedPins<VisitRow, [viewer: string, size: number, joins: number]>(
   'recommendations.resume_visit',
-  `with kept as materialized (
+  listed(
+    `kept as materialized (
      select v.id, v.pins, v.firsts, v.joined, cardinality(v.pins) as length from home_visits v
      where v.user_id = $1::bigint and v.id = (select max(k.id) from home_visits k where k.user_id = $1::bigint)
        and not v.stale and v.ranked_at > now() - ${FRESH}
@@ -94,20 +95,19 @@ export const resumeVisit = prepared<VisitRow, [viewer: string, size: number, joi
      from kept k cross join lateral (select least($2::int - (select count(*)::int from joining), k.length) as places) a
      where v.user_id = $1::bigint and v.id = k.id and ${UNHURRIED}
      returning v.id, v.pins, v.reasons, v.because, k.length, v.reached - a.places as start
-   ), ${MARKED}
-   ${listed(
-     `(
+   )`,
+    `(
      select v.id, v.start, j.id, j.reason, null::bigint, j.n - 1 - $3::int from visit v cross join joining j
      union all select * from ${around('1', `$2::int + ${SPARE}`)} o)`,
-     '$2::int + 1 + (select count(*) from joining)',
-   )}`,
+    '$2::int + 1 + (select count(*) from joining)',
+  ),
 );
 
 /**
  * Keeps the list of a new visit, and shows its first page: one pin more than its size, where there is one.
  * `asked` is an id of the moment from which on nothing is in the list: what came since joins it, and what was said since ends it.
  */
-export const beginVisit = prepared<
+export const beginVisit = preparedPins<
   VisitRow,
   [
     viewer: string,
@@ -120,7 +120,8 @@ export const beginVisit = prepared<
   ]
 >(
   'recommendations.begin_visit',
-  `with visit as (
+  listed(
+    `visit as (
      insert into home_visits (user_id, pins, firsts, reasons, because, reached, joined, stale)
      values ($1::bigint, $2::bigint[], $3::bigint[], $4::text[], $5::bigint[], least($6::int, cardinality($2::bigint[])), $7::bigint,
        exists (select 1 from follows f where f.follower_id = $1::bigint and f.id > $7::bigint)
@@ -130,25 +131,27 @@ export const beginVisit = prepared<
    ), pruned as (
      delete from home_visits where user_id = $1::bigint and id <= (
        select id from home_visits where user_id = $1::bigint order by id desc offset ${VISITS_KEPT - 1} limit 1)
-   ), ${MARKED}
-   ${listed(
-     `(
+   )`,
+    `(
      select v.id, 0, u.pin, u.reason, u.because, u.n from visit v
        cross join lateral unnest($2::bigint[], $4::text[], $5::bigint[]) with ordinality u (pin, reason, because, n) where u.n <= $6::int + ${SPARE})`,
-     '$6::int + 1',
-   )}`,
+    '$6::int + 1',
+  ),
 );
 
 /** Goes on with a visit at a place `$4`: one pin more than the page's size, where there is one. Nothing comes back for a visit that is not kept any more. */
-export const continueVisit = prepared<
+export const continueVisit = preparedPins<
   VisitRow,
   [viewer: string, visit: string, start: number, from: number, size: number]
 >(
   'recommendations.continue_visit',
-  `with visit as (
+  listed(
+    `visit as (
      update home_visits set reached = greatest(reached, $3::int + least($4::int + $5::int - 1, cardinality(pins))) where user_id = $1::bigint and id = $2::bigint
        and $3::int < reached and ${UNHURRIED}
      returning id, pins, reasons, because, cardinality(pins) as length, $3::int as start
-   ), ${MARKED}
-   ${listed(around('$4::int', `$4::int + $5::int + ${SPARE}`), '$5::int + 1')}`,
+   )`,
+    around('$4::int', `$4::int + $5::int + ${SPARE}`),
+    '$5::int + 1',
+  ),
 );

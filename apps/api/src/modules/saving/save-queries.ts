@@ -1,9 +1,10 @@
 import { COVER_ON_SAVE } from '../../ground/places/covers';
 import { boardSeenBy, boardShowsPins, collaborates } from '../../ground/policies/boards';
 import { pinSeenBy } from '../../ground/policies/pins';
-import { type Executor, prepared } from '../../platform/db';
+import type { Executor } from '../../platform/db';
 import { notifySelect } from '../news/notify';
-import { PIN_JOINS, pinColumns, type PinRow } from '../pins/present';
+import { pinPage, preparedPins } from '../pins/page';
+import type { PinRow } from '../pins/present';
 import type { PinTexts } from '../pins/texts';
 
 /** A pin to be saved: where, by whom, with which words, and what it is made from. */
@@ -57,8 +58,11 @@ const TELL_OF_SAVE = notifySelect(
  * in the order board, section, user, origin by every save. Nothing is written, and no row comes back, when the board is not
  * there or not the viewer's to fill, the section or source is not there, or the guid was used before.
  */
-const save = (source: string): string => `
-  with board as (
+const save = (source: string): string =>
+  pinPage('select * from saved', {
+    extra: `(select save_count from saved_origin) as origin_saves, p.origin_id is not null as is_repin,
+    p.via_pin_id is not null and may_earn(p.via_pin_id) as of_earned`,
+    reading: `board as (
     select b.owner_id, b.id, ${boardShowsPins('b')} as is_public from boards b
     where b.id = $2::bigint and (b.owner_id = $1::bigint or ${collaborates('b', '$1')}) and ${boardSeenBy('b', '$1')}
       and b.content_state <> 'unavailable'
@@ -99,10 +103,8 @@ const save = (source: string): string => `
     returning o.save_count
   ), told as (
     ${TELL_OF_SAVE}
-  )
-  select ${pinColumns('$1')}, (select save_count from saved_origin) as origin_saves, p.origin_id is not null as is_repin,
-    p.via_pin_id is not null and may_earn(p.via_pin_id) as of_earned
-  from saved p ${PIN_JOINS}`;
+  )`,
+  });
 
 type SaveParams = [
   viewer: string,
@@ -120,8 +122,8 @@ type SaveParams = [
   color: string | null,
 ];
 
-const fromPicture = prepared<SavedRow, SaveParams>('pin.save', save(FROM_PICTURE));
-const fromPin = prepared<SavedRow, SaveParams>('pin.repin', save(FROM_PIN));
+const fromPicture = preparedPins<SavedRow, SaveParams>('pin.save', save(FROM_PICTURE));
+const fromPin = preparedPins<SavedRow, SaveParams>('pin.repin', save(FROM_PIN));
 
 const paramsOf = ({
   viewerId,

@@ -75,19 +75,8 @@ export async function saved(
 
 /** A pin just saved: the place where the viewer saved the picture last is this one. */
 function asSaved(row: SavedRow): Pin {
-  return toPin({
-    ...row,
-    repin_count: row.origin_saves ?? row.repin_count,
-    pinned_to: {
-      id: row.board_id,
-      name: row.board_name,
-      layout: row.board_layout,
-      privacy: row.board_privacy,
-      slug: row.board_slug,
-      username: row.board_owner_username,
-      pin_id: row.is_repin ? row.id : null,
-    },
-  });
+  const pin = toPin({ ...row, repin_count: row.origin_saves ?? row.repin_count });
+  return { ...pin, pinned_to_board: { ...pin.board, pin_id: row.is_repin ? row.id : null } };
 }
 
 export function readGuid(guid: string | undefined): string | null {

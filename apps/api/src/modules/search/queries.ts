@@ -4,7 +4,8 @@ import { notHidden, pinSeenBy } from '../../ground/policies/pins';
 import { prepared } from '../../platform/db';
 import { userColumns, type UserRow } from '../accounts/present';
 import { type WholeBoardRow, wholeBoards } from '../boards/present';
-import { pinPage, type ShownPinRow } from '../pins/present';
+import { pinPage, preparedPins } from '../pins/page';
+import type { PinRow } from '../pins/present';
 import type { RankedPin } from '../pins/ranked';
 import { anySpelling } from './any-spelling';
 import { bothWays, newestWith } from './ways';
@@ -186,7 +187,7 @@ const wideWith = (byWords: boolean, words: string, where: string, most: number):
  */
 export const searchWide = bothWays((allByWords, all) =>
   bothWays((someByWords, some) =>
-    prepared<ShownPinRow & { rank: string }, [...wanted: WordsOfSearch, top: readonly string[]]>(
+    preparedPins<PinRow & { rank: string }, [...wanted: WordsOfSearch, top: readonly string[]]>(
       `search.wide.${all}.${some}`,
       pinPage(
         `${rankedPins(

@@ -277,73 +277,19 @@ with newest as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count,
 --   created_at timestamptz
 --   repin_count int8
 --   pinner_id int8
---   pinner_username text
---   pinner_full_name text
---   pinner_image_signature text null
 --   creator_id int8
---   creator_username text
---   creator_full_name text
---   creator_image_signature text null
---   origin_pinner_id int8
---   origin_pinner_username text
---   origin_pinner_full_name text
---   origin_pinner_image_signature text null
---   board_id int8 not null
---   board_name text not null
---   board_slug text not null
---   board_privacy text not null
---   board_layout text not null
---   board_owner_username text
---   section_id int8
---   section_title text
---   section_slug text
+--   origin_pinner_id int8 null
+--   board_id int8
+--   section_id int8 null
 --   sponsorship_status int2
---   sponsor_username text
---   sponsor_full_name text
---   product_name text
---   product_brand text null
---   product_price int8 null
---   product_sale_price int8 null
---   product_currency text null
---   product_availability text null
---   editable bool
---   pinned_to json
+--   sponsor_id int8
 --   rank int8
-select
-  p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width,
-  p.image_height, p.dominant_color, p.animated, p.comment_count - case when p.comment_count > 0 and (exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint)) then (
-     select coalesce(sum(case when h.parent_id is null then 1 + h.reply_count else 1 end), 0)::bigint from (select hc.id, hc.parent_id, hc.reply_count from pin_comments hc
-   where hc.pin_id = p.id and hc.author_id = any(array(select blocked_id as id from blocks where blocker_id = $1::bigint
-   union select blocker_id from blocks where blocked_id = $1::bigint))
-   union
-   select hc.id, hc.parent_id, hc.reply_count from comment_reports cr join pin_comments hc on hc.pin_id = cr.pin_id and hc.id = cr.comment_id
-   where cr.user_id = $1::bigint and cr.pin_id = p.id) h
-     where h.parent_id is null or exists (
-       select 1 from pin_comments ht where ht.pin_id = p.id and ht.id = h.parent_id and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ht.author_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id)) and not exists (select 1 from away_people aw where aw.user_id = ht.author_id)) and not exists (
-     select 1 from comment_reports cr where cr.comment_id = ht.id and cr.user_id = $1::bigint)))) else 0 end as comment_count,
-  p.comments_off, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at,
-  coalesce(po.save_count, p.save_count) as repin_count,
-  pu.id as pinner_id, pu.username as pinner_username, coalesce(pu.business_name, pu.full_name) as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, coalesce(pc.business_name, pc.full_name) as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, coalesce(pg.business_name, pg.full_name) as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
-  pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,
-  pb.layout as board_layout, pw.username as board_owner_username,
-  ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
-  coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, coalesce(sp.business_name, sp.full_name) as sponsor_full_name,
-  pr.name as product_name, pr.brand as product_brand, pr.price as product_price, pr.sale_price as product_sale_price,
-  pr.currency as product_currency, pr.availability as product_availability,
-  coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
-    or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
-     and bc.user_id = $1::bigint and bc.state = 'active') as editable, (
-  select json_build_object('id', mb.id::text, 'name', mb.name, 'layout', mb.layout, 'privacy', mb.privacy, 'slug', mb.slug, 'username', mo.username,
-    'pin_id', case when mine.origin_id is not null then mine.id::text end)
-  from pins mine join boards mb on mb.owner_id = mine.owner_id and mb.id = mine.board_id join users mo on mo.id = mb.owner_id
-  where mine.image_signature = p.image_signature and mine.pinner_id = $1::bigint and (mb.owner_id = $1::bigint or (
-     (mb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = mb.owner_id and bc.board_id = mb.id
-     and bc.user_id = $1::bigint and bc.state = 'active'))
-     and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = mb.owner_id)))
-  order by mine.id desc limit 1) as pinned_to, p.rank
-   from (with newest as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p where case when p.search @@ (select $2::tsquery) then true end and p.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+--   named json
+with shown as materialized (
+  select q.*, coalesce(po.save_count, q.save_count) as repin_count, coalesce(po.sponsorship_status, q.sponsorship_status) as shown_status,
+    case when coalesce(po.sponsorship_status, q.sponsorship_status) = 1 or q.pinner_id = $1::bigint and q.origin_id is null
+      then coalesce(po.sponsor_id, q.sponsor_id) end as shown_sponsor
+  from (with newest as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p where case when p.search @@ (select $2::tsquery) then true end and p.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id)) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.owner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.owner_id)) and not exists (
      select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = p.image_signature
@@ -383,23 +329,54 @@ select
          select count(*) from (select distinct s.pinner_id from pins s where s.origin_id = spread.id and s.is_public
            and s.pinner_id <> spread.pinner_id limit 10) k) else 0 end as rank
        from spread
-     ) select q.*, f.rank from (select owner_id, id, rank from page where (rank, id) < ($9::bigint, $10::bigint) order by rank desc, id desc limit $11) f join pins q on q.owner_id = f.owner_id and q.id = f.id) p
-  left join lateral (
-    select po.save_count, po.sponsor_id, po.sponsorship_status from pins po where po.id = p.origin_id limit 1) po on true
-  join users pu on pu.id = p.pinner_id
-  join boards pb on pb.owner_id = p.owner_id and pb.id = p.board_id
-  join users pw on pw.id = p.owner_id
-  left join users pc on pc.id = p.creator_id and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.creator_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.creator_id)) and not exists (select 1 from away_people aw where aw.user_id = p.creator_id))
-  left join users pg on pg.id = p.origin_pinner_id and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.origin_pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.origin_pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.origin_pinner_id))
-  left join users sp on sp.id = coalesce(po.sponsor_id, p.sponsor_id) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = sp.id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = sp.id)) and not exists (select 1 from away_people aw where aw.user_id = sp.id))
-    and (coalesce(po.sponsorship_status, p.sponsorship_status) = 1 or p.pinner_id = $1::bigint and p.origin_id is null)
-  left join lateral (
-    select g.name, g.brand, g.price, g.sale_price, g.currency, g.availability from linked_products g
-    where g.link = p.link and g.price is not null limit 1) pr on true
-  left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id order by p.rank desc, p.id desc;
+     ) select q.*, f.rank from (select owner_id, id, rank from page where (rank, id) < ($9::bigint, $10::bigint) order by rank desc, id desc limit $11) f join pins q on q.owner_id = f.owner_id and q.id = f.id) q left join lateral (
+    select o.save_count, o.sponsor_id, o.sponsorship_status from pins o where o.id = q.origin_id limit 1) po on true)
+  select p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width, p.image_height,
+    p.dominant_color, p.animated, p.comment_count - case when p.comment_count > 0 and (exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint)) then (
+     select coalesce(sum(case when h.parent_id is null then 1 + h.reply_count else 1 end), 0)::bigint from (select hc.id, hc.parent_id, hc.reply_count from pin_comments hc
+   where hc.pin_id = p.id and hc.author_id = any(array(select blocked_id as id from blocks where blocker_id = $1::bigint
+   union select blocker_id from blocks where blocked_id = $1::bigint))
+   union
+   select hc.id, hc.parent_id, hc.reply_count from comment_reports cr join pin_comments hc on hc.pin_id = cr.pin_id and hc.id = cr.comment_id
+   where cr.user_id = $1::bigint and cr.pin_id = p.id) h
+     where h.parent_id is null or exists (
+       select 1 from pin_comments ht where ht.pin_id = p.id and ht.id = h.parent_id and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ht.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id)) and not exists (select 1 from away_people aw where aw.user_id = ht.author_id)) and not exists (
+     select 1 from comment_reports cr where cr.comment_id = ht.id and cr.user_id = $1::bigint)))) else 0 end as comment_count, p.comments_off,
+    coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at, p.repin_count, p.pinner_id, p.creator_id, p.origin_pinner_id, p.board_id, p.section_id,
+    p.shown_status as sponsorship_status, p.shown_sponsor as sponsor_id, p.rank,
+    case when row_number() over () = 1 then json_build_object(
+    'people', (
+      select json_agg(json_build_object('ref', json_build_object('id', u.id::text, 'username', u.username, 'full_name', coalesce(u.business_name, u.full_name), 'image_signature', u.image_signature), 'visible', ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = u.id)) and not exists (select 1 from away_people aw where aw.user_id = u.id)))) from users u
+      where u.id = any(array(
+        select unnest(array[s.pinner_id, s.owner_id, s.creator_id, s.origin_pinner_id, s.shown_sponsor]) from shown s))),
+    'boards', (
+      select json_agg(json_build_object('id', b.id::text, 'owner', b.owner_id::text, 'name', b.name, 'slug', b.slug, 'privacy', b.privacy,
+        'layout', b.layout, 'editable', exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))) from boards b
+      where b.id = any(array(select s.board_id from shown s))),
+    'sections', (
+      select json_agg(json_build_object('id', bs.id::text, 'title', bs.title, 'slug', bs.slug))
+      from (select distinct s.owner_id, s.section_id from shown s where s.section_id is not null) k
+        join board_sections bs on bs.owner_id = k.owner_id and bs.id = k.section_id),
+    'products', (
+      select json_agg(json_build_object('link', g.link, 'name', g.name, 'brand', g.brand, 'price', g.price::text,
+        'sale_price', g.sale_price::text, 'currency', g.currency, 'availability', g.availability)) from linked_products g
+      where g.link = any(array(select s.link from shown s)) and g.price is not null),
+    'saved', (
+      select json_agg(m) from (
+        select distinct on (mine.image_signature) mine.image_signature as picture, mb.id::text, mb.name, mb.layout, mb.privacy, mb.slug,
+          mo.username, case when mine.origin_id is not null then mine.id::text end as pin_id
+        from pins mine join boards mb on mb.owner_id = mine.owner_id and mb.id = mine.board_id join users mo on mo.id = mb.owner_id
+        where mine.pinner_id = $1::bigint and mine.image_signature = any(array(select s.image_signature from shown s))
+          and (mb.owner_id = $1::bigint or (
+     (mb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = mb.owner_id and bc.board_id = mb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = mb.owner_id)))
+        order by mine.image_signature, mine.id desc) m)) end as named
+  from shown p order by p.rank desc, p.id desc;
 
 -- search.wide.newest.words (queries.ts)
 -- $1 viewer int8
@@ -434,73 +411,19 @@ select
 --   created_at timestamptz
 --   repin_count int8
 --   pinner_id int8
---   pinner_username text
---   pinner_full_name text
---   pinner_image_signature text null
 --   creator_id int8
---   creator_username text
---   creator_full_name text
---   creator_image_signature text null
---   origin_pinner_id int8
---   origin_pinner_username text
---   origin_pinner_full_name text
---   origin_pinner_image_signature text null
---   board_id int8 not null
---   board_name text not null
---   board_slug text not null
---   board_privacy text not null
---   board_layout text not null
---   board_owner_username text
---   section_id int8
---   section_title text
---   section_slug text
+--   origin_pinner_id int8 null
+--   board_id int8
+--   section_id int8 null
 --   sponsorship_status int2
---   sponsor_username text
---   sponsor_full_name text
---   product_name text
---   product_brand text null
---   product_price int8 null
---   product_sale_price int8 null
---   product_currency text null
---   product_availability text null
---   editable bool
---   pinned_to json
+--   sponsor_id int8
 --   rank int8
-select
-  p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width,
-  p.image_height, p.dominant_color, p.animated, p.comment_count - case when p.comment_count > 0 and (exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint)) then (
-     select coalesce(sum(case when h.parent_id is null then 1 + h.reply_count else 1 end), 0)::bigint from (select hc.id, hc.parent_id, hc.reply_count from pin_comments hc
-   where hc.pin_id = p.id and hc.author_id = any(array(select blocked_id as id from blocks where blocker_id = $1::bigint
-   union select blocker_id from blocks where blocked_id = $1::bigint))
-   union
-   select hc.id, hc.parent_id, hc.reply_count from comment_reports cr join pin_comments hc on hc.pin_id = cr.pin_id and hc.id = cr.comment_id
-   where cr.user_id = $1::bigint and cr.pin_id = p.id) h
-     where h.parent_id is null or exists (
-       select 1 from pin_comments ht where ht.pin_id = p.id and ht.id = h.parent_id and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ht.author_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id)) and not exists (select 1 from away_people aw where aw.user_id = ht.author_id)) and not exists (
-     select 1 from comment_reports cr where cr.comment_id = ht.id and cr.user_id = $1::bigint)))) else 0 end as comment_count,
-  p.comments_off, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at,
-  coalesce(po.save_count, p.save_count) as repin_count,
-  pu.id as pinner_id, pu.username as pinner_username, coalesce(pu.business_name, pu.full_name) as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, coalesce(pc.business_name, pc.full_name) as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, coalesce(pg.business_name, pg.full_name) as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
-  pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,
-  pb.layout as board_layout, pw.username as board_owner_username,
-  ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
-  coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, coalesce(sp.business_name, sp.full_name) as sponsor_full_name,
-  pr.name as product_name, pr.brand as product_brand, pr.price as product_price, pr.sale_price as product_sale_price,
-  pr.currency as product_currency, pr.availability as product_availability,
-  coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
-    or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
-     and bc.user_id = $1::bigint and bc.state = 'active') as editable, (
-  select json_build_object('id', mb.id::text, 'name', mb.name, 'layout', mb.layout, 'privacy', mb.privacy, 'slug', mb.slug, 'username', mo.username,
-    'pin_id', case when mine.origin_id is not null then mine.id::text end)
-  from pins mine join boards mb on mb.owner_id = mine.owner_id and mb.id = mine.board_id join users mo on mo.id = mb.owner_id
-  where mine.image_signature = p.image_signature and mine.pinner_id = $1::bigint and (mb.owner_id = $1::bigint or (
-     (mb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = mb.owner_id and bc.board_id = mb.id
-     and bc.user_id = $1::bigint and bc.state = 'active'))
-     and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = mb.owner_id)))
-  order by mine.id desc limit 1) as pinned_to, p.rank
-   from (with newest as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p where case when p.search @@ (select $2::tsquery) then true end and p.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+--   named json
+with shown as materialized (
+  select q.*, coalesce(po.save_count, q.save_count) as repin_count, coalesce(po.sponsorship_status, q.sponsorship_status) as shown_status,
+    case when coalesce(po.sponsorship_status, q.sponsorship_status) = 1 or q.pinner_id = $1::bigint and q.origin_id is null
+      then coalesce(po.sponsor_id, q.sponsor_id) end as shown_sponsor
+  from (with newest as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p where case when p.search @@ (select $2::tsquery) then true end and p.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id)) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.owner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.owner_id)) and not exists (
      select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = p.image_signature
@@ -540,23 +463,54 @@ select
          select count(*) from (select distinct s.pinner_id from pins s where s.origin_id = spread.id and s.is_public
            and s.pinner_id <> spread.pinner_id limit 10) k) else 0 end as rank
        from spread
-     ) select q.*, f.rank from (select owner_id, id, rank from page where (rank, id) < ($9::bigint, $10::bigint) order by rank desc, id desc limit $11) f join pins q on q.owner_id = f.owner_id and q.id = f.id) p
-  left join lateral (
-    select po.save_count, po.sponsor_id, po.sponsorship_status from pins po where po.id = p.origin_id limit 1) po on true
-  join users pu on pu.id = p.pinner_id
-  join boards pb on pb.owner_id = p.owner_id and pb.id = p.board_id
-  join users pw on pw.id = p.owner_id
-  left join users pc on pc.id = p.creator_id and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.creator_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.creator_id)) and not exists (select 1 from away_people aw where aw.user_id = p.creator_id))
-  left join users pg on pg.id = p.origin_pinner_id and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.origin_pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.origin_pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.origin_pinner_id))
-  left join users sp on sp.id = coalesce(po.sponsor_id, p.sponsor_id) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = sp.id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = sp.id)) and not exists (select 1 from away_people aw where aw.user_id = sp.id))
-    and (coalesce(po.sponsorship_status, p.sponsorship_status) = 1 or p.pinner_id = $1::bigint and p.origin_id is null)
-  left join lateral (
-    select g.name, g.brand, g.price, g.sale_price, g.currency, g.availability from linked_products g
-    where g.link = p.link and g.price is not null limit 1) pr on true
-  left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id order by p.rank desc, p.id desc;
+     ) select q.*, f.rank from (select owner_id, id, rank from page where (rank, id) < ($9::bigint, $10::bigint) order by rank desc, id desc limit $11) f join pins q on q.owner_id = f.owner_id and q.id = f.id) q left join lateral (
+    select o.save_count, o.sponsor_id, o.sponsorship_status from pins o where o.id = q.origin_id limit 1) po on true)
+  select p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width, p.image_height,
+    p.dominant_color, p.animated, p.comment_count - case when p.comment_count > 0 and (exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint)) then (
+     select coalesce(sum(case when h.parent_id is null then 1 + h.reply_count else 1 end), 0)::bigint from (select hc.id, hc.parent_id, hc.reply_count from pin_comments hc
+   where hc.pin_id = p.id and hc.author_id = any(array(select blocked_id as id from blocks where blocker_id = $1::bigint
+   union select blocker_id from blocks where blocked_id = $1::bigint))
+   union
+   select hc.id, hc.parent_id, hc.reply_count from comment_reports cr join pin_comments hc on hc.pin_id = cr.pin_id and hc.id = cr.comment_id
+   where cr.user_id = $1::bigint and cr.pin_id = p.id) h
+     where h.parent_id is null or exists (
+       select 1 from pin_comments ht where ht.pin_id = p.id and ht.id = h.parent_id and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ht.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id)) and not exists (select 1 from away_people aw where aw.user_id = ht.author_id)) and not exists (
+     select 1 from comment_reports cr where cr.comment_id = ht.id and cr.user_id = $1::bigint)))) else 0 end as comment_count, p.comments_off,
+    coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at, p.repin_count, p.pinner_id, p.creator_id, p.origin_pinner_id, p.board_id, p.section_id,
+    p.shown_status as sponsorship_status, p.shown_sponsor as sponsor_id, p.rank,
+    case when row_number() over () = 1 then json_build_object(
+    'people', (
+      select json_agg(json_build_object('ref', json_build_object('id', u.id::text, 'username', u.username, 'full_name', coalesce(u.business_name, u.full_name), 'image_signature', u.image_signature), 'visible', ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = u.id)) and not exists (select 1 from away_people aw where aw.user_id = u.id)))) from users u
+      where u.id = any(array(
+        select unnest(array[s.pinner_id, s.owner_id, s.creator_id, s.origin_pinner_id, s.shown_sponsor]) from shown s))),
+    'boards', (
+      select json_agg(json_build_object('id', b.id::text, 'owner', b.owner_id::text, 'name', b.name, 'slug', b.slug, 'privacy', b.privacy,
+        'layout', b.layout, 'editable', exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))) from boards b
+      where b.id = any(array(select s.board_id from shown s))),
+    'sections', (
+      select json_agg(json_build_object('id', bs.id::text, 'title', bs.title, 'slug', bs.slug))
+      from (select distinct s.owner_id, s.section_id from shown s where s.section_id is not null) k
+        join board_sections bs on bs.owner_id = k.owner_id and bs.id = k.section_id),
+    'products', (
+      select json_agg(json_build_object('link', g.link, 'name', g.name, 'brand', g.brand, 'price', g.price::text,
+        'sale_price', g.sale_price::text, 'currency', g.currency, 'availability', g.availability)) from linked_products g
+      where g.link = any(array(select s.link from shown s)) and g.price is not null),
+    'saved', (
+      select json_agg(m) from (
+        select distinct on (mine.image_signature) mine.image_signature as picture, mb.id::text, mb.name, mb.layout, mb.privacy, mb.slug,
+          mo.username, case when mine.origin_id is not null then mine.id::text end as pin_id
+        from pins mine join boards mb on mb.owner_id = mine.owner_id and mb.id = mine.board_id join users mo on mo.id = mb.owner_id
+        where mine.pinner_id = $1::bigint and mine.image_signature = any(array(select s.image_signature from shown s))
+          and (mb.owner_id = $1::bigint or (
+     (mb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = mb.owner_id and bc.board_id = mb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = mb.owner_id)))
+        order by mine.image_signature, mine.id desc) m)) end as named
+  from shown p order by p.rank desc, p.id desc;
 
 -- search.wide.words.newest (queries.ts)
 -- $1 viewer int8
@@ -591,73 +545,19 @@ select
 --   created_at timestamptz
 --   repin_count int8
 --   pinner_id int8
---   pinner_username text
---   pinner_full_name text
---   pinner_image_signature text null
 --   creator_id int8
---   creator_username text
---   creator_full_name text
---   creator_image_signature text null
---   origin_pinner_id int8
---   origin_pinner_username text
---   origin_pinner_full_name text
---   origin_pinner_image_signature text null
---   board_id int8 not null
---   board_name text not null
---   board_slug text not null
---   board_privacy text not null
---   board_layout text not null
---   board_owner_username text
---   section_id int8
---   section_title text
---   section_slug text
+--   origin_pinner_id int8 null
+--   board_id int8
+--   section_id int8 null
 --   sponsorship_status int2
---   sponsor_username text
---   sponsor_full_name text
---   product_name text
---   product_brand text null
---   product_price int8 null
---   product_sale_price int8 null
---   product_currency text null
---   product_availability text null
---   editable bool
---   pinned_to json
+--   sponsor_id int8
 --   rank int8
-select
-  p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width,
-  p.image_height, p.dominant_color, p.animated, p.comment_count - case when p.comment_count > 0 and (exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint)) then (
-     select coalesce(sum(case when h.parent_id is null then 1 + h.reply_count else 1 end), 0)::bigint from (select hc.id, hc.parent_id, hc.reply_count from pin_comments hc
-   where hc.pin_id = p.id and hc.author_id = any(array(select blocked_id as id from blocks where blocker_id = $1::bigint
-   union select blocker_id from blocks where blocked_id = $1::bigint))
-   union
-   select hc.id, hc.parent_id, hc.reply_count from comment_reports cr join pin_comments hc on hc.pin_id = cr.pin_id and hc.id = cr.comment_id
-   where cr.user_id = $1::bigint and cr.pin_id = p.id) h
-     where h.parent_id is null or exists (
-       select 1 from pin_comments ht where ht.pin_id = p.id and ht.id = h.parent_id and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ht.author_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id)) and not exists (select 1 from away_people aw where aw.user_id = ht.author_id)) and not exists (
-     select 1 from comment_reports cr where cr.comment_id = ht.id and cr.user_id = $1::bigint)))) else 0 end as comment_count,
-  p.comments_off, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at,
-  coalesce(po.save_count, p.save_count) as repin_count,
-  pu.id as pinner_id, pu.username as pinner_username, coalesce(pu.business_name, pu.full_name) as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, coalesce(pc.business_name, pc.full_name) as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, coalesce(pg.business_name, pg.full_name) as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
-  pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,
-  pb.layout as board_layout, pw.username as board_owner_username,
-  ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
-  coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, coalesce(sp.business_name, sp.full_name) as sponsor_full_name,
-  pr.name as product_name, pr.brand as product_brand, pr.price as product_price, pr.sale_price as product_sale_price,
-  pr.currency as product_currency, pr.availability as product_availability,
-  coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
-    or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
-     and bc.user_id = $1::bigint and bc.state = 'active') as editable, (
-  select json_build_object('id', mb.id::text, 'name', mb.name, 'layout', mb.layout, 'privacy', mb.privacy, 'slug', mb.slug, 'username', mo.username,
-    'pin_id', case when mine.origin_id is not null then mine.id::text end)
-  from pins mine join boards mb on mb.owner_id = mine.owner_id and mb.id = mine.board_id join users mo on mo.id = mb.owner_id
-  where mine.image_signature = p.image_signature and mine.pinner_id = $1::bigint and (mb.owner_id = $1::bigint or (
-     (mb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = mb.owner_id and bc.board_id = mb.id
-     and bc.user_id = $1::bigint and bc.state = 'active'))
-     and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = mb.owner_id)))
-  order by mine.id desc limit 1) as pinned_to, p.rank
-   from (with newest as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p where p.search @@ (select $2::tsquery) and p.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+--   named json
+with shown as materialized (
+  select q.*, coalesce(po.save_count, q.save_count) as repin_count, coalesce(po.sponsorship_status, q.sponsorship_status) as shown_status,
+    case when coalesce(po.sponsorship_status, q.sponsorship_status) = 1 or q.pinner_id = $1::bigint and q.origin_id is null
+      then coalesce(po.sponsor_id, q.sponsor_id) end as shown_sponsor
+  from (with newest as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p where p.search @@ (select $2::tsquery) and p.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id)) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.owner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.owner_id)) and not exists (
      select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = p.image_signature
@@ -697,23 +597,54 @@ select
          select count(*) from (select distinct s.pinner_id from pins s where s.origin_id = spread.id and s.is_public
            and s.pinner_id <> spread.pinner_id limit 10) k) else 0 end as rank
        from spread
-     ) select q.*, f.rank from (select owner_id, id, rank from page where (rank, id) < ($9::bigint, $10::bigint) order by rank desc, id desc limit $11) f join pins q on q.owner_id = f.owner_id and q.id = f.id) p
-  left join lateral (
-    select po.save_count, po.sponsor_id, po.sponsorship_status from pins po where po.id = p.origin_id limit 1) po on true
-  join users pu on pu.id = p.pinner_id
-  join boards pb on pb.owner_id = p.owner_id and pb.id = p.board_id
-  join users pw on pw.id = p.owner_id
-  left join users pc on pc.id = p.creator_id and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.creator_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.creator_id)) and not exists (select 1 from away_people aw where aw.user_id = p.creator_id))
-  left join users pg on pg.id = p.origin_pinner_id and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.origin_pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.origin_pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.origin_pinner_id))
-  left join users sp on sp.id = coalesce(po.sponsor_id, p.sponsor_id) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = sp.id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = sp.id)) and not exists (select 1 from away_people aw where aw.user_id = sp.id))
-    and (coalesce(po.sponsorship_status, p.sponsorship_status) = 1 or p.pinner_id = $1::bigint and p.origin_id is null)
-  left join lateral (
-    select g.name, g.brand, g.price, g.sale_price, g.currency, g.availability from linked_products g
-    where g.link = p.link and g.price is not null limit 1) pr on true
-  left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id order by p.rank desc, p.id desc;
+     ) select q.*, f.rank from (select owner_id, id, rank from page where (rank, id) < ($9::bigint, $10::bigint) order by rank desc, id desc limit $11) f join pins q on q.owner_id = f.owner_id and q.id = f.id) q left join lateral (
+    select o.save_count, o.sponsor_id, o.sponsorship_status from pins o where o.id = q.origin_id limit 1) po on true)
+  select p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width, p.image_height,
+    p.dominant_color, p.animated, p.comment_count - case when p.comment_count > 0 and (exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint)) then (
+     select coalesce(sum(case when h.parent_id is null then 1 + h.reply_count else 1 end), 0)::bigint from (select hc.id, hc.parent_id, hc.reply_count from pin_comments hc
+   where hc.pin_id = p.id and hc.author_id = any(array(select blocked_id as id from blocks where blocker_id = $1::bigint
+   union select blocker_id from blocks where blocked_id = $1::bigint))
+   union
+   select hc.id, hc.parent_id, hc.reply_count from comment_reports cr join pin_comments hc on hc.pin_id = cr.pin_id and hc.id = cr.comment_id
+   where cr.user_id = $1::bigint and cr.pin_id = p.id) h
+     where h.parent_id is null or exists (
+       select 1 from pin_comments ht where ht.pin_id = p.id and ht.id = h.parent_id and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ht.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id)) and not exists (select 1 from away_people aw where aw.user_id = ht.author_id)) and not exists (
+     select 1 from comment_reports cr where cr.comment_id = ht.id and cr.user_id = $1::bigint)))) else 0 end as comment_count, p.comments_off,
+    coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at, p.repin_count, p.pinner_id, p.creator_id, p.origin_pinner_id, p.board_id, p.section_id,
+    p.shown_status as sponsorship_status, p.shown_sponsor as sponsor_id, p.rank,
+    case when row_number() over () = 1 then json_build_object(
+    'people', (
+      select json_agg(json_build_object('ref', json_build_object('id', u.id::text, 'username', u.username, 'full_name', coalesce(u.business_name, u.full_name), 'image_signature', u.image_signature), 'visible', ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = u.id)) and not exists (select 1 from away_people aw where aw.user_id = u.id)))) from users u
+      where u.id = any(array(
+        select unnest(array[s.pinner_id, s.owner_id, s.creator_id, s.origin_pinner_id, s.shown_sponsor]) from shown s))),
+    'boards', (
+      select json_agg(json_build_object('id', b.id::text, 'owner', b.owner_id::text, 'name', b.name, 'slug', b.slug, 'privacy', b.privacy,
+        'layout', b.layout, 'editable', exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))) from boards b
+      where b.id = any(array(select s.board_id from shown s))),
+    'sections', (
+      select json_agg(json_build_object('id', bs.id::text, 'title', bs.title, 'slug', bs.slug))
+      from (select distinct s.owner_id, s.section_id from shown s where s.section_id is not null) k
+        join board_sections bs on bs.owner_id = k.owner_id and bs.id = k.section_id),
+    'products', (
+      select json_agg(json_build_object('link', g.link, 'name', g.name, 'brand', g.brand, 'price', g.price::text,
+        'sale_price', g.sale_price::text, 'currency', g.currency, 'availability', g.availability)) from linked_products g
+      where g.link = any(array(select s.link from shown s)) and g.price is not null),
+    'saved', (
+      select json_agg(m) from (
+        select distinct on (mine.image_signature) mine.image_signature as picture, mb.id::text, mb.name, mb.layout, mb.privacy, mb.slug,
+          mo.username, case when mine.origin_id is not null then mine.id::text end as pin_id
+        from pins mine join boards mb on mb.owner_id = mine.owner_id and mb.id = mine.board_id join users mo on mo.id = mb.owner_id
+        where mine.pinner_id = $1::bigint and mine.image_signature = any(array(select s.image_signature from shown s))
+          and (mb.owner_id = $1::bigint or (
+     (mb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = mb.owner_id and bc.board_id = mb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = mb.owner_id)))
+        order by mine.image_signature, mine.id desc) m)) end as named
+  from shown p order by p.rank desc, p.id desc;
 
 -- search.wide.words.words (queries.ts)
 -- $1 viewer int8
@@ -748,73 +679,19 @@ select
 --   created_at timestamptz
 --   repin_count int8
 --   pinner_id int8
---   pinner_username text
---   pinner_full_name text
---   pinner_image_signature text null
 --   creator_id int8
---   creator_username text
---   creator_full_name text
---   creator_image_signature text null
---   origin_pinner_id int8
---   origin_pinner_username text
---   origin_pinner_full_name text
---   origin_pinner_image_signature text null
---   board_id int8 not null
---   board_name text not null
---   board_slug text not null
---   board_privacy text not null
---   board_layout text not null
---   board_owner_username text
---   section_id int8
---   section_title text
---   section_slug text
+--   origin_pinner_id int8 null
+--   board_id int8
+--   section_id int8 null
 --   sponsorship_status int2
---   sponsor_username text
---   sponsor_full_name text
---   product_name text
---   product_brand text null
---   product_price int8 null
---   product_sale_price int8 null
---   product_currency text null
---   product_availability text null
---   editable bool
---   pinned_to json
+--   sponsor_id int8
 --   rank int8
-select
-  p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width,
-  p.image_height, p.dominant_color, p.animated, p.comment_count - case when p.comment_count > 0 and (exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint)) then (
-     select coalesce(sum(case when h.parent_id is null then 1 + h.reply_count else 1 end), 0)::bigint from (select hc.id, hc.parent_id, hc.reply_count from pin_comments hc
-   where hc.pin_id = p.id and hc.author_id = any(array(select blocked_id as id from blocks where blocker_id = $1::bigint
-   union select blocker_id from blocks where blocked_id = $1::bigint))
-   union
-   select hc.id, hc.parent_id, hc.reply_count from comment_reports cr join pin_comments hc on hc.pin_id = cr.pin_id and hc.id = cr.comment_id
-   where cr.user_id = $1::bigint and cr.pin_id = p.id) h
-     where h.parent_id is null or exists (
-       select 1 from pin_comments ht where ht.pin_id = p.id and ht.id = h.parent_id and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ht.author_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id)) and not exists (select 1 from away_people aw where aw.user_id = ht.author_id)) and not exists (
-     select 1 from comment_reports cr where cr.comment_id = ht.id and cr.user_id = $1::bigint)))) else 0 end as comment_count,
-  p.comments_off, coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at,
-  coalesce(po.save_count, p.save_count) as repin_count,
-  pu.id as pinner_id, pu.username as pinner_username, coalesce(pu.business_name, pu.full_name) as pinner_full_name, pu.image_signature as pinner_image_signature, pc.id as creator_id, pc.username as creator_username, coalesce(pc.business_name, pc.full_name) as creator_full_name, pc.image_signature as creator_image_signature, pg.id as origin_pinner_id, pg.username as origin_pinner_username, coalesce(pg.business_name, pg.full_name) as origin_pinner_full_name, pg.image_signature as origin_pinner_image_signature,
-  pb.id as board_id, pb.name as board_name, pb.slug as board_slug, pb.privacy as board_privacy,
-  pb.layout as board_layout, pw.username as board_owner_username,
-  ps.id as section_id, ps.title as section_title, ps.slug as section_slug,
-  coalesce(po.sponsorship_status, p.sponsorship_status) as sponsorship_status, sp.username as sponsor_username, coalesce(sp.business_name, sp.full_name) as sponsor_full_name,
-  pr.name as product_name, pr.brand as product_brand, pr.price as product_price, pr.sale_price as product_sale_price,
-  pr.currency as product_currency, pr.availability as product_availability,
-  coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false)
-    or exists (select 1 from board_collaborators bc where bc.owner_id = pb.owner_id and bc.board_id = pb.id
-     and bc.user_id = $1::bigint and bc.state = 'active') as editable, (
-  select json_build_object('id', mb.id::text, 'name', mb.name, 'layout', mb.layout, 'privacy', mb.privacy, 'slug', mb.slug, 'username', mo.username,
-    'pin_id', case when mine.origin_id is not null then mine.id::text end)
-  from pins mine join boards mb on mb.owner_id = mine.owner_id and mb.id = mine.board_id join users mo on mo.id = mb.owner_id
-  where mine.image_signature = p.image_signature and mine.pinner_id = $1::bigint and (mb.owner_id = $1::bigint or (
-     (mb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = mb.owner_id and bc.board_id = mb.id
-     and bc.user_id = $1::bigint and bc.state = 'active'))
-     and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = mb.owner_id)))
-  order by mine.id desc limit 1) as pinned_to, p.rank
-   from (with newest as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p where p.search @@ (select $2::tsquery) and p.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+--   named json
+with shown as materialized (
+  select q.*, coalesce(po.save_count, q.save_count) as repin_count, coalesce(po.sponsorship_status, q.sponsorship_status) as shown_status,
+    case when coalesce(po.sponsorship_status, q.sponsorship_status) = 1 or q.pinner_id = $1::bigint and q.origin_id is null
+      then coalesce(po.sponsor_id, q.sponsor_id) end as shown_sponsor
+  from (with newest as materialized (select p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search from pins p where p.search @@ (select $2::tsquery) and p.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id)) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.owner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.owner_id)) and not exists (
      select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = p.image_signature
@@ -854,23 +731,54 @@ select
          select count(*) from (select distinct s.pinner_id from pins s where s.origin_id = spread.id and s.is_public
            and s.pinner_id <> spread.pinner_id limit 10) k) else 0 end as rank
        from spread
-     ) select q.*, f.rank from (select owner_id, id, rank from page where (rank, id) < ($9::bigint, $10::bigint) order by rank desc, id desc limit $11) f join pins q on q.owner_id = f.owner_id and q.id = f.id) p
-  left join lateral (
-    select po.save_count, po.sponsor_id, po.sponsorship_status from pins po where po.id = p.origin_id limit 1) po on true
-  join users pu on pu.id = p.pinner_id
-  join boards pb on pb.owner_id = p.owner_id and pb.id = p.board_id
-  join users pw on pw.id = p.owner_id
-  left join users pc on pc.id = p.creator_id and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.creator_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.creator_id)) and not exists (select 1 from away_people aw where aw.user_id = p.creator_id))
-  left join users pg on pg.id = p.origin_pinner_id and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.origin_pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.origin_pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.origin_pinner_id))
-  left join users sp on sp.id = coalesce(po.sponsor_id, p.sponsor_id) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = sp.id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = sp.id)) and not exists (select 1 from away_people aw where aw.user_id = sp.id))
-    and (coalesce(po.sponsorship_status, p.sponsorship_status) = 1 or p.pinner_id = $1::bigint and p.origin_id is null)
-  left join lateral (
-    select g.name, g.brand, g.price, g.sale_price, g.currency, g.availability from linked_products g
-    where g.link = p.link and g.price is not null limit 1) pr on true
-  left join board_sections ps on ps.owner_id = p.owner_id and ps.id = p.section_id order by p.rank desc, p.id desc;
+     ) select q.*, f.rank from (select owner_id, id, rank from page where (rank, id) < ($9::bigint, $10::bigint) order by rank desc, id desc limit $11) f join pins q on q.owner_id = f.owner_id and q.id = f.id) q left join lateral (
+    select o.save_count, o.sponsor_id, o.sponsorship_status from pins o where o.id = q.origin_id limit 1) po on true)
+  select p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width, p.image_height,
+    p.dominant_color, p.animated, p.comment_count - case when p.comment_count > 0 and (exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint)) then (
+     select coalesce(sum(case when h.parent_id is null then 1 + h.reply_count else 1 end), 0)::bigint from (select hc.id, hc.parent_id, hc.reply_count from pin_comments hc
+   where hc.pin_id = p.id and hc.author_id = any(array(select blocked_id as id from blocks where blocker_id = $1::bigint
+   union select blocker_id from blocks where blocked_id = $1::bigint))
+   union
+   select hc.id, hc.parent_id, hc.reply_count from comment_reports cr join pin_comments hc on hc.pin_id = cr.pin_id and hc.id = cr.comment_id
+   where cr.user_id = $1::bigint and cr.pin_id = p.id) h
+     where h.parent_id is null or exists (
+       select 1 from pin_comments ht where ht.pin_id = p.id and ht.id = h.parent_id and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ht.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id)) and not exists (select 1 from away_people aw where aw.user_id = ht.author_id)) and not exists (
+     select 1 from comment_reports cr where cr.comment_id = ht.id and cr.user_id = $1::bigint)))) else 0 end as comment_count, p.comments_off,
+    coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at, p.repin_count, p.pinner_id, p.creator_id, p.origin_pinner_id, p.board_id, p.section_id,
+    p.shown_status as sponsorship_status, p.shown_sponsor as sponsor_id, p.rank,
+    case when row_number() over () = 1 then json_build_object(
+    'people', (
+      select json_agg(json_build_object('ref', json_build_object('id', u.id::text, 'username', u.username, 'full_name', coalesce(u.business_name, u.full_name), 'image_signature', u.image_signature), 'visible', ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = u.id)) and not exists (select 1 from away_people aw where aw.user_id = u.id)))) from users u
+      where u.id = any(array(
+        select unnest(array[s.pinner_id, s.owner_id, s.creator_id, s.origin_pinner_id, s.shown_sponsor]) from shown s))),
+    'boards', (
+      select json_agg(json_build_object('id', b.id::text, 'owner', b.owner_id::text, 'name', b.name, 'slug', b.slug, 'privacy', b.privacy,
+        'layout', b.layout, 'editable', exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))) from boards b
+      where b.id = any(array(select s.board_id from shown s))),
+    'sections', (
+      select json_agg(json_build_object('id', bs.id::text, 'title', bs.title, 'slug', bs.slug))
+      from (select distinct s.owner_id, s.section_id from shown s where s.section_id is not null) k
+        join board_sections bs on bs.owner_id = k.owner_id and bs.id = k.section_id),
+    'products', (
+      select json_agg(json_build_object('link', g.link, 'name', g.name, 'brand', g.brand, 'price', g.price::text,
+        'sale_price', g.sale_price::text, 'currency', g.currency, 'availability', g.availability)) from linked_products g
+      where g.link = any(array(select s.link from shown s)) and g.price is not null),
+    'saved', (
+      select json_agg(m) from (
+        select distinct on (mine.image_signature) mine.image_signature as picture, mb.id::text, mb.name, mb.layout, mb.privacy, mb.slug,
+          mo.username, case when mine.origin_id is not null then mine.id::text end as pin_id
+        from pins mine join boards mb on mb.owner_id = mine.owner_id and mb.id = mine.board_id join users mo on mo.id = mb.owner_id
+        where mine.pinner_id = $1::bigint and mine.image_signature = any(array(select s.image_signature from shown s))
+          and (mb.owner_id = $1::bigint or (
+     (mb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = mb.owner_id and bc.board_id = mb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = mb.owner_id)))
+        order by mine.image_signature, mine.id desc) m)) end as named
+  from shown p order by p.rank desc, p.id desc;
 
 -- search.shop (queries.ts)
 -- $1 viewer int8

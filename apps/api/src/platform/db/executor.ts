@@ -28,7 +28,7 @@ export interface Planning {
 }
 
 /** A statement with the parameters it takes and the rows it gives. */
-type Statement<R extends object, P extends readonly unknown[]> = (
+export type Statement<R extends object, P extends readonly unknown[]> = (
   executor: Executor,
   params: P,
 ) => Promise<R[]>;

@@ -11,7 +11,7 @@ export interface WrittenType {
   optional: boolean;
 }
 
-/** What TypeScript says of the statements that one call of `prepared` makes. */
+/** What TypeScript says of the statements that one call of `prepared` or `preparedPins` makes. */
 export interface WrittenStatement {
   name: string;
   /** Path of its file below the folder that was read. */
@@ -30,6 +30,9 @@ interface Call {
   types: ReadonlyMap<ts.Symbol, ts.Type>;
   values: ReadonlyMap<ts.Symbol, ts.Expression>;
 }
+
+/** The functions that prepare statements: the second is the first, for pages of pins. */
+const PREPARING: ReadonlySet<string> = new Set(['prepared', 'preparedPins']);
 
 type Maker = ts.SignatureDeclaration & { parent: ts.Node };
 
@@ -72,7 +75,13 @@ export function readWritten(root: string, folder: string, files: readonly string
   };
   const isPrepared = (call: ts.CallExpression) => {
     const made = ts.isIdentifier(call.expression) ? declarationOf(call.expression) : undefined;
-    return made && ts.isFunctionDeclaration(made) && made.name?.text === 'prepared';
+    const within = ts.findAncestor(call, ts.isFunctionDeclaration)?.name?.text ?? '';
+    return (
+      made &&
+      ts.isFunctionDeclaration(made) &&
+      PREPARING.has(made.name?.text ?? '') &&
+      !PREPARING.has(within)
+    );
   };
 
   const fail = (node: ts.Node, message: string): never => {
