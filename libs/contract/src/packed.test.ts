@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { packed } from './packed';
 
 const TEXT = 'Küche und Garten 🪴, '.repeat(200);
+/** Compressed in another thread. */
+const LONG = 'Ein langer Text über Gärten. '.repeat(5000);
 const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
 
 it.each([
@@ -25,6 +27,11 @@ it.each([[undefined], [''], ['identity'], ['deflate'], ['br;q=0, gzip;q=0'], ['a
     expect(await packed(TEXT, accepted)).toBeNull();
   },
 );
+
+it.each(['br', 'gzip'] as const)('packs a long text in another thread: %s', async (encoding) => {
+  const found = await packed(Buffer.from(LONG), encoding);
+  expect(unpack[encoding](found!.body).toString()).toBe(LONG);
+});
 
 it('leaves a short text as it is', async () => {
   expect(await packed('{"short":true}', 'br')).toBeNull();
