@@ -12,6 +12,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'lint-'));
   for (const file of ['.oxlintrc.json', 'knip.jsonc', 'tsconfig.json'])
     cpSync(join(ROOT, file), join(folder, file));
+  cpSync(join(ROOT, 'tools/lint'), join(folder, 'tools/lint'), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
 });
 afterAll(() => {
@@ -99,6 +100,24 @@ const REFUSED: readonly [what: string, file: string, code: string, rule: string]
     'react-hooks(rules-of-hooks)',
   ],
   [
+    'what only a browser has, read while a component is drawn',
+    'apps/consumer/src/features/a/Wide.tsx',
+    'export const Wide = () => <p>{window.innerWidth}</p>;\n',
+    'corkboard(browser-globals)',
+  ],
+  [
+    'an own idea of what an id looks like',
+    'libs/a/src/id.ts',
+    'export const isId = (text: string) => /^\\d{1,19}$/.test(text);\n',
+    'corkboard(id-patterns)',
+  ],
+  [
+    'an own idea of what an id looks like, in a test',
+    'libs/a/src/id.test.ts',
+    'export const isId = (text: string) => /^[0-9]{1,18}$/.test(text);\n',
+    'corkboard(id-patterns)',
+  ],
+  [
     'an exception from nothing',
     'libs/a/src/exception.ts',
     '// oxlint-disable-next-line no-empty -- nothing\nexport const one = 1;\n',
@@ -111,6 +130,11 @@ const ALLOWED: readonly [what: string, file: string, code: string][] = [
     'the default export of a page',
     'apps/consumer/src/pages/home/index.tsx',
     'export default function HomePage() {\n  return null;\n}\n',
+  ],
+  [
+    'what only a browser has, where nothing is drawn on the server',
+    'libs/a/src/testing/Wide.tsx',
+    'export const Wide = () => <p>{window.innerWidth}</p>;\n',
   ],
   ['the default export of a configuration', 'vitest.config.ts', 'export default {};\n'],
   [

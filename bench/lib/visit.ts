@@ -144,7 +144,8 @@ async function whenQuiet({ mark, quietMs }: { mark: string | null; quietMs: numb
     await new Promise((resolve) => setTimeout(resolve, 100));
     const painted = performance.getEntriesByName('first-contentful-paint')[0];
     const marked = (mark === null ? painted : performance.getEntriesByName(mark)[0]) as
-      PerformanceMark | undefined;
+      | PerformanceMark
+      | undefined;
     if (!marked || !painted) continue;
     const last = Math.max(marked.startTime, seen.lcp, ...seen.longTasks.map(({ end }) => end));
     if (performance.now() - last < quietMs) continue;

@@ -7,7 +7,14 @@ import { ACCENTS, BEGINNING, EXACT, INFLECTED, PARTS, SYNONYM, WORDS } from './t
  */
 export interface Labeled {
   readonly kind:
-    'exact' | 'inflected' | 'accents' | 'parts' | 'synonym' | 'words' | 'beginning' | 'misspelled';
+    | 'exact'
+    | 'inflected'
+    | 'accents'
+    | 'parts'
+    | 'synonym'
+    | 'words'
+    | 'beginning'
+    | 'misspelled';
   readonly query: string;
   readonly title: string;
   /** What a misspelled query is corrected to. */

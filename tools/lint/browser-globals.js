@@ -20,7 +20,6 @@ const GLOBALS = new Set([
 const DRAWN_AT_ONCE = new Set(['useState', 'useMemo', 'useReducer']);
 const DRAWS = /^(use)?[A-Z]/;
 
-/** @type {import('eslint').Rule.RuleModule} */
 export const browserGlobals = {
   meta: {
     type: 'problem',

@@ -1,7 +1,6 @@
 /** A number of as many digits as an id may have: what somebody writes who looks for an id. */
 const NUMBER = /^\^(?:\\d|\[0-9\])\{1,(?:1[6-9]|2\d)\}\$$/;
 
-/** @type {import('eslint').Rule.RuleModule} */
 export const idPatterns = {
   meta: {
     type: 'problem',

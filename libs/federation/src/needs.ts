@@ -3,7 +3,12 @@ import { type NeedPictures } from './extensions';
 
 /** A value that may stand in the options of a call: a literal, a list or object of literals, or a placeholder (see {@link DataNeed}). */
 type NeedValue =
-  string | number | boolean | null | readonly NeedValue[] | { readonly [key: string]: NeedValue };
+  | string
+  | number
+  | boolean
+  | null
+  | readonly NeedValue[]
+  | { readonly [key: string]: NeedValue };
 
 /**
  * One call whose answer a page needs for its first paint. It is plain data, so that the server can start it before any script runs.

@@ -3,7 +3,8 @@ const DAY_MINUTES = 24 * 60;
 
 /** When something is done again and again, in UTC: at a minute of every hour, or of one hour a day, or at every so many minutes of an hour. */
 export type Schedule =
-  { readonly minute: number; readonly hour?: number } | { readonly everyMinutes: number };
+  | { readonly minute: number; readonly hour?: number }
+  | { readonly everyMinutes: number };
 
 /** Whether it is done in the minute of a moment. */
 export function isTime(when: Schedule, moment: Date): boolean {

@@ -9,12 +9,12 @@ import type { Db } from '../platform/db';
 import type { JobName, Jobs } from '../platform/jobs';
 import { silentLog } from '../platform/log';
 import { createMailer } from '../platform/mail';
-import { createMetrics } from '../platform/metrics';
+import { createMetrics, type Metrics } from '../platform/metrics';
 import { configuredProviders, createProviders } from '../platform/providers';
 import { createRateLimiter, type RateLimiter } from '../platform/rate-limit';
 import { createSafeFetch } from '../platform/safe-fetch';
 import { createFolderStorage } from '../platform/storage';
-import { createWorkers } from '../platform/workers';
+import { createWorkers, type Workers } from '../platform/workers';
 
 /** A job that a test's code sent. */
 interface SentJob {
@@ -43,6 +43,20 @@ const besidePrograms = (limiter: RateLimiter): RateLimiter => ({
   prune: () => limiter.prune(),
 });
 
+/** Those who count the tasks: the services that are in use. */
+const counting = new Set<Metrics>();
+/**
+ * The threads of every test file of this process, which takes one after the other. A thread loads its tasks from their sources for almost two seconds of
+ * a processor, and keeps nothing of what it was asked.
+ */
+const threads = createWorkers({
+  onTask: (report) => {
+    for (const metrics of counting) metrics.observeTask(report);
+  },
+});
+/** Nobody ends them for the next file. */
+const workers: Workers = { ...threads, close: () => Promise.resolve() };
+
 /** The services on a test's database, with files in a temporary folder and jobs written down instead of run. */
 export function createTestServices(db: Db, env: Record<string, string> = {}): TestServices {
   const dataDir = mkdtempSync(join(tmpdir(), 'corkboard-files-'));
@@ -65,7 +79,7 @@ export function createTestServices(db: Db, env: Record<string, string> = {}): Te
     userAgent: config.fetchUserAgent,
   });
   const metrics = createMetrics();
-  const workers = createWorkers({ onTask: (report) => metrics.observeTask(report) });
+  counting.add(metrics);
   return {
     config,
     db,
@@ -84,7 +98,7 @@ export function createTestServices(db: Db, env: Record<string, string> = {}): Te
     sentJobs,
     txtRecords,
     dispose: () => {
-      void workers.close();
+      counting.delete(metrics);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -25,7 +25,8 @@ export function fittingReader(
   onProblem: (problem: ServiceProblem) => void,
 ): RegistryReader {
   let seen:
-    { readonly of: Registry; readonly by: readonly KnownCalls[]; readonly fitting: Registry } | undefined;
+    | { readonly of: Registry; readonly by: readonly KnownCalls[]; readonly fitting: Registry }
+    | undefined;
   const told = new Set<string>();
   const fit = ([remote, entry]: [string, RegistryEntry]): [string, RegistryEntry] => {
     const [reason] = problemsWith(entry.current, known());

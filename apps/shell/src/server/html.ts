@@ -52,7 +52,8 @@ export interface HtmlParts {
   readonly bare: boolean;
   /** The page as the server drew it, and the name by which the client knows whether it can take it over; without it, only the frame is there. */
   readonly drawn:
-    { readonly markup: string; readonly as: string; readonly styles: readonly InlineStyle[] } | undefined;
+    | { readonly markup: string; readonly as: string; readonly styles: readonly InlineStyle[] }
+    | undefined;
   /** What the page says, in HTML, for browsers without scripts. */
   readonly text: string | undefined;
   readonly boot: Boot;

@@ -7,7 +7,8 @@ import css from './quick-promote.module.css';
 
 /** What a promotion came to: what was made, or what the service said. */
 export type Promoted =
-  CallData<'POST /ads/v4/advertisers/{advertiserId}/pins/{pinId}/quick_promote/'> | { message: string };
+  | CallData<'POST /ads/v4/advertisers/{advertiserId}/pins/{pinId}/quick_promote/'>
+  | { message: string };
 
 export interface OutcomeProps {
   readonly account: AdAccount;

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
 import {
   accountMessages,
-  type Challenge,
   challengeIn,
   ERROR_CODES,
   LOGIN_PROBLEMS,
@@ -13,7 +11,7 @@ import { createRateLimiter } from '../../platform/rate-limit';
 import { sessionHeaders } from '../../testing/session-headers';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { ASSISTANCE_TRIES } from './challenge';
-import { ownOne, solved, usePassword } from './testing';
+import { numberOf, ownOne, solved, usePassword } from './testing';
 
 const api = useTestApi();
 const PASSWORD = 'a password of somebody';
@@ -50,11 +48,6 @@ async function logIn(
 async function fail(name: string, times = TRIES_MAX): Promise<void> {
   for (let n = 0; n < times; n++) expect((await logIn(name, 'wrong')).status).toBe(401);
 }
-const solve = (challenge: Challenge): number => {
-  for (let number = 0; ; number++)
-    if (createHash('sha256').update(`${challenge.salt}${number}`).digest('hex') === challenge.hash)
-      return number;
-};
 
 describe('a challenge', () => {
   it('is asked for after three wrong passwords of one account, by whichever of its names, from anywhere', async () => {
@@ -80,7 +73,7 @@ describe('a challenge', () => {
     const ann = await member();
     await fail(ann.email);
     const challenge = ownOne(challengeIn((await logIn(ann.email, 'x')).error?.extra));
-    const solution = solutionOf(challenge, solve(challenge));
+    const solution = solutionOf(challenge, numberOf(challenge));
     expect((await logIn(ann.email, 'wrong', solution)).code).toBe(ERROR_CODES.loginFailed);
     expect((await logIn(ann.email, PASSWORD, solution)).code).toBe(ERROR_CODES.challenge);
     expect((await logIn(ann.email, PASSWORD, await solved(api()))).status).toBe(200);
@@ -100,7 +93,7 @@ describe('a challenge', () => {
     const ann = await member();
     await fail(ann.email);
     const challenge = ownOne(await api().ok('ChallengeResource.get', {}));
-    const number = solve(challenge);
+    const number = numberOf(challenge);
     const [random] = challenge.salt.split('.');
     const late = `${random!}.${Math.floor(Date.now() / 1000) - 1}.`;
     for (const solution of [

@@ -31,7 +31,10 @@ function named(text: string): string {
 type Status = (typeof AD_STATUSES)[number];
 
 type MoneyField =
-  'daily_spend_cap' | 'lifetime_spend_cap' | 'budget_in_micro_currency' | 'bid_in_micro_currency';
+  | 'daily_spend_cap'
+  | 'lifetime_spend_cap'
+  | 'budget_in_micro_currency'
+  | 'bid_in_micro_currency';
 /** What an entity was before a change; null for one that is new. */
 interface Before extends Partial<Record<MoneyField, string | null>> {
   status: string;

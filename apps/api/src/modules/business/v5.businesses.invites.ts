@@ -130,7 +130,8 @@ export const v5BusinessesInvites = {
 } satisfies Partial<Handlers>;
 
 type Outcome =
-  { id: string; exception?: undefined } | { id?: undefined; exception: { code: number; message: string } };
+  | { id: string; exception?: undefined }
+  | { id?: undefined; exception: { code: number; message: string } };
 
 const refuse = (message: string, code: number = ERROR_CODES.badParameter): Outcome => ({
   exception: { code, message },

@@ -539,7 +539,8 @@ describe('the script of a tag', () => {
     unasked = true,
     tag = '5',
     tcf = undefined as
-      ((on: string, version: number, heard: (data: object, ok: boolean) => void) => void) | undefined,
+      | ((on: string, version: number, heard: (data: object, ok: boolean) => void) => void)
+      | undefined,
   }) {
     const asked: URL[] = [];
     const store = { ...kept };

@@ -84,7 +84,9 @@ function shown(row: Awaited<ReturnType<typeof rows>>[number], field: string): st
     ad_group_name: report['AD_GROUP_NAME'],
   };
   return ((field in report ? report[field] : (entity[field] ?? named[field])) ?? null) as
-    string | number | null;
+    | string
+    | number
+    | null;
 }
 const fold = (value: string | number): string | number =>
   typeof value === 'string' && !/^\d+$/.test(value)

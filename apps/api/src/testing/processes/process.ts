@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { bundledApi } from './bundled';
 
 /** A whole api in a process of its own. */
 export interface ApiProcess {
@@ -18,8 +18,8 @@ export interface ApiProcess {
 
 /** Starts an api with this environment and waits until it answers. */
 export async function startProcess(env: Record<string, string>): Promise<ApiProcess> {
-  const api = fork(fileURLToPath(new URL('./server.ts', import.meta.url)), [], {
-    execArgv: ['--import', 'tsx'],
+  const api = fork(await bundledApi(), [], {
+    execArgv: [],
     env: { ...process.env, LOG_LEVEL: 'error', NODE_ENV: 'test', ...env },
   });
   const ended = once(api, 'exit');

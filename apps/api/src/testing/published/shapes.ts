@@ -4,7 +4,16 @@
  * of ours has not, for the reason beside it.
  */
 export type Kind =
-  'id' | 'text' | 'seconds' | 'milliseconds' | 'micro' | 'count' | 'number' | 'flag' | 'list' | 'object';
+  | 'id'
+  | 'text'
+  | 'seconds'
+  | 'milliseconds'
+  | 'micro'
+  | 'count'
+  | 'number'
+  | 'flag'
+  | 'list'
+  | 'object';
 export type Shape = Readonly<Record<string, Kind | `${Kind}?` | `-${string}`>>;
 
 const stamps = { id: 'id', created_time: 'seconds', updated_time: 'seconds', type: 'text' } as const;

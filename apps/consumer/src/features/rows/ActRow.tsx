@@ -18,7 +18,8 @@ export interface ActRowProps {
   readonly onAct: () => Promise<void>;
   /** A second button, where something is answered with one of two. */
   readonly other?:
-    { readonly label: string; readonly spoken: string; readonly onAct: () => Promise<void> } | undefined;
+    | { readonly label: string; readonly spoken: string; readonly onAct: () => Promise<void> }
+    | undefined;
 }
 
 /** A row about something with a picture, with one button or two, in a list of the settings. */

@@ -31,7 +31,15 @@ export interface Draft {
 
 /** The parts of the form that can be wrong; `form` is the whole of it. */
 export type Field =
-  'picture' | 'address' | 'title' | 'description' | 'link' | 'altText' | 'board' | 'section' | 'form';
+  | 'picture'
+  | 'address'
+  | 'title'
+  | 'description'
+  | 'link'
+  | 'altText'
+  | 'board'
+  | 'section'
+  | 'form';
 export type FieldErrors = Readonly<Partial<Record<Field, string>>>;
 
 /**

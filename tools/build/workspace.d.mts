@@ -1,0 +1,2 @@
+export const workspace: string;
+export function fromRoot(file: string): string;
