@@ -246,6 +246,6 @@ describe('overlays', () => {
     const picker = await api().ok('BoardPickerBoardsResource.get', {}, ann);
     expect(picker.all_boards).toEqual([]);
     await set(board, 'available', staff);
-    expect([await seen(), await isPublic()]).toEqual([['available', true, 1], [{ is_public: true }]]);
+    expect([await seen(), await isPublic()]).toEqual([['available', true, 2], [{ is_public: true }]]);
   });
 });
