@@ -1,6 +1,11 @@
-import { type Board, densities } from '@corkboard/contract';
+import { type Board } from '@corkboard/contract';
 import { Icon, pinIcon } from '@corkboard/ui';
 import css from './board-cover.module.css';
+
+/** Cut ones, of which the square place shows as much as they are high. */
+const SIZES = ['216x146', '400x300'] as const;
+/** How wide that place is: a third of a phone, and two thirds of a column of boards. */
+const SIDE = '(max-width: 739px) 33vw, 212px';
 
 export interface CollageProps {
   /** What has a picture that stands for the whole; the newest one without it. */
@@ -22,7 +27,10 @@ export function Collage({ of, previews }: CollageProps) {
         {large ? (
           <img
             src={large}
-            srcSet={cover ? densities(cover['216x146'], cover['400x300']) : undefined}
+            srcSet={
+              cover ? SIZES.map((size) => `${cover[size].url} ${cover[size].height}w`).join(', ') : undefined
+            }
+            sizes={cover ? SIDE : undefined}
             alt=""
             loading="lazy"
             decoding="async"
