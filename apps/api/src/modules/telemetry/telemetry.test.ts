@@ -67,7 +67,7 @@ describe('a batch', () => {
       for (const view_type of types)
         await send(aBatch({ views: [aView({ view_type })] }), { ...YES, 'user-agent': userAgent });
       const views = await rows('views', 'view_type, site_type');
-      expect(views.map(({ view_type }) => view_type).sort()).toEqual([...types].sort());
+      expect(new Set(views.map(({ view_type }) => view_type))).toEqual(new Set(types));
       return new Map(views.map(({ view_type, site_type }) => [view_type, site_type]));
     };
     const { home, pin, advertiser, business, pinBuilder, article, shopping, today } = VIEW_TYPES;
