@@ -255,7 +255,9 @@ describe('a batch', () => {
     const parts = { db: api().db, metrics: api().metrics };
     const { held, refused } = await api().db.transaction(async (tx) => {
       await tx.query('lock table telemetry_views in exclusive mode');
-      const waiting = Array.from({ length: 50 }, () => writeBatch(parts, { ...many, personId: null, userAgent: '' }));
+      const waiting = Array.from({ length: 50 }, () =>
+        writeBatch(parts, { ...many, personId: null, userAgent: '' }),
+      );
       return { held: waiting, refused: await send(full()) };
     });
     expect(refused.status).toBe(503);
