@@ -39,7 +39,7 @@ test('an automated campaign is made from a short form, and changed in one', asyn
   await page.getByLabel('Daily budget').fill('0.5');
   // What was typed is there still.
   await page.reload();
-  await expect(page.getByText('We kept what you typed before in this browser.')).toBeVisible();
+  await expect(page.getByText('What you typed earlier is still here. We keep it in this browser.')).toBeVisible();
   await expect(page.getByLabel('Campaign name')).toHaveValue('Lamps by themselves');
   await page.getByRole('button', { name: 'Add a Pin' }).click();
   await page
@@ -50,7 +50,7 @@ test('an automated campaign is made from a short form, and changed in one', asyn
     .click();
   await page.getByRole('button', { name: 'Launch' }).click();
   await expect(page.getByText('Enter a destination for each Pin.')).toBeVisible();
-  await page.getByLabel(/^Destination of/).fill('https://lamps.example/');
+  await page.getByLabel(/^Destination for/).fill('https://lamps.example/');
   await page.getByRole('button', { name: 'Launch' }).click();
   await expect(page.getByText(/at least/)).toBeVisible();
   await page.getByLabel('Daily budget').fill('9');

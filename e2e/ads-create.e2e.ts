@@ -39,7 +39,7 @@ test('a campaign is made with its ad groups and Pins: kept as a draft, and launc
       .click();
     await expect(group.getByRole('img')).toBeVisible();
     // The Pin has no link, and clicks are paid for.
-    await group.getByLabel(/^Destination of/).fill('https://lamps.example/');
+    await group.getByLabel(/^Destination for/).fill('https://lamps.example/');
   };
   await fill('Too small', '0.5');
   await checkAccessibility();

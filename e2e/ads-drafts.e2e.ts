@@ -28,7 +28,7 @@ async function choosePin(page: Page, group: Locator) {
     .getByRole('button')
     .first()
     .click();
-  await group.getByLabel(/^Destination of/).fill('https://lamps.example/');
+  await group.getByLabel(/^Destination for/).fill('https://lamps.example/');
 }
 
 test('a draft is kept while one types, changed, published, and copied', async ({
@@ -114,7 +114,7 @@ test('a campaign is copied as a draft, which is deleted again', async ({
   await expect(page).toHaveURL(/\/ads\/edit_draft\/\?campaign_id=\d+$/);
   await expect(page.getByRole('article', { name: 'Copy of Lamps in summer', exact: true })).toBeVisible();
   // What it was looked for came along.
-  const keywords = page.getByRole('article', { name: 'Keywords of Ad group 1', exact: true });
+  const keywords = page.getByRole('article', { name: 'Keywords for Ad group 1', exact: true });
   await expect(keywords.getByRole('listitem')).toHaveText([/broken lamp/, /lamp/]);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -97,3 +97,29 @@ test('a Pin is sent to somebody, who is told and reads it', async ({
   await theirs.waitForURL(`**/pin/${pin!.id}/`);
   await stranger.close();
 });
+
+test('is as wide as the window has room for', async ({ page, context, siteUrl, signUp }) => {
+  await signUp('Wide Wanda');
+  const pins = await callsOf(context, siteUrl).get<
+    { id: string; images: Record<string, { width: number; height: number }> }[]
+  >('UserHomefeedResource', { page_size: 50 });
+  const sizes = {
+    wide: (w: number, h: number) => w >= 672 && w * 3 >= h * 4,
+    tall: (w: number, h: number) => h > w,
+  };
+  const shown = async (shape: keyof typeof sizes, window: number) => {
+    const pin = pins.find(({ images }) => sizes[shape](images['orig']!.width, images['orig']!.height));
+    expect(pin, shape).toBeDefined();
+    await page.setViewportSize({ width: window, height: 900 });
+    await page.goto(`/pin/${pin!.id}/`);
+    const article = page.getByRole('main').getByRole('article').first();
+    const picture = article.getByRole('link', { name: /^View the picture full screen/ });
+    const [whole, pane] = [await article.boundingBox(), await picture.boundingBox()];
+    return [Math.round(pane!.width), Math.round(whole!.width)];
+  };
+  expect(await shown('wide', 1280)).toEqual([672, 1176]);
+  expect(await shown('tall', 1280)).toEqual([508, 1016]);
+  expect(await shown('tall', 1040)).toEqual([488, 992]);
+  expect(await shown('tall', 1000)).toEqual([456, 912]);
+  expect(await shown('wide', 800)).toEqual([370, 740]);
+});

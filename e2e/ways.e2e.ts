@@ -108,7 +108,7 @@ test('sets up an authenticator app and logs in with it, also without scripts', a
 }) => {
   const person = await join();
   await page.goto('/settings/security/');
-  const part = page.getByRole('region', { name: 'Second step' });
+  const part = page.getByRole('region', { name: 'Two-step verification' });
   await part.getByRole('button', { name: 'Set up an authenticator app' }).click();
   await expect(part.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const secret = (await part.locator('code').innerText()).replaceAll(' ', '');

@@ -149,6 +149,20 @@ export const BROWSER_CODES = {
   opera: 5,
   edge: 6,
 } as const;
+/** Sites that a page may belong to (docs/handbook/telemetry.md#sites). Not every one of them has pages here. */
+export const SITE_TYPES = {
+  www: 0,
+  mobile: 1,
+  sterling: 3,
+  analytics: 4,
+  business: 6,
+  trends: 7,
+  trendsInternal: 8,
+  commerce: 10,
+  creators: 11,
+  planningHub: 12,
+  newsroom: 13,
+} as const;
 /** What colors are called that a search can be narrowed to; `color_name` of the database says which one a color is. */
 export const COLOR_NAMES = [
   'red',

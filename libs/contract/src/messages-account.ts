@@ -12,7 +12,7 @@ export const accountMessages = {
   accountsFull: (max: number) =>
     `You can be logged in to ${max} accounts in one browser. Log out of one of them first.`,
   challenge:
-    'That was a few tries. Your browser has to solve a small puzzle first, which needs scripts. You can also wait an hour, or get a link by email.',
+    'That was a lot of tries. Your browser has to solve a small puzzle first, which needs JavaScript. You can also wait an hour, or get a link by email.',
   panicInvalid: 'This link no longer works. Log in, and lock your account in your settings.',
   limitedLogin: "You can look around, but you can't do that for now. Log in to continue.",
   otherAccount: "You're logged in to another account here now, so we didn't do that.",

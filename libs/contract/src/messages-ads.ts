@@ -120,7 +120,7 @@ export const adMessages = {
     `${field}: ${name} is only in reports that are written to a file.`,
   keywordTable: 'negative: campaigns can have only negative keywords.',
   reportTargeting: (name: string) => `targeting_types: reports can't be split by ${name}.`,
-  reportTargetingHour: "granularity: what reports are split by isn't counted by the hour.",
+  reportTargetingHour: "granularity: a report that's split can't be by the hour.",
   reportTargetingRows: (max: number) =>
     `end_date: there are more than ${max.toLocaleString('en')} rows. Ask for fewer days, entities, or types.`,
   reportHourColumn: (field: string, name: string) => `${field}: ${name} isn't counted by the hour.`,

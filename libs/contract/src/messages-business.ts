@@ -9,7 +9,7 @@ export const businessMessages = {
     `We can't find anyone called "${who}". Check the username, or use an email address.`,
   inviteSelf: "You can't invite yourself or the business itself.",
   inviteMember: (who: string) => `${who} works in this business already.`,
-  inviteMissing: 'This invitation was withdrawn, used, or is too old. Ask for a new one.',
+  inviteMissing: 'This invitation was withdrawn or used, or it has expired. Ask for a new one.',
   inviteOne: 'invite_id: use either invite_id or token.',
   assetMissing: (id: string) => `asset_id: this business has nothing with the ID ${id}.`,
   otherRole: (id: string) => `business_role: ${id} has another role in this business now.`,

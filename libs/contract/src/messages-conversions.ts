@@ -15,12 +15,12 @@ export const conversionMessages = {
   eventFuture: 'event_time: is in the future. Send seconds since 1970.',
   eventOld: (days: number) => `event_time: is more than ${days} days ago.`,
   notHashed: (field: string) =>
-    `user_data.${field}: must be SHA-256 of the normalized value, as 64 lower-case hexadecimal digits.`,
+    `user_data.${field}: must be SHA-256 of the normalized value, as 64 lowercase hexadecimal digits.`,
   hashOfNothing: (field: string) => `user_data.${field}: is the hash of an empty value. Leave it out.`,
   nobodyNamed: 'user_data: needs em, or hashed_maids, or client_ip_address and client_user_agent together.',
   sourceUrl: 'event_source_url: must be a web address that starts with http:// or https://.',
   notCode: (field: string) =>
-    `user_data.${field}: isn't the hash of a known code. Hash it in lower case, without spaces.`,
+    `user_data.${field}: isn't the hash of a known code. Hash it in lowercase, without spaces.`,
   valueWrong: 'custom_data.value: must be a number of at least 0, as text.',
   currencyWrong: (currency: string) =>
     `custom_data.currency: ${currency} can't be converted, so the value isn't counted.`,

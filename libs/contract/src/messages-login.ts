@@ -10,7 +10,7 @@ export const loginMessages = {
   companyMissing: "We don't know that company. Log in another way.",
   companyRequired: 'Your company asks you to log in through its own page.',
   companyElsewhere: "A company's login is only for email addresses of that company. Log in another way.",
-  companyKeepsAddress: 'Your company looks after your email address. Ask your company to change it.',
+  companyKeepsAddress: 'Your company manages your email address. Ask your company to change it.',
   secondStep: 'Enter a code to finish logging in.',
   codeWrong: "That code isn't right, or was used before. Try the next one.",
   codeGone: 'That took too long. Log in again.',

@@ -8,7 +8,7 @@ export const productGroupMessages = {
   promoted: 'This product group is being promoted. Archive its promotions first.',
   oneMatch: 'filters: use either any_of or all_of.',
   oneKey: 'filters: each criterion has exactly one key.',
-  keyUnknown: (key: string) => `filters: ${key} isn't known of products from web pages.`,
+  keyUnknown: (key: string) => `filters: ${key} isn't known for products from web pages.`,
   price: (key: string) => `filters: ${key} takes one amount, such as "12.50".`,
   currencyKey: (key: string) => `filters: ${key} takes no currency. Only MIN_PRICE and MAX_PRICE do.`,
   value: (key: string, value: string) => `filters: ${key} can't be "${value}".`,

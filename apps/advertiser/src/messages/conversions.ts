@@ -23,7 +23,7 @@ export const conversions = {
     'conversions-event-history': 'Event history',
     'conversions-test-events': 'Test events',
     'conversions-tag': 'Tags',
-    'conversions-tag-manual-setup': 'Set up by hand',
+    'conversions-tag-manual-setup': 'Manual setup',
     'conversions-tag-health': 'Tag health',
     'conversions-deduplication': 'Deduplication',
     'conversions-payload-helper': 'Payload helper',

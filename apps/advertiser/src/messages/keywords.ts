@@ -2,8 +2,8 @@
 export const keywords = {
   title: 'Keywords',
   negative: 'Negative keywords',
-  titleOf: (name: string) => `Keywords of ${name}`,
-  negativeOf: (name: string) => `Negative keywords of ${name}`,
+  titleOf: (name: string) => `Keywords for ${name}`,
+  negativeOf: (name: string) => `Negative keywords for ${name}`,
   suggested: 'People also search for',
   addTerm: (term: string) => `Add ${term}`,
   label: 'Keywords',
@@ -15,7 +15,7 @@ export const keywords = {
   hintNegative:
     'One per line. "cheap" keeps your Pins out of searches with these words together, and [cheap lamp] out of this search only.',
   none: 'No keywords yet. They bring your Pins into searches.',
-  noneNegative: 'No searches are left out.',
+  noneNegative: 'No searches are excluded.',
   empty: 'Enter at least one keyword.',
   wrong: (line: string) => `Close the quotes or brackets on this line: ${line}`,
   long: (max: number) => `A keyword can have up to ${max} characters.`,
@@ -33,7 +33,7 @@ export const keywords = {
     BROAD: 'Broad',
     PHRASE: 'Phrase',
     EXACT: 'Exact',
-    PHRASE_NEGATIVE: 'Not as a phrase',
-    EXACT_NEGATIVE: 'Not exactly',
+    PHRASE_NEGATIVE: 'Phrase excluded',
+    EXACT_NEGATIVE: 'Exact search excluded',
   },
 } as const;

@@ -18,7 +18,7 @@ export const mediaPlanner = {
   bidding: 'Bids',
   automatic: 'Automatic',
   most: 'At most',
-  bid: 'Highest bid',
+  bid: 'Maximum bid',
   forecast: 'Forecast',
   ask: 'Make a forecast',
   before: 'Fill in the plan to see an estimate.',

@@ -43,7 +43,7 @@ export const quickPromote = {
     city: 'City',
     region: 'State or region',
     postal_code: 'Postal code',
-    country: (name: string) => `Its country is the ad account's: ${name}.`,
+    country: (name: string) => `The country is the one you set for the ad account: ${name}.`,
     required: 'Fill this in.',
     submit: 'Continue',
   },
@@ -53,7 +53,7 @@ export const quickPromote = {
     points: [
       "Corkboard chooses who sees your promotion. Personal data is used only with each person's consent.",
       'You get counts, but never see who viewed or clicked your promotion.',
-      "If the page that you promote collects personal data, you're responsible for telling people and asking them.",
+      "If the page that you promote collects personal data, you're responsible for telling people and getting their consent.",
     ],
     agree: 'I agree for this business',
     required: 'Check the box to agree.',

@@ -22,7 +22,7 @@ export const targeting = {
   audiences: 'Audiences',
   audiencesFailed: "We couldn't load your audiences.",
   noAudiences: 'This ad account has no audiences yet.',
-  makeAudience: 'Make an audience',
+  makeAudience: 'Create an audience',
   interestsFailed: "We couldn't load the interests.",
   choose: 'Choose one',
   remove: (name: string) => `Remove ${name}`,

@@ -35,8 +35,8 @@ export const terms = {
   added: (keyword: string, parent: string) => `${keyword} added to ${parent}`,
 
   keyword: 'Keyword',
-  keywordCaption: (account: string) => `Keywords of ${account}`,
-  negativeCaption: (account: string) => `Negative keywords of ${account}`,
+  keywordCaption: (account: string) => `Keywords for ${account}`,
+  negativeCaption: (account: string) => `Negative keywords for ${account}`,
   matchType: 'Match',
   bid: 'Bid',
   remove: 'Remove',

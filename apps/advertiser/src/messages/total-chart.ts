@@ -4,6 +4,6 @@ import { numbers } from './numbers';
 export const totalChart = {
   title: 'Whole ad account, day by day',
   chartOf: (metric: string, first: string, last: string, most: string) =>
-    `${metric} of the whole ad account from ${first} to ${last}, at most ${most} on a day.`,
+    `${metric} of the whole ad account from ${first} to ${last} with a high of ${most} in a day.`,
   metrics: numbers,
 } as const;

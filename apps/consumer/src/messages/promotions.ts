@@ -14,7 +14,7 @@ export const promotions = {
   asks: (name: string) => `${name} wants to promote it`,
   given: (name: string, when: string) => `You allowed ${name} to promote it ${when}`,
   older: (name: string) => `${name} promoted it before we asked you`,
-  refused: (name: string, when: string) => `You refused ${name} ${when}`,
+  refused: (name: string, when: string) => `You said no to ${name} ${when}`,
   allow: 'Allow',
   allowName: (name: string, pin: string) => `Allow: ${name}, ${pin}`,
   refuse: "Don't allow",

@@ -43,7 +43,7 @@ export const search = {
   noBoards: (query: string) => `No boards for "${query}"`,
   noPeople: (query: string) => `No people for "${query}"`,
   ownTitle: 'Log in to search your Pins',
-  ownDetail: 'Pins that you saved or created are found here.',
+  ownDetail: 'Pins you saved or created show up here.',
   ownLogIn: 'Log in',
   narrowedDetail: 'Remove a filter to see more.',
   unnarrow: 'Remove all filters',

@@ -42,7 +42,7 @@ export const problems = {
   goOn: 'Go to Corkboard',
   justLook: 'Just look around',
   panicTitle: 'Lock your account',
-  panicLead: `This logs you out everywhere, stops your access tokens, and removes what was added in the last ${PANIC_DAYS} days to log in with. No one can log in until you choose a new password with a link that we email you.`,
+  panicLead: `This logs you out everywhere, stops your access tokens, and removes any login methods added in the last ${PANIC_DAYS} days. No one can log in until you choose a new password with a link that we email you.`,
   panicHow: 'Log in and lock your account in your settings, or open the link in an email from us.',
   panicAction: 'Lock my account',
   panicDone: "Your account is locked. We've emailed you a link to choose a new password.",
@@ -54,5 +54,5 @@ export const problems = {
   appeal: 'Your appeal',
   appealHint: "Say what happened, and why we should look at it again. You can't change it later.",
   appealSend: 'Send appeal',
-  appealSent: "We've got your appeal. We'll email you when it's decided.",
+  appealSent: "We got your appeal. We'll email you when it's decided.",
 } as const;

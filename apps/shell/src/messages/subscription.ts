@@ -24,7 +24,7 @@ export const subscription = {
   failed: "We couldn't load what we send you. Try again in a moment.",
   unsubscribe: (topic: string) => `Stop emails about: ${topic}`,
   surveyTitle: 'How do you like Corkboard?',
-  surveyLead: 'One question, and room for more.',
+  surveyLead: 'One question, plus room for anything else.',
   score: 'Your answer',
   scores: ['Not at all', 'Not much', "It's all right", 'I like it', 'I love it'],
   scoreRequired: 'Choose one of the answers.',

@@ -102,8 +102,10 @@ export const BoardRef = Type.Object({
   layout: Type.String(),
 });
 
-/** Covers by size. */
+/** Covers by size: those with a height are cut from the middle of the picture. Nothing is enlarged. */
 const CoverImages = Type.Object({ '170x': Image, '222x': Image, '216x146': Image, '400x300': Image });
+
+const BoardSectionRef = Type.Object({ id: Id, title: Type.String(), slug: Type.String() });
 
 /** A board. */
 export const Board = Type.Object({
@@ -121,6 +123,8 @@ export const Board = Type.Object({
   image_cover_hd_url: nullable(Url),
   cover_color: nullable(Type.String()),
   cover_images: nullable(CoverImages),
+  /** The Pin whose picture is the cover. */
+  cover_pin: nullable(Type.Object({ id: Id, image_url: Url })),
   /** Up to three of the newest pictures, for the cover group. */
   preview_images: Type.Array(Image),
   is_collaborative: Type.Boolean(),
@@ -133,6 +137,8 @@ export const Board = Type.Object({
   /** The ad account that it was made for; null for other boards, and for everybody but the board's owner. */
   advertiser_id: nullable(Id),
   section_count: Count,
+  /** Its first sections, in their order. */
+  sections: Type.Array(BoardSectionRef),
   /** Notes on it. */
   note_count: Count,
   pin_count: Count,
@@ -157,8 +163,6 @@ export const BoardSection = Type.Object({
   pin_count: Count,
   preview_pins: Type.Array(Type.Object({ id: Id, image: Image })),
 });
-
-const BoardSectionRef = Type.Object({ id: Id, title: Type.String(), slug: Type.String() });
 
 /** A pin. */
 export const Pin = Type.Object({

@@ -37,6 +37,7 @@ export function AdPreview({ account, pin, destination }: AdPreviewProps) {
 
 export interface SavedAdPreviewProps {
   readonly account: Account;
+  /** Its destination as it's typed, where it may change. */
   readonly ad: Pick<Ad, 'pin_id' | 'destination_url'>;
 }
 

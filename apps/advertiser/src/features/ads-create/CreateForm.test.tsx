@@ -173,7 +173,7 @@ describe('making a campaign with everything in it', () => {
   it('asks where each Pin leads, where clicks are paid for', async () => {
     const { sent, onCreated } = show();
     await fill();
-    const destination = group(1).getByLabelText<HTMLInputElement>(/^Destination of Pin 9/);
+    const destination = group(1).getByLabelText<HTMLInputElement>(/^Destination for Pin 9/);
     expect(destination.value).toBe('https://lamps.example/');
     fireEvent.change(destination, { target: { value: '' } });
     press('Launch');
@@ -194,7 +194,7 @@ describe('making a campaign with everything in it', () => {
     const { sent, onCreated } = show();
     await fill();
     fireEvent.change(screen.getByLabelText(/^Objective/), { target: { value: 'AWARENESS' } });
-    fireEvent.change(group(1).getByLabelText(/^Destination of Pin 9/), { target: { value: '' } });
+    fireEvent.change(group(1).getByLabelText(/^Destination for Pin 9/), { target: { value: '' } });
     press('Launch');
     await waitFor(() => {
       expect(onCreated).toHaveBeenCalledTimes(1);
@@ -208,14 +208,14 @@ describe('making a campaign with everything in it', () => {
       target: { value: '"broken"\n[old lamp]' },
     });
     fireEvent.click(group(1).getByText('Tracking'));
-    fireEvent.change(group(1).getByLabelText('Click tracking address of Pin 9'), {
+    fireEvent.change(group(1).getByLabelText('Click tracking address for Pin 9'), {
       target: { value: ' https://count.example/click ' },
     });
     press('Add another ad group');
     fireEvent.change(group(2).getByLabelText(/^Ad group name/), { target: { value: ' Second ' } });
     fireEvent.change(group(2).getByLabelText(/^Daily budget/), { target: { value: '6' } });
     fireEvent.click(group(2).getByLabelText('At most'));
-    fireEvent.change(group(2).getByLabelText(/^Highest bid/), { target: { value: '0.4' } });
+    fireEvent.change(group(2).getByLabelText(/^Maximum bid/), { target: { value: '0.4' } });
     fireEvent.change(group(2).getByLabelText(/^First day/), { target: { value: '2031-03-01' } });
     fireEvent.change(group(2).getByLabelText(/^Last day/), { target: { value: '2031-03-01' } });
     await addPin(2, 'Pin 9');

@@ -65,7 +65,7 @@ it('asks where one leads that has no link', async () => {
   fireEvent.click(add);
   expect(await dialog.findByText('Enter a web address that starts with http:// or https://.')).toBeDefined();
   expect(onAdd).not.toHaveBeenCalled();
-  const field = dialog.getByLabelText(/^Destination of Pin 2/);
+  const field = dialog.getByLabelText(/^Destination for Pin 2/);
   fireEvent.change(field, { target: { value: 'https://lamps.example/2' } });
   fireEvent.click(add);
   expect(onAdd).toHaveBeenCalledExactlyOnceWith(

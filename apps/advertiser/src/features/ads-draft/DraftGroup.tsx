@@ -93,7 +93,9 @@ export function DraftGroup({ account, viewer, campaign, group, ads, promotions }
               key={ad.id}
               name={ad.name ?? ad.id}
               currency={currency}
-              start={<LateSavedAdPreview account={account} ad={ad} />}
+              start={({ destination_url = ad.destination_url }) => (
+                <LateSavedAdPreview account={account} ad={{ ...ad, destination_url }} />
+              )}
               fields={adFields(ad)}
               more={remove('ads', ad.id, ad.name ?? ad.id, ad.status)}
               onSave={change('ads', ad.id)}

@@ -14,6 +14,7 @@ import { Banner, Button, Checkbox, TextField } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { adsDuplicate as text } from '../../messages/ads-draft';
 import { messages } from '../../messages/en';
+import { LateSavedAdPreview } from '../ad-preview/late-saved';
 import { useReread } from '../batch/use-reread';
 import { checkName } from '../campaign-form/values';
 import { type Tree } from '../ads-edit/LoadedTree';
@@ -26,6 +27,9 @@ type Copy = CallData<typeof COPIES>;
 
 /** The field that a sentence for programs begins with. */
 const fieldOf = (message: string): string => /^([a-z_]+): /.exec(message)?.[1] ?? '';
+
+/** Ads of the copy that are shown beside the form: a campaign may have hundreds. */
+const PREVIEWS_MAX = 3;
 
 export interface CopyFormProps {
   readonly account: AdAccount;
@@ -50,6 +54,7 @@ export function CopyForm({ account, tree, promotions, onCopied }: CopyFormProps)
   const below = ofProducts ? promotions : ads;
   const withMany = ofProducts ? text.groupWithProducts : text.groupWith;
   const chosen = adGroups.filter(({ id }) => !without.includes(id));
+  const copied = ads.filter(({ ad_group_id }) => !without.includes(ad_group_id));
 
   const copy = async () => {
     const wrong = checkName(name);
@@ -149,6 +154,13 @@ export function CopyForm({ account, tree, promotions, onCopied }: CopyFormProps)
             />
           ))}
         </fieldset>
+      )}
+      {ofProducts ? null : (
+        <div className={formCss.previews}>
+          {copied.slice(0, PREVIEWS_MAX).map((ad) => (
+            <LateSavedAdPreview key={ad.id} account={account} ad={ad} />
+          ))}
+        </div>
       )}
       {copyShift([campaign, ...chosen], now) > 0 ? <p className={formCss.soft}>{text.moved}</p> : null}
       {problem && problem.field !== 'name' ? (

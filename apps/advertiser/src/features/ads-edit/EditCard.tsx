@@ -16,8 +16,8 @@ export interface EditCardProps {
   readonly name: string;
   readonly currency: string;
   readonly fields: readonly EditField[];
-  /** Beside the fields: how it looks. */
-  readonly start?: ReactNode;
+  /** Beside the fields: how it looks, with what is typed. */
+  readonly start?: (typed: Readonly<Record<string, string>>) => ReactNode;
   /** Above the form, outside of it: it may have forms of its own. */
   readonly above?: ReactNode;
   /** Beside the button that saves: other things to do with it. */
@@ -80,7 +80,7 @@ export function EditCard({ name, currency, fields, start, above, more, onSave }:
           if (!saving) void save();
         }}
       >
-        {start}
+        {start?.(typed)}
         <div className={css.rest}>
           <h3 id={id}>{name}</h3>
           {errorOf(null) === undefined ? null : <Banner tone="danger">{errorOf(null)}</Banner>}

@@ -208,7 +208,9 @@ function Ads({ account, ads, states }: AdsProps) {
               <DeliveryLine state={states?.[ad.id]} name={ad.name ?? ad.id} of="AD" />
             )
           }
-          start={<LateSavedAdPreview account={account} ad={ad} />}
+          start={({ destination_url = ad.destination_url }) => (
+            <LateSavedAdPreview account={account} ad={{ ...ad, destination_url }} />
+          )}
           fields={adFields(ad)}
           onSave={change('ads', ad.id)}
         />

@@ -196,7 +196,7 @@ describe('changing a campaign', () => {
     fireEvent.click(draft.getByRole('button'));
     await screen.findByText('Lamps saved');
     expect(sent[0]!.body).toEqual([{ id: '1', objective_type: 'AWARENESS' }]);
-    expect((await form('Everybody')).getByLabelText(/^Type of budget/).tagName).toBe('SELECT');
+    expect((await form('Everybody')).getByLabelText(/^Budget type/).tagName).toBe('SELECT');
   });
 
   it('says what is wrong under its field, and sends nothing that was not changed', async () => {

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { asApiError } from '@corkboard/api-client';
-import { type AdAccount } from '@corkboard/contract';
+import { type Ad, type AdAccount } from '@corkboard/contract';
 import { Banner, Button } from '@corkboard/ui';
 import { bulkEdit as text } from '../../messages/bulk-edit';
 import { messages } from '../../messages/en';
+import { LateSavedAdPreview } from '../ad-preview/late-saved';
 import { type BatchItem, type BulkKind, sendBatch } from '../batch/batch';
 import { useReread } from '../batch/use-reread';
 import { type Formats } from '../format/format';
@@ -47,6 +48,8 @@ export function BulkEditor({ account, kind, entities, formats }: BulkEditorProps
   const open = plans.filter(
     ({ entity, patch }) => Object.keys(patch).length > 0 && outcomes.get(entity.id) !== 'saved',
   );
+  // Many have no one look.
+  const one = kind === 'ads' && entities.length === 1 ? (entities[0] as Ad) : undefined;
   const failed = open.filter(({ entity }) => outcomes.has(entity.id)).length;
 
   const apply = async () => {
@@ -86,6 +89,7 @@ export function BulkEditor({ account, kind, entities, formats }: BulkEditorProps
         if (!working && (open.length > 0 || !fine)) void apply();
       }}
     >
+      {one ? <LateSavedAdPreview account={account} ad={one} /> : null}
       <ChangesForm
         kind={kind}
         currency={account.currency}

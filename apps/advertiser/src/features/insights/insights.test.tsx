@@ -148,7 +148,7 @@ describe('the insights of a campaign', () => {
     ]);
     expect(document.querySelectorAll('[role=img] polyline')).toHaveLength(2);
     const total = screen.getAllByText('Impressions')[0]!.parentElement!;
-    expect(total.textContent).toBe('Impressions300+50% before: 200');
+    expect(total.textContent).toBe('Impressions300+50% previously 200');
   });
 
   it('say when nothing was counted, and when there is no such campaign', async () => {

@@ -80,7 +80,7 @@ it('takes negative ones alone for a campaign', async () => {
     { GET: { items: [], bookmark: null }, POST: { keywords: [LAMP], errors: [] } },
     { ...GROUP, kind: 'campaign' },
   );
-  expect(await screen.findByText('No searches are left out.')).toBeTruthy();
+  expect(await screen.findByText('No searches are excluded.')).toBeTruthy();
   expect(sent[0]!.search).toContain('campaign_id=2');
   typeIn('cheap');
   expect(await screen.findByText('Put this line in quotes or brackets: cheap')).toBeTruthy();

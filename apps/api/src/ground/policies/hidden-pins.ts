@@ -34,7 +34,7 @@ export const otherCover = (board: string, viewer: string): string =>
   `case when (${hasBlocks(viewer)} or ${anyAway}) and exists (
        select 1 from pins hp where hp.owner_id = ${board}.owner_id and hp.id = ${board}.cover_pin_id and ${hiddenBy('hp', viewer, notBlocked)})
      then coalesce((
-       select json_build_object('signature', op.image_signature, 'width', op.image_width, 'height', op.image_height,
+       select json_build_object('id', op.id::text, 'signature', op.image_signature, 'width', op.image_width, 'height', op.image_height,
          'color', op.dominant_color)
        from pins op where op.board_id = ${board}.id and not (${hiddenBy('op', viewer, notBlocked)}) order by op.id desc limit 1), '{}')
    end as other_cover`;

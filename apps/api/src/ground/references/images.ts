@@ -1,4 +1,4 @@
-import type { Image, Images } from '@corkboard/contract';
+import { type Board, COVER_SIZES, type CoverSize, type Image, type Images } from '@corkboard/contract';
 
 /** Pictures of the cover group and of a section's preview (`preview_pins`). */
 export const PREVIEW_COUNT = 3;
@@ -14,17 +14,17 @@ export interface ImageMeasures {
   height: number;
 }
 
-const path = (size: RenditionSize, signature: string, extension: string): string =>
+const path = (size: StoredSize, signature: string, extension: string): string =>
   `${size}/${signature.slice(0, 2)}/${signature.slice(2, 4)}/${signature}.${extension}`;
 
 /** Where the storage keeps a rendition: its address without `/media/`. */
-export const imageKey = (size: RenditionSize, signature: string): string => path(size, signature, 'webp');
+export const imageKey = (size: StoredSize, signature: string): string => path(size, signature, 'webp');
 
 /** Where the storage keeps a rendition's AVIF twin. */
 export const avifKey = (size: RenditionSize, signature: string): string => path(size, signature, 'avif');
 
 /** The address of a rendition (docs/handbook/pictures.md#sizes). */
-export const imageUrl = (size: RenditionSize, signature: string): string =>
+export const imageUrl = (size: StoredSize, signature: string): string =>
   `/media/${imageKey(size, signature)}`;
 
 /**
@@ -47,6 +47,33 @@ export function imagesOf({ signature, width, height }: ImageMeasures): Images {
   };
 }
 
+/** From which rendition a size of a cover is cut, and how large it becomes: the smallest that has it, since nothing is enlarged. */
+export function coverCut(measures: Measures, size: CoverSize): Measures & { from: RenditionSize } {
+  const { width, height = 0 }: Partial<Measures> & { width: number } = COVER_SIZES[size];
+  const images = imagesOf({ signature: '', ...measures });
+  const from =
+    RENDITIONS.find((name) => images[name].width >= width && images[name].height >= height) ?? 'orig';
+  const whole = images[from];
+  const scale = Math.min(1, whole.width / width, height ? whole.height / height : 1);
+  const px = (length: number) => Math.max(1, Math.round(length));
+  return height
+    ? { from, width: px(width * scale), height: px(height * scale) }
+    : { from, width: px(width * scale), height: px((whole.height * width * scale) / whole.width) };
+}
+
+/** The sizes of a board's cover, which are cut when they're first asked for. */
+export const coversOf = ({ signature, ...measures }: ImageMeasures): NonNullable<Board['cover_images']> =>
+  mapSizes((size) => {
+    const { width, height } = coverCut(measures, size);
+    return { url: imageUrl(size, signature), width, height };
+  });
+
+const mapSizes = <T>(of: (size: CoverSize) => T): Record<CoverSize, T> =>
+  Object.fromEntries((Object.keys(COVER_SIZES) as CoverSize[]).map((size) => [size, of(size)])) as Record<
+    CoverSize,
+    T
+  >;
+
 interface Measures {
   width: number;
   height: number;
@@ -62,3 +89,9 @@ export const RENDITION_WIDTHS = { '236x': 236, '474x': 474, '736x': 736 } as con
 
 /** Size names of a pin's pictures. */
 export type RenditionSize = keyof typeof RENDITION_WIDTHS | 'orig';
+
+/** From the smallest. */
+const RENDITIONS: readonly RenditionSize[] = ['236x', '474x', '736x', 'orig'];
+
+/** Every size that the storage may have of a picture. */
+export type StoredSize = RenditionSize | CoverSize;

@@ -210,26 +210,31 @@ describe('overlays', () => {
     const board = await make(ann, 'Odd');
     await addCollaborator(db, board.id, col);
     const pin = await addPin(db, { board: board.id, pinner: ann });
+    await api().ok('BoardSectionResource.create', { board_id: board.id, name: 'Odds' }, ann);
     await api().ok('BoardResource.update', { board_id: board.id, cover_pin_id: pin.id }, ann);
     for (const as of [ann, col])
       for (const id of [board.id, '1']) expect((await set({ id }, 'sensitive', as)).status).toBe(403);
     expect((await set({ id: '1' }, 'sensitive', staff)).status).toBe(404);
     const seen = async (as?: TestPerson) => {
-      const { content_state, image_cover_url, preview_images } = await api().ok(
+      const { content_state, image_cover_url, cover_pin, preview_images, sections } = await api().ok(
         'BoardResource.get',
         { board_id: board.id },
         as,
       );
-      return [content_state, image_cover_url !== null, preview_images.length];
+      return [
+        content_state,
+        image_cover_url !== null && cover_pin?.id === pin.id,
+        preview_images.length + sections.length,
+      ];
     };
     const isPublic = () => db.query('select is_public from pins where id = $1', [pin.id]);
     await set(board, 'sensitive', staff);
-    expect([await seen(), await isPublic()]).toEqual([['sensitive', true, 1], [{ is_public: true }]]);
+    expect([await seen(), await isPublic()]).toEqual([['sensitive', true, 2], [{ is_public: true }]]);
     await set(board, 'unavailable', staff);
     expect([await seen(), await seen(col), await seen(ann), await isPublic()]).toEqual([
       ['unavailable', false, 0],
       ['unavailable', false, 0],
-      ['unavailable', true, 1],
+      ['unavailable', true, 2],
       [{ is_public: false }],
     ]);
     expect([await names(ann), await names(ann, ann)]).toEqual([[], ['Odd']]);
@@ -241,6 +246,6 @@ describe('overlays', () => {
     const picker = await api().ok('BoardPickerBoardsResource.get', {}, ann);
     expect(picker.all_boards).toEqual([]);
     await set(board, 'available', staff);
-    expect([await seen(), await isPublic()]).toEqual([['available', true, 1], [{ is_public: true }]]);
+    expect([await seen(), await isPublic()]).toEqual([['available', true, 2], [{ is_public: true }]]);
   });
 });

@@ -78,9 +78,12 @@ describe('changing a board', () => {
       image_cover_hd_url: `/media/736x/${file}`,
       cover_color: '#336699',
       cover_images: {
-        '222x': { url: `/media/236x/${file}`, width: 236, height: 354 },
-        '400x300': { url: `/media/474x/${file}` },
+        '170x': { url: `/media/170x/${file}`, width: 170, height: 255 },
+        '222x': { url: `/media/222x/${file}`, width: 222, height: 333 },
+        '216x146': { url: `/media/216x146/${file}`, width: 216, height: 146 },
+        '400x300': { url: `/media/400x300/${file}`, width: 400, height: 300 },
       },
+      cover_pin: { id: pin.id, image_url: `/media/736x/${file}` },
     });
     for (const cover_pin_id of [foreign.id, '1']) {
       const { error } = await api().call(

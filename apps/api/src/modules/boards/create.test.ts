@@ -30,6 +30,8 @@ describe('creating a board', () => {
       section_count: 0,
       image_cover_url: null,
       cover_images: null,
+      cover_pin: null,
+      sections: [],
       preview_images: [],
       is_collaborative: false,
       collaborating_users: [],

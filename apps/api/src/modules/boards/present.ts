@@ -1,11 +1,17 @@
-import type { Board, Images, PickerBoard } from '@corkboard/contract';
+import type { Board, PickerBoard } from '@corkboard/contract';
 import { notBlocked } from '../../ground/policies/blocking';
 import { boardSeenBy, isEditable } from '../../ground/policies/boards';
 import { hiddenPins, otherCover } from '../../ground/policies/hidden-pins';
 import { pinShownTo } from '../../ground/policies/pins';
 import { boardUrl } from '../../ground/references/addresses';
 import { boardColumns, type BoardRow } from '../../ground/references/find-board';
-import { type ImageMeasures, imagesOf, preview, PREVIEW_COUNT } from '../../ground/references/images';
+import {
+  coversOf,
+  type ImageMeasures,
+  imagesOf,
+  preview,
+  PREVIEW_COUNT,
+} from '../../ground/references/images';
 import {
   shownName,
   toPrefixedUserRef,
@@ -16,6 +22,8 @@ import {
 
 /** People listed with a board; pages show a pile of three. */
 const FACES_LISTED = 25;
+/** Sections listed with a board; its page asks for all of them. */
+const SECTIONS_LISTED = 25;
 
 /** What `toBoard` reads; `wholeBoards` selects it. */
 export interface WholeBoardRow extends BoardRow {
@@ -26,6 +34,8 @@ export interface WholeBoardRow extends BoardRow {
   previews: ImageMeasures[] | null;
   /** Owner and active collaborators. */
   faces: UserRefRow[] | null;
+  /** The first sections, in their order. */
+  sections: Board['sections'] | null;
   /** The viewer's collaboration on a board that is not theirs. */
   collaboration: Board['my_collaboration'];
   /** The viewer keeps it at the top of their profile. */
@@ -48,6 +58,10 @@ const newestPictures = (viewer: string) => `left join lateral (
     order by np.id desc) as previews
   from (select id, image_signature, image_width, image_height from pins
         where board_id = b.id and ${pinShownTo('pins', viewer)} order by id desc limit ${PREVIEW_COUNT}) np) pv on true`;
+
+const FIRST_SECTIONS = `(select json_agg(json_build_object('id', bs.id::text, 'title', bs.title, 'slug', bs.slug) order by bs.position, bs.id)
+  from (select id, title, slug, position from board_sections
+        where b.section_count > 0 and owner_id = b.owner_id and board_id = b.id order by position, id limit ${SECTIONS_LISTED}) bs) as sections`;
 
 // Owner first, then the viewer, then by name.
 const facePile = (viewer: string) => `left join lateral (
@@ -73,6 +87,7 @@ export const wholeBoards = (boards: string, viewer: string, extra = ''): string 
      select mc.state from board_collaborators mc
      where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = ${viewer}::bigint) as collaboration,
      (select count(*) from board_notes bn where bn.owner_id = b.owner_id and bn.board_id = b.id) as note_count,
+     ${FIRST_SECTIONS},
      ${pinnedBy('b', viewer)} as pinned${extra}
    from ${boards} join users o on o.id = b.owner_id ${newestPictures(viewer)} ${facePile(viewer)}`;
 
@@ -81,9 +96,10 @@ export const wholeBoardWhere = (condition: string): string =>
   `${wholeBoards('boards b', '$1')} where ${condition} and ${boardSeenBy('b', '$1')}`;
 
 /** A picture that stands in for a cover which a block hides; empty for none, null where the board's own cover is shown. */
-type OtherCover = (ImageMeasures & { color: string }) | Record<string, never> | null;
+type OtherCover = (ImageMeasures & { id: string; color: string }) | Record<string, never> | null;
 
 interface CoverRow {
+  cover_pin_id?: string | null;
   cover_signature: string | null;
   cover_width: number | null;
   cover_height: number | null;
@@ -95,25 +111,34 @@ interface CoverRow {
 export const shownPins = (board: string, viewer: string): string =>
   `${board}.pin_count - ${hiddenPins(`${board}.id`, viewer)} as pin_count, ${otherCover(board, viewer)}`;
 
-/** The cover that the viewer sees, and its color. */
-function coverOf(row: CoverRow): { cover: Images | null; color: string | null } {
+/** The picture of the cover that the viewer sees, its color, and the Pin that it's of. */
+function coverOf(row: CoverRow): {
+  picture: ImageMeasures | null;
+  color: string | null;
+  pinId: string | null;
+} {
   if (row.other_cover) {
-    const { color, ...measures } = row.other_cover;
-    return 'signature' in measures
-      ? { cover: imagesOf(measures as ImageMeasures), color: color! }
-      : { cover: null, color: null };
+    const { id, color, ...picture } = row.other_cover;
+    return 'signature' in picture
+      ? { picture: picture as ImageMeasures, color: color!, pinId: id! }
+      : { picture: null, color: null, pinId: null };
   }
   const { cover_signature: signature, cover_width, cover_height, cover_color: color } = row;
-  if (signature === null) return { cover: null, color };
-  return { cover: imagesOf({ signature, width: cover_width!, height: cover_height! }), color };
+  if (signature === null) return { picture: null, color, pinId: null };
+  return {
+    picture: { signature, width: cover_width!, height: cover_height! },
+    color,
+    pinId: row.cover_pin_id ?? null,
+  };
 }
 
 /** A board as the viewer whom the row was read for sees it. */
 export function toBoard(row: WholeBoardRow): Board {
   // An unavailable board shows no picture to others.
   const hidden = row.content_state === 'unavailable' && !row.is_owner;
-  const { cover: shown, color } = coverOf(row);
-  const cover = hidden ? null : shown;
+  const { picture, color, pinId } = coverOf(row);
+  const shown = hidden ? null : picture;
+  const cover = shown && imagesOf(shown);
   return {
     type: 'board',
     id: row.id,
@@ -128,13 +153,8 @@ export function toBoard(row: WholeBoardRow): Board {
     image_cover_url: cover?.['236x'].url ?? null,
     image_cover_hd_url: cover?.['736x'].url ?? null,
     cover_color: color,
-    // The rendition that is at least as wide as the box.
-    cover_images: cover && {
-      '170x': cover['236x'],
-      '222x': cover['236x'],
-      '216x146': cover['236x'],
-      '400x300': cover['474x'],
-    },
+    cover_images: shown && coversOf(shown),
+    cover_pin: cover && pinId !== null ? { id: pinId, image_url: cover['736x'].url } : null,
     preview_images: hidden ? [] : (row.previews ?? []).map(preview),
     is_collaborative: row.collaborator_count !== '0',
     collaborated_by_me: row.collaborates,
@@ -142,6 +162,7 @@ export function toBoard(row: WholeBoardRow): Board {
     followed_by_me: row.follows,
     editable_by_me: isEditable(row),
     section_count: Number(row.section_count),
+    sections: hidden ? [] : (row.sections ?? []),
     note_count: hidden ? 0 : Number(row.note_count),
     pin_count: Number(row.pin_count),
     follower_count: Number(row.follower_count),
@@ -169,14 +190,14 @@ export interface PickerRow extends CoverRow {
 
 /** A row of the board picker. */
 export function toPickerBoard(row: PickerRow): PickerBoard {
-  const { cover, color } = coverOf(row);
+  const { picture, color } = coverOf(row);
   return {
     id: row.id,
     name: row.name,
     url: boardUrl(row.owner_username, row.slug),
     privacy: row.privacy,
     layout: row.layout,
-    image_cover_url: cover?.['236x'].url ?? null,
+    image_cover_url: picture && preview(picture).url,
     cover_color: color,
     is_collaborative: row.collaborator_count !== '0',
     section_count: Number(row.section_count),

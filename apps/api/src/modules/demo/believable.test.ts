@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { hashToken } from '../../http/authenticate';
 import { sessionHeaders } from '../../testing/session-headers';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
+import { classify } from '../interests/classify';
 import { lookAtChanges, putList } from '../interests/keep';
 import { learnFromSaves } from '../recommendations/learn';
 import { addAdAudience } from './ad-audience';
@@ -102,6 +103,26 @@ describe('a pin of the demo', () => {
       expect(Number(price) / MICROS).toBeLessThanOrEqual(to);
     }
   });
+});
+
+it('has topics with pictures that show them', async () => {
+  const topics = await api().db.query<{ id: string; slug: string }>(
+    'select distinct i.id, i.slug from interests i join pin_interests p on p.interest_id = i.id',
+  );
+  const covered: string[] = [];
+  const wrong: string[] = [];
+  for (const { id, slug } of topics) {
+    const { image } = await api().ok('InterestResource.get', { interest_id: id });
+    if (!image) continue;
+    covered.push(slug);
+    const drawn = pictures.find((picture) => image.url.includes(picture.image.signature))!;
+    // By what was drawn alone, whatever the boards are called that people put it on.
+    const own = [{ ...drawn }, { title: nounOf(drawn.motif), altText: drawn.altText, description: '' }];
+    if (!own.some((words) => classify({ ...words, boards: [] }).has(id)))
+      wrong.push(`${slug}: ${drawn.title}`);
+  }
+  expect(wrong).toEqual([]);
+  expect(covered.length).toBeGreaterThan(40);
 });
 
 it('begins each of its lists differently', async () => {

@@ -10,12 +10,25 @@ type Viewer = string | null;
 /** SQL condition: a public pin is shown to the viewer (`$1`) in lists that are not about a person or board. */
 const SHOWN = `p.is_public and ${notBlockedInList('p.pinner_id')} and ${notBlockedInList('p.owner_id')} and ${notHidden('p')}`;
 
+/** So many of an interest's most popular pins are looked at for its picture. */
+const COVERS_LOOKED_AT = 40;
+/** A pin that is less sure to be about an interest says it in passing: the name of a board alone makes 0.5. */
+const COVER_SURE = 0.55;
+
+// The picture shows the interest: its pin is about nothing else of that level more than about this, and among the most popular it is of the surest.
 const interests = (where: string, which = ''): string =>
   `select ${interestColumns('$1')}, cover.signature, cover.width, cover.height, cover.color
    from interests i left join lateral (
-     select p.image_signature as signature, p.image_width as width, p.image_height as height, p.dominant_color as color
-     from pin_interests k join pins p on p.owner_id = k.owner_id and p.id = k.pin_id
-     where k.interest_id = i.id ${which} and ${SHOWN} order by k.rank desc, k.pin_id desc limit 1
+     select c.* from (
+       select k.owner_id, k.pin_id, k.weight, k.rank, p.image_signature as signature, p.image_width as width, p.image_height as height,
+         p.dominant_color as color
+       from pin_interests k join pins p on p.owner_id = k.owner_id and p.id = k.pin_id
+       where k.interest_id = i.id ${which} and ${SHOWN} order by k.rank desc, k.pin_id desc limit ${COVERS_LOOKED_AT}
+     ) c
+     where c.weight > ${COVER_SURE} and not exists (
+       select 1 from pin_interests o join interests oi on oi.id = o.interest_id
+       where o.owner_id = c.owner_id and o.pin_id = c.pin_id and oi.level = i.level and o.weight > c.weight)
+     order by round(c.weight::numeric, 1) desc, c.rank desc, c.pin_id desc limit 1
    ) cover on true
    where ${where} order by i.position`;
 

@@ -134,12 +134,12 @@ insert into pin_standings (owner_id, pin_id, savers, popular, trending, product,
 -- interests.top (queries.ts)
 -- $1 int8
 -- gives
---   id int8 not null
---   slug text not null
---   name text not null
---   level int2 not null
+--   id int8
+--   slug text
+--   name text
+--   level int2
 --   parent_id int8 null
---   follower_count int8 not null
+--   follower_count int8
 --   followed bool
 --   signature text
 --   width int4
@@ -148,15 +148,22 @@ insert into pin_standings (owner_id, pin_id, savers, popular, trending, product,
 select i.id, i.slug, i.name, i.level, i.parent_id, i.follower_count,
    exists (select 1 from interest_follows f where f.user_id = $1::bigint and f.interest_id = i.id) as followed, cover.signature, cover.width, cover.height, cover.color
    from interests i left join lateral (
-     select p.image_signature as signature, p.image_width as width, p.image_height as height, p.dominant_color as color
-     from pin_interests k join pins p on p.owner_id = k.owner_id and p.id = k.pin_id
-     where k.interest_id = i.id  and p.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+     select c.* from (
+       select k.owner_id, k.pin_id, k.weight, k.rank, p.image_signature as signature, p.image_width as width, p.image_height as height,
+         p.dominant_color as color
+       from pin_interests k join pins p on p.owner_id = k.owner_id and p.id = k.pin_id
+       where k.interest_id = i.id  and p.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id)) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.owner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.owner_id)) and not exists (
      select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = p.image_signature
        and p.pinner_id <> hd.user_id and p.owner_id <> hd.user_id and not exists (
          select 1 from board_collaborators hc where hc.owner_id = p.owner_id and hc.board_id = p.board_id
-           and hc.user_id = hd.user_id and hc.state = 'active')) order by k.rank desc, k.pin_id desc limit 1
+           and hc.user_id = hd.user_id and hc.state = 'active')) order by k.rank desc, k.pin_id desc limit 40
+     ) c
+     where c.weight > 0.55 and not exists (
+       select 1 from pin_interests o join interests oi on oi.id = o.interest_id
+       where o.owner_id = c.owner_id and o.pin_id = c.pin_id and oi.level = i.level and o.weight > c.weight)
+     order by round(c.weight::numeric, 1) desc, c.rank desc, c.pin_id desc limit 1
    ) cover on true
    where i.parent_id is null order by i.position;
 
@@ -164,12 +171,12 @@ select i.id, i.slug, i.name, i.level, i.parent_id, i.follower_count,
 -- $1 int8
 -- $2 id int8
 -- gives
---   id int8 not null
---   slug text not null
---   name text not null
---   level int2 not null
+--   id int8
+--   slug text
+--   name text
+--   level int2
 --   parent_id int8 null
---   follower_count int8 not null
+--   follower_count int8
 --   followed bool
 --   signature text
 --   width int4
@@ -178,15 +185,22 @@ select i.id, i.slug, i.name, i.level, i.parent_id, i.follower_count,
 select i.id, i.slug, i.name, i.level, i.parent_id, i.follower_count,
    exists (select 1 from interest_follows f where f.user_id = $1::bigint and f.interest_id = i.id) as followed, cover.signature, cover.width, cover.height, cover.color
    from interests i left join lateral (
-     select p.image_signature as signature, p.image_width as width, p.image_height as height, p.dominant_color as color
-     from pin_interests k join pins p on p.owner_id = k.owner_id and p.id = k.pin_id
-     where k.interest_id = i.id  and p.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+     select c.* from (
+       select k.owner_id, k.pin_id, k.weight, k.rank, p.image_signature as signature, p.image_width as width, p.image_height as height,
+         p.dominant_color as color
+       from pin_interests k join pins p on p.owner_id = k.owner_id and p.id = k.pin_id
+       where k.interest_id = i.id  and p.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id)) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.owner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.owner_id)) and not exists (
      select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = p.image_signature
        and p.pinner_id <> hd.user_id and p.owner_id <> hd.user_id and not exists (
          select 1 from board_collaborators hc where hc.owner_id = p.owner_id and hc.board_id = p.board_id
-           and hc.user_id = hd.user_id and hc.state = 'active')) order by k.rank desc, k.pin_id desc limit 1
+           and hc.user_id = hd.user_id and hc.state = 'active')) order by k.rank desc, k.pin_id desc limit 40
+     ) c
+     where c.weight > 0.55 and not exists (
+       select 1 from pin_interests o join interests oi on oi.id = o.interest_id
+       where o.owner_id = c.owner_id and o.pin_id = c.pin_id and oi.level = i.level and o.weight > c.weight)
+     order by round(c.weight::numeric, 1) desc, c.rank desc, c.pin_id desc limit 1
    ) cover on true
    where i.id = $2::bigint order by i.position;
 
@@ -195,12 +209,12 @@ select i.id, i.slug, i.name, i.level, i.parent_id, i.follower_count,
 -- $2 id int8
 -- $3 beside int4
 -- gives
---   id int8 not null
---   slug text not null
---   name text not null
---   level int2 not null
+--   id int8
+--   slug text
+--   name text
+--   level int2
 --   parent_id int8 null
---   follower_count int8 not null
+--   follower_count int8
 --   followed bool
 --   signature text
 --   width int4
@@ -209,15 +223,22 @@ select i.id, i.slug, i.name, i.level, i.parent_id, i.follower_count,
 select i.id, i.slug, i.name, i.level, i.parent_id, i.follower_count,
    exists (select 1 from interest_follows f where f.user_id = $1::bigint and f.interest_id = i.id) as followed, cover.signature, cover.width, cover.height, cover.color
    from interests i left join lateral (
-     select p.image_signature as signature, p.image_width as width, p.image_height as height, p.dominant_color as color
-     from pin_interests k join pins p on p.owner_id = k.owner_id and p.id = k.pin_id
-     where k.interest_id = i.id  and p.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+     select c.* from (
+       select k.owner_id, k.pin_id, k.weight, k.rank, p.image_signature as signature, p.image_width as width, p.image_height as height,
+         p.dominant_color as color
+       from pin_interests k join pins p on p.owner_id = k.owner_id and p.id = k.pin_id
+       where k.interest_id = i.id  and p.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id)) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.owner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.owner_id)) and not exists (
      select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = p.image_signature
        and p.pinner_id <> hd.user_id and p.owner_id <> hd.user_id and not exists (
          select 1 from board_collaborators hc where hc.owner_id = p.owner_id and hc.board_id = p.board_id
-           and hc.user_id = hd.user_id and hc.state = 'active')) order by k.rank desc, k.pin_id desc limit 1
+           and hc.user_id = hd.user_id and hc.state = 'active')) order by k.rank desc, k.pin_id desc limit 40
+     ) c
+     where c.weight > 0.55 and not exists (
+       select 1 from pin_interests o join interests oi on oi.id = o.interest_id
+       where o.owner_id = c.owner_id and o.pin_id = c.pin_id and oi.level = i.level and o.weight > c.weight)
+     order by round(c.weight::numeric, 1) desc, c.rank desc, c.pin_id desc limit 1
    ) cover on true
    where i.id in (
      select b.id from interests b where b.parent_id = $2::bigint
@@ -246,15 +267,22 @@ select i.id, i.slug, i.name, i.level, i.parent_id, i.follower_count,
 select i.id, i.slug, i.name, i.level, i.parent_id, i.follower_count,
    exists (select 1 from interest_follows f where f.user_id = $1::bigint and f.interest_id = i.id) as followed, cover.signature, cover.width, cover.height, cover.color
    from interests i left join lateral (
-     select p.image_signature as signature, p.image_width as width, p.image_height as height, p.dominant_color as color
-     from pin_interests k join pins p on p.owner_id = k.owner_id and p.id = k.pin_id
-     where k.interest_id = i.id and k.product and p.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+     select c.* from (
+       select k.owner_id, k.pin_id, k.weight, k.rank, p.image_signature as signature, p.image_width as width, p.image_height as height,
+         p.dominant_color as color
+       from pin_interests k join pins p on p.owner_id = k.owner_id and p.id = k.pin_id
+       where k.interest_id = i.id and k.product and p.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id)) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.owner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.owner_id)) and not exists (
      select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = p.image_signature
        and p.pinner_id <> hd.user_id and p.owner_id <> hd.user_id and not exists (
          select 1 from board_collaborators hc where hc.owner_id = p.owner_id and hc.board_id = p.board_id
-           and hc.user_id = hd.user_id and hc.state = 'active')) order by k.rank desc, k.pin_id desc limit 1
+           and hc.user_id = hd.user_id and hc.state = 'active')) order by k.rank desc, k.pin_id desc limit 40
+     ) c
+     where c.weight > 0.55 and not exists (
+       select 1 from pin_interests o join interests oi on oi.id = o.interest_id
+       where o.owner_id = c.owner_id and o.pin_id = c.pin_id and oi.level = i.level and o.weight > c.weight)
+     order by round(c.weight::numeric, 1) desc, c.rank desc, c.pin_id desc limit 1
    ) cover on true
    where i.parent_id is not distinct from $2::bigint and cover.signature is not null order by i.position;
 
@@ -276,15 +304,22 @@ select i.id, i.slug, i.name, i.level, i.parent_id, i.follower_count,
 select i.id, i.slug, i.name, i.level, i.parent_id, i.follower_count,
    exists (select 1 from interest_follows f where f.user_id = $1::bigint and f.interest_id = i.id) as followed, cover.signature, cover.width, cover.height, cover.color
    from interests i left join lateral (
-     select p.image_signature as signature, p.image_width as width, p.image_height as height, p.dominant_color as color
-     from pin_interests k join pins p on p.owner_id = k.owner_id and p.id = k.pin_id
-     where k.interest_id = i.id and k.moving and p.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+     select c.* from (
+       select k.owner_id, k.pin_id, k.weight, k.rank, p.image_signature as signature, p.image_width as width, p.image_height as height,
+         p.dominant_color as color
+       from pin_interests k join pins p on p.owner_id = k.owner_id and p.id = k.pin_id
+       where k.interest_id = i.id and k.moving and p.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id)) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.owner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.owner_id)) and not exists (
      select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = p.image_signature
        and p.pinner_id <> hd.user_id and p.owner_id <> hd.user_id and not exists (
          select 1 from board_collaborators hc where hc.owner_id = p.owner_id and hc.board_id = p.board_id
-           and hc.user_id = hd.user_id and hc.state = 'active')) order by k.rank desc, k.pin_id desc limit 1
+           and hc.user_id = hd.user_id and hc.state = 'active')) order by k.rank desc, k.pin_id desc limit 40
+     ) c
+     where c.weight > 0.55 and not exists (
+       select 1 from pin_interests o join interests oi on oi.id = o.interest_id
+       where o.owner_id = c.owner_id and o.pin_id = c.pin_id and oi.level = i.level and o.weight > c.weight)
+     order by round(c.weight::numeric, 1) desc, c.rank desc, c.pin_id desc limit 1
    ) cover on true
    where i.parent_id is not distinct from $2::bigint and cover.signature is not null order by i.position;
 
@@ -1152,12 +1187,12 @@ with shown as materialized (
 -- interests.followed (queries.ts)
 -- $1 viewer int8
 -- gives
---   id int8 not null
---   slug text not null
---   name text not null
---   level int2 not null
+--   id int8
+--   slug text
+--   name text
+--   level int2
 --   parent_id int8 null
---   follower_count int8 not null
+--   follower_count int8
 --   followed bool
 --   signature text
 --   width int4
@@ -1166,15 +1201,22 @@ with shown as materialized (
 select i.id, i.slug, i.name, i.level, i.parent_id, i.follower_count,
    exists (select 1 from interest_follows f where f.user_id = $1::bigint and f.interest_id = i.id) as followed, cover.signature, cover.width, cover.height, cover.color
    from interests i left join lateral (
-     select p.image_signature as signature, p.image_width as width, p.image_height as height, p.dominant_color as color
-     from pin_interests k join pins p on p.owner_id = k.owner_id and p.id = k.pin_id
-     where k.interest_id = i.id  and p.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+     select c.* from (
+       select k.owner_id, k.pin_id, k.weight, k.rank, p.image_signature as signature, p.image_width as width, p.image_height as height,
+         p.dominant_color as color
+       from pin_interests k join pins p on p.owner_id = k.owner_id and p.id = k.pin_id
+       where k.interest_id = i.id  and p.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id)) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.owner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.owner_id)) and not exists (
      select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = p.image_signature
        and p.pinner_id <> hd.user_id and p.owner_id <> hd.user_id and not exists (
          select 1 from board_collaborators hc where hc.owner_id = p.owner_id and hc.board_id = p.board_id
-           and hc.user_id = hd.user_id and hc.state = 'active')) order by k.rank desc, k.pin_id desc limit 1
+           and hc.user_id = hd.user_id and hc.state = 'active')) order by k.rank desc, k.pin_id desc limit 40
+     ) c
+     where c.weight > 0.55 and not exists (
+       select 1 from pin_interests o join interests oi on oi.id = o.interest_id
+       where o.owner_id = c.owner_id and o.pin_id = c.pin_id and oi.level = i.level and o.weight > c.weight)
+     order by round(c.weight::numeric, 1) desc, c.rank desc, c.pin_id desc limit 1
    ) cover on true
    where i.id in (select f.interest_id from interest_follows f where f.user_id = $1::bigint) order by i.position;
 

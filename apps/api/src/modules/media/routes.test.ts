@@ -1,7 +1,7 @@
-import { type Envelope, type MediaUpload, messages } from '@corkboard/contract';
+import { COVER_SIZES, type CoverSize, type Envelope, type MediaUpload, messages } from '@corkboard/contract';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { imageUrl } from '../../ground/references/images';
+import { coversOf, imageKey, imageUrl } from '../../ground/references/images';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
 import { ingestImage } from './ingest';
 import { addAvif } from './jobs';
@@ -189,6 +189,31 @@ describe('GET /media/*', () => {
     expect((await get(url, { ...modern, 'if-none-match': String(avif.headers.etag) })).statusCode).toBe(304);
   });
 
+  it('cuts covers of boards when they are first asked for, of what is there and no larger', async () => {
+    const { storage } = api();
+    for (const [width, height] of [
+      [600, 1400],
+      [1400, 200],
+      [180, 140],
+    ] as const) {
+      const image = await ingestImage(api(), await picture(width, height).jpeg().toBuffer());
+      for (const size of Object.keys(COVER_SIZES) as CoverSize[]) {
+        expect(await storage.head(imageKey(size, image.signature))).toBeNull();
+        const stated = coversOf(image)[size];
+        // A page asks for one of them twice at once.
+        const [first, second] = await Promise.all([get(stated.url), get(stated.url)]);
+        expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'image/webp']);
+        expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
+        const cut = await sharp(first.rawPayload).metadata();
+        const seen = [size, width, height, cut.width, cut.height];
+        expect(seen).toEqual([size, width, height, stated.width, stated.height]);
+        expect(await storage.head(imageKey(size, image.signature))).not.toBeNull();
+      }
+    }
+    const missing = await get(`/media/400x300/00/00/${'0'.repeat(32)}.webp`);
+    expect(missing.statusCode).toBe(404);
+  });
+
   it('has nothing else: no other path, no way out of the folder', async () => {
     const [a, b] = [signature.slice(0, 2), signature.slice(2, 4)];
     const file = `${a}/${b}/${signature}.webp`;
@@ -197,6 +222,7 @@ describe('GET /media/*', () => {
       '236x',
       `236x/${a}/${b}`,
       `300x/${file}`,
+      `400x300/${file.replace('webp', 'avif')}`,
       `474x/${a}/${a === b ? 'zz' : a}/${signature}.webp`,
       `474x/${file}.webp`,
       `474x/${file}/x`,

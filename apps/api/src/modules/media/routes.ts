@@ -1,5 +1,7 @@
 import {
   answerEnvelope,
+  COVER_SIZES,
+  type CoverSize,
   type Envelope,
   type MediaUpload,
   messages,
@@ -7,7 +9,7 @@ import {
   parseAddress,
 } from '@corkboard/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { avifKey, imageKey, type RenditionSize } from '../../ground/references/images';
+import { avifKey, imageKey, type RenditionSize, RENDITION_WIDTHS } from '../../ground/references/images';
 import { contextOf } from '../../http/authenticate';
 import type { Ctx, RegisterRoutes, Services, ViewerCtx } from '../../http/context';
 import { checkCsrf } from '../../http/csrf';
@@ -15,6 +17,7 @@ import { refuseLimited } from '../../http/limited';
 import { badField, loginRequired, missing } from '../../http/refusal';
 import type { StoredInfo } from '../../platform/storage';
 import { whenRoom } from './intake';
+import { cutCover, isCoverSize } from './covers';
 import { previewPicture } from './preview';
 import { uploadedFile } from './uploaded-file';
 import { addUpload } from './uploads';
@@ -129,7 +132,10 @@ async function sendPreview(request: FastifyRequest, reply: FastifyReply, ctx: Ct
 
 /** As the calls that take an address. */
 const ADDRESS_MAX = 10_000;
-const ADDRESS = /^(236x|474x|736x|orig)\/([0-9a-f]{2})\/([0-9a-f]{2})\/(\2\3[0-9a-f]{28})\.(webp|avif)$/;
+const SIZES = ['orig', ...Object.keys(RENDITION_WIDTHS), ...Object.keys(COVER_SIZES)].join('|');
+const ADDRESS = new RegExp(
+  String.raw`^(${SIZES})/([0-9a-f]{2})/([0-9a-f]{2})/(\2\3[0-9a-f]{28})\.(webp|avif)$`,
+);
 const YEAR = 'public, max-age=31536000, immutable';
 
 /**
@@ -139,14 +145,14 @@ const YEAR = 'public, max-age=31536000, immutable';
 async function serve(
   request: FastifyRequest,
   reply: FastifyReply,
-  { storage }: Services,
+  services: Services,
 ): Promise<FastifyReply> {
+  const { storage } = services;
   const [, size, , , signature, extension] = ADDRESS.exec((request.params as { '*': string })['*']) ?? [];
   if (!size || !signature) throw missing.of(messages.pictureMissing);
-  const keys = [imageKey(size as RenditionSize, signature)];
-  const avif = avifKey(size as RenditionSize, signature);
-  if (extension === 'avif') keys.splice(0, 1, avif);
-  else if (takesAvif(request.headers.accept)) keys.unshift(avif);
+  const keys = isCoverSize(size)
+    ? await coverKeys(services, size, signature, extension)
+    : renditionKeys(size as RenditionSize, signature, extension, request.headers.accept);
   const known = request.headers['if-none-match'];
   for (const key of keys) {
     if (known !== undefined || request.method === 'HEAD') {
@@ -159,6 +165,30 @@ async function serve(
     if (object) return describe(reply, object).send(object.stream);
   }
   throw missing.of(messages.pictureMissing);
+}
+
+function renditionKeys(
+  size: RenditionSize,
+  signature: string,
+  extension = '',
+  accept: string | undefined,
+): string[] {
+  const avif = avifKey(size, signature);
+  if (extension === 'avif') return [avif];
+  const webp = imageKey(size, signature);
+  return takesAvif(accept) ? [avif, webp] : [webp];
+}
+
+/** Covers have no twins. */
+async function coverKeys(
+  services: Services,
+  size: CoverSize,
+  signature: string,
+  extension = '',
+): Promise<string[]> {
+  if (extension !== 'webp') return [];
+  await cutCover(services, size, signature);
+  return [imageKey(size, signature)];
 }
 
 function headers(reply: FastifyReply, { etag }: StoredInfo): FastifyReply {

@@ -1,4 +1,5 @@
-import { avifKey, imageKey, RENDITION_WIDTHS } from '../../ground/references/images';
+import { COVER_SIZES } from '@corkboard/contract';
+import { avifKey, imageKey, RENDITION_WIDTHS, type StoredSize } from '../../ground/references/images';
 import type { Services } from '../../http/context';
 import { sweepsAllowed } from '../../platform/sweep-lock';
 import { lockImage, selectImage } from './queries';
@@ -10,7 +11,7 @@ type Size = keyof typeof RENDITION_WIDTHS;
 const BATCH = 500;
 const FOREIGN_KEY = '23503';
 /** The folders of pictures in the storage. */
-const FOLDERS = ['orig', ...Object.keys(RENDITION_WIDTHS)] as const;
+const FOLDERS = ['orig', ...Object.keys(RENDITION_WIDTHS), ...Object.keys(COVER_SIZES)] as StoredSize[];
 const SIGNATURE = /\/([0-9a-f]{32})\.(?:webp|avif)$/;
 
 /**
@@ -59,7 +60,7 @@ async function deleteFiles({ db, storage }: Sources, signature: string): Promise
     await lockImage(tx, signature);
     if ((await selectImage(tx, [signature]))[0]) return;
     const twins = (Object.keys(RENDITION_WIDTHS) as Size[]).map((size) => avifKey(size, signature));
-    await storage.delete([...FOLDERS.map((size) => imageKey(size as Size, signature)), ...twins]);
+    await storage.delete([...FOLDERS.map((size) => imageKey(size, signature)), ...twins]);
   });
 }
 

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { offsiteMessages, parseAddress, requestOf } from '@corkboard/contract';
 import { addBoard, addPin, block } from '../pins/testing/scene';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
+import { testFolder } from '../../testing/test-folder';
 import { blockAddress } from './check';
 import { canonicalUrl, expressionsOf, hashOf } from './expressions';
 import { updateLists } from './lists';
@@ -454,7 +454,7 @@ describe('lists of bad addresses', () => {
 
   it('come from a file, whose whole hashes nobody has to be asked for', async () => {
     const whole = [hashOf('adult.example/'), hashOf('more.example/a')].toSorted(Buffer.compare);
-    const file = join(mkdtempSync(join(tmpdir(), 'lists-')), 'lists.json');
+    const file = join(testFolder('lists'), 'lists.json');
     const parts = [0, 8, 16, 24].map((at) => String(whole[0]!.readBigUInt64BE(at)));
     const numbers = whole.map((one) => BigInt(`0x${one.toString('hex')}`));
     const { first: _, parameter, count, data } = coded(numbers, 250);

@@ -45,8 +45,14 @@ export function privacyOf(said: BoardPrivacy | null, asked: ImportPrivacy): Boar
 /**
  * The pins of bookmarks, behind the boards that a file describes, each with its board: one for every folder that is in no other, and one for those in none. What is private in a
  * folder of which the rest is not goes to a board of its own.
+ *
+ * @param empty folders with nothing in them; those in a folder become sections of its board
  */
-export function bookmarkItems(unordered: readonly Bookmark[], asked: ImportPrivacy): NewItem[] {
+export function bookmarkItems(
+  unordered: readonly Bookmark[],
+  asked: ImportPrivacy,
+  empty: readonly Folder[] = [],
+): NewItem[] {
   const bookmarks = oldestFirst(unordered);
   const loose = folder('', null);
   const places = bookmarks.map((one) => one.folder ?? loose);
@@ -54,7 +60,8 @@ export function bookmarkItems(unordered: readonly Bookmark[], asked: ImportPriva
   const shown = new Set(places.flatMap(({ key }, n) => (privacies[n] === 'secret' ? [] : key)));
   const names = new BoardNames();
   const open = new Map<string, string>();
-  for (const { key, title } of places)
+  const sections = empty.filter(({ section }) => section !== null);
+  for (const { key, title } of [...places, ...sections])
     if (!open.has(key))
       open.set(
         key,
@@ -72,7 +79,12 @@ export function bookmarkItems(unordered: readonly Bookmark[], asked: ImportPriva
     const board = privacy === 'secret' && shown.has(key) ? hiddenName(key) : open.get(key)!;
     return pinOf(one, { board, privacy, section });
   });
-  return [...describedBoards(pins, places), ...pins];
+  const known = new Map(pins.map(({ board, privacy }) => [board, privacy]));
+  const emptySections = sections.map(({ key, section }) => {
+    const board = open.get(key)!;
+    return item({ kind: 'section', board, privacy: known.get(board) ?? privacyOf(null, asked), section });
+  });
+  return [...describedBoards(pins, places), ...emptySections, ...pins];
 }
 
 /** The boards of which a file has a description, before everything that goes on them. */

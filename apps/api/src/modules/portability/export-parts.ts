@@ -72,7 +72,7 @@ const PARTS = {
   comment_reports: `select id as cursor, pin_id, comment_id, reason, detail, created_at from comment_reports where user_id = $1::bigint`,
   origins: `select id as cursor, act, subject_id, invite_code, pin_id, tracking_params, created_at from act_origins
     where user_id = $1::bigint`,
-  viewed: `select id as cursor, at, event, view_type, view_parameter, object_id, origin from telemetry_views where user_id = $1::bigint`,
+  viewed: `select id as cursor, at, event, view_type, view_parameter, site_type, object_id, origin from telemetry_views where user_id = $1::bigint`,
   seen_pins: `select id as cursor, at, pin_id, view_type, view_parameter, slot, promoted, shown_ms, after_1_ms, after_50_ms, after_80_ms,
       after_2_s_ms
     from telemetry_impressions where user_id = $1::bigint`,

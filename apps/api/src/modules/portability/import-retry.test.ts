@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IMPORT_ITEMS_MAX, IMPORT_RETRY_HOURS, messages } from '@corkboard/contract';
 import { generatePicture } from '@corkboard/demo-pictures';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Services } from '../../http/context';
 import type { TestPerson } from '../../testing/test-api';
+import { testFolder } from '../../testing/test-folder';
 import { HEAD, TAIL } from './bookmarks-html';
 import { sweepImports } from './sweep';
 import { sweepTempFolders, tempFolder } from './temp-folder';
@@ -182,7 +182,7 @@ it('reads a large file with icons while others have their turn', { timeout: 120_
 
 describe('copies in the temporary folder', () => {
   it('are removed when their process is gone, and when they are old', async () => {
-    const root = await mkdtemp(join(tmpdir(), 'corkboard-sweep-'));
+    const root = testFolder('sweep');
     const own = await tempFolder(root);
     // No process has a number that large.
     const dead = 'corkboard-import-99999999-0123abcd-x';

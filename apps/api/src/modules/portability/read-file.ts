@@ -12,6 +12,7 @@ import { DATA_FILE, readData } from './archive-data';
 import { bookmarkItems, type Bookmark } from './bookmark-items';
 import { type Found, readForeignFile } from './formats';
 import { ImportError, type NewItem } from './items';
+import type { Folder } from './places';
 
 /** A page, a ZIP, or another text: a table, JSON, or lines. */
 export type FileKind = 'bookmarks' | 'archive' | 'list';
@@ -34,8 +35,8 @@ export interface FileItems {
  */
 export async function readItems(file: string, kind: FileKind, asked: ImportPrivacy): Promise<FileItems> {
   if (kind !== 'archive') {
-    const [format, bookmarks] = readForeignFile(await readFile(file));
-    return { format, items: bookmarkItems(bookmarks, asked) };
+    const [format, bookmarks, empty] = readForeignFile(await readFile(file));
+    return { format, items: bookmarkItems(bookmarks, asked, empty) };
   }
   const archive = await openArchive(file);
   try {
@@ -50,19 +51,21 @@ export async function archiveItems(archive: Archive, asked: ImportPrivacy): Prom
   const data = await archive.file(DATA_FILE, IMPORT_JSON_BYTES_MAX);
   if (data) return { format: 'corkboard', items: readData(data, asked) };
   const found: Bookmark[] = [];
+  const folders: Folder[] = [];
   let format: ImportFormat | undefined;
   for (const name of readable(archive.names)) {
-    const [of, bookmarks] = (await foreignPart(archive, name)) ?? [];
+    const [of, bookmarks, empty = []] = (await foreignPart(archive, name)) ?? [];
     if (!of || (format ?? of) !== of) continue;
     format = of;
     for (const one of bookmarks!) found.push(one);
+    for (const one of empty) folders.push(one);
     if (found.length > IMPORT_ITEMS_MAX) throw new ImportError(text.tooManyItems);
   }
   if (!format) {
     const isNested = archive.names.some((name) => /\.zip$/i.test(name));
     throw new ImportError(isNested ? text.archiveNested : text.archiveUnknown);
   }
-  return { format, items: bookmarkItems(found, asked) };
+  return { format, items: bookmarkItems(found, asked, folders) };
 }
 
 /** What may be read, what programs write for others before what they write for people. */

@@ -679,9 +679,10 @@ select * from (select id as cursor, state, source_url, created_at from media_upl
 --   event int2 not null
 --   view_type int2 not null
 --   view_parameter int2 not null
+--   site_type int2 null
 --   object_id int8 null
 --   origin jsonb null
-select * from (select id as cursor, at, event, view_type, view_parameter, object_id, origin from telemetry_views where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
+select * from (select id as cursor, at, event, view_type, view_parameter, site_type, object_id, origin from telemetry_views where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
 
 -- export.wants_less_of (export-parts.ts)
 -- $1 person int8

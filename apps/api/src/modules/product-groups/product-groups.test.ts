@@ -92,7 +92,7 @@ describe('product groups', () => {
     [{ any_of: [{ BRAND: { values: ['a'] } }], all_of: [{ BRAND: { values: ['a'] } }] }, /any_of or all_of/],
     [{ all_of: [{ BRAND: { values: ['a'] }, CURRENCY: { values: ['USD'] } }] }, /exactly one key/],
     [{ all_of: [{}] }, /exactly one key/],
-    [{ all_of: [{ GENDER: { values: ['male'] } }] }, /GENDER isn't known of products from web pages/],
+    [{ all_of: [{ GENDER: { values: ['male'] } }] }, /GENDER isn't known for products from web pages/],
     [{ all_of: [{ CUSTOM_LABEL_0: { values: ['x'] } }] }, /CUSTOM_LABEL_0 isn't known/],
     [{ all_of: [{ MIN_PRICE: { values: ['1', '2'] } }] }, /one amount/],
     [{ all_of: [{ MIN_PRICE: { values: ['-1'] } }] }, /one amount/],

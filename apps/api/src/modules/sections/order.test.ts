@@ -16,6 +16,8 @@ async function scene() {
 }
 const titles = async (board_id: string) =>
   (await api().ok('BoardSectionsResource.get', { board_id })).map(({ title }) => title).join('');
+const namedByBoard = async (board_id: string) =>
+  (await api().ok('BoardResource.get', { board_id })).sections.map(({ title }) => title).join('');
 const order = (as: TestPerson | undefined, board_id: string, section_ids: string[]) =>
   api().call('BoardSectionsResource.update', { board_id, section_ids }, as);
 
@@ -26,6 +28,7 @@ describe('the order of sections', () => {
     expect(data.map(({ title }) => title).join('')).toBe('CADB');
     await api().ok('BoardSectionResource.create', { board_id: board.id, name: 'E' }, ann);
     expect(await titles(board.id)).toBe('CADBE');
+    expect(await namedByBoard(board.id)).toBe('CADBE');
     expect(await wrongCounters(api().db)).toEqual([]);
   });
 

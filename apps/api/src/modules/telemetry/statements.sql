@@ -10,48 +10,49 @@
 -- $7 viewParameters int2[]
 -- $8 objects int8[]
 -- $9 origins text[]
--- $10 impressionAges float8[]
--- $11 impressionVisits text[]
--- $12 impressionPeople int8[]
--- $13 impressionTypes int2[]
--- $14 impressionParameters int2[]
--- $15 pins int8[]
--- $16 slots int4[]
--- $17 promoted bool[]
--- $18 shown int4[]
--- $19 after1 int4[]
--- $20 after50 int4[]
--- $21 after80 int4[]
--- $22 after2s int4[]
--- $23 timingAges float8[]
--- $24 timings int2[]
--- $25 timingTypes int2[]
--- $26 timingParameters int2[]
--- $27 remotes text[]
--- $28 values float8[]
+-- $10 siteTypes int2[]
+-- $11 impressionAges float8[]
+-- $12 impressionVisits text[]
+-- $13 impressionPeople int8[]
+-- $14 impressionTypes int2[]
+-- $15 impressionParameters int2[]
+-- $16 pins int8[]
+-- $17 slots int4[]
+-- $18 promoted bool[]
+-- $19 shown int4[]
+-- $20 after1 int4[]
+-- $21 after50 int4[]
+-- $22 after80 int4[]
+-- $23 after2s int4[]
+-- $24 timingAges float8[]
+-- $25 timings int2[]
+-- $26 timingTypes int2[]
+-- $27 timingParameters int2[]
+-- $28 remotes text[]
+-- $29 values float8[]
 -- gives
 --   kept int4
 with people as materialized (
      select id from users where id = any($1::bigint[]) and measuring is distinct from false order by id for key share
    ), views as (
-     insert into telemetry_views (at, visit, user_id, event, view_type, view_parameter, object_id, origin)
-     select now() - make_interval(secs => r.age), r.visit, r.person, r.event, r.view_type, r.view_parameter, r.object_id, r.origin::jsonb
-     from unnest($2::float8[], $3::text[], $4::bigint[], $5::smallint[], $6::smallint[], $7::smallint[], $8::bigint[], $9::text[])
-       as r (age, visit, person, event, view_type, view_parameter, object_id, origin)
+     insert into telemetry_views (at, visit, user_id, event, view_type, view_parameter, object_id, origin, site_type)
+     select now() - make_interval(secs => r.age), r.visit, r.person, r.event, r.view_type, r.view_parameter, r.object_id, r.origin::jsonb, r.site_type
+     from unnest($2::float8[], $3::text[], $4::bigint[], $5::smallint[], $6::smallint[], $7::smallint[], $8::bigint[], $9::text[], $10::smallint[])
+       as r (age, visit, person, event, view_type, view_parameter, object_id, origin, site_type)
      where (r.person is null or exists (select from people p where p.id = r.person)) returning 1
    ), impressions as (
      insert into telemetry_impressions (at, visit, user_id, view_type, view_parameter, pin_id, slot, promoted, shown_ms, after_1_ms,
        after_50_ms, after_80_ms, after_2_s_ms)
      select now() - make_interval(secs => r.age), r.visit, r.person, r.view_type, r.view_parameter, r.pin_id, r.slot, r.promoted, r.shown_ms, r.after_1, r.after_50,
        r.after_80, r.after_2
-     from unnest($10::float8[], $11::text[], $12::bigint[], $13::smallint[], $14::smallint[], $15::bigint[], $16::int[], $17::boolean[],
-       $18::int[], $19::int[], $20::int[], $21::int[], $22::int[])
+     from unnest($11::float8[], $12::text[], $13::bigint[], $14::smallint[], $15::smallint[], $16::bigint[], $17::int[], $18::boolean[],
+       $19::int[], $20::int[], $21::int[], $22::int[], $23::int[])
        as r (age, visit, person, view_type, view_parameter, pin_id, slot, promoted, shown_ms, after_1, after_50, after_80, after_2)
      where (r.person is null or exists (select from people p where p.id = r.person)) returning 1
    ), timings as (
      insert into telemetry_timings (at, timing, view_type, view_parameter, remote, value)
      select now() - make_interval(secs => r.age), r.timing, r.view_type, r.view_parameter, r.remote, r.value
-     from unnest($23::float8[], $24::smallint[], $25::smallint[], $26::smallint[], $27::text[], $28::float8[])
+     from unnest($24::float8[], $25::smallint[], $26::smallint[], $27::smallint[], $28::text[], $29::float8[])
        as r (age, timing, view_type, view_parameter, remote, value) returning 1
    )
    select ((select count(*) from views) + (select count(*) from impressions) + (select count(*) from timings))::int as kept;

@@ -1,9 +1,11 @@
 import {
+  SITE_TYPES,
   TELEMETRY_AGE_MAX_MS,
   TELEMETRY_BATCH_BYTES,
   TELEMETRY_DAYS,
   TELEMETRY_LIST_MAX,
   TELEMETRY_PATH,
+  VIEW_TYPES,
 } from '@corkboard/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { countStatements, DatabaseUnavailable, type Db } from '../../platform/db';
@@ -58,6 +60,37 @@ beforeEach(async () => {
 });
 
 describe('a batch', () => {
+  it('is kept with the site of each page, whatever is seen on it', async () => {
+    const sites = async (userAgent: string) => {
+      await api().db.query('truncate telemetry_views');
+      const types = Object.values(VIEW_TYPES);
+      for (const view_type of types)
+        await send(aBatch({ views: [aView({ view_type })] }), { ...YES, 'user-agent': userAgent });
+      const views = await rows('views', 'view_type, site_type');
+      expect(new Set(views.map(({ view_type }) => view_type))).toEqual(new Set(types));
+      return new Map(views.map(({ view_type, site_type }) => [view_type, site_type]));
+    };
+    const { home, pin, advertiser, business, pinBuilder, article, shopping, today } = VIEW_TYPES;
+    const own = [advertiser, business, pinBuilder, article, shopping, today];
+    const [desk, phone] = [
+      await sites('Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36'),
+      await sites('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1'),
+    ];
+    expect([home, pin].map((type) => [desk.get(type), phone.get(type)])).toEqual([
+      [SITE_TYPES.www, SITE_TYPES.mobile],
+      [SITE_TYPES.www, SITE_TYPES.mobile],
+    ]);
+    for (const seen of [desk, phone])
+      expect(own.map((type) => seen.get(type))).toEqual([
+        SITE_TYPES.analytics,
+        SITE_TYPES.business,
+        SITE_TYPES.creators,
+        SITE_TYPES.newsroom,
+        SITE_TYPES.commerce,
+        SITE_TYPES.trends,
+      ]);
+  });
+
   it('is kept with who and when, and its timings without who', async () => {
     const ann = await api().person();
     const before = await counted('kept');
@@ -82,6 +115,7 @@ describe('a batch', () => {
       view_parameter: 0,
       object_id: '77',
       origin: { b_id: 'x1', deb_d: '3' },
+      site_type: SITE_TYPES.www,
     });
     expect(view!.ago).toBeGreaterThanOrEqual(60);
     expect(view!.ago).toBeLessThan(90);
@@ -115,7 +149,7 @@ describe('a batch', () => {
   it('is written with one statement, however many there are at once', async () => {
     await api().db.query('select make_telemetry_days(current_date - 1, current_date + 1)');
     const parts = { db: api().db, metrics: api().metrics };
-    const one = { ...full(), personId: null };
+    const one = { ...full(), personId: null, userAgent: '' };
     const { statements } = await countStatements(() =>
       Promise.all(Array.from({ length: 20 }, () => writeBatch(parts, one))),
     );
@@ -127,7 +161,7 @@ describe('a batch', () => {
   it('is kept, whatever is wrong with one that is written together with it', async () => {
     await api().db.query('select make_telemetry_days(current_date - 1, current_date + 1)');
     const parts = { db: api().db, metrics: api().metrics };
-    const one = { ...full(), personId: null };
+    const one = { ...full(), personId: null, userAgent: '' };
     // There are no tables for a day that far back.
     const wrong = { ...one, views: [aView({ age: 40 * 86_400_000 })] };
     const before = await counted('unwritten');
@@ -142,7 +176,7 @@ describe('a batch', () => {
     const away = { query: () => ((tried += 1), Promise.reject(new DatabaseUnavailable('away'))) };
     const db = Object.assign(Object.create(api().db) as Db, { query: away.query, named: away.query });
     const parts = { db, metrics: api().metrics };
-    const one = { ...full(), personId: null };
+    const one = { ...full(), personId: null, userAgent: '' };
     const written = await Promise.allSettled(Array.from({ length: 5 }, () => writeBatch(parts, one)));
     expect(new Set(written.map(({ status }) => status))).toEqual(new Set(['rejected']));
     // The first by itself; those that came meanwhile together.
@@ -221,7 +255,9 @@ describe('a batch', () => {
     const parts = { db: api().db, metrics: api().metrics };
     const { held, refused } = await api().db.transaction(async (tx) => {
       await tx.query('lock table telemetry_views in exclusive mode');
-      const waiting = Array.from({ length: 50 }, () => writeBatch(parts, { ...many, personId: null }));
+      const waiting = Array.from({ length: 50 }, () =>
+        writeBatch(parts, { ...many, personId: null, userAgent: '' }),
+      );
       return { held: waiting, refused: await send(full()) };
     });
     expect(refused.status).toBe(503);
@@ -284,14 +320,14 @@ describe('somebody', () => {
       const ann = await api().person();
       const writes = Array.from({ length: 12 }, async (_, turn) => {
         await Promise.resolve(turn);
-        return writeBatch(parts, { ...full(), personId: ann.id });
+        return writeBatch(parts, { ...full(), personId: ann.id, userAgent: '' });
       });
       const leaving =
         end === 'no'
           ? api().ok('UserMeasuringResource.update', { allowed: false }, ann)
           : api().db.query('delete from users where id = $1', [ann.id]);
       await Promise.all([...writes, leaving]);
-      await writeBatch(parts, { ...full(), personId: ann.id });
+      await writeBatch(parts, { ...full(), personId: ann.id, userAgent: '' });
       const left = await api().db.query('select 1 from telemetry_views where user_id = $1', [ann.id]);
       expect([end, left]).toEqual([end, []]);
     }

@@ -53,7 +53,7 @@ export const vxTelemetry = {
     const personId = ctx.viewer?.personId ?? null;
     const now = Date.now();
     const parts = [
-      keep(ctx, { ...good, visit: body.visit, personId }),
+      keep(ctx, { ...good, visit: body.visit, personId, userAgent: ctx.userAgent }),
       charge(ctx, showings.told),
       earn(ctx, actsOf(body, good, now), now),
     ] as const;

@@ -2,6 +2,7 @@ import type { Services } from '../../http/context';
 import { DatabaseUnavailable, type Db } from '../../platform/db';
 import type { Sorted } from './batch';
 import { insertBatch, makeDays } from './queries';
+import { siteTypeOf } from './site-type';
 
 /** Events that wait to be written in this process, at most: measuring never takes the database away from those who use the site. */
 const WAITING_MAX = 5_000;
@@ -14,6 +15,8 @@ const NO_DAY = '23514';
 export interface Written extends Pick<Sorted, 'views' | 'impressions' | 'timings'> {
   readonly visit: string;
   readonly personId: string | null;
+  /** How the browser names itself. */
+  readonly userAgent: string;
 }
 
 interface Waiting {
@@ -25,7 +28,11 @@ interface Waiting {
 type Parts = Pick<Services, 'db' | 'metrics'>;
 
 /** How many events a batch has. */
-export const sizeOf = ({ views, impressions, timings }: Omit<Written, 'visit' | 'personId'>): number =>
+export const sizeOf = ({
+  views,
+  impressions,
+  timings,
+}: Pick<Written, 'views' | 'impressions' | 'timings'>): number =>
   views.length + impressions.length + timings.length;
 const sizeOfAll = (waiting: readonly Waiting[]) => waiting.reduce((sum, { batch }) => sum + sizeOf(batch), 0);
 
@@ -107,8 +114,8 @@ async function insert(db: Db, batches: readonly Written[]): Promise<number> {
 
 function columnsOf(batches: readonly Written[]): Parameters<typeof insertBatch>[1] {
   const of = <K extends 'views' | 'impressions' | 'timings'>(list: K) =>
-    batches.flatMap(({ visit, personId, ...batch }) =>
-      batch[list].map((row) => ({ ...(row as Written[K][number]), visit, personId })),
+    batches.flatMap(({ visit, personId, userAgent, ...batch }) =>
+      batch[list].map((row) => ({ ...(row as Written[K][number]), visit, personId, userAgent })),
     );
   const [views, impressions, timings] = [of('views'), of('impressions'), of('timings')];
   const people = batches.flatMap(({ personId }) => (personId === null ? [] : [personId]));
@@ -123,6 +130,7 @@ function columnsOf(batches: readonly Written[]): Parameters<typeof insertBatch>[
     views.map(({ view_parameter }) => view_parameter),
     views.map(({ object_id }) => object_id ?? null),
     views.map(({ origin }) => (origin ? JSON.stringify(origin) : null)),
+    views.map(({ view_type, userAgent }) => siteTypeOf(view_type, userAgent)),
     impressions.map(seconds),
     impressions.map(({ visit }) => visit),
     impressions.map(({ personId }) => personId),

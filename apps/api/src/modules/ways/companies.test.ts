@@ -1,10 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type CallName, type CallOptions, LOGIN_PROBLEMS } from '@corkboard/contract';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { hashToken } from '../../http/authenticate';
 import { type TestAnswer, type TestPerson, useTestApi } from '../../testing/test-api';
+import { testFolder } from '../../testing/test-folder';
 import { sendResetMail } from '../accounts/password-mail';
 import { usePassword } from '../accounts/testing';
 import { CALLBACK, newChallenge, oauthSteps } from '../oauth/testing';
@@ -19,7 +19,7 @@ afterAll(() => issuer.close());
 const DOMAINS = ['insists.example', 'offers.example', 'mail.example'] as const;
 type Domain = (typeof DOMAINS)[number];
 const LINE = 'corkboard-line';
-const companies = path.join(mkdtempSync(path.join(tmpdir(), 'companies-')), 'companies.json');
+const companies = path.join(testFolder('companies', afterAll), 'companies.json');
 const named = { issuer: issuer.issuer, client_id: CLIENT.clientId, client_secret: CLIENT.clientSecret };
 writeFileSync(
   companies,

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { IMAGE_BYTES_MAX } from '@corkboard/contract';
 import { checkImage } from '../../modules/media/check';
 import { headMeta } from '../../modules/claims/head-meta';
@@ -11,7 +14,6 @@ import { archiveItems } from '../../modules/portability/read-file';
 import { readData } from '../../modules/portability/archive-data';
 import { openArchive } from '../../modules/portability/archive';
 import { ImportError } from '../../modules/portability/items';
-import { fileOf } from '../../modules/portability/testing/files';
 
 const URL_OF_PAGE = 'https://x.example/';
 
@@ -32,12 +34,20 @@ const READERS = {
     readData(bytes, 'keep');
   },
   async archive(bytes: Buffer) {
-    const archive = await openArchive(await fileOf(bytes));
+    // A thread has no test that ends.
+    const folder = await mkdtemp(join(tmpdir(), 'corkboard-foreign-'));
     try {
-      await archiveItems(archive, 'keep');
-      await archive.file('pictures/a.webp', IMAGE_BYTES_MAX);
+      const file = join(folder, 'file.zip');
+      await writeFile(file, bytes);
+      const archive = await openArchive(file);
+      try {
+        await archiveItems(archive, 'keep');
+        await archive.file('pictures/a.webp', IMAGE_BYTES_MAX);
+      } finally {
+        archive.close();
+      }
     } finally {
-      archive.close();
+      await rm(folder, { recursive: true, force: true });
     }
   },
 } satisfies Record<string, (bytes: Buffer) => unknown>;

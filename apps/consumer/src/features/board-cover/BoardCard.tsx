@@ -17,15 +17,11 @@ export const BoardCard = ({ board }: { board: Board }) => (
 );
 
 function Card({ board }: { board: Board }) {
-  const { name, url, preview_images, cover_color, pin_count, section_count } = board;
+  const { name, url, preview_images, pin_count, section_count } = board;
   return (
     <Link to={url} className={css.card}>
       <BoardOverlay state={board.content_state}>
-        <Collage
-          cover={board.cover_images}
-          color={cover_color}
-          previews={preview_images.map((image) => image.url)}
-        />
+        <Collage of={board} previews={preview_images.map((image) => image.url)} />
       </BoardOverlay>
       <span className={css.name}>
         <span className={css.words}>{name}</span>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { OFFSITE_PREVIEW_PATH, parseAddress } from '@corkboard/contract';
 import { useLoginGate } from '@corkboard/auth';
 import { buildPath, safeNext } from '@corkboard/routing';
@@ -7,12 +8,14 @@ import { messages } from '../../messages/en';
 import { pinCreateMessages as text } from '../../messages/pin-create';
 import css from './builder.module.css';
 import { type PinInfo } from './info';
+import { pictureProblem } from './picture';
 import { PicturePreview } from './PicturePreview';
 
 /** The offsite builder of a stranger: the pin as a draft, and signing up or logging in with the way back to this page. */
 export function Builder({ info }: { info: PinInfo }) {
   const { pathname, search } = useLocation();
   const gate = useLoginGate();
+  const [problem, setProblem] = useState<string | null>(null);
   const next = safeNext(pathname + search, '') ?? undefined;
   const { stranger } = text;
   const address = info.imageUrl || info.link;
@@ -26,6 +29,11 @@ export function Builder({ info }: { info: PinInfo }) {
             address ? `${OFFSITE_PREVIEW_PATH}?${new URLSearchParams({ url: address, page: info.link })}` : ''
           }
           waiting={false}
+          problem={problem}
+          onBroken={(src) => {
+            // Fails only as a problem, so nothing is lost.
+            void pictureProblem(src).then(setProblem);
+          }}
           description={info.description}
         />
         {info.description ? <p className={css.description}>{info.description}</p> : null}

@@ -12,13 +12,26 @@ export interface PicturePreviewProps {
   readonly description: string;
   /** Why there is no picture. */
   readonly problem?: string | null | undefined;
+  /** Told when the address turns out to have no picture. */
+  readonly onBroken?: ((src: string) => void) | undefined;
   /** Takes a picture of the person's own where there is none. */
   readonly onUpload?: ((picture: MediaUpload) => void) | undefined;
 }
 
 /** The picture that is saved. One of 119 by 119 pixels or less counts as an error. */
-export function PicturePreview({ src, waiting, description, problem, onUpload }: PicturePreviewProps) {
+export function PicturePreview({
+  src,
+  waiting,
+  description,
+  problem,
+  onBroken,
+  onUpload,
+}: PicturePreviewProps) {
   const [broken, setBroken] = useState<string>();
+  const giveUp = () => {
+    setBroken(src);
+    onBroken?.(src);
+  };
   if (src && broken !== src) {
     return (
       <img
@@ -27,11 +40,9 @@ export function PicturePreview({ src, waiting, description, problem, onUpload }:
         alt={description ? text.pictureOf(description) : text.picture}
         className={css.picture}
         onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
-          if (naturalWidth <= PREVIEW_SIDE_FLOOR || naturalHeight <= PREVIEW_SIDE_FLOOR) setBroken(src);
+          if (naturalWidth <= PREVIEW_SIDE_FLOOR || naturalHeight <= PREVIEW_SIDE_FLOOR) giveUp();
         }}
-        onError={() => {
-          setBroken(src);
-        }}
+        onError={giveUp}
       />
     );
   }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { asApiError, callApi, registerImage } from '@corkboard/api-client';
-import { type MediaUpload } from '@corkboard/contract';
+import { asApiError, callApi, errorFrom, registerImage } from '@corkboard/api-client';
+import { type MediaUpload, messages } from '@corkboard/contract';
 import { atom, useAtom } from 'jotai';
 import { type PinInfo } from './info';
 
@@ -33,6 +33,13 @@ async function firstPinnable(url: string, signal: AbortSignal) {
   );
   const address = data.items.find(({ type }) => type === 'pinnable')?.url ?? null;
   return { address, reason: data.reason };
+}
+
+/** Why the service has no picture at an address of its own, which an `<img>` doesn't tell; null where it has one after all. */
+export async function pictureProblem(src: string): Promise<string | null> {
+  const answer = await fetch(src, { headers: { Accept: 'application/json' } }).catch(() => null);
+  if (!answer) return messages.offline;
+  return answer.ok ? null : errorFrom(answer.status, await answer.json().catch(() => null)).message;
 }
 
 /** The pin that a picture is for. */

@@ -127,15 +127,21 @@ function putFirst(client: QueryClient, boardId: string): void {
   });
 }
 
+/** The server cuts covers when it's asked for them; until the board is asked for anew, whole pictures stand in their places. */
 function coverFrom({
+  id,
   images,
   dominant_color,
-}: Pin): Pick<Board, 'image_cover_url' | 'image_cover_hd_url' | 'cover_color' | 'cover_images'> {
+}: Pin): Pick<
+  Board,
+  'image_cover_url' | 'image_cover_hd_url' | 'cover_color' | 'cover_images' | 'cover_pin'
+> {
   const [small, large] = [images['236x'], images['474x']];
   return {
     image_cover_url: small.url,
     image_cover_hd_url: images['736x'].url,
     cover_color: dominant_color,
+    cover_pin: { id, image_url: images['736x'].url },
     cover_images: { '170x': small, '222x': small, '216x146': small, '400x300': large },
   };
 }

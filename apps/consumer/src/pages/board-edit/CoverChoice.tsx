@@ -20,8 +20,7 @@ export function CoverChoice({ board }: { board: Board }) {
   const { show } = useToast();
   const rows = pins.data?.pages.flatMap(({ items }) => items) ?? [];
   const cover = chosen?.images['474x'].url ?? board.image_cover_hd_url;
-  const isChosen = (pin: Pin) =>
-    chosen ? chosen.id === pin.id : (board.image_cover_url?.includes(pin.image_signature) ?? false);
+  const isChosen = (pin: Pin) => pin.id === (chosen ?? board.cover_pin)?.id;
   const choose = async (pin: Pin) => {
     if (isChosen(pin)) return;
     setChosen(pin);

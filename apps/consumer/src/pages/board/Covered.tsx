@@ -37,11 +37,7 @@ export function Covered({ board, onShow }: { board: Board; onShow: () => void })
           ) : undefined
         }
       >
-        <Collage
-          cover={board.cover_images}
-          color={board.cover_color}
-          previews={board.preview_images.map(({ url }) => url)}
-        />
+        <Collage of={board} previews={board.preview_images.map(({ url }) => url)} />
       </BoardOverlay>
     </div>
   );

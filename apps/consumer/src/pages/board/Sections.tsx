@@ -1,18 +1,32 @@
 import { apiQuery } from '@corkboard/api-client';
-import { type CallOptions } from '@corkboard/contract';
+import { type Board, type CallOptions } from '@corkboard/contract';
 import { Link } from '@corkboard/routing/react';
-import { VisuallyHidden } from '@corkboard/ui';
+import { Skeleton, VisuallyHidden } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Collage } from '../../features/board-cover/Collage';
 import { messages } from '../../messages/en';
 import css from './board.module.css';
 
+interface SectionsProps {
+  readonly options: CallOptions<'BoardSectionsResource.get'>;
+  /** Which names some of them before all are there; they keep the place. */
+  readonly board: Pick<Board, 'url' | 'sections'> | undefined;
+}
+
 /** The sections of a board in their order; nothing at all where there are none. */
-export function Sections({ options }: { options: CallOptions<'BoardSectionsResource.get'> }) {
-  const { data: sections } = useQuery(apiQuery('BoardSectionsResource.get', options));
+export function Sections({ options, board }: SectionsProps) {
+  const { data } = useQuery(apiQuery('BoardSectionsResource.get', options));
+  const sections =
+    data ??
+    board?.sections.map((section) => ({
+      ...section,
+      url: `${board.url}${section.slug}/`,
+      pin_count: null,
+      preview_pins: [],
+    }));
   if (!sections || sections.length === 0) return null;
   return (
-    <section className={css.sections}>
+    <section className={css.sections} aria-busy={!data}>
       <h2>
         <VisuallyHidden>{messages.board.sections}</VisuallyHidden>
       </h2>
@@ -20,9 +34,11 @@ export function Sections({ options }: { options: CallOptions<'BoardSectionsResou
         {sections.map(({ id, title, url, pin_count, preview_pins }) => (
           <li key={id}>
             <Link to={url} className={css.section}>
-              <Collage cover={null} color={null} previews={preview_pins.map(({ image }) => image.url)} />
+              <Collage previews={preview_pins.map(({ image }) => image.url)} />
               <span className={css.sectionName}>{title}</span>
-              <span className={css.sectionCount}>{messages.pins(pin_count)}</span>
+              <span className={css.sectionCount}>
+                {pin_count === null ? <Skeleton width={60} /> : messages.pins(pin_count)}
+              </span>
             </Link>
           </li>
         ))}

@@ -41,7 +41,7 @@ export default function BoardPage({ route }: PageProps<RouteMatch<'board'>>) {
         </div>
       )}
       {covered ? <Covered board={board.data} onShow={see} /> : null}
-      {covered ? null : <Sections options={options} />}
+      {covered ? null : <Sections options={options} board={board.data} />}
       <section hidden={covered}>
         <h2>
           <VisuallyHidden>{text.feed(board.data?.name ?? '')}</VisuallyHidden>

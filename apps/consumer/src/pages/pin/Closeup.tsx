@@ -19,6 +19,7 @@ import { messages } from '../../messages/en';
 import { About, Feelings, FoundOn, OfficialAccount, useCloseup } from './Beside';
 import { Description } from './Description';
 import { FromBoard, rowsBeside } from './FromBoard';
+import { isWide } from './shape';
 import { OwnerMenu } from './OwnerMenu';
 import { People } from './People';
 import { Picture } from './Picture';
@@ -54,7 +55,13 @@ export function Closeup({ pin, viewerOpen }: { pin: Pin; viewerOpen: boolean }) 
   };
   return (
     // Where the page starts: before the picture and what can be done with it. The heading comes after them.
-    <article className={css.closeup} aria-labelledby={titleId} data-start tabIndex={-1}>
+    <article
+      className={css.closeup}
+      data-shape={isWide(images.orig) ? 'wide' : undefined}
+      aria-labelledby={titleId}
+      data-start
+      tabIndex={-1}
+    >
       <title>{messages.title(pinName(pin))}</title>
       <div className={css.pane}>
         <Link

@@ -49,13 +49,13 @@ it('answers who asked, and answers otherwise later', async () => {
   fireEvent.click(
     await screen.findByRole('button', { name: text.refuseName('Lantern Shop', 'A warm lamp') }),
   );
-  await screen.findByText(/^You refused Lantern Shop/);
+  await screen.findByText(/^You said no to Lantern Shop/);
   fireEvent.click(await screen.findByRole('button', { name: text.allowName('Lantern Shop', 'A warm lamp') }));
   await screen.findByText(/^You allowed Lantern Shop/);
   fireEvent.click(
     await screen.findByRole('button', { name: text.refuseName('Lantern Shop', 'A warm lamp') }),
   );
-  await screen.findByText(/^You refused Lantern Shop/);
+  await screen.findByText(/^You said no to Lantern Shop/);
   expect(writes()).toEqual([call(false), call(true), call(false)]);
 });
 

@@ -111,3 +111,14 @@ it('says what is wrong with what was dropped', async () => {
   expect(await screen.findByText(wire.imageUnreadable)).toBeTruthy();
   expect(gone).toEqual([]);
 });
+
+it.each([
+  [413, wire.proxyTooLarge],
+  [502, wire.proxyAway],
+])('says in words what a proxy answers: %d', async (status, words) => {
+  // A page of its own, which is no JSON.
+  const { gone, box } = open([status, null as never]);
+  fireEvent.drop(box, transfer(picture));
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(gone).toEqual([]);
+});

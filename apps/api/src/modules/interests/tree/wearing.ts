@@ -9,7 +9,7 @@ export const WEARING = `
     13015 Modest fashion: hijab, modest fashion, abaya, حجاب
   13020 Men's fashion: mens fashion, men's fashion, menswear, herrenmode, men's outfit, suit?, tuxedo, necktie
   13030 Winter clothes: winter outfit, winter coat, puffer jacket, wool coat, scarf, beanie, parka
-  13040 Autumn outfits: fall outfit, autumn outfit, fall fashion, autumn collection
+  13040 Autumn outfits: fall outfit, autumn outfit, fall fashion, autumn collection?
   13050 Shoes: shoe, boots, heels?, sandal, loafer, schuhe, zapatos, chaussures, 靴
     13051 Sneakers: sneaker, trainers?, running shoe, high tops, スニーカー
   13060 Bags: bag?, handbag, tote bag, backpack, purse, crossbody, clutch bag, handtasche, bolso

@@ -22,24 +22,31 @@ export const chrome: JsonFormat = {
   format: 'chrome',
   fits: (begun) => isPlain(begun) && isPlain(begun.roots),
   shape: { roots: { bookmark_bar: NODE, other: NODE, synced: NODE } },
-  read(data) {
+  read(data, onEmpty) {
     const roots = isPlain(data) && isPlain(data.roots) ? data.roots : {};
     return ROOTS.flatMap((name) => {
       const root = roots[name];
       if (!isPlain(root)) return [];
       // People make their own folders in those that every profile has.
       const own = folder(string(root.name), null);
-      return list(root.children).flatMap((child) => [...below(child, null, own)]);
+      return list(root.children).flatMap((child) => [...below(child, null, own, onEmpty)]);
     });
   },
 };
 
 /** @param around what folders in it are in, and `own` what links in it are in */
-function* below(node: Plain, around: Folder | null, own: Folder): Generator<Bookmark> {
+function* below(
+  node: Plain,
+  around: Folder | null,
+  own: Folder,
+  onEmpty: (folder: Folder) => void,
+): Generator<Bookmark> {
   const title = string(node.name);
   if (node.type === 'folder') {
     const here = folder(title, around);
-    for (const child of list(node.children)) yield* below(child, here, here);
+    const children = list(node.children);
+    if (children.length === 0) onEmpty(here);
+    for (const child of children) yield* below(child, here, here, onEmpty);
   } else if (string(node.url))
     yield linkOf({
       folder: own,

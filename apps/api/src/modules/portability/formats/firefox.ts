@@ -33,11 +33,17 @@ export const firefox: JsonFormat = {
   format: 'firefox',
   fits: (begun) => isPlain(begun) && (begun.root === 'placesRoot' || begun.type === CONTAINER),
   shape: NODE,
-  read: (data) => (isPlain(data) ? list(data.children).flatMap((root) => [...below(root, null, null)]) : []),
+  read: (data, onEmpty) =>
+    isPlain(data) ? list(data.children).flatMap((root) => [...below(root, null, null, onEmpty)]) : [],
 };
 
 /** @param around what folders in it are in, and `own` what links in it are in */
-function* below(node: Plain, around: Folder | null, own: Folder | null): Generator<Bookmark> {
+function* below(
+  node: Plain,
+  around: Folder | null,
+  own: Folder | null,
+  onEmpty: (folder: Folder) => void,
+): Generator<Bookmark> {
   const title = string(node.title);
   if (node.type === CONTAINER) {
     const known = ROOTS[string(node.root)];
@@ -45,7 +51,9 @@ function* below(node: Plain, around: Folder | null, own: Folder | null): Generat
     if (node.root === 'tagsFolder') return;
     const here = known === undefined ? folder(title, around, noteOf(node)) : folder(known, null);
     const inside = known === undefined ? here : null;
-    for (const child of list(node.children)) yield* below(child, inside, here);
+    const children = list(node.children);
+    if (children.length === 0) onEmpty(here);
+    for (const child of children) yield* below(child, inside, here, onEmpty);
   } else if (string(node.uri) && !string(node.uri).startsWith('place:')) {
     yield linkOf({
       folder: own,

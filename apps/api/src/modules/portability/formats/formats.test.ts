@@ -165,3 +165,84 @@ describe('Pins of Pinterest', () => {
     ]);
   });
 });
+
+describe('empty folders in a folder', () => {
+  const link = 'https://a.example/';
+  const chromeFolder = (name: string, ...children: object[]) => ({ type: 'folder', name, children });
+  const chromeLink = { type: 'url', name: 'A', url: link };
+  const firefoxFolder = (title: string, ...children: object[]) => ({
+    type: 'text/x-moz-place-container',
+    title,
+    children,
+  });
+  const files = {
+    bookmarks: `<!DOCTYPE NETSCAPE-Bookmark-file-1>
+<DL><p><DT><H3>House</H3><DL><p><DT><A HREF="${link}">A</A>
+  <DT><H3>Attic</H3><DL><p></DL><p>
+  <DT><H3>Garden</H3><DL><p><DT><H3>Pond</H3><DL><p></DL><p></DL><p>
+</DL><p><DT><H3>Alone</H3><DL><p></DL><p></DL>`,
+    chrome: JSON.stringify({
+      roots: {
+        bookmark_bar: chromeFolder(
+          'Bar',
+          chromeFolder(
+            'House',
+            chromeLink,
+            chromeFolder('Attic'),
+            chromeFolder('Garden', chromeFolder('Pond')),
+          ),
+          chromeFolder('Alone'),
+        ),
+      },
+    }),
+    firefox: JSON.stringify({
+      root: 'placesRoot',
+      type: 'text/x-moz-place-container',
+      children: [
+        {
+          ...firefoxFolder(
+            'menu',
+            firefoxFolder(
+              'House',
+              { type: 'text/x-moz-place', title: 'A', uri: link },
+              firefoxFolder('Attic'),
+              firefoxFolder('Garden', firefoxFolder('Pond')),
+            ),
+            firefoxFolder('Alone'),
+          ),
+          root: 'bookmarksMenuFolder',
+        },
+      ],
+    }),
+    linkwarden: JSON.stringify({
+      collections: [
+        { id: 1, name: 'House', links: [{ name: 'A', url: link }] },
+        { id: 2, name: 'Attic', parentId: 1, links: [] },
+        { id: 3, name: 'Garden', parentId: 1, links: [] },
+        { id: 4, name: 'Pond', parentId: 3, links: [] },
+        { id: 5, name: 'Alone', links: [] },
+      ],
+    }),
+    karakeep: JSON.stringify({
+      bookmarks: [{ title: 'A', lists: ['1'], content: { type: 'link', url: link } }],
+      lists: [
+        { id: '1', name: 'House' },
+        { id: '2', name: 'Attic', parentId: '1' },
+        { id: '3', name: 'Garden', parentId: '1' },
+        { id: '4', name: 'Pond', parentId: '3' },
+        { id: '5', name: 'Alone' },
+      ],
+    }),
+  };
+
+  it.each(Object.entries(files))('are sections of its board: %s', (format, file) => {
+    const [from, found, empty] = readForeignFile(Buffer.from(file));
+    expect(from).toBe(format);
+    const sections = bookmarkItems(found, 'public', empty).filter(({ kind }) => kind === 'section');
+    // A folder around others is none; neither is one in no other, of which nothing would be left but a board.
+    expect(sections.map(({ board, privacy, section }) => [board, privacy, section])).toEqual([
+      ['House', format === 'linkwarden' ? 'secret' : 'public', 'Attic'],
+      ['House', format === 'linkwarden' ? 'secret' : 'public', 'Garden / Pond'],
+    ]);
+  });
+});

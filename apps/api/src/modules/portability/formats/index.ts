@@ -1,6 +1,7 @@
 import { type ImportFormat, portabilityMessages as text } from '@corkboard/contract';
 import { decodePage } from '../../media/find-images/charset';
 import type { Bookmark } from '../bookmark-items';
+import type { Folder } from '../places';
 import { ImportError } from '../items';
 import { arena, arenaList } from './arena';
 import { chrome } from './chrome';
@@ -47,8 +48,8 @@ export function looksLike(body: Buffer): 'page' | 'packed' | 'json' | 'table' | 
 /** The beginning of a file as text, whatever it is encoded in. */
 const beginningOf = (body: Buffer): string => decodePage(body.subarray(0, BEGINNING));
 
-/** What a file holds, and which program wrote it. */
-export type Found = readonly [format: ImportFormat, bookmarks: Bookmark[]];
+/** Which program wrote a file, what it holds, and which of its folders hold nothing, where the file has folders of their own. */
+export type Found = readonly [format: ImportFormat, bookmarks: Bookmark[], empty?: readonly Folder[]];
 
 /**
  * The links and pictures of a file that one of many programs wrote.

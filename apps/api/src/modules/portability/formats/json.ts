@@ -1,12 +1,14 @@
 import {
   type ImportFormat,
   IMPORT_ITEMS_MAX,
+  IMPORT_PLACES_MAX,
   LINK_MAX,
   portabilityMessages as text,
 } from '@corkboard/contract';
 import { bookmark, type Bookmark } from '../bookmark-items';
 import { ImportError, words } from '../items';
 import { ShapedJson, ShapeError, type Shape } from '../json-shape';
+import type { Folder } from '../places';
 import { hashtags } from './link-lists';
 
 /** How a program writes what it keeps as JSON. */
@@ -16,7 +18,8 @@ export interface JsonFormat {
   fits: (begun: unknown) => boolean;
   /** The parts of the file that are read. */
   readonly shape: Shape;
-  read: (data: unknown) => Bookmark[];
+  /** @param onEmpty told of folders with nothing in them */
+  read: (data: unknown, onEmpty: (folder: Folder) => void) => Bookmark[];
 }
 
 /** How much of a file tells where it comes from; bytes. */
@@ -42,15 +45,20 @@ const LIST: Shape = [{ href: 'value', is_archived: 'value', class: 'value', type
  *
  * @throws ImportError for a file of another program, or one that holds too much
  */
-export function readJson(body: Buffer, formats: readonly JsonFormat[]): [ImportFormat, Bookmark[]] {
+export function readJson(body: Buffer, formats: readonly JsonFormat[]): [ImportFormat, Bookmark[], Folder[]] {
   const start = body.subarray(0, BEGINNING);
   const isList = /^\s*\[/.test(withoutMark(start).subarray(0, 64).toString('latin1'));
   const begun = shaped(start, isList ? LIST : OBJECT, (reader) => reader.begun);
   const known = formats.find(({ fits }) => fits(begun));
   if (!known) throw new ImportError(text.notImportable);
-  const found = known.read(shaped(body, known.shape, (reader) => reader.end()));
+  const empty: Folder[] = [];
+  const found = known.read(
+    shaped(body, known.shape, (reader) => reader.end()),
+    (one) => void empty.push(one),
+  );
   if (found.length > IMPORT_ITEMS_MAX) throw new ImportError(text.tooManyItems);
-  return [known.format, found];
+  if (empty.length > IMPORT_PLACES_MAX) throw new ImportError(text.tooManyPlaces);
+  return [known.format, found, empty];
 }
 
 /** Whether a file begins as JSON does. */

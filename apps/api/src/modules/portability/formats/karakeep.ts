@@ -24,10 +24,12 @@ export const karakeep: JsonFormat = {
   format: 'karakeep',
   fits: (begun) => isPlain(begun) && Array.isArray(begun.bookmarks),
   shape: SHAPE,
-  read(data) {
+  read(data, onEmpty) {
     if (!isPlain(data)) return [];
-    const folders = tree(list(data.lists), 'Karakeep');
-    return list(data.bookmarks).map((one) => {
+    const bookmarks = list(data.bookmarks);
+    const used = new Set(bookmarks.map((one) => strings(one.lists)[0]));
+    const folders = tree(list(data.lists), 'Karakeep', used, onEmpty);
+    return bookmarks.map((one) => {
       const content = isPlain(one.content) ? one.content : null;
       return linkOf({
         folder: folders(strings(one.lists)[0]),

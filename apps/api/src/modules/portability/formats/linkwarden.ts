@@ -30,9 +30,10 @@ export const linkwarden: JsonFormat = {
   format: 'linkwarden',
   fits: (begun) => isPlain(begun) && Array.isArray(begun.collections),
   shape: SHAPE,
-  read(data) {
+  read(data, onEmpty) {
     const collections = isPlain(data) ? list(data.collections) : [];
-    const folders = tree(collections, 'Linkwarden');
+    const used = new Set(collections.filter(({ links }) => list(links).length > 0).map(({ id }) => id));
+    const folders = tree(collections, 'Linkwarden', used, onEmpty);
     return collections.flatMap(({ id, isPublic, links }) =>
       list(links).map((link) =>
         linkOf({

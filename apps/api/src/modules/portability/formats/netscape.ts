@@ -19,6 +19,8 @@ interface Place {
   /** What folders in it are in; null where they are boards of their own. */
   readonly around: Folder | null;
   readonly secret: boolean;
+  /** Of a folder: how many links and folders there were when it began. */
+  readonly before?: number;
 }
 
 /** A folder whose list begins next. */
@@ -43,7 +45,7 @@ const ATTRIBUTES_MAX = 100;
  *
  * @throws ImportError for a file that is neither, is nested too deeply or holds too much
  */
-export function readBookmarks(body: Buffer): [ImportFormat, Bookmark[]] {
+export function readBookmarks(body: Buffer): [ImportFormat, Bookmark[], Folder[]] {
   const reader = new BookmarksReader();
   const parser = new Parser(reader, {
     decodeEntities: true,
@@ -58,7 +60,7 @@ export function readBookmarks(body: Buffer): [ImportFormat, Bookmark[]] {
   parser.end();
   if (!isBookmarks(start) && (!reader.knowsLists || reader.found.length === 0))
     throw new ImportError(text.notImportable);
-  return [reader.format, reader.found];
+  return [reader.format, reader.found, reader.empty];
 }
 
 /** How browsers mark their own folders. */
@@ -73,6 +75,8 @@ const ENDS: ReadonlySet<string> = new Set(['dl', 'ul', 'ol', 'li']);
 
 class BookmarksReader implements Partial<Handler> {
   readonly found: Bookmark[] = [];
+  /** Folders with nothing in them. */
+  readonly empty: Folder[] = [];
   readonly #places: Place[] = [];
   #service: LinkService | null = null;
   /** The list of a service that we are in. */
@@ -141,7 +145,7 @@ class BookmarksReader implements Partial<Handler> {
       this.#open = null;
     } else if (name === 'a') this.#endLink();
     else if (ENDS.has(name)) this.#end();
-    if (name === 'dl') this.#places.pop();
+    if (name === 'dl') this.#leave();
   }
 
   onend(): void {
@@ -158,15 +162,22 @@ class BookmarksReader implements Partial<Handler> {
     const here = this.#here;
     const pending = this.#pending;
     this.#pending = null;
-    if (!pending) return void this.#places.push(here);
+    if (!pending)
+      return void this.#places.push({ folder: here.folder, around: here.around, secret: here.secret });
     if (++this.#folders > IMPORT_PLACES_MAX) throw new ImportError(text.tooManyPlaces);
     const own = folder(pending.name, here.around, pending.description);
     this.#places.push({
+      before: this.found.length + this.#folders,
       folder: own,
       around: pending.browsers ? here.around : own,
       // What is in a private folder is private, however deep.
       secret: pending.secret || here.secret,
     });
+  }
+
+  #leave(): void {
+    const left = this.#places.pop();
+    if (left?.folder && left.before === this.found.length + this.#folders) this.empty.push(left.folder);
   }
 
   #begin(attributes: Readonly<Record<string, string>>): void {

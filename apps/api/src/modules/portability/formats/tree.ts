@@ -7,10 +7,16 @@ import { type Plain, string } from '../plain';
  * Folders of a program that writes them as a list, each with the id of the one around it.
  *
  * @param rest what is called like the program, for links in no folder
+ * @param used ids of those that something is in; of the others, those that are around no other are told of
  * @returns the folder of an id
  * @throws ImportError for too many of them, or when they are nested too deeply or in a circle
  */
-export function tree(lists: readonly Plain[], rest: string): (id: unknown) => Folder {
+export function tree(
+  lists: readonly Plain[],
+  rest: string,
+  used: ReadonlySet<unknown>,
+  onEmpty: (folder: Folder) => void,
+): (id: unknown) => Folder {
   if (lists.length > IMPORT_PLACES_MAX) throw new ImportError(text.tooManyPlaces);
   const byId = new Map(lists.map((one) => [one.id, one]));
   const made = new Map<unknown, Folder>();
@@ -24,5 +30,7 @@ export function tree(lists: readonly Plain[], rest: string): (id: unknown) => Fo
     return found;
   };
   const none = folder(rest, null);
+  const around = new Set(lists.map(({ parentId }) => parentId));
+  for (const { id } of lists) if (!used.has(id) && !around.has(id)) onEmpty(find(id, 0) ?? none);
   return (id) => find(id, 0) ?? none;
 }

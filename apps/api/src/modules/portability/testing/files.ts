@@ -1,10 +1,9 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import yazl from 'yazl';
+import { testFolder } from '../../../testing/test-folder';
 
 /** A ZIP file with these files in it. */
 export async function zipOf(
@@ -49,9 +48,9 @@ export async function textsOf(zip: Buffer): Promise<string> {
   });
 }
 
-/** Writes bytes to a file of their own. */
+/** Writes bytes to a file of their own, for as long as the test runs. */
 export async function fileOf(body: Buffer): Promise<string> {
-  const path = join(mkdtempSync(join(tmpdir(), 'corkboard-zip-')), 'file.zip');
+  const path = join(testFolder('zip'), 'file.zip');
   await pipeline([body], createWriteStream(path));
   return path;
 }
