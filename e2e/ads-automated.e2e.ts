@@ -39,7 +39,9 @@ test('an automated campaign is made from a short form, and changed in one', asyn
   await page.getByLabel('Daily budget').fill('0.5');
   // What was typed is there still.
   await page.reload();
-  await expect(page.getByText('What you typed earlier is still here. We keep it in this browser.')).toBeVisible();
+  await expect(
+    page.getByText('What you typed earlier is still here. We keep it in this browser.'),
+  ).toBeVisible();
   await expect(page.getByLabel('Campaign name')).toHaveValue('Lamps by themselves');
   await page.getByRole('button', { name: 'Add a Pin' }).click();
   await page

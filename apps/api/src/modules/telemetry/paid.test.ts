@@ -82,7 +82,9 @@ describe('what a batch says of ads', () => {
     const many = aBatch({ views: Array.from({ length: TELEMETRY_LIST_MAX }, () => aView()) });
     const { held, status } = await api().db.transaction(async (tx) => {
       await tx.query('lock table telemetry_views in exclusive mode');
-      const waiting = Array.from({ length: 50 }, () => writeBatch(parts, { ...many, personId: null, userAgent: '' }));
+      const waiting = Array.from({ length: 50 }, () =>
+        writeBatch(parts, { ...many, personId: null, userAgent: '' }),
+      );
       return { held: waiting, status: await send(batch) };
     });
     await Promise.all(held);

@@ -77,10 +77,7 @@ export function readWritten(root: string, folder: string, files: readonly string
     const made = ts.isIdentifier(call.expression) ? declarationOf(call.expression) : undefined;
     const within = ts.findAncestor(call, ts.isFunctionDeclaration)?.name?.text ?? '';
     return (
-      made &&
-      ts.isFunctionDeclaration(made) &&
-      PREPARING.has(made.name?.text ?? '') &&
-      !PREPARING.has(within)
+      made && ts.isFunctionDeclaration(made) && PREPARING.has(made.name?.text ?? '') && !PREPARING.has(within)
     );
   };
 
