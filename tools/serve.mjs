@@ -10,9 +10,11 @@ const built = (file) => import(pathToFileURL(path.join(DIST, file)).href);
 /**
  * Serves the site on one port: api and pages in one process, or one of them (`ROLE`, `API_URL`; docs/running.md).
  * Ends with a clear line when the environment is wrong, the port is taken or the data folder cannot be written.
- * @param {{ demo: boolean, door?: import('./lib/port.d.mts').Door | null }} options `door`: the port, if it was taken before
+ * @param {{ demo: boolean, door?: import('./lib/port.d.mts').Door | null, quick?: boolean }} options `door`: the port, if it was taken before;
+ *   `quick`: publishes what was built without the compressed variants that take long to make
+ * @returns {Promise<{ dataDir: string }>} once it is open
  */
-export async function serve({ demo, door }) {
+export async function serve({ demo, door, quick = false }) {
   // Libraries check their use and draw at a fraction of the speed without it.
   process.env.NODE_ENV ??= 'production';
   const api = await built('api/main.mjs');
@@ -43,10 +45,12 @@ export async function serve({ demo, door }) {
   const shared = shell?.createSharedPages();
   const web =
     shell &&
-    (await startWeb(shell, config, { api, apiHere: () => running, shared }, shutdown).catch(async (error) => {
-      await stopApi();
-      throw error;
-    }));
+    (await startWeb(shell, config, { api, apiHere: () => running, shared, quick }, shutdown).catch(
+      async (error) => {
+        await stopApi();
+        throw error;
+      },
+    ));
 
   const isApi = config.role === 'web' ? () => false : matcher(api.API_PREFIXES);
   const { server } = door;
@@ -85,6 +89,7 @@ export async function serve({ demo, door }) {
     console.log(['Before others use this site:', ...running.told.map((line) => `  * ${line}`)].join('\n'));
   console.log('Press Ctrl-C to stop.');
   process.send?.({ ready: true, port });
+  return { dataDir: config.dataDir };
 }
 
 function startApi(api, config, demo) {
@@ -95,8 +100,8 @@ function startApi(api, config, demo) {
 }
 
 /** @param apiHere the api of this process, once it has started */
-async function startWeb(shell, config, { api, apiHere, shared }, shutdown) {
-  for (const { warnings } of await shell.publishBuilt(DIST, config.dataDir))
+async function startWeb(shell, config, { api, apiHere, shared, quick }, shutdown) {
+  for (const { warnings } of await shell.publishBuilt(DIST, config.dataDir, { quick }))
     warnings.forEach((line) => console.warn(line));
   await shell.keepEmbed(DIST, config.dataDir);
   tellPhase('releases');
@@ -155,5 +160,5 @@ function showProgress({ step, done, total }) {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  await serve({ demo: !process.argv.includes('--empty') });
+  await serve({ demo: !process.argv.includes('--empty'), quick: process.argv.includes('--quick') });
 }
