@@ -32,6 +32,11 @@ let done = 0;
 // Nothing is begun any more; what is being built is ended by its worker.
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopping.abort());
+// A start that is gone needs no build; the workers end with this process.
+process.once('disconnect', () => process.exit(130));
+process.channel?.unref();
+const tell = (output) => process.send?.({ built: output });
+for (const target of asked) if (!wanted.includes(target)) tell(target.output);
 
 if (wanted.length > 0) console.log(`Building ${wanted.map(({ name }) => name).join(', ')}…`);
 const free = [];
@@ -56,6 +61,7 @@ async function build({ name, app, output }) {
   free.push(worker);
   if (code !== 0) return { name, output: printed };
   ledger.add(output, sourcesFor(app));
+  tell(output);
   console.log(`  ${++done}/${wanted.length} ${name} (${seconds(since)} s)`);
   return null;
 }

@@ -29,13 +29,16 @@ const remote = (app) =>
     served: `dist/${app}/site`,
   });
 
-/** Everything that `npm run build` makes, in the order in which it is begun: the longest first, so that no processor waits at the end. */
+/**
+ * Everything that `npm run build` makes, in the order in which it is begun: the api first, with which a new site makes its database meanwhile, then
+ * the longest, so that no processor waits at the end.
+ */
 export const TARGETS = [
+  target('api', 'api', { module: 'apps/api/build.mjs' }),
   remote('consumer'),
   remote('advertiser'),
   target('shell', 'shell', { module: 'apps/shell/build.mjs', served: 'dist/shell/client' }),
   remote('business'),
-  target('api', 'api', { module: 'apps/api/build.mjs' }),
   remote('pin-builder'),
   target('pin-builder', 'pin-builder/embed', {
     module: 'apps/pin-builder/embed.build.mjs',

@@ -89,6 +89,8 @@ export interface StartOptions {
   demo: Pick<SeedOptions, 'small'> | null;
   onProgress?: SeedProgress;
   onPhase?: OnPhase;
+  /** Goes on beside the start: background work is held until it has ended. */
+  beside?: Promise<unknown>;
 }
 
 /** What this process does beside answering. Each begins by itself. */
@@ -154,9 +156,10 @@ export async function startApi(config: Config, options: StartOptions): Promise<R
 async function tryToStart(
   config: Config,
   log: Logger,
-  { demo, onProgress, onPhase }: StartOptions,
+  { demo, onProgress, onPhase, beside }: StartOptions,
 ): Promise<RunningApi> {
   const services = await startServices(config, log, { isDemo: demo !== null, onPhase });
+  if (beside) services.background.hold(beside);
   try {
     const app = await createApp(services, handlers, [
       registerMedia,

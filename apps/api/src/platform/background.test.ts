@@ -71,6 +71,26 @@ describe('createBackground', () => {
     expect(waits).toEqual([7500]);
   });
 
+  it.each([true, false])(
+    'begins nothing while it is held, whether or not that ends well (%s)',
+    async (isWell) => {
+      const { working, startedLongAgo } = handClock();
+      const background = startedLongAgo();
+      const order: string[] = [];
+      const building = Promise.withResolvers<undefined>();
+      background.hold(building.promise);
+      const piece = background.run(async () => {
+        order.push('piece');
+        await working(10)();
+      });
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      order.push('built');
+      end();
+      await piece;
+      expect(order).toEqual(['built', 'piece']);
+    },
+  );
+
   it('does one piece at a time, in the order of asking', async () => {
     const { working, startedLongAgo } = handClock();
     const background = startedLongAgo();
