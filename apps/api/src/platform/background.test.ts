@@ -77,16 +77,18 @@ describe('createBackground', () => {
       const { working, startedLongAgo } = handClock();
       const background = startedLongAgo();
       const order: string[] = [];
-      const building = Promise.withResolvers<undefined>();
-      background.hold(building.promise);
-      const piece = background.run(async () => {
+      const building = new Promise<void>((resolve, reject) => {
+        setTimeout(() => {
+          order.push('built');
+          if (isWell) resolve();
+          else reject(new Error('not built'));
+        }, 20);
+      });
+      background.hold(building);
+      await background.run(async () => {
         order.push('piece');
         await working(10)();
       });
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      order.push('built');
-      end();
-      await piece;
       expect(order).toEqual(['built', 'piece']);
     },
   );
