@@ -33,11 +33,24 @@ export async function serve({ demo, door, quick = false, built = Promise.resolve
   }
   const shutdown = api.createShutdown({ log: api.createLog(config.logLevel) });
   let running = null;
-  shutdown.add('api', () => running?.stop());
+  let starting = null;
+  let stopping;
+  const stopApi = () =>
+    (stopping ??= starting?.then(
+      ({ stop }) => stop(),
+      () => undefined,
+    ));
+  shutdown.add('api', () => {
+    if (running) return stopApi();
+    // Our own database would outlive this process.
+    if (config.databaseUrl || !starting) return undefined;
+    console.log('Stopping once the start is over. Press Ctrl-C again to end at once.');
+    return stopApi();
+  });
   // What is there isn't touched before everything is built: a build that fails leaves a site as it was.
   if (existsSync(path.join(config.dataDir, 'postgres')) || config.databaseUrl) await built;
   // The database starts in a process of its own, and meanwhile there is time to build and to publish.
-  const starting = config.role === 'web' ? null : startApi(api, config, { demo, beside: built });
+  if (config.role !== 'web') starting = startApi(api, config, { demo, beside: built });
   // Whoever waits for the api below learns why it failed.
   starting?.catch(() => undefined);
   const { shell, shared, web } = await startPages(
@@ -45,10 +58,7 @@ export async function serve({ demo, door, quick = false, built = Promise.resolve
     { api, apiHere: () => running, quick, built },
     shutdown,
   ).catch(async (error) => {
-    await starting?.then(
-      ({ stop }) => stop(),
-      () => undefined,
-    );
+    await stopApi();
     throw error;
   });
 
