@@ -34,23 +34,20 @@ export async function serve({ demo, door, quick = false, built = Promise.resolve
   const shutdown = api.createShutdown({ log: api.createLog(config.logLevel) });
   let running = null;
   let starting = null;
-  let stopping;
-  const stopApi = () =>
-    (stopping ??= starting?.then(
-      ({ stop }) => stop(),
-      () => undefined,
-    ));
-  shutdown.add('api', () => {
-    if (running) return stopApi();
-    // Our own database would outlive this process.
-    if (config.databaseUrl || !starting) return undefined;
-    console.log('Stopping once the start is over. Press Ctrl-C again to end at once.');
-    return stopApi();
-  });
+  // A database of our own would outlive this process.
+  let stopDatabase = null;
+  shutdown.add('api', () => (running ? running.stop() : stopDatabase?.()));
   // What is there isn't touched before everything is built: a build that fails leaves a site as it was.
   if (existsSync(path.join(config.dataDir, 'postgres')) || config.databaseUrl) await built;
   // The database starts in a process of its own, and meanwhile there is time to build and to publish.
-  if (config.role !== 'web') starting = startApi(api, config, { demo, beside: built });
+  if (config.role !== 'web')
+    starting = startApi(api, config, {
+      demo,
+      beside: built,
+      onPostgres: (stop) => {
+        stopDatabase = stop;
+      },
+    });
   // Whoever waits for the api below learns why it failed.
   starting?.catch(() => undefined);
   const { shell, shared, web } = await startPages(
@@ -58,7 +55,12 @@ export async function serve({ demo, door, quick = false, built = Promise.resolve
     { api, apiHere: () => running, quick, built },
     shutdown,
   ).catch(async (error) => {
-    await stopApi();
+    if (stopDatabase) await stopDatabase();
+    else
+      await starting?.then(
+        ({ stop }) => stop(),
+        () => undefined,
+      );
     throw error;
   });
 
@@ -102,7 +104,7 @@ export async function serve({ demo, door, quick = false, built = Promise.resolve
   return { dataDir: config.dataDir };
 }
 
-function startApi(api, config, { demo, beside }) {
+function startApi(api, config, { demo, ...options }) {
   console.log('Starting the database…');
   // A small demo is for tests, which start many sites.
   const size = { small: process.env.DEMO_SIZE === 'small' };
@@ -110,7 +112,7 @@ function startApi(api, config, { demo, beside }) {
     demo: demo ? size : null,
     onProgress: showProgress,
     onPhase: tellPhase,
-    beside,
+    ...options,
   });
 }
 
