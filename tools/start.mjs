@@ -9,48 +9,50 @@ checkNode();
 const door = await takePort();
 await install('site');
 const build = startBuild();
-await build.api;
-const { serve } = await import('./serve.mjs');
-const { dataDir } = await serve({
-  demo: !process.argv.includes('--empty'),
-  door,
-  quick: true,
-  built: build.whole,
-}).catch((error) => {
-  // It has said why.
+try {
+  await build.api;
+  const { serve } = await import('./serve.mjs');
+  const { dataDir } = await serve({
+    demo: !process.argv.includes('--empty'),
+    door,
+    quick: true,
+    built: build.whole,
+  });
+  await compress(dataDir);
+} catch (error) {
+  // A build has said why it failed.
   if (build.failedWith) process.exit(build.failedWith);
   throw error;
-});
-await compress();
+}
 
-/** Builds what has changed. The api is there before the rest; when anything can't be built, `whole` rejects. */
+/** Builds what has changed. The api is there before the rest; what waits for something that can't be built rejects. */
 function startBuild() {
   const child = fork(`${ROOT}/tools/build.mjs`, ['--site', '--quick']);
   const stop = () => child.kill('SIGTERM');
   process.once('SIGTERM', stop);
-  const running = { api: undefined, whole: undefined, failedWith: 0 };
-  running.whole = new Promise((resolve, reject) => {
+  const build = { api: undefined, whole: undefined, failedWith: 0 };
+  build.whole = new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => {
       process.off('SIGTERM', stop);
-      running.failedWith = code ?? INTERRUPTED;
+      build.failedWith = code ?? INTERRUPTED;
       if (code === 0) resolve();
       else reject(new Error('the build failed'));
     });
   });
-  running.api = Promise.race([
-    running.whole.catch(() => process.exit(running.failedWith)),
-    new Promise((resolve) => {
-      child.on('message', ({ built }) => {
-        if (built === 'dist/api') resolve();
-      });
-    }),
-  ]);
-  return running;
+  // Whoever waits for it learns of it.
+  build.whole.catch(() => undefined);
+  const api = new Promise((resolve) => {
+    child.on('message', ({ built }) => {
+      if (built === 'dist/api') resolve();
+    });
+  });
+  build.api = Promise.race([api, build.whole]);
+  return build;
 }
 
 /** Makes what was left out above, now that the site is open. It ends with this process: nothing is ever half-written. */
-async function compress() {
+async function compress(dataDir) {
   const { uncompressedFolders } = await import('../dist/shell/server.mjs');
   const folders = await uncompressedFolders(`${ROOT}/dist`, dataDir);
   if (folders.length === 0) return;
