@@ -21,7 +21,7 @@ try {
   await compress(dataDir);
 } catch (error) {
   // A build has said why it failed.
-  if (build.failedWith) process.exit(build.failedWith);
+  if (build.failedWith() !== 0) process.exit(build.failedWith());
   throw error;
 }
 
@@ -30,25 +30,24 @@ function startBuild() {
   const child = fork(`${ROOT}/tools/build.mjs`, ['--site', '--quick']);
   const stop = () => child.kill('SIGTERM');
   process.once('SIGTERM', stop);
-  const build = { api: undefined, whole: undefined, failedWith: 0 };
-  build.whole = new Promise((resolve, reject) => {
+  let failedWith = 0;
+  const whole = new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => {
       process.off('SIGTERM', stop);
-      build.failedWith = code ?? INTERRUPTED;
-      if (code === 0) resolve();
+      failedWith = code ?? INTERRUPTED;
+      if (code === 0) resolve(undefined);
       else reject(new Error('the build failed'));
     });
   });
-  // Whoever waits for it learns of it.
-  build.whole.catch(() => undefined);
-  const api = new Promise((resolve) => {
+  const api = new Promise((resolve, reject) => {
     child.on('message', ({ built }) => {
-      if (built === 'dist/api') resolve();
+      if (built === 'dist/api') resolve(undefined);
     });
+    // Whoever waits for the rest learns of it, too.
+    whole.catch(reject);
   });
-  build.api = Promise.race([api, build.whole]);
-  return build;
+  return { api, whole, failedWith: () => failedWith };
 }
 
 /** Makes what was left out above, now that the site is open. It ends with this process: nothing is ever half-written. */
