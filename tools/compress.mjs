@@ -4,6 +4,8 @@ import { constants, setPriority } from 'node:os';
 import { compress } from './build/compress.mjs';
 
 process.on('disconnect', () => process.exit());
+// It may be gone already.
+if (process.connected === false) process.exit();
 setPriority(constants.priority.PRIORITY_LOW);
 try {
   for (const folder of process.argv.slice(2)) await compress(folder);

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 
 let folder: string;
 beforeEach(() => {
@@ -31,14 +31,9 @@ it('ends with the process that has begun it, and leaves nothing half-written', a
     writeFileSync(join(folder, `${name}.js`), randomBytes(1_000_000).toString('hex'));
   const child = compress();
   const ended = once(child, 'exit');
-  await vi.waitFor(
-    () => {
-      expect(readdirSync(folder)).toContain('a.js.gz');
-    },
-    { timeout: 60_000 },
-  );
   child.disconnect();
-  await ended;
+  const [code] = await ended;
+  expect(code).toBe(0);
   const names = readdirSync(folder);
   expect(names).not.toContain('c.js.br');
   for (const name of names.filter((one) => one.endsWith('.br')))
