@@ -1,10 +1,11 @@
 // npm run build: everything into dist/, only what has changed. `-- consumer` builds one app, `-- --site` leaves out what no site serves (the
-// remotes alone).
+// remotes alone), `-- --quick` what can wait until a site is open.
 import { availableParallelism } from 'node:os';
 import pMap from 'p-map';
 import { createLedger, sourcesOf } from './build/built.mjs';
+import { compress } from './build/compress.mjs';
 import { TARGETS } from './build/projects.mjs';
-import { quietly } from './lib/run.mjs';
+import { createWorker } from './build/workers.mjs';
 
 const args = process.argv.slice(2);
 const apps = args.filter((arg) => !arg.startsWith('--'));
@@ -19,32 +20,48 @@ if (unknown) {
 const ledger = createLedger();
 const sources = new Map();
 const sourcesFor = (app) => sources.get(app) ?? sources.set(app, sourcesOf(app)).get(app);
-const wanted = TARGETS.filter(
+const quick = args.includes('--quick');
+const asked = TARGETS.filter(
   ({ app, site }) => (apps.length === 0 || apps.includes(app)) && (site || !args.includes('--site')),
-).filter(({ app, output }) => !ledger.has(output, sourcesFor(app)));
+);
+const wanted = asked.filter(({ app, output }) => !ledger.has(output, sourcesFor(app)));
 
 const started = Date.now();
 const seconds = (since) => ((Date.now() - since) / 1000).toFixed(1);
 let done = 0;
-// Nothing is begun any more; what is being built is ended by `quietly`.
+// Nothing is begun any more; what is being built is ended by its worker.
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopping.abort());
+// A start that is gone needs no build; the workers end with this process.
+process.once('disconnect', () => process.exit(130));
+process.channel?.unref();
+const tell = (output) => process.send?.({ built: output });
+for (const target of asked) if (!wanted.includes(target)) tell(target.output);
 
 if (wanted.length > 0) console.log(`Building ${wanted.map(({ name }) => name).join(', ')}…`);
+const free = [];
 const failed = (await pMap(wanted, build, { concurrency: availableParallelism() })).filter(Boolean);
+for (const worker of free) worker.end();
 if (stopping.signal.aborted) process.exit(130);
 for (const { name, output } of failed) console.error(`\n${name} couldn't be built:\n${output.trim()}`);
-if (failed.length > 0) process.exitCode = 1;
-else if (wanted.length > 0) console.log(`Built in ${seconds(started)} s.`);
+if (failed.length > 0) process.exit(1);
+// What was built in haste before.
+if (!quick) for (const { served } of asked) if (served) await compress(served);
+if (wanted.length > 0) console.log(`Built in ${seconds(started)} s.`);
 
 /** @returns {Promise<{ name: string, output: string } | null>} what it printed, when it failed */
-async function build({ name, app, command, output }) {
+async function build({ name, app, output }) {
   if (stopping.signal.aborted) return null;
   const since = Date.now();
+  // What is built once, to be looked at, isn't built again: only the second build of a checkout is worth remembering for the third.
+  const forgetful = quick && !ledger.knows(output);
   ledger.strike(output);
-  const { code, output: printed } = await quietly(command);
+  const worker = free.pop() ?? createWorker();
+  const { code, output: printed } = await worker.build(name, { quick, forgetful });
+  free.push(worker);
   if (code !== 0) return { name, output: printed };
   ledger.add(output, sourcesFor(app));
+  tell(output);
   console.log(`  ${++done}/${wanted.length} ${name} (${seconds(since)} s)`);
   return null;
 }

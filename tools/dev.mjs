@@ -33,13 +33,14 @@ async function develop() {
   const releases = fromRoot('.cache/dev/releases');
   await rm(releases, { recursive: true, force: true });
   process.env.RELEASES_DIR = releases;
-  await must(process.execPath, [fromRoot('tools/build.mjs'), '--site']);
+  await must(process.execPath, [fromRoot('tools/build.mjs'), '--site', '--quick']);
   const site = siteProcess();
   site.restart();
   const { module: federation } = await loadTypeScript(fromRoot('libs/federation/src/node/index.ts'));
   for (const name of positionals.length > 0 ? positionals : REMOTES) {
     const release = async (ms) => {
-      const { version } = await federation.publish(releases, fromRoot(`.cache/dev/${name}/site`));
+      const built = fromRoot(`.cache/dev/${name}/site`);
+      const { version } = await federation.publish(releases, built, { quick: true });
       // A change that was taken back is a version that is known already.
       await federation.promote(releases, name, version);
       console.log(`${name}: built in ${ms} ms, the next navigation shows it`);
@@ -77,7 +78,7 @@ function siteProcess() {
   let child;
   let stopping = false;
   const start = () => {
-    const args = [fromRoot('tools/serve.mjs'), ...(values.empty ? ['--empty'] : [])];
+    const args = [fromRoot('tools/serve.mjs'), '--quick', ...(values.empty ? ['--empty'] : [])];
     child = spawn(process.execPath, args, { stdio: 'inherit' });
     child.once('exit', (code) => {
       if (!stopping) process.exit(code ?? 1);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import Fastify, { LogController } from 'fastify';
@@ -5,17 +6,20 @@ import { takePort } from './lib/port.mjs';
 import { ROOT } from './lib/run.mjs';
 
 const DIST = path.join(ROOT, 'dist');
-const built = (file) => import(pathToFileURL(path.join(DIST, file)).href);
+const load = (file) => import(pathToFileURL(path.join(DIST, file)).href);
 
 /**
  * Serves the site on one port: api and pages in one process, or one of them (`ROLE`, `API_URL`; docs/running.md).
  * Ends with a clear line when the environment is wrong, the port is taken or the data folder cannot be written.
- * @param {{ demo: boolean, door?: import('./lib/port.d.mts').Door | null }} options `door`: the port, if it was taken before
+ * @param {{ demo: boolean, door?: import('./lib/port.d.mts').Door | null, quick?: boolean, built?: Promise<void> }} options `door`: the port,
+ *   if it was taken before; `quick`: publishes what was built without the compressed variants that take long to make; `built`: of what is served, the
+ *   api is there already, the rest when that resolves
+ * @returns {Promise<{ dataDir: string }>} once it is open
  */
-export async function serve({ demo, door }) {
+export async function serve({ demo, door, quick = false, built = Promise.resolve() }) {
   // Libraries check their use and draw at a fraction of the speed without it.
   process.env.NODE_ENV ??= 'production';
-  const api = await built('api/main.mjs');
+  const api = await load('api/main.mjs');
   tellPhase('program');
   let config;
   try {
@@ -29,24 +33,36 @@ export async function serve({ demo, door }) {
   }
   const shutdown = api.createShutdown({ log: api.createLog(config.logLevel) });
   let running = null;
-  shutdown.add('api', () => running?.stop());
-  const shell = config.role === 'api' ? null : await built('shell/server.mjs');
-  // The database starts in a process of its own, and meanwhile there is time to publish what was built.
-  const starting = config.role === 'web' ? null : startApi(api, config, demo);
-  const stopApi = () =>
-    starting?.then(
-      ({ stop }) => stop(),
-      () => undefined,
-    );
+  let starting = null;
+  // A database of our own would outlive this process.
+  let stopDatabase = null;
+  shutdown.add('api', () => (running ? running.stop() : stopDatabase?.()));
+  // What is there isn't touched before everything is built: a build that fails leaves a site as it was.
+  if (existsSync(path.join(config.dataDir, 'postgres')) || config.databaseUrl) await built;
+  // The database starts in a process of its own, and meanwhile there is time to build and to publish.
+  if (config.role !== 'web')
+    starting = startApi(api, config, {
+      demo,
+      beside: built,
+      onPostgres: (stop) => {
+        stopDatabase = stop;
+      },
+    });
   // Whoever waits for the api below learns why it failed.
   starting?.catch(() => undefined);
-  const shared = shell?.createSharedPages();
-  const web =
-    shell &&
-    (await startWeb(shell, config, { api, apiHere: () => running, shared }, shutdown).catch(async (error) => {
-      await stopApi();
-      throw error;
-    }));
+  const { shell, shared, web } = await startPages(
+    config,
+    { api, apiHere: () => running, quick, built },
+    shutdown,
+  ).catch(async (error) => {
+    if (stopDatabase) await stopDatabase();
+    else
+      await starting?.then(
+        ({ stop }) => stop(),
+        () => undefined,
+      );
+    throw error;
+  });
 
   const isApi = config.role === 'web' ? () => false : matcher(api.API_PREFIXES);
   const { server } = door;
@@ -85,18 +101,33 @@ export async function serve({ demo, door }) {
     console.log(['Before others use this site:', ...running.told.map((line) => `  * ${line}`)].join('\n'));
   console.log('Press Ctrl-C to stop.');
   process.send?.({ ready: true, port });
+  return { dataDir: config.dataDir };
 }
 
-function startApi(api, config, demo) {
+function startApi(api, config, { demo, ...options }) {
   console.log('Starting the database…');
   // A small demo is for tests, which start many sites.
   const size = { small: process.env.DEMO_SIZE === 'small' };
-  return api.startApi(config, { demo: demo ? size : null, onProgress: showProgress, onPhase: tellPhase });
+  return api.startApi(config, {
+    demo: demo ? size : null,
+    onProgress: showProgress,
+    onPhase: tellPhase,
+    ...options,
+  });
+}
+
+/** Starts what answers for pages as soon as it is built; nothing in a process that is the api alone. */
+async function startPages(config, { built, ...parts }, shutdown) {
+  await built;
+  if (config.role === 'api') return {};
+  const shell = await load('shell/server.mjs');
+  const shared = shell.createSharedPages();
+  return { shell, shared, web: await startWeb(shell, config, { ...parts, shared }, shutdown) };
 }
 
 /** @param apiHere the api of this process, once it has started */
-async function startWeb(shell, config, { api, apiHere, shared }, shutdown) {
-  for (const { warnings } of await shell.publishBuilt(DIST, config.dataDir))
+async function startWeb(shell, config, { api, apiHere, shared, quick }, shutdown) {
+  for (const { warnings } of await shell.publishBuilt(DIST, config.dataDir, { quick }))
     warnings.forEach((line) => console.warn(line));
   await shell.keepEmbed(DIST, config.dataDir);
   tellPhase('releases');
@@ -155,5 +186,5 @@ function showProgress({ step, done, total }) {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  await serve({ demo: !process.argv.includes('--empty') });
+  await serve({ demo: !process.argv.includes('--empty'), quick: process.argv.includes('--quick') });
 }

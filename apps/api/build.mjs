@@ -1,4 +1,7 @@
 import { bundleServer } from '../../tools/build/server.mjs';
 import { SERVERS } from './servers.mjs';
 
-for (const server of SERVERS) await bundleServer(server);
+/** Builds dist/api. */
+export async function build() {
+  for (const server of SERVERS) await bundleServer(server);
+}

@@ -1,4 +1,5 @@
 export interface Ledger {
+  knows(output: string): boolean;
   has(output: string, sources: string): boolean;
   strike(folder: string): void;
   add(output: string, sources: string): void;

@@ -39,6 +39,8 @@ function filesIn(root, name) {
 export function createLedger(folder = fromRoot('.cache/built')) {
   const note = (output) => path.join(folder, output.replaceAll('/', '-'));
   return {
+    /** @returns {boolean} whether it was ever built here, of whatever sources */
+    knows: (output) => existsSync(note(output)),
     /** @returns {boolean} whether what is there was made of these sources */
     has: (output, sources) =>
       existsSync(fromRoot(output)) &&

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fromRoot, workspace } from '../build/workspace.mjs';
+import { createWorker } from '../build/workers.mjs';
 import { quietly } from '../lib/run.mjs';
 
 const CACHE = '.cache/release';
@@ -35,7 +36,14 @@ export async function types(name) {
 }
 
 /** Builds a remote, nothing else. */
-export const build = (name) => quietly([fromRoot('tools/build/remote.mjs'), name]);
+export async function build(name) {
+  const worker = createWorker();
+  try {
+    return await worker.build(`${name}:site`);
+  } finally {
+    worker.end();
+  }
+}
 
 /** Every file with tests of a remote, by its path from the root. */
 export async function testsOf(name) {

@@ -89,6 +89,10 @@ export interface StartOptions {
   demo: Pick<SeedOptions, 'small'> | null;
   onProgress?: SeedProgress;
   onPhase?: OnPhase;
+  /** Given the way to stop the embedded database as soon as it runs: a start that is cut short would leave it behind. */
+  onPostgres?: (stop: () => Promise<void>) => void;
+  /** Goes on beside the start: background work is held until it has ended. */
+  beside?: Promise<unknown>;
 }
 
 /** What this process does beside answering. Each begins by itself. */
@@ -154,9 +158,10 @@ export async function startApi(config: Config, options: StartOptions): Promise<R
 async function tryToStart(
   config: Config,
   log: Logger,
-  { demo, onProgress, onPhase }: StartOptions,
+  { demo, onProgress, onPhase, onPostgres, beside }: StartOptions,
 ): Promise<RunningApi> {
-  const services = await startServices(config, log, { isDemo: demo !== null, onPhase });
+  const services = await startServices(config, log, { isDemo: demo !== null, onPhase, onPostgres });
+  if (beside) services.background.hold(beside);
   try {
     const app = await createApp(services, handlers, [
       registerMedia,

@@ -34,9 +34,18 @@ export interface RunningServices extends Services {
 export async function startServices(
   config: Config,
   log: Logger,
-  { isDemo, onPhase }: { isDemo: boolean; onPhase?: OnPhase | undefined },
+  {
+    isDemo,
+    onPhase,
+    onPostgres,
+  }: {
+    isDemo: boolean;
+    onPhase?: OnPhase | undefined;
+    onPostgres?: ((stop: () => Promise<void>) => void) | undefined;
+  },
 ): Promise<RunningServices> {
   const postgres = config.databaseUrl ? null : await startPostgres({ dataDir: config.dataDir, log });
+  if (postgres) onPostgres?.(() => postgres.stop());
   onPhase?.('database');
   try {
     const url = postgres?.url ?? config.databaseUrl!;

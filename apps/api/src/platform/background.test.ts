@@ -71,6 +71,28 @@ describe('createBackground', () => {
     expect(waits).toEqual([7500]);
   });
 
+  it.each([true, false])(
+    'begins nothing while it is held, whether or not that ends well (%s)',
+    async (isWell) => {
+      const { working, startedLongAgo } = handClock();
+      const background = startedLongAgo();
+      const order: string[] = [];
+      const building = new Promise<void>((resolve, reject) => {
+        setTimeout(() => {
+          order.push('built');
+          if (isWell) resolve();
+          else reject(new Error('not built'));
+        }, 20);
+      });
+      background.hold(building);
+      await background.run(async () => {
+        order.push('piece');
+        await working(10)();
+      });
+      expect(order).toEqual(['built', 'piece']);
+    },
+  );
+
   it('does one piece at a time, in the order of asking', async () => {
     const { working, startedLongAgo } = handClock();
     const background = startedLongAgo();

@@ -19,6 +19,8 @@ export interface Clock {
 export interface Background {
   /** Somebody uses the site at this moment. */
   used(): void;
+  /** Begins nothing until that has ended, whatever becomes of it: somebody waits for it, and it wants the processors. */
+  hold(until: Promise<unknown>): void;
   /**
    * Runs a piece of work when it is its turn. Pieces are small, a picture each: what is begun is not interrupted. What waits for others (a lock of
    * somebody's) isn't for here, since everything behind it would wait, too.
@@ -48,6 +50,9 @@ export function createBackground(clock: Clock = ownClock): Background {
   return {
     used() {
       usedAt = clock.now();
+    },
+    hold(until) {
+      last = Promise.allSettled([last, until]);
     },
     run(work, signal) {
       const mine = last.then(() => turn(work, signal));

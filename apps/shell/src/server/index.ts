@@ -3,7 +3,7 @@ export { announceSite, releasesFolder } from '@corkboard/federation/node';
 export { apiAt, apiThrough, type ApiAnswer, type ApiPort, type Send } from './api-port';
 export { type Caller } from './caller';
 export { registerApiProxy } from './proxy';
-export { keepEmbed, publishBuilt } from './publish-built';
+export { keepEmbed, publishBuilt, uncompressedFolders } from './publish-built';
 export { createSharedPages } from './shared-pages';
 export { createUpstreams, type Upstreams } from './upstreams';
 export { createWeb, type WebOptions } from './web';

@@ -1,6 +1,7 @@
 import { cp, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import {
+  isCompressed,
   publish,
   releasesFolder,
   type PublishOptions,
@@ -25,6 +26,32 @@ export async function publishBuilt(
   }
   return outcomes;
 }
+
+/**
+ * The folders of which browsers are sent files without some of their compressed variants: builds made in haste, and what was published of them.
+ * @param distDir the folder `dist`
+ * @param dataDir `DATA_DIR`
+ * @returns builds first: what is made of them is taken for the others
+ */
+export async function uncompressedFolders(distDir: string, dataDir: string): Promise<string[]> {
+  const releases = releasesFolder(dataDir);
+  const [built, published] = await Promise.all([foldersIn(distDir), foldersIn(releases)]);
+  const versions = await Promise.all(published.map(foldersIn));
+  const served = [
+    path.join(distDir, 'shell', 'client'),
+    path.join(distDir, 'pin-builder', 'embed'),
+    ...built.map((folder) => path.join(folder, 'site')),
+    ...versions.flat().filter((folder) => !folder.endsWith('.tmp')),
+    embedFolder(dataDir),
+  ];
+  const whole = await Promise.all(served.map((folder) => isCompressed(folder).catch(() => true)));
+  return served.filter((_, n) => !whole[n]);
+}
+
+const foldersIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { withFileTypes: true }).catch(() => []))
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => path.join(folder, name));
 
 /** Where every version of the element for pages of other sites is kept: `v/<version>/` of its build. */
 export const embedFolder = (dataDir: string): string => path.join(dataDir, 'embed');

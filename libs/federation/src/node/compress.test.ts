@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { compressFolder, servedBytes } from './compress';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { compressFolder, isCompressed, servedBytes } from './compress';
 
 let folder: string;
 beforeEach(async () => {
@@ -52,29 +53,76 @@ it('leaves a variant that fits, and makes one anew that does not', async () => {
 it('takes what it has made before from a store, unless that is damaged', async () => {
   const store = path.join(folder, 'store');
   await write('a.js', text('a'));
-  expect(await compressFolder(folder, store)).toBe(2);
+  expect(await compressFolder(folder, { store })).toBe(2);
   const kept = await readdir(store);
   expect(kept).toHaveLength(2);
   // A build clears variants away, and may give a file another name.
   await rm(path.join(folder, 'a.js.br'));
   await rm(path.join(folder, 'a.js.gz'));
   await write('b.js', text('a'));
-  expect(await compressFolder(folder, store)).toBe(0);
+  expect(await compressFolder(folder, { store })).toBe(0);
   expect(brotliDecompressSync(await read('b.js.br')).toString()).toBe(text('a'));
   for (const name of kept) await writeFile(path.join(store, name), 'damaged');
   await rm(path.join(folder, 'a.js.br'));
-  expect(await compressFolder(folder, store)).toBe(1);
+  expect(await compressFolder(folder, { store })).toBe(1);
   expect(brotliDecompressSync(await read('a.js.br')).toString()).toBe(text('a'));
 });
 
 it('forgets what nobody has asked for in a month', async () => {
   const store = path.join(folder, 'store');
   await write('a.js', text('a'));
-  await compressFolder(folder, store);
+  await compressFolder(folder, { store });
   const monthAgo = new Date(Date.now() - 31 * 24 * 3600_000);
   for (const name of await readdir(store)) await utimes(path.join(store, name), monthAgo, monthAgo);
-  await compressFolder(folder, store);
+  await compressFolder(folder, { store });
   expect(await readdir(store)).toEqual([]);
+});
+
+describe('in haste', () => {
+  it('makes what takes no time, and leaves nothing that would be served wrong', async () => {
+    await write('a.js', text('a'));
+    await write('b.js', text('b'));
+    await write('b.js.br', 'of something else');
+    expect(await compressFolder(folder, { quick: true })).toBe(2);
+    expect((await readdir(folder)).sort()).toEqual(['a.js', 'a.js.gz', 'b.js', 'b.js.gz']);
+    expect(await isCompressed(folder)).toBe(false);
+    expect(await compressFolder(folder)).toBe(2);
+    expect(await isCompressed(folder)).toBe(true);
+  });
+
+  it('takes what was made before from the store all the same', async () => {
+    const store = path.join(folder, 'store');
+    await write('a.js', text('a'));
+    await compressFolder(folder, { store });
+    await rm(path.join(folder, 'a.js.br'));
+    expect(await compressFolder(folder, { store, quick: true })).toBe(0);
+    expect(await isCompressed(folder)).toBe(true);
+  });
+});
+
+it('puts no variant beside a file that was replaced meanwhile', async () => {
+  // Random, so that packing it takes a while.
+  const content = randomBytes(200_000).toString('hex');
+  await write('a.js', content);
+  const compressing = compressFolder(folder);
+  await vi.waitFor(async () => {
+    expect(await readdir(folder)).toContain('a.js.gz');
+  });
+  await write('a.js', text('a'));
+  await compressing;
+  expect((await readdir(folder)).sort()).toEqual(['a.js', 'a.js.gz']);
+  // Nor anything beside the folder.
+  expect(
+    (await readdir(path.dirname(folder))).filter((name) => name.startsWith(`${path.basename(folder)}.`)),
+  ).toEqual([]);
+});
+
+it('needs no variants beside short texts and what is no text to be whole', async () => {
+  await write('short.js', 'a');
+  await write('a.woff2', text('a'));
+  expect(await isCompressed(folder)).toBe(true);
+  await write('a.css', text('a'));
+  expect(await isCompressed(folder)).toBe(false);
 });
 
 it('counts the bytes of a file as it is served, with a variant and without', async () => {

@@ -1,5 +1,5 @@
 export { CONTRACT_VERSION } from '../remote';
-export { compressFolder, servedBytes } from './compress';
+export { compressFolder, isCompressed, servedBytes } from './compress';
 export {
   promote,
   publish,

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type RemoteManifest } from '../manifest';
 import { type DataNeed } from '../needs';
 import { buildTestRemote } from '../testing/built-remote';
+import { compressFolder } from './compress';
 import { promote, publish, publishedManifest, rollback, withdraw } from './publish';
 import { createRegistryReader, type RegistryReader } from './registry';
 import { resealFolder } from './reseal-folder';
@@ -47,6 +48,23 @@ describe('publish', () => {
       true,
     );
     expect((await stat(path.join(folder, 'remote.js.gz'))).size).toBeLessThan(original.length);
+  });
+
+  it('in haste, is whole without the variants that take long, and gets them afterwards', async () => {
+    const built = path.join(root, 'hasty');
+    const { version } = await buildTestRemote(built, 'consumer', 'first');
+    await publish(releases, built, { quick: true });
+    const folder = path.join(releases, 'consumer', version);
+    const names = await readdir(folder);
+    expect(names).toContain('remote.js.gz');
+    expect(names).not.toContain('remote.js.br');
+    // A start that finds it so leaves it, and so does one that finds a part of them.
+    await compressFolder(folder);
+    await rm(path.join(folder, 'remote.js.br'));
+    expect(await publish(releases, built, { quick: true })).toMatchObject({ repaired: false, moved: false });
+    expect(await readdir(folder)).not.toContain('remote.js.br');
+    await publish(releases, built);
+    expect(await readdir(folder)).toContain('remote.js.br');
   });
 
   it('moves the pointer and keeps the version before as last good', async () => {

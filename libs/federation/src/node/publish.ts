@@ -22,6 +22,8 @@ export interface ReleaseOutcome {
 export interface PublishOptions {
   /** Where the files will be served from, when that is not this site: an address that ends with `/<name>/<version>/`'s parent. */
   readonly baseUrl?: string;
+  /** Publishes without the compressed variants that take long to make; whoever asks for that makes them afterwards. */
+  readonly quick?: boolean;
   /** Further checks of what was built; anything that they answer is a reason not to publish it. */
   readonly check?: (
     manifest: RemoteManifest,
@@ -44,16 +46,16 @@ const HERE = '/remotes/';
 export async function publish(
   folder: string,
   built: string,
-  { baseUrl = HERE, check, beside }: PublishOptions = {},
+  { baseUrl = HERE, quick, check, beside }: PublishOptions = {},
 ): Promise<ReleaseOutcome> {
   const manifest = await readBuilt(built);
   refuseFor(await check?.(manifest, built));
   const { name, version } = manifest;
   const target = path.join(folder, name, version);
-  const repaired = await copyRelease(built, target, version);
+  const repaired = await copyRelease(built, target, version, { quick });
   const moved = await move(folder, `release ${name} ${version}`, async (registry) => {
     // Nobody has cleared it away since.
-    if (!(await exists(target))) await copyRelease(built, target, version);
+    if (!(await exists(target))) await copyRelease(built, target, version, { quick });
     const before = find(registry, name);
     const previous = before?.current.manifest.version ?? null;
     if (before?.history.some((entry) => entry.version === version))

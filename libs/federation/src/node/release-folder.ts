@@ -1,7 +1,7 @@
 import { cp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { filesOfPage, type RemoteManifest } from '../manifest';
-import { compressFolder, damagedVariants, fileIfThere } from './compress';
+import { compressFolder, type CompressOptions, damagedVariants, fileIfThere, isCompressed } from './compress';
 import { manifestProblems } from './schema';
 import { integrityOf } from './seal';
 
@@ -16,6 +16,14 @@ const LEFTOVER_MS = 15 * 60_000;
  * @throws with what is wrong, and in which file
  */
 export async function readBuilt(folder: string): Promise<RemoteManifest> {
+  return readChecked(folder, () => undefined);
+}
+
+/** @param look is shown each of its files, which is the one that was described */
+async function readChecked(
+  folder: string,
+  look: (file: string, content: Buffer) => void,
+): Promise<RemoteManifest> {
   const file = path.join(folder, MANIFEST_FILE);
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
     throw new Error(`${folder}: not a remote, it has no ${MANIFEST_FILE}`, { cause });
@@ -34,6 +42,7 @@ export async function readBuilt(folder: string): Promise<RemoteManifest> {
     const content = fileIfThere(path.join(folder, name));
     if (!content || integrityOf(content) !== integrity)
       throw new Error(`${path.join(folder, name)} is not the file that ${MANIFEST_FILE} describes`);
+    look(path.join(folder, name), content);
   }
   return manifest;
 }
@@ -53,31 +62,38 @@ function filesNamed(manifest: RemoteManifest): string[] {
 /** What is wrong with a published folder of this version; null when it is whole, compressed variants included. */
 export async function damageOf(folder: string, version: string): Promise<string | null> {
   try {
-    const manifest = await readBuilt(folder);
+    const damaged: string[] = [];
+    const manifest = await readChecked(folder, (file, content) => {
+      damaged.push(...damagedVariants(file, content));
+    });
     if (manifest.version !== version) return `${folder} holds ${manifest.version}`;
-    for (const name of Object.keys(manifest.files)) {
-      const file = path.join(folder, name);
-      const [damaged] = damagedVariants(file, await readFile(file));
-      if (damaged !== undefined) return `${damaged} is damaged`;
-    }
-    return null;
+    return damaged.length > 0 ? `${damaged[0]} is damaged` : null;
   } catch (error) {
     return (error as Error).message;
   }
 }
 
 /**
- * Puts a build into its place, with compressed variants. A folder that is there and whole stays as it is; a damaged one is replaced.
+ * Puts a build into its place, with compressed variants. A folder that is there and whole keeps its files; a damaged one is replaced.
  * Copies to a temporary folder first: what is in its place is always whole.
  * @returns whether a damaged folder was replaced
  */
-export async function copyRelease(built: string, target: string, version: string): Promise<boolean> {
+export async function copyRelease(
+  built: string,
+  target: string,
+  version: string,
+  compress?: CompressOptions,
+): Promise<boolean> {
   const isThere = await exists(target);
-  if (isThere && (await damageOf(target, version)) === null) return false;
+  if (isThere && (await damageOf(target, version)) === null) {
+    // One that was published in haste.
+    if (!compress?.quick && !(await isCompressed(target))) await compressFolder(target, compress);
+    return false;
+  }
   const temporary = `${target}.${process.pid}.tmp`;
   await rm(temporary, { recursive: true, force: true });
   await cp(built, temporary, { recursive: true });
-  await compressFolder(temporary);
+  await compressFolder(temporary, compress);
   if (isThere) {
     const damaged = `${target}.${process.pid}.damaged.tmp`;
     await rename(target, damaged);

@@ -57,13 +57,18 @@ export async function seedDemo(
   });
   // What the transaction left to jobs steps back until the first page is there.
   services.background.used();
-  await drawFirst(services, small ? pictures.length : FIRST, onProgress);
-  await lookAtChanges(db);
-  await learnFromSaves(db);
-  await countTerms(db);
+  // The database works on the one, this process on the other.
+  await Promise.all([drawFirst(services, small ? pictures.length : FIRST, onProgress), sumUp(db)]);
   if (small) await liveAds(services);
   // Nobody waits for this: the site is there meanwhile.
   await jobs.send('visual.fill', {}, { singletonKey: 'fill' });
+}
+
+/** Makes of the rows what jobs will keep up to date. */
+async function sumUp(db: Db): Promise<void> {
+  await lookAtChanges(db);
+  await learnFromSaves(db);
+  await countTerms(db);
 }
 
 /** Draws as many pictures as that, those first that people come upon first. */

@@ -173,6 +173,7 @@ describe('addAvif', () => {
       },
     };
     const background: Background = {
+      hold: () => undefined,
       used: () => undefined,
       run: async <T>(work: () => Promise<T>) => {
         isTurn = true;
