@@ -12,4 +12,5 @@ try {
 } catch (error) {
   console.warn(`What was built couldn't be compressed, and is served as it is: ${error.message}`);
 }
-if (process.connected) process.disconnect();
+// By now it may have ended.
+if (process.channel) process.disconnect();

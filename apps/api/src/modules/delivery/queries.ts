@@ -8,8 +8,7 @@ import { prepared } from '../../platform/db';
 import type { FitRow } from './automatic';
 import { leads } from '../ads/queries';
 import { FAMILY, isConsented, STANDS, standsFor } from '../ads/standing';
-import { pinPage, preparedPins } from '../pins/page';
-import type { PinRow } from '../pins/present';
+import { pinPage, type PinRow, preparedPins } from '../pins/page';
 
 /** An ad that runs, or will before it is looked for again; times are seconds since 1970, money millionths. */
 export interface RunningRow {

@@ -107,6 +107,7 @@ describe('drawRest', () => {
     const interrupted = {
       ...ctx,
       background: {
+        hold: () => undefined,
         used: () => undefined,
         run: async <T>(work: () => Promise<T>): Promise<T> => {
           ending.signal.throwIfAborted();

@@ -1,7 +1,8 @@
 import type { Pin } from '@corkboard/contract';
 import type { RowPage } from '../../ground/paging/pages';
 import { type Ctx, Paged } from '../../http/context';
-import { type PinRow, toPin } from '../pins/present';
+import type { PinRow } from '../pins/page';
+import { toPin } from '../pins/present';
 
 export type PinPage = Paged<Pin[]>;
 export const viewerOf = ({ viewer }: Ctx): string | null => viewer?.id ?? null;

@@ -1,8 +1,7 @@
 import { notBlockedInList } from '../../ground/policies/blocking';
 import { notHidden, pinSeenBy, pinShownTo } from '../../ground/policies/pins';
 import { BOARD_BY_ADDRESS, BOARD_BY_ID, seenBoardId } from '../../ground/references/find-board';
-import { pinPage, preparedPins } from '../pins/page';
-import type { PinRow } from '../pins/present';
+import { pinPage, type PinRow, preparedPins } from '../pins/page';
 
 type Viewer = string | null;
 

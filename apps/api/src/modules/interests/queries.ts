@@ -1,8 +1,7 @@
 import { notBlockedInList } from '../../ground/policies/blocking';
 import { notHidden } from '../../ground/policies/pins';
 import { prepared } from '../../platform/db';
-import { pinPage, preparedPins } from '../pins/page';
-import type { PinRow } from '../pins/present';
+import { pinPage, type PinRow, preparedPins } from '../pins/page';
 import { interestColumns, type InterestRefRow, type InterestRow } from './present';
 
 type Viewer = string | null;

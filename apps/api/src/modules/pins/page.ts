@@ -1,12 +1,17 @@
-import type { BoardRef, Pin, PRODUCT_AVAILABILITY, UserRef } from '@corkboard/contract';
-import { SPONSORSHIP } from '@corkboard/contract';
+import {
+  type BoardRef,
+  type Pin,
+  type PIN_METHODS,
+  type PRODUCT_AVAILABILITY,
+  SPONSORSHIP,
+  type UserRef,
+} from '@corkboard/contract';
 import { notBlockedInList } from '../../ground/policies/blocking';
 import { type BoardPrivacy, boardSeenBy, collaborates } from '../../ground/policies/boards';
 import { hiddenComments, tendsPin } from '../../ground/policies/comments';
 import { boardUrl } from '../../ground/references/addresses';
 import { toUserRef, userRefJson, type UserRefRow } from '../../ground/references/people';
 import { type Planning, prepared, type Statement } from '../../platform/db';
-import type { PinRow } from './present';
 
 type Section = NonNullable<Pin['section']>;
 
@@ -36,6 +41,37 @@ export interface Named {
   readonly products: ReadonlyMap<string, Product>;
   /** By the signature of a picture. */
   readonly saved: ReadonlyMap<string, SavedTo>;
+}
+
+/** A pin as `pinPage` selects it, with what it and the others of its page name. Int8 columns are strings. */
+export interface PinRow {
+  id: string;
+  title: string;
+  description: string;
+  alt_text: string;
+  link: string | null;
+  domain: string | null;
+  method: (typeof PIN_METHODS)[number];
+  image_signature: string;
+  image_width: number;
+  image_height: number;
+  dominant_color: string;
+  animated: boolean;
+  comment_count: string;
+  comments_off: boolean;
+  /** The viewer answers for what is said about it. */
+  tended: boolean;
+  created_at: Date;
+  /** A save's count is that of its origin, where the saves of a picture are counted. */
+  repin_count: string;
+  pinner_id: string;
+  creator_id: string | null;
+  origin_pinner_id: string | null;
+  board_id: string;
+  section_id: string | null;
+  sponsorship_status: (typeof SPONSORSHIP)[keyof typeof SPONSORSHIP] | null;
+  sponsor_id: string | null;
+  named: Named;
 }
 
 /** {@link Named} as the statement gives it. */

@@ -5,9 +5,9 @@ import { findBoard } from '../../ground/references/find-board';
 import type { RequestViewer } from '../../http/context';
 import { badField, missing, notPermitted } from '../../http/refusal';
 import type { Db } from '../../platform/db';
-import type { PinRow } from './present';
 import { type PinPlace, selectPlace, updateTexts } from './queries';
 import type { PinTexts } from './texts';
+import type { PinRow } from './page';
 
 /** Where a pin goes; `section` undefined keeps the section on the same board, and means none on another. */
 export interface Target {

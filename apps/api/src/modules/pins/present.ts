@@ -1,37 +1,6 @@
-import { MICROS, type Pin, type PIN_METHODS, type SPONSORSHIP } from '@corkboard/contract';
+import { MICROS, type Pin } from '@corkboard/contract';
 import { imagesOf } from '../../ground/references/images';
-import type { Named, Product } from './page';
-
-/** A pin as `pinPage` selects it, with what it and the others of its page name. Int8 columns are strings. */
-export interface PinRow {
-  id: string;
-  title: string;
-  description: string;
-  alt_text: string;
-  link: string | null;
-  domain: string | null;
-  method: (typeof PIN_METHODS)[number];
-  image_signature: string;
-  image_width: number;
-  image_height: number;
-  dominant_color: string;
-  animated: boolean;
-  comment_count: string;
-  comments_off: boolean;
-  /** The viewer answers for what is said about it. */
-  tended: boolean;
-  created_at: Date;
-  /** A save's count is that of its origin, where the saves of a picture are counted. */
-  repin_count: string;
-  pinner_id: string;
-  creator_id: string | null;
-  origin_pinner_id: string | null;
-  board_id: string;
-  section_id: string | null;
-  sponsorship_status: (typeof SPONSORSHIP)[keyof typeof SPONSORSHIP] | null;
-  sponsor_id: string | null;
-  named: Named;
-}
+import type { PinRow, Product } from './page';
 
 /** A pin. */
 export function toPin(row: PinRow): Pin {

@@ -1,7 +1,6 @@
 import { pinSeenBy } from '../../ground/policies/pins';
 import { type Executor, prepared } from '../../platform/db';
-import { pinPage, preparedPins } from './page';
-import type { PinRow } from './present';
+import { pinPage, type PinRow, preparedPins } from './page';
 import type { PinTexts } from './texts';
 
 /** Where a pin is, for those who change it. */

@@ -1,8 +1,8 @@
 import type { Pin } from '@corkboard/contract';
 import { pinSeenBy } from '../../ground/policies/pins';
 import type { Executor } from '../../platform/db';
-import { pinPage, preparedPins } from './page';
-import { type PinRow, toPin } from './present';
+import { pinPage, type PinRow, preparedPins } from './page';
+import { toPin } from './present';
 
 /** A pin that a list found, and its place in it: the higher, the earlier. */
 export interface RankedPin {

@@ -1,5 +1,6 @@
 import type { Pin, OrganicReason } from '@corkboard/contract';
-import { type PinRow, toPin } from '../pins/present';
+import type { PinRow } from '../pins/page';
+import { toPin } from '../pins/present';
 
 /** A pin with why it's there; `because` names what it stands for, as far as that still is. */
 export type RecommendedRow = PinRow & {

@@ -3,8 +3,7 @@ import { boardSeenBy, boardShowsPins, collaborates } from '../../ground/policies
 import { pinSeenBy } from '../../ground/policies/pins';
 import type { Executor } from '../../platform/db';
 import { notifySelect } from '../news/notify';
-import { pinPage, preparedPins } from '../pins/page';
-import type { PinRow } from '../pins/present';
+import { pinPage, type PinRow, preparedPins } from '../pins/page';
 import type { PinTexts } from '../pins/texts';
 
 /** A pin to be saved: where, by whom, with which words, and what it is made from. */
