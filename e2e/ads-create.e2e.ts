@@ -119,14 +119,14 @@ test('a campaign and what is below it are changed part by part', async ({
   const group = page
     .getByRole('region', { name: 'Ad groups' })
     .getByRole('article', { name: 'Lamps', exact: true });
-  await group.getByLabel(/^Budget/).fill('0.5');
+  await group.getByRole('spinbutton', { name: 'Budget' }).fill('0.5');
   await group.getByRole('button').click();
   await expect(group.getByText(/at least/)).toBeVisible();
-  await group.getByLabel(/^Budget/).fill('8');
+  await group.getByRole('spinbutton', { name: 'Budget' }).fill('8');
   await group.getByRole('button').click();
   await expect(page.getByText('Lamps saved')).toBeVisible();
   await page.reload();
-  await expect(group.getByLabel(/^Budget/)).toHaveValue('8');
+  await expect(group.getByRole('spinbutton', { name: 'Budget' })).toHaveValue('8');
   await page.goto(`/advertiser/${id}/history/`);
   const changes = page.getByRole('table', { name: 'Changes in Edda ads' });
   await expect(changes.getByRole('row', { name: /Budget\s*\$7\.00\s*\$8\.00/ })).toBeVisible();

@@ -232,8 +232,9 @@ test.describe('things for sale', () => {
     checkAccessibility,
   }) => {
     await page.goto('/fernandoak/_tools/shop/');
+    // A server that is busy leaves the drawing to the browser.
+    await expect(pins(page).nth(2)).toBeVisible();
     const all = await pins(page).count();
-    expect(all).toBeGreaterThan(2);
     await main(page).getByRole('link', { name: products.onSale, exact: true }).click();
     await page.waitForURL(/on_sale=true/);
     await expect.poll(() => pins(page).count()).toBeLessThan(all);

@@ -100,8 +100,8 @@ const pinSearch = (from: string, orAll = ''): string => {
   const found = (words: string, most: number) =>
     `select ${FOUND} from ${from} and ${words} and ${NARROWED} order by p.id desc limit ${most}`;
   return `${rankedPins(
-    found(`(p.search  $2::tsquery${orAll})`, LOOKED_FOR.all),
-    found(`p.search  $3::tsquery and ${TOO_FEW}`, LOOKED_FOR.some),
+    found(`(p.search @@ $2::tsquery${orAll})`, LOOKED_FOR.all),
+    found(`p.search @@ $3::tsquery and ${TOO_FEW}`, LOOKED_FOR.some),
     '$17',
   )} select id, rank ${PAGE}`;
 };
@@ -109,7 +109,7 @@ const pinSearch = (from: string, orAll = ''): string => {
 /** What is read of the pins that are ranked. */
 const FOUND = 'p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search';
 /** SQL condition: few pins have all the words, and this one hasn't. */
-const TOO_FEW = `(select count(*) from met) < ${FEW} and not p.search  $2::tsquery`;
+const TOO_FEW = `(select count(*) from met) < ${FEW} and not p.search @@ $2::tsquery`;
 /** SQL: of `rankedPins`, the page. */
 const PAGE = 'from page where (rank, id) < ($9::bigint, $10::bigint) order by rank desc, id desc limit $11';
 
@@ -130,8 +130,8 @@ const rankedPins = (all: string, some: string, top: string): string =>
          union all
          (select *, 0 from partly order by id desc limit ${RANKED.some})
        ) c, lateral (
-         select coalesce(sum(w.weight * (2 * (c.search  w.wide::tsquery)::int + 2 * (c.search  w.close::tsquery)::int
-           + (c.search  w.exact::tsquery)::int) + w.weight * ts_rank('{0.1, 0.3, 0.5, 1}', c.search, w.wide::tsquery)
+         select coalesce(sum(w.weight * (2 * (c.search @@ w.wide::tsquery)::int + 2 * (c.search @@ w.close::tsquery)::int
+           + (c.search @@ w.exact::tsquery)::int) + w.weight * ts_rank('{0.1, 0.3, 0.5, 1}', c.search, w.wide::tsquery)
            + 2 * w.weight * ts_rank('{0.1, 0.3, 0.5, 1}', c.search, w.close::tsquery)), 0) as score
          from unnest((select $4::text[]), (select $5::text[]), (select $6::text[]), (select $7::float8[])) w (wide, close, exact, weight)
        ) s
@@ -215,10 +215,10 @@ export const searchSaved = prepared<RankedPin, PinSearch>(
 );
 
 const OWN = `pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
-      where ${pinSeenBy('p', 'b', '$1')} and ($23 = '' or b.search  search_query('english', $23))
+      where ${pinSeenBy('p', 'b', '$1')} and ($23 = '' or b.search @@ search_query('english', $23))
       and ($24 = '' or p.domain = any(array[lower($24), 'www.' || lower($24)])
         or exists (select 1 from users w where w.id in (p.creator_id, p.origin_pinner_id, p.pinner_id)
-          and (lower(w.username) = lower(ltrim($24, '@')) or w.search  search_query('simple', $24))))`;
+          and (lower(w.username) = lower(ltrim($24, '@')) or w.search @@ search_query('simple', $24))))`;
 
 /** The viewer's own pins with the words, on whatever board: all that they saved. */
 export const searchOwn = prepared<RankedPin, [...PinSearch, board: string, from: string]>(
@@ -242,7 +242,7 @@ export const searchBoards = prepared<WholeBoardRow & { rank: string }, Params>(
   'search.boards',
   `${wholeBoards(
     `${ranked(
-      `select b.* from boards b where b.search  $2::tsquery and b.archived_at is null and b.advertiser_id is null
+      `select b.* from boards b where b.search @@ $2::tsquery and b.archived_at is null and b.advertiser_id is null
         and ${boardListedFor('b', '$1')} and ${boardSeenBy('b', '$1')}`,
       'b.id',
       'follower_count',
@@ -257,7 +257,7 @@ export const searchBoards = prepared<WholeBoardRow & { rank: string }, Params>(
 export const searchPeople = prepared<UserRow & { rank: string }, Params>(
   'search.users',
   `select ${userColumns('u', '$1')}, u.rank from ${ranked(
-    `select u.* from users u where u.search  $2::tsquery and u.login_state is distinct from 'suspended' and ${notBlocked('u.id', '$1')}`,
+    `select u.* from users u where u.search @@ $2::tsquery and u.login_state is distinct from 'suspended' and ${notBlocked('u.id', '$1')}`,
     'u.id',
     'follower_count',
   )} u order by u.rank desc, u.id desc`,
