@@ -92,7 +92,11 @@ test.describe('a cold load discovers nothing', () => {
 
   test('of what measures either, in a browser that is idle from the start', async ({ page, siteUrl }) => {
     await page.addInitScript(() => {
-      Object.defineProperty(document, 'readyState', { get: () => 'complete' });
+      const { get: state } = Object.getOwnPropertyDescriptor(Document.prototype, 'readyState')!;
+      // Scripts wait for the whole page, and that a browser doesn't say before it has all of it.
+      Object.defineProperty(document, 'readyState', {
+        get: () => (state!.call(document) === 'loading' ? 'loading' : 'complete'),
+      });
       globalThis.requestIdleCallback = (act) => {
         act({ didTimeout: false, timeRemaining: () => 50 });
         return 0;

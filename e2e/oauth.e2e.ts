@@ -280,7 +280,7 @@ test('a developer makes a token and an app, sees each secret once, and takes the
   await own.getByLabel(text.addresses).fill('http://lamps.example/callback');
   await own.getByLabel('See your profile').check();
   await own.getByRole('button', { name: text.appCreate }).click();
-  await expect(own.getByText(/^Addresses start with https/)).toBeVisible();
+  await expect(own.getByText(/^Addresses must start with https/)).toBeVisible();
   await own.getByLabel(text.addresses).fill('https://lamps.example/callback');
   await checkAccessibility();
   await own.getByRole('button', { name: text.appCreate }).click();
