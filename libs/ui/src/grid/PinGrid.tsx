@@ -16,7 +16,7 @@ import { type Shape, writeShape } from './shape';
 import { SkipGrid } from './SkipGrid';
 import { type GridView } from './view';
 
-/** How many items the server draws where nothing else is said: a first page, and no more of a long one. */
+/** How many items the server draws: a first page, and no more of a long one. */
 const MOST_DRAWN = 50;
 
 export type PinGridProps<T> = {
@@ -43,8 +43,6 @@ export type PinGridProps<T> = {
   loading?: boolean;
   /** Spoken name of the list; `Pins` by default. */
   label?: string;
-  /** How many items the server draws at most, 50 by default; the browser draws the others when it takes over. The same on both sides. */
-  mostDrawn?: number;
 };
 
 /**
@@ -63,7 +61,7 @@ export function PinGrid<T>(props: PinGridProps<T>) {
 
 function Grid<T>(props: PinGridProps<T>) {
   const { items, getKey, shape, renderItem, cacheKey, onEndReached, label = messages.pins } = props;
-  const { hasMore = false, loading = false, mostDrawn = MOST_DRAWN } = props;
+  const { hasMore = false, loading = false } = props;
   const list = useRef<HTMLDivElement>(null);
   const [{ controller, first, connect }] = useState(() => createGrid<T>(cacheKey));
   const [view, setView] = useState(first);
@@ -93,7 +91,7 @@ function Grid<T>(props: PinGridProps<T>) {
   const unplaced = sent && !geometry && !empty;
   const all = unplaced ? items.length : view.items.length;
   const cells: readonly CellPlace<T>[] = unplaced
-    ? items.slice(0, mostDrawn).map((item, index) => ({ item, index, shape: writeShape(shape(item)) }))
+    ? items.slice(0, MOST_DRAWN).map((item, index) => ({ item, index, shape: writeShape(shape(item)) }))
     : geometry && layout && !empty
       ? view.indexes.map((index) => ({
           item: view.items[index]!,
@@ -140,9 +138,7 @@ function Grid<T>(props: PinGridProps<T>) {
           />
         ))}
       </div>
-      {unplaced
-        ? createElement(PLACE_ELEMENT, { 'data-more': hasMore || all > mostDrawn ? '' : undefined })
-        : null}
+      {unplaced ? createElement(PLACE_ELEMENT, { 'data-more': hasMore ? '' : undefined }) : null}
       {empty && loading && geometry ? <Placeholders geometry={geometry} /> : null}
       {!empty && (hasMore || loading) ? (
         <div className={css.foot}>{loading ? <Spinner label={messages.loading} /> : null}</div>

@@ -102,17 +102,6 @@ describe('a grid from the server', () => {
     expect(renderToString(<PinGrid {...props} items={long} />).match(/role="listitem"/g)).toHaveLength(50);
   });
 
-  it('is taken over where only the first of its items were drawn', async () => {
-    const some = { ...props, mostDrawn: 4, hasMore: false };
-    const container = send(some);
-    const before = places(container);
-    expect([...before.keys()]).toEqual(['p0', 'p1', 'p2', 'p3']);
-    await takeOver(container, some);
-    const after = places(container);
-    for (const [key, place] of before) expect(after.get(key)).toEqual(place);
-    expect(after.size).toBeGreaterThan(4);
-  });
-
   it('is taken over where it stands: no cell that can be seen moves or goes', async () => {
     const container = send();
     const list = container.querySelector('[role="list"]')!;

@@ -1,5 +1,4 @@
 import { apiInfiniteQuery, asApiError } from '@corkboard/api-client';
-import { useSignedIn } from '@corkboard/auth';
 import type { CallOptions, Pin } from '@corkboard/contract';
 import { useLocation } from '@corkboard/routing/react';
 import { EmptyState, ErrorState, isGridKept, PinGrid } from '@corkboard/ui';
@@ -51,16 +50,9 @@ export interface PinFeedProps<N extends FeedCall> {
 /** A new visit within this time shows what there is of the feed; one that goes back shows it as it was left, however long ago. */
 const FRESH_MS = 5 * 60_000;
 
-/**
- * How many Pins the server draws for somebody who is logged in, of a feed at the top of a page and of one further down: what a screen of 1920 by 1080
- * shows of it. It does so for each person anew, and the browser is there a moment later. For strangers, and those who only read, it draws all of a page.
- */
-const DRAWN = { first: 18, below: 10 };
-
 /** A feed of pins: pages by bookmark, each pin once, with its loading, empty, failed and end states. */
 export function PinFeed<N extends FeedCall>(props: PinFeedProps<N>) {
   const { call, options, label, empty, first = false, level = 2, of, renderItem } = props;
-  const isPersonal = useSignedIn() !== null;
   // Of the visit, not of the address: opening the image viewer changes the address under a page that stays.
   const [visit] = useState(useLocation().key);
   const cacheKey = `${call} ${JSON.stringify(options)} ${visit}`;
@@ -127,7 +119,6 @@ export function PinFeed<N extends FeedCall>(props: PinFeedProps<N>) {
         hasMore={hasNextPage && !failed}
         loading={feed.isPending || isFetchingNextPage}
         label={label}
-        {...(isPersonal && { mostDrawn: first ? DRAWN.first : DRAWN.below })}
       />
       {failed ? (
         <div className={css.failed}>
