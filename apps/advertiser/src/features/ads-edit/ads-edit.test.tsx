@@ -118,7 +118,7 @@ describe('changing a campaign', () => {
     fireEvent.click(campaign.getByRole('button', { name: 'Save Lamps' }));
     await screen.findByText('Lamps saved');
     const group = await form('Everybody');
-    fireEvent.change(group.getByLabelText(/^Budget/), { target: { value: '6' } });
+    fireEvent.change(group.getByLabelText(/^Budget(?! type)/), { target: { value: '6' } });
     fireEvent.click(group.getByRole('button'));
     await screen.findByText('Everybody saved');
     const ad = await form('3');
