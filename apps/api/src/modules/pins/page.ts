@@ -30,7 +30,7 @@ export interface Product {
 type SavedTo = NonNullable<Pin['pinned_to_board']>;
 
 /** What the pins of a page name, each thing once, however many of them name it. */
-export interface Named {
+interface Named {
   /** By id; `visible` is false of those whom a block or their absence hides from the viewer. */
   readonly people: ReadonlyMap<string, { readonly ref: UserRef; readonly visible: boolean }>;
   /** By id. */
