@@ -203,7 +203,9 @@ describe('a table', () => {
   it('stands under what the whole account came to by day, unless it is narrowed', async () => {
     const { of } = show(page(), { rows: [LAMP] });
     const chart = within(await screen.findByRole('region', { name: totalChart.title }));
-    expect(chart.getByRole('img').getAttribute('aria-label')).toMatch(/^Spend .* with a high of \$4\.50 in a day/);
+    expect(chart.getByRole('img').getAttribute('aria-label')).toMatch(
+      /^Spend .* with a high of \$4\.50 in a day/,
+    );
     fireEvent.click(chart.getByRole('button', { name: 'Clicks 3' }));
     expect(chart.getByRole('img').getAttribute('aria-label')).toMatch(/^Clicks .* with a high of 3 in a day/);
     expect(of('analytics')).toHaveLength(1);
