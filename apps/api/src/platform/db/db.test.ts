@@ -166,13 +166,18 @@ describe('createDb', () => {
     ]);
   });
 
-  it('warns of slow statements', async () => {
+  it('warns of slow statements, by their names or by how they begin', async () => {
     const log = quietLog();
     const slow = createDb(db().url, { slowMs: 0, size: 1, log });
     await slow.query('select 1');
+    await slow.query(`select 1 ${' '.repeat(500)}`);
+    await slow.named('numbers.one:1', `select 1 ${' '.repeat(500)}`);
     await slow.close();
+    const slowly = (statement: string) => [{ statement, ms: expect.any(Number) as number }, 'slow statement'];
     expect(log.warn.mock.calls).toEqual([
-      [{ sql: 'select 1', ms: expect.any(Number) as number }, 'slow statement'],
+      slowly('select 1'),
+      slowly('select 1'.padEnd(200)),
+      slowly('numbers.one:1'),
     ]);
   });
 

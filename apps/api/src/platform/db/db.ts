@@ -6,6 +6,9 @@ import { createNotices, type Heard } from './notices';
 import { observe, type StatementListener } from './statements';
 import { waitingConnect } from './waiting';
 
+/** Characters of a slow statement without a name that are logged. */
+const SLOW_TEXT = 200;
+
 /** One open transaction. */
 export interface Tx extends Executor {
   /** Runs `fn` once the transaction is committed, never when it is rolled back. What `fn` throws is logged: what is done, is done. */
@@ -98,7 +101,9 @@ export function createDb(url: string, options: DbOptions = {}): Db {
     });
     observe(client, (report) => {
       if (report.lost) lost.add(client);
-      if (report.ms >= slowMs) log.warn({ sql: report.sql, ms: Math.round(report.ms) }, 'slow statement');
+      // By its name, which leads to its text; others by how they begin.
+      const { name: statement = report.sql.slice(0, SLOW_TEXT) } = report;
+      if (report.ms >= slowMs) log.warn({ statement, ms: Math.round(report.ms) }, 'slow statement');
       options.onStatement?.(report);
     });
   });

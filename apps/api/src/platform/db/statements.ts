@@ -5,6 +5,8 @@ import { asUnavailable, DatabaseUnavailable } from './availability';
 /** One statement as it went to the server. */
 export interface StatementReport {
   sql: string;
+  /** Of a prepared statement, as the server knows it. */
+  name?: string | undefined;
   ms: number;
   failed: boolean;
   /** Its connection went away. */
@@ -34,13 +36,14 @@ export function observe(client: pg.PoolClient, listener: StatementListener): voi
   const send = client.query.bind(client) as (...args: unknown[]) => unknown;
   client.query = ((...args: unknown[]) => {
     const [first] = args;
-    const sql = typeof first === 'string' ? first : ((first as { text?: string }).text ?? '');
+    const config = typeof first === 'string' ? { text: first } : (first as { text?: string; name?: string });
+    const { text: sql = '', name } = config;
     recording.getStore()?.push(sql);
     const start = performance.now();
     const answer = send(...args);
     if (!(answer instanceof Promise)) return answer;
     const report = (failed: boolean, lost: boolean) =>
-      listener({ sql, ms: performance.now() - start, failed, lost });
+      listener({ sql, name, ms: performance.now() - start, failed, lost });
     return answer.then(
       (result: unknown) => {
         report(false, false);
