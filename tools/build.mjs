@@ -45,8 +45,9 @@ for (const worker of free) worker.end();
 if (stopping.signal.aborted) process.exit(130);
 for (const { name, output } of failed) console.error(`\n${name} couldn't be built:\n${output.trim()}`);
 if (failed.length > 0) process.exit(1);
-// What was built in haste before.
-if (!quick) for (const { served } of asked) if (served) await compress(served);
+// What was built in haste before, and isn't built again now.
+if (!quick)
+  for (const target of asked) if (target.served && !wanted.includes(target)) await compress(target.served);
 if (wanted.length > 0) console.log(`Built in ${seconds(started)} s.`);
 
 /** @returns {Promise<{ name: string, output: string } | null>} what it printed, when it failed */

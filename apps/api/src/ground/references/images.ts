@@ -91,7 +91,13 @@ export const RENDITION_WIDTHS = { '236x': 236, '474x': 474, '736x': 736 } as con
 export type RenditionSize = keyof typeof RENDITION_WIDTHS | 'orig';
 
 /** From the smallest. */
-const RENDITIONS: readonly RenditionSize[] = ['236x', '474x', '736x', 'orig'];
+const RENDITIONS = [...Object.keys(RENDITION_WIDTHS), 'orig'] as readonly RenditionSize[];
 
 /** Every size that the storage may have of a picture. */
 export type StoredSize = RenditionSize | CoverSize;
+
+/** All of them; each is a folder of the storage. */
+export const STORED_SIZES: readonly StoredSize[] = [
+  ...RENDITIONS,
+  ...(Object.keys(COVER_SIZES) as CoverSize[]),
+];

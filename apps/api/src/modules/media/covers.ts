@@ -17,14 +17,13 @@ export const isCoverSize = (size: string): size is CoverSize => Object.hasOwn(CO
 type Means = Pick<Services, 'db' | 'storage' | 'workers'>;
 
 /**
- * Cuts a size of a picture for the covers of boards, and stores it; nothing where it's there, or where no such picture is.
+ * Cuts a size of a picture for the covers of boards that the storage lacks, and stores it; nothing where no such picture is.
  *
  * @throws Refusal 503 `image` when there is no room for it now
  */
 export async function cutCover(means: Means, size: CoverSize, signature: string): Promise<void> {
   const { db, storage } = means;
   const key = imageKey(size, signature);
-  if (await storage.head(key)) return;
   const [image] = await selectImage(db, [signature]);
   if (!image) return;
   await queue.run({ who: 'covers' }, 1, async () => {

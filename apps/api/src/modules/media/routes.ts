@@ -1,7 +1,5 @@
 import {
   answerEnvelope,
-  COVER_SIZES,
-  type CoverSize,
   type Envelope,
   type MediaUpload,
   messages,
@@ -9,7 +7,7 @@ import {
   parseAddress,
 } from '@corkboard/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { avifKey, imageKey, type RenditionSize, RENDITION_WIDTHS } from '../../ground/references/images';
+import { avifKey, imageKey, type RenditionSize, STORED_SIZES } from '../../ground/references/images';
 import { contextOf } from '../../http/authenticate';
 import type { Ctx, RegisterRoutes, Services, ViewerCtx } from '../../http/context';
 import { checkCsrf } from '../../http/csrf';
@@ -132,9 +130,8 @@ async function sendPreview(request: FastifyRequest, reply: FastifyReply, ctx: Ct
 
 /** As the calls that take an address. */
 const ADDRESS_MAX = 10_000;
-const SIZES = ['orig', ...Object.keys(RENDITION_WIDTHS), ...Object.keys(COVER_SIZES)].join('|');
 const ADDRESS = new RegExp(
-  String.raw`^(${SIZES})/([0-9a-f]{2})/([0-9a-f]{2})/(\2\3[0-9a-f]{28})\.(webp|avif)$`,
+  String.raw`^(${STORED_SIZES.join('|')})/([0-9a-f]{2})/([0-9a-f]{2})/(\2\3[0-9a-f]{28})\.(webp|avif)$`,
 );
 const YEAR = 'public, max-age=31536000, immutable';
 
@@ -147,24 +144,45 @@ async function serve(
   reply: FastifyReply,
   services: Services,
 ): Promise<FastifyReply> {
-  const { storage } = services;
   const [, size, , , signature, extension] = ADDRESS.exec((request.params as { '*': string })['*']) ?? [];
   if (!size || !signature) throw missing.of(messages.pictureMissing);
-  const keys = isCoverSize(size)
-    ? await coverKeys(services, size, signature, extension)
-    : renditionKeys(size as RenditionSize, signature, extension, request.headers.accept);
+  if (!isCoverSize(size)) {
+    const keys = renditionKeys(size as RenditionSize, signature, extension, request.headers.accept);
+    if (await sendsStored(request, reply, services, keys)) return reply;
+    throw missing.of(messages.pictureMissing);
+  }
+  // Covers have no twins, and are there once somebody has asked for them.
+  const keys = extension === 'webp' ? [imageKey(size, signature)] : [];
+  if (await sendsStored(request, reply, services, keys)) return reply;
+  if (keys.length > 0) await cutCover(services, size, signature);
+  if (await sendsStored(request, reply, services, keys)) return reply;
+  throw missing.of(messages.pictureMissing);
+}
+
+/** Sends the first of these that the storage has. False where it has none. */
+async function sendsStored(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { storage }: Services,
+  keys: readonly string[],
+): Promise<boolean> {
   const known = request.headers['if-none-match'];
   for (const key of keys) {
     if (known !== undefined || request.method === 'HEAD') {
       const info = await storage.head(key);
       if (!info) continue;
-      if (matches(known, info.etag)) return headers(reply, info).code(304).send();
-      if (request.method === 'HEAD') return describe(reply, info).send();
+      const isKnown = matches(known, info.etag);
+      if (isKnown) headers(reply, info).code(304).send();
+      else if (request.method === 'HEAD') describe(reply, info).send();
+      if (isKnown || request.method === 'HEAD') return true;
     }
     const object = await storage.get(key);
-    if (object) return describe(reply, object).send(object.stream);
+    if (object) {
+      describe(reply, object).send(object.stream);
+      return true;
+    }
   }
-  throw missing.of(messages.pictureMissing);
+  return false;
 }
 
 function renditionKeys(
@@ -177,18 +195,6 @@ function renditionKeys(
   if (extension === 'avif') return [avif];
   const webp = imageKey(size, signature);
   return takesAvif(accept) ? [avif, webp] : [webp];
-}
-
-/** Covers have no twins. */
-async function coverKeys(
-  services: Services,
-  size: CoverSize,
-  signature: string,
-  extension = '',
-): Promise<string[]> {
-  if (extension !== 'webp') return [];
-  await cutCover(services, size, signature);
-  return [imageKey(size, signature)];
 }
 
 function headers(reply: FastifyReply, { etag }: StoredInfo): FastifyReply {

@@ -1,5 +1,4 @@
-import { COVER_SIZES } from '@corkboard/contract';
-import { avifKey, imageKey, RENDITION_WIDTHS, type StoredSize } from '../../ground/references/images';
+import { avifKey, imageKey, RENDITION_WIDTHS, STORED_SIZES } from '../../ground/references/images';
 import type { Services } from '../../http/context';
 import { sweepsAllowed } from '../../platform/sweep-lock';
 import { lockImage, selectImage } from './queries';
@@ -10,8 +9,6 @@ type Size = keyof typeof RENDITION_WIDTHS;
 
 const BATCH = 500;
 const FOREIGN_KEY = '23503';
-/** The folders of pictures in the storage. */
-const FOLDERS = ['orig', ...Object.keys(RENDITION_WIDTHS), ...Object.keys(COVER_SIZES)] as StoredSize[];
 const SIGNATURE = /\/([0-9a-f]{32})\.(?:webp|avif)$/;
 
 /**
@@ -60,7 +57,7 @@ async function deleteFiles({ db, storage }: Sources, signature: string): Promise
     await lockImage(tx, signature);
     if ((await selectImage(tx, [signature]))[0]) return;
     const twins = (Object.keys(RENDITION_WIDTHS) as Size[]).map((size) => avifKey(size, signature));
-    await storage.delete([...FOLDERS.map((size) => imageKey(size, signature)), ...twins]);
+    await storage.delete([...STORED_SIZES.map((size) => imageKey(size, signature)), ...twins]);
   });
 }
 
@@ -74,7 +71,7 @@ async function sweepFiles(ctx: Sources): Promise<void> {
     }
     found.clear();
   };
-  for (const folder of FOLDERS) {
+  for (const folder of STORED_SIZES) {
     for await (const key of ctx.storage.list(`${folder}/`)) {
       const signature = SIGNATURE.exec(key)?.[1];
       if (signature) found.add(signature);
