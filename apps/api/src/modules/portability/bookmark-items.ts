@@ -22,6 +22,13 @@ export interface Bookmark {
   refused: string | null;
 }
 
+/** A folder with nothing in it. */
+export interface EmptyFolder {
+  readonly folder: Folder;
+  /** Who may see it, where the file says so. */
+  readonly privacy: Bookmark['privacy'];
+}
+
 /** A bookmark of which only what is given is known. */
 export const bookmark = (given: Partial<Bookmark>): Bookmark => ({
   folder: null,
@@ -51,16 +58,24 @@ export function privacyOf(said: BoardPrivacy | null, asked: ImportPrivacy): Boar
 export function bookmarkItems(
   unordered: readonly Bookmark[],
   asked: ImportPrivacy,
-  empty: readonly Folder[] = [],
+  empty: readonly EmptyFolder[] = [],
 ): NewItem[] {
   const bookmarks = oldestFirst(unordered);
   const loose = folder('', null);
   const places = bookmarks.map((one) => one.folder ?? loose);
   const privacies = bookmarks.map(({ privacy }) => privacyOf(privacy, asked));
+  const filled = new Set(places.map(({ key }) => key));
   const shown = new Set(places.flatMap(({ key }, n) => (privacies[n] === 'secret' ? [] : key)));
+  const sections = empty
+    .filter(({ folder: { section } }) => section !== null)
+    .map(({ folder, privacy: said }) => {
+      // Of which the file says nothing is as private as what lies beside it.
+      const beside = said ?? (shown.has(folder.key) ? 'public' : filled.has(folder.key) ? 'secret' : null);
+      return { ...folder, privacy: privacyOf(beside, asked) };
+    });
+  for (const { key, privacy } of sections) if (privacy !== 'secret') shown.add(key);
   const names = new BoardNames();
   const open = new Map<string, string>();
-  const sections = empty.filter(({ section }) => section !== null);
   for (const { key, title } of [...places, ...sections])
     if (!open.has(key))
       open.set(
@@ -73,17 +88,16 @@ export function bookmarkItems(
     hidden.set(key, name);
     return name;
   };
+  const boardOf = (key: string, privacy: BoardPrivacy) =>
+    privacy === 'secret' && shown.has(key) ? hiddenName(key) : open.get(key)!;
   const pins = bookmarks.map((one, n) => {
     const { key, section } = places[n]!;
     const privacy = privacies[n]!;
-    const board = privacy === 'secret' && shown.has(key) ? hiddenName(key) : open.get(key)!;
-    return pinOf(one, { board, privacy, section });
+    return pinOf(one, { board: boardOf(key, privacy), privacy, section });
   });
-  const known = new Map(pins.map(({ board, privacy }) => [board, privacy]));
-  const emptySections = sections.map(({ key, section }) => {
-    const board = open.get(key)!;
-    return item({ kind: 'section', board, privacy: known.get(board) ?? privacyOf(null, asked), section });
-  });
+  const emptySections = sections.map(({ key, section, privacy }) =>
+    item({ kind: 'section', board: boardOf(key, privacy), privacy, section }),
+  );
   return [...describedBoards(pins, places), ...emptySections, ...pins];
 }
 

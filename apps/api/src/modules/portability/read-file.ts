@@ -4,15 +4,15 @@ import {
   IMPORT_BOOKMARKS_BYTES_MAX,
   IMPORT_ITEMS_MAX,
   IMPORT_JSON_BYTES_MAX,
+  IMPORT_PLACES_MAX,
   type ImportPrivacy,
   portabilityMessages as text,
 } from '@corkboard/contract';
 import { openArchive, type Archive } from './archive';
 import { DATA_FILE, readData } from './archive-data';
-import { bookmarkItems, type Bookmark } from './bookmark-items';
+import { bookmarkItems, type Bookmark, type EmptyFolder } from './bookmark-items';
 import { type Found, readForeignFile } from './formats';
 import { ImportError, type NewItem } from './items';
-import type { Folder } from './places';
 
 /** A page, a ZIP, or another text: a table, JSON, or lines. */
 export type FileKind = 'bookmarks' | 'archive' | 'list';
@@ -51,7 +51,7 @@ export async function archiveItems(archive: Archive, asked: ImportPrivacy): Prom
   const data = await archive.file(DATA_FILE, IMPORT_JSON_BYTES_MAX);
   if (data) return { format: 'corkboard', items: readData(data, asked) };
   const found: Bookmark[] = [];
-  const folders: Folder[] = [];
+  const folders: EmptyFolder[] = [];
   let format: ImportFormat | undefined;
   for (const name of readable(archive.names)) {
     const [of, bookmarks, empty = []] = (await foreignPart(archive, name)) ?? [];
@@ -60,6 +60,7 @@ export async function archiveItems(archive: Archive, asked: ImportPrivacy): Prom
     for (const one of bookmarks!) found.push(one);
     for (const one of empty) folders.push(one);
     if (found.length > IMPORT_ITEMS_MAX) throw new ImportError(text.tooManyItems);
+    if (folders.length > IMPORT_PLACES_MAX) throw new ImportError(text.tooManyPlaces);
   }
   if (!format) {
     const isNested = archive.names.some((name) => /\.zip$/i.test(name));

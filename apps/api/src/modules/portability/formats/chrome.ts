@@ -1,4 +1,4 @@
-import type { Bookmark } from '../bookmark-items';
+import type { Bookmark, EmptyFolder } from '../bookmark-items';
 import { moment } from '../items';
 import type { Shape } from '../json-shape';
 import { folder, type Folder } from '../places';
@@ -39,13 +39,13 @@ function* below(
   node: Plain,
   around: Folder | null,
   own: Folder,
-  onEmpty: (folder: Folder) => void,
+  onEmpty: (one: EmptyFolder) => void,
 ): Generator<Bookmark> {
   const title = string(node.name);
   if (node.type === 'folder') {
     const here = folder(title, around);
     const children = list(node.children);
-    if (children.length === 0) onEmpty(here);
+    if (children.length === 0) onEmpty({ folder: here, privacy: null });
     for (const child of children) yield* below(child, here, here, onEmpty);
   } else if (string(node.url))
     yield linkOf({

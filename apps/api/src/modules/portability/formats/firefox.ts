@@ -1,4 +1,4 @@
-import type { Bookmark } from '../bookmark-items';
+import type { Bookmark, EmptyFolder } from '../bookmark-items';
 import { momentOf } from '../items';
 import type { Shape } from '../json-shape';
 import { folder, type Folder } from '../places';
@@ -42,7 +42,7 @@ function* below(
   node: Plain,
   around: Folder | null,
   own: Folder | null,
-  onEmpty: (folder: Folder) => void,
+  onEmpty: (one: EmptyFolder) => void,
 ): Generator<Bookmark> {
   const title = string(node.title);
   if (node.type === CONTAINER) {
@@ -52,7 +52,7 @@ function* below(
     const here = known === undefined ? folder(title, around, noteOf(node)) : folder(known, null);
     const inside = known === undefined ? here : null;
     const children = list(node.children);
-    if (children.length === 0) onEmpty(here);
+    if (children.length === 0) onEmpty({ folder: here, privacy: null });
     for (const child of children) yield* below(child, inside, here, onEmpty);
   } else if (string(node.uri) && !string(node.uri).startsWith('place:')) {
     yield linkOf({

@@ -1,4 +1,4 @@
-import { IMPORT_FORMATS } from '@corkboard/contract';
+import { IMPORT_FORMATS, IMPORT_PLACES_MAX, portabilityMessages as text } from '@corkboard/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openArchive } from '../archive';
@@ -244,5 +244,66 @@ describe('empty folders in a folder', () => {
       ['House', format === 'linkwarden' ? 'secret' : 'public', 'Attic'],
       ['House', format === 'linkwarden' ? 'secret' : 'public', 'Garden / Pond'],
     ]);
+  });
+
+  const sectionsOf = (file: string, asked: 'keep' | 'public') => {
+    const [, found, empty] = readForeignFile(Buffer.from(file));
+    const items = bookmarkItems(found, asked, empty);
+    return items.filter(({ kind }) => kind === 'section').map((one) => [one.board, one.privacy, one.section]);
+  };
+  const secret = (name: string, inside: string) => `<DT><H3 PRIVATE="1">${name}</H3><DL><p>${inside}</DL><p>`;
+  const house = (inside: string) =>
+    `<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DL><p><DT><H3>House</H3><DL><p>${inside}</DL><p></DL>`;
+
+  it('are as private as the file says, also when everybody is asked for', () => {
+    const list = (id: number, isPublic: boolean, more: object) => ({
+      id,
+      name: `List ${id}`,
+      isPublic,
+      ...more,
+    });
+    const collections = [
+      list(1, true, { links: [{ name: 'A', url: link }] }),
+      list(2, false, { parentId: 1, links: [] }),
+      list(3, true, { parentId: 1, links: [] }),
+    ];
+    expect(sectionsOf(JSON.stringify({ collections }), 'keep')).toEqual([
+      ['List 1 (private)', 'secret', 'List 2'],
+      ['List 1', 'public', 'List 3'],
+    ]);
+    expect(sectionsOf(house(`<DT><A HREF="${link}">A</A>${secret('Lawyer', '')}`), 'public')).toEqual([
+      ['House (private)', 'secret', 'Lawyer'],
+    ]);
+    expect(sectionsOf(house(secret('Plans', '<DT><H3>Trip</H3><DL><p></DL><p>')), 'public')).toEqual([
+      ['House', 'secret', 'Plans / Trip'],
+    ]);
+  });
+
+  it.each([
+    ['PRIVATE="0"', 'keep', 'public'],
+    ['PRIVATE="1"', 'public', 'secret'],
+    ['', 'keep', 'secret'],
+    ['', 'public', 'public'],
+  ] as const)('lie where the bookmarks beside them are: %s, %s', (said, asked, privacy) => {
+    const beside = `<DT><A HREF="${link}" ${said}>A</A><DT><H3>Attic</H3><DL><p></DL><p>`;
+    expect(sectionsOf(house(beside), asked)).toEqual([['House', privacy, 'Attic']]);
+  });
+
+  it('are left out where they have no place, and don’t keep the rest from being read', () => {
+    const collections = [
+      { id: 9, name: 'House', links: [{ name: 'A', url: link }] },
+      { id: 1, name: 'Egg', parentId: 2, links: [] },
+      { id: 2, name: 'Hen', parentId: 1, links: [] },
+      { id: 3, name: 'Nest', parentId: 1, links: [] },
+      { id: 4, name: 'Attic', parentId: 9, links: [] },
+    ];
+    expect(sectionsOf(JSON.stringify({ collections }), 'keep')).toEqual([['House', 'secret', 'Attic']]);
+  });
+
+  it('are counted over all files of a ZIP', async () => {
+    const file = house('<DT><H3>Attic</H3><DL><p></DL><p>'.repeat(IMPORT_PLACES_MAX / 2));
+    await expect(zipped({ 'a.html': file, 'b.html': file, 'c.html': file })).rejects.toThrow(
+      text.tooManyPlaces,
+    );
   });
 });

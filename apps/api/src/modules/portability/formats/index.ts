@@ -1,7 +1,6 @@
 import { type ImportFormat, portabilityMessages as text } from '@corkboard/contract';
 import { decodePage } from '../../media/find-images/charset';
-import type { Bookmark } from '../bookmark-items';
-import type { Folder } from '../places';
+import type { Bookmark, EmptyFolder } from '../bookmark-items';
 import { ImportError } from '../items';
 import { arena, arenaList } from './arena';
 import { chrome } from './chrome';
@@ -49,7 +48,7 @@ export function looksLike(body: Buffer): 'page' | 'packed' | 'json' | 'table' | 
 const beginningOf = (body: Buffer): string => decodePage(body.subarray(0, BEGINNING));
 
 /** Which program wrote a file, what it holds, and which of its folders hold nothing, where the file has folders of their own. */
-export type Found = readonly [format: ImportFormat, bookmarks: Bookmark[], empty?: readonly Folder[]];
+export type Found = readonly [format: ImportFormat, bookmarks: Bookmark[], empty?: readonly EmptyFolder[]];
 
 /**
  * The links and pictures of a file that one of many programs wrote.

@@ -5,10 +5,9 @@ import {
   LINK_MAX,
   portabilityMessages as text,
 } from '@corkboard/contract';
-import { bookmark, type Bookmark } from '../bookmark-items';
+import { bookmark, type Bookmark, type EmptyFolder } from '../bookmark-items';
 import { ImportError, words } from '../items';
 import { ShapedJson, ShapeError, type Shape } from '../json-shape';
-import type { Folder } from '../places';
 import { hashtags } from './link-lists';
 
 /** How a program writes what it keeps as JSON. */
@@ -19,7 +18,7 @@ export interface JsonFormat {
   /** The parts of the file that are read. */
   readonly shape: Shape;
   /** @param onEmpty told of folders with nothing in them */
-  read: (data: unknown, onEmpty: (folder: Folder) => void) => Bookmark[];
+  read: (data: unknown, onEmpty: (one: EmptyFolder) => void) => Bookmark[];
 }
 
 /** How much of a file tells where it comes from; bytes. */
@@ -45,13 +44,16 @@ const LIST: Shape = [{ href: 'value', is_archived: 'value', class: 'value', type
  *
  * @throws ImportError for a file of another program, or one that holds too much
  */
-export function readJson(body: Buffer, formats: readonly JsonFormat[]): [ImportFormat, Bookmark[], Folder[]] {
+export function readJson(
+  body: Buffer,
+  formats: readonly JsonFormat[],
+): [ImportFormat, Bookmark[], EmptyFolder[]] {
   const start = body.subarray(0, BEGINNING);
   const isList = /^\s*\[/.test(withoutMark(start).subarray(0, 64).toString('latin1'));
   const begun = shaped(start, isList ? LIST : OBJECT, (reader) => reader.begun);
   const known = formats.find(({ fits }) => fits(begun));
   if (!known) throw new ImportError(text.notImportable);
-  const empty: Folder[] = [];
+  const empty: EmptyFolder[] = [];
   const found = known.read(
     shaped(body, known.shape, (reader) => reader.end()),
     (one) => void empty.push(one),

@@ -1,5 +1,5 @@
 import type { Shape } from '../json-shape';
-import { date, isPlain, list, string } from '../plain';
+import { date, isPlain, list, type Plain, string } from '../plain';
 import { type JsonFormat, linkOf } from './json';
 import { tree } from './tree';
 
@@ -33,12 +33,13 @@ export const linkwarden: JsonFormat = {
   read(data, onEmpty) {
     const collections = isPlain(data) ? list(data.collections) : [];
     const used = new Set(collections.filter(({ links }) => list(links).length > 0).map(({ id }) => id));
-    const folders = tree(collections, 'Linkwarden', used, onEmpty);
-    return collections.flatMap(({ id, isPublic, links }) =>
-      list(links).map((link) =>
+    const privacyOf = ({ isPublic }: Plain) => (isPublic === true ? 'public' : 'secret');
+    const folders = tree(collections, 'Linkwarden', used, onEmpty, privacyOf);
+    return collections.flatMap((one) =>
+      list(one.links).map((link) =>
         linkOf({
-          folder: folders(id),
-          privacy: isPublic === true ? 'public' : 'secret',
+          folder: folders(one.id),
+          privacy: privacyOf(one),
           title: string(link.name),
           note: string(link.description),
           tags: list(link.tags).map(({ name }) => string(name)),

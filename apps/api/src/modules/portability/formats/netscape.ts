@@ -8,7 +8,7 @@ import {
 } from '@corkboard/contract';
 import { Parser, type Handler } from 'htmlparser2';
 import { decodePieces } from '../../media/find-images/charset';
-import { bookmark, type Bookmark } from '../bookmark-items';
+import { bookmark, type Bookmark, type EmptyFolder } from '../bookmark-items';
 import { ImportError, momentOf, words } from '../items';
 import { folder, type Folder } from '../places';
 import { hashtags, listFolder, serviceOf, type LinkService } from './link-lists';
@@ -45,7 +45,7 @@ const ATTRIBUTES_MAX = 100;
  *
  * @throws ImportError for a file that is neither, is nested too deeply or holds too much
  */
-export function readBookmarks(body: Buffer): [ImportFormat, Bookmark[], Folder[]] {
+export function readBookmarks(body: Buffer): [ImportFormat, Bookmark[], EmptyFolder[]] {
   const reader = new BookmarksReader();
   const parser = new Parser(reader, {
     decodeEntities: true,
@@ -76,7 +76,7 @@ const ENDS: ReadonlySet<string> = new Set(['dl', 'ul', 'ol', 'li']);
 class BookmarksReader implements Partial<Handler> {
   readonly found: Bookmark[] = [];
   /** Folders with nothing in them. */
-  readonly empty: Folder[] = [];
+  readonly empty: EmptyFolder[] = [];
   readonly #places: Place[] = [];
   #service: LinkService | null = null;
   /** The list of a service that we are in. */
@@ -177,7 +177,8 @@ class BookmarksReader implements Partial<Handler> {
 
   #leave(): void {
     const left = this.#places.pop();
-    if (left?.folder && left.before === this.found.length + this.#folders) this.empty.push(left.folder);
+    if (left?.folder && left.before === this.found.length + this.#folders)
+      this.empty.push({ folder: left.folder, privacy: left.secret ? 'secret' : null });
   }
 
   #begin(attributes: Readonly<Record<string, string>>): void {
