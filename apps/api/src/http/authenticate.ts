@@ -174,7 +174,7 @@ function checkShown(shown: string | string[] | undefined, viewer: RequestViewer 
 }
 
 /** Aborted when the connection closes before the answer was sent. */
-function goneSignal({ raw }: FastifyReply): AbortSignal {
+export function goneSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   const close = () => {
     if (!raw.writableFinished)

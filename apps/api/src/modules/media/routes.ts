@@ -8,7 +8,7 @@ import {
 } from '@corkboard/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { avifKey, imageKey, type RenditionSize, STORED_SIZES } from '../../ground/references/images';
-import { contextOf } from '../../http/authenticate';
+import { contextOf, goneSignal } from '../../http/authenticate';
 import type { Ctx, RegisterRoutes, Services, ViewerCtx } from '../../http/context';
 import { checkCsrf } from '../../http/csrf';
 import { refuseLimited } from '../../http/limited';
@@ -154,9 +154,14 @@ async function serve(
   // Covers have no twins, and are there once somebody has asked for them.
   const keys = extension === 'webp' ? [imageKey(size, signature)] : [];
   if (await sendsStored(request, reply, services, keys)) return reply;
-  if (keys.length > 0) await cutCover(services, size, signature);
+  const turn = { who: `ip:${request.ip}`, signal: goneSignal(reply) };
+  const cut = keys.length > 0 ? await cutCover(services, size, signature, turn) : null;
   if (await sendsStored(request, reply, services, keys)) return reply;
-  throw missing.of(messages.pictureMissing);
+  if (!cut) throw missing.of(messages.pictureMissing);
+  return reply
+    .headers({ ...SAFE, 'Cache-Control': 'no-store' })
+    .type('image/webp')
+    .send(cut);
 }
 
 /** Sends the first of these that the storage has. False where it has none. */
@@ -197,17 +202,15 @@ function renditionKeys(
   return takesAvif(accept) ? [avif, webp] : [webp];
 }
 
-function headers(reply: FastifyReply, { etag }: StoredInfo): FastifyReply {
-  return reply.headers({
-    'Cache-Control': YEAR,
-    ETag: etag,
-    Vary: 'Accept',
-    'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy': "default-src 'none'; sandbox",
-    // Embedded pin builders show pictures on pages of other sites.
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-  });
-}
+const SAFE = {
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  // Embedded pin builders show pictures on pages of other sites.
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+
+const headers = (reply: FastifyReply, { etag }: StoredInfo): FastifyReply =>
+  reply.headers({ ...SAFE, 'Cache-Control': YEAR, ETag: etag, Vary: 'Accept' });
 
 const describe = (reply: FastifyReply, info: StoredInfo): FastifyReply =>
   headers(reply, info).type(info.contentType).header('Content-Length', info.size);
