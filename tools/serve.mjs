@@ -36,7 +36,8 @@ export async function serve({ demo, door, quick = false, built = Promise.resolve
   let starting = null;
   // A database of our own would outlive this process.
   let stopDatabase = null;
-  shutdown.add('api', () => (running ? running.stop() : stopDatabase?.()));
+  const stopApi = () => (running ? running.stop() : stopDatabase?.());
+  shutdown.add('api', stopApi);
   // What is there isn't touched before everything is built: a build that fails leaves a site as it was.
   if (existsSync(path.join(config.dataDir, 'postgres')) || config.databaseUrl) await built;
   // The database starts in a process of its own, and meanwhile there is time to build and to publish.
@@ -55,6 +56,8 @@ export async function serve({ demo, door, quick = false, built = Promise.resolve
     { api, apiHere: () => running, quick, built },
     shutdown,
   ).catch(async (error) => {
+    // A signal may have ended the build: then it ends this process, too, once everything is stopped.
+    if (shutdown.running) await shutdown.running;
     if (stopDatabase) await stopDatabase();
     else
       await starting?.then(

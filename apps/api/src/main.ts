@@ -89,7 +89,7 @@ export interface StartOptions {
   demo: Pick<SeedOptions, 'small'> | null;
   onProgress?: SeedProgress;
   onPhase?: OnPhase;
-  /** Given the way to stop the embedded database as soon as it runs: a start that is cut short would leave it behind. */
+  /** Given the way to stop the embedded database before it starts: a start that is cut short would leave it behind. */
   onPostgres?: (stop: () => Promise<void>) => void;
   /** Goes on beside the start: background work is held until it has ended. */
   beside?: Promise<unknown>;
@@ -141,16 +141,24 @@ const AGAIN_MS = 500;
  */
 export async function startApi(config: Config, options: StartOptions): Promise<RunningApi> {
   const log = createLog(config.logLevel);
+  let isEnding = false;
+  const onPostgres = (stop: () => Promise<void>) =>
+    options.onPostgres?.(() => {
+      isEnding = true;
+      return stop();
+    });
   for (let told = false; ; told = true) {
     try {
-      const api = await tryToStart(config, log, options);
+      const api = await tryToStart(config, log, { ...options, onPostgres });
       if (told) log.info('the database is there');
       return api;
     } catch (error) {
-      if (!(error instanceof DatabaseUnavailable)) throw error;
+      // One that was stopped on purpose isn't started again.
+      if (isEnding || !(error instanceof DatabaseUnavailable)) throw error;
       if (!told)
         log.warn({ reason: error.message }, 'the database is away: this process starts when it is there');
       await delay(AGAIN_MS);
+      if (isEnding) throw error;
     }
   }
 }

@@ -44,8 +44,16 @@ export async function startServices(
     onPostgres?: ((stop: () => Promise<void>) => void) | undefined;
   },
 ): Promise<RunningServices> {
-  const postgres = config.databaseUrl ? null : await startPostgres({ dataDir: config.dataDir, log });
-  if (postgres) onPostgres?.(() => postgres.stop());
+  const starting = config.databaseUrl ? null : startPostgres({ dataDir: config.dataDir, log });
+  // It outlives this process, so one that's only starting is waited for.
+  if (starting)
+    onPostgres?.(() =>
+      starting.then(
+        (server) => server.stop(),
+        () => undefined,
+      ),
+    );
+  const postgres = await starting;
   onPhase?.('database');
   try {
     const url = postgres?.url ?? config.databaseUrl!;

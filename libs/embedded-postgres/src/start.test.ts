@@ -159,6 +159,12 @@ describe('startPostgres', () => {
     expect(livePostmaster(folder())).toBeUndefined();
   });
 
+  it('has ended for everybody who stops it', async () => {
+    const server = await start();
+    await Promise.race([server.stop(), server.stop()]);
+    expect(livePostmaster(folder())).toBeUndefined();
+  });
+
   it('starts once when two callers ask at the same moment on a new folder', async () => {
     const fresh = join(root, 'fresh');
     const [one, two] = await Promise.all([

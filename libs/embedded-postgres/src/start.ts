@@ -79,6 +79,7 @@ class Server {
   private seat: Seat | undefined;
   private child: ChildProcess | undefined;
   private stopping = false;
+  private ending: Promise<void> | undefined;
   private readonly stopped = new AbortController();
   private recovering: Promise<void> | undefined;
   private starts = 0;
@@ -200,8 +201,12 @@ class Server {
     }
   }
 
-  async stop(): Promise<void> {
-    if (this.stopping) return;
+  /** Whoever asks waits until it has ended, also when somebody else asked before. */
+  stop(): Promise<void> {
+    return (this.ending ??= this.end());
+  }
+
+  private async end(): Promise<void> {
     this.stopping = true;
     this.stopped.abort();
     await this.recovering;

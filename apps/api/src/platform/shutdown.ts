@@ -13,6 +13,8 @@ export interface Shutdown {
   add(name: string, step: () => unknown): void;
   /** Runs the steps and ends the process; also what SIGINT and SIGTERM do. */
   run(reason: string, exitCode?: number): Promise<void>;
+  /** Once it runs: the rest of it. It resolves only where the process goes on. */
+  readonly running: Promise<void> | undefined;
   /** Stops listening to signals. */
   dispose(): void;
 }
@@ -55,6 +57,9 @@ export function createShutdown(options: ShutdownOptions = {}): Shutdown {
   return {
     add: (name, step) => void steps.push({ name, step }),
     run,
+    get running() {
+      return running;
+    },
     dispose() {
       for (const signal of SIGNALS) host.off(signal, onSignal);
     },
