@@ -7,10 +7,9 @@ process.on('disconnect', () => process.exit());
 // It may be gone already.
 if (process.connected === false) process.exit();
 setPriority(constants.priority.PRIORITY_LOW);
-try {
-  for (const folder of process.argv.slice(2)) await compress(folder);
-} catch (error) {
-  console.warn(`What was built couldn't be compressed, and is served as it is: ${error.message}`);
-}
+for (const folder of process.argv.slice(2))
+  await compress(folder).catch((error) => {
+    console.warn(`${folder} couldn't be compressed, and is served as it is: ${error.message}`);
+  });
 // By now it may have ended.
 if (process.channel) process.disconnect();

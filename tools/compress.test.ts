@@ -16,13 +16,24 @@ afterEach(() => {
   rmSync(join(folder, '..'), { recursive: true });
 });
 
-const compress = () => fork(join(import.meta.dirname, 'compress.mjs'), [folder], { execArgv: [] });
+const compress = (...before: string[]) =>
+  fork(join(import.meta.dirname, 'compress.mjs'), [...before, folder], { execArgv: [], silent: true });
 
 it('compresses what is served, and ends', async () => {
   writeFileSync(join(folder, 'a.js'), 'a '.repeat(500));
   const [code] = await once(compress(), 'exit');
   expect(code).toBe(0);
   expect(brotliDecompressSync(readFileSync(join(folder, 'a.js.br'))).toString()).toBe('a '.repeat(500));
+});
+
+it('goes on with the next folder where one can’t be compressed, and says which', async () => {
+  writeFileSync(join(folder, 'a.js'), 'a '.repeat(500));
+  const child = compress(join(folder, 'gone'));
+  let said = '';
+  child.stderr!.on('data', (part: Buffer) => (said += part.toString()));
+  await once(child, 'close');
+  expect(said).toContain(join(folder, 'gone'));
+  expect(readdirSync(folder)).toContain('a.js.br');
 });
 
 it('ends with the process that has begun it, and leaves nothing half-written', async () => {

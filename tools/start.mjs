@@ -56,6 +56,8 @@ async function compress(dataDir) {
   const folders = await uncompressedFolders(`${ROOT}/dist`, dataDir);
   if (folders.length === 0) return;
   const child = fork(`${ROOT}/tools/compress.mjs`, folders);
+  // It can't be started where there's no memory for it, and the site does without it.
+  child.once('error', (error) => console.warn(`What was built isn't compressed: ${error.message}`));
   child.unref();
   child.channel?.unref();
 }

@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import { inspect } from 'node:util';
 import { TARGETS } from './projects.mjs';
 import { fromRoot } from './workspace.mjs';
 
@@ -17,6 +18,8 @@ async function failureOf(name, how) {
     await build(options, how);
     return null;
   } catch (error) {
-    return error?.message || String(error);
+    return error instanceof Error && error.cause === undefined && error.message
+      ? error.message
+      : inspect(error);
   }
 }

@@ -45,8 +45,11 @@ export function createWorker() {
           at.off('message', answered).off('close', died).off('error', reject);
           resolve({ code, output: [Buffer.concat(parts).toString(), error].filter(Boolean).join('\n') });
         };
-        const answered = ({ error }) => (error === null ? end(0) : end(1, error));
-        const died = (code) => end(code || INTERRUPTED);
+        // What it has printed before may arrive behind its answer.
+        const answered = ({ error }) =>
+          setImmediate(() => setImmediate(() => (error === null ? end(0) : end(1, error))));
+        const died = (code, signal) =>
+          end(code || INTERRUPTED, signal === null ? '' : `Its process was ended by ${signal}.`);
         for (const stream of [at.stdout, at.stderr]) stream.on('data', hear);
         at.on('message', answered).on('close', died).on('error', reject);
         at.send({ name, how });

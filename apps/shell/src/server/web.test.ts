@@ -894,6 +894,9 @@ describe('releases', () => {
       'if-none-match': String(response.headers.etag),
     });
     expect([again.statusCode, again.body]).toEqual([304, '']);
+    // The same in every encoding, and handed on to nobody who takes another one.
+    expect(response.headers.etag).toMatch(/^W\//);
+    for (const { headers } of [response, again]) expect(headers.vary).toBe('accept-encoding');
     for (const name of ['nobody', '__proto__', 'constructor', 'toString'])
       expect((await site.get(`/_/releases/${name}.json`)).statusCode).toBe(404);
   });

@@ -204,8 +204,11 @@ function releases(
   if (!entry || !file.endsWith('.json'))
     return reply.code(404).header('cache-control', 'no-store').send({ error: 'unknown remote' });
   const { current, lastGood } = entry;
-  const etag = `"${current.manifest.version}-${lastGood?.manifest.version ?? ''}"`;
-  reply.header('cache-control', 'no-cache').header('etag', etag).header('x-content-type-options', 'nosniff');
+  // Weak: it's the same in every encoding.
+  const etag = `W/"${current.manifest.version}-${lastGood?.manifest.version ?? ''}"`;
+  reply
+    .headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' })
+    .header('x-content-type-options', 'nosniff');
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   const answer = { current: forBrowser(current), lastGood: lastGood && forBrowser(lastGood) };
   return compressed(request, reply.type('application/json'), JSON.stringify(answer));

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
@@ -24,6 +24,23 @@ it('writes both variants beside texts that are worth it, and beside nothing else
   expect((await readdir(folder)).sort()).toEqual(['a.js', 'a.js.br', 'a.js.gz', 'a.woff2', 'short.js']);
   expect(brotliDecompressSync(await read('a.js.br')).toString()).toBe(text('a'));
   expect(gunzipSync(await read('a.js.gz')).toString()).toBe(text('a'));
+});
+
+it('clears what a process that was killed has left beside the folder, and nothing that is being written', async () => {
+  const served = path.join(folder, 'served');
+  await mkdir(served);
+  const [left, fresh] = [1, 2].map((n) => `served.${'0'.repeat(35)}${n}.tmp`) as [string, string];
+  for (const name of [left, fresh, 'served.tmp', `other.${'0'.repeat(36)}.tmp`]) await write(name, 'x');
+  const before = new Date(Date.now() - 2 * 3600_000);
+  for (const name of [left, 'served.tmp', `other.${'0'.repeat(36)}.tmp`])
+    await utimes(path.join(folder, name), before, before);
+  await compressFolder(served);
+  expect((await readdir(folder)).sort()).toEqual([
+    `other.${'0'.repeat(36)}.tmp`,
+    'served',
+    fresh,
+    'served.tmp',
+  ]);
 });
 
 it('leaves no variant beside a text that has become too short for one', async () => {

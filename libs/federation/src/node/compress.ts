@@ -10,6 +10,9 @@ const COMPRESSIBLE = /\.(js|css|svg|json|html)$/;
 const SMALLEST = 256;
 /** How long a store keeps what nobody asks for. */
 const KEPT_MS = 30 * 24 * 3600_000;
+/** What is written beside a folder before it's whole, and after how long nobody writes it any more. */
+const LEFT = /^\.[0-9a-f-]{36}\.tmp$/;
+const LEFT_MS = 3600_000;
 
 /** How each variant is made, and read. */
 const VARIANTS = {
@@ -49,6 +52,7 @@ export async function compressFolder(
   { store, quick = false }: CompressOptions = {},
 ): Promise<number> {
   let count = 0;
+  await clearLeft(folder);
   for await (const { file, content } of textsIn(folder)) {
     if (content.length < SMALLEST) {
       // What is left of a longer text of this name would be served instead of it.
@@ -109,11 +113,22 @@ async function place(
   content: Buffer,
   packed: Buffer,
 ): Promise<void> {
-  // Beside the folder, where nothing is served from, and where what a process that was killed leaves behind is swept away.
+  // Beside the folder, where nothing is served from.
   const temporary = `${folder}.${randomUUID()}.tmp`;
-  await writeFile(temporary, packed);
-  if (fileIfThere(file)?.equals(content)) renameSync(temporary, file + suffix);
-  else await rm(temporary, { force: true });
+  try {
+    await writeFile(temporary, packed);
+    if (fileIfThere(file)?.equals(content)) renameSync(temporary, file + suffix);
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}
+
+/** Clears what processes that were killed have left beside a folder, and not what another one is writing now. */
+async function clearLeft(folder: string): Promise<void> {
+  const [parent, base] = [path.dirname(folder), path.basename(folder)];
+  for (const name of await readdir(parent).catch(() => []))
+    if (name.startsWith(base) && LEFT.test(name.slice(base.length)))
+      await clearIfOld(path.join(parent, name), LEFT_MS);
 }
 
 async function keep(file: string, packed: Buffer): Promise<void> {
@@ -124,10 +139,12 @@ async function keep(file: string, packed: Buffer): Promise<void> {
 }
 
 async function clearOld(store: string): Promise<void> {
-  for (const name of await readdir(store).catch(() => [])) {
-    const info = await stat(path.join(store, name)).catch(() => null);
-    if (info && Date.now() - info.mtimeMs > KEPT_MS) await rm(path.join(store, name), { force: true });
-  }
+  for (const name of await readdir(store).catch(() => [])) await clearIfOld(path.join(store, name), KEPT_MS);
+}
+
+async function clearIfOld(file: string, ms: number): Promise<void> {
+  const info = await stat(file).catch(() => null);
+  if (info && Date.now() - info.mtimeMs > ms) await rm(file, { force: true });
 }
 
 /** How many bytes a file has as it's served to most: those of its variant, made where there is none that fits. */
