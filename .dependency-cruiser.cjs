@@ -3,6 +3,12 @@ const api = (floor) => `^apps/api/src/${floor}/`;
 
 /** The floors of the api, from the ground: each may use those before it (docs/architecture.md). */
 const FLOORS = ['platform', 'http', 'ground', 'modules'];
+/** The wings of the api's modules, from the ground: a module uses those of its own wing and of the wings before it. */
+// oxlint-disable-next-line typescript/no-require-imports -- dependency-cruiser takes CommonJS, which has no import.
+const WINGS = require('./tools/lint/wings.json');
+/** A module: a folder in a wing. */
+const MODULE = '^apps/api/src/modules/[^/]+/[^/]+/';
+const FACE = `${MODULE}index\\.ts$`;
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -19,7 +25,27 @@ module.exports = {
       name: 'above-modules',
       severity: 'error',
       from: { path: api('modules') },
-      to: { path: '^apps/api/src/[^/]+\\.ts$' },
+      to: { path: ['^apps/api/src/[^/]+\\.ts$', api('demo')] },
+    },
+    ...WINGS.slice(0, -1).map((wing, place) => ({
+      name: `above-${wing}`,
+      severity: 'error',
+      from: { path: api(`modules/${wing}`) },
+      to: { path: WINGS.slice(place + 1).map((above) => api(`modules/${above}`)) },
+    })),
+    {
+      name: 'past-a-face',
+      comment: 'From another module only its index.ts is imported.',
+      severity: 'error',
+      from: { path: '^apps/api/src/modules/([^/]+/[^/]+)/' },
+      to: { path: MODULE, pathNot: ['^apps/api/src/modules/$1/', FACE] },
+    },
+    {
+      name: 'past-a-face-from-outside',
+      comment: 'Threads alone load no more of a module than its tasks.',
+      severity: 'error',
+      from: { path: '^apps/api/src/', pathNot: [MODULE, '^apps/api/src/worker\\.ts$'] },
+      to: { path: MODULE, pathNot: FACE },
     },
   ],
   options: {

@@ -12,10 +12,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { AGE_BUCKETS, GENDERS } from '@corkboard/contract';
 import { startPostgres } from '@corkboard/embedded-postgres';
 import { createDb, type Db, migrate } from '../apps/api/src/platform/db';
-import type { Told } from '../apps/api/src/modules/charging/events';
-import { recordTold } from '../apps/api/src/modules/charging/record';
-import { recount, recountTargeting } from '../apps/api/src/modules/charging/queries';
-import type { Matched } from '../apps/api/src/modules/charging/token';
+import type { Told } from '../apps/api/src/modules/ads/billing/events';
+import { recordTold } from '../apps/api/src/modules/ads/billing/record';
+import { recount, recountTargeting } from '../apps/api/src/modules/ads/billing/queries';
+import type { Matched } from '../apps/api/src/modules/ads/billing/token';
 import { fillAdDay } from './lib/ad-day-scene';
 import { type BenchResult, figure, isProgram, print } from './lib/report';
 

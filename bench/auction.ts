@@ -3,12 +3,12 @@
  * `npx tsx bench/auction.ts`.
  */
 import { AD_CURRENCIES, NO_ZONE } from '@corkboard/contract';
-import { rateOf } from '../apps/api/src/modules/delivery/auction';
-import { choose, type Place } from '../apps/api/src/modules/delivery/choose';
-import { Holds } from '../apps/api/src/modules/delivery/holds';
-import { type Keyword, Keywords, type Searched } from '../apps/api/src/modules/delivery/keywords';
-import { matchingGroups, Order, type RunningGroup } from '../apps/api/src/modules/delivery/order';
-import { aimOf, countriesOf, withoutInterests } from '../apps/api/src/modules/delivery/targeting';
+import { rateOf } from '../apps/api/src/modules/ads/delivery/auction';
+import { choose, type Place } from '../apps/api/src/modules/ads/delivery/choose';
+import { Holds } from '../apps/api/src/modules/ads/delivery/holds';
+import { type Keyword, Keywords, type Searched } from '../apps/api/src/modules/ads/delivery/keywords';
+import { matchingGroups, Order, type RunningGroup } from '../apps/api/src/modules/ads/delivery/order';
+import { aimOf, countriesOf, withoutInterests } from '../apps/api/src/modules/ads/delivery/targeting';
 import { createRandom } from '../libs/demo-pictures/src';
 import { type BenchResult, figure, isProgram, print } from './lib/report';
 

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@corkboard/embedded-postgres';
 import { imageKey } from '../apps/api/src/ground/references/images';
-import { exportOf } from '../apps/api/src/modules/portability/export';
+import { exportOf } from '../apps/api/src/modules/data/portability/export';
 import { loadConfig } from '../apps/api/src/platform/config';
 import { createDb, type Db, migrate } from '../apps/api/src/platform/db';
 import { silentLog } from '../apps/api/src/platform/log';

@@ -1,8 +1,8 @@
 /** How often what a pin is found to be about is right, on labeled pins in two halves (the words were chosen with the first alone), and how fast it is found. */
-import { classify } from '../apps/api/src/modules/interests/classify';
-import { INTERESTS } from '../apps/api/src/modules/interests/list';
-import { LABELED } from '../apps/api/src/modules/interests/testing/labeled';
-import { precisionOf } from '../apps/api/src/modules/interests/testing/precision';
+import { classify } from '../apps/api/src/modules/interests/interests/classify';
+import { INTERESTS } from '../apps/api/src/modules/interests/interests/list';
+import { LABELED } from '../apps/api/src/modules/interests/interests/testing/labeled';
+import { precisionOf } from '../apps/api/src/modules/interests/interests/testing/precision';
 import { type BenchResult, type BenchRow, figure, isProgram, median, print } from './lib/report';
 
 const ROUNDS = 7;

@@ -3,8 +3,8 @@
  * shapes, how often the first answer is the one that a person would choose, and how long reading a page takes. Run with
  * `npx tsx bench/lookup.ts`.
  */
-import { findImages } from '../apps/api/src/modules/media/find-images';
-import { corpus, measureCorpus } from '../apps/api/src/modules/media/find-images/testing/corpus';
+import { findImages } from '../apps/api/src/modules/pictures/media/find-images';
+import { corpus, measureCorpus } from '../apps/api/src/modules/pictures/media/find-images/testing/corpus';
 import { type BenchResult, figure, isProgram, median, print } from './lib/report';
 
 const ROUNDS = 31;

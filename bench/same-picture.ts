@@ -8,7 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@corkboard/embedded-postgres';
-import { hashOf, nearSaves } from '../apps/api/src/modules/media/near-queries';
+import { hashOf, nearSaves } from '../apps/api/src/modules/pictures/media/near-queries';
 import { createDb, type Db, migrate } from '../apps/api/src/platform/db';
 import { type BenchResult, type BenchRow, figure, isProgram, median, print } from './lib/report';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { EMAIL_LINK_PROBLEMS, EXPERIMENTS_COOKIE, NOTIFICATION_SETTINGS_GATE } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
-import { addressToken } from '../apps/api/src/modules/mail-choices/token';
+import { addressToken } from '../apps/api/src/ground/notices/mail-token';
 import { survey } from '../apps/business/src/messages/survey';
 import { appearance as looks } from '../apps/consumer/src/messages/appearance';
 import { emailAddress as own } from '../apps/consumer/src/messages/email-address';

@@ -49,6 +49,46 @@ const PLANTED = {
     files: { 'apps/api/src/modules/low/one.ts': ['../../app'], 'apps/api/src/app.ts': [] },
     broken: ['above-modules'],
   },
+  'of modules use nothing of the demo, which is made with them': {
+    files: {
+      'apps/api/src/modules/data/made/index.ts': ['../../../demo/planted'],
+      'apps/api/src/demo/planted.ts': [],
+    },
+    broken: ['above-modules'],
+  },
+  'of a wing use nothing of the wings above it': {
+    files: {
+      'apps/api/src/modules/pins/low/index.ts': ['../../boards/high'],
+      'apps/api/src/modules/boards/high/index.ts': [],
+    },
+    broken: ['above-pins'],
+  },
+  'of another module go past no face': {
+    files: {
+      'apps/api/src/modules/boards/past/one.ts': ['../../pins/beyond/inner', '../aside/deep/index'],
+      'apps/api/src/modules/pins/beyond/inner.ts': [],
+      'apps/api/src/modules/boards/aside/deep/index.ts': [],
+    },
+    broken: ['past-a-face'],
+  },
+  'from outside of modules go past no face either': {
+    files: {
+      'apps/api/src/maintenance/past.ts': ['../modules/pins/inside/inner'],
+      'apps/api/src/modules/pins/inside/inner.ts': [],
+    },
+    broken: ['past-a-face-from-outside'],
+  },
+  'go by faces, and down the wings': {
+    files: {
+      'apps/api/src/modules/boards/fine/one.ts': ['../../pins/friend', '../neighbor', './two'],
+      'apps/api/src/modules/boards/fine/two.ts': [],
+      'apps/api/src/modules/boards/neighbor/index.ts': ['./inner'],
+      'apps/api/src/modules/boards/neighbor/inner.ts': [],
+      'apps/api/src/modules/pins/friend/index.ts': [],
+      'apps/api/src/demo/uses.ts': ['../modules/pins/friend'],
+    },
+    broken: [],
+  },
   'go down the floors and across modules one way': {
     files: {
       'apps/api/src/modules/across/one.ts': [

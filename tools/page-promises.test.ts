@@ -8,47 +8,51 @@ import { describe, expect, it } from 'vitest';
 import { literals, words } from './testing/literals';
 
 const APPS = ['advertiser', 'business', 'consumer', 'shell'];
-const AUDIENCES = 'apps/api/src/modules/audiences';
-const CONVERSIONS = 'apps/api/src/modules/conversions/events.test.ts';
-const FEEDBACK = 'apps/api/src/modules/feedback/feedback.test.ts';
+const AUDIENCES = 'apps/api/src/modules/ads/audiences';
+const CONVERSIONS = 'apps/api/src/modules/ads/conversions/events.test.ts';
+const FEEDBACK = 'apps/api/src/modules/pins/feedback/feedback.test.ts';
 const PRIVATE = 'apps/api/src/testing/visibility/private.test.ts';
 const PEOPLE = 'apps/api/src/testing/roles/people.test.ts';
-const STOPPED = 'apps/api/src/modules/delivery/stopped.test.ts';
-const TELEMETRY = 'apps/api/src/modules/telemetry/telemetry.test.ts';
+const STOPPED = 'apps/api/src/modules/ads/delivery/stopped.test.ts';
+const TELEMETRY = 'apps/api/src/modules/operations/telemetry/telemetry.test.ts';
 
 /** Words of a sentence, the file of the test, and words of its name. */
 const PROMISES: readonly (readonly [said: string, file: string, test: string])[] = [
   // Ads: who sees them, and what they cost.
   [
     'until your first ad is shown',
-    'apps/api/src/modules/ads/zones.test.ts',
+    'apps/api/src/modules/ads/campaigns/zones.test.ts',
     'can change until an ad was shown',
   ],
   ['rejected, so no one sees it', STOPPED, 'its review is rejected'],
   ["no one sees it until it's approved", STOPPED, 'its review is rejected'],
   ['No one sees a draft until', STOPPED, 'a draft is served nowhere'],
   ['No one sees it until you publish it', STOPPED, 'a draft is served nowhere'],
-  ['matches only this search', 'apps/api/src/modules/delivery/keywords.test.ts', '%s matches %j'],
+  ['matches only this search', 'apps/api/src/modules/ads/delivery/keywords.test.ts', '%s matches %j'],
   [
     'so it shows nothing',
-    'apps/api/src/modules/reports/product-groups.test.ts',
+    'apps/api/src/modules/ads/reports/product-groups.test.ts',
     'until its product group is paused',
   ],
   [
     "aren't shown in this ad group",
-    'apps/api/src/modules/ads/item-ads.test.ts',
+    'apps/api/src/modules/ads/campaigns/item-ads.test.ts',
     'leave out what another product group excludes',
   ],
   ['You pay only for clicks', STOPPED, 'is served everywhere, and charged'],
   [
     'none of them charged',
-    'apps/api/src/modules/charging/presses.test.ts',
+    'apps/api/src/modules/ads/billing/presses.test.ts',
     'costs nothing, and is counted apart',
   ],
-  ['Only you can see your views', 'apps/api/src/modules/reports/views.test.ts', 'each person for themselves'],
+  [
+    'Only you can see your views',
+    'apps/api/src/modules/ads/reports/views.test.ts',
+    'each person for themselves',
+  ],
   [
     "so doesn't get them",
-    'apps/api/src/modules/report-center/mail.test.ts',
+    'apps/api/src/modules/ads/report-files/mail.test.ts',
     'asks again who may see it when it is sent',
   ],
   // Audiences and events.
@@ -90,7 +94,11 @@ const PROMISES: readonly (readonly [said: string, file: string, test: string])[]
     'apps/api/src/testing/visibility/visibility.test.ts',
     'anybody else can read',
   ],
-  ['Only staff can see it', 'apps/api/src/modules/articles/articles.test.ts', 'is seen by staff alone until'],
+  [
+    'Only staff can see it',
+    'apps/api/src/modules/discovery/articles/articles.test.ts',
+    'is seen by staff alone until',
+  ],
   ["won't see each other's profiles", 'apps/api/src/testing/visibility/blocking.test.ts', 'shows in no read'],
   [
     "these people can't see each other",
@@ -100,63 +108,67 @@ const PROMISES: readonly (readonly [said: string, file: string, test: string])[]
   ["We won't tell", PRIVATE, 'who reported, hid, blocked, or saved secretly'],
   [
     'who can see this board can read its notes',
-    'apps/api/src/modules/notes/notes.test.ts',
+    'apps/api/src/modules/boards/notes/notes.test.ts',
     'is who sees what is',
   ],
-  ['Only people on this board can read', 'apps/api/src/modules/notes/notes.test.ts', 'is who sees what is'],
+  [
+    'Only people on this board can read',
+    'apps/api/src/modules/boards/notes/notes.test.ts',
+    'is who sees what is',
+  ],
   ['Only you can see this', PRIVATE, 'and their notes'],
   ['Only you can see it', PRIVATE, 'which country they said'],
   ['We never show this to anyone', PRIVATE, 'when they were born'],
   [
     'No one can see them until you turn them back on',
-    'apps/api/src/modules/comments/comments.test.ts',
+    'apps/api/src/modules/pins/comments/comments.test.ts',
     'are turned off and on',
   ],
   [
     "you won't see this comment again",
-    'apps/api/src/modules/comments/comments.test.ts',
+    'apps/api/src/modules/pins/comments/comments.test.ts',
     'leave the sight of who',
   ],
   [
     "Where yours doesn't, only you can",
-    'apps/api/src/modules/portability/import-privacy.test.ts',
+    'apps/api/src/modules/data/portability/import-privacy.test.ts',
     'is only oneself unless everybody is asked for',
   ],
   ['hidden from everyone', 'apps/api/src/testing/visibility/away.test.ts', 'shows in no read to a stranger'],
   [
     'no one can bring the account back',
-    'apps/api/src/modules/leaving/leaving.test.ts',
+    'apps/api/src/modules/data/account-deletion/leaving.test.ts',
     'whose days are over',
   ],
   ["You won't see this Pin again", FEEDBACK, 'leave all lists of that person'],
   [
     "You won't see this Pin in your home feed",
-    'apps/api/src/modules/recommendations/recommendations.test.ts',
+    'apps/api/src/modules/discovery/recommendations/recommendations.test.ts',
     'until it is turned on again',
   ],
   [
     'Everyone can see what you write here',
-    'apps/api/src/modules/accounts/profile.test.ts',
+    'apps/api/src/modules/account/accounts/profile.test.ts',
     'changes what is given and leaves the rest',
   ],
   [
     'Everyone can see that',
-    'apps/api/src/modules/sponsorship/sponsorship.test.ts',
+    'apps/api/src/modules/pins/sponsorship/sponsorship.test.ts',
     'on the pin and on every save of it',
   ],
   [
     'Only the owner or an administrator can invite',
-    'apps/api/src/modules/business/access.test.ts',
+    'apps/api/src/modules/business/members/access.test.ts',
     'who runs a business',
   ],
   [
     'Only the owner and administrators of a business',
-    'apps/api/src/modules/business/access.test.ts',
+    'apps/api/src/modules/business/members/access.test.ts',
     'who runs a business',
   ],
   [
     'No one can log in until',
-    'apps/api/src/modules/accounts/panic.test.ts',
+    'apps/api/src/modules/account/accounts/panic.test.ts',
     'until its password is changed by mail',
   ],
 ];

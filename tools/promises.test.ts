@@ -17,14 +17,14 @@ const SECTIONS = [
   'Macros',
   'What ads earn',
 ];
-const DELIVERY = 'apps/api/src/modules/delivery';
-const CHARGING = 'apps/api/src/modules/charging';
+const DELIVERY = 'apps/api/src/modules/ads/delivery';
+const CHARGING = 'apps/api/src/modules/ads/billing';
 
 /** Words of a sentence, the file of the test, and words of its name. */
 const PROMISES: readonly (readonly [said: string, file: string, test: string])[] = [
   [
     'Nobody pays for a place in the results of a search',
-    'apps/api/src/modules/search/promoted.test.ts',
+    'apps/api/src/modules/discovery/search/promoted.test.ts',
     'and beside nothing sensitive',
   ],
   ['so nobody sees a picture twice', `${DELIVERY}/promote.test.ts`, 'never has an ad beside its own Pin'],
@@ -40,7 +40,11 @@ const PROMISES: readonly (readonly [said: string, file: string, test: string])[]
     'has nobody unknown in a country',
   ],
   ['never of anyone under 18', `${DELIVERY}/promote.test.ts`, 'if they did not agree or are not grown up'],
-  ['so nothing else is taken', 'apps/api/src/modules/ads/targeting.test.ts', 'takes what is listed'],
+  [
+    'so nothing else is taken',
+    'apps/api/src/modules/ads/campaigns/targeting.test.ts',
+    'takes what is listed',
+  ],
   ['fit nobody in particular', `${DELIVERY}/order.test.ts`, 'reads narrow topics from words'],
   [
     'Nobody sees something of one ad group more than 6 times a day',
@@ -84,7 +88,7 @@ const PROMISES: readonly (readonly [said: string, file: string, test: string])[]
     `${CHARGING}/presses.test.ts`,
     'keeps nothing of presses that says whose they are',
   ],
-  ['empty where there’s nothing to say', 'apps/api/src/modules/ads/macros.test.ts', 'empty'],
+  ['empty where there’s nothing to say', 'apps/api/src/modules/ads/campaigns/macros.test.ts', 'empty'],
   [
     'where nobody paid to show it',
     `${CHARGING}/earned.test.ts`,

@@ -1,8 +1,8 @@
 import { dayNumber, NO_ZONE } from '@corkboard/contract';
 import type { Db } from '../../apps/api/src/platform/db';
-import { dayAmount } from '../../apps/api/src/modules/charging/flexible';
-import { recount } from '../../apps/api/src/modules/charging/queries';
-import { selectSums } from '../../apps/api/src/modules/reports/queries';
+import { dayAmount } from '../../apps/api/src/modules/ads/billing/flexible';
+import { recount } from '../../apps/api/src/modules/ads/billing/queries';
+import { selectSums } from '../../apps/api/src/modules/ads/reports/queries';
 import type { AdDayScene, SceneBudget } from './ad-day-scene';
 
 const LEVELS = {

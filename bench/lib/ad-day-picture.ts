@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { Spent } from '../../apps/api/src/modules/delivery/running';
+import type { Spent } from '../../apps/api/src/modules/ads/delivery/running';
 import type { AdDayScene } from './ad-day-scene';
 import { median } from './report';
 

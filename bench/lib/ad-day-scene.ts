@@ -1,9 +1,9 @@
 import { AD_CURRENCIES } from '@corkboard/contract';
-import type { Chosen } from '../../apps/api/src/modules/delivery/choose';
-import { putList } from '../../apps/api/src/modules/interests/keep';
-import { INTERESTS } from '../../apps/api/src/modules/interests/list';
+import type { Chosen } from '../../apps/api/src/modules/ads/delivery/choose';
+import { putList } from '../../apps/api/src/modules/interests/interests/keep';
+import { INTERESTS } from '../../apps/api/src/modules/interests/interests/list';
 import type { Db } from '../../apps/api/src/platform/db';
-import type { Facts } from '../../apps/api/src/modules/delivery/targeting';
+import type { Facts } from '../../apps/api/src/modules/ads/delivery/targeting';
 import { createRandom } from '../../libs/demo-pictures/src';
 
 const DAY_MS = 86_400_000;

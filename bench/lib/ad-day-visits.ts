@@ -1,11 +1,11 @@
 import type { Db } from '../../apps/api/src/platform/db';
-import type { Told } from '../../apps/api/src/modules/charging/events';
-import { recordTold } from '../../apps/api/src/modules/charging/record';
-import { choose, type Chosen } from '../../apps/api/src/modules/delivery/choose';
-import { matchedOf } from '../../apps/api/src/modules/delivery/matched';
-import { placesOf } from '../../apps/api/src/modules/delivery/places';
-import { runningAds, type Spent } from '../../apps/api/src/modules/delivery/running';
-import { holdsOf, sell, settle } from '../../apps/api/src/modules/delivery/sell';
+import type { Told } from '../../apps/api/src/modules/ads/billing/events';
+import { recordTold } from '../../apps/api/src/modules/ads/billing/record';
+import { choose, type Chosen } from '../../apps/api/src/modules/ads/delivery/choose';
+import { matchedOf } from '../../apps/api/src/modules/ads/delivery/matched';
+import { placesOf } from '../../apps/api/src/modules/ads/delivery/places';
+import { runningAds, type Spent } from '../../apps/api/src/modules/ads/delivery/running';
+import { holdsOf, sell, settle } from '../../apps/api/src/modules/ads/delivery/sell';
 import { createRandom } from '../../libs/demo-pictures/src';
 import type { AdDayScene, Visitor } from './ad-day-scene';
 

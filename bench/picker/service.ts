@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@corkboard/embedded-postgres';
-import { pickerBoards } from '../../apps/api/src/modules/boards/BoardPickerBoardsResource';
+import { pickerBoards } from '../../apps/api/src/modules/boards/boards/BoardPickerBoardsResource';
 import { createDb, migrate } from '../../apps/api/src/platform/db';
 
 const ASKED = 60;

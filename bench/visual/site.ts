@@ -1,9 +1,14 @@
-import { bytesOf, cellsFor, middlesOf, nearestCells } from '../../apps/api/src/modules/visual/cells';
-import { type Code, codeOf, packed, shortBits } from '../../apps/api/src/modules/visual/codes';
-import { keep } from '../../apps/api/src/modules/visual/fill';
-import { addMap } from '../../apps/api/src/modules/visual/index-queries';
-import { atlasOf } from '../../apps/api/src/modules/visual/maps';
-import type { Parts } from '../../apps/api/src/modules/visual/see';
+import {
+  bytesOf,
+  cellsFor,
+  middlesOf,
+  nearestCells,
+} from '../../apps/api/src/modules/discovery/visual/cells';
+import { type Code, codeOf, packed, shortBits } from '../../apps/api/src/modules/discovery/visual/codes';
+import { keep } from '../../apps/api/src/modules/discovery/visual/fill';
+import { addMap } from '../../apps/api/src/modules/discovery/visual/index-queries';
+import { atlasOf } from '../../apps/api/src/modules/discovery/visual/maps';
+import type { Parts } from '../../apps/api/src/modules/discovery/visual/see';
 import type { Db } from '../../apps/api/src/platform/db';
 import type { TestServices } from '../../apps/api/src/testing/test-services';
 import { random } from './made';

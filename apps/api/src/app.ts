@@ -25,7 +25,7 @@ import { lazyAnswerCompiler } from './http/serialize';
 import { EXPOSED_HEADERS } from './http/standard-limits';
 import { validatePath } from './http/validate';
 import { registerKnownCalls } from './http/known-calls';
-import { registerHealth } from './modules/health/routes';
+import { registerHealth } from './modules/operations/health';
 import { DatabaseUnavailable } from './platform/db';
 
 /** First path segments that belong to the api; a composer sends these here and everything else to the shell. */

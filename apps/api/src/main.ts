@@ -3,57 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import pMap from 'p-map';
 import type { Logger } from 'pino';
 import { createApp } from './app';
+import type { Module } from './http/module';
 import { askWithin } from './http/visit';
-import { startAdReviewJobs } from './modules/ad-reviews/jobs';
-import { startAppealJobs } from './modules/appeals/mail';
-import { startAccessJobs } from './modules/access/mail';
-import { startAccountJobs } from './modules/accounts/password-mail';
-import { startBulkJobs } from './modules/bulk/operations';
-import { startBusinessJobs } from './modules/business/jobs';
-import { startChargingJobs } from './modules/charging/jobs';
-import { startPromotionJobs } from './modules/promotion-consent/jobs';
-import { startNewsJobs } from './modules/news/jobs';
-import { startCollaboratorJobs } from './modules/collaborators/mail';
-import { isDrawing } from './modules/demo/draw-demo';
-import { startDemoJobs } from './modules/demo/later';
-import {
-  type DemoLogin,
-  demoLogin,
-  seedDemo,
-  type SeedOptions,
-  type SeedProgress,
-} from './modules/demo/seed';
-import { handlers } from './modules/handlers';
-import { startDelivery } from './modules/delivery/listen';
-import { startInterestJobs } from './modules/interests/jobs';
-import { startItemAdJobs } from './modules/ads/item-ads';
-import { startProductJobs } from './modules/products/jobs';
-import { startMailJobs } from './modules/mail-choices/jobs';
-import { startMediaJobs } from './modules/media/jobs';
-import { registerMedia } from './modules/media/routes';
-import { startOffsiteJobs } from './modules/offsite/lists';
-import { startEmailJobs } from './modules/emails/jobs';
-import { startImportJobs } from './modules/portability/jobs';
-import { registerPortability } from './modules/portability/routes';
-import { startReportJobs } from './modules/report-center/jobs';
-import { registerReportFiles } from './modules/report-center/routes';
-import { startRecommendationJobs } from './modules/recommendations/learn';
-import { startSecondStepJobs } from './modules/second-step/mail';
-import { startTelemetryJobs } from './modules/telemetry/jobs';
-import { startVisualJobs } from './modules/visual/fill';
-import { registerVisual } from './modules/visual/routes';
-import { startAudienceJobs } from './modules/audiences/jobs';
-import { startRateJobs } from './modules/currency-rates/jobs';
-import { startConversionJobs } from './modules/conversions/jobs';
-import { startOutsideAttributionJobs } from './modules/outside-attribution/jobs';
-import { registerTag } from './modules/conversions/pixel';
-import { registerAttributionSource } from './modules/telemetry/attribution-source';
-import { registerTracking } from './modules/telemetry/routes';
-import { startLeavingJobs } from './modules/leaving/jobs';
-import { startSearchJobs } from './modules/search/terms';
-import { startSitemapJobs } from './modules/sitemap/jobs';
-import { registerLoginWays } from './modules/ways/routes';
-import { startTrashJobs } from './modules/trash/jobs';
+import { isDrawing } from './demo/draw-demo';
+import { startDemoJobs } from './demo/later';
+import { type DemoLogin, demoLogin, seedDemo, type SeedOptions, type SeedProgress } from './demo/seed';
+import { handlers, modules } from './modules/handlers';
 import { toldAtStart } from './maintenance/told-at-start';
 import type { Config } from './platform/config';
 import { DatabaseUnavailable } from './platform/db';
@@ -95,41 +50,9 @@ export interface StartOptions {
   beside?: Promise<unknown>;
 }
 
+const list: readonly Module[] = modules;
 /** What this process does beside answering. Each begins by itself. */
-const JOBS = [
-  startMediaJobs,
-  startAccessJobs,
-  startAccountJobs,
-  startAdReviewJobs,
-  startAppealJobs,
-  startSecondStepJobs,
-  startCollaboratorJobs,
-  startEmailJobs,
-  startMailJobs,
-  startBusinessJobs,
-  startLeavingJobs,
-  startBulkJobs,
-  startNewsJobs,
-  startTrashJobs,
-  startSearchJobs,
-  startSitemapJobs,
-  startOffsiteJobs,
-  startImportJobs,
-  startInterestJobs,
-  startProductJobs,
-  startItemAdJobs,
-  startRecommendationJobs,
-  startTelemetryJobs,
-  startChargingJobs,
-  startPromotionJobs,
-  startConversionJobs,
-  startOutsideAttributionJobs,
-  startReportJobs,
-  startAudienceJobs,
-  startRateJobs,
-  startVisualJobs,
-  startDemoJobs,
-];
+const JOBS = [...list.flatMap(({ jobs = [] }) => jobs), startDemoJobs];
 
 const JOBS_AT_ONCE = 2;
 
@@ -141,10 +64,10 @@ const AGAIN_MS = 500;
  */
 export async function startApi(config: Config, options: StartOptions): Promise<RunningApi> {
   const log = createLog(config.logLevel);
-  let isEnding = false;
+  const ending = new AbortController();
   const onPostgres = (stop: () => Promise<void>) =>
     options.onPostgres?.(() => {
-      isEnding = true;
+      ending.abort();
       return stop();
     });
   for (let told = false; ; told = true) {
@@ -154,11 +77,12 @@ export async function startApi(config: Config, options: StartOptions): Promise<R
       return api;
     } catch (error) {
       // One that was stopped on purpose isn't started again.
-      if (isEnding || !(error instanceof DatabaseUnavailable)) throw error;
+      if (ending.signal.aborted || !(error instanceof DatabaseUnavailable)) throw error;
       if (!told)
         log.warn({ reason: error.message }, 'the database is away: this process starts when it is there');
-      await delay(AGAIN_MS);
-      if (isEnding) throw error;
+      await delay(AGAIN_MS, undefined, { signal: ending.signal }).catch(() => {
+        throw error;
+      });
     }
   }
 }
@@ -171,22 +95,14 @@ async function tryToStart(
   const services = await startServices(config, log, { isDemo: demo !== null, onPhase, onPostgres });
   if (beside) services.background.hold(beside);
   try {
-    const app = await createApp(services, handlers, [
-      registerMedia,
-      registerTracking,
-      registerAttributionSource,
-      registerTag,
-      registerPortability,
-      registerReportFiles,
-      registerVisual,
-      registerLoginWays,
-    ]);
+    const routes = list.flatMap(({ routes = [] }) => routes);
+    const app = await createApp(services, handlers, routes);
     await app.ready();
     onPhase?.('api');
     // They share two connections: more of them at once would only wait, and on a busy machine too long.
     await pMap(JOBS, (start) => start(services), { concurrency: JOBS_AT_ONCE });
     await services.jobs.keepTime();
-    startDelivery(services);
+    for (const { start } of list) start?.(services);
     onPhase?.('jobs');
     if (demo) await seedDemo(services, { ...demo, onProgress });
     onPhase?.('demo');

@@ -1,10 +1,10 @@
-import { passwordTasks } from './modules/accounts/password-tasks';
+import { passwordTasks } from './modules/account/accounts/password-tasks';
 import { httpTasks } from './http/tasks';
-import { mediaTasks } from './modules/media/tasks';
-import { productTasks } from './modules/products/tasks';
-import { portabilityTasks } from './modules/portability/tasks';
-import { reportTasks } from './modules/reports/tasks';
-import { visualTasks } from './modules/visual/tasks';
+import { mediaTasks } from './modules/pictures/media/tasks';
+import { productTasks } from './modules/shopping/products/tasks';
+import { portabilityTasks } from './modules/data/portability/tasks';
+import { reportTasks } from './modules/ads/reports/tasks';
+import { visualTasks } from './modules/discovery/visual/tasks';
 import { serveTasks } from './platform/workers/serve';
 
 serveTasks({

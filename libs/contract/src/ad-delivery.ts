@@ -29,6 +29,6 @@ export const isStopped = (state: AdDeliveryState | null): boolean =>
 
 /**
  * With fewer impressions in 30 days an ad group is learning: the auction goes by what is usual more than by what was counted of it
- * (`rateOf` in apps/api/src/modules/delivery/auction.ts).
+ * (`rateOf` in apps/api/src/modules/ads/delivery/auction.ts).
  */
 export const LEARNING_IMPRESSIONS = 400;

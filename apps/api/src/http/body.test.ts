@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { signatureOf } from '../modules/media/ingest';
-import { addAvif } from '../modules/media/jobs';
+import { signatureOf } from '../modules/pictures/media/ingest';
+import { addAvif } from '../modules/pictures/media/jobs';
 import { useTestApi } from '../testing/test-api';
 import { readJson } from './json';
 

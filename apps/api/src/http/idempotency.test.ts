@@ -1,6 +1,6 @@
 import { ERROR_CODES, messages } from '@corkboard/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openAccount } from '../modules/ads/testing';
+import { openAccount } from '../modules/ads/campaigns/testing';
 import { addApp } from './testing';
 import { somebodyWaits } from '../testing/somebody-waits';
 import { type TestPerson, useTestApi } from '../testing/test-api';

@@ -2,7 +2,7 @@ import type { CallName } from '@corkboard/contract';
 import { calls, type PathCall } from '@corkboard/contract/schemas';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openShop } from '../modules/ads/testing/products';
+import { openShop } from '../modules/ads/campaigns/testing/products';
 import { useTestApi } from '../testing/test-api';
 
 const api = useTestApi();

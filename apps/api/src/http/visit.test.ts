@@ -1,9 +1,9 @@
 import { type CallName, type CallOptions, requestOf } from '@corkboard/contract';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { LOGIN_LIMIT } from '../modules/accounts/limits';
-import { hashPassword } from '../modules/accounts/passwords';
-import { solved } from '../modules/accounts/testing';
-import { addBoard, addPin } from '../modules/pins/testing/scene';
+import { LOGIN_LIMIT } from '../ground/sessions/limits';
+import { hashPassword } from '../modules/account/accounts/passwords';
+import { solved } from '../modules/account/accounts/testing';
+import { addBoard, addPin } from '../modules/pins/pins/testing/scene';
 import { countStatements, statements } from '../platform/db';
 import { type TestPerson, useTestApi } from '../testing/test-api';
 import { askWithin, type PageRequest } from './visit';

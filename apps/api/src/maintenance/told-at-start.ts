@@ -1,6 +1,6 @@
 import { siteMessages } from '@corkboard/contract';
 import type { Services } from '../http/context';
-import { lookAtSite } from '../modules/site/look';
+import { lookAtSite } from '../modules/operations/site';
 import { lacksStaff } from './appoint-staff';
 
 /**

@@ -61,9 +61,11 @@ describe('the code of a call', () => {
   });
 
   it('is looked for by the longest beginning there is', () => {
-    expect(placeOf('BoardSectionPinsResource.delete')).toBe('bulk/BoardSectionPinsResource.delete.ts');
-    expect(placeOf('BoardSectionPinsResource.get')).toBe('feeds/BoardSectionPinsResource.ts');
-    expect(placeOf('PUT /v3/users/follow/')).toBe('follows/v3.users.follow.ts');
-    expect(placeOf('GET /v5/ad_accounts/{ad_account_id}/ads/{ad_id}')).toBe('ads/v5.ad_accounts.ts');
+    expect(placeOf('BoardSectionPinsResource.delete')).toBe('boards/bulk/BoardSectionPinsResource.delete.ts');
+    expect(placeOf('BoardSectionPinsResource.get')).toBe('discovery/feeds/BoardSectionPinsResource.ts');
+    expect(placeOf('PUT /v3/users/follow/')).toBe('people/follows/v3.users.follow.ts');
+    expect(placeOf('GET /v5/ad_accounts/{ad_account_id}/ads/{ad_id}')).toBe(
+      'ads/campaigns/v5.ad_accounts.ts',
+    );
   });
 });

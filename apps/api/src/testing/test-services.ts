@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Services } from '../http/context';
-import { createLayoutModel } from '../modules/visual/layout/model';
+import { createLayoutModel } from '../modules/discovery/visual/layout/model';
 import { createBackground } from '../platform/background';
 import { loadConfig } from '../platform/config';
 import type { Db } from '../platform/db';

@@ -10,8 +10,8 @@ import {
 import { calls } from '@corkboard/contract/schemas';
 import { describe, expect, it } from 'vitest';
 import { employ as employAt } from '../../testing/employ';
-import { addAdAccount, addCollaborator } from '../../modules/boards/testing/fixtures';
-import { addUpload, drift } from '../../modules/pins/testing/scene';
+import { addAdAccount, addCollaborator } from '../../modules/boards/boards/testing/fixtures';
+import { addUpload, drift } from '../../modules/pins/pins/testing/scene';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
 
 const api = useTestApi();

@@ -1,7 +1,7 @@
 import { prepared } from '../../platform/db';
 
 // Counters are exact: each changes in the transaction of what it counts, on a row that is locked. A save counts itself in its one
-// statement (modules/saving/save-queries); everything else counts here.
+// statement (modules/pins/saving/save-queries); everything else counts here.
 
 /** Sums changes by key. */
 export class Changes {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addCollaborator, block } from '../../modules/boards/testing/fixtures';
+import { addCollaborator, block } from '../../modules/boards/boards/testing/fixtures';
 import { type TestPerson, useTestApi } from '../../testing/test-api';
 
 const api = useTestApi();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { processImage } from '../../modules/media/process';
-import { flat } from '../../modules/media/testing/pictures';
+import { processImage } from '../../modules/pictures/media/process';
+import { flat } from '../../modules/pictures/media/testing/pictures';
 import { avifKey, imageKey, imagesOf, imageUrl } from './images';
 
 const signature = 'ab12cd34'.repeat(4);

@@ -464,3 +464,13 @@ select
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))
     and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint));
+
+-- attribution.origin (origins.ts)
+-- $1 user int8
+-- $2 act text
+-- $3 subject int8
+-- $4 code text
+-- $5 pin int8
+-- $6 tracking text
+insert into act_origins (user_id, act, subject_id, invite_code, pin_id, tracking_params)
+   values ($1::bigint, $2, $3::bigint, $4, $5::bigint, $6);

@@ -159,7 +159,7 @@ it('takes no room again for pictures that the backup before has', async () => {
 });
 
 it('keeps pictures from being deleted meanwhile, and only then', async () => {
-  const { sweepPictures } = await import('../../modules/media/sweep');
+  const { sweepPictures } = await import('../../modules/pictures/media/sweep');
   const { holdSweeps } = await import('../../platform/sweep-lock');
   const person = await api().person();
   await addPicture(api().db, person.id);

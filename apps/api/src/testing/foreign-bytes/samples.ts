@@ -1,7 +1,7 @@
-import { animation, oriented, picture } from '../../modules/media/testing/pictures';
-import { corpus } from '../../modules/media/find-images/testing/corpus';
-import { foreignFiles } from '../../modules/portability/formats/testing/foreign-files';
-import { zipOf } from '../../modules/portability/testing/files';
+import { animation, oriented, picture } from '../../modules/pictures/media/testing/pictures';
+import { corpus } from '../../modules/pictures/media/find-images/testing/corpus';
+import { foreignFiles } from '../../modules/data/portability/formats/testing/foreign-files';
+import { zipOf } from '../../modules/data/portability/testing/files';
 import type { Kind } from './readers';
 
 const DATA = {

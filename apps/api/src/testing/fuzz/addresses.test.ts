@@ -10,12 +10,12 @@ import {
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { API_PREFIXES } from '../../app';
 import type { RegisterRoutes } from '../../http/context';
-import { registerTag } from '../../modules/conversions/pixel';
-import { registerMedia } from '../../modules/media/routes';
-import { registerPortability } from '../../modules/portability/routes';
-import { registerReportFiles } from '../../modules/report-center/routes';
-import { registerAttributionSource } from '../../modules/telemetry/attribution-source';
-import { registerTracking } from '../../modules/telemetry/routes';
+import { registerTag } from '../../modules/ads/conversions/pixel';
+import { registerMedia } from '../../modules/pictures/media/routes';
+import { registerPortability } from '../../modules/data/portability/routes';
+import { registerReportFiles } from '../../modules/ads/report-files/routes';
+import { registerAttributionSource } from '../../modules/operations/telemetry/attribution-source';
+import { registerTracking } from '../../modules/operations/telemetry/routes';
 import { type TestPerson, useTestApi } from '../test-api';
 
 const thrown: unknown[] = [];

@@ -1,7 +1,7 @@
 import type { TestApi, TestPerson } from '../test-api';
 import { addPicture } from '../pictures';
-import { addAdAccount, addCollaborator, addPin } from '../../modules/boards/testing/fixtures';
-import { addBoard, addSection, type TestBoard } from '../../modules/pins/testing/scene';
+import { addAdAccount, addCollaborator, addPin } from '../../modules/boards/boards/testing/fixtures';
+import { addBoard, addSection, type TestBoard } from '../../modules/pins/pins/testing/scene';
 import type { Known } from './values';
 import { employ } from '../employ';
 

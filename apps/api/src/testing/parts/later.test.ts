@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { reviewPins } from '../../modules/ad-reviews/queries';
-import { keepSave, type SaveToTell } from '../../modules/charging/earned';
-import { newInsertion, sealShowing } from '../../modules/charging/token';
-import { runAd } from '../../modules/delivery/testing';
-import { anyNotice, tellAgain } from '../../modules/news/notify';
+import { reviewPins } from '../../modules/ads/reviews/queries';
+import { keepSave, type SaveToTell } from '../../modules/ads/billing/earned';
+import { newInsertion, sealShowing } from '../../modules/ads/billing/token';
+import { runAd } from '../../modules/ads/delivery/testing';
+import { anyNotice, tellAgain } from '../../ground/notices/notify';
 import { linkSecret } from '../../platform/kept-secret';
 import { silentLog } from '../../platform/log';
 import { useTestApi } from '../test-api';

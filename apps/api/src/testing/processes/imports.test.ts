@@ -1,9 +1,9 @@
 import { IMPORT_ITEMS_MAX } from '@corkboard/contract';
 import { generatePicture } from '@corkboard/demo-pictures';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { wrongCounters } from '../../modules/boards/testing/fixtures';
-import { type SitePage, startSite } from '../../modules/media/testing/site';
-import { HEAD, TAIL } from '../../modules/portability/bookmarks-html';
+import { wrongCounters } from '../../modules/boards/boards/testing/fixtures';
+import { type SitePage, startSite } from '../../modules/pictures/media/testing/site';
+import { HEAD, TAIL } from '../../modules/data/portability/bookmarks-html';
 import { useTestApi } from '../test-api';
 import { importOf, sendImport, useProcesses } from './use-processes';
 

@@ -7,11 +7,11 @@ import { promisify } from 'node:util';
 import { BULK_AT_ONCE, SITEMAP_PAGE } from '@corkboard/contract';
 import { generatePicture } from '@corkboard/demo-pictures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { wrongCounters } from '../../modules/boards/testing/fixtures';
-import { addManyPins } from '../../modules/bulk/testing/many';
+import { wrongCounters } from '../../modules/boards/boards/testing/fixtures';
+import { addManyPins } from '../../modules/boards/bulk/testing/many';
 import { hashToken } from '../../http/authenticate';
-import { startSite } from '../../modules/media/testing/site';
-import { HEAD, TAIL } from '../../modules/portability/bookmarks-html';
+import { startSite } from '../../modules/pictures/media/testing/site';
+import { HEAD, TAIL } from '../../modules/data/portability/bookmarks-html';
 import { createJobs } from '../../platform/jobs';
 import { call } from '../durability/scene';
 import { type TestPerson, useTestApi } from '../test-api';
@@ -22,7 +22,7 @@ const site = await startSite();
 const api = useTestApi();
 const { dataDir, start, kill, terminate, later } = useProcesses(api, site.host);
 
-/** Work of a site with the demo, which this one is without; modules/demo/draw-demo.test.ts interrupts the drawing. */
+/** Work of a site with the demo, which this one is without; demo/draw-demo.test.ts interrupts the drawing. */
 const DEMO: readonly string[] = ['demo.ads', 'demo.draw'];
 /** Work that is held up in the middle when all other kinds are done: one waits for words that are counted, one reads pages that are counted here. */
 const HELD_LATER = ['products.look', 'search.terms_anew'];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CallData } from '@corkboard/contract';
 import { afterAll, afterEach } from 'vitest';
-import { multipart } from '../../modules/portability/testing/files';
+import { multipart } from '../../modules/data/portability/testing/files';
 import { call } from '../durability/scene';
 import type { TestApi, TestPerson } from '../test-api';
 import { startProcess, type ApiProcess } from './process';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AddressInfo } from 'node:net';
 import { hashToken } from '../../http/authenticate';
-import { addPin } from '../../modules/ads/testing';
-import { recordTold } from '../../modules/charging/record';
-import { newInsertion } from '../../modules/charging/token';
+import { addPin } from '../../modules/ads/campaigns/testing';
+import { recordTold } from '../../modules/ads/billing/record';
+import { newInsertion } from '../../modules/ads/billing/token';
 import { useTestApi } from '../test-api';
 import { differences } from './check';
 import {

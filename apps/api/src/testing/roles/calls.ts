@@ -1,5 +1,5 @@
 import type { CallName, CallOptions } from '@corkboard/contract';
-import { adGroupOf } from '../../modules/ads/testing';
+import { adGroupOf } from '../../modules/ads/campaigns/testing';
 import type { World } from './world';
 
 /** What is done by a call, as the handbook's table of roles names it (docs/handbook/business.md#roles). */

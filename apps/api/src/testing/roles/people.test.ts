@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { type TestPerson, useTestApi } from '../test-api';
-import { newInsertion } from '../../modules/charging/token';
-import { recordTold } from '../../modules/charging/record';
-import { agreeAndConfirm } from '../../modules/audiences/testing';
+import { newInsertion } from '../../modules/ads/billing/token';
+import { recordTold } from '../../modules/ads/billing/record';
+import { agreeAndConfirm } from '../../modules/ads/audiences/testing';
 import { CALLS } from './calls';
 import { openWorld, type World } from './world';
 

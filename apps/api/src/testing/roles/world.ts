@@ -1,6 +1,6 @@
 import { ASSET_PERMISSIONS } from '@corkboard/contract';
-import { addAd } from '../../modules/delivery/testing';
-import { openShop } from '../../modules/ads/testing/products';
+import { addAd } from '../../modules/ads/delivery/testing';
+import { openShop } from '../../modules/ads/campaigns/testing/products';
 import { employ } from '../employ';
 import type { TestApi, TestPerson } from '../test-api';
 

@@ -43,7 +43,7 @@ describe('the statements of the product', () => {
   it('are all known by a name', () => {
     const unnamed = files
       // The demo fills a database once, with statements that run once.
-      .filter((file) => !(file in UNNAMED) && !file.startsWith('modules/demo/'))
+      .filter((file) => !(file in UNNAMED) && !file.startsWith('demo/'))
       .flatMap((file) =>
         unnamedLines(readFileSync(join(folder, file), 'utf8')).map((line) => `${file}:${line}`),
       );

@@ -102,7 +102,7 @@ const BEGINS_SESSION = new Set<string>(['UserRegisterResource.create', 'UserSess
 const rows = (Object.entries(calls) as [CallName, ResourceCall | PathCall][])
   .filter(([name]) => !LEFT_OUT.has(name))
   .flatMap(([name, call]) => textFieldsOf(call).map((field) => ({ name, call, field })))
-  // Proofs of providers and of phones: modules/ways and modules/authenticator forge them.
+  // Proofs of providers and of phones: modules/account/login-providers and modules/account/two-step-settings forge them.
   .filter(
     ({ name, field }) => name !== 'UserSessionResource.create' || !/_token$|^facebook_id$/.test(field.field),
   );

@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { COUNTRY_UNKNOWN, SIZE_MIN } from '@corkboard/contract';
 import { beforeAll, expect, it } from 'vitest';
-import { addPin, openAccount } from '../../modules/ads/testing';
-import { personChecked } from '../../modules/audiences/debug-queries';
-import { addCrowd } from '../../modules/audiences/testing';
-import { openShowing } from '../../modules/charging/token';
-import { recordTold } from '../../modules/charging/record';
-import { placesOf } from '../../modules/delivery/places';
-import { clearAds } from '../../modules/delivery/running';
-import { runAd } from '../../modules/delivery/testing';
-import { selectPages, selectPeople } from '../../modules/media-planner/queries';
-import { exportProfile } from '../../modules/portability/export-queries';
-import { selectViewer } from '../../modules/portability/queries';
+import { addPin, openAccount } from '../../modules/ads/campaigns/testing';
+import { personChecked } from '../../modules/ads/audiences/debug-queries';
+import { addCrowd } from '../../modules/ads/audiences/testing';
+import { openShowing } from '../../modules/ads/billing/token';
+import { recordTold } from '../../modules/ads/billing/record';
+import { placesOf } from '../../modules/ads/delivery/places';
+import { clearAds } from '../../modules/ads/delivery/running';
+import { runAd } from '../../modules/ads/delivery/testing';
+import { selectPages, selectPeople } from '../../modules/ads/planner/queries';
+import { exportProfile } from '../../modules/data/portability/export-queries';
+import { selectViewer } from '../../modules/data/portability/queries';
 import { linkSecret } from '../../platform/kept-secret';
 import { addPicture } from '../pictures';
 import { type TestPerson, useTestApi } from '../test-api';
@@ -39,13 +39,13 @@ const PLACES: Readonly<Record<string, () => Promise<void>>> = {
     expect((await api().ok('UserSessionResource.get', {}, silent)).consent).toBe('ask');
   },
 
-  async 'modules/accounts'() {
+  async 'modules/account/accounts'() {
     const { viewer } = await api().ok('UserSessionResource.get', {}, stranger);
     expect(viewer).toMatchObject({ country: null, suggested_country: null });
   },
 
   /** What keywords are searched for is counted by country; opening an ad account says it. */
-  async 'modules/ads'() {
+  async 'modules/ads/campaigns'() {
     const searched = async (country_code: string) => {
       const query = { country_code, keywords: ['blue lamp'] };
       const call = 'GET /v5/ad_accounts/{ad_account_id}/keywords/metrics';
@@ -67,7 +67,7 @@ const PLACES: Readonly<Record<string, () => Promise<void>>> = {
     expect((await api().ok('UserSessionResource.get', {}, shop)).viewer).toMatchObject({ country: 'SE' });
   },
 
-  async 'modules/audiences'() {
+  async 'modules/ads/audiences'() {
     const size = async (targeting_spec: Record<string, string[]>) => {
       const call = 'POST /v5/ad_accounts/{ad_account_id}/ad_groups/audience_sizing';
       const found = await api().ok(call, { params: account.params, body: { targeting_spec } }, account.owner);
@@ -86,7 +86,7 @@ const PLACES: Readonly<Record<string, () => Promise<void>>> = {
   },
 
   /** An ad for a country isn't shown, one for everybody is, and the report says that nobody knows. */
-  async 'modules/delivery'() {
+  async 'modules/ads/delivery'() {
     const maker = await api().person();
     const board = await api().ok('BoardResource.create', { name: 'Things' }, maker);
     for (let n = 0; n < 17; n++)
@@ -131,7 +131,7 @@ const PLACES: Readonly<Record<string, () => Promise<void>>> = {
     }
   },
 
-  async 'modules/media-planner'() {
+  async 'modules/ads/planner'() {
     await addPin(api(), account.owner);
     await placesOf(api().db).write();
     await api().db.query('delete from ad_places');
@@ -167,7 +167,7 @@ const PLACES: Readonly<Record<string, () => Promise<void>>> = {
     expect(await people(['US'])).toEqual([]);
   },
 
-  async 'modules/portability'() {
+  async 'modules/data/portability'() {
     expect((await exportProfile(api().db, [stranger.id]))[0]).toMatchObject({
       country: null,
       country_derived_from: null,
@@ -198,12 +198,15 @@ it('offers help everywhere to somebody unknown', async () => {
 });
 
 it('sends nobody mail by where they live', () => {
-  const sources = readdirSync(join(SRC, 'modules/emails'), { recursive: true, encoding: 'utf8' }).filter(
-    (path) => /\.(ts|sql)$/.test(path),
-  );
+  const sources = readdirSync(join(SRC, 'modules/account/email-addresses'), {
+    recursive: true,
+    encoding: 'utf8',
+  }).filter((path) => /\.(ts|sql)$/.test(path));
   expect(sources.length).toBeGreaterThan(0);
   for (const path of sources)
-    expect(readFileSync(join(SRC, 'modules/emails', path), 'utf8')).not.toMatch(/\bcountry\b/);
+    expect(readFileSync(join(SRC, 'modules/account/email-addresses', path), 'utf8')).not.toMatch(
+      /\bcountry\b/,
+    );
 });
 
 it('makes of whoever was in the United States by default somebody unknown', async () => {

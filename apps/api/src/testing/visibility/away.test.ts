@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addCollaborator, addPin } from '../../modules/pins/testing/scene';
-import { registerPortability } from '../../modules/portability/routes';
-import { textsOf } from '../../modules/portability/testing/files';
+import { addCollaborator, addPin } from '../../modules/pins/pins/testing/scene';
+import { registerPortability } from '../../modules/data/portability/routes';
+import { textsOf } from '../../modules/data/portability/testing/files';
 import { type TestPerson, useTestApi } from '../test-api';
 import { readAll } from './ask';
 import { blockingScene, type BlockingScene } from './blocking-scene';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { registerPortability } from '../../modules/portability/routes';
-import { textsOf } from '../../modules/portability/testing/files';
+import { registerPortability } from '../../modules/data/portability/routes';
+import { textsOf } from '../../modules/data/portability/testing/files';
 import { type TestPerson, useTestApi } from '../test-api';
 import { ask, readAll, writes } from './ask';
 import { blockingScene, type BlockingScene } from './blocking-scene';

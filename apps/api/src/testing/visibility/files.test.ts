@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { employ } from '../employ';
-import { registerMedia } from '../../modules/media/routes';
-import { flat } from '../../modules/media/testing/pictures';
-import { registerPortability } from '../../modules/portability/routes';
-import { textsOf } from '../../modules/portability/testing/files';
+import { registerMedia } from '../../modules/pictures/media/routes';
+import { flat } from '../../modules/pictures/media/testing/pictures';
+import { registerPortability } from '../../modules/data/portability/routes';
+import { textsOf } from '../../modules/data/portability/testing/files';
 import { type TestPerson, useTestApi } from '../test-api';
 import { readAll } from './ask';
 import { type Scene, secretScene } from './scene';

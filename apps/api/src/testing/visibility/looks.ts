@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { imageKey } from '../../ground/references/images';
-import { keep } from '../../modules/visual/fill';
-import { addMap } from '../../modules/visual/index-queries';
-import { lookText } from '../../modules/visual/look-text';
-import { atlasOf } from '../../modules/visual/maps';
+import { keep } from '../../modules/discovery/visual/fill';
+import { addMap } from '../../modules/discovery/visual/index-queries';
+import { lookText } from '../../modules/discovery/visual/look-text';
+import { atlasOf } from '../../modules/discovery/visual/maps';
 import type { TestApi } from '../test-api';
 
 const vectorOf = ({ visual: { dimensions } }: TestApi): Float32Array =>

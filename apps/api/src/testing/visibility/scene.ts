@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { putList } from '../../modules/interests/keep';
-import { INTERESTS } from '../../modules/interests/list';
+import { putList } from '../../modules/interests/interests/keep';
+import { INTERESTS } from '../../modules/interests/interests/list';
 import { addPicture } from '../pictures';
 import type { TestApi, TestPerson } from '../test-api';
 import { lookAlike } from './looks';

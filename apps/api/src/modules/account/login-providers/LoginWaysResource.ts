@@ -1,0 +1,34 @@
+import { ONE_TAP_GATE } from '@corkboard/contract';
+import type { Ctx, Handlers } from '../../../http/context';
+import { openGates } from '../../../ground/gates/open';
+import { readStep } from '../login-steps';
+
+/** The ways to log in that this site offers. */
+export const loginWaysResource = {
+  /** The providers, how a browser asks one by itself, and whom one of them has just named in this browser. */
+  'LoginWaysResource.get': async (ctx) => {
+    const { names, forCompanies } = ctx.providers;
+    const [step, one_tap] = await Promise.all([readStep(ctx, 'identity', ''), oneTapOf(ctx)]);
+    const ways = { providers: [...names], companies: forCompanies, one_tap };
+    if (!step) return { ...ways, identity: null };
+    const { provider, fullName, email, emailVerified } = step.data.identity;
+    return {
+      ...ways,
+      identity: {
+        provider,
+        full_name: fullName,
+        email,
+        email_verified: emailVerified,
+        has_account: step.userId !== null,
+      },
+    };
+  },
+} satisfies Partial<Handlers>;
+
+async function oneTapOf(ctx: Ctx): Promise<{ config_url: string; client_id: string } | null> {
+  if (!ctx.providers.names.includes('google')) return null;
+  const gates = await openGates(ctx.db, { person: ctx.viewer?.personId, forced: ctx.forcedGates });
+  if (!gates.includes(ONE_TAP_GATE)) return null;
+  const google = await ctx.providers.oneTap();
+  return google ? { config_url: google.configUrl, client_id: google.clientId } : null;
+}

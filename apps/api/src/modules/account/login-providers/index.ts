@@ -1,0 +1,22 @@
+import { defineModule } from '../../../http/module';
+import { connectedLoginsResource } from './ConnectedLoginsResource';
+import { loginNonceResource } from './LoginNonceResource';
+import { loginWaysResource } from './LoginWaysResource';
+import { userConfirmationResource } from './UserConfirmationResource';
+import { registerLoginWays } from './routes';
+import { v3Facebook } from './v3.facebook';
+
+export { requireFresh } from './fresh';
+export { requireAnotherWay } from './last-way';
+
+/** Logging in with other services' accounts. */
+export const loginProvidersModule = defineModule({
+  calls: {
+    ...connectedLoginsResource,
+    ...loginNonceResource,
+    ...loginWaysResource,
+    ...userConfirmationResource,
+    ...v3Facebook,
+  },
+  routes: [registerLoginWays],
+});

@@ -1,0 +1,14 @@
+// What a login still asks for, and which ways of logging in an account allows.
+export {
+  addableOf,
+  isAllowedWay,
+  type LoginWay,
+  requireAddableWay,
+  requireAddressAllowed,
+  requireAllowedWay,
+  requireOwnWay,
+} from './allowed-ways';
+export { browserHash, randomText } from './browser';
+export { insertIdentity, useIdentity } from './queries';
+export { keepStep, readStep, type Step, type StepMap, takeStep } from './steps';
+export { type Owner, ownerOf } from './whose';

@@ -1,0 +1,26 @@
+import { defineModule } from '../../../http/module';
+import { staffAudienceMemberResource } from './StaffAudienceMemberResource';
+import { staffAudienceResource } from './StaffAudienceResource';
+import { staffAudiencesResource } from './StaffAudiencesResource';
+import { startAudienceJobs } from './jobs';
+import { v5AudienceSizing } from './v5.ad_accounts.ad_groups.audience_sizing';
+import { v5Audiences } from './v5.ad_accounts.audiences';
+import { v5CustomerLists } from './v5.ad_accounts.customer_lists';
+
+export { REACHED, type Reached } from './fill-queries';
+export { fillAudiences } from './jobs';
+export { insertAudience } from './queries';
+export { isOfNamed, isPersonal, reachedBy, requireMeant } from './sizing';
+
+/** Audiences: who is in them, how large they are, and customer lists. */
+export const audiencesModule = defineModule({
+  calls: {
+    ...v5AudienceSizing,
+    ...v5Audiences,
+    ...v5CustomerLists,
+    ...staffAudienceMemberResource,
+    ...staffAudienceResource,
+    ...staffAudiencesResource,
+  },
+  jobs: [startAudienceJobs],
+});

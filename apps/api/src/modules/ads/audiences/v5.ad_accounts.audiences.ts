@@ -1,0 +1,145 @@
+import {
+  adMessages,
+  type Audience,
+  audienceMessages as text,
+  AUDIENCES_MAX,
+  cleanText,
+} from '@corkboard/contract';
+import { type Change, logChanges } from '../../../ground/history/changes';
+import { standardList, standardPage } from '../../../ground/paging/standard';
+import type { Handlers, ViewerCtx } from '../../../http/context';
+import { badField, missing } from '../../../http/refusal';
+import { linkSecret } from '../../../platform/kept-secret';
+import { requireAccount } from '../campaigns';
+import { fillSoon, named } from './changed';
+import * as queries from './queries';
+import { readRule } from './rule';
+import { toldOf } from './told';
+
+const presenter =
+  ({ config }: Pick<ViewerCtx, 'config'>) =>
+  ({ members, named: isNamed, created_time, updated_time, ...row }: queries.AudienceRow): Audience => ({
+    ...row,
+    type: 'audience',
+    ...toldOf(linkSecret(config), { ...row, members, named: isNamed }),
+    created_timestamp: created_time,
+    updated_timestamp: updated_time,
+  });
+
+/** Refuses a body that names another ad account than its address does. */
+function requireSame(named: string | undefined, accountId: string): void {
+  if (named !== undefined && named !== accountId) throw badField('ad_account_id', adMessages.otherAccount);
+}
+
+/** Audiences (docs/handbook/ads.md#audiences). */
+export const v5Audiences = {
+  /**
+   * The audiences of an ad account.
+   *
+   * @throws Refusal as `requireAccount`; 400 `badParameter` naming `bookmark`
+   */
+  'GET /v5/ad_accounts/{ad_account_id}/audiences': async (ctx, { params, query = {} }) => {
+    const account = await requireAccount(ctx, params.ad_account_id, 'viewAudiences');
+    const page = standardPage(query);
+    return standardList(await queries.listAudiences(ctx.db, account.id, page), page, presenter(ctx));
+  },
+  /**
+   * Makes an audience.
+   *
+   * @throws Refusal as `requireAccount`; 400 `badParameter` naming `name`, `ad_account_id` for another one, or `rule` for what isn't its type's to say or not the account's
+   */
+  'POST /v5/ad_accounts/{ad_account_id}/audiences': async (ctx, { params, body }) => {
+    const account = await requireAccount(ctx, params.ad_account_id, 'editAudiences');
+    requireSame(body.ad_account_id, account.id);
+    const name = named(body.name);
+    const description = cleanText(body.description ?? '');
+    const type = body.audience_type;
+    return ctx.db.transaction(async (tx) => {
+      await queries.lockAccount(tx, [account.id]);
+      if ((await queries.countAudiences(tx, [account.id]))[0]!.count >= AUDIENCES_MAX)
+        throw badField('name', text.tooMany(AUDIENCES_MAX));
+      const rule = await readRule(tx, account.id, type, body.rule);
+      const [made] = await queries.insertAudience(tx, [
+        account.id,
+        name,
+        description,
+        type,
+        JSON.stringify(rule),
+      ]);
+      const input = { name, description, audience_type: type, rule };
+      await logChanges(tx, account.id, ctx.viewer.personId, [
+        { entityType: 'AUDIENCE', entityId: made!.id, action: 'CREATE', new: input },
+      ]);
+      await fillSoon(ctx, tx, account.id);
+      return presenter(ctx)((await queries.selectAudience(tx, [account.id, made!.id]))[0]!);
+    });
+  },
+  /**
+   * One audience.
+   *
+   * @throws Refusal as `requireAccount`; 404 for one that isn't of the account, and for one that was removed
+   */
+  'GET /v5/ad_accounts/{ad_account_id}/audiences/{audience_id}': async (ctx, { params }) => {
+    const account = await requireAccount(ctx, params.ad_account_id, 'viewAudiences');
+    const [row] = await queries.selectAudience(ctx.db, [account.id, params.audience_id]);
+    if (!row) throw missing.of(text.missing(params.audience_id));
+    return presenter(ctx)(row);
+  },
+  /**
+   * Changes an audience, or removes it.
+   *
+   * @throws Refusal as `requireAccount`; 404 without it, 400 `badParameter` naming `name`, `rule`, `ad_account_id` for another one, or `operation_type` for one that is in use
+   */
+  'PATCH /v5/ad_accounts/{ad_account_id}/audiences/{audience_id}': async (ctx, { params, body }) => {
+    const account = await requireAccount(ctx, params.ad_account_id, 'editAudiences');
+    requireSame(body.ad_account_id, account.id);
+    const { operation_type: operation, name, description, rule } = body;
+    const says = [name, description, rule].some((field) => field !== undefined);
+    if (operation === 'REMOVE' && says) throw badField('operation_type', text.removeAlone);
+    if (operation === 'UPDATE' && !says) throw badField('operation_type', text.nothingToChange);
+    return ctx.db.transaction(async (tx) => {
+      await queries.lockAccount(tx, [account.id]);
+      const [row] = await queries.lockAudience(tx, [account.id, params.audience_id]);
+      if (!row) throw missing.of(text.missing(params.audience_id));
+      const before = { name: row.name, description: row.description, rule: row.rule };
+      if (operation === 'REMOVE') {
+        if ((await queries.audienceUsed(tx, [account.id, row.id]))[0]!.used)
+          throw badField('operation_type', text.inUse);
+        await queries.removeAudience(tx, [account.id, row.id]);
+        await logChanges(tx, account.id, ctx.viewer.personId, [
+          { entityType: 'AUDIENCE', entityId: row.id, action: 'DELETE', old: before },
+        ]);
+        return presenter(ctx)({ ...row, members: '0' });
+      }
+      const after = {
+        name: name === undefined ? row.name : named(name),
+        description: description === undefined ? row.description : cleanText(description),
+        rule: rule ? await readRule(tx, account.id, row.audience_type, rule) : row.rule,
+      };
+      await queries.updateAudience(tx, [
+        account.id,
+        row.id,
+        after.name,
+        after.description,
+        JSON.stringify(after.rule),
+      ]);
+      const changes = (['name', 'description', 'rule'] as const).flatMap((field): Change[] =>
+        JSON.stringify(before[field]) === JSON.stringify(after[field])
+          ? []
+          : [
+              {
+                entityType: 'AUDIENCE',
+                entityId: row.id,
+                action: 'UPDATE',
+                field,
+                old: before[field],
+                new: after[field],
+              },
+            ],
+      );
+      await logChanges(tx, account.id, ctx.viewer.personId, changes);
+      await fillSoon(ctx, tx, account.id);
+      return presenter(ctx)((await queries.selectAudience(tx, [account.id, row.id]))[0]!);
+    });
+  },
+} satisfies Partial<Handlers>;

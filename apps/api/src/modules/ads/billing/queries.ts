@@ -1,0 +1,318 @@
+import type { InvalidTraffic } from '@corkboard/contract';
+import { prepared } from '../../../platform/db';
+import { isStanding } from '../campaigns';
+
+/** What of a showing was told: lists of columns, each with one value a row, in the order of their keys. */
+type Told = [
+  days: readonly string[],
+  insertions: readonly string[],
+  kinds: readonly string[],
+  accounts: readonly string[],
+  ads: readonly string[],
+  placements: readonly string[],
+  measured: readonly boolean[],
+  robots: readonly boolean[],
+  viewers: readonly string[],
+  people: readonly string[],
+  repeats: readonly number[],
+  /** What matched, of each showing with line feeds between. */
+  contexts: readonly string[],
+  personal: readonly string[],
+];
+
+/** An event as it is kept; `repeats` counts how often it was told again. */
+export interface ToldRow {
+  day: string;
+  insertion: string;
+  kind: string;
+  left_out: InvalidTraffic | null;
+  repeats: number;
+}
+
+/** SQL condition: somebody works for the ad account, or owns it: nobody pays for their own people. */
+const OWN = `exists (
+  select from ad_accounts a where a.id = r.account and (a.owner_user_id in (r.viewer, r.person)
+    or exists (select from business_members m where m.business_id = a.owner_user_id and m.member_id = r.person)))`;
+
+/** SQL condition: what was paid for doesn't count any more: the ad was stopped since it was shown. What is earned stays. */
+const STOPPED = `r.kind not like 'earned%' and not ${isStanding('r.account', 'r.ad', 'r.viewer')}`;
+
+/** SQL condition: somebody is there and didn't say no to being counted since the ad was shown. */
+const AGREED = `r.personal <> '' and exists (select from users u where u.id = r.person and u.measuring is distinct from false)`;
+
+/** Keeps events, each once: of one that is there already it is counted that it came again. Those of ads that are gone are not kept. */
+export const keepTold = prepared<ToldRow, Told>(
+  'charging.keep',
+  `insert into ad_events as e (day, insertion, kind, ad_account_id, campaign_id, ad_group_id, ad_id, placement, measured, left_out, repeats, matched)
+   select r.day, r.insertion, r.kind, r.account, d.campaign_id, d.ad_group_id, r.ad, r.placement, r.measured,
+     case when r.robot then 'robot' when ${OWN} then 'own' when ${STOPPED} then 'stopped' end, r.repeats, string_to_array(r.context, E'\\n') || case when ${AGREED} then string_to_array(r.personal, E'\\n') end
+   from unnest($1::date[], $2::bigint[], $3::text[], $4::bigint[], $5::bigint[], $6::text[], $7::boolean[], $8::boolean[], $9::bigint[],
+       $10::bigint[], $11::int[], $12::text[], $13::text[]) as r (day, insertion, kind, account, ad, placement, measured, robot, viewer, person, repeats, context, personal)
+     join ads d on d.ad_account_id = r.account and d.id = r.ad
+   order by r.day, r.insertion, r.kind
+   on conflict (day, insertion, kind) do update set repeats = e.repeats + 1 + excluded.repeats
+   returning day, insertion, kind, left_out, repeats`,
+);
+
+/** Holds on to campaigns until the end of the transaction: whoever charges one of them waits. */
+export const lockSpending = prepared<never, [accounts: readonly string[], campaigns: readonly string[]]>(
+  'charging.lock',
+  `select from campaigns c where (c.ad_account_id, c.id) in (select * from unnest($1::bigint[], $2::bigint[]))
+   order by c.ad_account_id, c.id for no key update of c`,
+);
+
+/** What an ad group may spend and has spent, on a day and in all; so its campaign. */
+export interface RoomRow {
+  account: string;
+  ad_group: string;
+  campaign: string;
+  day: string;
+  currency: string;
+  time_zone: string;
+  budget_type: string;
+  budget: string | null;
+  daily_cap: string | null;
+  lifetime_cap: string | null;
+  /** Whether daily budgets even out over the week, and when they run, in seconds since 1970. */
+  flexible: boolean;
+  starts: number;
+  ends: number | null;
+  campaign_starts: number;
+  campaign_ends: number | null;
+  group_day: string;
+  group_all: string;
+  /** In the day's week, which began on Monday, and of that before the day. */
+  group_week: string;
+  group_week_before: string;
+  campaign_day: string;
+  campaign_all: string;
+  campaign_week: string;
+  campaign_week_before: string;
+}
+
+/** SQL: what was spent by rows of days `n` of one thing: on the day, in all, in its week, and in its week before it. */
+const spent = (name: string, column: string, id: string): string =>
+  `cross join lateral (
+     select coalesce(sum(n.spend_micro) filter (where n.day = k.day), 0)::bigint as ${name}_day, coalesce(sum(n.spend_micro), 0)::bigint as ${name}_all,
+       coalesce(sum(n.spend_micro) filter (where n.day between w.monday and w.monday + 6), 0)::bigint as ${name}_week,
+       coalesce(sum(n.spend_micro) filter (where n.day >= w.monday and n.day < k.day), 0)::bigint as ${name}_week_before
+     from ad_days n where n.ad_account_id = g.ad_account_id and n.${column} = ${id}) ${name}_spent`;
+const seconds = (moment: string): string => `extract(epoch from ${moment})::float8`;
+
+export const selectRoom = prepared<
+  RoomRow,
+  [accounts: readonly string[], adGroups: readonly string[], days: readonly string[]]
+>(
+  'charging.room',
+  `select g.ad_account_id as account, g.id as ad_group, g.campaign_id as campaign, k.day, a.currency, a.time_zone, g.budget_type,
+     g.budget_in_micro_currency as budget, c.daily_spend_cap as daily_cap, c.lifetime_spend_cap as lifetime_cap,
+     c.is_flexible_daily_budgets as flexible, ${seconds('greatest(g.start_time, c.start_time, g.created_time)')} as starts,
+     ${seconds('least(g.end_time, c.end_time)')} as ends, ${seconds('greatest(c.start_time, c.created_time)')} as campaign_starts,
+     ${seconds('c.end_time')} as campaign_ends, group_day, group_all, group_week, group_week_before,
+     campaign_day, campaign_all, campaign_week, campaign_week_before
+   from unnest($1::bigint[], $2::bigint[], $3::date[]) k (account, ad_group, day)
+     join ad_groups g on g.ad_account_id = k.account and g.id = k.ad_group
+     join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id join ad_accounts a on a.id = g.ad_account_id
+     cross join lateral (select date_trunc('week', k.day::timestamp)::date as monday) w
+     ${spent('group', 'ad_group_id', 'g.id')} ${spent('campaign', 'campaign_id', 'g.campaign_id')}`,
+);
+
+/** SQL: what a day of an ad has of rows of events `e`. */
+export const COUNTS = `
+  count(*) filter (where e.kind = 'impression' and e.left_out is null) as impressions,
+  count(*) filter (where e.kind = 'closeup' and e.left_out is null) as closeups,
+  count(*) filter (where e.kind = 'click' and e.left_out is null) as clicks,
+  count(*) filter (where e.kind = 'click' and e.left_out is null and e.measured) as measured_clicks,
+  count(*) filter (where e.kind = 'save' and e.left_out is null) as saves,
+  ${['impression', 'closeup', 'click', 'save'].map((kind) => `count(*) filter (where e.kind = 'earned_${kind}' and e.left_out is null) as earned_${kind}s`).join(',\n  ')},
+  count(*) filter (where e.left_out = 'robot') as robots,
+  ${['own', 'unseen', 'repeated', 'paced', 'stopped'].map((reason) => `count(*) filter (where e.left_out = '${reason}') as ${reason}`).join(',\n  ')}`;
+/** What a day of an ad has counts of. */
+export const DAY_COLUMNS = [
+  'impressions',
+  'closeups',
+  'clicks',
+  'measured_clicks',
+  'saves',
+  'earned_impressions',
+  'earned_closeups',
+  'earned_clicks',
+  'earned_saves',
+  'robots',
+  'own',
+  'unseen',
+  'repeated',
+  'paced',
+  'stopped',
+  'repeats',
+  'spend_micro',
+] as const;
+
+/** What a day of one value has counts of. */
+export const TARGETING_COLUMNS = ['impressions', 'closeups', 'clicks', 'saves', 'spend_micro'] as const;
+/** SQL: a value as events `e` have it, apart. */
+const SPLIT = `cross join lateral unnest(e.matched) v cross join lateral (
+     select left(v, position('=' in v) - 1) as targeting_type, substr(v, position('=' in v) + 1) as targeting_value) k`;
+/** SQL: what a day of a value has of rows of events `e`; nothing that is left out. */
+const TARGETING_COUNTS = ['impression', 'closeup', 'click', 'save']
+  .map((kind) => `count(*) filter (where e.kind = '${kind}') as ${kind}s`)
+  .join(', ');
+
+/** Books what was kept: what each event costs, the money that moves, and the sums of days. The list is of new events, and of those that came again. */
+export const book = prepared<
+  never,
+  [
+    days: readonly string[],
+    insertions: readonly string[],
+    kinds: readonly string[],
+    charges: readonly number[],
+    isNew: readonly boolean[],
+    again: readonly number[],
+    /** It was booked as pressed unseen, and isn't any more. */
+    wasUnseen: readonly boolean[],
+  ]
+>(
+  'charging.book',
+  `with given as materialized (
+     select r.*, e.ad_account_id, e.campaign_id, e.ad_group_id, e.ad_id, e.measured, e.left_out, e.matched, a.currency
+     from unnest($1::date[], $2::bigint[], $3::text[], $4::bigint[], $5::boolean[], $6::int[], $7::boolean[]) as r (day, insertion, kind, charge, is_new, again, was_unseen)
+       join ad_events e on e.day = r.day and e.insertion = r.insertion and e.kind = r.kind join ad_accounts a on a.id = e.ad_account_id
+   ), charged as (
+     update ad_events e set charge_micro = g.charge from given g
+     where g.charge > 0 and e.day = g.day and e.insertion = g.insertion and e.kind = g.kind
+   ), moved as (
+     insert into ad_ledger (ad_account_id, insertion, day, ad_id, kind, debit, credit, amount_micro, currency)
+     select ad_account_id, insertion, day, ad_id, kind, 'advertiser', 'revenue', charge, currency from given where charge > 0
+   ), split as (
+     insert into ad_targeting_days as d (ad_account_id, ad_id, targeting_type, day, targeting_value, ${TARGETING_COLUMNS.join(', ')})
+     select e.ad_account_id, e.ad_id, k.targeting_type, e.day, k.targeting_value, ${TARGETING_COUNTS}, sum(e.charge)
+     from given e ${SPLIT} where e.is_new and e.left_out is null group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+     on conflict (ad_account_id, ad_id, targeting_type, day, targeting_value)
+       do update set ${TARGETING_COLUMNS.map((name) => `${name} = d.${name} + excluded.${name}`).join(', ')}
+   )
+   insert into ad_days as d (ad_account_id, ad_id, day, campaign_id, ad_group_id, ${DAY_COLUMNS.join(', ')})
+   select e.ad_account_id, e.ad_id, e.day, e.campaign_id, e.ad_group_id,
+     ${COUNTS.replaceAll('(where ', '(where e.is_new and ').replace(' as unseen', ' - count(*) filter (where e.was_unseen) as unseen')}, sum(e.again), sum(e.charge)
+   from given e group by 1, 2, 3, 4, 5 order by 1, 2, 3
+   on conflict (ad_account_id, ad_id, day) do update set ${DAY_COLUMNS.map((name) => `${name} = d.${name} + excluded.${name}`).join(', ')}`,
+);
+
+/** Counts what people saw, for those who are there and didn't say no. */
+export const countSeen = prepared<
+  never,
+  [
+    people: readonly string[],
+    accounts: readonly string[],
+    adGroups: readonly string[],
+    days: readonly string[],
+  ]
+>(
+  'charging.seen',
+  `with people as materialized (
+     select id from users where id = any($1::bigint[]) and measuring is distinct from false order by id for key share
+   )
+   insert into ad_seen as s (user_id, ad_account_id, ad_group_id, day, times)
+   select r.person, r.account, r.ad_group, r.day, count(*)::int
+   from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::date[]) as r (person, account, ad_group, day)
+   where exists (select from people p where p.id = r.person)
+   group by 1, 2, 3, 4 order by 1, 4, 2, 3
+   on conflict (user_id, day, ad_account_id, ad_group_id) do update set times = s.times + excluded.times`,
+);
+
+/** Keeps who did something with an ad, for those who are there and didn't say no: what events on advertisers' sites are credited by. */
+export const keepTouches = prepared<
+  never,
+  [
+    people: readonly string[],
+    accounts: readonly string[],
+    days: readonly string[],
+    insertions: readonly string[],
+    kinds: readonly string[],
+    ads: readonly string[],
+    /** Seconds since 1970; null for now. */
+    at: readonly (number | null)[],
+  ]
+>(
+  'charging.touches',
+  `with people as materialized (
+     select id from users where id = any($1::bigint[]) and measuring is distinct from false order by id for key share
+   )
+   insert into ad_touches (user_id, ad_account_id, day, insertion, kind, ad_id, at)
+   select r.person, r.account, r.day, r.insertion, r.kind, r.ad, max(coalesce(to_timestamp(r.at), now()))
+   from unnest($1::bigint[], $2::bigint[], $3::date[], $4::bigint[], $5::text[], $6::bigint[], $7::float8[]) as r (person, account, day, insertion, kind, ad, at)
+   where exists (select from people p where p.id = r.person) group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5
+   on conflict (user_id, ad_account_id, day, insertion, kind) do update set at = excluded.at where ad_touches.at < excluded.at`,
+);
+
+/** Adds a day up again from its events, and says how many ads it was wrong of. */
+export const recount = prepared<{ wrong: number }, [day: string]>(
+  'charging.recount',
+  `with raw as (
+     select e.ad_account_id, e.ad_id, e.day, e.campaign_id, e.ad_group_id, ${COUNTS}, sum(e.repeats) as repeats, sum(e.charge_micro) as spend_micro
+     from ad_events e where e.day = $1::date group by 1, 2, 3, 4, 5
+   ), put as (
+     insert into ad_days as d (ad_account_id, ad_id, day, campaign_id, ad_group_id, ${DAY_COLUMNS.join(', ')})
+     select ad_account_id, ad_id, day, campaign_id, ad_group_id, ${DAY_COLUMNS.join(', ')} from raw
+     on conflict (ad_account_id, ad_id, day) do update set ${DAY_COLUMNS.map((name) => `${name} = excluded.${name}`).join(', ')}
+     where (${DAY_COLUMNS.map((name) => `d.${name}`).join(', ')}) is distinct from (${DAY_COLUMNS.map((name) => `excluded.${name}`).join(', ')})
+     returning 1
+   ), gone as (
+     delete from ad_days d where d.day = $1::date
+       and not exists (select from raw where raw.ad_account_id = d.ad_account_id and raw.ad_id = d.ad_id) returning 1
+   )
+   select ((select count(*) from put) + (select count(*) from gone))::int as wrong`,
+);
+
+/** SQL: a day by values as its events have it. */
+export const TARGETING_RAW = `select e.ad_account_id, e.ad_id, k.targeting_type, e.day, k.targeting_value, ${TARGETING_COUNTS}, sum(e.charge_micro)::bigint as spend_micro
+     from ad_events e ${SPLIT} where e.day = $1::date and e.left_out is null group by 1, 2, 3, 4, 5`;
+
+/** The same of what reports are split by. */
+export const recountTargeting = prepared<{ wrong: number }, [day: string]>(
+  'charging.recount_targeting',
+  `with raw as (${TARGETING_RAW}), put as (
+     insert into ad_targeting_days as d (ad_account_id, ad_id, targeting_type, day, targeting_value, ${TARGETING_COLUMNS.join(', ')})
+     select ad_account_id, ad_id, targeting_type, day, targeting_value, ${TARGETING_COLUMNS.join(', ')} from raw
+     on conflict (ad_account_id, ad_id, targeting_type, day, targeting_value)
+       do update set ${TARGETING_COLUMNS.map((name) => `${name} = excluded.${name}`).join(', ')}
+     where (${TARGETING_COLUMNS.map((name) => `d.${name}`).join(', ')}) is distinct from (${TARGETING_COLUMNS.map((name) => `excluded.${name}`).join(', ')})
+     returning 1
+   ), gone as (
+     delete from ad_targeting_days d where d.day = $1::date and not exists (
+       select from raw where (raw.ad_account_id, raw.ad_id, raw.targeting_type, raw.targeting_value) = (d.ad_account_id, d.ad_id, d.targeting_type, d.targeting_value))
+     returning 1
+   )
+   select ((select count(*) from put) + (select count(*) from gone))::int as wrong`,
+);
+
+/** Makes the tables of the days from yesterday to some days ahead. */
+export const makeEventDays = prepared<{ made: number }, [ahead: number]>(
+  'charging.make_days',
+  `select make_ad_event_days((now() at time zone 'UTC')::date - 2, (now() at time zone 'UTC')::date + $1::int) as made`,
+);
+
+/** Drops the events of days that ended more than some days ago. */
+export const dropEventDays = prepared<{ dropped: number }, [keptDays: number]>(
+  'charging.drop_days',
+  `select drop_ad_event_days((now() at time zone 'UTC')::date - $1::int) as dropped`,
+);
+
+/** Lets go of what people saw, and were shown, longer ago than anything asks for. */
+export const dropSeen = prepared<never, []>(
+  'charging.drop_seen',
+  `with served as (delete from ad_served where day < (now() at time zone 'UTC')::date)
+   delete from ad_seen where day < (now() at time zone 'UTC')::date - 31`,
+);
+
+/** Whether an ad is of a pin, and leads to an address: its own, or the pin's; and whether it is still one for a viewer. */
+export const isAdOf = prepared<
+  { is_ad: boolean; stands: boolean },
+  [account: string, ad: string, pin: string, url: string | null, viewer: string]
+>(
+  'charging.is_ad_of',
+  `select exists (
+     select from ads d left join pins p on p.id = d.pin_id
+     where d.ad_account_id = $1::bigint and d.id = $2::bigint and d.pin_id = $3::bigint
+       and ($4::text is null or $4 in (d.destination_url, p.link))) as is_ad,
+     ${isStanding('$1::bigint', '$2::bigint', '$5')} as stands`,
+);

@@ -1,0 +1,48 @@
+import type { Ctx } from '../../../http/context';
+import { linkSecret } from '../../../platform/kept-secret';
+import { presserOf } from './invalid';
+import { isAdOf } from './queries';
+import type { Told } from './events';
+import { isRobot, isTimely } from './record';
+import { openShowing } from './token';
+
+/** What a page says of an ad: which showing, by what it carries, and what happened to it. */
+interface Report {
+  readonly sealed: string;
+  readonly kind: Told['kind'];
+}
+
+/** Reads what a page of a caller says; null where the site didn't show this to them, or too long ago. */
+export function readReport(ctx: Ctx, { sealed, kind }: Report, now: number = Date.now()): Told | null {
+  const { viewer, config, userAgent } = ctx;
+  if (viewer === null) return null;
+  const showing = openShowing(linkSecret(config), sealed, viewer.personId);
+  if (showing === null || !isTimely(showing, now)) return null;
+  return {
+    showing,
+    kind,
+    viewer: viewer.id,
+    person: viewer.personId,
+    robot: isRobot(userAgent),
+    presser: presserOf(ctx, viewer.personId),
+    isCounted: ctx.consent === 'granted',
+  };
+}
+
+/** What was done with one Pin, and whether the ad still is one: what was stopped leads nowhere, and doesn't count. */
+interface Press {
+  readonly told: Told;
+  readonly stands: boolean;
+}
+
+/** The same of one Pin and, where there is one, the address that was pressed: null also where the ad is of another Pin or leads elsewhere. */
+export async function readPress(
+  ctx: Ctx,
+  { pin, url = null, ...report }: Report & { readonly pin: string; readonly url?: string | null },
+): Promise<Press | null> {
+  const told = readReport(ctx, report);
+  if (told === null) return null;
+  const { account, ad } = told.showing;
+  const [found] = await isAdOf(ctx.db, [account, ad, pin, url, told.viewer]);
+  return found!.is_ad ? { told, stands: found!.stands } : null;
+}

@@ -1,0 +1,89 @@
+import { type AssetRole, assetRoles } from '../../../ground/policies/access';
+import { type Executor, prepared } from '../../../platform/db';
+
+/** An ad account and what somebody may do in it. */
+export interface AccountRow extends AssetRole {
+  id: string;
+  name: string;
+  country: string;
+  currency: string;
+  /** IANA: its days are those of this zone. */
+  time_zone: string;
+  owner_id: string;
+  owner_username: string;
+  /** The account's owner is suspended or limited, so nothing of it runs. */
+  blocked: boolean;
+  created_time: number;
+  updated_time: number;
+}
+
+/** Unix seconds of a moment (docs/handbook/ads.md#money-and-time). */
+export const unix = (column: string): string => `floor(extract(epoch from ${column}))::float8`;
+
+const COLUMNS = `a.id, a.name, a.country, a.currency, a.time_zone, a.owner_user_id as owner_id, o.username as owner_username,
+  o.login_state is not null as blocked,
+  role.owns, role.business_role, role.permissions, role.mfa_met, ${unix('a.created_time')} as created_time, ${unix('a.updated_time')} as updated_time`;
+const FROM = `from ${assetRoles('$1')} role join ad_accounts a on a.id = role.asset_id and role.asset_type = 'AD_ACCOUNT'
+  join users o on o.id = a.owner_user_id`;
+
+/** One ad account, with what a person may do in it; no row for who has no role in it. */
+export const accountById = prepared<AccountRow, [userId: string, accountId: string]>(
+  'ads.account',
+  `select ${COLUMNS} ${FROM} where a.id = $2`,
+);
+
+const listAccounts = (compare: '<' | '>', direction: 'asc' | 'desc') =>
+  prepared<AccountRow, [userId: string, after: string, limit: number, shared: boolean]>(
+    `ads.accounts.${direction}`,
+    `select ${COLUMNS} ${FROM}
+     where a.id ${compare} $2 and (role.owns or $4::boolean) order by a.id ${direction} limit $3::int`,
+  );
+/** Ad accounts that a person owns, and with `shared` those they work in, after one. */
+export const accountsAscending = listAccounts('>', 'asc');
+export const accountsDescending = listAccounts('<', 'desc');
+
+/** Holds an owner's row until the transaction ends, and says how many ad accounts there are; no row for nobody. */
+export const lockOwner = prepared<{ is_partner: boolean }, [ownerId: string]>(
+  'ads.lock_owner',
+  'select is_partner from users where id = $1 for no key update',
+);
+export const countAccounts = prepared<{ count: string }, [ownerId: string]>(
+  'ads.count_accounts',
+  'select count(*) from ad_accounts where owner_user_id = $1',
+);
+
+const addAccount = prepared<
+  { id: string },
+  [owner: string, name: string, country: string, currency: string, timeZone: string]
+>(
+  'ads.add_account',
+  `with said as (
+     update users set country = $3, country_derived_from = null
+     where id = $1 and (country is null or country_derived_from is not null)
+   )
+   insert into ad_accounts (owner_user_id, name, country, currency, time_zone) values ($1, $2, $3, $4, $5) returning id`,
+);
+
+/**
+ * Adds an ad account; the administrators of the business are ADMIN of it by being that. A business that hasn't said where it is says it with this
+ * (docs/handbook/people.md#country).
+ */
+export async function insertAccount(
+  tx: Executor,
+  account: { ownerId: string; name: string; country: string; currency: string; timeZone: string },
+): Promise<string> {
+  const { ownerId, name, country, currency, timeZone } = account;
+  const [row] = await addAccount(tx, [ownerId, name, country, currency, timeZone]);
+  return row!.id;
+}
+
+/** Holds an ad account until the transaction ends, and says whether a day of its books was begun. */
+export const lockZone = prepared<{ time_zone: string; booked: boolean }, [accountId: string]>(
+  'ads.lock_zone',
+  `select a.time_zone, exists (select from ad_days d where d.ad_account_id = a.id) as booked
+   from ad_accounts a where a.id = $1::bigint for no key update of a`,
+);
+export const setZone = prepared<never, [accountId: string, timeZone: string]>(
+  'ads.set_zone',
+  'update ad_accounts set time_zone = $2, updated_time = now() where id = $1::bigint',
+);

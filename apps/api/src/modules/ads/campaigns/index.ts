@@ -1,0 +1,70 @@
+import { defineModule } from '../../../http/module';
+import { adAccountHistoryResource } from './AdAccountHistoryResource';
+import { adAccountTimeZoneResource } from './AdAccountTimeZoneResource';
+import { billingDetailsResource } from './BillingDetailsResource';
+import { billingTermsResource } from './BillingTermsResource';
+import { adsV4Advertisers } from './ads.v4.advertisers';
+import { startItemAdJobs } from './item-ads';
+import { v5KeywordMetrics } from './v5.ad_accounts.keywords.metrics';
+import { v5AdAccountsKeywords } from './v5.ad_accounts.keywords';
+import { v5ProductGroupPromotions } from './v5.ad_accounts.product_group_promotions';
+import { v5TargetingTemplates } from './v5.ad_accounts.targeting_templates';
+import { v5AdAccounts } from './v5.ad_accounts';
+import { v5Resources } from './v5.resources';
+
+export { accountsAscending, unix } from './account-queries';
+export { requireCountry } from './countries';
+export { everyOne, openOf } from './create';
+export { changesBetween } from './history';
+export { syncItems } from './item-ads';
+export { ItemRefusal } from './item-refusal';
+export { keywordsIn } from './keywords';
+export type { Linked } from './link-queries';
+export { addressesOf, isForbidden, linkStatuses } from './links';
+export {
+  AD_MACRO_COLUMNS,
+  fillMacros,
+  hasMacros,
+  joinMacros,
+  MACRO_COLUMNS,
+  type MacroRow,
+  shownBy,
+} from './macros';
+export { targetedAudiences } from './named-audiences';
+export { nameOf } from './names';
+export { requireAccount } from './permissions';
+export { presentContext, toAd, toAdGroup, toCampaign } from './present';
+export { PROMOTION_FROM } from './product-group-queries';
+export { promotionsById, toPromotion } from './product-groups';
+export {
+  AD_SHOWABLE,
+  CAMPAIGN_SPENT,
+  GROUP_SPENT,
+  HAS_AD,
+  leads,
+  listAdGroups,
+  listAds,
+  listCampaigns,
+} from './queries';
+export { type Consent, consentOfAd, FAMILY, isConsented, isStanding, STANDS, standsFor } from './standing';
+export { adSummaryStatus } from './status';
+export { AUDIENCE_KEYS, wrongTargeting } from './targeting';
+export { updateAdGroups, updateCampaigns } from './update';
+
+/** Ad accounts, campaigns, ad groups, ads, and keywords: making, changing, and reading them. */
+export const campaignsModule = defineModule({
+  calls: {
+    ...adAccountHistoryResource,
+    ...adsV4Advertisers,
+    ...billingDetailsResource,
+    ...billingTermsResource,
+    ...v5AdAccounts,
+    ...v5TargetingTemplates,
+    ...v5AdAccountsKeywords,
+    ...v5KeywordMetrics,
+    ...v5Resources,
+    ...adAccountTimeZoneResource,
+    ...v5ProductGroupPromotions,
+  },
+  jobs: [startItemAdJobs],
+});

@@ -1,0 +1,46 @@
+import type { PROMOTION_CONSENTS } from '@corkboard/contract';
+import { isHere, notBlockedInList } from '../../../ground/policies/blocking';
+
+// What stops an ad whatever its advertiser wants (docs/handbook/ads.md#what-stops-an-ad): asked where it's chosen, shown, opened, pressed and charged.
+
+/** SQL: joins what an ad `d` is part of: its group `g`, campaign `c` and ad account `a`, and who owns that, `o`. */
+export const FAMILY = `join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
+  join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id
+  join ad_accounts a on a.id = d.ad_account_id join users o on o.id = a.owner_user_id`;
+
+/**
+ * SQL: what whoever made a Pin says to a business that promotes it: `given`, `refused`, `open` while they haven't answered, `gone` where nobody can
+ * (docs/handbook/ads.md#whose-pins). What is one's own costs no look.
+ */
+export const consentOf = (pin: string, business: string): string =>
+  `case when ${pin}.creator_id = ${business} then 'given' else promotion_consent(${pin}.creator_id, coalesce(${pin}.origin_id, ${pin}.id), ${business}) end`;
+
+/** SQL: the same of the Pin of an ad. Where that is gone, nobody is asked any more. */
+export const consentOfAd = (ad: string): string =>
+  `coalesce((select ${consentOf('w', 'b.owner_user_id')} from pins w join ad_accounts b on b.id = ${ad}.ad_account_id where w.id = ${ad}.pin_id), 'given')`;
+
+/** What that may be. */
+export type Consent = (typeof PROMOTION_CONSENTS)[number];
+
+/** SQL condition: whoever made a Pin lets a business promote it. */
+export const isConsented = (pin: string, business: string): string =>
+  `(${consentOf(pin, business)}) = 'given'`;
+
+/** SQL condition: where an ad leads isn't blocked, and opens. What is known of that is kept up to date by `modules/ads/reviews/landing.ts`. */
+const leadsOn = (ad: string): string =>
+  `not exists (select from ad_landing_checks k where k.ad_account_id = ${ad}.ad_account_id and k.ad_id = ${ad}.id and k.stops)`;
+
+/** SQL condition: nothing stops an ad `d` of {@link FAMILY} for everybody. */
+export const STANDS = `d.review_status <> 'REJECTED' and o.login_state is null and ${isHere('o.id')} and ${leadsOn('d')}`;
+
+/** SQL condition: nothing about its Pin `q`, or between people, stops an ad of {@link FAMILY} for a viewer. */
+export const standsFor = (viewer: string): string =>
+  `q.is_public and ${isConsented('q', 'o.id')} and ${['q.pinner_id', 'q.owner_id', 'o.id'].map((person) => notBlockedInList(person, viewer)).join(' and ')}`;
+
+const ENDED = `('ARCHIVED', 'DELETED_DRAFT')`;
+
+/** SQL condition: an ad that was shown is still one for a viewer. A pause changes nothing of what was shown before it. */
+export const isStanding = (account: string, ad: string, viewer: string): string => `exists (
+  select from ads d ${FAMILY} join pins q on q.id = d.pin_id
+  where d.ad_account_id = ${account} and d.id = ${ad} and d.status not in ${ENDED} and g.status not in ${ENDED} and c.status not in ${ENDED}
+    and ${STANDS} and ${standsFor(viewer)})`;

@@ -1,0 +1,110 @@
+import { dayIn } from '../../../platform/calendar';
+import { prepared } from '../../../platform/db';
+
+/** Events may be told of a little earlier than the press that led to them, as clocks differ. */
+const CLOCKS = `interval '1 minute'`;
+/** Acts older than this count for nothing, whatever is asked. */
+const LONGEST = `interval '60 days'`;
+/** SQL: in how many days at most an event `e` followed on an act `a`, as reports ask. */
+const LAG = `(case when e.happened_at - a.at <= interval '1 day' then 1 when e.happened_at - a.at <= interval '7 days' then 7
+  when e.happened_at - a.at <= interval '14 days' then 14 when e.happened_at - a.at <= interval '30 days' then 30 else 60 end)::smallint`;
+
+const COLUMNS = `ad_account_id, event_day, event_id, kind, ad_id, ad_group_id, campaign_id, ad_day, event_name, web, value_micro, lag, click_lag,
+  engagement_lag`;
+
+/** SQL: the credits of some events `e` (docs/handbook/conversions.md#which-ad-gets-the-credit). */
+const creditsOf = (events: string): string => `
+  with e as materialized (${events}
+  ), known as materialized (
+    -- Who was shown the ad that was pressed is who did it, where no address says so: also by a press that didn't count itself.
+    select e.*, coalesce(e.person_id, (
+      select t.user_id from ad_touches t where t.day = e.click_day and t.insertion = e.click_insertion limit 1)) as who from e
+  ), acts as (
+    select e.id, 'click' as kind, a.ad_id, a.ad_group_id, a.campaign_id, a.at, ${LAG} as lag
+    from known e join ad_events a on a.day = e.click_day and a.insertion = e.click_insertion and a.kind = 'click'
+    where a.ad_account_id = e.ad_account_id and a.left_out is null and a.at < e.happened_at + ${CLOCKS} and a.at > e.happened_at - ${LONGEST}
+    union all
+    select e.id, a.kind, a.ad_id, d.ad_group_id, d.campaign_id, a.at, ${LAG}
+    from known e join ad_touches a on a.user_id = e.who and a.ad_account_id = e.ad_account_id
+      join ads d on d.ad_account_id = a.ad_account_id and d.id = a.ad_id
+    where a.at < e.happened_at + ${CLOCKS} and a.at > e.happened_at - ${LONGEST}
+  ), latest as (
+    select distinct on (id, kind) * from acts order by id, kind, at desc, ad_id
+  )
+  select e.ad_account_id, e.day as event_day, e.id as event_id, l.kind, l.ad_id, l.ad_group_id, l.campaign_id,
+    ${dayIn('l.at', 'o.time_zone')} as ad_day, e.event_name, e.action_source <> 'offline' as web, coalesce(e.value_micro, 0) as value_micro, l.lag,
+    case when l.kind = 'click' then 0 else coalesce(max(l.lag) filter (where l.kind = 'click') over (partition by l.id), 0) end::smallint as click_lag,
+    case when l.kind = 'view' then coalesce(max(l.lag) filter (where l.kind = 'engagement') over (partition by l.id), 0) else 0 end::smallint as engagement_lag
+  from latest l join e on e.id = l.id join ad_accounts o on o.id = e.ad_account_id`;
+
+const EVENT = `select v.ad_account_id, v.id, v.day, v.event_name, v.action_source, v.happened_at, v.value_micro, v.person_id, v.click_day, v.click_insertion
+     from conversion_events v`;
+const KEYS = `ad_account_id, ad_id, ad_day, event_day, ad_group_id, campaign_id, event_name, web, kind, lag, click_lag, engagement_lag`;
+
+/** Whoever credits events goes on while others do, and waits for who does a day over. */
+export const shareCredits = prepared<never, []>(
+  'conversions.share_credits',
+  `select from pg_advisory_xact_lock_shared(hashtext('conversion credits'))`,
+);
+export const holdCredits = prepared<never, []>(
+  'conversions.hold_credits',
+  `select from pg_advisory_xact_lock(hashtext('conversion credits'))`,
+);
+
+/** Credits new events of an ad account, and adds them to the sums of days. */
+export const creditEvents = prepared<
+  never,
+  [accountId: string, days: readonly string[], ids: readonly string[]]
+>(
+  'conversions.credit',
+  `with given as (
+     insert into conversion_credits (${COLUMNS}) ${creditsOf(`
+     ${EVENT} where v.ad_account_id = $1::bigint and (v.day, v.id) in (select * from unnest($2::date[], $3::bigint[]))`)}
+     on conflict (ad_account_id, event_day, event_id, kind) do nothing returning *
+   )
+   insert into conversion_days as s (${KEYS}, events, value_micro)
+   select ${KEYS}, count(*), sum(value_micro) from given group by ${KEYS} order by ${KEYS}
+   on conflict (ad_account_id, event_day, ad_id, ad_day, event_name, web, kind, lag, click_lag, engagement_lag)
+     do update set events = s.events + excluded.events, value_micro = s.value_micro + excluded.value_micro`,
+);
+
+/** Takes the credits of a day's events back, to give them anew. */
+export const clearCredits = prepared<never, [day: string]>(
+  'conversions.clear_credits',
+  'delete from conversion_credits where event_day = $1::date',
+);
+/** Credits all events of a day. */
+export const creditDay = prepared<never, [day: string]>(
+  'conversions.credit_day',
+  `insert into conversion_credits (${COLUMNS}) ${creditsOf(`
+     ${EVENT} where v.day = $1::date`)}`,
+);
+/** Adds a day's credits up again, and says how many of its sums changed. */
+export const sumDay = prepared<{ changed: number }, [day: string]>(
+  'conversions.sum_day',
+  `with sums as (
+     select ${KEYS}, count(*) as events, sum(value_micro)::bigint as value_micro from conversion_credits where event_day = $1::date group by ${KEYS}
+   ), put as (
+     insert into conversion_days as s (${KEYS}, events, value_micro) select ${KEYS}, events, value_micro from sums
+     on conflict (ad_account_id, event_day, ad_id, ad_day, event_name, web, kind, lag, click_lag, engagement_lag)
+       do update set events = excluded.events, value_micro = excluded.value_micro
+       where (s.events, s.value_micro) is distinct from (excluded.events, excluded.value_micro)
+     returning 1
+   ), gone as (
+     delete from conversion_days s where s.event_day = $1::date and not exists (select from sums n
+       where n.ad_account_id = s.ad_account_id and n.ad_id = s.ad_id and n.ad_day = s.ad_day and n.event_name = s.event_name and n.web = s.web
+         and n.kind = s.kind and n.lag = s.lag and n.click_lag = s.click_lag and n.engagement_lag = s.engagement_lag)
+     returning 1
+   )
+   select ((select count(*) from put) + (select count(*) from gone))::int as changed`,
+);
+
+/** Lets go of credits of events that are gone, and of what people did longer ago than any report looks back. */
+export const dropCredits = prepared<never, [keptDays: number]>(
+  'conversions.drop_credits',
+  `delete from conversion_credits where event_day < (now() at time zone 'UTC')::date - $1::int`,
+);
+export const dropTouches = prepared<never, []>(
+  'conversions.drop_touches',
+  `delete from ad_touches where at < now() - ${LONGEST}`,
+);

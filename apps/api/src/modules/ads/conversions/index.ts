@@ -1,0 +1,31 @@
+import { defineModule } from '../../../http/module';
+import { conversionEventsResource } from './ConversionEventsResource';
+import { conversionOverviewResource } from './ConversionOverviewResource';
+import { conversionTestEventsResource } from './ConversionTestEventsResource';
+import { conversionTokenResource } from './ConversionTokenResource';
+import { startConversionJobs } from './jobs';
+import { registerTag } from './pixel';
+import { v5ConversionTags } from './v5.ad_accounts.conversion_tags';
+import { v5ConversionEvents } from './v5.ad_accounts.events';
+import { v5ConversionToken } from './v5.oauth.conversion_token';
+
+export { allProcessed, type ItemOutcome, outcomeOf } from './outcome';
+export { cleanEvent, microOf, type Told, wrongMark } from './read-event';
+export { insertTag } from './tag-queries';
+export { takeEvents } from './take';
+export { countsWithin, WINDOWS } from './windows';
+
+/** Conversions: the tag, the api's events, and what they are put down to. */
+export const conversionsModule = defineModule({
+  calls: {
+    ...conversionEventsResource,
+    ...conversionOverviewResource,
+    ...conversionTestEventsResource,
+    ...conversionTokenResource,
+    ...v5ConversionTags,
+    ...v5ConversionEvents,
+    ...v5ConversionToken,
+  },
+  routes: [registerTag],
+  jobs: [startConversionJobs],
+});

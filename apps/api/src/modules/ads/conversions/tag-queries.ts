@@ -1,0 +1,64 @@
+import { type Executor, prepared } from '../../../platform/db';
+import { type TagConfig } from '@corkboard/contract';
+
+/** A conversion tag; moments in ms. */
+export interface TagRow {
+  id: string;
+  ad_account_id: string;
+  name: string;
+  status: 'ACTIVE' | 'PAUSED' | 'ARCHIVED';
+  version: string;
+  configs: Record<TagConfig, boolean>;
+  last_fired_ms: number | null;
+  matched: boolean;
+}
+
+const COLUMNS = `t.id, t.ad_account_id, t.name, t.status, t.version, t.configs,
+  floor(extract(epoch from t.last_fired_at) * 1000)::float8 as last_fired_ms, t.matched_at is not null as matched`;
+
+/** The tags of an ad account, the oldest first; an archived one only where it is asked for. */
+export const selectTags = prepared<TagRow, [accountId: string, archived: boolean]>(
+  'conversions.tags',
+  `select ${COLUMNS} from conversion_tags t where t.ad_account_id = $1::bigint and ($2::boolean or t.status <> 'ARCHIVED') order by t.id`,
+);
+
+/** One tag of an ad account. */
+export const selectTag = prepared<TagRow, [accountId: string, tagId: string]>(
+  'conversions.tag',
+  `select ${COLUMNS} from conversion_tags t where t.ad_account_id = $1::bigint and t.id = $2::bigint`,
+);
+
+/** Holds an ad account until the transaction ends, and counts its tags. */
+const lockAccount = prepared<{ id: string }, [accountId: string]>(
+  'conversions.lock_account',
+  'select id from ad_accounts where id = $1::bigint for no key update',
+);
+const countTags = prepared<{ count: number }, [accountId: string]>(
+  'conversions.count_tags',
+  'select count(*)::int as count from conversion_tags where ad_account_id = $1::bigint',
+);
+
+/** How many tags an ad account has, which nobody changes until the transaction ends. */
+export async function heldTags(tx: Executor, accountId: string): Promise<number> {
+  await lockAccount(tx, [accountId]);
+  return (await countTags(tx, [accountId]))[0]!.count;
+}
+
+export const insertTag = prepared<{ id: string }, [accountId: string, name: string, configs: string]>(
+  'conversions.add_tag',
+  `insert into conversion_tags (ad_account_id, name, configs) values ($1::bigint, $2, $3::jsonb) returning id`,
+);
+
+/** A tag that is in use, whoever's it is. */
+export interface FoundTag {
+  id: string;
+  ad_account_id: string;
+  currency: string;
+  time_zone: string;
+  configs: Record<TagConfig, boolean>;
+}
+export const findTag = prepared<FoundTag, [tagId: string]>(
+  'conversions.find_tag',
+  `select t.id, t.ad_account_id, a.currency, a.time_zone, t.configs from conversion_tags t join ad_accounts a on a.id = t.ad_account_id
+   where t.id = $1::bigint and t.status = 'ACTIVE'`,
+);

@@ -1,0 +1,144 @@
+import type { AdMatchReason } from '@corkboard/contract';
+import type { Offer } from './auction';
+import { type Placement, SEEN_A_DAY } from '../billing';
+import type { Holds } from './holds';
+import { left } from './pacing';
+import type { RunningGroup, Wanting } from './order';
+import type { Spent } from './running';
+import type { Facts } from './targeting';
+
+/** How often somebody saw something of an ad group: today, in 7 days, and in 30. */
+interface Seen {
+  readonly day: number;
+  readonly week: number;
+  readonly month: number;
+}
+
+/**
+ * A page that an ad is put into may be left before the ad is in sight. Where seen ads are told of, those of a session are put into so many times as many pages
+ * as they may be seen in; a browser that tells of none stops being shown more there.
+ */
+const SERVED_FOR_EACH_SEEN = 3;
+
+/**
+ * What part of those who are chosen may be of one owner. Others set the price, so with many ad groups nobody keeps everybody else out, or has all of a page
+ * at the floor.
+ */
+const OWNER_SHARE = 0.5;
+
+/** Where the ads of a group may stand, by its placement: people look around in their home feed, look for something in a search, and beside a Pin do both. */
+const TAKES_PART: Readonly<Record<Placement, readonly string[]>> = {
+  HOME_FEED: ['ALL', 'BROWSE'],
+  RELATED_PINS: ['ALL', 'BROWSE', 'SEARCH'],
+  SEARCH: ['ALL', 'SEARCH'],
+};
+
+/** For whom, when and where a place is filled. */
+export interface Place {
+  readonly placement: Placement;
+  /** Seconds since 1970. */
+  readonly now: number;
+  /** Whose showings are counted. */
+  readonly person: string;
+  readonly facts: Facts;
+  /** What the Pin is about beside which it is. */
+  readonly looksAt: ReadonlySet<string>;
+  readonly seen: ReadonlyMap<string, Seen>;
+  /** How often something of an ad group was put into pages of this session today. */
+  readonly served: (group: string) => number;
+  /** Whether impressions are told: what is billed by them isn't shown to others. */
+  readonly measured: boolean;
+  readonly spent: Spent;
+  readonly holds: Holds;
+  /** From 0 to below 1: which of several ads of a group that are alike. */
+  readonly random: () => number;
+}
+
+/** An ad that takes part, the best of its group. */
+export interface Chosen extends Offer {
+  readonly group: RunningGroup;
+  readonly ad: string;
+  readonly pin: string;
+  readonly reasons: readonly AdMatchReason[];
+  readonly worth: number;
+  /** Whether automatic targeting found it for what the viewer is drawn to. */
+  readonly fits: boolean;
+}
+
+/**
+ * The ads that may stand in places of one list for one person, the best first, one of each ad group, and as far as there are others, no more than half of one owner.
+ *
+ * @param groups the best first, so that whoever finds enough looks no further; of one that is named twice the first counts that may stand here
+ */
+export function choose(groups: Iterable<Wanting>, place: Place, most: number): Chosen[] {
+  const found: Chosen[] = [];
+  const taken = new Set<string>();
+  const ofOwners = new Map<string, number>();
+  for (const { offer: group, worth, lift } of groups) {
+    if (found.length === most) break;
+    const ofOwner = ofOwners.get(group.owner) ?? 0;
+    if (ofOwner >= most * OWNER_SHARE || taken.has(group.id)) continue;
+    const reasons = isOpen(group, place) ? aimIn(group, place, lift !== undefined) : null;
+    if (reasons === null) continue;
+    taken.add(group.id);
+    ofOwners.set(group.owner, ofOwner + 1);
+    const { id: ad, pin, rate } = bestOf(group, place.random);
+    const { bid, billable, usdMicro } = group;
+    const fits = lift !== undefined;
+    found.push({ group, ad, pin, rate: rate * (lift ?? 1), reasons, bid, billable, usdMicro, worth, fits });
+  }
+  return found;
+}
+
+/**
+ * Whether somebody is among those whom a group is aimed at here. What they look for, or what they are drawn to where the group finds people by itself, takes the
+ * place of its interests.
+ */
+function aimIn(
+  group: RunningGroup,
+  { placement, facts, looksAt }: Place,
+  fits: boolean,
+): readonly AdMatchReason[] | null {
+  if (placement !== 'SEARCH' && !fits) return group.aim(facts);
+  const reasons = group.aimBesidesInterests(facts);
+  const found =
+    placement === 'SEARCH' ? 'keyword' : group.topics.some((topic) => looksAt.has(topic)) ? 'pin' : 'taste';
+  return reasons && [found, ...reasons.filter((reason) => reason !== 'everyone')];
+}
+
+/** Whether a group may be shown at all here and now. */
+function isOpen(group: RunningGroup, place: Place): boolean {
+  const { placement, now, measured, spent, holds } = place;
+  if (!TAKES_PART[placement].includes(group.placements)) return false;
+  if ((group.starts !== null && now < group.starts) || (group.ends !== null && now >= group.ends))
+    return false;
+  if (!measured && (group.billable === 'IMPRESSION' || group.frequencies.length > 0)) return false;
+  if (!isFresh(group, place)) return false;
+  return group.budgets.every((budget) => {
+    const today = (spent.get(budget.key) ?? 0) + holds.of(budget.key);
+    return left(budget, budget.kind === 'daily' ? today : budget.before + today, budget.span, now) > 0;
+  });
+}
+
+/** Under which it is held that somebody will see something of an ad group. */
+export const seenKey = (person: string, group: string): string => `p${person} g${group}`;
+
+/** Whether somebody saw too little of a group to have enough of it, counting what they are about to see. */
+function isFresh({ id, frequencies }: RunningGroup, place: Place): boolean {
+  const { seen, served, person, measured, holds } = place;
+  if (served(id) >= (measured ? SEEN_A_DAY * SERVED_FOR_EACH_SEEN : SEEN_A_DAY)) return false;
+  const times = seen.get(id);
+  const placed = measured ? holds.of(seenKey(person, id)) : 0;
+  if (!times && placed === 0) return true;
+  const { day = 0, week = 0, month = 0 } = times ?? {};
+  const counts = { 1: day + placed, 7: week + placed, 30: month + placed };
+  return counts[1] < SEEN_A_DAY && frequencies.every((limit) => counts[limit.days] < limit.times);
+}
+
+/** The ad that does most of what its group is optimized for; by turns where none does more. */
+function bestOf({ ads }: RunningGroup, random: () => number): RunningGroup['ads'][number] {
+  const from = Math.floor(random() * ads.length);
+  let best = ads[from]!;
+  for (const ad of ads) if (ad.goal > best.goal) best = ad;
+  return best;
+}

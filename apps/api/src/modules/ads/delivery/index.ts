@@ -1,0 +1,20 @@
+import { defineModule } from '../../../http/module';
+import { adDeliveryResource } from './AdDeliveryResource';
+import { startDelivery } from './listen';
+import { v5BidFloor } from './v5.ad_accounts.bid_floor';
+
+export { AUTOMATIC, bidWorth, FLOOR, type Offer, priceOf, rateOf, STEP, worthOf } from './auction';
+export { type Delivery, deliveryOf } from './delivery-facts';
+export { isBidTooLow, isLimitedByBudget, offerOf } from './delivery-state';
+export type { Searched } from './keywords';
+export { openedAd } from './opened';
+export { left } from './pacing';
+export { promote } from './promote';
+export { holdsOf, settle } from './sell';
+export { countriesOf } from './targeting';
+
+/** Which ads are shown: the auction, pacing, and targeting. */
+export const deliveryModule = defineModule({
+  calls: { ...adDeliveryResource, ...v5BidFloor },
+  start: startDelivery,
+});

@@ -1,0 +1,208 @@
+import type { Pin } from '@corkboard/contract';
+import type { Ctx } from '../../../http/context';
+import type { Db } from '../../../platform/db';
+import { linkSecret } from '../../../platform/kept-secret';
+import { isRobot, type Placement, sealShowing } from '../billing';
+import { narrow, topicsOfWords } from './automatic';
+import { choose, type Chosen } from './choose';
+import { destinationOf } from './destination';
+import { keptKeywords } from './kept-keywords';
+import type { Searched } from './keywords';
+import { matchedOf, usualWordsOf } from './matched';
+import { placesOf } from './places';
+import { toPromoted } from './present';
+import { type FactsRow, type PromotedRow, selectFacts, selectPromoted, selectTopics } from './queries';
+import { matchingGroups } from './order';
+import { runningAds } from './running';
+import { holdsOf, sell } from './sell';
+import { dailySession, servedOf } from './served';
+import { ADULT, type Facts } from './targeting';
+import { tasteOf } from './tastes';
+
+/** At most one promoted Pin beside so many others. */
+export const ORGANIC_EACH = 8;
+/** How many others stand before the first. */
+const BEFORE_FIRST = 4;
+/** Ads that are looked at for one place: not all of them may be shown to the viewer. */
+const TRIED = 4;
+
+/** An ad that the viewer may see, with its row. */
+interface Candidate {
+  readonly chosen: Chosen;
+  readonly row: PromotedRow;
+}
+
+const pictureOf = ({ row }: Candidate): string => row.image_signature;
+
+/** The promoted Pins of one page, which are placed when its other Pins are known. */
+export interface Promoted {
+  /** Puts them between the others, of which those with the same picture go. What is placed is held to cost something from now on. */
+  among(pins: readonly Pin[]): Pin[];
+}
+
+const NONE: Promoted = { among: (pins) => [...pins] };
+
+/** A list that promoted Pins stand in. */
+interface List {
+  readonly placement: Placement;
+  /** How many other Pins a page of it has at most. */
+  readonly size: number;
+  /** The Pin that it stands beside, which isn't shown again. */
+  readonly besides?: string;
+  /** Of a search: what is looked for. */
+  readonly searched?: Searched;
+}
+
+/**
+ * Chooses promoted Pins for a page of a list (docs/handbook/ads.md#where-ads-are-shown). Strangers see none: their pages are made once for all of
+ * them. Two statements where any ad runs, else none; in a search three, and only where anything
+ * matches. Where ad groups find people by themselves one more beside a Pin, and one in ten minutes for what the viewer is drawn to.
+ */
+export async function promote(
+  ctx: Ctx,
+  { placement, size, besides, searched }: List,
+  now: number = Date.now(),
+): Promise<Promoted> {
+  const places = Math.floor(size / ORGANIC_EACH);
+  const { viewer } = ctx;
+  if (viewer === null || places === 0) return NONE;
+  const { order, spent } = await runningAds(ctx.db).read(now);
+  if (order.isEmpty) return NONE;
+  const matches = searched && {
+    ...(await keptKeywords(ctx.db).read(now)).match(searched),
+    topics: new Set(order.findsPeople ? topicsOfWords(searched.meant.join(' ')) : []),
+  };
+  if (matches && matches.groups.size === 0 && order.about(matches.topics).size === 0) return NONE;
+  const session = dailySession(ctx, viewer.personId, now);
+  const finds = order.findsPeople && !searched;
+  const [[known], taste, looksAt] = await Promise.all([
+    selectFacts(ctx.db, [viewer.id, viewer.personId, session]),
+    finds && ctx.consent === 'granted' ? tasteOf(ctx.db, viewer.id, now) : [],
+    finds && besides !== undefined ? topicsOfPin(ctx.db, besides) : [],
+  ]);
+  if (!known) return NONE;
+  const measured = ctx.consent === 'granted';
+  const holds = holdsOf(ctx.db);
+  holds.release(now);
+  const served = servedOf(ctx.db);
+  const before = new Map(known.served.map(({ group, times }) => [group, times]));
+  const facts = factsOf(ctx, known);
+  const spot = { placement, app: facts.app, ...(facts.personal && { audiences: facts.personal.audiences }) };
+  const topics = new Set([...looksAt, ...(facts.personal ? taste : [])]);
+  const chosen = choose(
+    matches ? matchingGroups(order, matches, facts.country, spot) : order.for(facts.country, spot, topics),
+    {
+      looksAt: new Set(looksAt),
+      placement,
+      now: now / 1000,
+      person: viewer.personId,
+      facts,
+      seen: new Map(known.seen.map((times) => [times.group, times])),
+      served: (group) => (before.get(group) ?? 0) + served.of(session, group),
+      measured,
+      spent,
+      holds,
+      random: Math.random,
+    },
+    places * TRIED,
+  );
+  const [found, usual] =
+    chosen.length === 0
+      ? [[], null]
+      : await Promise.all([
+          selectPromoted(ctx.db, [
+            viewer.id,
+            chosen.map(({ group }) => group.account),
+            chosen.map(({ ad }) => ad),
+          ]),
+          searched ? usualWordsOf(ctx.db, searched) : null,
+        ]);
+  const rows = new Map(found.map((row) => [row.ad_id, row]));
+  const wanting = chosen.flatMap((one): Candidate[] => {
+    const row = rows.get(one.ad);
+    return !row || row.id === besides ? [] : [{ chosen: one, row }];
+  });
+  // Of one picture the best: the others get no place, but bid for that one.
+  const candidates = wanting.filter(
+    ({ row }, at) => wanting.findIndex((one) => pictureOf(one) === row.image_signature) === at,
+  );
+  const secret = linkSecret(ctx.config);
+  const sale = { placement, person: viewer.personId, measured, holds, now };
+  const show = (place: number): Pin => {
+    const { chosen: winner, row } = candidates[place]!;
+    const placed = new Set(candidates.slice(0, place).map(pictureOf));
+    const others = wanting.filter((one) => one.chosen !== winner && !placed.has(pictureOf(one)));
+    const showing = sell([winner, ...others.map(({ chosen: other }) => other)], sale);
+    served.add(session, winner.group.id);
+    const { insertion } = showing;
+    const match = matches?.groups.get(winner.group.id);
+    const matched = matchedOf({
+      placement,
+      facts,
+      group: winner.group,
+      fits: winner.fits,
+      ...(searched && usual && { searched: { words: searched, match, usual } }),
+    });
+    const destination = destinationOf(row.ad_url ?? row.link);
+    const trackingParams = sealShowing(
+      secret,
+      {
+        ...showing,
+        matched,
+        opened: { session, reasons: winner.reasons },
+        ...(destination !== null && { destination }),
+      },
+      viewer.personId,
+    );
+    return toPromoted(row, { reasons: winner.reasons, insertion, trackingParams });
+  };
+  return {
+    among(pins) {
+      const offered = Math.floor(pins.length / ORGANIC_EACH);
+      if (offered > 0 && !isRobot(ctx.userAgent))
+        placesOf(ctx.db).note(
+          {
+            placement,
+            country: facts.country,
+            app: facts.app,
+            measured,
+            places: offered,
+            worths: candidates.map(({ chosen: { worth } }) => worth),
+          },
+          now,
+        );
+      const room = Math.min(candidates.length, offered);
+      // An ad never stands beside its own picture as nobody pays for it.
+      const paid = new Set(candidates.slice(0, room).map(({ row }) => row.image_signature));
+      const others = pins.filter(({ image_signature: picture }) => !paid.has(picture));
+      return others.flatMap((pin, at) => {
+        const place = (at - BEFORE_FIRST) / ORGANIC_EACH;
+        return Number.isInteger(place) && place >= 0 && place < room ? [show(place), pin] : [pin];
+      });
+    },
+  };
+}
+
+/** What a Pin is about, as far as that says what somebody is after. */
+async function topicsOfPin(db: Db, pin: string): Promise<readonly string[]> {
+  const [row] = await selectTopics(db, [pin]);
+  return narrow(row?.topics ?? []);
+}
+
+/** What of somebody may be looked at: nothing personal without consent, and nothing of who isn't grown up, or might not be. */
+function factsOf({ consent, userAgent }: Ctx, row: FactsRow): Facts {
+  const mayKnow = consent === 'granted' && row.age !== null && row.age >= ADULT;
+  return {
+    country: row.country,
+    locale: row.locale,
+    app: /Mobi/.test(userAgent) ? 'web_mobile' : 'web',
+    personal: mayKnow
+      ? {
+          gender: row.gender ?? 'unknown',
+          age: row.age,
+          interests: new Set(row.interests),
+          audiences: new Set(row.audiences),
+        }
+      : null,
+  };
+}

@@ -1,0 +1,213 @@
+import { dayAt } from '@corkboard/contract';
+import type { Db } from '../../../platform/db';
+import { selectActions } from './action-queries';
+import { type ActionRates, actionRatesOf } from './action-rates';
+import { AUTOMATIC, bidWorth, rateOf } from './auction';
+import { averaged, type Costs } from './averaged';
+import { liftOf, narrow } from './automatic';
+import { budgetsOf, campaignKey, groupKey } from './budgets';
+import { kept, Order, type RunningAd, type RunningGroup } from './order';
+import { type RunningRow, selectFits, selectRunning, selectSpentToday } from './queries';
+import { aimOf, countriesOf, withoutInterests } from './targeting';
+
+/** What was spent today, by the names of budgets. */
+export type Spent = ReadonlyMap<string, number>;
+
+/** How long what runs may be as it was where no notice comes, in ms: days end, and accounts are blocked. */
+const FRESH_MS = 30_000;
+/** How long what was spent may be as it was, in ms. */
+const SPENT_MS = 2_000;
+/** How long it's kept how much more often people press what fits them, in ms. */
+const LIFT_MS = 3_600_000;
+
+/** The ads that run, as one process keeps them (docs/handbook/ads.md#what-runs). */
+class Kept {
+  readonly #db: Db;
+  #order: Order | null = null;
+  #spent: Spent = new Map();
+  #groupsUntil = 0;
+  #spentUntil = 0;
+  #lift = 1;
+  #liftUntil = 0;
+  #reading: Promise<void> | null = null;
+  #isChanged = false;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** What runs. Whoever asks waits only when nothing was read yet; what is old is read again behind them. @param now in ms */
+  async read(now: number): Promise<{ order: Order; spent: Spent }> {
+    if (this.#order === null) await this.again(now);
+    else if (this.#isOld(now)) void this.again(now).catch(() => undefined);
+    return { order: this.#order!, spent: this.#spent };
+  }
+
+  #isOld(now: number): boolean {
+    return now >= this.#groupsUntil || (!this.#order!.isEmpty && now >= this.#spentUntil);
+  }
+
+  /** Something was changed: reads again, once more where it is being read. */
+  changed(now: number): void {
+    this.#groupsUntil = 0;
+    if (this.#reading) this.#isChanged = true;
+    else void this.again(now).catch(() => undefined);
+  }
+
+  /** Reads what is old, and is done when it was read. */
+  again(now: number): Promise<void> {
+    this.#reading ??= this.#read(now).finally(() => {
+      this.#reading = null;
+      if (!this.#isChanged) return;
+      this.#isChanged = false;
+      this.changed(now);
+    });
+    return this.#reading;
+  }
+
+  async #read(now: number): Promise<void> {
+    const isOld = this.#order === null || now >= this.#groupsUntil;
+    const moment = new Date(now);
+    const [rows, actions, fits, spent] = await Promise.all([
+      isOld ? selectRunning(this.#db, [moment]) : null,
+      isOld ? selectActions(this.#db, [moment]) : [],
+      isOld && now >= this.#liftUntil ? selectFits(this.#db, [moment]) : null,
+      selectSpentToday(this.#db, [moment]),
+    ]);
+    if (fits) {
+      this.#lift = liftOf(fits);
+      this.#liftUntil = now + LIFT_MS;
+    }
+    if (rows) {
+      this.#order = new Order(groupsOf(rows, actionRatesOf(actions), now), this.#lift);
+      // They know what was spent before their day, and what is read by itself is what was spent on it: both are of one day.
+      const zones = new Set(rows.map(({ time_zone }) => time_zone));
+      this.#groupsUntil = Math.min(now + FRESH_MS, ...[...zones].map((zone) => dayAt(now, zone).ends));
+    }
+    this.#spent = spentOf(spent);
+    this.#spentUntil = now + SPENT_MS;
+  }
+}
+
+const ofDbs = new WeakMap<Db, Kept>();
+
+/** What this process keeps of the ads that run. */
+export function runningAds(db: Db): Kept {
+  let one = ofDbs.get(db);
+  if (!one) ofDbs.set(db, (one = new Kept(db)));
+  return one;
+}
+
+/** Lets go of it: it is read anew. */
+export const clearAds = (db: Db): void => void ofDbs.delete(db);
+
+function spentOf(rows: Awaited<ReturnType<typeof selectSpentToday>>): Spent {
+  const spent = new Map<string, number>();
+  for (const { campaign_id, ad_group_id, spent: amount } of rows) {
+    spent.set(groupKey(ad_group_id), Number(amount));
+    const key = campaignKey(campaign_id);
+    spent.set(key, (spent.get(key) ?? 0) + Number(amount));
+  }
+  return spent;
+}
+
+/** What was counted, of several ads together. */
+const counted = (rows: readonly Pick<RunningRow, 'impressions' | 'clicks'>[]): [number, number] => [
+  rows.reduce((sum, { impressions }) => sum + Number(impressions), 0),
+  rows.reduce((sum, { clicks }) => sum + Number(clicks), 0),
+];
+
+/** Ads of one ad group, those together that bid the same. */
+function withOneBid(rows: readonly RunningRow[]): readonly (readonly RunningRow[])[] {
+  const parts = new Map<string, RunningRow[]>();
+  for (const row of rows) kept(parts, row.bid ?? '', () => []).push(row);
+  return [...parts.values()];
+}
+
+function groupsOf(rows: readonly RunningRow[], actions: ActionRates, now: number): RunningGroup[] {
+  const groups = new Map<string, RunningRow[]>();
+  for (const row of rows) kept(groups, row.ad_group_id, () => []).push(row);
+  // A new ad is expected to do as its group does, and a new group as all ads do.
+  const usual = rateOf(...counted(rows));
+  return [...groups.values()].flatMap((whole) => {
+    const ofGroup = rateOf(...counted(whole), usual);
+    const lift = actions.liftOf(whole[0]!.ad_group_id);
+    return withOneBid(whole).map((own) => {
+      const ads = own.map((row): RunningAd => {
+        const rate = rateOf(Number(row.impressions), Number(row.clicks), ofGroup);
+        return { id: row.ad_id, pin: row.pin_id, rate, goal: rate * (actions.ofAd(row.ad_id) ?? 1) };
+      });
+      return {
+        ...groupOf(own[0]!, now, { usual, lift, costs: costsOf(own) }),
+        topics: narrow([...new Set(own.flatMap(({ topics }) => topics))]),
+        ads,
+        rate: Math.max(...ads.map(({ rate }) => rate)),
+      };
+    });
+  });
+}
+
+/** Billable events of ads that are billed alike, and what they cost. */
+const costsOf = (rows: readonly RunningRow[]): Costs => ({
+  events: rows.reduce(
+    (sum, { billable_event: billable, impressions, paid_clicks: clicks }) =>
+      sum + (billable === 'IMPRESSION' ? Number(impressions) / 1000 : Number(clicks)),
+    0,
+  ),
+  spent: rows.reduce((sum, { spent }) => sum + Number(spent), 0),
+});
+
+/** What the bid of a group goes by: how often ads are pressed, how much of the site's usual bid is offered where the site bids, and what its events cost. */
+interface Known {
+  readonly usual: number;
+  readonly lift: number;
+  readonly costs: Costs;
+}
+
+function bidOf(row: RunningRow, { usual, lift, costs }: Known): number {
+  const { billable_event: billable } = row;
+  const usdMicro = Number(row.usd_micro);
+  if (row.bid === null)
+    return Math.floor(
+      bidWorth(AUTOMATIC * (row.multiplier ?? 1) * lift, { billable, usdMicro, rate: usual }),
+    );
+  return row.is_average ? averaged(Number(row.bid), costs) : Number(row.bid);
+}
+
+function groupOf(row: RunningRow, now: number, known: Known): Omit<RunningGroup, 'ads' | 'rate' | 'topics'> {
+  const usdMicro = Number(row.usd_micro);
+  const { billable_event: billable } = row;
+  return {
+    id: row.ad_group_id,
+    account: row.ad_account_id,
+    owner: row.owner,
+    campaign: row.campaign_id,
+    zone: row.time_zone,
+    isAutomatic: row.bid === null,
+    billable,
+    usdMicro,
+    bid: bidOf(row, known),
+    placements: row.placement_group,
+    multipliers: row.bid_options,
+    aim: aimOf(row.targeting),
+    aimBesidesInterests: aimOf(withoutInterests(row.targeting)),
+    countries: countriesOf(row.targeting),
+    isNamed: row.named,
+    interests: row.targeting['INTEREST'] ?? [],
+    budgets: budgetsOf(row, dayAt(now, row.time_zone).number),
+    frequencies: frequenciesOf(row),
+    starts: row.starts,
+    ends: row.ends,
+  };
+}
+
+function frequenciesOf({
+  frequency,
+  frequency_days: days,
+  frequency_cap: cap,
+}: RunningRow): RunningGroup['frequencies'] {
+  return [
+    ...(frequency === null || days === null ? [] : [{ times: frequency, days: days as 1 | 7 | 30 }]),
+    ...(cap === null ? [] : [{ times: cap, days: 30 as const }]),
+  ];
+}

@@ -1,0 +1,10 @@
+import { defineModule } from '../../../http/module';
+import { promotionConsentResource } from './PromotionConsentResource';
+import { promotionSettingResource } from './PromotionSettingResource';
+import { startPromotionJobs } from './jobs';
+
+/** Whether others may promote somebody's Pins. */
+export const promotionConsentModule = defineModule({
+  calls: { ...promotionConsentResource, ...promotionSettingResource },
+  jobs: [startPromotionJobs],
+});

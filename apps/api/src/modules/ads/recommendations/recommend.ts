@@ -1,0 +1,62 @@
+import { AD_REJECTION_LABELS, RECOMMENDED_FROM } from '@corkboard/contract';
+import type { Executor } from '../../../platform/db';
+import { dismissedIn, groupFacts, type GroupFacts, rejectedAds } from './queries';
+import { ofCampaign, ofGroup, type Recommendation } from './rules';
+
+/** What is recommended in an ad account, without what was dismissed as it is. */
+export async function recommend(executor: Executor, account: string, now: Date): Promise<Recommendation[]> {
+  const [groups, rejected, dismissed] = [
+    await groupFacts(executor, [account, now, RECOMMENDED_FROM.fullShare]),
+    await rejectedAds(executor, [account]),
+    await dismissedIn(executor, [account]),
+  ];
+  const seconds = now.getTime() / 1000;
+  const all: Recommendation[] = [
+    ...rejected.map(({ id, name, campaign_id, rejected_reasons: reasons, version }) => ({
+      kind: 'REJECTED_AD' as const,
+      entity_type: 'AD' as const,
+      entity_id: id,
+      name,
+      campaign_id,
+      version: version.slice(0, 200),
+      reason: reasons.length,
+      details: reasons.map((reason) => AD_REJECTION_LABELS[reason]),
+      change: null,
+      effect: null,
+    })),
+    ...byCampaign(groups).flatMap((of) =>
+      ofCampaign(of, seconds).map((made) => ({
+        ...made,
+        details: [],
+        entity_type: 'CAMPAIGN' as const,
+        entity_id: of[0]!.campaign_id,
+        name: of[0]!.campaign,
+        campaign_id: of[0]!.campaign_id,
+      })),
+    ),
+    // What is under a paused campaign has its own time once that runs.
+    ...groups
+      .filter(({ campaign_status }) => campaign_status === 'ACTIVE')
+      .flatMap((group) =>
+        ofGroup(group, seconds).map((made) => ({
+          ...made,
+          details: [],
+          entity_type: 'AD_GROUP' as const,
+          entity_id: group.id,
+          name: group.name,
+          campaign_id: group.campaign_id,
+        })),
+      ),
+  ];
+  const gone = new Set(dismissed.map((one) => keyOf(one)));
+  return all.filter((one) => !gone.has(keyOf(one)));
+}
+
+const keyOf = ({ kind, entity_id, version }: { kind: string; entity_id: string; version: string }) =>
+  `${kind} ${entity_id} ${version}`;
+
+function byCampaign(groups: readonly GroupFacts[]): GroupFacts[][] {
+  const all = new Map<string, GroupFacts[]>();
+  for (const group of groups) all.set(group.campaign_id, [...(all.get(group.campaign_id) ?? []), group]);
+  return [...all.values()];
+}

@@ -1,0 +1,39 @@
+import type { Handlers } from '../../../http/context';
+import { requireAccount } from '../campaigns';
+import { startReport } from './asked';
+import { fileLink } from './link';
+import { jobByToken, type JobRow } from './queries';
+
+/** Reports that are written to a file on the side (docs/handbook/ads.md#report-files). */
+export const v5AdAccountsReports = {
+  /**
+   * Has a report written.
+   *
+   * @throws Refusal as `requireAccount` and `startReport`
+   */
+  'POST /v5/ad_accounts/{ad_account_id}/reports': async (ctx, { params, body }) => {
+    const account = await requireAccount(ctx, params.ad_account_id, 'viewCampaigns');
+    const token = await startReport(ctx, account, ctx.viewer.personId, body);
+    return { report_status: 'IN_PROGRESS' as const, token, message: null };
+  },
+  /**
+   * What became of a report of the ad account.
+   *
+   * @throws Refusal as `requireAccount`
+   */
+  'GET /v5/ad_accounts/{ad_account_id}/reports': async (ctx, { params, query }) => {
+    const account = await requireAccount(ctx, params.ad_account_id, 'viewCampaigns');
+    const [job] = /^\w+$/.test(query.token) ? await jobByToken(ctx.db, [query.token]) : [];
+    if (job?.ad_account_id !== account.id) return { report_status: 'DOES_NOT_EXIST', url: null, size: null };
+    const report_status = statusOf(job);
+    return report_status === 'FINISHED'
+      ? { report_status, url: fileLink(ctx.config, job.token), size: Number(job.size) }
+      : { report_status, url: null, size: null };
+  },
+} satisfies Partial<Handlers>;
+
+/** What a report is now: one that nobody can download any more has expired. */
+export const statusOf = (
+  { status, expires_at }: Pick<JobRow, 'status' | 'expires_at'>,
+  now: number = Date.now(),
+): JobRow['status'] | 'EXPIRED' => (expires_at !== null && expires_at.getTime() <= now ? 'EXPIRED' : status);

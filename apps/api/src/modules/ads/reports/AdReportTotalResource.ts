@@ -1,0 +1,11 @@
+import type { Handlers } from '../../../http/context';
+import { tableTotal } from './table';
+
+export const adReportTotalResource = {
+  /**
+   * What all rows of such a table came to.
+   *
+   * @throws Refusal as `tableTotal`
+   */
+  'AdReportTotalResource.get': (ctx, asked) => tableTotal(ctx, asked),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,184 @@
+import {
+  adMessages,
+  ANALYTICS_REACH_DAYS,
+  type AnalyticsColumn,
+  type AnalyticsRow,
+  dayNumber,
+  ERROR_CODES,
+  numberOfDay,
+  productGroupMessages,
+} from '@corkboard/contract';
+import type { ViewerCtx } from '../../../http/context';
+import { Refusal } from '../../../http/refusal';
+import { Written } from '../../../http/written';
+import type { Db } from '../../../platform/db';
+import { requireAccount } from '../campaigns';
+import { adDaysOf } from './ad-days';
+import { type Asked, type AskedRows, checkDays, columnsOf, isConversion, namesIn } from './ask';
+import { countsOf, type Names, toRow } from './columns';
+import { conversionsOf } from './conversions';
+import { type Level, type ReachLevel, selectHours, selectNames, selectReach, selectSums } from './queries';
+import { type Collected, keyOf, mostRows, rowsOf, writtenRows } from './rows';
+
+/** The column that every row of a level has. */
+export const OWN_ID = {
+  account: 'AD_ACCOUNT_ID',
+  campaign: 'CAMPAIGN_ID',
+  adGroup: 'AD_GROUP_ID',
+  ad: 'AD_ID',
+  productGroup: 'PRODUCT_GROUP_ID',
+  productItem: 'PRODUCT_ITEM_ID',
+  pin: 'PIN_ID',
+} as const satisfies Record<Level, AnalyticsColumn>;
+const MISSING = {
+  campaign: adMessages.campaignMissing,
+  adGroup: adMessages.adGroupMissing,
+  ad: adMessages.adMissing,
+  productGroup: productGroupMessages.promotionMissing,
+  productItem: adMessages.adMissing,
+  pin: adMessages.pinUnpromoted,
+} as const;
+/** Steps of time, as statements have them. */
+export const STEPS = { TOTAL: 'total', DAY: 'day', WEEK: 'week', MONTH: 'month' } as const;
+const REACH: readonly AnalyticsColumn[] = ['TOTAL_IMPRESSION_USER', 'TOTAL_IMPRESSION_FREQUENCY'];
+/** Reports that may have more rows than this are written down in a thread of their own. */
+const MANY_ROWS = 1_000;
+const WRITTEN_MS = 10_000;
+
+/**
+ * A report of an ad account or of some of its entities (docs/handbook/ads.md#reports): a row for each step of time in which something was counted, or for each
+ * entity in totals.
+ *
+ * @throws Refusal as `requireAccount`; 400 `badParameter` naming the field; 404 for an entity that isn't in the account
+ */
+export async function report(
+  ctx: ViewerCtx,
+  level: Level,
+  account: string,
+  ids: readonly string[],
+  asked: Asked,
+  now: number = Date.now(),
+): Promise<AnalyticsRow[]> {
+  const { columns, collected } = await reportOf(ctx, level, account, ids, asked, now);
+  return Array.from(rowsOf(collected), ({ facts, at }) => toRow(columns, facts, at));
+}
+
+/**
+ * The same, written down.
+ *
+ * @throws Refusal as `report`; WorkerError `busy` (503) when too many large ones are waiting
+ */
+export async function writtenReport(
+  ctx: ViewerCtx,
+  level: Level,
+  account: string,
+  ids: readonly string[],
+  asked: Asked,
+): Promise<Written<AnalyticsRow[]>> {
+  const { columns, collected } = await reportOf(ctx, level, account, ids, asked, Date.now());
+  return Written.from(
+    mostRows(collected) <= MANY_ROWS
+      ? writtenRows(columns, collected)
+      : await ctx.workers.run('reports.written', { columns, collected }, { timeoutMs: WRITTEN_MS }),
+  );
+}
+
+async function reportOf(
+  ctx: ViewerCtx,
+  level: Level,
+  account: string,
+  ids: readonly string[],
+  asked: Asked,
+  now: number,
+): Promise<{ columns: AnalyticsColumn[]; collected: Collected }> {
+  const { time_zone: zone } = await requireAccount(ctx, account, 'viewCampaigns');
+  const today = dayNumber(now, zone);
+  checkDays(asked, today);
+  const columns = [...new Set([OWN_ID[level], ...columnsOf(namesIn(asked.columns), asked.granularity)])];
+  return { columns, collected: await collect(ctx.db, level, account, ids, columns, asked, today) };
+}
+
+/**
+ * Collects what was counted of entities of an ad account, as reports and files of reports have it.
+ *
+ * @param today of the ad account, in days since 1970
+ * @throws Refusal 404 for an entity that isn't in the account
+ */
+export async function collect(
+  db: Db,
+  level: Level,
+  account: string,
+  ids: readonly string[],
+  columns: readonly AnalyticsColumn[],
+  asked: AskedRows,
+  today: number,
+): Promise<Collected> {
+  const { granularity } = asked;
+  return {
+    account,
+    everyOne: granularity === 'TOTAL' ? ids : null,
+    names: level === 'account' ? null : await namesOf(db, level, account, ids),
+    sums: await sumsOf(db, level, account, ids, asked),
+    reach: await reachOf(db, level, account, ids, columns, asked, today),
+    followed:
+      granularity === 'HOUR'
+        ? null
+        : columns.some(isConversion)
+          ? await conversionsOf(db, level, account, ids, STEPS[granularity], asked)
+          : [],
+  };
+}
+
+async function sumsOf(
+  db: Db,
+  level: Level,
+  account: string,
+  ids: readonly string[],
+  { start_date: start, end_date: end, granularity }: AskedRows,
+): Promise<Collected['sums']> {
+  if (granularity === 'DAY' && (level === 'ad' || level === 'productItem'))
+    return adDaysOf(db, [account, ids, start, end]);
+  const rows =
+    granularity === 'HOUR'
+      ? await selectHours[level](db, [account, ids, start, end])
+      : await selectSums[level](db, [account, ids, start, end, STEPS[granularity]]);
+  return rows.map((row) => ({ entity: row.entity, at: row.at, ...countsOf(row) }));
+}
+
+/**
+ * What entities are called.
+ *
+ * @throws Refusal 404 for one that isn't in the account; 404 `pinMissing` for a Pin that none of its ads shows
+ */
+export async function namesOf(
+  db: Db,
+  level: Exclude<Level, 'account'>,
+  account: string,
+  ids: readonly string[],
+): Promise<Map<string, Names>> {
+  const rows: Names[] = await selectNames[level](db, [account, ids]);
+  const names = new Map(rows.map((row) => [row.id, row]));
+  const unknown = ids.find((id) => !names.has(id));
+  if (unknown !== undefined)
+    throw new Refusal(404, level === 'pin' ? ERROR_CODES.pinMissing : 404, MISSING[level](unknown));
+  return names;
+}
+
+const hasReach = (level: Level): level is ReachLevel => level in selectReach;
+
+/** Who saw how much, by entity and step; null where that isn't asked for, or not known. */
+async function reachOf(
+  db: Db,
+  level: Level,
+  account: string,
+  ids: readonly string[],
+  columns: readonly AnalyticsColumn[],
+  { start_date: start, end_date: end, granularity }: AskedRows,
+  today: number,
+): Promise<Map<string, { people: number; times: number }> | null> {
+  const known = numberOfDay(start) > today - ANALYTICS_REACH_DAYS;
+  if (!hasReach(level) || granularity === 'HOUR' || !known || !columns.some((name) => REACH.includes(name)))
+    return null;
+  const rows = await selectReach[level](db, [account, ids, start, end, STEPS[granularity]]);
+  return new Map(rows.map((row) => [keyOf(row), { people: Number(row.people), times: Number(row.times) }]));
+}

@@ -1,0 +1,91 @@
+import type { AnalyticsColumn } from '@corkboard/contract';
+import { Written } from '../../../http/written';
+import { type Counted, type Facts, type Names, rowWriter } from './columns';
+import { type Conversions, NO_CONVERSIONS } from './conversion-columns';
+import { type AdDays, dayByDay, daysOf } from './day-by-day';
+
+const NONE = { impressions: 0, closeups: 0, clicks: 0, saves: 0 } as const;
+const NOTHING = { paid: NONE, earned: NONE, spend: 0 } as const;
+
+type Place = Pick<Counted, 'entity' | 'at'>;
+
+/** What the rows of a report are made from: plain data, which goes to another thread as it is. */
+export interface Collected {
+  readonly account: string;
+  /** Of totals, the entities that have a row each; of steps of time, null. */
+  readonly everyOne: readonly string[] | null;
+  readonly sums: readonly Counted[] | AdDays;
+  readonly names: ReadonlyMap<string, Names> | null;
+  /** By `keyOf`; null where it isn't asked for, or not known. */
+  readonly reach: ReadonlyMap<string, { readonly people: number; readonly times: number }> | null;
+  /** Null by the hour, where it isn't kept. */
+  readonly followed: readonly (Place & { readonly conversions: Conversions })[] | null;
+}
+
+/** What was counted of one entity in one step of time. */
+export interface CountedRow {
+  readonly entity: string;
+  readonly at: string | null;
+  readonly facts: Facts;
+}
+
+/** Names one entity in one step of time. */
+export const keyOf = ({ entity, at }: Place): string => `${entity} ${at ?? ''}`;
+
+/** How many rows there may be, without what followed alone. */
+export const mostRows = ({ sums }: Collected): number =>
+  'ads' in sums ? sums.ads.length * daysOf(sums) : sums.length;
+
+/** The rows of a report, made as they're asked for, once. */
+export function* rowsOf({
+  account,
+  everyOne,
+  sums,
+  names,
+  reach,
+  followed,
+}: Collected): Generator<CountedRow> {
+  const conversions = new Map(followed?.map((row) => [keyOf(row), row.conversions]));
+  const counted = 'ads' in sums ? dayByDay(sums) : sums;
+  const rows = everyOne ? eachOf(everyOne, counted) : withSteps(counted, followed ?? []);
+  for (const { entity, at, paid, earned, spend } of rows)
+    yield {
+      entity,
+      at,
+      facts: {
+        account,
+        names: names?.get(entity) ?? null,
+        paid,
+        earned,
+        spend,
+        conversions:
+          followed &&
+          ((conversions.size > 0 ? conversions.get(keyOf({ entity, at })) : undefined) ?? NO_CONVERSIONS),
+        reach: reach && (reach.get(keyOf({ entity, at })) ?? { people: 0, times: 0 }),
+      },
+    };
+}
+
+/** The same, written down. */
+export function writtenRows(columns: readonly AnalyticsColumn[], collected: Collected): Uint8Array {
+  const write = rowWriter(columns);
+  return Written.list(rowsOf(collected), (text, { facts, at }) => write(text, facts, at)).json;
+}
+
+/** A row for each that was asked for, in that order, whether anything was counted of it or not. */
+function eachOf(ids: readonly string[], sums: Iterable<Counted>): Counted[] {
+  const known = new Map(Array.from(sums, (row) => [row.entity, row]));
+  return [...new Set(ids)].map((entity) => known.get(entity) ?? { entity, at: null, ...NOTHING });
+}
+
+/** Rows of counts, and one for each step in which nothing was counted but something followed. */
+function withSteps(sums: Iterable<Counted>, followed: readonly Place[]): Iterable<Counted> {
+  if (followed.length === 0) return sums;
+  const rows = [...sums];
+  const known = new Set(rows.map(keyOf));
+  const more = followed.filter((row) => !known.has(keyOf(row)));
+  if (more.length === 0) return rows;
+  return [...rows, ...more.map(({ entity, at }) => ({ entity, at, ...NOTHING }))].toSorted(
+    (a, b) => (a.at ?? '').localeCompare(b.at ?? '') || a.entity.localeCompare(b.entity),
+  );
+}

@@ -1,0 +1,154 @@
+import {
+  adMessages,
+  type CallData,
+  type CallOptions,
+  dayNumber,
+  TARGETING_PERSONAL,
+  TARGETING_PERSONAL_MIN,
+  TARGETING_REPORT_TYPES,
+  TARGETING_ROWS_MAX,
+  type TargetingReportType,
+} from '@corkboard/contract';
+import type { ViewerCtx } from '../../../http/context';
+import { badField } from '../../../http/refusal';
+import { Written } from '../../../http/written';
+import type { Db } from '../../../platform/db';
+import { requireAccount } from '../campaigns';
+import { namesOf, OWN_ID, STEPS } from './analytics';
+import { type AskedRows, checkDays, columnsOf, namesIn } from './ask';
+import { countsOf, type Facts, type Names, toRow } from './columns';
+import type { OwnLevel } from './queries';
+import { selectKeywordSums, selectTargeting, type TargetingRow } from './targeting-queries';
+
+type Asked = CallOptions<'GET /v5/ad_accounts/{ad_account_id}/targeting_analytics'>['query'];
+type Answer = CallData<'GET /v5/ad_accounts/{ad_account_id}/targeting_analytics'>;
+
+/** Places are countries: it's kept once, and called both. */
+const KEPT_AS = (type: TargetingReportType): string => (type === 'LOCATION' ? 'COUNTRY' : type);
+
+/** The types that are asked for, each once. @throws Refusal 400 `badParameter` naming `targeting_types` */
+function typesOf(names: readonly string[]): TargetingReportType[] {
+  const types = [...new Set(names)];
+  for (const name of types)
+    if (!(TARGETING_REPORT_TYPES as readonly string[]).includes(name))
+      throw badField('targeting_types', adMessages.reportTargeting(name.slice(0, 100)));
+  return types as TargetingReportType[];
+}
+
+/** Refuses steps in which it isn't kept. @throws Refusal 400 `badParameter` naming `granularity` */
+export function checkStep(granularity: AskedRows['granularity']): asserts granularity is keyof typeof STEPS {
+  if (granularity === 'HOUR') throw badField('granularity', adMessages.reportTargetingHour);
+}
+
+/**
+ * A report of an ad account or of some of its entities, split by what there was to know when ads were shown (docs/handbook/ads.md#what-reports-are-split-by).
+ *
+ * @throws Refusal as `requireAccount`; 400 `badParameter` naming the field; 404 for an entity that isn't in the account
+ */
+export async function targetingReport(
+  ctx: ViewerCtx,
+  level: OwnLevel,
+  account: string,
+  ids: readonly string[],
+  asked: Asked,
+  now: number = Date.now(),
+): Promise<Written<Answer>> {
+  const { time_zone: zone } = await requireAccount(ctx, account, 'viewCampaigns');
+  checkStep(asked.granularity);
+  checkDays(asked, dayNumber(now, zone));
+  const types = typesOf(namesIn(asked.targeting_types));
+  const columns = [...new Set([OWN_ID[level], ...columnsOf(namesIn(asked.columns), asked.granularity)])];
+  const rows = await splitRows(ctx.db, level, account, ids, types, asked, TARGETING_ROWS_MAX);
+  if (rows === null) throw badField('end_date', adMessages.reportTargetingRows(TARGETING_ROWS_MAX));
+  return Written.of({
+    data: rows.map(({ type, value, facts, at }) => ({
+      targeting_type: type,
+      targeting_value: value,
+      metrics: toRow(columns, facts, at),
+    })),
+  });
+}
+
+/** What was counted of one value, of one entity in one step of time. */
+interface SplitRow {
+  readonly entity: string;
+  readonly type: TargetingReportType;
+  readonly value: string;
+  readonly at: string | null;
+  readonly facts: Facts;
+}
+
+/**
+ * What was counted of entities of an ad account, by values; null where it's more than `most` rows.
+ *
+ * @throws Refusal 400 `badParameter` naming `granularity`; 404 for an entity that isn't in the account
+ */
+export async function splitRows(
+  db: Db,
+  level: OwnLevel,
+  account: string,
+  ids: readonly string[],
+  types: readonly TargetingReportType[],
+  { start_date: start, end_date: end, granularity }: AskedRows,
+  most: number,
+): Promise<SplitRow[] | null> {
+  checkStep(granularity);
+  const names = level === 'account' ? null : await namesOf(db, level, account, ids);
+  const rows = await selectTargeting[level](db, [
+    account,
+    ids,
+    start,
+    end,
+    STEPS[granularity],
+    [...new Set(types.map(KEPT_AS))],
+    TARGETING_PERSONAL,
+    TARGETING_PERSONAL_MIN,
+    most + 1,
+  ]);
+  if (rows.length > most) return null;
+  return types.flatMap((type) =>
+    rows
+      .filter(({ targeting_type }) => targeting_type === KEPT_AS(type))
+      .map((row) => ({
+        entity: row.entity,
+        type,
+        value: row.targeting_value,
+        at: row.at,
+        facts: factsOf(account, names?.get(row.entity) ?? null, row),
+      })),
+  );
+}
+
+const factsOf = (account: string, names: Names | null, row: TargetingRow): Facts => ({
+  account,
+  names,
+  // Nothing else is kept by value.
+  ...countsOf(row),
+  reach: null,
+  conversions: null,
+});
+
+/**
+ * What was counted of the keywords of ad groups; null where it's more than `most` rows.
+ *
+ * @throws Refusal 400 `badParameter` naming `granularity`; 404 for an ad group that isn't in the account
+ */
+export async function keywordRows(
+  db: Db,
+  account: string,
+  adGroups: readonly string[],
+  { start_date: start, end_date: end, granularity }: AskedRows,
+  most: number,
+): Promise<SplitRow[] | null> {
+  checkStep(granularity);
+  const names = await namesOf(db, 'adGroup', account, adGroups);
+  const rows = await selectKeywordSums(db, [account, adGroups, start, end, STEPS[granularity], most + 1]);
+  if (rows.length > most) return null;
+  return rows.map((row) => ({
+    entity: row.entity,
+    type: 'KEYWORD',
+    value: row.targeting_value,
+    at: row.at,
+    facts: factsOf(account, names.get(row.ad_group_id) ?? null, row),
+  }));
+}

@@ -1,0 +1,14 @@
+import type { Handlers } from '../../../http/context';
+import { writtenReport } from './analytics';
+
+export const v5AdAccountsAnalytics = {
+  /**
+   * What all ads of an ad account came to.
+   *
+   * @throws Refusal as `writtenReport`
+   */
+  'GET /v5/ad_accounts/{ad_account_id}/analytics': async (
+    ctx,
+    { params: { ad_account_id: account }, query },
+  ) => writtenReport(ctx, 'account', account, [account], query),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,13 @@
+import { defineModule } from '../../../http/module';
+import { boardSectionNamesResource } from './BoardSectionNamesResource';
+import { boardSectionResource } from './BoardSectionResource';
+import { boardSectionsResource } from './BoardSectionsResource';
+
+export { createSection } from './BoardSectionResource';
+export { sectionName } from './names';
+export { deleteSection, pinsOnBoard } from './queries';
+
+/** Sections of boards. */
+export const sectionsModule = defineModule({
+  calls: { ...boardSectionNamesResource, ...boardSectionResource, ...boardSectionsResource },
+});

@@ -1,0 +1,20 @@
+import { cutRankedPage, rankedPlace } from '../../../ground/paging/pages';
+import { type Handlers, Paged } from '../../../http/context';
+import { toCard } from './present';
+import { publishedArticles } from './queries';
+
+const PAGE = 12;
+
+/** What is published. */
+export const todayArticlesResource = {
+  /**
+   * Published articles, newest first.
+   *
+   * @throws Refusal 400 `badParameter` naming `bookmark` for a bookmark that is not ours
+   */
+  'TodayArticlesResource.get': async ({ db, viewer }, { page_size: size = PAGE, bookmark }) => {
+    const rows = await publishedArticles(db, [viewer?.id ?? null, ...rankedPlace(bookmark), size + 1]);
+    const { page, bookmark: next } = cutRankedPage(rows, size);
+    return new Paged(page.map(toCard), next);
+  },
+} satisfies Partial<Handlers>;

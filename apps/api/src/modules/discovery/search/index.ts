@@ -1,0 +1,23 @@
+import { defineModule } from '../../../http/module';
+import { advancedTypeaheadResource } from './AdvancedTypeaheadResource';
+import { baseSearchResource } from './BaseSearchResource';
+import { recentSearchesResource } from './RecentSearchesResource';
+import { searchAdvisoryResource } from './SearchAdvisoryResource';
+import { searchGuidesResource } from './SearchGuidesResource';
+import { startSearchJobs } from './terms';
+import { v5Terms } from './v5.terms';
+
+export { countTerms } from './terms';
+
+/** Searching: reading a search, finding, ranking, and suggesting. */
+export const searchModule = defineModule({
+  calls: {
+    ...searchAdvisoryResource,
+    ...v5Terms,
+    ...advancedTypeaheadResource,
+    ...baseSearchResource,
+    ...recentSearchesResource,
+    ...searchGuidesResource,
+  },
+  jobs: [startSearchJobs],
+});

@@ -1,0 +1,15 @@
+import { defineModule } from '../../../http/module';
+import { pictureSearchResource } from './PictureSearchResource';
+import { pinVisualRegionsResource } from './PinVisualRegionsResource';
+import { pinVisualSearchResource } from './PinVisualSearchResource';
+import { startVisualJobs } from './fill';
+import { registerVisual } from './routes';
+
+export { createLayoutModel } from './layout/model';
+
+/** What looks alike: visual search. */
+export const visualModule = defineModule({
+  calls: { ...pictureSearchResource, ...pinVisualRegionsResource, ...pinVisualSearchResource },
+  routes: [registerVisual],
+  jobs: [startVisualJobs],
+});

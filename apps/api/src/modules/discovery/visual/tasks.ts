@@ -1,0 +1,33 @@
+import type { Picture, Region, View } from '../../../platform/visual-model';
+import type { Tasks } from '../../../platform/workers';
+import { contentOf } from './content';
+import { describeViews } from './layout/model';
+import { sumsOf } from './layout/sums';
+import { salientRegions } from './salient';
+
+/** A picture as it comes from the other side. */
+type Sent = Omit<Picture, 'data'> & { data: Uint8Array };
+
+declare module '../../../platform/workers/task' {
+  interface TaskMap {
+    /** What lies between the borders of a region. */
+    'visual.content': { input: { picture: Sent; region: Region }; output: Region };
+    /** Which parts of a picture stand out. */
+    'visual.salient': { input: { picture: Sent }; output: Region[] };
+    /** What views of a picture look like. */
+    'visual.layout': { input: { picture: Sent; views: readonly View[] }; output: Float32Array[] };
+  }
+}
+
+/** What is seen in pictures, in threads: every pixel is gone through. */
+export const visualTasks: Pick<Tasks, 'visual.content' | 'visual.salient' | 'visual.layout'> = {
+  'visual.content': ({ picture, region }) => contentOf(sumsOf(asPicture(picture)), region),
+  'visual.salient': ({ picture }) => salientRegions(sumsOf(asPicture(picture))),
+  'visual.layout': ({ picture, views }) => describeViews(asPicture(picture), views),
+};
+
+/** What was a `Buffer` on the other side. */
+const asPicture = ({ data, ...size }: Sent): Picture => ({
+  ...size,
+  data: Buffer.from(data.buffer, data.byteOffset, data.byteLength),
+});

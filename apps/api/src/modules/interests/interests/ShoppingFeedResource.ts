@@ -1,0 +1,13 @@
+import type { Handlers } from '../../../http/context';
+import { pinsOfArea } from './area';
+import { AREAS } from './queries';
+
+/** Pins that lead to something for sale. */
+export const shoppingFeedResource = {
+  /**
+   * Public pins with products, the most popular first (docs/handbook/shopping.md#shopping-pages).
+   *
+   * @throws Refusal 404 for an interest that is not on the list; 400 `badParameter` naming `bookmark` for a bookmark that is not ours
+   */
+  'ShoppingFeedResource.get': (ctx, options) => pinsOfArea(ctx, AREAS.shopping, options),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,8 @@
+import { defineModule } from '../../../http/module';
+import { featureGateHistoryResource } from './FeatureGateHistoryResource';
+import { featureGateResource } from './FeatureGateResource';
+
+/** Features that are open to some, and who opens them. */
+export const gatesModule = defineModule({
+  calls: { ...featureGateHistoryResource, ...featureGateResource },
+});

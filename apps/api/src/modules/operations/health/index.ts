@@ -1,0 +1,2 @@
+// Whether the service is well, and its figures.
+export { registerHealth } from './routes';

@@ -1,0 +1,27 @@
+import { TELEMETRY_DAYS } from '@corkboard/contract';
+import type { Services } from '../../../http/context';
+import type { Db } from '../../../platform/db';
+import { dropDays, makeDays } from './queries';
+import { DAYS_AHEAD } from './writer';
+
+declare module '../../../platform/jobs' {
+  interface JobMap {
+    /** Makes the tables of the days to come, and drops those of days that are kept no longer. */
+    'telemetry.days': object;
+  }
+}
+
+/** Makes and drops the tables of days (docs/handbook/telemetry.md#how-long); gives how many. */
+export async function turnDays(db: Db): Promise<{ made: number; dropped: number }> {
+  const [made] = await makeDays(db, [DAYS_AHEAD]);
+  const [dropped] = await dropDays(db, [TELEMETRY_DAYS]);
+  return { ...made!, ...dropped! };
+}
+
+/** Starts this process's work on the days of what browsers report. */
+export async function startTelemetryJobs({ db, jobs }: Services): Promise<void> {
+  await makeDays(db, [DAYS_AHEAD]);
+  await jobs.work('telemetry.days', () => turnDays(db), { alone: () => 'days' });
+  await jobs.schedule('telemetry.days', { minute: 7 }, {});
+  await jobs.send('telemetry.days', {}, { singletonKey: 'start' });
+}

@@ -1,0 +1,7 @@
+import { defineModule } from '../../../http/module';
+import { userBlockResource } from './UserBlockResource';
+
+/** Blocking people. */
+export const blockingModule = defineModule({
+  calls: { ...userBlockResource },
+});

@@ -1,0 +1,17 @@
+import { defineModule } from '../../../http/module';
+import { pinCommentLikeResource } from './PinCommentLikeResource';
+import { pinCommentRepliesResource } from './PinCommentRepliesResource';
+import { pinCommentReportResource } from './PinCommentReportResource';
+import { pinCommentResource } from './PinCommentResource';
+import { pinCommentsResource } from './PinCommentsResource';
+
+/** Comments on Pins. */
+export const commentsModule = defineModule({
+  calls: {
+    ...pinCommentResource,
+    ...pinCommentLikeResource,
+    ...pinCommentRepliesResource,
+    ...pinCommentReportResource,
+    ...pinCommentsResource,
+  },
+});

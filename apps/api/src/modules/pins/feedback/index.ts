@@ -1,0 +1,12 @@
+import { defineModule } from '../../../http/module';
+import { pinHideResource } from './PinHideResource';
+import { pinReportResource } from './PinReportResource';
+
+export { seenPin } from './PinHideResource';
+export { type KeptPinRow, keptPins, toKeptPin } from './kept-pin';
+export { limitReports, readReport } from './report';
+
+/** Hiding and reporting Pins. */
+export const feedbackModule = defineModule({
+  calls: { ...pinHideResource, ...pinReportResource },
+});

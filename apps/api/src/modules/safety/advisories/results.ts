@@ -1,0 +1,53 @@
+import type { AdvisoryResults } from '@corkboard/contract';
+import type { Paging } from '../../../ground/paging/pages';
+import { Paged } from '../../../http/context';
+import { createAnswers } from '../../../platform/answers';
+import type { Executor } from '../../../platform/db';
+import { findTermsOfEach } from './match';
+import { type Judged, resultsOf } from './notices';
+
+/** What the words of a search come to: what is said over it and what is shown of its results follow from this alone. */
+export interface Judgment {
+  /** The gravest of the terms that count; undefined for a search like any other. */
+  readonly gravest: Judged | undefined;
+  /** What may be shown of the results (docs/handbook/safety.md#results-of-such-a-search). */
+  readonly results: AdvisoryResults;
+}
+
+/** Judges the words of a search. */
+export const judgeWords = async (db: Executor, words: string): Promise<Judgment> =>
+  (await judgeEach(db, [words]))[0]!;
+
+/** What staff change counts for searches that were just judged a little later, where another process took it. */
+const HOLDS_MS = 5000;
+const judgments = createAnswers<Judgment>(HOLDS_MS);
+
+/** Judges searches, each by itself, and those that nobody has made in the last seconds in one statement. */
+export const judgeEach = (db: Executor, searches: readonly string[]): Promise<Judgment[]> =>
+  judgments.of(db, searches, async (places) =>
+    (
+      await findTermsOfEach(
+        db,
+        places.map((place) => searches[place]!),
+      )
+    ).map(({ counting: [gravest] }): Judgment => ({
+      gravest,
+      results: gravest ? resultsOf(gravest) : 'all',
+    })),
+  );
+
+/** Has searches judged anew: the table of terms has changed. */
+export const clearJudgments = (db: Executor): void => {
+  judgments.clear(db);
+};
+
+/** The results of a search as far as they may be shown: as they are, the first page alone, or none, which are not looked for then. */
+export async function withinAdvisory<Item>(
+  { results }: Judgment,
+  { bookmark }: Paging,
+  find: () => Promise<Paged<Item[]>>,
+): Promise<Paged<Item[]>> {
+  if (results === 'withheld' || (results === 'limited' && bookmark)) return new Paged<Item[]>([], null);
+  const found = await find();
+  return results === 'limited' ? new Paged(found.data, null) : found;
+}

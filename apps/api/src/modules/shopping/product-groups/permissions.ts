@@ -1,0 +1,43 @@
+import { ERROR_CODES, mayDo, messages, productGroupMessages as text } from '@corkboard/contract';
+import { requireRole } from '../../../ground/policies/access';
+import type { ViewerCtx } from '../../../http/context';
+import { Refusal } from '../../../http/refusal';
+import { catalogRoles, type CatalogRole, isBusiness } from './queries';
+
+/** What is done with product groups, as the access table names it for each kind of thing that may allow it. */
+const ACTS = {
+  view: { PROFILE: 'viewCatalogs', AD_ACCOUNT: 'viewCampaigns' },
+  edit: { PROFILE: 'editCatalogs' },
+} as const;
+
+const allows = (role: CatalogRole, act: keyof typeof ACTS): boolean =>
+  role.asset_type === 'PROFILE'
+    ? mayDo(role, ACTS[act].PROFILE)
+    : act === 'view' && mayDo(role, ACTS.view.AD_ACCOUNT);
+
+/**
+ * The business whose product groups a call is about: the caller's own, or that of an ad account. Whoever sees the campaigns of an ad account
+ * sees the groups that can be promoted there, too.
+ *
+ * @throws Refusal 403 `needsBusiness` for somebody who is no business; 404 for an unknown ad account and for somebody without a role in its
+ * business; 403 `actingNotPermitted` for another role, and without the two-step log-in that the business asks for
+ */
+export async function requireCatalog(
+  ctx: ViewerCtx,
+  accountId: string | undefined,
+  act: keyof typeof ACTS,
+): Promise<string> {
+  if (accountId === undefined) {
+    const [own] = await isBusiness(ctx.db, [ctx.viewer.id]);
+    if (!own?.is_partner) throw new Refusal(403, ERROR_CODES.needsBusiness, messages.needsBusiness);
+    return ctx.viewer.id;
+  }
+  const roles = await catalogRoles(ctx.db, [ctx.viewer.id, accountId]);
+  const profile = roles.find(({ asset_type }) => asset_type === 'PROFILE');
+  const by = roles.find((role) => allows(role, act)) ?? profile;
+  const acted =
+    by?.asset_type === 'AD_ACCOUNT'
+      ? requireRole(by, 'AD_ACCOUNT', { act: ACTS.view.AD_ACCOUNT })
+      : requireRole(by, 'AD_ACCOUNT', { act: ACTS[act].PROFILE, message: text.noRole });
+  return acted.business_id;
+}
