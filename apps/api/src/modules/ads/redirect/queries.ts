@@ -1,3 +1,4 @@
+import { RETENTION_DAYS } from '@corkboard/contract';
 import { pinSeenBy } from '../../../ground/policies/pins';
 import { prepared } from '../../../platform/db';
 import { joinMacros, MACRO_COLUMNS, type MacroRow } from '../campaigns';
@@ -33,6 +34,20 @@ export const addClick = prepared<
   'offsite.click',
   `insert into offsite_clicks (visit, kind, pin_id, viewer_id, url, status, client_tracking_params, aux_data)
    values ($1, $2, $3::bigint, $4::bigint, $5, $6, $7, $8) on conflict (visit) do nothing`,
+);
+
+const UNNAMED = 'update offsite_clicks set viewer_id = null, client_tracking_params = null, aux_data = null';
+
+/** Takes somebody's name off their clicks. */
+export const unnameClicks = prepared<never, [personId: string]>(
+  'offsite.clicks.unname',
+  `${UNNAMED} where viewer_id = $1::bigint`,
+);
+
+/** Takes the names off clicks that are older than audiences reach back. */
+export const unnameOldClicks = prepared<never, []>(
+  'offsite.clicks.unname_old',
+  `${UNNAMED} where viewer_id is not null and made_at < now() - interval '${RETENTION_DAYS.max} days'`,
 );
 
 /** What the macros of an ad's address stand for; `landing` is the link of its Pin, as the address itself is where the ad leads. */

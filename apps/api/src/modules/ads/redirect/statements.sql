@@ -34,6 +34,13 @@ select exists (select 1 from users where website_url = $1) as shown;
 insert into offsite_clicks (visit, kind, pin_id, viewer_id, url, status, client_tracking_params, aux_data)
    values ($1, $2, $3::bigint, $4::bigint, $5, $6, $7, $8) on conflict (visit) do nothing;
 
+-- offsite.clicks.unname (queries.ts)
+-- $1 personId int8
+update offsite_clicks set viewer_id = null, client_tracking_params = null, aux_data = null where viewer_id = $1::bigint;
+
+-- offsite.clicks.unname_old (queries.ts)
+update offsite_clicks set viewer_id = null, client_tracking_params = null, aux_data = null where viewer_id is not null and made_at < now() - interval '540 days';
+
 -- offsite.macros (queries.ts)
 -- $1 accountId int8
 -- $2 ad int8

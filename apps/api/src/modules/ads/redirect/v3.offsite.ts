@@ -122,5 +122,8 @@ async function keep(ctx: Ctx, asked: Asked, kind: OffsiteKind, status: string): 
   const visit = createHmac('sha256', linkSecret(ctx.config))
     .update(JSON.stringify(['click', turn, who, kind, pin, url]))
     .digest();
-  await addClick(ctx.db, [visit, kind, pin, ctx.viewer?.personId ?? null, url, status, tracking, aux]);
+  // Nobody is named who didn't agree to be counted.
+  const named = ctx.viewer && ctx.consent === 'granted' ? [ctx.viewer.personId, tracking, aux] : null;
+  const [person, sent, more] = named ?? [null, null, null];
+  await addClick(ctx.db, [visit, kind, pin, person!, url, status, sent!, more!]);
 }

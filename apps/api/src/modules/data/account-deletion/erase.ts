@@ -2,6 +2,7 @@ import { discardPins } from '../../../ground/places/moves';
 import { newId } from '../../../ground/places/moves-queries';
 import { lockBoards, lockBoardsById, lockPins, lockUsers } from '../../../ground/places/locks';
 import type { Db } from '../../../platform/db';
+import { unnameClicks } from '../../ads/redirect';
 import { discardBoard } from '../../boards/boards';
 import * as queries from './queries';
 
@@ -27,6 +28,7 @@ export async function eraseAccount(db: Db, user: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     // Nobody who is due can log in, so nothing was added since.
     await queries.endInterests(tx, [user]);
+    await unnameClicks(tx, [user]);
     return (await queries.deletePerson(tx, [user])).length > 0;
   });
 }

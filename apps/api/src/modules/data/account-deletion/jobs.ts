@@ -1,7 +1,7 @@
 import { buildPath } from '@corkboard/routing';
 import type { Services } from '../../../http/context';
 import { eraseAccount } from './erase';
-import { selectDue, told } from './queries';
+import { selectDue, selectEmail, told, withdrawDeletions } from './queries';
 
 declare module '../../../platform/jobs' {
   interface JobMap {
@@ -9,6 +9,8 @@ declare module '../../../platform/jobs' {
     'leaving.sweep': object;
     /** Tells somebody when their account will be deleted, and how to keep it. */
     'leaving.mail': { user: string };
+    /** Tells somebody why their account wasn't deleted. */
+    'leaving.kept': { user: string };
   }
 }
 
@@ -18,9 +20,23 @@ const DUE_MAX = 1000;
 /** Starts this process's workers for accounts that are to be deleted. */
 export async function startLeavingJobs(services: Services): Promise<void> {
   const { jobs } = services;
-  await jobs.work('leaving.sweep', () => eraseDue(services), { alone: () => 'sweep' });
+  await jobs.work('leaving.sweep', () => sweep(services), { alone: () => 'sweep' });
   await jobs.work('leaving.mail', ({ user }) => mailGrace(services, user));
+  await jobs.work('leaving.kept', ({ user }) => mailKept(services, user));
   await jobs.schedule('leaving.sweep', { minute: 41 }, {});
+}
+
+async function sweep(services: Services): Promise<void> {
+  await keepAdvertised(services);
+  await eraseDue(services);
+}
+
+/** Keeps accounts that can't be deleted any more, and has their people told: nobody could log in to one that's due. */
+export async function keepAdvertised({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const { id } of await withdrawDeletions(tx, []))
+      await jobs.send('leaving.kept', { user: id }, { tx });
+  });
 }
 
 /** Deletes what is due. One that can't be deleted now keeps nobody else waiting. */
@@ -53,8 +69,25 @@ const graceMail = (config: Services['config'], email: string, eraseAt: Date) => 
     subject: 'Your Corkboard account will be deleted',
     text: [
       `You asked us to delete your Corkboard account. It will be deleted on ${day}, with your boards, Pins, and comments.`,
-      `If you change your mind, log in before then, and everything will be as it was:\n${config.publicOrigin}${buildPath('login')}`,
+      `If you change your mind, log in before then. Your boards, Pins, and comments will be back; apps and access tokens need to be allowed again:\n${config.publicOrigin}${buildPath('login')}`,
       "If this wasn't you, log in and change your password.",
     ].join('\n\n'),
   };
 };
+
+/** Mails why an account that was to be deleted is still there. */
+export async function mailKept(
+  { db, mailer, config }: Pick<Services, 'db' | 'mailer' | 'config'>,
+  user: string,
+): Promise<void> {
+  const [person] = await selectEmail(db, [user]);
+  if (!person) return;
+  await mailer.sendMail({
+    to: person.email,
+    subject: "Your Corkboard account wasn't deleted",
+    text: [
+      "You asked us to delete your Corkboard account. Since then, someone made a campaign in your ad account. We keep the records of campaigns, so the account can't be deleted. It's deactivated instead: no one sees it.",
+      `Log in to activate it again, or to see who can use your ad account:\n${config.publicOrigin}${buildPath('login')}`,
+    ].join('\n\n'),
+  });
+}

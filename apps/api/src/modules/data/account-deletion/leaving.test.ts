@@ -7,7 +7,7 @@ import { wrongFollows } from '../../people/follows/testing';
 import { putList } from '../../interests/interests/keep';
 import { addBoard, addCollaborator, addPin, addSection, drift } from '../../pins/pins/testing/scene';
 import { eraseAccount } from './erase';
-import { eraseDue, mailGrace } from './jobs';
+import { eraseDue, keepAdvertised, mailGrace, mailKept } from './jobs';
 import { selectDue } from './queries';
 
 const api = useTestApi();
@@ -190,6 +190,21 @@ describe('deleting an account', () => {
     expect(await api().db.query('select id from boards where owner_id = $1', [ann.id])).toEqual([
       { id: board.id },
     ]);
+    // Nobody may be locked out of what isn't deleted: it's only hidden from then on, and they're told why.
+    const sent: unknown[] = [];
+    const jobs = { send: (name: string, data: object) => Promise.resolve(sent.push([name, data])) };
+    await keepAdvertised({ db: api().db, jobs: jobs as never });
+    await keepAdvertised({ db: api().db, jobs: jobs as never });
+    expect(sent).toEqual([['leaving.kept', { user: ann.id }]]);
+    const mails: { to?: unknown; text?: unknown }[] = [];
+    const mailer = { sendMail: (mail: (typeof mails)[number]) => Promise.resolve(void mails.push(mail)) };
+    await mailKept({ ...api(), mailer: mailer as never }, ann.id);
+    expect(mails).toMatchObject([
+      { to: ann.email, text: expect.stringContaining('made a campaign') as string },
+    ]);
+    expect((await profileOf(ann)).status).toBe(404);
+    expect((await logIn(ann.email)).status).toBe(200);
+    expect((await profileOf(ann)).status).toBe(200);
   });
 
   it('lets nobody in whose days are over', async () => {

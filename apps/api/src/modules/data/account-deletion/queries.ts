@@ -36,6 +36,17 @@ export const told = prepared<{ email: string; erase_at: Date | null }, [user: st
 /** SQL: the days of grace are over, and nobody began to advertise for the account meanwhile. */
 const DUE = `erase_at <= now() and not ${hasCampaigns('user_id')}`;
 
+/** Takes back what can't be done: accounts for which somebody began to advertise stay away, and aren't deleted. */
+export const withdrawDeletions = prepared<{ id: string }, []>(
+  'leaving.withdraw',
+  `update away_people set erase_at = null where erase_at <= now() and ${hasCampaigns('user_id')} returning user_id as id`,
+);
+
+export const selectEmail = prepared<{ email: string }, [user: string]>(
+  'leaving.email',
+  'select email from users where id = $1::bigint',
+);
+
 /** Accounts whose days of grace are over. */
 export const selectDue = prepared<{ id: string }, [limit: number]>(
   'leaving.due',

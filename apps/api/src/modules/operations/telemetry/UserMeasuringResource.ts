@@ -1,5 +1,6 @@
 import type { Handlers } from '../../../http/context';
 import { deleteSeen, presserOf, seenNames } from '../../ads/billing';
+import { unnameClicks } from '../../ads/redirect';
 import { deleteOfPerson, lockPerson, setMeasuring } from './queries';
 
 /** What somebody says to being counted (docs/handbook/telemetry.md#consent). */
@@ -15,6 +16,7 @@ export const userMeasuringResource = {
       await setMeasuring(tx, [personId, allowed]);
       if (allowed) return;
       await deleteOfPerson(tx, [personId]);
+      await unnameClicks(tx, [personId]);
       const names = seenNames(presserOf(ctx, personId).person);
       await deleteSeen(tx, [personId, names.map(({ day }) => day), names.map(({ name }) => name)]);
     });

@@ -1,6 +1,7 @@
 import { TELEMETRY_DAYS } from '@corkboard/contract';
 import type { Services } from '../../../http/context';
 import type { Db } from '../../../platform/db';
+import { unnameOldClicks } from '../../ads/redirect';
 import { dropDays, makeDays } from './queries';
 import { DAYS_AHEAD } from './writer';
 
@@ -11,10 +12,11 @@ declare module '../../../platform/jobs' {
   }
 }
 
-/** Makes and drops the tables of days (docs/handbook/telemetry.md#how-long); gives how many. */
+/** Makes and drops the tables of days, and takes names off old clicks (docs/handbook/telemetry.md#how-long); gives how many tables. */
 export async function turnDays(db: Db): Promise<{ made: number; dropped: number }> {
   const [made] = await makeDays(db, [DAYS_AHEAD]);
   const [dropped] = await dropDays(db, [TELEMETRY_DAYS]);
+  await unnameOldClicks(db, []);
   return { ...made!, ...dropped! };
 }
 

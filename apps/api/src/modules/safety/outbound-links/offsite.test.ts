@@ -5,13 +5,14 @@ import { type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { offsiteMessages, parseAddress, requestOf } from '@corkboard/contract';
+import { offsiteMessages, parseAddress, requestOf, RETENTION_DAYS } from '@corkboard/contract';
 import { addBoard, addPin, block } from '../../pins/pins/testing/scene';
 import { type TestPerson, useTestApi } from '../../../testing/test-api';
 import { testFolder } from '../../../testing/test-folder';
 import { blockAddress } from './check';
 import { canonicalUrl, expressionsOf, hashOf } from './expressions';
 import { updateLists } from './lists';
+import { turnDays } from '../../operations/telemetry/jobs';
 import { type Rice, riceNumbers } from './rice';
 import { TRICKS } from './testing/tricks';
 import { isSigned, signLink } from './token';
@@ -20,6 +21,11 @@ import { linkSecret } from '../../../platform/kept-secret';
 const api = useTestApi();
 const offsite = (query: Record<string, unknown>, as?: TestPerson) =>
   api().call('GET /v3/offsite/', { query } as never, as);
+/** The same person, who agreed to be counted in their browser. */
+const counted = (person: TestPerson): TestPerson => ({
+  ...person,
+  headers: { ...person.headers, cookie: `${person.headers.cookie}; measuring=yes` },
+});
 const clicks = () =>
   api().db.query<{
     kind: string;
@@ -79,13 +85,33 @@ describe('a link to another site', () => {
     expect(await clicks()).toEqual([]);
     for (let again = 0; again < 2; again++) expect((await offsite(asked)).data.redirect_status).toBe('ok');
     await offsite(asked, owner);
-    await offsite({ ...asked, third_party_ad: true }, owner);
-    const row = { pin_id: pin.id, status: 'ok', client_tracking_params: 'grid', aux_data: '{"at":3}' };
+    await offsite({ ...asked, third_party_ad: true }, counted(owner));
+    const row = { pin_id: pin.id, status: 'ok' };
+    const unnamed = { viewer_id: null, client_tracking_params: null, aux_data: null };
+    const named = { viewer_id: owner.id, client_tracking_params: 'grid', aux_data: '{"at":3}' };
     expect(await clicks()).toEqual([
-      { ...row, kind: 'pin', viewer_id: null },
-      { ...row, kind: 'pin', viewer_id: owner.id },
-      { ...row, kind: 'third_party_ad', viewer_id: owner.id },
+      { ...row, ...unnamed, kind: 'pin' },
+      // Somebody who wasn't asked yet.
+      { ...row, ...unnamed, kind: 'pin' },
+      { ...row, ...named, kind: 'third_party_ad' },
     ]);
+    await api().ok('UserMeasuringResource.update', { allowed: false }, owner);
+    expect((await clicks()).map(({ viewer_id, aux_data }) => [viewer_id, aux_data])).toEqual(
+      Array.from({ length: 3 }, () => [null, null]),
+    );
+  });
+
+  it('names who pressed it no longer than audiences reach back', async () => {
+    const { owner, pin } = await linked();
+    await api().db.query('delete from offsite_clicks');
+    await offsite({ url: LINK, pin_id: pin.id }, counted(owner));
+    await offsite({ url: LINK, pin_id: pin.id, third_party_ad: true }, counted(owner));
+    await api().db.query(
+      `update offsite_clicks set made_at = now() - make_interval(days => case kind when 'pin' then $1::int else $1 - 1 end)`,
+      [RETENTION_DAYS.max],
+    );
+    await turnDays(api().db);
+    expect((await clicks()).map(({ viewer_id }) => viewer_id)).toEqual([null, owner.id]);
   });
 
   it('is not there for whom the Pin is not, or on another Pin', async () => {
