@@ -82,12 +82,20 @@ const PARTS = {
   touched_ads: `select row_number() over (order by t.at, t.insertion, t.kind) as cursor, t.at, t.kind, o.username as promoter
     from ad_touches t join ad_accounts a on a.id = t.ad_account_id join users o on o.id = a.owner_user_id
     where t.user_id = $1::bigint and ${notBlocked('o.id', '$1')}`,
+  links_followed: `select id as cursor, made_at as at, kind, url, pin_id, client_tracking_params as tracking_params, aux_data
+    from offsite_clicks where viewer_id = $1::bigint`,
+  done_on_other_sites: `select e.id as cursor, e.happened_at as at, e.event_name as event, e.event_source_url as url, o.username as advertiser
+    from conversion_events e join ad_accounts a on a.id = e.ad_account_id join users o on o.id = a.owner_user_id
+    where e.person_id = $1::bigint and ${notBlocked('o.id', '$1')}`,
   audiences: `select row_number() over (order by m.audience_id) as cursor, m.at, o.username as advertiser
     from audience_members m join ad_accounts a on a.id = m.ad_account_id join users o on o.id = a.owner_user_id
     where m.user_id = $1::bigint and ${notBlocked('o.id', '$1')}`,
   notifications: `select n.id as cursor, n.kind, a.username as actor, b.name as board, n.pin_id, n.created_at, n.read_at
     from notifications n join users a on a.id = n.actor_id left join boards b on b.id = n.board_id and ${NAMEABLE}
     where n.user_id = $1::bigint and ${notBlocked('n.actor_id', '$1')}`,
+  notification_choices: `select row_number() over (order by topic, channel) as cursor, topic, channel, is_on
+    from notification_choices where user_id = $1::bigint`,
+  survey_answers: `select user_id as cursor, score, text, answered_at from survey_answers where user_id = $1::bigint`,
   settings: `select row_number() over (order by state) as cursor, state, value, changed_at from user_states where user_id = $1::bigint`,
   claims: `select id as cursor, address, photo_site, code, claimed_at, created_at from website_claims where user_id = $1::bigint`,
   uploads: `select id as cursor, state, source_url, created_at from media_uploads where user_id = $1::bigint`,

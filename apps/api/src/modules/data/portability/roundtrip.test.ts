@@ -336,6 +336,21 @@ describe('what an export holds', () => {
     await api().ok('BusinessConversionResource.create', { business_name: 'Ann & Co', runs_ads: 1 }, ann);
     await block(api().db, cem, ann);
     await api().ok('UserMeasuringResource.update', { allowed: true }, ann);
+    await api().db.query('update pins set link = $2 where id = $1', [less.id, 'https://shop.example/less']);
+    const pressed = { url: 'https://shop.example/less', pin_id: less.id };
+    await api().ok('GET /v3/offsite/', { query: pressed }, ann);
+    await api().db.query('select make_conversion_days(current_date, current_date)');
+    await api().db.query(
+      `with account as (insert into ad_accounts (owner_user_id, name, country, currency) values ($2, 'Shop', 'US', 'USD') returning id)
+       insert into conversion_events (day, ad_account_id, source, event_name, action_source, happened_at, details, matched_by, person_id)
+       select current_date, id, 'TAG', 'checkout', 'web', now(), '{}', '{}', $1::bigint from account`,
+      [ann.id, dan.id],
+    );
+    await api().db.query(
+      `with choice as (insert into notification_choices values ($1, 'invitations', 'email', false))
+       insert into survey_answers (user_id, score, text) values ($1, 4, 'Nice')`,
+      [ann.id],
+    );
     await api().ok(
       'POST /vx/telemetry/',
       {
@@ -377,6 +392,10 @@ describe('what an export holds', () => {
       // What is on somebody else's secret board is not told of.
       saves_not_learned_from: [{ pin_id: kept.id }],
       recent_searches: [{ query: 'Tiny Homes' }],
+      links_followed: [{ url: pressed.url, pin_id: less.id, kind: 'pin' }],
+      done_on_other_sites: [{ event: 'checkout', advertiser: dan.username }],
+      notification_choices: [{ topic: 'invitations', channel: 'email', is_on: false }],
+      survey_answers: [{ score: 4, text: 'Nice' }],
       viewed: [{ event: 1, view_type: 4, object_id: seen.id }],
       seen_pins: [{ pin_id: less.id, shown_ms: 70, after_1_ms: 0 }],
       reports: [{ pin_id: seen.id, reason: 'spam', detail: 'Ads' }],
@@ -405,9 +424,11 @@ describe('what an export holds', () => {
        join information_schema.tables t on t.table_name = c.table_name and t.table_schema = c.table_schema
        where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
          -- The tables of days are parts of one.
-         and not exists (select from pg_inherits i where i.inhrelid = c.table_name::regclass) and (
+         and not exists (select from pg_inherits i where i.inhrelid = to_regclass('public.' || quote_ident(c.table_name))) and (
          c.column_name in ('user_id', 'owner_id', 'pinner_id', 'actor_id', 'member_id', 'follower_id', 'blocker_id', 'inviter_id',
-           'owner_user_id', 'creator_id', 'deleted_by') or c.table_name = 'users')`,
+           'owner_user_id', 'creator_id', 'deleted_by', 'viewer_id', 'person_id', 'author_id', 'sender_id', 'recipient_id', 'invitee_id')
+         or c.table_name = 'users' or exists (
+           select from pg_constraint k where k.contype = 'f' and k.conrelid = to_regclass('public.' || quote_ident(c.table_name)) and k.confrelid = 'users'::regclass))`,
     );
     const decision = await readFile(
       new URL('../../../../../../docs/decisions/0010-import-export.md', import.meta.url),

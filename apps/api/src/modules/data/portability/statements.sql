@@ -266,6 +266,21 @@ select * from (select t.trash_id as cursor, b.name, b.description, b.privacy, b.
         from jsonb_array_elements(t.notes) n) as notes
     from trashed_boards t, jsonb_populate_record(null::boards, t.board) b where t.owner_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
 
+-- export.done_on_other_sites (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8 not null
+--   at timestamptz not null
+--   event text not null
+--   url text null
+--   advertiser text not null
+select * from (select e.id as cursor, e.happened_at as at, e.event_name as event, e.event_source_url as url, o.username as advertiser
+    from conversion_events e join ad_accounts a on a.id = e.ad_account_id join users o on o.id = a.owner_user_id
+    where e.person_id = $1::bigint and not exists (select 1 from blocks bl where bl.blocker_id = o.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = o.id) and not exists (select 1 from away_people aw where aw.user_id = o.id)) part where cursor > $2::bigint order by cursor limit $3;
+
 -- export.followed_boards (export-parts.ts)
 -- $1 person int8
 -- $2 after int8
@@ -395,6 +410,21 @@ select * from (select row_number() over (order by import_id, position) as cursor
 --   comment_id int8 not null
 select * from (select row_number() over (order by comment_id) as cursor, pin_id, comment_id from comment_likes where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
 
+-- export.links_followed (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8 not null
+--   at timestamptz not null
+--   kind text not null
+--   url text not null
+--   pin_id int8 null
+--   tracking_params text null
+--   aux_data text null
+select * from (select id as cursor, made_at as at, kind, url, pin_id, client_tracking_params as tracking_params, aux_data
+    from offsite_clicks where viewer_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
+
 -- export.mailed_invitations (export-parts.ts)
 -- $1 person int8
 -- $2 after int8
@@ -423,6 +453,18 @@ select * from (select e.id as cursor, b.name as board, e.email, e.created_at, e.
 --   note text not null
 --   changed_at timestamptz not null
 select * from (select row_number() over (order by pin_id) as cursor, pin_id, note, changed_at from pin_notes where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
+
+-- export.notification_choices (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8
+--   topic text not null
+--   channel text not null
+--   is_on bool not null
+select * from (select row_number() over (order by topic, channel) as cursor, topic, channel, is_on
+    from notification_choices where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
 
 -- export.notifications (export-parts.ts)
 -- $1 person int8
@@ -621,6 +663,17 @@ select * from (select row_number() over (order by created_at, token_hash) as cur
 --   value text not null
 --   changed_at timestamptz not null
 select * from (select row_number() over (order by state) as cursor, state, value, changed_at from user_states where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
+
+-- export.survey_answers (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8 not null
+--   score int2 not null
+--   text text not null
+--   answered_at timestamptz not null
+select * from (select user_id as cursor, score, text, answered_at from survey_answers where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
 
 -- export.touched_ads (export-parts.ts)
 -- $1 person int8
