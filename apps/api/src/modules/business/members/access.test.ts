@@ -279,6 +279,20 @@ async function mails(): Promise<{ to: string; token: string; subject: string; te
 }
 
 describe('invitations', () => {
+  it('say how to end them, and aren’t mailed to who has', async () => {
+    const s = await scene();
+    const email = 'wants-none@mail.example';
+    const body = { members: [email] };
+    expect((await s.invite(body)).status).toBe(200);
+    const [mail] = await mails();
+    const [address] = /https?:\S+\/email\/subscription\S+/.exec(mail!.text) ?? [];
+    const token = new URL(address!).searchParams.get('token')!;
+    await api().ok('EmailSubscriptionResource.update', { token, off: 'invitations' });
+    expect((await s.invite(body)).status).toBe(200);
+    expect(api().sentJobs.length).toBeGreaterThan(0);
+    expect(await mails()).toEqual([]);
+  });
+
   it('let a person in who accepts, at what they were invited to', async () => {
     const s = await scene();
     const { data } = await s.invite({

@@ -2,6 +2,8 @@ import { buildPath } from '@corkboard/routing';
 import { hashToken } from '../../../http/authenticate';
 import type { Services } from '../../../http/context';
 import { newSecret } from '../../../ground/sessions/sessions';
+import { unsubscribeAddress } from '../../../ground/notices/mail-token';
+import { wantsMail } from '../../../ground/notices/notify';
 import { armInvite } from './invite-queries';
 
 /** Which invitation is mailed. */
@@ -19,7 +21,7 @@ declare module '../../../platform/jobs' {
 
 /**
  * Mails an invitation with a link to the page where it is answered. The secret of the link is made here, so that it is kept nowhere but in
- * the mail. One that was withdrawn meanwhile is not sent.
+ * the mail. One that was withdrawn meanwhile is not sent, nor is one to somebody who wants no invitations by email.
  */
 export async function sendBusinessInvite(
   { db, mailer, config }: Pick<Services, 'db' | 'mailer' | 'config'>,
@@ -28,6 +30,9 @@ export async function sendBusinessInvite(
   const token = newSecret();
   const [invite] = await armInvite(db, [businessId, inviteId, hashToken(token)]);
   if (!invite) return;
+  const [addressee] = await wantsMail(db, [invite.email, 'invitations']);
+  if (!addressee!.wants) return;
+  const unsubscribe = unsubscribeAddress(config, invite.email, 'invitations');
   const link = `${config.publicOrigin}${buildPath('business-invite', {}, { token })}`;
   await mailer.sendMail({
     to: invite.email,
@@ -36,6 +41,8 @@ export async function sendBusinessInvite(
       `${invite.inviter} wants you to work on the Corkboard business ${invite.business}.`,
       `Accept or decline:\n${link}`,
       "The link works once and expires in 30 days. If you don't have an account yet, you can create one along the way. If you don't know this business, ignore this email.",
+      `Don't want invitations by email?\n${unsubscribe}`,
     ].join('\n\n'),
+    unsubscribe,
   });
 }

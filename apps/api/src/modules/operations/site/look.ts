@@ -58,11 +58,12 @@ async function missingDocuments({ dataDir, role }: Pick<Config, 'dataDir' | 'rol
 }
 
 /** Whoever listens on their own machine alone tries the site out, or has a proxy on it, which says its address. */
-function addressFinding({ isOriginGiven, publicOrigin, host }: Config): Finding {
+function addressFinding({ isOriginGiven, publicOrigin, host, smtpUrl }: Config): Finding {
   const { protocol, hostname } = new URL(publicOrigin);
   const isOutside = isOriginGiven ? !OWN_MACHINE.test(hostname) : !OWN_MACHINE.test(host);
   if (isOutside && protocol !== 'https:') return ['address_plain', 'danger'];
-  return isOriginGiven ? null : ['address_missing', 'todo'];
+  // Mails are sent, and no link in them leads anywhere.
+  return isOriginGiven ? null : ['address_missing', smtpUrl ? 'danger' : 'todo'];
 }
 
 function mailFinding({ smtpUrl }: Config, isTried: boolean): Finding {

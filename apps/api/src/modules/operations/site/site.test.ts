@@ -53,6 +53,16 @@ describe('what is looked at', () => {
       'todo address_missing',
     ],
     [
+      'one’s own machine, with mail for others',
+      {
+        isOriginGiven: false,
+        publicOrigin: 'http://localhost:3000',
+        host: 'localhost',
+        smtpUrl: 'smtp://mail.example:25',
+      },
+      'danger address_missing',
+    ],
+    [
       'every address of it',
       { isOriginGiven: false, publicOrigin: 'http://localhost:3000', host: '0.0.0.0' },
       'danger address_plain',

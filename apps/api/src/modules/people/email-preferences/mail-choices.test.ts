@@ -124,6 +124,12 @@ describe('mail of what is new', () => {
     const here = await awayFor(0);
     await follow(bob, here);
     expect(await jobsFor('mail.news')).not.toContain(here.id);
+    // Who has just logged out was here as well.
+    await api().ok('UserSessionResource.delete', {}, here);
+    expect(await api().db.query('select id from sessions where user_id = $1', [here.id])).toEqual([]);
+    expect(await jobsFor('mail.news')).not.toContain(here.id);
+    await api().db.query(`update users set left_at = now() - interval '25 hours' where id = $1`, [here.id]);
+    expect(await jobsFor('mail.news')).toContain(here.id);
   });
 
   it.each([

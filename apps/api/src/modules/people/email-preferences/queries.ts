@@ -43,6 +43,7 @@ export const selectToTell = prepared<{ id: string }, [after: string, limit: numb
    where u.id > $1 and ${MAILABLE} and (u.news_mailed_at is null or u.news_mailed_at < now() - interval '1 day')
      and exists (select 1 from notifications n where n.user_id = u.id and n.read_at is null
        and n.created_at > coalesce(u.news_mailed_at, '-infinity'))
+     and (u.left_at is null or u.left_at < now() - interval '1 day')
      and not exists (select 1 from sessions s where s.user_id = u.id and s.seen_at > now() - interval '1 day')
    order by u.id limit $2::int`,
 );

@@ -42,6 +42,7 @@ select u.id from users u
    where u.id > $1 and u.email_confirmed_at is not null and u.login_state is null and u.locked_at is null and not exists (select 1 from away_people aw where aw.user_id = u.id) and (u.news_mailed_at is null or u.news_mailed_at < now() - interval '1 day')
      and exists (select 1 from notifications n where n.user_id = u.id and n.read_at is null
        and n.created_at > coalesce(u.news_mailed_at, '-infinity'))
+     and (u.left_at is null or u.left_at < now() - interval '1 day')
      and not exists (select 1 from sessions s where s.user_id = u.id and s.seen_at > now() - interval '1 day')
    order by u.id limit $2::int;
 
