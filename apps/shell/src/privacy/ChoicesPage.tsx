@@ -16,6 +16,8 @@ export default function ChoicesPage() {
       <ChoiceForm />
       <h2 className={css.heading}>{text.what}</h2>
       <Points of={text.counted} />
+      <h2 className={css.heading}>{text.why}</h2>
+      <Points of={text.uses} />
       <h2 className={css.heading}>{text.how}</h2>
       <Points of={text.effects} />
     </Page>
