@@ -138,9 +138,13 @@ async function startWeb(shell, config, { api, apiHere, shared, quick }, shutdown
   const upstreams = config.role === 'web' ? shell.createUpstreams(config.apiUrls) : null;
   const web = Fastify({
     loggerInstance: api.createLog(config.logLevel),
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    genReqId: ({ headers }) => api.requestIdOf(headers),
     trustProxy: config.trustedProxies,
     routerOptions: { maxParamLength: 5000 },
+  });
+  web.addHook('onSend', async (request, reply) => {
+    if (!reply.hasHeader('x-request-id')) reply.header('x-request-id', request.id);
   });
   await web.register(
     shell.createWeb({

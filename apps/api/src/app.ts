@@ -18,6 +18,7 @@ import type { Handlers, RegisterRoutes, Services } from './http/context';
 import { bareError, challengeOf, envelopeError, oauthError, refusalOf } from './http/errors';
 import { observeRequests } from './http/observe';
 import { Refusal } from './http/refusal';
+import { REQUEST_ID_HEADER, requestIdOf } from './http/request-id';
 import { packAnswers } from './http/packed';
 import { registerCalls } from './http/register';
 import { isSecure } from './http/secure';
@@ -62,7 +63,8 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    genReqId: ({ headers }) => requestIdOf(headers),
     trustProxy: [...services.config.trustedProxies],
     bodyLimit: BODY_BYTES_MAX,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -95,7 +97,7 @@ export async function createApp(
   });
   app.addHook('onSend', async (request, reply) => {
     if (isSecure(request, services.config)) reply.header('Strict-Transport-Security', 'max-age=31536000');
-    reply.header('X-Content-Type-Options', 'nosniff');
+    reply.header('X-Content-Type-Options', 'nosniff').header(REQUEST_ID_HEADER, request.id);
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
     await Promise.resolve();
   });
@@ -144,7 +146,7 @@ function drain({ raw }: FastifyRequest): void {
 }
 
 function errorBody(request: FastifyRequest, refusal: Refusal): unknown {
-  if (!isStandard(request)) return envelopeError(refusal);
+  if (!isStandard(request)) return envelopeError(refusal, request.id);
   return request.routeOptions.config.form ? oauthError(refusal) : bareError(refusal);
 }
 

@@ -16,6 +16,7 @@ import { createLog } from './platform/log';
 import { type OnPhase, startServices } from './services';
 
 export { API_PREFIXES } from './app';
+export { requestIdOf } from './http/request-id';
 export { answerWaiting } from './http/waiting';
 export { appointStaff } from './maintenance/appoint-staff';
 export { backup } from './maintenance/backup/backup';

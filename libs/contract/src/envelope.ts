@@ -9,6 +9,8 @@ export interface WireError {
   message_detail: string;
   /** The option or field that is wrong, where one is. */
   field?: string;
+  /** Names the request, in the log as well (`X-Request-Id`). */
+  request_id?: string;
   /** More for programs, such as the login problem state. */
   extra?: Record<string, unknown>;
 }

@@ -67,14 +67,15 @@ function wording(keyword: string, message: string | undefined, params: Record<st
   return (message ?? 'is not valid').replace('must NOT', 'must not');
 }
 
-/** The envelope of an error. */
-export function envelopeError(refusal: Refusal): Envelope<null> {
+/** The envelope of an error. @param requestId by which whoever runs the site finds it in the log */
+export function envelopeError(refusal: Refusal, requestId: string): Envelope<null> {
   const error: WireError = {
     status: 'failure',
     http_status: refusal.httpStatus,
     api_error_code: refusal.code,
     message: refusal.message,
     message_detail: refusal.detail,
+    request_id: requestId,
   };
   if (refusal.field) error.field = refusal.field;
   if (refusal.extra) error.extra = refusal.extra;

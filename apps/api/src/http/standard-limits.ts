@@ -14,7 +14,14 @@ const LIMIT = 'X-RateLimit-Limit';
 const REMAINING = 'X-RateLimit-Remaining';
 const RESET = 'X-RateLimit-Reset';
 /** What programs of other origins read beside the answer. */
-export const EXPOSED_HEADERS = [LIMIT, REMAINING, RESET, 'Retry-After', 'Idempotent-Replayed'];
+export const EXPOSED_HEADERS = [
+  LIMIT,
+  REMAINING,
+  RESET,
+  'Retry-After',
+  'Idempotent-Replayed',
+  'X-Request-Id',
+];
 
 /**
  * Counts a call of the public API of a person and the app that they use, and says beside the answer what is left

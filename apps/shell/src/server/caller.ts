@@ -17,11 +17,13 @@ const CAME = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'host'
 
 /** Who asks for a page. */
 export function callerOf(request: FastifyRequest): Caller {
+  const id = { 'x-request-id': request.id };
   return {
     cookies: request.headers.cookie ?? '',
     headers: pick(request, PASSED_ON),
-    forwarded: forwarded(request),
-    came: { address: request.socket.remoteAddress ?? '', headers: pick(request, CAME) },
+    // The calls of a page stand in the log under its name.
+    forwarded: { ...forwarded(request), ...id },
+    came: { address: request.socket.remoteAddress ?? '', headers: { ...pick(request, CAME), ...id } },
   };
 }
 

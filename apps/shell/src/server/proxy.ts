@@ -28,6 +28,7 @@ export async function registerApiProxy(
       ...without(headers),
       // The api compares the origin of a write with the host that the browser asked.
       host: request.headers.host,
+      'x-request-id': request.id,
       ...forwarded(request),
     }),
     onError(reply: FastifyReply, { error }: { error: Error }) {
