@@ -26,7 +26,7 @@ it('compresses what is served, and ends', async () => {
   expect(brotliDecompressSync(readFileSync(join(folder, 'a.js.br'))).toString()).toBe('a '.repeat(500));
 });
 
-it('goes on with the next folder where one can’t be compressed, and says which', async () => {
+it('compresses the next folder where one can’t be, and says which', async () => {
   writeFileSync(join(folder, 'a.js'), 'a '.repeat(500));
   const child = compress(join(folder, 'gone'));
   let said = '';
