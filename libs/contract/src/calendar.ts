@@ -5,8 +5,8 @@
  */
 
 const SECOND_MS = 1000;
-/** The length of a day in UTC, and the step from one day to the next where days are counted, not lived through. */
-const DAY_MS = 86_400_000;
+/** The length of a day in UTC, and the step from one day to the next where days are counted, not lived through; milliseconds. */
+export const DAY_MS = 86_400_000;
 
 /** The zone of who chose none. */
 export const NO_ZONE = 'Etc/UTC';

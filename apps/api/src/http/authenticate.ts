@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import {
   accountMessages,
   ACCOUNTS_COOKIE,
@@ -27,6 +27,7 @@ import { Refusal } from './refusal';
 import { scopeMissing } from './scopes';
 import { isSecure } from './secure';
 import { viewerForPage } from './visit';
+import { sha256Hex } from '../platform/sha256';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -74,7 +75,7 @@ const byToken = prepared<
 );
 
 /** What is kept of a secret token. Tokens are 256 random bits, so a plain hash is enough. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashToken = (token: string): string => sha256Hex(token);
 
 /**
  * Makes a request's context. With `bearer` an `Authorization: Bearer` token with every one of `scopes` stands for its

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { type Db, prepared } from './db';
 import { type Log, silentLog } from './log';
+import { sha256Hex } from './sha256';
 
 export interface RateLimit {
   /** How many are allowed in any window. */
@@ -127,5 +127,5 @@ function verdict({ taken, fade, carried, present }: TakeRow, rule: Required<Rate
 
 /** Keys may hold what people typed: a long one is replaced by its hash. */
 function shorten(key: string): string {
-  return key.length <= 200 ? key : createHash('sha256').update(key).digest('hex');
+  return key.length <= 200 ? key : sha256Hex(key);
 }

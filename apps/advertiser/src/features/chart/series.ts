@@ -1,4 +1,4 @@
-import { type AnalyticsRow } from '@corkboard/contract';
+import { type AnalyticsRow, DAY_MS } from '@corkboard/contract';
 import { type Formats } from '../format/format';
 import { toMicro } from '../format/money';
 
@@ -25,8 +25,6 @@ export const DAILY = [
   'TOTAL_ENGAGEMENT',
 ] as const satisfies readonly Insight[];
 export type Daily = (typeof DAILY)[number];
-
-const DAY_MS = 86_400_000;
 
 /** Each of some days with its row; a day on which nothing was counted has an empty one. */
 export function everyDay(

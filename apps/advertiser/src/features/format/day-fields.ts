@@ -1,9 +1,8 @@
-import { dayOf, lastSecondOf, startOfDay } from '@corkboard/contract';
+import { dayOf, lastSecondOf, startOfDay, DAY_MS } from '@corkboard/contract';
 
 /** ISO 8601 day of a Unix time in a time zone. */
 export const isoDay = (unixSeconds: number, zone: string): string => dayOf(unixSeconds * 1000, zone);
 
-const DAY_MS = 86_400_000;
 /** Days that dates can name, in days since 1970. */
 const LAST_DAY = 99_000_000;
 

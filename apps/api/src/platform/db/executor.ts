@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256Hex } from '../sha256';
 
 type Row = Record<string, unknown>;
 
@@ -12,7 +12,7 @@ export interface Executor {
 
 /** A statement's name on the server: readable, unique to its text, within PostgreSQL's 63 bytes. */
 function statementName(name: string, sql: string): string {
-  return `${name.slice(0, 40)}:${createHash('sha256').update(sql).digest('hex').slice(0, 16)}`;
+  return `${name.slice(0, 40)}:${sha256Hex(sql).slice(0, 16)}`;
 }
 
 /** A statement's name in the program: what it is about, then which. */

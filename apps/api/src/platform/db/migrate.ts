@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { type Log, silentLog } from '../log';
 import { asUnavailable, DatabaseUnavailable } from './availability';
+import { sha256Hex } from '../sha256';
 
 export interface MigrateOptions {
   /**
@@ -84,7 +84,7 @@ async function readMigrations(dir: string): Promise<Migration[]> {
       throw new MigrationError(`${name}: the number ${match[1]} is taken by ${migrations.at(-1)!.file}.`);
     }
     const sql = (await readFile(join(dir, name), 'utf8')).replaceAll('\r\n', '\n');
-    const checksum = createHash('sha256').update(sql).digest('hex');
+    const checksum = sha256Hex(sql);
     migrations.push({ number, name: name.slice(0, -4), file: name, sql, checksum });
   }
   return migrations;

@@ -1,4 +1,4 @@
-import { PANIC_DAYS } from '@corkboard/contract';
+import { PANIC_DAYS, DAY_MS } from '@corkboard/contract';
 import { prepared, type Tx } from '../../../platform/db';
 import { type Occasion, type WayIn, type WayName, WAYS } from './ways-in';
 
@@ -64,7 +64,7 @@ const END = {
 } satisfies Record<Occasion, unknown>;
 
 /** Since when something new may be an intruder's, where nothing tells more: for as long as the mail that told of it can lock the account. */
-export const recently = (): Date => new Date(Date.now() - PANIC_DAYS * 86_400_000);
+export const recently = (): Date => new Date(Date.now() - PANIC_DAYS * DAY_MS);
 
 /**
  * Ends what lets somebody in as a person, as far as the occasion asks (docs/handbook/sign-in.md#what-ends-when).

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import {
   accountMessages,
   type Challenge,
@@ -11,6 +11,7 @@ import type { Ctx } from '../../../http/context';
 import { Refusal } from '../../../http/refusal';
 import { prepared } from '../../../platform/db';
 import { isSolvedAt } from '../../../platform/hosted-challenge';
+import { sha256Hex } from '../../../platform/sha256';
 
 /** How many numbers a browser tries at most: about a second's work on a phone. */
 const NUMBERS = 60_000;
@@ -36,7 +37,6 @@ const key = async ({ db }: Ctx): Promise<string> => {
   if (!row) throw new Error('The database has lost the key of its challenges (server_secrets, challenges).');
   return row.value;
 };
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const signed = (secret: string, salt: string, hash: string): string =>
   createHmac('sha256', secret).update(`${salt}:${hash}`).digest('base64url');
 
@@ -52,7 +52,7 @@ export function newChallenge(ctx: Ctx): Promise<Challenge | HostedChallenge> {
 async function ownChallenge(ctx: Ctx): Promise<Challenge> {
   const expires = Math.floor(Date.now() / 1000) + MINUTES * 60;
   const salt = `${randomBytes(12).toString('base64url')}.${expires}.`;
-  const hash = sha256(`${salt}${randomInt(NUMBERS + 1)}`);
+  const hash = sha256Hex(`${salt}${randomInt(NUMBERS + 1)}`);
   return { salt, hash, max: NUMBERS, signature: signed(await key(ctx), salt, hash) };
 }
 
@@ -65,7 +65,7 @@ const takeOnce = async ({ rateLimiter }: Ctx, name: string): Promise<boolean> =>
   (await rateLimiter.take(`challenge:${name}`, tries(1))).allowed;
 
 async function isSolvedThere(ctx: Ctx, solution: string): Promise<boolean> {
-  if (solution === '' || !(await takeOnce(ctx, sha256(solution)))) return false;
+  if (solution === '' || !(await takeOnce(ctx, sha256Hex(solution)))) return false;
   const solved = await isSolvedAt(ctx.config.hostedChallenge!, ctx.safeFetch, { solution, ip: ctx.ip });
   if (solved === null) ctx.log.warn('the service of challenges is away: tries that need one are refused');
   return solved === true;
@@ -75,7 +75,7 @@ async function isSolvedHere(ctx: Ctx, solution: string): Promise<boolean> {
   const [, salt, number, signature] = /^([\w-]{16}\.\d{1,12}\.):(\d{1,9}):([\w-]{43})$/.exec(solution) ?? [];
   if (!salt || !number || !signature) return false;
   if (Number(salt.split('.')[1]) * 1000 < Date.now()) return false;
-  const own = signed(await key(ctx), salt, sha256(salt + number));
+  const own = signed(await key(ctx), salt, sha256Hex(salt + number));
   if (!timingSafeEqual(Buffer.from(own), Buffer.from(signature))) return false;
   return takeOnce(ctx, signature);
 }

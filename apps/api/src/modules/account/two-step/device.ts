@@ -1,3 +1,4 @@
+import { DAY_MS } from '@corkboard/contract';
 import { hashToken } from '../../../http/authenticate';
 import type { Ctx } from '../../../http/context';
 import { tellOfWay } from '../access';
@@ -21,5 +22,5 @@ export async function rememberDevice(ctx: Ctx, userId: string): Promise<void> {
   const token = newDevice();
   await addDevice(ctx.db, [hashToken(token), userId, ctx.userAgent, DEVICE_DAYS]);
   await tellOfWay(ctx, userId, 'remembered_browser', ctx.userAgent);
-  ctx.keepCookie(DEVICE_COOKIE, token, new Date(Date.now() + DEVICE_DAYS * 86_400_000));
+  ctx.keepCookie(DEVICE_COOKIE, token, new Date(Date.now() + DEVICE_DAYS * DAY_MS));
 }

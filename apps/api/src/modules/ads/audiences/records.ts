@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { audienceMessages as text, EMAIL_MAX } from '@corkboard/contract';
 import { badField } from '../../../http/refusal';
+import { sha256Hex } from '../../../platform/sha256';
 
 const HASH = /^[0-9a-f]{64}$/;
 const DEVICE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -8,7 +8,6 @@ const ADDRESS = /^[^\s@"]+@[^\s@"]+\.[^\s@"]+$/;
 /** What stands between records, in the files of spreadsheets of any country. */
 const BETWEEN = /[,;\r\n]/;
 const QUOTED = /^"([^"]*)"$/;
-const hashOf = (value: string): string => createHash('sha256').update(value).digest('hex');
 
 /**
  * Reads the records of a customer list, each as its hash: what is plain is hashed here and let go (docs/handbook/ads.md#audiences).
@@ -28,7 +27,7 @@ export function readRecords(records: string, type: string): string[] {
     // Looked at by its length first: an endless one would keep the pattern at work for minutes.
     if (record.length > EMAIL_MAX || !plain.test(record))
       throw badField('records', text.recordWrong(at + 1, type));
-    return hashOf(record);
+    return sha256Hex(record);
   });
   return [...new Set(hashes)];
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@corkboard/contract';
 import { createHmac } from 'node:crypto';
 import { isSignature } from '../../../platform/signature';
 
@@ -6,8 +7,6 @@ interface Click {
   readonly day: string;
   readonly insertion: string;
 }
-
-const DAY_MS = 86_400_000;
 
 const sign = (secret: string, body: string, account: string): Buffer =>
   createHmac('sha256', secret).update(`click\n${account}\n${body}`).digest().subarray(0, 9);

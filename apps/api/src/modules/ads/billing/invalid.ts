@@ -1,8 +1,9 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { dayOf, type InvalidTraffic, NO_ZONE } from '@corkboard/contract';
 import type { Ctx } from '../../../http/context';
 import { linkSecret } from '../../../platform/kept-secret';
 import { blockOf } from '../../../platform/network';
+import { sha256Hex } from '../../../platform/sha256';
 
 /** Whoever pressed an ad, as digests that nobody can read or try out without the site's secret. */
 export interface Presser {
@@ -77,7 +78,7 @@ export const SEEN_A_DAY = 6;
  * @param day YYYY-MM-DD, of the ad account
  */
 export const seenName = (person: string, day: string): string =>
-  createHash('sha256').update(`seen\n${day}\n${person}`).digest('hex').slice(0, 32);
+  sha256Hex(`seen\n${day}\n${person}`).slice(0, 32);
 
 /** Days whose ads may still be told of, before and after today: a showing is told of for a day, and days begin earlier or later elsewhere. */
 const DAYS_AROUND = [-2, -1, 0, 1];

@@ -1,4 +1,4 @@
-import { dayOf, LAST_MIDNIGHT_MS, NO_ZONE } from '@corkboard/contract';
+import { dayOf, LAST_MIDNIGHT_MS, NO_ZONE, DAY_MS } from '@corkboard/contract';
 import type { Db } from '../../../platform/db';
 import type { Log } from '../../../platform/log';
 import { recount, recountTargeting } from './queries';
@@ -6,7 +6,6 @@ import { beginRecount, daysToRecount, keepDifferences } from './recount-queries'
 
 /** Days that single events are kept, for a recount; the sums of days stay. */
 export const EVENT_DAYS_KEPT = 95;
-const DAY_MS = 86_400_000;
 /** A showing is told of for a day: of the day before yesterday all is known, some minutes after the last midnight on earth. */
 const CLOSED_AFTER_MS = 2 * DAY_MS + LAST_MIDNIGHT_MS + 10 * 60_000;
 

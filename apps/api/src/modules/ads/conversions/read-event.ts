@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import {
   type CallOptions,
@@ -10,6 +9,7 @@ import {
   type HashedField,
   webAddress,
 } from '@corkboard/contract';
+import { sha256Hex } from '../../../platform/sha256';
 
 export type Told = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/events'>['body']['data'][number];
 
@@ -27,12 +27,11 @@ function cleaned(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleaned(inner)]));
 }
 
-const hashOf = (value: string): string => createHash('sha256').update(value).digest('hex');
-const NOTHING = hashOf('');
+const NOTHING = sha256Hex('');
 /** Fields that have few values: a hash of anything else is of one that was written another way. */
 const CODES: Partial<Record<HashedField, ReadonlySet<string>>> = {
-  ge: new Set(['f', 'm', 'n'].map(hashOf)),
-  country: new Set(COUNTRIES.map((code) => hashOf(code.toLowerCase()))),
+  ge: new Set(['f', 'm', 'n'].map(sha256Hex)),
+  country: new Set(COUNTRIES.map((code) => sha256Hex(code.toLowerCase()))),
 };
 
 /**

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@corkboard/contract';
 import type { Db } from '../../../platform/db';
 import { selectRates } from './queries';
 
@@ -21,7 +22,6 @@ export interface Exchanged {
 
 /** Central banks say nothing on weekends and holidays. */
 export const FRESH_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 /** The rates of the table `currency_rates`. */
 export const ratesNow = async (db: Db): Promise<Rates> =>

@@ -1,6 +1,5 @@
+import { DAY_MS } from '@corkboard/contract';
 import type { Counted } from './columns';
-
-const DAY_MS = 86_400_000;
 
 /** What is counted of an ad on a day, in the order in which `dayByDay` reads it. */
 export const AD_COUNTS = [

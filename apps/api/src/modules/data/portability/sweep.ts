@@ -1,4 +1,4 @@
-import { IMPORT_KEPT_DAYS } from '@corkboard/contract';
+import { IMPORT_KEPT_DAYS, DAY_MS } from '@corkboard/contract';
 import type { Services } from '../../../http/context';
 import { prepared } from '../../../platform/db';
 
@@ -14,7 +14,6 @@ const selectKept = prepared<{ file_key: string | null }, [keys: readonly string[
 );
 
 const BATCH = 500;
-const DAY_MS = 86_400_000;
 
 /** Where a file to import is kept: its day is in its name, so that one that nobody knows of can be told from one that is coming in. */
 export const importKey = (userId: string, name: string): string =>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@corkboard/contract';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,7 +7,6 @@ import { join } from 'node:path';
 const PREFIX = 'corkboard-import-';
 /** Tells this process's folders from those of an earlier one that had its number. */
 const OWN = randomUUID().slice(0, 8);
-const DAY_MS = 86_400_000;
 
 /** A folder for copies of a file that is imported; whoever makes it removes it. */
 export const tempFolder = (root = tmpdir()): Promise<string> =>

@@ -1,6 +1,6 @@
 import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BACKUP_DAYS, type CallData, type SiteCheckId, type SiteProblem } from '@corkboard/contract';
+import { BACKUP_DAYS, type CallData, type SiteCheckId, type SiteProblem, DAY_MS } from '@corkboard/contract';
 import type { Services } from '../../../http/context';
 import type { Config } from '../../../platform/config';
 import { dataDirTrouble } from '../../../platform/data-dir';
@@ -11,7 +11,6 @@ export type SiteCheck = CallData<'StaffSiteResource.get'>[number];
 /** What is wrong, and how bad that is; null where nothing is. */
 type Finding = [problem: SiteProblem, state: 'todo' | 'danger'] | null;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const DISK_LOW_BYTES = 1e9;
 const CLOCK_MS = 5000;
 const DOCUMENTS = ['about', 'terms', 'privacy'] as const;
