@@ -69,7 +69,11 @@ const PROMISES: readonly (readonly [said: string, file: string, test: string])[]
     'who are here, agreed, and are grown up',
   ],
   ['only works for', CONVERSIONS, 'is good for the events of its account and nothing else'],
-  ['only if they agreed to be counted', CONVERSIONS, 'keeps nothing where the site has to ask first'],
+  [
+    'only if they agreed to be counted',
+    CONVERSIONS,
+    'keeps and tells nothing where the site has to ask first',
+  ],
   ['We kept nothing else about them', CONVERSIONS, 'without consent keeps nothing but how often it came'],
   [
     'Only people who manage campaigns can change',

@@ -597,9 +597,9 @@ describe('the script of a tag', () => {
     ]);
   });
 
-  it('keeps nothing where the site has to ask first', () => {
+  it('keeps and tells nothing where the site has to ask first', () => {
     const page = onPage({ search: '?epik=abc', unasked: false });
-    expect([page.store, told(page.asked)]).toEqual([{}, [['5', 'page_visit', 'abc']]]);
+    expect([page.store, told(page.asked)]).toEqual([{}, [['5', 'page_visit', null]]]);
     page.pintrk('setconsent', true);
     expect(page.store._epik).toMatch(/:abc$/);
   });
