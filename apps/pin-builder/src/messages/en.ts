@@ -61,6 +61,7 @@ export const messages = {
     keepSecretHint: 'Only you and people you invite can see it.',
     add: 'Create board',
     cancel: 'Cancel',
+    unfinished: 'Create this board first, or cancel and choose one.',
     required: 'Choose a board for your Pin.',
     section: 'Section',
     noSection: 'No section',
