@@ -1,6 +1,6 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { IMPORT_ITEMS_MAX, IMPORT_RETRY_HOURS, messages } from '@corkboard/contract';
+import { IMPORT_ITEMS_MAX, IMPORT_RETRY_HOURS, portabilityMessages as text } from '@corkboard/contract';
 import { generatePicture } from '@corkboard/demo-pictures';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Services } from '../../../http/context';
@@ -70,8 +70,8 @@ describe('the bookmarks of an export', () => {
     expect(await run(ann, id)).toMatchObject({ saved: 1, retrying: 2 });
     const exported = async () => {
       const { rawPayload } = await api().app.inject({ url: '/v3/export/', headers: ann.headers });
-      const text = (await textsOf(rawPayload)).split('<!DOCTYPE')[1]!;
-      return [...text.matchAll(/<H3.*?<\/H3>|<A HREF="[^"]*"|<DD>.*|<\/DL>/g)].map(([one]) => one);
+      const html = (await textsOf(rawPayload)).split('<!DOCTYPE')[1]!;
+      return [...html.matchAll(/<H3.*?<\/H3>|<A HREF="[^"]*"|<DD>.*|<\/DL>/g)].map(([one]) => one);
     };
     const [lost, party] = [
       [`<A HREF="${site.url('/lost')}"`, '<DD>With leeks'],
@@ -137,7 +137,7 @@ describe('a bookmark whose page cannot be reached', () => {
     expect(done).toMatchObject({ state: 'done', failed: 0, kept: 4, retrying: 2 });
     const kept = done.listed.filter(({ state }) => state === 'kept');
     expect(kept.map(({ link, reason }) => [link, reason])).toEqual(
-      [messages.linkAsksLogIn, messages.linkRefused, messages.linkAsksLogIn, messages.linkRefused].map(
+      [text.asksLogIn, text.refusesPrograms, text.asksLogIn, text.refusesPrograms].map(
         (reason, n) => [site.url(paths[n]!), reason],
       ),
     );
