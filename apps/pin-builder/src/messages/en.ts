@@ -13,7 +13,7 @@ export const messages = {
     dropNow: 'Drop it to use this picture',
     or: 'or paste one',
     choose: 'Choose a picture',
-    rule: `JPEG, PNG, WebP, AVIF, or GIF, up to 20 MB, larger than ${PREVIEW_SIDE_FLOOR} × ${PREVIEW_SIDE_FLOOR} pixels.`,
+    rule: `JPEG, PNG, WebP, AVIF, or GIF, up to 20 MB, at least ${PREVIEW_SIDE_FLOOR + 1} × ${PREVIEW_SIDE_FLOOR + 1} pixels.`,
     reading: 'Opening the picture',
     replace: 'Use another picture',
     preview: (name: string) => (name ? `Your picture: ${name}` : 'Your picture'),
