@@ -16,7 +16,7 @@ export const notificationSettings = {
     saves: ['Saves of your Pins', 'When someone saves a Pin of yours'],
     shared: ['Pins people send you', 'When someone sends you a Pin'],
     ads: ['Reviews of your ads', 'When ads you manage are approved or rejected'],
-    surveys: ['Surveys', 'Now and then we ask how you like Corkboard'],
+    surveys: ['Surveys', 'When we ask how you like Corkboard'],
   } satisfies Record<NotificationTopic, readonly [string, string]>,
   site: 'In notifications',
   email: 'By email',
