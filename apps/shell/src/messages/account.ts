@@ -33,7 +33,8 @@ export const account = {
   resetAgain: 'Get a new link',
   resetSave: 'Save',
   newPassword: 'New password',
-  newPasswordLead: 'Choose a new password. This logs you out everywhere else. If you use two-step verification, you log in with it next.',
+  newPasswordLead:
+    'Choose a new password. This logs you out everywhere else. If you use two-step verification, you log in with it next.',
   backToLogIn: 'Back to login',
   backToSecurity: 'Back to password and sessions',
   forgot: 'Forgot your password?',

@@ -22,7 +22,11 @@ export async function sendLoginCode(
   { browserHash }: { browserHash: string },
 ): Promise<void> {
   const code = newMailedCode();
-  const [waiting] = await keepMailedCode(services.db, [browserHash, mailedHash(browserHash, code), 'second_step']);
+  const [waiting] = await keepMailedCode(services.db, [
+    browserHash,
+    mailedHash(browserHash, code),
+    'second_step',
+  ]);
   if (!waiting) return;
   await mailWithLock(services, waiting.user_id, 'Your Corkboard login code', (lock) => [
     `Your code is ${code}. It works once, within 15 minutes, in the browser that asked for it. Don't share it.`,

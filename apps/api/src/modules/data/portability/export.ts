@@ -200,7 +200,7 @@ async function* bookmarksOf(
     if (board.own) yield* keptFor(board.name);
     yield folderEnd;
   }
-  for (const { board, secret } of [...waiting.values()]) {
+  for (const { board, secret } of waiting.values()) {
     yield folderStart(board, secret);
     yield* keptFor(board);
     yield folderEnd;

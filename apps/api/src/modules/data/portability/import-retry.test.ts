@@ -137,9 +137,10 @@ describe('a bookmark whose page cannot be reached', () => {
     expect(done).toMatchObject({ state: 'done', failed: 0, kept: 4, retrying: 2 });
     const kept = done.listed.filter(({ state }) => state === 'kept');
     expect(kept.map(({ link, reason }) => [link, reason])).toEqual(
-      [text.asksLogIn, text.refusesPrograms, text.asksLogIn, text.refusesPrograms].map(
-        (reason, n) => [site.url(paths[n]!), reason],
-      ),
+      [text.asksLogIn, text.refusesPrograms, text.asksLogIn, text.refusesPrograms].map((reason, n) => [
+        site.url(paths[n]!),
+        reason,
+      ]),
     );
   });
 
