@@ -16,8 +16,8 @@ const listed = [
   { position: 4, board: 'Chairs', title: '', link: 'https://d.example/', state: 'kept', reason: '' },
 ];
 const imports = [
-  { id: '9', retrying: 1, kept: 2 },
-  { id: '8', retrying: 0, kept: 0 },
+  { id: '9', file_name: 'mine.html', retrying: 1, kept: 2 },
+  { id: '8', file_name: 'old.html', retrying: 0, kept: 0 },
 ];
 const open = (ownerId: string) => {
   const calls = serve((name) => ({
@@ -30,14 +30,14 @@ const open = (ownerId: string) => {
 
 it('says how many links of imports wait for the board, to its owner alone', async () => {
   const calls = open(me.id);
-  await screen.findByText(/^2 links from an import couldn't be saved here yet\./);
+  await screen.findByText(/^2 links from mine.html couldn't be saved here yet\./);
   expect(screen.getByRole('link', { name: 'See what to do' }).getAttribute('href')).toBe('/settings/data/');
   // An import that keeps nothing isn't asked about.
   expect(calls.map(({ name }) => name)).toEqual(['/v3/imports/', '/v3/imports/9/']);
   cleanup();
   const others = open('1');
   await waitFor(() => {
-    expect(screen.queryByText(/import/)).toBeNull();
+    expect(screen.queryByText(/links from/)).toBeNull();
   });
   expect(others).toEqual([]);
 });
