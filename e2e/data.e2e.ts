@@ -57,7 +57,7 @@ test('bookmarks come in with progress, everything goes out, and comes in again e
   await checkAccessibility();
   await page.getByRole('button', { name: 'Start import' }).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
-  await expect(page.getByText('2 saved, 1 skipped, 0 failed, 1 kept as links')).toBeVisible({
+  await expect(page.getByText('2 saved, 1 skipped, 1 kept as links')).toBeVisible({
     timeout: seconds(30),
   });
   await expect(
@@ -102,7 +102,7 @@ test('bookmarks come in with progress, everything goes out, and comes in again e
   await checkAccessibility(phone);
   await phone.getByRole('button', { name: 'Import', exact: true }).click();
   await phone.getByRole('button', { name: 'Start import' }).click({ timeout: seconds(30) });
-  await expect(phone.getByText('2 saved, 0 skipped, 0 failed')).toBeVisible({ timeout: seconds(30) });
+  await expect(phone.getByText('2 saved')).toBeVisible({ timeout: seconds(30) });
   await checkAccessibility(phone);
   await phone.getByRole('link', { name: 'See your boards' }).click();
   await expect(phone.getByRole('link', { name: /Gardens/ }).first()).toBeVisible();

@@ -150,7 +150,7 @@ test('a pin that cannot be made is reported in the words of the catalog, and tra
   await makeBoards(context, siteUrl);
   const tracked = trackingOf(context);
   await page.goto(createUrl(siteUrl, 'button', { media: `${foreign.origin}/small.png`, guid: 'g' }));
-  await expect(page.getByText(/larger than 119 by 119 pixels/)).toBeVisible();
+  await expect(page.getByText(/at least 120 by 120 pixels/)).toBeVisible();
   await page.getByRole('option', { name: /^House/ }).click();
   await expect(page.getByText('Sorry! Something went wrong on our end.')).toBeVisible();
   await expect(page.getByRole('option', { name: /^House/ })).not.toHaveAttribute('aria-disabled');

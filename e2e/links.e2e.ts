@@ -143,7 +143,7 @@ test.describe('acting for a business', () => {
       const { items } = (await answer.json()) as { items: { owner: { id: string } }[] };
       await page.goto('/settings/profile/');
       await page.getByRole('button', { name: 'Your account' }).click();
-      await page.getByRole('menuitem', { name: /^Act for someone else/ }).click();
+      await page.getByRole('menuitem', { name: /^Switch to a business/ }).click();
       const dialog = page.getByRole('dialog');
       const profiles = dialog.getByRole('group', { name: 'You and your businesses' });
       await profiles.getByRole('radio').nth(1).check();

@@ -302,7 +302,7 @@ test('says which field is wrong, and keeps what was typed', async ({ page, signU
   await expect(page.getByRole('button', { name: 'Choose a picture' })).toBeFocused();
 
   await fileInput(page).setInputFiles(await png(119, 119));
-  await expect(page.getByText('Pictures must be larger than 119 by 119 pixels.')).toBeVisible();
+  await expect(page.getByText('Pictures must be at least 120 by 120 pixels.')).toBeVisible();
   await fileInput(page).setInputFiles({
     name: 'notes.png',
     mimeType: 'image/png',

@@ -5,14 +5,16 @@ import { expect, test } from './setup/test';
 test('from the save dialog of a person to a promoted Pin of a business, and its history', async ({
   page,
   signUp,
+  siteUrl,
   checkAccessibility,
 }) => {
   await signUp('Lena Lamp');
-  await page.goto('/');
-  const card = page.getByRole('listitem').filter({ has: page.locator('button[aria-label^="Save"]') });
-  await card.first().hover();
-  await card
-    .first()
+  const calls = callsOf(page.context(), siteUrl);
+  const source = await anyPin(page, siteUrl);
+  const board = await calls.create('BoardResource', { name: 'Lamps' });
+  const own = await calls.create<{ id: string }>('RepinResource', { pin_id: source, board_id: board.id });
+  await page.goto(`/pin/${own.id}/`);
+  await page
     .getByRole('button', { name: /hoose (another )?board/ })
     .first()
     .click();

@@ -18,7 +18,7 @@ async function browserOf(browser: Browser, siteUrl: string, username: string): P
 
 async function actFor(page: Page, group: string, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Your account' }).click();
-  await page.getByRole('menuitem', { name: /^Act for someone else/ }).click();
+  await page.getByRole('menuitem', { name: /^Switch to a business/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Who are you acting for?' });
   await dialog.getByRole('group', { name: group }).getByRole('radio', { name }).check();
   await dialog.getByRole('button', { name: 'Choose' }).click();
@@ -72,7 +72,7 @@ test('a member acts for an ad account: protected boards, saves, moves and edits,
   const both = { ...subject, advertiser_id: account.id };
   await page.goto('/settings/profile/');
   await page.getByRole('button', { name: 'Your account' }).click();
-  await page.getByRole('menuitem', { name: /^Act for someone else/ }).click();
+  await page.getByRole('menuitem', { name: /^Switch to a business/ }).click();
   await expect(page.getByRole('dialog').getByRole('radio', { name: 'Robin Vale' })).toBeChecked();
   await checkAccessibility(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
@@ -170,7 +170,7 @@ test('a member acts for an ad account: protected boards, saves, moves and edits,
 
   // Its boards are found where one chooses; then one is oneself again, and they are gone from the picker.
   await page.getByRole('button', { name: 'Your account' }).click();
-  await page.getByRole('menuitem', { name: /^Act for someone else/ }).click();
+  await page.getByRole('menuitem', { name: /^Switch to a business/ }).click();
   await expect(dialog.getByRole('link', { name: 'Winter campaign' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await actFor(page, 'You and your businesses', 'Robin Vale');
@@ -200,7 +200,7 @@ test('who has no part in it is refused, also when the tab says otherwise', async
   await page.goto('/settings/profile/');
   await page.getByRole('button', { name: 'Your account' }).click();
   await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: /^Act for someone else/ })).toHaveCount(0);
+  await expect(page.getByRole('menuitem', { name: /^Switch to a business/ })).toHaveCount(0);
 
   // Somebody who was let go still has the choice in the tab: the service refuses it, and the tab drops it.
   await page.evaluate(

@@ -82,7 +82,7 @@ export const preventGoogleRegister =
 export const lookOutdated = 'This search has expired. Choose your picture again.';
 export const imageMissing = 'Add a picture: upload one, or enter the web address of a picture or page.';
 export const oneImage = 'Send only one picture: an upload, a web address, or the picture itself.';
-export const imageTooSmall = `Pictures must be larger than ${PREVIEW_SIDE_FLOOR} by ${PREVIEW_SIDE_FLOOR} pixels.`;
+export const imageTooSmall = `Pictures must be at least ${PREVIEW_SIDE_FLOOR + 1} by ${PREVIEW_SIDE_FLOOR + 1} pixels.`;
 export const imageBusy = "We're preparing a lot of pictures right now. Try again in a moment.";
 export const imageUnreadable =
   "We couldn't read that file as a picture. Try a JPEG, PNG, WebP, AVIF, or GIF.";
@@ -95,7 +95,7 @@ export const linkUnreachable = "We couldn't open that address. Check it, or uplo
 export const linkAsksLogIn =
   "That page asks visitors to log in, so we can't open it. Upload the picture instead.";
 export const linkRefused = 'That site refuses programs like ours. Upload the picture instead.';
-export const noLargeImages = `No picture on that page is large enough: they must be larger than ${PREVIEW_SIDE_FLOOR} by ${PREVIEW_SIDE_FLOOR} pixels. Try another address, or upload one.`;
+export const noLargeImages = `No picture on that page is large enough: they must be at least ${PREVIEW_SIDE_FLOOR + 1} by ${PREVIEW_SIDE_FLOOR + 1} pixels. Try another address, or upload one.`;
 export const savingForbidden =
   "That site asks that its pictures aren't saved. Try another address, or upload one.";
 export const noImagesFound = "We couldn't find a picture on that page. Try another address, or upload one.";

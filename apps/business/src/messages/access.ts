@@ -1,6 +1,6 @@
 /** Words of letting people at a business: invitations, roles, permissions. */
 export const access = {
-  menu: 'People in your business',
+  menu: 'Business access',
   invite: 'Invite people',
   inviteTitle: 'Invite people',
   who: 'People',

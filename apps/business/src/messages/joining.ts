@@ -13,6 +13,10 @@ export const convert = {
   alreadyTitle: 'Your account is already a business account',
   alreadyDetail: 'You can open ad accounts and invite people to work with you.',
   goOn: 'Continue',
+  doneTitle: 'You have a business account now',
+  doneDetail: 'Next, invite people to work with you, or promote one of your Pins.',
+  people: 'Go to Business access',
+  promote: 'Promote a Pin',
 } as const;
 
 export const invite = {

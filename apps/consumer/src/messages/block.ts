@@ -7,7 +7,7 @@ export const block = {
   blockAction: 'Block',
   blockTitle: (name: string) => `Block ${name}?`,
   blockDetail: (name: string) =>
-    `You and ${name} won't see each other's profiles, boards, and Pins anymore, and you'll stop following each other. We won't tell ${name}.`,
+    `You and ${name} won't see each other's profiles, boards, and Pins anymore, and you'll stop following each other. The owner of a board still sees everything on it. We won't tell ${name}.`,
   blockedTitle: (name: string) => `You blocked ${name}`,
   blockedDetail: "Unblock to see this profile again. You'll need to follow each other again yourselves.",
   listTitle: 'Blocked people',

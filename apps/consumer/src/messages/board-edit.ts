@@ -26,7 +26,8 @@ export const boardEdit = {
   more: 'More',
   less: 'Less',
   archive: 'Archive board',
-  archiveHint: 'Keep the board and its Pins, but hide it from the board picker and from visitors.',
+  archiveHint:
+    'Keep the board and its Pins, but leave it out of the board picker, searches, and what others see on your profile. People with its link still see it.',
   archived: (board: string) => `${board} archived`,
   restore: 'Restore board',
   archivedBadge: 'Archived',

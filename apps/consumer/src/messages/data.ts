@@ -15,7 +15,7 @@ export const dataMessages = {
   importDetail:
     'Bring your Pins from Pinterest, bookmarks from your browser, or links you saved elsewhere. Folders become boards, and folders inside them become sections. We skip what you already have.',
   formats: 'Which files work, and where to get them',
-  leftBehind: (what: string) => `Stays behind: ${what}.`,
+  leftBehind: (what: string) => `Not imported: ${what}.`,
   choose: 'Choose a file',
   viewers: 'Who can see these boards?',
   privacies: {
@@ -34,7 +34,7 @@ export const dataMessages = {
   sending: 'Uploading the file',
   waiting: 'Waiting to start',
   reading: 'Reading the file',
-  readyTitle: (format: string) => `From ${format}`,
+  readyTitle: (format: string) => `File type: ${format}`,
   ready: (pinCount: number, boards: number, sections: number) =>
     `${pins(pinCount)} on ${boards === 1 ? '1 board' : `${boards.toLocaleString('en')} boards`}${
       sections === 0
@@ -44,20 +44,24 @@ export const dataMessages = {
   start: 'Start import',
   startFailed: "We couldn't start the import",
   giveUp: "Don't import",
-  cannotCome: (n: number) => `${n === 1 ? "1 can't" : `${n.toLocaleString('en')} can't`} come along`,
+  cannotCome: (n: number) => `${n.toLocaleString('en')} can't be imported`,
   running: (done: number, total: number) => `${done.toLocaleString('en')} of ${pins(total)}`,
   leave: 'You can leave this page. The import keeps going.',
   done: 'Import finished',
   failed: "We couldn't finish the import",
   nothingNew: 'Nothing new: you already have all of it',
-  nothingSaved: 'Nothing was saved',
+  nothingSaved: 'No Pins were saved',
+  /** What became of the Pins of a file; what became of none of them isn't said. */
   counts: ({ saved, skipped, failed, retrying, kept }: Import) =>
     [
-      `${saved.toLocaleString('en')} saved`,
-      `${skipped.toLocaleString('en')} skipped`,
-      `${failed.toLocaleString('en')} failed`,
-      ...(retrying + kept > 0 ? [`${(retrying + kept).toLocaleString('en')} kept as links`] : []),
-    ].join(', '),
+      [saved, 'saved'] as const,
+      [skipped, 'skipped'] as const,
+      [failed, 'failed'] as const,
+      [retrying + kept, 'kept as links'] as const,
+    ]
+      .filter(([n]) => n > 0)
+      .map(([n, what]) => `${n.toLocaleString('en')} ${what}`)
+      .join(', ') || '0 saved',
   tryingAgain: (n: number) => `Trying ${links(n)} again`,
   triedAgain: (n: number, at: Date) =>
     `We couldn't save ${links(n)} yet. We'll try again ${at.toLocaleString('en', { weekday: 'long', hour: 'numeric', minute: '2-digit' })}.`,
@@ -69,9 +73,11 @@ export const dataMessages = {
   dismissAll: 'Dismiss all',
   dismissTitle: (n: number) => `Dismiss ${links(n)}?`,
   dismissDetail: "We won't try to save them again, and they'll be removed from this page.",
-  notSaved: 'Not saved',
+  notSaved: 'Not saved as Pins',
   columns: { pin: 'Pin', board: 'Board', reason: 'Reason' },
   more: (n: number) => `and ${n.toLocaleString('en')} more`,
+  showAll: (n: number) => `Show all ${n.toLocaleString('en')}`,
+  showFewer: 'Show fewer',
   untitled: 'Untitled Pin',
   seeBoards: 'See your boards',
   loadFailed: "We couldn't check on your import",

@@ -12,7 +12,11 @@ export const emailAddress = {
   cancel: "Don't change it",
   canceled: 'Your address stays the same.',
   label: 'New email address',
-  hint: "The change takes effect when you open the link we send there. We'll also email your old address, where you can undo it.",
+  /** Only an address that was confirmed can undo the change: another one may be a stranger's. */
+  hint: (confirmed: boolean) =>
+    `The change takes effect when you open the link we send there. We'll also email your old address${
+      confirmed ? ', where you can undo it.' : '.'
+    }`,
   change: 'Change email address',
   asked: (email: string) => `We've sent a link to ${email}. Open it while you're logged in.`,
 } as const;

@@ -24,6 +24,8 @@ Corkboard is open-source software. This site is run by its operator, who is resp
 - **You forgot your password.** Ask for a link on [the password page](/password/reset). It arrives by email and works once, within an hour.
 - **You want to change your name, username, or picture.** Go to [Edit profile](/settings/profile/).
 - **You think someone else is using your account.** Go to [Password and sessions](/settings/security/), change your password, and select Log out everywhere.
+- **You get too many emails or notifications.** Choose what we tell you in [Notifications](/settings/notifications).
+- **You want to take a break, or leave.** Deactivate or delete your account in [Your account](/settings/account/).
 
 ## Pins and boards
 
@@ -33,11 +35,29 @@ Corkboard is open-source software. This site is run by its operator, who is resp
 
 ## Other people
 
-- **Someone is bothering you.** Open their profile and block them. You won't see each other anymore. You can unblock them in [Blocked people](/settings/blocked/).
+- **Someone is bothering you.** Open their profile and block them. You won't see each other anymore, except that the owner of a board still sees everything on it. You can unblock them in [Blocked people](/settings/blocked/).
+- **A Pin or a comment breaks the rules.** Open its menu and report it.
+
+## Ads
+
+- **Know an ad when you see one.** It says "Promoted by" and who pays for it.
+- **Find out why you see it.** Open its menu and select Why this ad. You can hide or report it there, too.
+- **Choose what ads may use.** Go to [Privacy choices](/privacy/choices).
+- **Decide who may promote your Pins.** Businesses need your permission. Give or refuse it in [Your account](/settings/account/).
+
+## Businesses
+
+- **Get a business account.** It's free: [create one](/business/convert) from the account you have. Everything in it stays where it is.
+- **Advertise.** With a business account, [promote a Pin](/quick-promote/). The people who run this site review every ad before it's shown.
+- **Work together.** Select Business access in your account menu to invite people and decide what they can do.
 
 ## Your data
 
 You can download everything you've saved, or import bookmarks, in [Your data](/settings/data/).
+
+## Contact
+
+This site is run by its operator. [About](/about) says who that is, and how to reach them, if they've added it.
 `,
   terms: `# Terms
 
@@ -86,7 +106,22 @@ Everyone can see your profile, your public boards, and their Pins. Only you and 
 
 ## Cookies
 
-The site sets two cookies that it needs: one keeps you logged in, and the other proves that requests come from our own pages. A third remembers whether you chose light or dark, a fourth how close together you want Pins, and a fifth what you chose in [Privacy choices](/privacy/choices). If you agreed to counting, each tab has a random number until you close it. None of them follows you to other sites.
+These cookies are needed to log in, and to stay logged in. Where the site uses https, their names start with \`__Host-\`.
+
+- \`session\` keeps you logged in.
+- \`accounts\` remembers which accounts you use in this browser, so that you can switch between them.
+- \`csrftoken\` proves that requests come from our own pages.
+- \`login_steps\` keeps your place while you log in, for an hour.
+- \`remembered_device\` means that you aren't asked for a code for 30 days, if you chose that.
+
+These remember what you chose in this browser:
+
+- \`theme\` is whether you chose light or dark.
+- \`density\` is how close together you want Pins.
+- \`measuring\` is what you chose in [Privacy choices](/privacy/choices).
+- \`forced_experiments\` is which new features you turned on or off yourself, for 30 days.
+
+If you agreed to counting, each tab has a random number until you close it. None of them follows you to other sites.
 
 ## Your data
 

@@ -31,9 +31,10 @@ export const account = {
   resetSent: (email: string) =>
     `If ${email} has an account, a link is on its way. It works once and expires in an hour. If it doesn't arrive, check your spam folder.`,
   resetAgain: 'Get a new link',
-  resetSave: 'Save and log in',
+  resetSave: 'Save',
   newPassword: 'New password',
-  newPasswordLead: 'Choose a new password. This logs you out everywhere else.',
+  newPasswordLead:
+    'Choose a new password. This logs you out everywhere else. If you use two-step verification, you log in with it next.',
   backToLogIn: 'Back to login',
   backToSecurity: 'Back to password and sessions',
   forgot: 'Forgot your password?',

@@ -1,6 +1,6 @@
 /** Acting for a business or an ad account. */
 export const acting = {
-  open: 'Act for someone else',
+  open: 'Switch to a business',
   for: (name: string) => `Acting for ${name}`,
   title: 'Who are you acting for?',
   lead: 'Until you close this tab, you see and save to the boards and Pins of whoever you choose.',

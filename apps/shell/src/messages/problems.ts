@@ -46,10 +46,10 @@ export const problems = {
   panicHow: 'Log in and lock your account in your settings, or open the link in an email from us.',
   panicAction: 'Lock my account',
   panicDone: "Your account is locked. We've emailed you a link to choose a new password.",
-  ageTitle: 'Is your age wrong?',
+  ageTitle: 'Do we have your age wrong?',
   ageLead: (age: number) =>
     `You need to be at least ${age} to use Corkboard. If we have the wrong date of birth, tell us.`,
-  ageLink: 'Is your age wrong? Ask us to look again',
+  ageLink: 'Turned away because of your age? Ask for a review',
   backToSignUp: 'Back to sign-up',
   appeal: 'Your appeal',
   appealHint: "Say what happened, and why we should look at it again. You can't change it later.",

@@ -476,7 +476,7 @@ describe('a process that is killed', () => {
     expect(await found(`select count(*)::int as found from appeals where told_at is not null`)).toBe(1);
     expect(await found(`select count(*)::int as found from ad_appeals where told_at is not null`)).toBe(1);
     expect(await found(`select problem as found from ad_landing_checks`)).toBe('not_found');
-    expect(await found(`select count(*)::int as found from account_tickets`)).toBe(3);
+    expect(await found(`select count(*)::int as found from account_tickets`)).toBe(4);
     await expect
       .poll(() => found(`select count(*)::int as found from media_uploads where state = 'failed'`), {
         timeout: 60_000,

@@ -42,14 +42,19 @@ describe('becoming a business', () => {
   });
 
   it.each(['https://elsewhere.example/', '//elsewhere.example', '/nowhere/at/all/really', undefined])(
-    'does not go on to %s',
+    'does not go on to %s: says that it is done, and what is next',
     async (next) => {
       const { assign } = open(next);
       send();
-      await waitFor(() => {
-        expect(assign).toHaveBeenCalledTimes(1);
-      });
-      expect(assign.mock.calls[0]![0]).toBe('/business/business-access/99/dashboard');
+      const done = await screen.findByRole('heading', { name: 'You have a business account now' });
+      expect(document.activeElement?.contains(done)).toBe(true);
+      expect(assign).not.toHaveBeenCalled();
+      fireEvent.click(screen.getByRole('button', { name: 'Go to Business access' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Promote a Pin' }));
+      expect(assign.mock.calls.map(([path]) => path)).toEqual([
+        '/business/business-access/99/dashboard',
+        '/quick-promote/',
+      ]);
     },
   );
 

@@ -7,6 +7,7 @@ import { messages } from '../../messages/en';
 import { saveDialog as text } from '../../messages/save-dialog';
 import { pickerQuery } from '../save/picker';
 import { type Place, placeOf } from '../save/place';
+import { PromoteLink } from './PromoteLink';
 import css from './save-dialog.module.css';
 import { suggestionsQuery } from './suggestions';
 
@@ -98,6 +99,7 @@ export function BoardStep(props: BoardStepProps) {
             {typed === '' || !canCreate ? text.createBoard : text.createNamed(typed)}
           </span>
         </button>
+        <PromoteLink pin={pin} />
       </div>
     </>
   );

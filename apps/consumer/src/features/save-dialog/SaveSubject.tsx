@@ -5,7 +5,6 @@ import { boardForm } from '../../messages/board-form';
 import { saveDialog as text } from '../../messages/save-dialog';
 import { HashtagField } from '../hashtags/HashtagField';
 import { pinName } from '../pins/pin-name';
-import { PromoteLink } from './PromoteLink';
 import css from './save-dialog.module.css';
 
 export interface SaveSubjectProps {
@@ -57,7 +56,6 @@ export function SaveSubject({ pin, description, onDescription, locked }: SaveSub
           rows={3}
         />
       )}
-      <PromoteLink pin={pin} />
     </div>
   );
 }

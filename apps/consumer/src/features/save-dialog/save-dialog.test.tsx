@@ -440,7 +440,8 @@ it('names the business that it saves for on every row', async () => {
 
 describe('Promote your Pin', () => {
   const link = () => screen.queryByRole('link', { name: 'Promote your Pin' });
-  const openFor = async (viewer: Partial<typeof me>, pin = pinWith()) => {
+  const own = { ...pinWith(), pinner: { ...pinWith().pinner, id: me.id } };
+  const openFor = async (viewer: Partial<typeof me>, pin = own) => {
     serve((name) => ({
       data: name.startsWith('BoardPicker') ? { all_boards: [garden], boards_shortlist: [] } : [],
     }));
@@ -465,7 +466,7 @@ describe('Promote your Pin', () => {
     await openFor(viewer);
     expect(link()).toBeNull();
   });
-  it('is not there while one acts for a business, or for a Pin that cannot be promoted', async () => {
+  it('is not there while one acts for a business, for a Pin that cannot be promoted, or one of somebody else', async () => {
     const { store } = await openFor({});
     expect(link()).not.toBeNull();
     await act(async () => {
@@ -483,10 +484,13 @@ describe('Promote your Pin', () => {
     });
     expect(link()).toBeNull();
     cleanup();
-    await openFor({}, pinWith({ board: { ...pinWith().board, privacy: 'secret' } }));
+    await openFor({}, { ...own, board: { ...own.board, privacy: 'secret' } });
     expect(link()).toBeNull();
     cleanup();
-    await openFor({}, pinWith({ is_promoted: true }));
+    await openFor({}, { ...own, is_promoted: true });
+    expect(link()).toBeNull();
+    cleanup();
+    await openFor({}, pinWith());
     expect(link()).toBeNull();
   });
 });

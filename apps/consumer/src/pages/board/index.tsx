@@ -12,6 +12,7 @@ import { messages } from '../../messages/en';
 import { BoardHeader } from './BoardHeader';
 import css from './board.module.css';
 import { Covered, useSeenAnyway } from './Covered';
+import { KeptHere } from './KeptHere';
 import { boardFeedOptions, boardOptions } from './needs';
 import { Organize } from './Organize';
 import { Sections } from './Sections';
@@ -102,6 +103,7 @@ function NoPins({ board }: { board: Board }) {
       }
     >
       {text.emptyOwnDetail}
+      <KeptHere board={board} />
     </EmptyState>
   );
 }

@@ -22,7 +22,7 @@ export function EmailAddress() {
       {data ? (
         <>
           <Present address={data} />
-          <ChangeForm />
+          <ChangeForm confirmed={data.confirmed} />
         </>
       ) : isError ? (
         <ErrorState level={3} title={text.failed} retrying={isFetching} onRetry={() => void again()} />
@@ -91,7 +91,7 @@ function Present({ address }: { address: CallData<'EmailAddressResource.get'> })
 }
 
 /** Asks for another address. */
-function ChangeForm() {
+function ChangeForm({ confirmed: wasConfirmed }: { confirmed: boolean }) {
   const client = useQueryClient();
   const { show } = useToast();
   const [email, setEmail] = useState('');
@@ -130,7 +130,7 @@ function ChangeForm() {
         spellCheck={false}
         autoComplete="email"
         label={text.label}
-        hint={text.hint}
+        hint={text.hint(wasConfirmed)}
         maxLength={EMAIL_MAX}
         value={email}
         error={refusal.at('email')}

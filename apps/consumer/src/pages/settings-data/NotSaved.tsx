@@ -1,3 +1,4 @@
+import { useId, useState } from 'react';
 import { type CallData, type Import, IMPORT_LISTED_MAX } from '@corkboard/contract';
 import { Button, TextLink } from '@corkboard/ui';
 import { dataMessages as text } from '../../messages/data';
@@ -13,14 +14,22 @@ export interface NotSavedProps {
   readonly onDismissed: () => void;
 }
 
+/** Rows at first; a list with few more is shown whole. */
+const FIRST_ROWS = 10;
+const ROWS_WHOLE = 14;
+
 /** What of an import was not saved, or can't be, and why. A link that is kept can be opened, and given up. */
 export function NotSaved({ shown, listed, onDismissed }: NotSavedProps) {
   const { mutate, isPending, variables } = useDismiss(shown, onDismissed);
   const all = shown.skipped + shown.failed + shown.retrying + shown.kept;
   const title = shown.state === 'ready' ? text.cannotCome(shown.skipped) : text.notSaved;
+  const [whole, setWhole] = useState(false);
+  const tableId = useId();
+  const long = listed.length > ROWS_WHOLE;
+  const rows = long && !whole ? listed.slice(0, FIRST_ROWS) : listed;
   return (
-    <div className={css.scroll} role="region" aria-label={title} tabIndex={0}>
-      <table className={css.table}>
+    <section aria-label={title}>
+      <table id={tableId} className={css.table}>
         <caption>{title}</caption>
         <thead>
           <tr>
@@ -30,7 +39,7 @@ export function NotSaved({ shown, listed, onDismissed }: NotSavedProps) {
           </tr>
         </thead>
         <tbody>
-          {listed.map((item) => (
+          {rows.map((item) => (
             <tr key={item.position}>
               <td>
                 <Name {...item} />
@@ -54,10 +63,15 @@ export function NotSaved({ shown, listed, onDismissed }: NotSavedProps) {
           ))}
         </tbody>
       </table>
-      {listed.length >= IMPORT_LISTED_MAX && all > listed.length ? (
+      {rows === listed && listed.length >= IMPORT_LISTED_MAX && all > listed.length ? (
         <p>{text.more(all - listed.length)}</p>
       ) : null}
-    </div>
+      {long ? (
+        <Button size="sm" aria-expanded={whole} aria-controls={tableId} onClick={() => setWhole(!whole)}>
+          {whole ? text.showFewer : text.showAll(listed.length)}
+        </Button>
+      ) : null}
+    </section>
   );
 }
 

@@ -100,3 +100,17 @@ it('keeps a link, and says why, when that is refused', async () => {
   await screen.findByText('Not now.');
   expect(screen.getByRole('button', one(2))).toBeDefined();
 });
+
+it('says what became of the links, and shows the first ones of a long list until all are asked for', async () => {
+  const listed = Array.from({ length: 20 }, (_, n) => kept(n + 1));
+  serve(() => ({ data: { ...first, total: 21, saved: 0, kept: 20, listed } }));
+  renderInFrame(<ImportProgress first={first} onEnd={() => undefined} />, { viewer: me });
+  await screen.findByText('No Pins were saved');
+  expect(screen.getByText('1 skipped, 20 kept as links')).toBeDefined();
+  const table = within(screen.getByRole('table', { name: 'Not saved as Pins' }));
+  expect(table.getAllByRole('link')).toHaveLength(10);
+  fireEvent.click(screen.getByRole('button', { name: 'Show all 20', expanded: false }));
+  expect(table.getAllByRole('link')).toHaveLength(20);
+  fireEvent.click(screen.getByRole('button', { name: 'Show fewer', expanded: true }));
+  expect(table.getAllByRole('link')).toHaveLength(10);
+});

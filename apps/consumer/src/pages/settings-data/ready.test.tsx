@@ -58,9 +58,9 @@ function show() {
 it('lists what comes along and what can’t before an import starts', async () => {
   show();
   await screen.findByText('4 Pins on 2 boards, in 1 section. Nothing is saved yet.');
-  expect(screen.getByText('From Pinterest')).toBeDefined();
-  expect(screen.getByText(`Stays behind: ${importFormats.pinterest.left}.`)).toBeDefined();
-  await screen.findByRole('region', { name: "1 can't come along" });
+  expect(screen.getByText('File type: Pinterest')).toBeDefined();
+  expect(screen.getByText(`Not imported: ${importFormats.pinterest.left}.`)).toBeDefined();
+  await screen.findByRole('region', { name: "1 can't be imported" });
   expect(screen.getByText('Not a web address.')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Start import' }));
   await screen.findByRole('progressbar');

@@ -11,6 +11,7 @@ import {
 import { buildPath } from '@corkboard/routing';
 import { Banner, Button, TextArea, TextField, useHydrated } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
+import { LeaveGuard } from '../../features/leave-guard/LeaveGuard';
 import frame from '../../features/settings-frame/settings-frame.module.css';
 import { messages } from '../../messages/en';
 import { settings as text } from '../../messages/settings';
@@ -35,6 +36,8 @@ const valuesOf = ({ full_name, own_name, username, pronouns, about, website_url 
 /** Name, username, pronouns, about and website, saved together. */
 export function ProfileForm({ user }: { user: User }) {
   const [values, setValues] = useState(() => valuesOf(user));
+  const [saved, setSaved] = useState(values);
+  const changed = (Object.keys(saved) as (keyof Values)[]).some((name) => values[name] !== saved[name]);
   const [refusal, setRefusal] = useState<{ field: string | null; message: string }>();
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -54,6 +57,7 @@ export function ProfileForm({ user }: { user: User }) {
     setRefusal(undefined);
     try {
       await saveProfile({ ...values, website_url: withScheme(values.website_url) || null });
+      setSaved(values);
       show({ message: text.saved });
     } catch (error) {
       const known = asApiError(error);
@@ -76,6 +80,7 @@ export function ProfileForm({ user }: { user: User }) {
         if (!busy) void save();
       }}
     >
+      <LeaveGuard armed={changed} />
       <TextField
         {...field('full_name')}
         label={text.name}

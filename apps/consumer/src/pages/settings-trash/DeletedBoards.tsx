@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { apiInfiniteQuery, callApi } from '@corkboard/api-client';
 import { useSignedIn } from '@corkboard/auth';
 import { type TrashedBoard } from '@corkboard/contract';
-import { formatRelativeTime } from '@corkboard/ui';
+import { boardIcon, formatRelativeTime } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useToast } from '@corkboard/ui/toast';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ import { boardTrashOptions } from './needs';
 import css from '../../features/rows/rows.module.css';
 import { TrashRow } from './TrashRow';
 
-/** Deleted boards, above the deleted pins: each comes back with everything that was on it, or is deleted for good. */
+/** Deleted boards: each comes back with everything that was on it, or is deleted for good. */
 export function DeletedBoards() {
   const trash = useInfiniteQuery(apiInfiniteQuery('BoardTrashResource.get', boardTrashOptions()));
   const [deleting, setDeleting] = useState<TrashedBoard>();
@@ -51,6 +51,7 @@ export function DeletedBoards() {
             name={board.name}
             picture={board.image_cover_url}
             color={board.cover_color}
+            icon={boardIcon}
             onRestore={() => restore(board)}
             onDelete={() => {
               confirm.want(() => {
@@ -77,7 +78,6 @@ export function DeletedBoards() {
           {text.deleteForeverDetail}
         </confirm.Component>
       ) : null}
-      <h2 className={css.part}>{text.list}</h2>
     </section>
   );
 }

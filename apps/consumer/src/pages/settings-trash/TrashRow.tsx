@@ -1,4 +1,4 @@
-import { Button, IconButton, Image, trashIcon } from '@corkboard/ui';
+import { Button, Icon, IconButton, type IconShape, Image, trashIcon } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { type ReactNode, useState } from 'react';
 import { failureOf } from '../../features/cache/afterwards';
@@ -9,6 +9,8 @@ export interface TrashRowProps {
   readonly name: string;
   readonly picture: string | null;
   readonly color: string | null;
+  /** Stands in for a picture that there isn't. */
+  readonly icon?: IconShape;
   /** What it was part of, and since when it is here. */
   readonly children: ReactNode;
   /** Restores it; an error it throws is shown in a toast. */
@@ -18,7 +20,7 @@ export interface TrashRowProps {
 }
 
 /** One thing in the trash. */
-export function TrashRow({ name, picture, color, children, onRestore, onDelete }: TrashRowProps) {
+export function TrashRow({ name, picture, color, icon, children, onRestore, onDelete }: TrashRowProps) {
   const [busy, setBusy] = useState(false);
   const { show } = useToast();
   const restore = async () => {
@@ -35,6 +37,8 @@ export function TrashRow({ name, picture, color, children, onRestore, onDelete }
       <span className={css.picture}>
         {picture ? (
           <Image cover alt="" src={picture} width={72} height={72} color={color ?? undefined} />
+        ) : icon ? (
+          <Icon of={icon} />
         ) : null}
       </span>
       <span className={css.words}>

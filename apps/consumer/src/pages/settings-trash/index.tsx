@@ -14,7 +14,7 @@ import { MoreButton } from '../../features/next-page/MoreButton';
 import { SettingsFrame } from '../../features/settings-frame/SettingsFrame';
 import { trash as text } from '../../messages/bulk';
 import { DeletedBoards } from './DeletedBoards';
-import { trashOptions } from './needs';
+import { boardTrashOptions, trashOptions } from './needs';
 import css from '../../features/rows/rows.module.css';
 import { TrashRow } from './TrashRow';
 
@@ -55,19 +55,24 @@ function useTrash() {
 /** Deleted boards and pins, kept for 30 days: each can be restored or deleted for good. */
 export default function TrashPage() {
   const { trash, rows, restore, deletePin } = useTrash();
+  const boards = useInfiniteQuery(apiInfiniteQuery('BoardTrashResource.get', boardTrashOptions()));
+  const hasBoards = boards.data?.pages.some(({ items }) => items.length > 0) ?? false;
+  const failed = [trash, boards].find(({ isError, data }) => isError && !data);
+  const hasPins = rows !== undefined && rows.length > 0;
   const [deleting, setDeleting] = useState<TrashedPin>();
   const confirm = useOnDemand<ConfirmDialogProps>(loadConfirm);
   const { show } = useToast();
   return (
     <SettingsFrame current="settings-trash" title={text.title} lead={text.lead}>
       <DeletedBoards />
-      {trash.isError && !rows ? (
-        <ErrorState title={text.failed} retrying={trash.isFetching} onRetry={() => void trash.refetch()} />
+      {failed ? (
+        <ErrorState title={text.failed} retrying={failed.isFetching} onRetry={() => void failed.refetch()} />
       ) : null}
       {trash.isPending ? <Skeleton height={88} /> : null}
-      {rows?.length === 0 && !trash.hasNextPage ? (
+      {rows && !hasPins && !trash.hasNextPage && boards.data && !hasBoards ? (
         <EmptyState title={text.emptyTitle}>{text.emptyDetail}</EmptyState>
       ) : null}
+      {hasBoards && hasPins ? <h2 className={css.part}>{text.list}</h2> : null}
       <ul role="list" aria-label={text.list} className={css.list}>
         {rows?.map((pin) => (
           <TrashRow

@@ -50,3 +50,25 @@ it('shows deleted boards and pins; a board is restored, or deleted for good once
   ]);
   expect(screen.queryByRole('list', { name: 'Deleted boards' })).toBeNull();
 });
+
+it('calls itself empty only without deleted boards too', async () => {
+  let boards = [lamps];
+  serve((name) => {
+    if (name === 'BoardTrashResource.get') return { data: boards };
+    if (name === 'PinTrashResource.get') return { data: [] };
+    boards = [];
+    return { data: null };
+  });
+  renderInFrame(<TrashPage />, { viewer: me });
+  const list = await screen.findByRole('list', { name: 'Deleted boards' });
+  // A board without Pins has no cover.
+  expect(list.querySelector('li > :first-child > svg')).not.toBeNull();
+  await vi.waitFor(() => {
+    expect(screen.queryByText('Your trash is empty')).toBeNull();
+  });
+  expect(screen.queryByRole('heading', { name: 'Deleted Pins' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Delete forever: Light' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Delete Light forever?' });
+  fireEvent.click(within(question).getByRole('button', { name: 'Delete forever' }));
+  expect(await screen.findByText('Your trash is empty')).toBeDefined();
+});

@@ -9,6 +9,7 @@ import { boardsFitting, hasName } from './board-search';
 import css from './form.module.css';
 import { NewBoard } from './NewBoard';
 import { SectionSelect } from './SectionSelect';
+import { type Draft } from './state';
 import { type Builder } from './use-builder';
 import { useLoaded } from './use-loaded';
 
@@ -58,8 +59,9 @@ export function BoardPicker({ builder, presetId }: { builder: Builder; presetId:
   const { api, state, edit } = builder;
   const { loaded, all, add } = useBoards(builder, presetId);
   const [typed, setTyped] = useState<string | null>(null);
-  const [creating, setCreating] = useState<string | null>(null);
-  const { board } = state.draft;
+  // The name to begin with, and what was chosen until then: it comes back when no board is made.
+  const [creating, setCreating] = useState<{ name: string; before: Place } | null>(null);
+  const { board, section } = state.draft;
 
   const name = (typed ?? '').trim();
   const rows = boardsFitting(all, name).map(rowOf);
@@ -67,7 +69,9 @@ export function BoardPicker({ builder, presetId }: { builder: Builder; presetId:
 
   const choose = (id: string) => {
     if (id === CREATE) {
-      setCreating(cutText(name, BOARD_NAME_MAX));
+      setCreating({ name: cutText(name, BOARD_NAME_MAX), before: { board, section } });
+      // The Pin waits for the new board: publishing before it is made would put the Pin on the board chosen before.
+      edit({ board: null });
       setTyped(null);
       return;
     }
@@ -80,8 +84,10 @@ export function BoardPicker({ builder, presetId }: { builder: Builder; presetId:
     return (
       <NewBoard
         api={api}
-        name={creating}
+        name={creating.name}
+        unfinished={state.errors.board !== undefined}
         onCancel={() => {
+          edit(creating.before);
           setCreating(null);
         }}
         onCreated={(created) => {
@@ -128,5 +134,7 @@ export function BoardPicker({ builder, presetId }: { builder: Builder; presetId:
     </>
   );
 }
+
+type Place = Pick<Draft, 'board' | 'section'>;
 
 const NONE: readonly BuilderBoard[] = [];

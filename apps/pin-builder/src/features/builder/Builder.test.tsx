@@ -311,6 +311,43 @@ describe('the board', () => {
     expect(await screen.findByText('You have one.')).toBeTruthy();
   });
 
+  it('that is not made yet is asked for where the Pin is published, also over a choice made before', async () => {
+    const save = vi.fn<BuilderApi['save']>(() => Promise.resolve(pin));
+    const { choose, chooseBoard, publish } = show(fakeApi({ save }));
+    await choose();
+    await chooseBoard('Lamps');
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: 'Ponds' } });
+    await userEvent.click(await screen.findByRole('option', { name: 'Create board "Ponds"' }));
+    await publish();
+    const name = screen.getByLabelText(/^Board name/);
+    await screen.findByText(messages.board.unfinished);
+    expect(document.activeElement).toBe(name);
+    expect(save).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => {
+      expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('Ponds');
+    });
+    await publish();
+    await waitFor(() => {
+      expect(save.mock.calls[0]![0].boardId).toBe('3');
+    });
+  });
+
+  it('that was chosen before comes back with its section when none is made', async () => {
+    const { chooseBoard } = show(fakeApi());
+    await chooseBoard('Chairs');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Section' }), 'Wood');
+    const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Board' });
+    fireEvent.change(box(), { target: { value: 'Ponds' } });
+    await userEvent.click(await screen.findByRole('option', { name: 'Create board "Ponds"' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(box().value).toBe('Chairs');
+    const section = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Section' });
+    await waitFor(() => {
+      expect(section.value).toBe('9');
+    });
+  });
+
   it('can be chosen from outside, and asked for again when it could not be loaded', async () => {
     let tries = 0;
     const boards = () =>

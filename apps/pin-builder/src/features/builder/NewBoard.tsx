@@ -13,12 +13,14 @@ export interface NewBoardProps {
   readonly api: BuilderApi;
   /** What was typed into the picker. */
   readonly name: string;
+  /** Publishing was asked for before the board was made. */
+  readonly unfinished: boolean;
   readonly onCreated: (board: BuilderBoard) => void;
   readonly onCancel: () => void;
 }
 
 /** A new board, made without leaving the pin. Not a form of its own: it stands inside one. */
-export function NewBoard({ api, name: typed, onCreated, onCancel }: NewBoardProps) {
+export function NewBoard({ api, name: typed, unfinished, onCreated, onCancel }: NewBoardProps) {
   const [name, setName] = useState(typed);
   const [secret, setSecret] = useState(false);
   const [saving, setSaving] = useState(false);
@@ -53,7 +55,13 @@ export function NewBoard({ api, name: typed, onCreated, onCancel }: NewBoardProp
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and Enter pressed in its fields
-    <div role="group" aria-label={text.newBoard} className={css.newBoard} onKeyDown={onKeyDown}>
+    <div
+      role="group"
+      aria-label={text.newBoard}
+      data-field="board"
+      className={css.newBoard}
+      onKeyDown={onKeyDown}
+    >
       <TextField
         label={text.name}
         required
@@ -61,7 +69,7 @@ export function NewBoard({ api, name: typed, onCreated, onCancel }: NewBoardProp
         autoFocus
         value={name}
         counter={BOARD_NAME_MAX}
-        error={error}
+        error={error ?? (unfinished ? text.unfinished : undefined)}
         onChange={({ target }) => {
           setName(target.value);
           setRefused(undefined);

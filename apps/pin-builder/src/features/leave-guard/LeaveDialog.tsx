@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@corkboard/ui';
+import { type Leaving } from '@corkboard/ui/leave-guard';
 import { messages } from '../../messages/en';
-import { type Leaving } from './use-leave-guard';
 
 const text = messages.leave;
 

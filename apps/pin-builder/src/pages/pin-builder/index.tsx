@@ -2,10 +2,10 @@ import { lazy, Suspense, useState } from 'react';
 import { useActorName, useLoginGate, useSignedIn } from '@corkboard/auth';
 import { Link, useNavigate } from '@corkboard/routing/react';
 import { Button, EmptyState } from '@corkboard/ui';
+import { useLeaveGuard } from '@corkboard/ui/leave-guard';
 import { useQueryClient } from '@tanstack/react-query';
 import { createSiteApi } from '../../adapters/site-api';
 import { Builder } from '../../features/builder/Builder';
-import { useLeaveGuard } from '../../features/leave-guard/use-leave-guard';
 import { messages } from '../../messages/en';
 import css from './page.module.css';
 

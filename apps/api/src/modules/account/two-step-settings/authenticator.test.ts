@@ -289,11 +289,15 @@ describe('a recovery code', () => {
 });
 
 describe('a mailed code', () => {
-  const mailed = () => {
+  const mail = () => {
     const folder = join(api().config.dataDir, 'outbox');
     const [last] = readdirSync(folder).sort().slice(-1);
-    return /Your code is (\d{6})/.exec(readFileSync(join(folder, last!), 'utf8'))![1]!;
+    // As it reads: without the line breaks of its encoding.
+    return readFileSync(join(folder, last!), 'utf8')
+      .replace(/=\r?\n/g, '')
+      .replace(/=3D/g, '=');
   };
+  const mailed = () => /Your code is (\d{6})/.exec(mail())![1]!;
 
   it('is good once, in the browser that asked for it', async () => {
     const { person } = await owner();
@@ -308,6 +312,27 @@ describe('a mailed code', () => {
     expect((await verify(code)).status).toBe(200);
     expect((await verify(code)).status).toBe(400);
   });
+
+  it.each([
+    ['password', 'someone knows your password.'],
+    ['google', 'someone can use your Google account. Change its password there, too.'],
+    ['sso:lamps.example', 'someone can use your lamps.example account. Change its password there, too.'],
+  ])(
+    'says what a stranger has who logged in by %s, with a link that locks the account',
+    async (way, words) => {
+      const { person } = await owner();
+      const { browser } = await firstStep(person);
+      await api().db.query(
+        `update login_steps set data = data || jsonb_build_object('way', $2::text) where user_id = $1`,
+        [person.id, way],
+      );
+      await call(browser, 'UserSessionResource.create', { mfa_resend: true });
+      await sendLoginCode(api(), api().sentJobs.at(-1)!.data as { browserHash: string });
+      expect(mail()).toContain(words);
+      const [, token] = /secure\/panic\S*?token=([\w-]+)/.exec(mail())!;
+      expect((await call(open(), 'UserPanicResource.create', { token: token! })).status).toBe(200);
+    },
+  );
 
   it('is not mailed where nothing waits, nor again and again', async () => {
     const before = api().sentJobs.length;

@@ -1,4 +1,6 @@
+import { PANIC_DAYS, providerName } from '@corkboard/contract';
 import type { Services } from '../../../http/context';
+import { mailWithLock } from '../access';
 import { mailedHash, newMailedCode } from './codes';
 import { keepMailedCode } from './queries';
 
@@ -16,18 +18,25 @@ export async function startSecondStepJobs(services: Services): Promise<void> {
 
 /** Mails a code that is good for one log-in of one browser. It's made here, so that it is kept nowhere but in the mail. */
 export async function sendLoginCode(
-  { db, mailer }: Pick<Services, 'db' | 'mailer'>,
+  services: Pick<Services, 'db' | 'mailer' | 'config'>,
   { browserHash }: { browserHash: string },
 ): Promise<void> {
   const code = newMailedCode();
-  const [waiting] = await keepMailedCode(db, [browserHash, mailedHash(browserHash, code), 'second_step']);
+  const [waiting] = await keepMailedCode(services.db, [
+    browserHash,
+    mailedHash(browserHash, code),
+    'second_step',
+  ]);
   if (!waiting) return;
-  await mailer.sendMail({
-    to: waiting.email,
-    subject: 'Your Corkboard login code',
-    text: [
-      `Your code is ${code}. It works once, within 15 minutes, in the browser that asked for it.`,
-      "If you aren't logging in right now, someone knows your password. Change it, and don't share this code.",
-    ].join('\n\n'),
-  });
+  await mailWithLock(services, waiting.user_id, 'Your Corkboard login code', (lock) => [
+    `Your code is ${code}. It works once, within 15 minutes, in the browser that asked for it. Don't share it.`,
+    `If you aren't logging in right now, ${passedBy(waiting.way)} Lock your account and log everyone out:\n${lock}`,
+    `The link works once and expires in ${PANIC_DAYS} days. You'll choose a new password.`,
+  ]);
 }
+
+/** What whoever asked for the code has, by the way of the first step. Before ways were noted, all were passwords. */
+const passedBy = (way: string | null): string =>
+  way === null || way === 'password'
+    ? 'someone knows your password.'
+    : `someone can use your ${providerName(way)} account. Change its password there, too.`;

@@ -91,10 +91,10 @@ export const removeDevice = prepared<{ id: string }, [userId: string, id: string
 
 /** Notes the code that was mailed for a log-in that waits; no row when it waits no more. */
 export const keepMailedCode = prepared<
-  { email: string },
+  { user_id: string; way: string | null },
   [browserHash: string, codeHash: string, kind: string]
 >(
   'second_step.mailed',
   `update login_steps s set data = s.data || jsonb_build_object('mailed', $2::text) from users u
-   where s.browser_hash = $1 and s.kind = $3 and s.expires_at > now() and u.id = s.user_id returning u.email`,
+   where s.browser_hash = $1 and s.kind = $3 and s.expires_at > now() and u.id = s.user_id returning u.id as user_id, s.data ->> 'way' as way`,
 );

@@ -100,6 +100,7 @@ delete from remembered_devices where user_id = $1 and id = $2 returning id;
 -- $2 codeHash text
 -- $3 kind text
 -- gives
---   email text not null
+--   user_id int8 not null
+--   way text
 update login_steps s set data = s.data || jsonb_build_object('mailed', $2::text) from users u
-   where s.browser_hash = $1 and s.kind = $3 and s.expires_at > now() and u.id = s.user_id returning u.email;
+   where s.browser_hash = $1 and s.kind = $3 and s.expires_at > now() and u.id = s.user_id returning u.id as user_id, s.data ->> 'way' as way;

@@ -70,6 +70,35 @@ export const exportPins = prepared<
    order by p.id limit $5`,
 );
 
+export interface ExportLink {
+  import_id: string;
+  position: number;
+  title: string;
+  description: string;
+  link: string;
+  created_at: Date;
+}
+
+/** The names of the boards that links of imports wait for; secret where any of its links is. */
+export const exportLinkBoards = prepared<{ board: string; secret: boolean }, [person: string]>(
+  'export.link.boards',
+  `select board, bool_or(privacy = 'secret') as secret from import_items
+   where user_id = $1 and state in ('retrying', 'kept') group by board order by board`,
+);
+
+/** A page of the links of one of them, in the order of their files. */
+export const exportLinks = prepared<
+  ExportLink,
+  [person: string, board: string, afterImport: string, afterPosition: number, limit: number]
+>(
+  'export.links',
+  `select i.import_id, i.position, i.title, i.description, coalesce(nullif(i.link, ''), i.address, '') as link,
+     coalesce((i.details ->> 'created_at')::timestamptz, m.created_at) as created_at
+   from import_items i join imports m on m.user_id = i.user_id and m.id = i.import_id
+   where i.user_id = $1 and i.state in ('retrying', 'kept') and i.board = $2 and (i.import_id, i.position) > ($3::bigint, $4::int)
+   order by i.import_id, i.position limit $5`,
+);
+
 /** A page of the pictures of those pins, of the trash and of the person, each once. */
 export const exportPictures = prepared<
   { signature: string },

@@ -8,6 +8,9 @@ import { exportParts } from './export-parts';
 import {
   type ExportBoard,
   exportBoards,
+  type ExportLink,
+  exportLinkBoards,
+  exportLinks,
   exportPictures,
   type ExportPin,
   exportPins,
@@ -159,12 +162,31 @@ async function* listOf(
   yield ']';
 }
 
+async function* linksOf({ db }: Sources, userId: string, board: string): AsyncGenerator<ExportLink> {
+  for (let after = ['0', 0] as [string, number]; ;) {
+    const page = await exportLinks(db, [userId, board, ...after, PAGE]);
+    yield* page;
+    if (page.length < PAGE) return;
+    const last = page.at(-1)!;
+    after = [last.import_id, last.position];
+  }
+}
+
+/** Every board as a folder: its pins, and the links that an import keeps for it. Links for a board that isn't there have folders of their own. */
 async function* bookmarksOf(
   services: Sources,
   userId: string,
   boards: readonly ExportBoard[],
   origin: string,
 ): AsyncGenerator<string> {
+  const waiting = new Map(
+    (await exportLinkBoards(services.db, [userId])).map((folder) => [folder.board, folder]),
+  );
+  const keptFor = async function* (board: string) {
+    if (!waiting.delete(board)) return;
+    for await (const { link, title, description, created_at } of linksOf(services, userId, board))
+      yield bookmark({ href: link, title: title || link, note: description, added: created_at });
+  };
   yield HEAD;
   for (const board of boards) {
     yield folderStart(board.name, board.privacy === 'secret');
@@ -175,6 +197,12 @@ async function* bookmarksOf(
         note: pin.description,
         added: pin.created_at,
       });
+    if (board.own) yield* keptFor(board.name);
+    yield folderEnd;
+  }
+  for (const { board, secret } of waiting.values()) {
+    yield folderStart(board, secret);
+    yield* keptFor(board);
     yield folderEnd;
   }
   yield TAIL;

@@ -1,6 +1,6 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { IMPORT_ITEMS_MAX, IMPORT_RETRY_HOURS, messages } from '@corkboard/contract';
+import { IMPORT_ITEMS_MAX, IMPORT_RETRY_HOURS, portabilityMessages as text } from '@corkboard/contract';
 import { generatePicture } from '@corkboard/demo-pictures';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Services } from '../../../http/context';
@@ -9,6 +9,7 @@ import { testFolder } from '../../../testing/test-folder';
 import { HEAD, TAIL } from './bookmarks-html';
 import { sweepImports } from './sweep';
 import { sweepTempFolders, tempFolder } from './temp-folder';
+import { textsOf } from './testing/files';
 import { useImports } from './testing/use-imports';
 
 const { api, site, send, run, get } = await useImports();
@@ -55,6 +56,32 @@ describe('a link that is kept', () => {
     await api().ok('POST /v3/imports/{import_id}/retry/', { params: { import_id: id } }, ann);
     await run(ann, id);
     expect(site.hits.get('/gone-1')).toBe(hits);
+  });
+});
+
+describe('the bookmarks of an export', () => {
+  it('have the links that are kept, in the folders of their boards, also of a board that is gone', async () => {
+    const ann = await api().person();
+    site.pages.set('/there', { type: 'image/jpeg', body: picture });
+    const file = `${HEAD}<DT><H3>Food</H3><DL><p><DT><A HREF="${site.url('/there')}">Soup</A>
+      <DT><A HREF="${site.url('/lost')}">Lost &amp; found</A><DD>With leeks</DL><p>
+      <DT><H3 PRIVATE="1">Party</H3><DL><p><DT><A HREF="${site.url('/lost-too')}">Cake</A></DL><p>${TAIL}`;
+    const { id } = await send(ann, file, { privacy: 'public' });
+    expect(await run(ann, id)).toMatchObject({ saved: 1, retrying: 2 });
+    const exported = async () => {
+      const { rawPayload } = await api().app.inject({ url: '/v3/export/', headers: ann.headers });
+      const html = (await textsOf(rawPayload)).split('<!DOCTYPE')[1]!;
+      return [...html.matchAll(/<H3.*?<\/H3>|<A HREF="[^"]*"|<DD>.*|<\/DL>/g)].map(([one]) => one);
+    };
+    const [lost, party] = [
+      [`<A HREF="${site.url('/lost')}"`, '<DD>With leeks'],
+      ['<H3 PRIVATE="1">Party</H3>', `<A HREF="${site.url('/lost-too')}"`, '</DL>'],
+    ];
+    const there = `<A HREF="${site.url('/there')}"`;
+    expect(await exported()).toEqual(['<H3>Food</H3>', there, ...lost, '</DL>', ...party, '</DL>']);
+    await api().db.query(`update boards set name = 'Meals' where owner_id = $1 and name = 'Food'`, [ann.id]);
+    const renamed = ['<H3>Meals</H3>', there, '</DL>', '<H3>Food</H3>', ...lost, '</DL>', ...party, '</DL>'];
+    expect((await exported()).toSorted()).toEqual(renamed.toSorted());
   });
 });
 
@@ -110,9 +137,10 @@ describe('a bookmark whose page cannot be reached', () => {
     expect(done).toMatchObject({ state: 'done', failed: 0, kept: 4, retrying: 2 });
     const kept = done.listed.filter(({ state }) => state === 'kept');
     expect(kept.map(({ link, reason }) => [link, reason])).toEqual(
-      [messages.linkAsksLogIn, messages.linkRefused, messages.linkAsksLogIn, messages.linkRefused].map(
-        (reason, n) => [site.url(paths[n]!), reason],
-      ),
+      [text.asksLogIn, text.refusesPrograms, text.asksLogIn, text.refusesPrograms].map((reason, n) => [
+        site.url(paths[n]!),
+        reason,
+      ]),
     );
   });
 

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db';
 import type { ImageRow } from '../../pictures/media';
 import type { Archive } from './archive';
 import { lockRunning, markItem, stillWaiting, type ItemRow } from './queries';
+import { reasonOf } from './reasons';
 
 /** How an item ended, or for how many hours it is put off. */
 export type Outcome =
@@ -14,14 +15,14 @@ export type Outcome =
 /** A pin that cannot be saved: a bookmark is kept as a link that the person may try again, what a file should have had is lost. */
 export const notSaved = ({ address }: ItemRow, reason: string): Outcome => ({
   state: address === null ? 'failed' : 'kept',
-  reason,
+  reason: reasonOf(reason),
 });
 
 /** A bookmark whose page could not be reached: tried again later, and kept when that was tried often enough. */
 export function putOff(item: ItemRow, reason: string): Outcome {
   const hours = IMPORT_RETRY_HOURS[item.attempts];
   if (item.address === null || hours === undefined) return notSaved(item, reason);
-  return { state: 'retrying', reason, hours };
+  return { state: 'retrying', reason: reasonOf(reason), hours };
 }
 
 /** What the items of one import share. */

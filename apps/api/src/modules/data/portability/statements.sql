@@ -808,6 +808,33 @@ select p.id, p.title, p.description, p.alt_text, p.link, s.title as section, p.i
    where p.board_id = $2::bigint and ($3::boolean or p.pinner_id = $1::bigint) and p.id > $4::bigint
    order by p.id limit $5;
 
+-- export.link.boards (export-queries.ts)
+-- $1 person int8
+-- gives
+--   board text not null
+--   secret bool
+select board, bool_or(privacy = 'secret') as secret from import_items
+   where user_id = $1 and state in ('retrying', 'kept') group by board order by board;
+
+-- export.links (export-queries.ts)
+-- $1 person int8
+-- $2 board text
+-- $3 afterImport int8
+-- $4 afterPosition int4
+-- $5 limit int8
+-- gives
+--   import_id int8 not null
+--   position int4 not null
+--   title text not null
+--   description text not null
+--   link text
+--   created_at timestamptz
+select i.import_id, i.position, i.title, i.description, coalesce(nullif(i.link, ''), i.address, '') as link,
+     coalesce((i.details ->> 'created_at')::timestamptz, m.created_at) as created_at
+   from import_items i join imports m on m.user_id = i.user_id and m.id = i.import_id
+   where i.user_id = $1 and i.state in ('retrying', 'kept') and i.board = $2 and (i.import_id, i.position) > ($3::bigint, $4::int)
+   order by i.import_id, i.position limit $5;
+
 -- export.pictures (export-queries.ts)
 -- $1 viewer int8
 -- $2 boards int8[]

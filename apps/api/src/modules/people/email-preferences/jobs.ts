@@ -99,7 +99,7 @@ const SAID: Readonly<Record<MailedNewsRow['kind'], (name: string) => string>> = 
   follow: (name) => `${name} started following you`,
   save: (name) => `${name} saved your Pin`,
   promotion_request: (name) => `${name} asked to promote your Pin`,
-  sponsorship_request: (name) => `${name} named you as a paid partner`,
+  sponsorship_request: (name) => `${name} says you sponsor their Pin`,
   comment: (name) => `${name} commented on your Pin`,
   comment_reply: (name) => `${name} replied to your comment`,
   comment_mention: (name) => `${name} mentioned you in a comment`,

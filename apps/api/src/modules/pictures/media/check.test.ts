@@ -27,7 +27,7 @@ describe('sizes', () => {
   it('refuses 119 × 119 for a pin and takes 120 × 120', async () => {
     const error = await refusal(await flat(119, 119).png().toBuffer());
     expect(error.code).toBe('too-small');
-    expect(error.message).toContain('larger than 119 by 119');
+    expect(error.message).toContain('at least 120 by 120');
     expect((await refusal(await flat(119, 500).png().toBuffer())).code).toBe('too-small');
     expect((await refusal(await flat(500, 119).jpeg().toBuffer())).code).toBe('too-small');
     expect((await refusal(await flat(1, 1).png().toBuffer())).code).toBe('too-small');

@@ -1,5 +1,5 @@
 import { IMAGE_BYTES_MAX, IMAGE_PIXELS_MAX } from '@corkboard/contract';
-import { MAX_FRAMES, MIN_PREVIEW_SIDE } from './limits';
+import { MAX_FRAMES } from './limits';
 
 /** Why a picture was refused. `busy` and `timeout` may be tried again; every other code is about the file. */
 export type MediaErrorCode =
@@ -28,10 +28,7 @@ export const mediaMessages = {
   'too-much-memory': (interlaced: boolean, pixels: number) =>
     `This ${interlaced ? 'interlaced PNG' : 'picture'} takes too much memory to open. Save it ${interlaced ? 'without interlacing' : 'as a JPEG'}, or with up to ${megapixels(pixels)}.`,
   'too-many-frames': `This animation is too long. Use up to ${MAX_FRAMES} frames, and up to ${megapixels(IMAGE_PIXELS_MAX)} in all frames together.`,
-  'too-small': (side: number) =>
-    side === MIN_PREVIEW_SIDE
-      ? `This picture is too small. Use one that's larger than ${side - 1} by ${side - 1} pixels.`
-      : `This picture is too small. Use one of at least ${side} by ${side} pixels.`,
+  'too-small': (side: number) => `This picture is too small. Use one of at least ${side} by ${side} pixels.`,
   truncated: 'This picture is incomplete. Save or download it again, then try again.',
   broken: 'This picture is damaged. Try another file.',
   polyglot: 'This picture has another kind of file hidden in it. Save it again as a plain picture.',

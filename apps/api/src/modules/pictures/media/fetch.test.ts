@@ -189,7 +189,7 @@ describe('PUT /v3/pins/image/', () => {
   });
 
   it.each([
-    ['/small.png', /larger than 119/],
+    ['/small.png', /at least 120/],
     ['/bare', /couldn't find a picture/],
     ['/nowhere', /couldn't open/],
   ])('ends the upload of %s with what went wrong', async (path, error) => {

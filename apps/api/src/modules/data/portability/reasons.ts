@@ -1,0 +1,14 @@
+import { messages, portabilityMessages as text } from '@corkboard/contract';
+
+/** What saving one Pin advises at the end of a refusal can't be done in an import: there, only what happened is said. */
+const SAID: ReadonlyMap<string, string> = new Map([
+  [messages.linkUnreachable, text.unreachable],
+  [messages.linkAsksLogIn, text.asksLogIn],
+  [messages.linkRefused, text.refusesPrograms],
+  [messages.noLargeImages, text.noLargeImages],
+  [messages.noImagesFound, text.noImagesFound],
+  [messages.savingForbidden, text.savingForbidden],
+]);
+
+/** A refusal as the reason for which something of an import isn't saved. */
+export const reasonOf = (detail: string): string => SAID.get(detail) ?? detail;

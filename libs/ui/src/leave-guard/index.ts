@@ -1,0 +1,1 @@
+export { type Leaving, useLeaveGuard } from './use-leave-guard';
