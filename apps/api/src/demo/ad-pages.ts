@@ -9,8 +9,8 @@ const NEXT = 0.8;
 const ROOM = 1;
 
 /** What was noted of a showing under a name. */
-const noted = (context: readonly string[], name: string): string | undefined =>
-  context.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1);
+const noted = (context: readonly string[] | undefined, name: string): string | undefined =>
+  context?.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1);
 
 /** Records the pages on which ads were shown, one for each, as delivery would have: forecasts are made of them. */
 export async function recordPages(db: Db, told: readonly Told[]): Promise<void> {
@@ -22,8 +22,8 @@ export async function recordPages(db: Db, told: readonly Told[]): Promise<void> 
       return {
         at,
         placement,
-        country: noted(matched.context, 'COUNTRY'),
-        app: noted(matched.context, 'APPTYPE'),
+        country: noted(matched?.context, 'COUNTRY'),
+        app: noted(matched?.context, 'APPTYPE'),
         measured,
         worths: [worth, worth * NEXT].map(Math.round),
       };

@@ -1,4 +1,4 @@
-import { type AnalyticsRow } from '@corkboard/contract';
+import { type AnalyticsRow, REPORT_DAILY } from '@corkboard/contract';
 import { type Formats } from '../format/format';
 import { toMicro } from '../format/money';
 
@@ -17,13 +17,8 @@ const INSIGHTS = {
 export type Insight = keyof typeof INSIGHTS;
 export const INSIGHT_NAMES = Object.keys(INSIGHTS) as Insight[];
 
-/** What is shown day by day: what adds up. */
-export const DAILY = [
-  'SPEND_IN_DOLLAR',
-  'TOTAL_IMPRESSION',
-  'TOTAL_CLICKTHROUGH',
-  'TOTAL_ENGAGEMENT',
-] as const satisfies readonly Insight[];
+/** What is shown day by day. */
+export const DAILY = REPORT_DAILY satisfies readonly Insight[];
 export type Daily = (typeof DAILY)[number];
 
 const DAY_MS = 86_400_000;
