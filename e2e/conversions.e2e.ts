@@ -210,7 +210,7 @@ test('a tag tells of a checkout after a press of an ad: it is in the history, in
       )
       .toBe(1);
     const heads = await manager.getByRole('columnheader').allTextContents();
-    const place = heads.findIndex((head) => head.includes('Conversions'));
+    const place = heads.findIndex((head) => head.includes(numbers.TOTAL_CONVERSIONS));
     await expect(manager.getByRole('row', { name: /Lamps/ }).locator('th, td').nth(place)).toHaveText('2');
   } finally {
     server.close();

@@ -1,3 +1,7 @@
+/** Money as people write it: `$1.00`. */
+const money = (micro: number, currency: string): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(micro / 1_000_000);
+
 /** Sentences of the advertising side; apart from the others, so that no other page carries them. */
 export const adMessages = {
   accountMissing: "We can't find that ad account.",
@@ -80,9 +84,9 @@ export const adMessages = {
   multiplierAutomatic: 'bid_multiplier: is only for automatic bidding.',
   frequencyCap: 'lifetime_frequency_cap: needs the billable_event IMPRESSION and an end_time.',
   atLeast: (field: string, micro: number, currency: string) =>
-    `${field}: must be at least ${micro / 1_000_000} ${currency}.`,
+    `${field}: must be at least ${money(micro, currency)}.`,
   atMost: (field: string, micro: number, currency: string) =>
-    `${field}: must be at most ${micro / 1_000_000} ${currency}.`,
+    `${field}: must be at most ${money(micro, currency)}.`,
   oneKind: 'Filter by only one of campaign_ids, ad_group_ids, or ad_ids.',
   keywordParentMissing: (id: string) =>
     `parent_id: there is no ad group, campaign, or ad account ${id} here.`,

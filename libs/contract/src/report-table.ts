@@ -36,6 +36,13 @@ export const REPORT_METRICS = [
   'WEB_CHECKOUT_COST_PER_ACTION',
 ] as const satisfies readonly (typeof ANALYTICS_COLUMNS)[number][];
 export type ReportMetric = (typeof REPORT_METRICS)[number];
+/** What the rows of a table came to by day: what adds up. */
+export const REPORT_DAILY = [
+  'SPEND_IN_DOLLAR',
+  'TOTAL_IMPRESSION',
+  'TOTAL_CLICKTHROUGH',
+  'TOTAL_ENGAGEMENT',
+] as const satisfies readonly ReportMetric[];
 /** Known of ad groups and above alone. */
 export const REPORT_REACH: readonly ReportMetric[] = ['TOTAL_IMPRESSION_USER', 'TOTAL_IMPRESSION_FREQUENCY'];
 

@@ -20,7 +20,8 @@ export const numbers = {
   ECPE_IN_DOLLAR: 'Cost per engagement',
   TOTAL_IMPRESSION_USER: 'People reached',
   TOTAL_IMPRESSION_FREQUENCY: 'Frequency',
-  TOTAL_CONVERSIONS: 'Conversions',
+  // Every event counts, page visits among them.
+  TOTAL_CONVERSIONS: 'All conversion events',
   TOTAL_PAGE_VISIT: 'Page visits',
   TOTAL_SIGNUP: 'Sign-ups',
   TOTAL_LEAD: 'Leads',

@@ -39,6 +39,11 @@ it('has what people did after pressing the demo’s ads credited as anybody’s 
   const credits = await db.query(`select from conversion_credits where kind = 'click'`);
   expect(credits).toHaveLength(events.length);
   for (const day of days) expect(await recredit(db, day)).toBe(0);
+  // Each came with the press that it's put down to, as the health of tags has it.
+  const [heard] = await db.query<{ events: number; clicks: number }>(
+    'select sum(kept)::int as events, sum(with_click_id)::int as clicks from conversion_counts',
+  );
+  expect(heard).toEqual({ events: events.length, clicks: events.length });
 
   const audiences = await db.query<{ audience_type: string; status: string; members: string }>(
     `select a.audience_type, a.status, (select count(*) from audience_members m where m.audience_id = a.id) as members from audiences a order by a.id`,

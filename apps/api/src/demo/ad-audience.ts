@@ -2,6 +2,7 @@ import { TAG_CONFIG_NAMES } from '@corkboard/contract';
 import { createRandom } from '@corkboard/demo-pictures';
 import type { Db } from '../platform/db';
 import { fillAudiences, insertAudience } from '../modules/ads/audiences';
+import { sealClick } from '../modules/ads/billing';
 import { insertTag, takeEvents, type Told } from '../modules/ads/conversions';
 import { addTemplate, type Settings } from '../modules/ads/report-files';
 import { DEMO_BUSINESS } from './people';
@@ -23,23 +24,30 @@ const WEEKLY: Settings = {
   columns: ['CAMPAIGN_NAME', 'SPEND_IN_DOLLAR', 'TOTAL_IMPRESSION', 'TOTAL_CLICKTHROUGH', 'TOTAL_CHECKOUT'],
 };
 
-/** A press of one of the demo's ads, by the hash of its maker's address. */
+/** A press of one of the demo's ads: which one, and the hash of its maker's address. */
 interface Press {
+  day: string;
+  insertion: string;
   em: string;
   at: number;
 }
 
-/** What the tag of the demo's shop would have told of presses. */
-function eventsOf(presses: readonly Press[], site: string): Told[] {
+/**
+ * What the tag of the demo's shop would have told of presses: it found the click id in the address that each led to.
+ *
+ * @param clickId that of a press
+ */
+function eventsOf(presses: readonly Press[], site: string, clickId: (press: Press) => string): Told[] {
   const { next: random } = createRandom(11);
-  return presses.flatMap(({ em, at }, n): Told[] => {
+  return presses.flatMap((press, n): Told[] => {
+    const { em, at } = press;
     const told = (name: Told['event_name'], after: number, custom: Told['custom_data'] = {}): Told => ({
       event_name: name,
       event_id: `${name}-${n}`,
       event_time: at + after,
       action_source: 'web',
       event_source_url: site,
-      user_data: { em: [em] },
+      user_data: { em: [em], click_id: clickId(press) },
       custom_data: custom,
     });
     const value = (24 + Math.floor(random() * 160) - 0.01).toFixed(2);
@@ -84,11 +92,13 @@ export async function addAdAudience(db: Db, secret: string, now: number = Date.n
   const configs = Object.fromEntries(TAG_CONFIG_NAMES.map((name) => [name, name === 'aem_enabled']));
   const [tag] = await insertTag(db, [account.id, 'Shop', JSON.stringify(configs)]);
   const presses = await db.query<Press>(
-    `select email_hash(u.email) as em, extract(epoch from t.at)::int as at from ad_touches t join users u on u.id = t.user_id
+    `select t.day, t.insertion, email_hash(u.email) as em, extract(epoch from t.at)::int as at from ad_touches t join users u on u.id = t.user_id
      where t.ad_account_id = $1 and t.kind = 'click' and t.at < to_timestamp($2) order by t.at, t.insertion`,
     [account.id, now / 1000 - THINKS],
   );
-  const events = eventsOf(presses, account.website ?? 'https://shop.example/');
+  const events = eventsOf(presses, account.website ?? 'https://shop.example/', (press) =>
+    sealClick(secret, press, account.id),
+  );
   if (events.length > 0) await takeEvents(db, { account, source: 'TAG', tagId: tag!.id, secret }, events);
   const campaigns = await db.query<{ id: string }>(
     `select id from campaigns where ad_account_id = $1 and status = 'ACTIVE' and coalesce(start_time, created_time) <= to_timestamp($2) order by id`,

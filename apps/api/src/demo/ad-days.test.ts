@@ -4,6 +4,7 @@ import { useTestApi } from '../testing/test-api';
 import { recount } from '../modules/ads/billing/queries';
 import { SEEN_A_DAY } from '../modules/ads/billing/invalid';
 import { addAd, runAd } from '../modules/ads/delivery/testing';
+import { selectRecorded } from '../modules/ads/planner/queries';
 import { liveAdDays } from './ad-days';
 import { DEMO_BUSINESS } from './people';
 
@@ -66,4 +67,11 @@ it('has the demo’s ads seen and charged on past days as anybody’s are', asyn
   expect(Number(ledger!.amount)).toBe(days.reduce((sum, { spend }) => sum + Number(spend), 0));
   expect(Number(ledger!.amount)).toBeGreaterThan(0);
   expect(ledger!.today).toBe('0');
+  // On pages that forecasts are made of.
+  const [recorded] = await selectRecorded(db, [new Date()]);
+  expect(recorded!.days).toBeGreaterThanOrEqual(8);
+  const seen = days
+    .filter(({ day }) => recorded!.first <= day && day <= recorded!.last)
+    .reduce((sum, { impressions }) => sum + Number(impressions), 0);
+  expect(recorded).toMatchObject({ pages: seen, sold: seen, seen: String(seen) });
 });

@@ -1,4 +1,4 @@
-import { AGE_BUCKETS, COUNTRY_UNKNOWN, GENDERS } from '@corkboard/contract';
+import { AGE_BUCKETS, COUNTRY_UNKNOWN, FORECAST, GENDERS } from '@corkboard/contract';
 import { createRandom } from '@corkboard/demo-pictures';
 import type { Db } from '../platform/db';
 import {
@@ -9,6 +9,7 @@ import {
   SEEN_A_DAY,
   type Told,
 } from '../modules/ads/billing';
+import { recordPages } from './ad-pages';
 import { DEMO_BUSINESS } from './people';
 
 /** Days before today on which the demo's ads were shown. */
@@ -85,6 +86,8 @@ export async function liveAdDays(
       if (await isThere(db, ads[0]!.account, day)) return;
       await recordTold(db, told);
       await happenedThen(db, told);
+      // Forecasts look at no earlier ones.
+      if (day >= today - FORECAST.daysBack * DAY_SECONDS) await recordPages(db, told);
     });
   }
 }

@@ -15,15 +15,16 @@ import { PinChooser } from '../ads-create/PinChooser';
 import { useReread } from '../batch/use-reread';
 import { plantTree, refusedPart } from '../campaign-tree/tree';
 import formCss from '../form/form.module.css';
+import { useFocusWrong } from '../form/use-focus-wrong';
 import { forget, keep, readKept } from './kept';
 import { type AutomatedProblems, automatedProblems, automatedTree, type AutomatedValues } from './values';
 
 /** Where the form says of which field of the campaign, or of what is in its ad group, that it's wrong. */
-const FIELDS: Readonly<Record<string, keyof AutomatedProblems>> = {
-  name: 'name',
-  daily_spend_cap: 'budget',
-  end_time: 'end',
-  ads: 'pins',
+const FIELDS: Readonly<Record<string, readonly [keyof AutomatedProblems, label?: string]>> = {
+  name: ['name', text.name],
+  daily_spend_cap: ['budget', text.budget],
+  end_time: ['end', text.end],
+  ads: ['pins'],
 };
 const EMPTY: AutomatedValues = { name: '', objective: 'CONSIDERATION', budget: '', end: '', pins: [] };
 
@@ -44,6 +45,7 @@ export function AutomatedForm({ account, viewer, onCreated }: AutomatedFormProps
   const [problems, setProblems] = useState<AutomatedProblems>({});
   const [problem, setProblem] = useState<string>();
   const [working, setWorking] = useState(false);
+  const [fields, leadToWrong] = useFocusWrong<HTMLFormElement>();
   const put = (more: Partial<AutomatedValues>) => {
     const changed = { ...values, ...more };
     setValues(changed);
@@ -64,7 +66,10 @@ export function AutomatedForm({ account, viewer, onCreated }: AutomatedFormProps
     const found = automatedProblems(values, now, account.time_zone);
     setProblems(found);
     setProblem(undefined);
-    if (Object.keys(found).length > 0) return;
+    if (Object.keys(found).length > 0) {
+      leadToWrong();
+      return;
+    }
     setWorking(true);
     try {
       const { campaign } = await plantTree(account, automatedTree(values, account.time_zone));
@@ -76,14 +81,16 @@ export function AutomatedForm({ account, viewer, onCreated }: AutomatedFormProps
       const refusal = asApiError(error);
       const message = refusal?.message || messages.somethingWrong;
       const found = refusedPart(refusal?.field, message);
-      const field = found && FIELDS[found.part];
-      if (field) setProblems({ [field]: found.message });
+      const [field, label] = (found && FIELDS[found.part]) ?? [];
+      if (found && field) setProblems({ [field]: label === undefined ? found.message : found.under(label) });
       else setProblem(found?.message ?? message);
       setWorking(false);
+      leadToWrong();
     }
   };
   return (
     <form
+      ref={fields}
       method="dialog"
       noValidate
       className={`${formCss.card} ${formCss.narrow}`}

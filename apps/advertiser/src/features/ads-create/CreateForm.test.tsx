@@ -301,16 +301,22 @@ describe('making a campaign with everything in it', () => {
 
   it.each([
     ['ad_groups.0.ads.0.pin_id', "pin_id: we can't find the Pin 9.", "We can't find the Pin 9."],
-    ['ad_groups.0.budget_in_micro_currency', 'budget_in_micro_currency: must be more.', 'Must be more.'],
-    ['ad_groups.0.end_time', 'end_time: is over.', 'Is over.'],
+    [
+      'ad_groups.0.budget_in_micro_currency',
+      'budget_in_micro_currency: must be more.',
+      'Daily budget must be more.',
+    ],
+    ['ad_groups.0.end_time', 'end_time: is over.', 'Last day is over.'],
     ['ad_groups.0.keywords.0.value', 'value: enter at least one word.', 'Enter at least one word.'],
-  ])('says what is refused under its field, and of which ad group: %s', async (field, message, words) => {
+  ])('says what is refused under its field, and leads there: %s', async (field, message, words) => {
     const { onCreated } = show({ field, message });
     await fill();
     press('Launch');
-    expect(await screen.findByText(`Ad group 1: ${words}`)).toBeTruthy();
-    expect(screen.getByText('Nothing was created')).toBeTruthy();
-    expect(group(1).getByText(words)).toBeTruthy();
+    expect(await group(1).findByText(words)).toBeTruthy();
+    await waitFor(() => {
+      expect(document.activeElement?.matches('[aria-invalid="true"], [data-wrong]')).toBe(true);
+    });
+    expect(screen.queryByText('Nothing was created')).toBeNull();
     expect(onCreated).not.toHaveBeenCalled();
   });
 
@@ -350,7 +356,7 @@ describe('making a campaign with everything in it', () => {
   });
 
   it.each([
-    ['campaign.end_time', 'end_time: is over', 'Is over'],
+    ['campaign.end_time', 'end_time: is over', 'Last day is over'],
     ['campaign.negative_keywords.0.value', 'value: enter at least one word.', 'Enter at least one word.'],
   ])('shows what is refused of the campaign under its field: %s', async (field, message, words) => {
     const { sent } = show({ field, message });

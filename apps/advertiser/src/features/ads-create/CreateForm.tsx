@@ -16,6 +16,7 @@ import { type Goal, goalProblem, NO_GOAL } from '../conversion-goal/goal';
 import { GoalFields } from '../conversion-goal/GoalFields';
 import { readKeywords } from '../keywords/parse';
 import formCss from '../form/form.module.css';
+import { useFocusWrong } from '../form/use-focus-wrong';
 import css from './ads-create.module.css';
 import { GroupCard } from './GroupCard';
 import { forget, keep, readKept } from './kept';
@@ -58,6 +59,7 @@ export function CreateForm({ account, viewer, onCreated }: CreateFormProps) {
   const [goalWrong, setGoalWrong] = useState<string>();
   const [problems, setProblems] = useState<Readonly<Record<number, GroupProblems>>>({});
   const [working, setWorking] = useState<'launch' | 'draft'>();
+  const [fields, leadToWrong] = useFocusWrong<HTMLFormElement>();
   const { errors } = form.formState;
   const untouched =
     groups === FIRST && negatives === '' && JSON.stringify(typed) === JSON.stringify(NEW_CAMPAIGN);
@@ -94,16 +96,13 @@ export function CreateForm({ account, viewer, onCreated }: CreateFormProps) {
       }
       const group = part?.group == null ? undefined : groups[part.group];
       if (part && group) {
-        // It stands under its field, and above the button, which may be far from there.
-        setProblems({ [group.key]: groupRefusal(part) });
-        form.setError('root', { message: text.groupFailed(group.name, part.message) });
+        const found = groupRefusal(part);
+        if (found) setProblems({ [group.key]: found });
+        else form.setError('root', { message: text.groupFailed(group.name, part.message) });
         return;
       }
-      const { field, message } = refusalAt(
-        refusal?.field,
-        part?.message ?? refusal?.message ?? messages.somethingWrong,
-      );
-      form.setError(field, { message }, { shouldFocus: field !== 'root' });
+      const { field, message } = refusalAt(refusal?.field, refusal?.message ?? messages.somethingWrong);
+      form.setError(field, { message });
     }
   };
   const begin = async (launch: boolean) => {
@@ -124,9 +123,11 @@ export function CreateForm({ account, viewer, onCreated }: CreateFormProps) {
       if (fine) await send(values, launch);
     })();
     setWorking(undefined);
+    leadToWrong();
   };
   return (
     <form
+      ref={fields}
       method="dialog"
       noValidate
       className={`${css.form} ${formCss.narrow}`}

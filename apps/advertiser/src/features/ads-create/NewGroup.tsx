@@ -10,6 +10,8 @@ import { plantTree, refusedPart } from '../campaign-tree/tree';
 import { type Goal, goalProblem, NO_GOAL } from '../conversion-goal/goal';
 import { GoalFields } from '../conversion-goal/GoalFields';
 import formCss from '../form/form.module.css';
+import { useFocusWrong } from '../form/use-focus-wrong';
+import css from './ads-create.module.css';
 import { GroupCard } from './GroupCard';
 import { groupProblems, type GroupProblems, groupRefusal, groupTree, newGroup } from './values';
 
@@ -32,6 +34,7 @@ export function NewGroup({ account, viewer, campaign, number, onDone }: NewGroup
   const [problems, setProblems] = useState<GroupProblems>({});
   const [problem, setProblem] = useState<string>();
   const [adding, setAdding] = useState(false);
+  const [fields, leadToWrong] = useFocusWrong<HTMLDivElement>();
   const objective = campaign.objective_type as (typeof OBJECTIVES)[number];
   const cbo = campaign.is_campaign_budget_optimization;
   const forConversions = objective === 'WEB_CONVERSION';
@@ -40,7 +43,10 @@ export function NewGroup({ account, viewer, campaign, number, onDone }: NewGroup
     setProblems(found);
     const missing = forConversions ? goalProblem(goal) : undefined;
     setGoalWrong(missing);
-    if (missing !== undefined || Object.keys(found).length > 0) return;
+    if (missing !== undefined || Object.keys(found).length > 0) {
+      leadToWrong();
+      return;
+    }
     setAdding(true);
     setProblem(undefined);
     try {
@@ -55,13 +61,15 @@ export function NewGroup({ account, viewer, campaign, number, onDone }: NewGroup
       const refusal = asApiError(error);
       const message = refusal?.message || messages.somethingWrong;
       const part = refusedPart(refusal?.field, message);
-      if (part) setProblems(groupRefusal(part));
-      setProblem(part?.message ?? message);
+      const refused = part && groupRefusal(part);
+      if (refused) setProblems(refused);
+      else setProblem(part?.message ?? message);
       setAdding(false);
+      leadToWrong();
     }
   };
   return (
-    <>
+    <div ref={fields} className={css.form}>
       {forConversions ? (
         <GoalFields
           account={account}
@@ -90,6 +98,6 @@ export function NewGroup({ account, viewer, campaign, number, onDone }: NewGroup
         </Button>
         <Button onClick={onDone}>{text.cancel}</Button>
       </div>
-    </>
+    </div>
   );
 }

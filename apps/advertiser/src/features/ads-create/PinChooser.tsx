@@ -76,6 +76,7 @@ export function PinChooser({ account, viewer, pins, objective, problem, onChange
         </ul>
       ) : null}
       <Button
+        data-wrong={problem === undefined ? undefined : ''}
         onClick={() => {
           setChoosing(true);
         }}

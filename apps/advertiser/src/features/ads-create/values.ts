@@ -110,19 +110,22 @@ export type GroupProblems = Partial<
   Record<'name' | 'budget' | 'bid' | 'start' | 'end' | 'pins' | 'productGroups' | 'keywords', string>
 >;
 
-const FIELDS: Readonly<Record<string, keyof GroupProblems>> = {
-  name: 'name',
-  budget_in_micro_currency: 'budget',
-  bid_in_micro_currency: 'bid',
-  start_time: 'start',
-  end_time: 'end',
-  ads: 'pins',
-  product_groups: 'productGroups',
-  keywords: 'keywords',
+/** Where the form has what the service calls so, and as what, for fields of its own. */
+const FIELDS: Readonly<Record<string, readonly [keyof GroupProblems, label?: string]>> = {
+  name: ['name', text.groupName],
+  budget_in_micro_currency: ['budget', text.budget],
+  bid_in_micro_currency: ['bid', text.bid],
+  start_time: ['start', text.start],
+  end_time: ['end', text.end],
+  ads: ['pins'],
+  product_groups: ['productGroups'],
+  keywords: ['keywords'],
 };
-/** What the service refused of an ad group, under its field; nothing where the form has none for it. */
-export const groupRefusal = ({ part, message }: RefusedPart): GroupProblems =>
-  Object.hasOwn(FIELDS, part) ? { [FIELDS[part]!]: message } : {};
+/** What the service refused of an ad group, under its field; null where the form has none for it. */
+export function groupRefusal({ part, message, under }: RefusedPart): GroupProblems | null {
+  const [field, label] = (Object.hasOwn(FIELDS, part) ? FIELDS[part] : undefined) ?? [];
+  return field ? { [field]: label === undefined ? message : under(label) } : null;
+}
 
 /** Whether something typed is an amount of money greater than 0. */
 export const isAmount = (amount: string): boolean => {

@@ -19,6 +19,7 @@ import { useReread } from '../batch/use-reread';
 import { checkName } from '../campaign-form/values';
 import { type Tree } from '../ads-edit/LoadedTree';
 import formCss from '../form/form.module.css';
+import { useFocusWrong } from '../form/use-focus-wrong';
 import { plain } from '../form/plain';
 import { hasProductGroups } from '../product-groups/has-product-groups';
 
@@ -48,6 +49,7 @@ export function CopyForm({ account, tree, promotions, onCopied }: CopyFormProps)
   const [name, setName] = useState(() => text.copyOf(campaign.name).slice(0, AD_NAME_MAX));
   const [without, setWithout] = useState<readonly string[]>([]);
   const [copying, setCopying] = useState(false);
+  const [fields, leadToWrong] = useFocusWrong<HTMLFormElement>();
   const [problem, setProblem] = useState<{ field?: string | undefined; message: string }>();
   const [partly, setPartly] = useState<Copy>();
   const ofProducts = hasProductGroups(campaign.objective_type);
@@ -60,6 +62,7 @@ export function CopyForm({ account, tree, promotions, onCopied }: CopyFormProps)
     const wrong = checkName(name);
     if (wrong !== true) {
       setProblem({ field: 'name', message: wrong });
+      leadToWrong();
       return;
     }
     setProblem(undefined);
@@ -82,7 +85,9 @@ export function CopyForm({ account, tree, promotions, onCopied }: CopyFormProps)
     } catch (error) {
       const refusal = asApiError(error);
       const field = refusal?.field ?? undefined;
-      setProblem({ field, message: plain(refusal?.message || messages.somethingWrong, field ?? '') });
+      const said = refusal?.message || messages.somethingWrong;
+      setProblem({ field, message: plain(said, field ?? '', field === 'name' ? text.name : undefined) });
+      leadToWrong();
     }
     setCopying(false);
   };
@@ -117,6 +122,7 @@ export function CopyForm({ account, tree, promotions, onCopied }: CopyFormProps)
     );
   return (
     <form
+      ref={fields}
       method="dialog"
       noValidate
       className={`${formCss.card} ${formCss.narrow}`}

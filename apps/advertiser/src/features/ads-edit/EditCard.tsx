@@ -7,6 +7,7 @@ import { messages } from '../../messages/en';
 import { ItemException } from '../batch/item-exception';
 import { plain } from '../form/plain';
 import formCss from '../form/form.module.css';
+import { useFocusWrong } from '../form/use-focus-wrong';
 import css from './ads-edit.module.css';
 import { type Patch } from '../form/patch';
 import { type EditField, fieldProblem, patchOf } from './fields';
@@ -39,6 +40,7 @@ export function EditCard({ name, currency, fields, start, above, more, onSave }:
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [saving, setSaving] = useState(false);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [form, leadToWrong] = useFocusWrong<HTMLFormElement>();
   const errorOf = (key: string | null) => problems.find((one) => one.key === key)?.message;
 
   const save = async () => {
@@ -47,7 +49,10 @@ export function EditCard({ name, currency, fields, start, above, more, onSave }:
       return message === undefined ? [] : [{ key: field.key, message }];
     });
     setProblems(wrong);
-    if (wrong.length > 0) return;
+    if (wrong.length > 0) {
+      leadToWrong();
+      return;
+    }
     const patch = patchOf(fields, typed);
     if (Object.keys(patch).length === 0) {
       show({ message: text.same });
@@ -61,9 +66,12 @@ export function EditCard({ name, currency, fields, start, above, more, onSave }:
     } catch (error) {
       const refusal = error instanceof ItemException ? error : asApiError(error);
       const field = refusal?.field?.split('.').at(-1);
-      const known = fields.some(({ key, kind }) => key === field && kind !== 'locked');
+      const known = fields.find(({ key, kind }) => key === field && kind !== 'locked');
       const message = refusal?.message || messages.somethingWrong;
-      setProblems([{ key: known ? field! : null, message: known ? plain(message, field!) : message }]);
+      setProblems([
+        known ? { key: known.key, message: plain(message, known.key, known.label) } : { key: null, message },
+      ]);
+      leadToWrong();
     }
     setSaving(false);
   };
@@ -72,6 +80,7 @@ export function EditCard({ name, currency, fields, start, above, more, onSave }:
     <article aria-labelledby={id}>
       {above}
       <form
+        ref={form}
         method="dialog"
         noValidate
         className={formCss.card}

@@ -216,7 +216,7 @@ describe('changing a campaign', () => {
     fireEvent.change(campaign.getByLabelText(/^Daily cap/), { target: { value: '9' } });
     fireEvent.change(campaign.getByLabelText(/^Last day/), { target: { value: '2031-05-10' } });
     fireEvent.click(campaign.getByRole('button'));
-    expect(await screen.findByText('Is over.')).toBeTruthy();
+    expect(await screen.findByText('Last day is over.')).toBeTruthy();
     expect(campaign.getByLabelText(/^Last day/).getAttribute('aria-invalid')).toBe('true');
   });
 

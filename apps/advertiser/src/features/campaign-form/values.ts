@@ -1,5 +1,6 @@
 import { AD_NAME_MAX, type CallOptions, type OBJECTIVES } from '@corkboard/contract';
 import { campaignForm as text } from '../../messages/campaign-form';
+import { plain } from '../form/plain';
 import { dayToUnix } from '../format/day-fields';
 import { toMicro } from '../format/money';
 
@@ -59,13 +60,13 @@ export function checkEnd(end: string, { start }: Pick<CampaignValues, 'start'>):
   return end === '' || start === '' || end >= start || text.endBeforeStart;
 }
 
-const FIELDS: Readonly<Record<string, keyof CampaignValues>> = {
-  name: 'name',
-  objective_type: 'objective',
-  daily_spend_cap: 'amount',
-  lifetime_spend_cap: 'amount',
-  start_time: 'start',
-  end_time: 'end',
+const FIELDS: Readonly<Record<string, readonly [keyof CampaignValues, label: string]>> = {
+  name: ['name', text.name],
+  objective_type: ['objective', text.objective],
+  daily_spend_cap: ['amount', text.amount],
+  lifetime_spend_cap: ['amount', text.amount],
+  start_time: ['start', text.start],
+  end_time: ['end', text.end],
 };
 
 /**
@@ -77,8 +78,9 @@ export function refusalAt(
   message: string,
 ): { field: keyof CampaignValues | 'root'; message: string } {
   const last = named?.split('.').at(-1) ?? '';
-  const field = Object.hasOwn(FIELDS, last) ? FIELDS[last]! : 'root';
-  const prefix = `${last}: `;
-  const words = field !== 'root' && message.startsWith(prefix) ? message.slice(prefix.length) : message;
-  return { field, message: words.charAt(0).toUpperCase() + words.slice(1) };
+  const [field, label] = (Object.hasOwn(FIELDS, last) ? FIELDS[last] : undefined) ?? [];
+  const said = named && message.startsWith(`${named}: `) ? named : last;
+  return field
+    ? { field, message: plain(message, said, label) }
+    : { field: 'root', message: plain(message, '') };
 }

@@ -39,19 +39,22 @@ export interface RefusedPart {
   readonly place: number | null;
   /** The sentence, as people read it. */
   readonly message: string;
+  /** The same, where the field is called something. */
+  readonly under: (label: string) => string;
 }
 
 /** What the service refused of a tree; null where it named no part. */
 export function refusedPart(field: string | null | undefined, message: string): RefusedPart | null {
   const path = field?.split('.') ?? [];
   // What isn't what it should be at all is named by its whole path.
-  const words = plain(message, message.startsWith(`${field}: `) ? field! : (path.at(-1) ?? ''));
+  const named = message.startsWith(`${field}: `) ? field! : (path.at(-1) ?? '');
+  const said = { message: plain(message, named), under: (label: string) => plain(message, named, label) };
   const [top, ...rest] = path;
   if (top === 'campaign' && rest.length > 0)
-    return { group: null, part: rest[0]!, place: placeOf(rest[1]), message: words };
+    return { group: null, part: rest[0]!, place: placeOf(rest[1]), ...said };
   const group = placeOf(rest[0]);
   if (top !== 'ad_groups' || group === null) return null;
-  return { group, part: rest[1] ?? '', place: placeOf(rest[2]), message: words };
+  return { group, part: rest[1] ?? '', place: placeOf(rest[2]), ...said };
 }
 
 const placeOf = (text: string | undefined): number | null =>

@@ -1,4 +1,4 @@
-import { type AnalyticsRow, DAY_MS } from '@corkboard/contract';
+import { DAY_MS, REPORT_DAILY, type AnalyticsRow } from '@corkboard/contract';
 import { type Formats } from '../format/format';
 import { toMicro } from '../format/money';
 
@@ -17,13 +17,8 @@ const INSIGHTS = {
 export type Insight = keyof typeof INSIGHTS;
 export const INSIGHT_NAMES = Object.keys(INSIGHTS) as Insight[];
 
-/** What is shown day by day: what adds up. */
-export const DAILY = [
-  'SPEND_IN_DOLLAR',
-  'TOTAL_IMPRESSION',
-  'TOTAL_CLICKTHROUGH',
-  'TOTAL_ENGAGEMENT',
-] as const satisfies readonly Insight[];
+/** What is shown day by day. */
+export const DAILY = REPORT_DAILY satisfies readonly Insight[];
 export type Daily = (typeof DAILY)[number];
 
 /** Each of some days with its row; a day on which nothing was counted has an empty one. */

@@ -95,7 +95,8 @@ export function Planner({ account, viewer }: PlannerProps) {
           <div className={formCss.group}>
             <div>
               <Button
-                variant="primary"
+                // Without a forecast it's nothing that one would be told to do.
+                {...(answer.data.forecast ? { variant: 'primary' as const } : {})}
                 onClick={() => {
                   keep(owner, campaignOf(plan));
                   navigate(advertiserPath('ads-create', { advertiserId: account.id }));

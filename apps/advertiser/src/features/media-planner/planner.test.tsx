@@ -139,6 +139,10 @@ it('says what is missing for a forecast', async () => {
   press();
   expect(await screen.findByText(text.lacking.traffic)).toBeDefined();
   expect(screen.getByText(text.lackingDetail.traffic('12', '0', String(FORECAST.pagesMin)))).toBeDefined();
+  // A campaign can be made all the same, but that isn't what is recommended now.
+  const looks = [text.create, text.ask].map((name) => screen.getByRole('button', { name }).className);
+  expect(looks[0]).not.toContain('primary');
+  expect(looks[1]).toContain('primary');
 });
 
 it('puts what is refused under its field', async () => {

@@ -59,7 +59,10 @@ export function ProductGroupChooser(props: ProductGroupChooserProps) {
   const showsLess = wantsLess || chosen.some(({ included }) => !included);
   return (
     <>
-      <fieldset className={formCss.group}>
+      <fieldset
+        className={formCss.group}
+        {...(problem === undefined ? {} : { tabIndex: -1, 'data-wrong': '' })}
+      >
         <legend>{text.choose}</legend>
         {boxes(true)}
         {problem === undefined ? null : (

@@ -45,7 +45,7 @@ export function AmountForm({ label, field, value, onSave, onDone }: AmountFormPr
       onDone();
     } catch (problem) {
       const refusal = problem instanceof ItemException ? problem : asApiError(problem);
-      setError(plain(refusal?.message ?? messages.somethingWrong, field));
+      setError(plain(refusal?.message ?? messages.somethingWrong, field, label));
       setSaving(false);
     }
   };

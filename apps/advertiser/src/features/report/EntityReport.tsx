@@ -142,9 +142,10 @@ export function EntityReport<L extends ReportLevel>(props: EntityReportProps<L>)
         searchHint={text.searchHint}
         search={search}
         onSearch={setSearch}
+        // What it came to can't be said where that failed, and nothing came of no rows.
         chart={
-          narrowed || parents?.campaignIds || parents?.adGroupIds ? undefined : (
-            <TotalChart context={context} />
+          total.isError || total.data?.count === 0 ? undefined : (
+            <TotalChart context={context} total={total.data} />
           )
         }
         narrowing={<StatusSwitch statuses={statuses} onSwitch={props.onSwitchStatus} />}

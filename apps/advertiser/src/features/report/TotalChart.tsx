@@ -1,41 +1,38 @@
-import { apiQuery } from '@corkboard/api-client';
+import { type CallData } from '@corkboard/contract';
 import { Skeleton } from '@corkboard/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { totalChart as text } from '../../messages/total-chart';
 import { Chart } from '../chart/Chart';
 import { DAILY, type Daily, everyDay, written } from '../chart/series';
+import { type Formats } from '../format/format';
 import { type ReportContext } from './context';
+import { changeOf } from './metric-columns';
+import reportCss from './report.module.css';
 import css from './total-chart.module.css';
 
-/** What the whole ad account came to on the days of a report: a number of each kind, and the one that is chosen as a curve (docs/handbook/ads.md#tables). */
-export function TotalChart({ context }: { context: ReportContext }) {
-  const { account, days, formats } = context;
+interface TotalChartProps {
+  readonly context: Pick<ReportContext, 'days' | 'compared' | 'formats'>;
+  /** As far as it's known. */
+  readonly total: CallData<'AdReportTotalResource.get'> | undefined;
+}
+
+/**
+ * What the rows of a table came to on the days of a report: a number of each kind, and the one that is chosen as a curve (docs/handbook/ads.md#tables). They are
+ * the same rows as at the foot of the table.
+ */
+export function TotalChart({ context, total }: TotalChartProps) {
+  const { days, compared, formats } = context;
   const [metric, setMetric] = useState<Daily>('SPEND_IN_DOLLAR');
-  const { data, isError } = useQuery(
-    apiQuery('GET /v5/ad_accounts/{ad_account_id}/analytics', {
-      params: { ad_account_id: account.id },
-      query: {
-        start_date: days.start,
-        end_date: days.end,
-        columns: DAILY.join(','),
-        granularity: 'DAY',
-      },
-    }),
-  );
-  // The table says the same, in numbers.
-  if (isError) return null;
-  if (!data)
+  if (!total)
     return (
       <div className={css.panel} aria-hidden="true">
         <Skeleton className={css.waiting} />
       </div>
     );
-  const rows = everyDay(days, data);
-  const of = (name: Daily) => rows.map(({ row }) => row[name] ?? 0);
-  const sum = (name: Daily) => of(name).reduce((all, one) => all + one, 0);
-  const values = of(metric);
-  const most = written(metric, Math.max(...values), formats);
+  const of = (rows: ReturnType<typeof everyDay>) => rows.map(({ row }) => row[metric] ?? 0);
+  const values = of(everyDay(days, total.days));
+  const before = compared && total.comparison_days && of(everyDay(compared, total.comparison_days));
+  const most = written(metric, Math.max(...values, ...(before ?? [])), formats);
   const [first, last] = [formats.utcDay(days.start), formats.utcDay(days.end)];
   return (
     <section aria-label={text.title} className={css.panel}>
@@ -51,13 +48,14 @@ export function TotalChart({ context }: { context: ReportContext }) {
             }}
           >
             <span>{text.metrics[name]}</span>
-            <strong>{written(name, sum(name), formats)}</strong>
+            <strong>{written(name, total.report[name] ?? 0, formats)}</strong>
+            <Change now={total.report[name]} before={total.comparison?.[name]} formats={formats} />
           </button>
         ))}
       </div>
       <Chart
         values={values}
-        compared={null}
+        compared={before}
         label={text.chartOf(text.metrics[metric], first, last, most)}
         most={most}
         first={first}
@@ -65,4 +63,17 @@ export function TotalChart({ context }: { context: ReportContext }) {
       />
     </section>
   );
+}
+
+function Change({
+  now,
+  before,
+  formats,
+}: {
+  now: number | undefined;
+  before: number | undefined;
+  formats: Formats;
+}) {
+  const change = changeOf(now, before, formats);
+  return change === null ? null : <span className={reportCss.change}>{change}</span>;
 }

@@ -154,12 +154,12 @@ describe('what is changed where it stands', () => {
 
   it('stays open with what the service says against it', async () => {
     shown(() =>
-      Promise.reject(new ItemException('bid_in_micro_currency: must be at least 0.1 USD.', undefined)),
+      Promise.reject(new ItemException('bid_in_micro_currency: must be at least $0.10.', undefined)),
     );
     fireEvent.click(screen.getByRole('button', { name: 'Bid of Lamps: $0.50. Edit' }));
     await type('0.01');
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Must be at least 0.1 USD.')).toBeTruthy();
+    expect(await screen.findByText('Bid of Lamps must be at least $0.10.')).toBeTruthy();
   });
 
   it('is a status that may be set, and nothing of a draft or where it has ended', async () => {

@@ -112,7 +112,8 @@ function show(
     rows = [],
     permissions = ['OWNER'],
     promotions = [],
-  }: { rows?: object[]; permissions?: string[]; promotions?: object[] } = {},
+    total = {},
+  }: { rows?: object[]; permissions?: string[]; promotions?: object[]; total?: object } = {},
 ) {
   const asked: { name: string; method: string; options: Record<string, unknown> }[] = [];
   const envelope = (data: unknown) =>
@@ -135,14 +136,19 @@ function show(
       return Response.json({ items: [{ data: item, exceptions: [] }] });
     }
     switch (which) {
-      case 'analytics':
-        return Response.json([{ DATE: options['start_date'], SPEND_IN_DOLLAR: 4.5, TOTAL_CLICKTHROUGH: 3 }]);
       case 'ad_accounts':
         return Response.json({ items: [account(permissions)], bookmark: null });
       case 'AdReportTableResource':
         return envelope(rows);
       case 'AdReportTotalResource':
-        return envelope({ count: rows.length, report, comparison: null });
+        return envelope({
+          count: rows.length,
+          report,
+          comparison: null,
+          days: [],
+          comparison_days: null,
+          ...total,
+        });
       case 'AdReportPreferenceResource':
         return envelope({});
       case 'product_group_promotions':
@@ -200,18 +206,39 @@ describe('a table', () => {
     expect(header(await rowOf('78')).querySelector('img')).toBeNull();
   });
 
-  it('stands under what the whole account came to by day, unless it is narrowed', async () => {
-    const { of } = show(page(), { rows: [LAMP] });
-    const chart = within(await screen.findByRole('region', { name: totalChart.title }));
-    expect(chart.getByRole('img').getAttribute('aria-label')).toMatch(
-      /^Spend .* with a high of \$4\.50 in a day/,
+  it('stands under what its rows came to by day, beside the days that are compared with', async () => {
+    const total = {
+      report: { ...report, SPEND_IN_DOLLAR: 6, TOTAL_CLICKTHROUGH: 4 },
+      comparison: { SPEND_IN_DOLLAR: 3 },
+      days: [
+        { DATE: '2026-11-02', SPEND_IN_DOLLAR: 4.5, TOTAL_CLICKTHROUGH: 3 },
+        { DATE: '2026-11-03', SPEND_IN_DOLLAR: 1.5, TOTAL_CLICKTHROUGH: 1 },
+      ],
+      comparison_days: [{ DATE: '2026-10-31', SPEND_IN_DOLLAR: 3 }],
+    };
+    const { of } = show(
+      page({
+        ad_group_ids: ['2'],
+        start_date: '2026-11-01',
+        end_date: '2026-11-03',
+        comp_start_date: '2026-10-29',
+        comp_end_date: '2026-10-31',
+      }),
+      { rows: [LAMP], total },
     );
-    fireEvent.click(chart.getByRole('button', { name: 'Clicks 3' }));
-    expect(chart.getByRole('img').getAttribute('aria-label')).toMatch(/^Clicks .* with a high of 3 in a day/);
-    expect(of('analytics')).toHaveLength(1);
-    cleanup();
-    show(page({ ad_group_ids: ['2'] }), { rows: [LAMP] });
-    await rowOf('Brass lamp');
+    const chart = within(await screen.findByRole('region', { name: totalChart.title }));
+    const curve = chart.getByRole('img');
+    expect(curve.getAttribute('aria-label')).toMatch(/^Spend of all rows .* with a high of \$4\.50 in a day/);
+    expect(curve.querySelectorAll('polyline')).toHaveLength(2);
+    expect(chart.getByRole('button', { name: 'Spend $6.00 +100%' })).toBeDefined();
+    fireEvent.click(chart.getByRole('button', { name: 'Clicks 4' }));
+    expect(curve.getAttribute('aria-label')).toMatch(/^Clicks .* with a high of 3 in a day/);
+    expect(of('analytics')).toEqual([]);
+  });
+
+  it('has no curve where nothing fits', async () => {
+    show(page({ ad_group_ids: ['2'] }));
+    await screen.findByRole('heading', { name: /^No / });
     expect(screen.queryByRole('region', { name: totalChart.title })).toBeNull();
   });
 

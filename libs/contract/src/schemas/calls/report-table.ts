@@ -91,6 +91,9 @@ export const reportTableCalls = {
       count: Type.Integer(),
       report: AnalyticsRow,
       comparison: nullable(AnalyticsRow),
+      /** By day, those on which something was counted, with `REPORT_DAILY`. */
+      days: Type.Array(AnalyticsRow),
+      comparison_days: nullable(Type.Array(AnalyticsRow)),
     }),
   }),
   'AdInvalidTrafficResource.get': resource({

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../http/context';
-import { tableTotal } from './table';
+import { tableTotal } from './table-total';
 
 export const adReportTotalResource = {
   /**

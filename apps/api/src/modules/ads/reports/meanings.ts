@@ -84,7 +84,10 @@ export const METRICS: readonly Meaning[] = [
     TOTAL_VIDEO_P100_COMPLETE: ['Played to the end', 'Videos that played to their end.'],
   }),
   ...all('CONVERSION', {
-    TOTAL_CONVERSIONS: ['Conversions', 'What people did on the site of the advertiser after an ad.'],
+    TOTAL_CONVERSIONS: [
+      'All conversion events',
+      'Everything that people did on the site of the advertiser after an ad, visits of pages included.',
+    ],
     TOTAL_PAGE_VISIT: ['Page visits', 'Pages that were visited after an ad.'],
     TOTAL_SIGNUP: ['Signups', 'Accounts that were opened after an ad.'],
     TOTAL_CHECKOUT: ['Checkouts', 'Purchases after an ad.'],

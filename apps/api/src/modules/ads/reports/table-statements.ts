@@ -112,12 +112,17 @@ function page(level: ReportLevel, direction: Direction) {
 
 /** What rows of a table came to together. */
 export type TableSums = Readonly<Record<SumName, string>>;
+/** What was counted of rows of a table on one day. */
+export type DaySums = Readonly<Record<keyof typeof COUNTS, string>> & { readonly day: string };
 /** The same of all rows, and of the days they are compared with. */
 type TotalRow = TableSums &
   Readonly<Record<`past_${SumName}`, string>> & {
     count: string;
     people: string | null;
     times: string | null;
+    /** By day, those on which something was counted. */
+    days: DaySums[];
+    past_days: DaySums[] | null;
   };
 
 /** What all rows came to in the days they are compared with. */
@@ -136,13 +141,22 @@ function total(level: ReportLevel) {
       : `(select ${what}::bigint from ad_seen s join ad_groups g on g.ad_account_id = s.ad_account_id and g.id = s.ad_group_id
           where s.ad_account_id = $1::bigint and s.day between $2::date and $3::date and $13::boolean
             and ${whose} in (select id from fitting))`;
+  const byDay = (start: string, end: string) =>
+    `(select coalesce(json_agg(s order by s.day), '[]') from (
+        select n.day, ${Object.entries(COUNTS)
+          .map(([name, column]) => `sum(n.${column})::text as ${name}`)
+          .join(', ')}
+        from ad_days n ${withGroups(counted)}
+        where n.ad_account_id = $1::bigint and n.day between ${start}::date and ${end}::date and ${LEVELS[counted]} in (select id from fitting)
+        group by n.day) s)`;
   return prepared<TotalRow, [...Narrowing, pastStart: string | null, pastEnd: string | null]>(
     `reports.tableTotal.${level}`,
     `with ${parts(level)}, past as (${sums(counted, '$19', '$20', '$19::date is not null')}),
      past_followed as (${followed(counted, '$19', '$20', '$19::date is not null')}),
      fitting as (select ${own}.id, ${NAMES.map((name) => `m.${name}`).join(', ')} ${measured(level)} and ${fits(level)})
      select count(*)::bigint as count, ${added(() => 'f')}, ${seen('count(distinct s.user_id)')} as people, ${seen('sum(s.times)')} as times,
-       ${added((name) => (name in COUNTS ? 'p' : 'o'), 'past_')}
+       ${added((name) => (name in COUNTS ? 'p' : 'o'), 'past_')},
+       ${byDay('$2', '$3')} as days, case when $19::date is not null then ${byDay('$19', '$20')} end as past_days
      from fitting f left join past p on p.id = f.id left join past_followed o on o.id = f.id`,
   );
 }

@@ -1,5 +1,6 @@
 import {
   type CallOptions,
+  REPORT_DAILY,
   REPORT_FIELDS,
   REPORT_LEVELS,
   REPORT_METRICS,
@@ -230,4 +231,32 @@ describe('a table is refused', () => {
     const far = await runAd(api());
     expect((await ask('AD', { ad_group_ids: [far.groupId] })).data).toEqual([]);
   });
+});
+
+it('says by day what its rows came to, and of no others', async () => {
+  const days = { start_date: dayAgo(10), end_date: dayAgo(0) };
+  const past = { comparison_start_date: dayAgo(45), comparison_end_date: dayAgo(35) };
+  for (const level of ['CAMPAIGN', 'AD_GROUP', 'AD'] as const)
+    for (const more of [{}, { campaign_ids: [other] }, { search: 'orchard' }]) {
+      const {
+        count,
+        report,
+        days: byDay,
+        comparison,
+        comparison_days: before,
+      } = await total(level, {
+        ...days,
+        ...past,
+        ...more,
+      });
+      for (const name of REPORT_DAILY) {
+        const sum = (rows: typeof byDay) => rows.reduce((all, row) => all + (row[name] ?? 0), 0);
+        expect(sum(byDay)).toBeCloseTo(report[name]!, 5);
+        expect(sum(before!)).toBeCloseTo(comparison![name]!, 5);
+      }
+      if (count === 0) expect([byDay, before]).toEqual([[], []]);
+    }
+  const narrowed = await total('CAMPAIGN', { ...days, campaign_ids: [other] });
+  expect(narrowed.days).toMatchObject([{ DATE: dayAgo(2), TOTAL_IMPRESSION: 2000, TOTAL_ENGAGEMENT: 13 }]);
+  expect(narrowed.comparison_days).toBeNull();
 });

@@ -3,7 +3,6 @@ import {
   adMessages,
   ANALYTICS_COLUMNS,
   ANALYTICS_REACH_DAYS,
-  type AnalyticsColumn,
   type CallData,
   type CallOptions,
   cleanText,
@@ -40,25 +39,15 @@ import { windowsOf } from './AdReportPreferenceResource';
 import { curvesOf } from './ad-days';
 import { report } from './analytics';
 import { checkDays, isConversion } from './ask';
-import { countsOf, toRow } from './columns';
-import { NO_CONVERSIONS } from './conversion-columns';
 import { type Counting, countingOf } from './conversions';
 import { type ItemRow, itemsById } from './item-queries';
-import { METRIC_CONVERSIONS } from './metrics';
-import {
-  type Narrowing,
-  pastOf,
-  selectTablePage,
-  selectTableTotal,
-  type TableSums,
-} from './table-statements';
+import { type Narrowing, selectTablePage } from './table-statements';
 import { TABLE_LEVELS } from './table-levels';
 
 type Asked = CallOptions<'AdReportTableResource.get'>;
 type Row = CallData<'AdReportTableResource.get'>[number];
-type Total = CallData<'AdReportTotalResource.get'>;
 /** What both calls are asked. */
-type Which = CallOptions<'AdReportTotalResource.get'>;
+export type Which = CallOptions<'AdReportTotalResource.get'>;
 
 const SHOWN = ['ACTIVE', 'PAUSED'];
 const ROWS = 100;
@@ -98,10 +87,11 @@ export function readDays(
 }
 
 /** Reach is asked for by name, and known of some days only. */
-const isReachKnown = (level: ReportLevel, start: string, today: number): boolean =>
+export const isReachKnown = (level: ReportLevel, start: string, today: number): boolean =>
   (level === 'CAMPAIGN' || level === 'AD_GROUP') && numberOfDay(start) > today - ANALYTICS_REACH_DAYS;
 
-function narrow(
+/** What a statement is asked for the rows of a table. @param sort null for their sums @throws Refusal 400 `badParameter` naming the field */
+export function narrow(
   asked: Which,
   days: Days,
   sort: ReportSort | null,
@@ -299,46 +289,3 @@ async function entitiesOf(
 
 const pictureOf = ({ picture }: { readonly picture: string | null }): string | null =>
   picture && imageUrl('236x', picture);
-
-const COUNTED: readonly AnalyticsColumn[] = ANALYTICS_COLUMNS;
-
-/**
- * What all rows of a table came to, however many pages they are. Conversions count as in its rows.
- *
- * @throws Refusal as `requireAccount`; 400 `badParameter` naming the field
- */
-export async function tableTotal(ctx: ViewerCtx, asked: Which, now = Date.now()): Promise<Total> {
-  const account = await requireAccount(ctx, asked.ad_account_id, 'viewCampaigns');
-  const today = dayNumber(now, account.time_zone);
-  const { days, past } = readDays(asked, today);
-  const counting = countingOf(await windowsOf(ctx.db, ctx.viewer.personId));
-  const [row] = await selectTableTotal[asked.level](ctx.db, [
-    ...narrow(asked, days, null, counting, today),
-    past?.start_date ?? null,
-    past?.end_date ?? null,
-  ]);
-  const { count, people, times } = row!;
-  const reach = isReachKnown(asked.level, days.start_date, today)
-    ? { people: Number(people), times: Number(times) }
-    : null;
-  const added = (sums: TableSums, reached: typeof reach) =>
-    toRow(
-      COUNTED,
-      {
-        account: account.id,
-        names: null,
-        ...countsOf(sums),
-        reach: reached,
-        conversions: {
-          ...NO_CONVERSIONS,
-          ...Object.fromEntries(METRIC_CONVERSIONS.map((name) => [name, Number(sums[name])])),
-        },
-      },
-      null,
-    );
-  return {
-    count: Number(count),
-    report: added(row!, reach),
-    comparison: past && added(pastOf(row!), null),
-  };
-}
