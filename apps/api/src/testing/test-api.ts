@@ -100,7 +100,7 @@ export function useTestApi({
         },
         ...(body === undefined ? {} : { payload: body }),
       });
-      const answer = response.json<unknown>();
+      const answer = response.body === '' ? null : response.json<unknown>();
       const { headers } = response;
       if (answersBare(name)) {
         const bare = answer as { code?: number; message?: string };

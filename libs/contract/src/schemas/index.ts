@@ -47,6 +47,8 @@ import { pinCalls } from './calls/pins';
 import { portabilityCalls } from './calls/portability';
 import { promotionConsentCalls } from './calls/promotion-consent';
 import { publicCalls } from './calls/public';
+import { publicBoardCalls } from './calls/public-boards';
+import { publicPinCalls } from './calls/public-pins';
 import { productGroupCalls } from './calls/product-groups';
 import { quickPromoteCalls } from './calls/quick-promote';
 import { searchCalls } from './calls/search';
@@ -111,6 +113,8 @@ export const calls = {
   ...portabilityCalls,
   ...promotionConsentCalls,
   ...publicCalls,
+  ...publicBoardCalls,
+  ...publicPinCalls,
   ...quickPromoteCalls,
   ...campaignTreeCalls,
   ...searchCalls,

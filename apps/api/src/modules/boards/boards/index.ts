@@ -7,7 +7,7 @@ import { boardResource } from './BoardResource';
 import { boardsResource } from './BoardsResource';
 import { profileBoardResource } from './ProfileBoardResource';
 
-export { createBoard, getBoard } from './BoardResource';
+export { boardResource, createBoard, getBoard } from './BoardResource';
 export { discardBoard } from './discard-board';
 export { keepersOf, leaveFullTops } from './kept-at-top';
 export { boardName, checkedName, type Named, slugOf } from './names';

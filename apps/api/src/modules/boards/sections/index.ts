@@ -3,7 +3,7 @@ import { boardSectionNamesResource } from './BoardSectionNamesResource';
 import { boardSectionResource } from './BoardSectionResource';
 import { boardSectionsResource } from './BoardSectionsResource';
 
-export { createSection } from './BoardSectionResource';
+export { boardSectionResource, createSection } from './BoardSectionResource';
 export { sectionName } from './names';
 export { deleteSection, pinsOnBoard } from './queries';
 

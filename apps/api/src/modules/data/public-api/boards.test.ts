@@ -42,7 +42,7 @@ describe('/v5/boards', () => {
       const expected = [...ids, shared.id];
       expect(paged).toEqual(order === 'ASCENDING' ? expected : expected.toReversed());
     }
-    expect((await list({})).items[0]).toEqual({
+    expect((await list({})).items[0]).toMatchObject({
       id: shared.id,
       name: 'Shared',
       description: '',
@@ -87,7 +87,7 @@ describe('/v5/boards', () => {
     const post = (body: { name: string; privacy?: 'SECRET' | 'PUBLIC' | 'PROTECTED' }, as = writer) =>
       api().call('POST /v5/boards', { body }, as);
     const made = await post({ name: ' From a program ' });
-    expect([made.status, made.data]).toEqual([
+    expect([made.status, made.data]).toMatchObject([
       201,
       { id: made.data.id, name: 'From a program', privacy: 'PUBLIC' },
     ]);

@@ -1,10 +1,12 @@
 import { defineModule } from '../../../http/module';
 import { v5Boards } from './v5.boards';
+import { v5BoardsPins } from './v5.boards.pins';
+import { v5BoardsSections } from './v5.boards.sections';
 import { v5PinImages } from './v5.pin_images';
 import { v5Pins } from './v5.pins';
 import { v5UserAccount } from './v5.user_account';
 
 /** Calls of the public API about boards, Pins, and the account. */
 export const publicApiModule = defineModule({
-  calls: { ...v5Boards, ...v5PinImages, ...v5Pins, ...v5UserAccount },
+  calls: { ...v5Boards, ...v5BoardsPins, ...v5BoardsSections, ...v5PinImages, ...v5Pins, ...v5UserAccount },
 });

@@ -1,6 +1,6 @@
 -- The statements of this folder as PostgreSQL gets them, with what it says of them. Written by `npm run sql`; a test compares.
 
--- v5.boards.ASCENDING (v5.boards.ts)
+-- v5.boards.ASCENDING (queries.ts)
 -- $1 viewer int8
 -- $2 privacy text
 -- $3 secretToo bool
@@ -8,32 +8,102 @@
 -- $5 limit int8
 -- gives
 --   id int8
+--   owner_id int8
+--   owner_username text
+--   owner_full_name text
+--   owner_image_signature text null
 --   name text
+--   slug text
 --   description text
 --   privacy text
---   username text not null
---   pin_count int8
+--   layout text
+--   content_state text
+--   advertiser_id int8
+--   cover_pin_id int8
+--   cover_signature text
+--   cover_width int4
+--   cover_height int4
+--   cover_color text
+--   section_count int8
+--   follower_count int8
+--   collaborator_count int8
+--   position int4
+--   archived_at timestamptz
+--   last_pinned_at timestamptz
 --   created_at timestamptz
-select b.id, b.name, b.description, b.privacy, o.username, b.pin_count - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) then (
+--   is_owner bool
+--   collaborates bool
+--   follows bool
+--   pin_count int8
+--   other_cover json
+--   previews json
+--   faces json
+--   collaboration text
+--   note_count int8
+--   sections json
+--   pinned bool
+select
+  b.id, o.id as owner_id, o.username as owner_username, coalesce(o.business_name, o.full_name) as owner_full_name, o.image_signature as owner_image_signature, b.name, b.slug, b.description, b.privacy, b.layout, b.content_state, b.advertiser_id,
+  b.cover_pin_id, b.cover_signature, b.cover_width, b.cover_height, b.cover_color,
+  b.section_count, b.follower_count, b.collaborator_count, b.position,
+  b.archived_at, b.last_pinned_at, b.created_at,
+  coalesce(b.owner_id = $1::bigint, false) as is_owner,
+  exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active') and b.owner_id is distinct from $1::bigint as collaborates,
+  exists (select 1 from board_follows bf where bf.owner_id = b.owner_id and bf.board_id = b.id
+    and bf.user_id = $1::bigint) as follows, b.pin_count - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) then (
      select count(*) from pins hp where hp.board_id = b.id
        and hp.pinner_id <> hp.owner_id and hp.owner_id is distinct from $1::bigint
    and not (not exists (select 1 from blocks bl where bl.blocker_id = hp.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hp.pinner_id))) else 0 end as pin_count, b.created_at
-     from (select * from boards where owner_id = $1
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hp.pinner_id))) else 0 end as pin_count, case when (exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from away_people)) and exists (
+       select 1 from pins hp where hp.owner_id = b.owner_id and hp.id = b.cover_pin_id and hp.pinner_id <> hp.owner_id and hp.owner_id is distinct from $1::bigint
+   and not (not exists (select 1 from blocks bl where bl.blocker_id = hp.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hp.pinner_id) and not exists (select 1 from away_people aw where aw.user_id = hp.pinner_id)))
+     then coalesce((
+       select json_build_object('id', op.id::text, 'signature', op.image_signature, 'width', op.image_width, 'height', op.image_height,
+         'color', op.dominant_color)
+       from pins op where op.board_id = b.id and not (op.pinner_id <> op.owner_id and op.owner_id is distinct from $1::bigint
+   and not (not exists (select 1 from blocks bl where bl.blocker_id = op.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = op.pinner_id) and not exists (select 1 from away_people aw where aw.user_id = op.pinner_id))) order by op.id desc limit 1), '{}')
+   end as other_cover, pv.previews, fc.faces, (
+     select mc.state from board_collaborators mc
+     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = $1::bigint) as collaboration,
+     (select count(*) from board_notes bn where bn.owner_id = b.owner_id and bn.board_id = b.id) as note_count,
+     (select json_agg(json_build_object('id', bs.id::text, 'title', bs.title, 'slug', bs.slug) order by bs.position, bs.id)
+  from (select id, title, slug, position from board_sections
+        where b.section_count > 0 and owner_id = b.owner_id and board_id = b.id order by position, id limit 25) bs) as sections,
+     case when b.owner_id = $1::bigint then b.pinned_at is not null else exists (
+     select 1 from board_collaborators pc where pc.owner_id = b.owner_id and pc.board_id = b.id
+       and pc.user_id = $1::bigint and pc.state = 'active' and pc.pinned_at is not null) end as pinned
+   from (select b.* from (select * from boards where owner_id = $1
     union all
     select shared.* from board_collaborators bm
     join boards shared on shared.owner_id = bm.owner_id and shared.id = bm.board_id
     where bm.user_id = $1 and bm.state = 'active') b
-     join users o on o.id = b.owner_id
-     where b.archived_at is null and ($2 = 'all' or b.privacy = $2) and ($3 or b.privacy <> 'secret')
-       and b.id > $4::bigint and (b.owner_id = $1::bigint or (
+        where b.archived_at is null and ($2 = 'all' or b.privacy = $2) and ($3 or b.privacy <> 'secret')
+          and b.id > $4::bigint and (b.owner_id = $1::bigint or (
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))
-     order by b.id asc limit $5;
+        order by b.id asc limit $5) b join users o on o.id = b.owner_id left join lateral (
+  select json_agg(json_build_object('signature', np.image_signature, 'width', np.image_width, 'height', np.image_height)
+    order by np.id desc) as previews
+  from (select id, image_signature, image_width, image_height from pins
+        where board_id = b.id and (pins.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = pins.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pins.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = pins.pinner_id))) order by id desc limit 3) np) pv on true left join lateral (
+  select json_agg(json_build_object('id', fp.id::text, 'username', fp.username, 'full_name', coalesce(fp.business_name, fp.full_name), 'image_signature', fp.image_signature) order by fp.place, fp.folded, fp.id) as faces from (
+    select fu.*, lower(coalesce(fu.business_name, fu.full_name)) as folded,
+      case fu.id when b.owner_id then 0 when $1::bigint then 1 else 2 end as place
+    from (select b.owner_id as id union all
+          select bc.user_id from board_collaborators bc
+          where bc.owner_id = b.owner_id and bc.board_id = b.id and bc.state = 'active') fm
+    join users fu on fu.id = fm.id
+    where b.collaborator_count > 0 and not exists (select 1 from blocks bl where bl.blocker_id = fu.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = fu.id) and not exists (select 1 from away_people aw where aw.user_id = fu.id)
+    order by place, folded, fu.id limit 25) fp) fc on true order by b.id asc;
 
--- v5.boards.DESCENDING (v5.boards.ts)
+-- v5.boards.DESCENDING (queries.ts)
 -- $1 viewer int8
 -- $2 privacy text
 -- $3 secretToo bool
@@ -41,32 +111,195 @@ select b.id, b.name, b.description, b.privacy, o.username, b.pin_count - case wh
 -- $5 limit int8
 -- gives
 --   id int8
+--   owner_id int8
+--   owner_username text
+--   owner_full_name text
+--   owner_image_signature text null
 --   name text
+--   slug text
 --   description text
 --   privacy text
---   username text not null
---   pin_count int8
+--   layout text
+--   content_state text
+--   advertiser_id int8
+--   cover_pin_id int8
+--   cover_signature text
+--   cover_width int4
+--   cover_height int4
+--   cover_color text
+--   section_count int8
+--   follower_count int8
+--   collaborator_count int8
+--   position int4
+--   archived_at timestamptz
+--   last_pinned_at timestamptz
 --   created_at timestamptz
-select b.id, b.name, b.description, b.privacy, o.username, b.pin_count - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) then (
+--   is_owner bool
+--   collaborates bool
+--   follows bool
+--   pin_count int8
+--   other_cover json
+--   previews json
+--   faces json
+--   collaboration text
+--   note_count int8
+--   sections json
+--   pinned bool
+select
+  b.id, o.id as owner_id, o.username as owner_username, coalesce(o.business_name, o.full_name) as owner_full_name, o.image_signature as owner_image_signature, b.name, b.slug, b.description, b.privacy, b.layout, b.content_state, b.advertiser_id,
+  b.cover_pin_id, b.cover_signature, b.cover_width, b.cover_height, b.cover_color,
+  b.section_count, b.follower_count, b.collaborator_count, b.position,
+  b.archived_at, b.last_pinned_at, b.created_at,
+  coalesce(b.owner_id = $1::bigint, false) as is_owner,
+  exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active') and b.owner_id is distinct from $1::bigint as collaborates,
+  exists (select 1 from board_follows bf where bf.owner_id = b.owner_id and bf.board_id = b.id
+    and bf.user_id = $1::bigint) as follows, b.pin_count - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) then (
      select count(*) from pins hp where hp.board_id = b.id
        and hp.pinner_id <> hp.owner_id and hp.owner_id is distinct from $1::bigint
    and not (not exists (select 1 from blocks bl where bl.blocker_id = hp.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hp.pinner_id))) else 0 end as pin_count, b.created_at
-     from (select * from boards where owner_id = $1
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hp.pinner_id))) else 0 end as pin_count, case when (exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from away_people)) and exists (
+       select 1 from pins hp where hp.owner_id = b.owner_id and hp.id = b.cover_pin_id and hp.pinner_id <> hp.owner_id and hp.owner_id is distinct from $1::bigint
+   and not (not exists (select 1 from blocks bl where bl.blocker_id = hp.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hp.pinner_id) and not exists (select 1 from away_people aw where aw.user_id = hp.pinner_id)))
+     then coalesce((
+       select json_build_object('id', op.id::text, 'signature', op.image_signature, 'width', op.image_width, 'height', op.image_height,
+         'color', op.dominant_color)
+       from pins op where op.board_id = b.id and not (op.pinner_id <> op.owner_id and op.owner_id is distinct from $1::bigint
+   and not (not exists (select 1 from blocks bl where bl.blocker_id = op.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = op.pinner_id) and not exists (select 1 from away_people aw where aw.user_id = op.pinner_id))) order by op.id desc limit 1), '{}')
+   end as other_cover, pv.previews, fc.faces, (
+     select mc.state from board_collaborators mc
+     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = $1::bigint) as collaboration,
+     (select count(*) from board_notes bn where bn.owner_id = b.owner_id and bn.board_id = b.id) as note_count,
+     (select json_agg(json_build_object('id', bs.id::text, 'title', bs.title, 'slug', bs.slug) order by bs.position, bs.id)
+  from (select id, title, slug, position from board_sections
+        where b.section_count > 0 and owner_id = b.owner_id and board_id = b.id order by position, id limit 25) bs) as sections,
+     case when b.owner_id = $1::bigint then b.pinned_at is not null else exists (
+     select 1 from board_collaborators pc where pc.owner_id = b.owner_id and pc.board_id = b.id
+       and pc.user_id = $1::bigint and pc.state = 'active' and pc.pinned_at is not null) end as pinned
+   from (select b.* from (select * from boards where owner_id = $1
     union all
     select shared.* from board_collaborators bm
     join boards shared on shared.owner_id = bm.owner_id and shared.id = bm.board_id
     where bm.user_id = $1 and bm.state = 'active') b
-     join users o on o.id = b.owner_id
-     where b.archived_at is null and ($2 = 'all' or b.privacy = $2) and ($3 or b.privacy <> 'secret')
-       and b.id < $4::bigint and (b.owner_id = $1::bigint or (
+        where b.archived_at is null and ($2 = 'all' or b.privacy = $2) and ($3 or b.privacy <> 'secret')
+          and b.id < $4::bigint and (b.owner_id = $1::bigint or (
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))
-     order by b.id desc limit $5;
+        order by b.id desc limit $5) b join users o on o.id = b.owner_id left join lateral (
+  select json_agg(json_build_object('signature', np.image_signature, 'width', np.image_width, 'height', np.image_height)
+    order by np.id desc) as previews
+  from (select id, image_signature, image_width, image_height from pins
+        where board_id = b.id and (pins.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = pins.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pins.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = pins.pinner_id))) order by id desc limit 3) np) pv on true left join lateral (
+  select json_agg(json_build_object('id', fp.id::text, 'username', fp.username, 'full_name', coalesce(fp.business_name, fp.full_name), 'image_signature', fp.image_signature) order by fp.place, fp.folded, fp.id) as faces from (
+    select fu.*, lower(coalesce(fu.business_name, fu.full_name)) as folded,
+      case fu.id when b.owner_id then 0 when $1::bigint then 1 else 2 end as place
+    from (select b.owner_id as id union all
+          select bc.user_id from board_collaborators bc
+          where bc.owner_id = b.owner_id and bc.board_id = b.id and bc.state = 'active') fm
+    join users fu on fu.id = fm.id
+    where b.collaborator_count > 0 and not exists (select 1 from blocks bl where bl.blocker_id = fu.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = fu.id) and not exists (select 1 from away_people aw where aw.user_id = fu.id)
+    order by place, folded, fu.id limit 25) fp) fc on true order by b.id desc;
 
--- v5.sections.ASCENDING (v5.boards.ts)
+-- v5.board (queries.ts)
+-- $1 viewer int8
+-- $2 id int8
+-- gives
+--   id int8 not null
+--   owner_id int8
+--   owner_username text
+--   owner_full_name text
+--   owner_image_signature text null
+--   name text not null
+--   slug text not null
+--   description text not null
+--   privacy text not null
+--   layout text not null
+--   content_state text not null
+--   advertiser_id int8 null
+--   cover_pin_id int8 null
+--   cover_signature text null
+--   cover_width int4 null
+--   cover_height int4 null
+--   cover_color text null
+--   section_count int8 not null
+--   follower_count int8 not null
+--   collaborator_count int8 not null
+--   position int4 null
+--   archived_at timestamptz null
+--   last_pinned_at timestamptz null
+--   created_at timestamptz not null
+--   is_owner bool
+--   collaborates bool
+--   follows bool
+--   pin_count int8
+--   other_cover json
+--   previews json
+--   faces json
+--   collaboration text
+--   note_count int8
+--   sections json
+--   pinned bool
+select
+  b.id, o.id as owner_id, o.username as owner_username, coalesce(o.business_name, o.full_name) as owner_full_name, o.image_signature as owner_image_signature, b.name, b.slug, b.description, b.privacy, b.layout, b.content_state, b.advertiser_id,
+  b.cover_pin_id, b.cover_signature, b.cover_width, b.cover_height, b.cover_color,
+  b.section_count, b.follower_count, b.collaborator_count, b.position,
+  b.archived_at, b.last_pinned_at, b.created_at,
+  coalesce(b.owner_id = $1::bigint, false) as is_owner,
+  exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active') and b.owner_id is distinct from $1::bigint as collaborates,
+  exists (select 1 from board_follows bf where bf.owner_id = b.owner_id and bf.board_id = b.id
+    and bf.user_id = $1::bigint) as follows, b.pin_count - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) then (
+     select count(*) from pins hp where hp.board_id = b.id
+       and hp.pinner_id <> hp.owner_id and hp.owner_id is distinct from $1::bigint
+   and not (not exists (select 1 from blocks bl where bl.blocker_id = hp.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hp.pinner_id))) else 0 end as pin_count, case when (exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from away_people)) and exists (
+       select 1 from pins hp where hp.owner_id = b.owner_id and hp.id = b.cover_pin_id and hp.pinner_id <> hp.owner_id and hp.owner_id is distinct from $1::bigint
+   and not (not exists (select 1 from blocks bl where bl.blocker_id = hp.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hp.pinner_id) and not exists (select 1 from away_people aw where aw.user_id = hp.pinner_id)))
+     then coalesce((
+       select json_build_object('id', op.id::text, 'signature', op.image_signature, 'width', op.image_width, 'height', op.image_height,
+         'color', op.dominant_color)
+       from pins op where op.board_id = b.id and not (op.pinner_id <> op.owner_id and op.owner_id is distinct from $1::bigint
+   and not (not exists (select 1 from blocks bl where bl.blocker_id = op.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = op.pinner_id) and not exists (select 1 from away_people aw where aw.user_id = op.pinner_id))) order by op.id desc limit 1), '{}')
+   end as other_cover, pv.previews, fc.faces, (
+     select mc.state from board_collaborators mc
+     where mc.owner_id = b.owner_id and mc.board_id = b.id and mc.user_id = $1::bigint) as collaboration,
+     (select count(*) from board_notes bn where bn.owner_id = b.owner_id and bn.board_id = b.id) as note_count,
+     (select json_agg(json_build_object('id', bs.id::text, 'title', bs.title, 'slug', bs.slug) order by bs.position, bs.id)
+  from (select id, title, slug, position from board_sections
+        where b.section_count > 0 and owner_id = b.owner_id and board_id = b.id order by position, id limit 25) bs) as sections,
+     case when b.owner_id = $1::bigint then b.pinned_at is not null else exists (
+     select 1 from board_collaborators pc where pc.owner_id = b.owner_id and pc.board_id = b.id
+       and pc.user_id = $1::bigint and pc.state = 'active' and pc.pinned_at is not null) end as pinned
+   from boards b join users o on o.id = b.owner_id left join lateral (
+  select json_agg(json_build_object('signature', np.image_signature, 'width', np.image_width, 'height', np.image_height)
+    order by np.id desc) as previews
+  from (select id, image_signature, image_width, image_height from pins
+        where board_id = b.id and (pins.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = pins.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pins.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = pins.pinner_id))) order by id desc limit 3) np) pv on true left join lateral (
+  select json_agg(json_build_object('id', fp.id::text, 'username', fp.username, 'full_name', coalesce(fp.business_name, fp.full_name), 'image_signature', fp.image_signature) order by fp.place, fp.folded, fp.id) as faces from (
+    select fu.*, lower(coalesce(fu.business_name, fu.full_name)) as folded,
+      case fu.id when b.owner_id then 0 when $1::bigint then 1 else 2 end as place
+    from (select b.owner_id as id union all
+          select bc.user_id from board_collaborators bc
+          where bc.owner_id = b.owner_id and bc.board_id = b.id and bc.state = 'active') fm
+    join users fu on fu.id = fm.id
+    where b.collaborator_count > 0 and not exists (select 1 from blocks bl where bl.blocker_id = fu.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = fu.id) and not exists (select 1 from away_people aw where aw.user_id = fu.id)
+    order by place, folded, fu.id limit 25) fp) fc on true where b.id = $2 and (b.owner_id = $1::bigint or (
+     (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)));
+
+-- v5.sections.ASCENDING (queries.ts)
 -- $1 owner int8
 -- $2 board int8
 -- $3 from int8
@@ -77,7 +310,7 @@ select b.id, b.name, b.description, b.privacy, o.username, b.pin_count - case wh
 select id, title as name from board_sections
      where owner_id = $1 and board_id = $2 and id > $3::bigint order by id asc limit $4;
 
--- v5.sections.DESCENDING (v5.boards.ts)
+-- v5.sections.DESCENDING (queries.ts)
 -- $1 owner int8
 -- $2 board int8
 -- $3 from int8
@@ -87,6 +320,494 @@ select id, title as name from board_sections
 --   name text not null
 select id, title as name from board_sections
      where owner_id = $1 and board_id = $2 and id < $3::bigint order by id desc limit $4;
+
+-- v5.pin (queries.ts)
+-- $1 viewer int8
+-- $2 id int8
+-- gives
+--   id int8
+--   title text
+--   description text
+--   alt_text text
+--   link text null
+--   domain text null
+--   method text
+--   image_signature text
+--   image_width int4
+--   image_height int4
+--   dominant_color text
+--   animated bool
+--   comment_count int8
+--   comments_off bool
+--   tended bool
+--   created_at timestamptz
+--   repin_count int8
+--   pinner_id int8
+--   creator_id int8
+--   origin_pinner_id int8 null
+--   board_id int8
+--   section_id int8 null
+--   sponsorship_status int2
+--   sponsor_id int8
+--   owner_id int8
+--   promoted bool
+--   parent int8
+--   named json
+with shown as materialized (
+  select q.*, coalesce(po.save_count, q.save_count) as repin_count, coalesce(po.sponsorship_status, q.sponsorship_status) as shown_status,
+    case when coalesce(po.sponsorship_status, q.sponsorship_status) = 1 or q.pinner_id = $1::bigint and q.origin_id is null
+      then coalesce(po.sponsor_id, q.sponsor_id) end as shown_sponsor
+  from (select p.* from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id where p.id = $2::bigint and (((b.owner_id = $1::bigint or (
+     (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))
+    and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id))))) q left join lateral (
+    select o.save_count, o.sponsor_id, o.sponsorship_status from pins o where o.id = q.origin_id limit 1) po on true)
+  select p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width, p.image_height,
+    p.dominant_color, p.animated, p.comment_count - case when p.comment_count > 0 and (exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint)) then (
+     select coalesce(sum(case when h.parent_id is null then 1 + h.reply_count else 1 end), 0)::bigint from (select hc.id, hc.parent_id, hc.reply_count from pin_comments hc
+   where hc.pin_id = p.id and hc.author_id = any(array(select blocked_id as id from blocks where blocker_id = $1::bigint
+   union select blocker_id from blocks where blocked_id = $1::bigint))
+   union
+   select hc.id, hc.parent_id, hc.reply_count from comment_reports cr join pin_comments hc on hc.pin_id = cr.pin_id and hc.id = cr.comment_id
+   where cr.user_id = $1::bigint and cr.pin_id = p.id) h
+     where h.parent_id is null or exists (
+       select 1 from pin_comments ht where ht.pin_id = p.id and ht.id = h.parent_id and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ht.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id)) and not exists (select 1 from away_people aw where aw.user_id = ht.author_id)) and not exists (
+     select 1 from comment_reports cr where cr.comment_id = ht.id and cr.user_id = $1::bigint)))) else 0 end as comment_count, p.comments_off,
+    coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at, p.repin_count, p.pinner_id, p.creator_id, p.origin_pinner_id, p.board_id, p.section_id,
+    p.shown_status as sponsorship_status, p.shown_sponsor as sponsor_id, p.owner_id, exists (select from ads d where d.pin_id = p.id) as promoted,
+  (select v.id from pins v where v.id = p.via_pin_id and v.is_public) as parent,
+    case when row_number() over () = 1 then json_build_object(
+    'people', (
+      select json_agg(json_build_object('ref', json_build_object('id', u.id::text, 'username', u.username, 'full_name', coalesce(u.business_name, u.full_name), 'image_signature', u.image_signature), 'visible', ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = u.id)) and not exists (select 1 from away_people aw where aw.user_id = u.id)))) from users u
+      where u.id = any(array(
+        select unnest(array[s.pinner_id, s.owner_id, s.creator_id, s.origin_pinner_id, s.shown_sponsor]) from shown s))),
+    'boards', (
+      select json_agg(json_build_object('id', b.id::text, 'owner', b.owner_id::text, 'name', b.name, 'slug', b.slug, 'privacy', b.privacy,
+        'layout', b.layout, 'editable', exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))) from boards b
+      where b.id = any(array(select s.board_id from shown s))),
+    'sections', (
+      select json_agg(json_build_object('id', bs.id::text, 'title', bs.title, 'slug', bs.slug))
+      from (select distinct s.owner_id, s.section_id from shown s where s.section_id is not null) k
+        join board_sections bs on bs.owner_id = k.owner_id and bs.id = k.section_id),
+    'products', (
+      select json_agg(json_build_object('link', g.link, 'name', g.name, 'brand', g.brand, 'price', g.price::text,
+        'sale_price', g.sale_price::text, 'currency', g.currency, 'availability', g.availability)) from linked_products g
+      where g.link = any(array(select s.link from shown s)) and g.price is not null),
+    'saved', (
+      select json_agg(m) from (
+        select distinct on (mine.image_signature) mine.image_signature as picture, mb.id::text, mb.name, mb.layout, mb.privacy, mb.slug,
+          mo.username, case when mine.origin_id is not null then mine.id::text end as pin_id
+        from pins mine join boards mb on mb.owner_id = mine.owner_id and mb.id = mine.board_id join users mo on mo.id = mb.owner_id
+        where mine.pinner_id = $1::bigint and mine.image_signature = any(array(select s.image_signature from shown s))
+          and (mb.owner_id = $1::bigint or (
+     (mb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = mb.owner_id and bc.board_id = mb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = mb.owner_id)))
+        order by mine.image_signature, mine.id desc) m)) end as named
+  from shown p order by p.id desc;
+
+-- v5.pins.ASCENDING (queries.ts)
+-- $1 viewer int8
+-- $2 from int8
+-- $3 limit int4
+-- $4 secretToo bool
+-- $5 protectedToo bool
+-- $6 secretOnly bool
+-- $7 filter text
+-- gives
+--   id int8
+--   title text
+--   description text
+--   alt_text text
+--   link text null
+--   domain text null
+--   method text
+--   image_signature text
+--   image_width int4
+--   image_height int4
+--   dominant_color text
+--   animated bool
+--   comment_count int8
+--   comments_off bool
+--   tended bool
+--   created_at timestamptz
+--   repin_count int8
+--   pinner_id int8
+--   creator_id int8
+--   origin_pinner_id int8 null
+--   board_id int8
+--   section_id int8 null
+--   sponsorship_status int2
+--   sponsor_id int8
+--   owner_id int8
+--   promoted bool
+--   parent int8
+--   named json
+with shown as materialized (
+  select q.*, coalesce(po.save_count, q.save_count) as repin_count, coalesce(po.sponsorship_status, q.sponsorship_status) as shown_status,
+    case when coalesce(po.sponsorship_status, q.sponsorship_status) = 1 or q.pinner_id = $1::bigint and q.origin_id is null
+      then coalesce(po.sponsor_id, q.sponsor_id) end as shown_sponsor
+  from (select p.* from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id where p.pinner_id = $1::bigint and p.id > $2::bigint and (((b.owner_id = $1::bigint or (
+     (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))
+    and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id))))
+         and ($4 or b.privacy <> 'secret') and ($5 or b.privacy <> 'protected') and (not $6::boolean or b.privacy = 'secret')
+         and case $7::text when 'exclude_repins' then p.origin_id is null when 'exclude_native' then p.method not in ('uploaded', 'pinbuilder')
+           when 'has_been_promoted' then exists (select from ads d where d.pin_id = p.id) else true end
+       order by p.id asc limit $3::int) q left join lateral (
+    select o.save_count, o.sponsor_id, o.sponsorship_status from pins o where o.id = q.origin_id limit 1) po on true)
+  select p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width, p.image_height,
+    p.dominant_color, p.animated, p.comment_count - case when p.comment_count > 0 and (exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint)) then (
+     select coalesce(sum(case when h.parent_id is null then 1 + h.reply_count else 1 end), 0)::bigint from (select hc.id, hc.parent_id, hc.reply_count from pin_comments hc
+   where hc.pin_id = p.id and hc.author_id = any(array(select blocked_id as id from blocks where blocker_id = $1::bigint
+   union select blocker_id from blocks where blocked_id = $1::bigint))
+   union
+   select hc.id, hc.parent_id, hc.reply_count from comment_reports cr join pin_comments hc on hc.pin_id = cr.pin_id and hc.id = cr.comment_id
+   where cr.user_id = $1::bigint and cr.pin_id = p.id) h
+     where h.parent_id is null or exists (
+       select 1 from pin_comments ht where ht.pin_id = p.id and ht.id = h.parent_id and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ht.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id)) and not exists (select 1 from away_people aw where aw.user_id = ht.author_id)) and not exists (
+     select 1 from comment_reports cr where cr.comment_id = ht.id and cr.user_id = $1::bigint)))) else 0 end as comment_count, p.comments_off,
+    coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at, p.repin_count, p.pinner_id, p.creator_id, p.origin_pinner_id, p.board_id, p.section_id,
+    p.shown_status as sponsorship_status, p.shown_sponsor as sponsor_id, p.owner_id, exists (select from ads d where d.pin_id = p.id) as promoted,
+  (select v.id from pins v where v.id = p.via_pin_id and v.is_public) as parent,
+    case when row_number() over () = 1 then json_build_object(
+    'people', (
+      select json_agg(json_build_object('ref', json_build_object('id', u.id::text, 'username', u.username, 'full_name', coalesce(u.business_name, u.full_name), 'image_signature', u.image_signature), 'visible', ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = u.id)) and not exists (select 1 from away_people aw where aw.user_id = u.id)))) from users u
+      where u.id = any(array(
+        select unnest(array[s.pinner_id, s.owner_id, s.creator_id, s.origin_pinner_id, s.shown_sponsor]) from shown s))),
+    'boards', (
+      select json_agg(json_build_object('id', b.id::text, 'owner', b.owner_id::text, 'name', b.name, 'slug', b.slug, 'privacy', b.privacy,
+        'layout', b.layout, 'editable', exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))) from boards b
+      where b.id = any(array(select s.board_id from shown s))),
+    'sections', (
+      select json_agg(json_build_object('id', bs.id::text, 'title', bs.title, 'slug', bs.slug))
+      from (select distinct s.owner_id, s.section_id from shown s where s.section_id is not null) k
+        join board_sections bs on bs.owner_id = k.owner_id and bs.id = k.section_id),
+    'products', (
+      select json_agg(json_build_object('link', g.link, 'name', g.name, 'brand', g.brand, 'price', g.price::text,
+        'sale_price', g.sale_price::text, 'currency', g.currency, 'availability', g.availability)) from linked_products g
+      where g.link = any(array(select s.link from shown s)) and g.price is not null),
+    'saved', (
+      select json_agg(m) from (
+        select distinct on (mine.image_signature) mine.image_signature as picture, mb.id::text, mb.name, mb.layout, mb.privacy, mb.slug,
+          mo.username, case when mine.origin_id is not null then mine.id::text end as pin_id
+        from pins mine join boards mb on mb.owner_id = mine.owner_id and mb.id = mine.board_id join users mo on mo.id = mb.owner_id
+        where mine.pinner_id = $1::bigint and mine.image_signature = any(array(select s.image_signature from shown s))
+          and (mb.owner_id = $1::bigint or (
+     (mb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = mb.owner_id and bc.board_id = mb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = mb.owner_id)))
+        order by mine.image_signature, mine.id desc) m)) end as named
+  from shown p order by p.id asc;
+
+-- v5.pins.DESCENDING (queries.ts)
+-- $1 viewer int8
+-- $2 from int8
+-- $3 limit int4
+-- $4 secretToo bool
+-- $5 protectedToo bool
+-- $6 secretOnly bool
+-- $7 filter text
+-- gives
+--   id int8
+--   title text
+--   description text
+--   alt_text text
+--   link text null
+--   domain text null
+--   method text
+--   image_signature text
+--   image_width int4
+--   image_height int4
+--   dominant_color text
+--   animated bool
+--   comment_count int8
+--   comments_off bool
+--   tended bool
+--   created_at timestamptz
+--   repin_count int8
+--   pinner_id int8
+--   creator_id int8
+--   origin_pinner_id int8 null
+--   board_id int8
+--   section_id int8 null
+--   sponsorship_status int2
+--   sponsor_id int8
+--   owner_id int8
+--   promoted bool
+--   parent int8
+--   named json
+with shown as materialized (
+  select q.*, coalesce(po.save_count, q.save_count) as repin_count, coalesce(po.sponsorship_status, q.sponsorship_status) as shown_status,
+    case when coalesce(po.sponsorship_status, q.sponsorship_status) = 1 or q.pinner_id = $1::bigint and q.origin_id is null
+      then coalesce(po.sponsor_id, q.sponsor_id) end as shown_sponsor
+  from (select p.* from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id where p.pinner_id = $1::bigint and p.id < $2::bigint and (((b.owner_id = $1::bigint or (
+     (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))
+    and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id))))
+         and ($4 or b.privacy <> 'secret') and ($5 or b.privacy <> 'protected') and (not $6::boolean or b.privacy = 'secret')
+         and case $7::text when 'exclude_repins' then p.origin_id is null when 'exclude_native' then p.method not in ('uploaded', 'pinbuilder')
+           when 'has_been_promoted' then exists (select from ads d where d.pin_id = p.id) else true end
+       order by p.id desc limit $3::int) q left join lateral (
+    select o.save_count, o.sponsor_id, o.sponsorship_status from pins o where o.id = q.origin_id limit 1) po on true)
+  select p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width, p.image_height,
+    p.dominant_color, p.animated, p.comment_count - case when p.comment_count > 0 and (exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint)) then (
+     select coalesce(sum(case when h.parent_id is null then 1 + h.reply_count else 1 end), 0)::bigint from (select hc.id, hc.parent_id, hc.reply_count from pin_comments hc
+   where hc.pin_id = p.id and hc.author_id = any(array(select blocked_id as id from blocks where blocker_id = $1::bigint
+   union select blocker_id from blocks where blocked_id = $1::bigint))
+   union
+   select hc.id, hc.parent_id, hc.reply_count from comment_reports cr join pin_comments hc on hc.pin_id = cr.pin_id and hc.id = cr.comment_id
+   where cr.user_id = $1::bigint and cr.pin_id = p.id) h
+     where h.parent_id is null or exists (
+       select 1 from pin_comments ht where ht.pin_id = p.id and ht.id = h.parent_id and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ht.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id)) and not exists (select 1 from away_people aw where aw.user_id = ht.author_id)) and not exists (
+     select 1 from comment_reports cr where cr.comment_id = ht.id and cr.user_id = $1::bigint)))) else 0 end as comment_count, p.comments_off,
+    coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at, p.repin_count, p.pinner_id, p.creator_id, p.origin_pinner_id, p.board_id, p.section_id,
+    p.shown_status as sponsorship_status, p.shown_sponsor as sponsor_id, p.owner_id, exists (select from ads d where d.pin_id = p.id) as promoted,
+  (select v.id from pins v where v.id = p.via_pin_id and v.is_public) as parent,
+    case when row_number() over () = 1 then json_build_object(
+    'people', (
+      select json_agg(json_build_object('ref', json_build_object('id', u.id::text, 'username', u.username, 'full_name', coalesce(u.business_name, u.full_name), 'image_signature', u.image_signature), 'visible', ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = u.id)) and not exists (select 1 from away_people aw where aw.user_id = u.id)))) from users u
+      where u.id = any(array(
+        select unnest(array[s.pinner_id, s.owner_id, s.creator_id, s.origin_pinner_id, s.shown_sponsor]) from shown s))),
+    'boards', (
+      select json_agg(json_build_object('id', b.id::text, 'owner', b.owner_id::text, 'name', b.name, 'slug', b.slug, 'privacy', b.privacy,
+        'layout', b.layout, 'editable', exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))) from boards b
+      where b.id = any(array(select s.board_id from shown s))),
+    'sections', (
+      select json_agg(json_build_object('id', bs.id::text, 'title', bs.title, 'slug', bs.slug))
+      from (select distinct s.owner_id, s.section_id from shown s where s.section_id is not null) k
+        join board_sections bs on bs.owner_id = k.owner_id and bs.id = k.section_id),
+    'products', (
+      select json_agg(json_build_object('link', g.link, 'name', g.name, 'brand', g.brand, 'price', g.price::text,
+        'sale_price', g.sale_price::text, 'currency', g.currency, 'availability', g.availability)) from linked_products g
+      where g.link = any(array(select s.link from shown s)) and g.price is not null),
+    'saved', (
+      select json_agg(m) from (
+        select distinct on (mine.image_signature) mine.image_signature as picture, mb.id::text, mb.name, mb.layout, mb.privacy, mb.slug,
+          mo.username, case when mine.origin_id is not null then mine.id::text end as pin_id
+        from pins mine join boards mb on mb.owner_id = mine.owner_id and mb.id = mine.board_id join users mo on mo.id = mb.owner_id
+        where mine.pinner_id = $1::bigint and mine.image_signature = any(array(select s.image_signature from shown s))
+          and (mb.owner_id = $1::bigint or (
+     (mb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = mb.owner_id and bc.board_id = mb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = mb.owner_id)))
+        order by mine.image_signature, mine.id desc) m)) end as named
+  from shown p order by p.id desc;
+
+-- v5.board.pins.ASCENDING (queries.ts)
+-- $1 viewer int8
+-- $2 owner int8
+-- $3 board int8
+-- $4 section int8
+-- $5 from int8
+-- $6 limit int4
+-- gives
+--   id int8
+--   title text
+--   description text
+--   alt_text text
+--   link text null
+--   domain text null
+--   method text
+--   image_signature text
+--   image_width int4
+--   image_height int4
+--   dominant_color text
+--   animated bool
+--   comment_count int8
+--   comments_off bool
+--   tended bool
+--   created_at timestamptz
+--   repin_count int8
+--   pinner_id int8
+--   creator_id int8
+--   origin_pinner_id int8 null
+--   board_id int8
+--   section_id int8 null
+--   sponsorship_status int2
+--   sponsor_id int8
+--   owner_id int8
+--   promoted bool
+--   parent int8
+--   named json
+with shown as materialized (
+  select q.*, coalesce(po.save_count, q.save_count) as repin_count, coalesce(po.sponsorship_status, q.sponsorship_status) as shown_status,
+    case when coalesce(po.sponsorship_status, q.sponsorship_status) = 1 or q.pinner_id = $1::bigint and q.origin_id is null
+      then coalesce(po.sponsor_id, q.sponsor_id) end as shown_sponsor
+  from (select p.* from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id where p.owner_id = $2::bigint and p.board_id = $3::bigint and ($4::bigint is null or p.section_id = $4)
+         and p.id > $5::bigint and (((b.owner_id = $1::bigint or (
+     (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))
+    and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id)))) order by p.id asc limit $6::int) q left join lateral (
+    select o.save_count, o.sponsor_id, o.sponsorship_status from pins o where o.id = q.origin_id limit 1) po on true)
+  select p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width, p.image_height,
+    p.dominant_color, p.animated, p.comment_count - case when p.comment_count > 0 and (exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint)) then (
+     select coalesce(sum(case when h.parent_id is null then 1 + h.reply_count else 1 end), 0)::bigint from (select hc.id, hc.parent_id, hc.reply_count from pin_comments hc
+   where hc.pin_id = p.id and hc.author_id = any(array(select blocked_id as id from blocks where blocker_id = $1::bigint
+   union select blocker_id from blocks where blocked_id = $1::bigint))
+   union
+   select hc.id, hc.parent_id, hc.reply_count from comment_reports cr join pin_comments hc on hc.pin_id = cr.pin_id and hc.id = cr.comment_id
+   where cr.user_id = $1::bigint and cr.pin_id = p.id) h
+     where h.parent_id is null or exists (
+       select 1 from pin_comments ht where ht.pin_id = p.id and ht.id = h.parent_id and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ht.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id)) and not exists (select 1 from away_people aw where aw.user_id = ht.author_id)) and not exists (
+     select 1 from comment_reports cr where cr.comment_id = ht.id and cr.user_id = $1::bigint)))) else 0 end as comment_count, p.comments_off,
+    coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at, p.repin_count, p.pinner_id, p.creator_id, p.origin_pinner_id, p.board_id, p.section_id,
+    p.shown_status as sponsorship_status, p.shown_sponsor as sponsor_id, p.owner_id, exists (select from ads d where d.pin_id = p.id) as promoted,
+  (select v.id from pins v where v.id = p.via_pin_id and v.is_public) as parent,
+    case when row_number() over () = 1 then json_build_object(
+    'people', (
+      select json_agg(json_build_object('ref', json_build_object('id', u.id::text, 'username', u.username, 'full_name', coalesce(u.business_name, u.full_name), 'image_signature', u.image_signature), 'visible', ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = u.id)) and not exists (select 1 from away_people aw where aw.user_id = u.id)))) from users u
+      where u.id = any(array(
+        select unnest(array[s.pinner_id, s.owner_id, s.creator_id, s.origin_pinner_id, s.shown_sponsor]) from shown s))),
+    'boards', (
+      select json_agg(json_build_object('id', b.id::text, 'owner', b.owner_id::text, 'name', b.name, 'slug', b.slug, 'privacy', b.privacy,
+        'layout', b.layout, 'editable', exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))) from boards b
+      where b.id = any(array(select s.board_id from shown s))),
+    'sections', (
+      select json_agg(json_build_object('id', bs.id::text, 'title', bs.title, 'slug', bs.slug))
+      from (select distinct s.owner_id, s.section_id from shown s where s.section_id is not null) k
+        join board_sections bs on bs.owner_id = k.owner_id and bs.id = k.section_id),
+    'products', (
+      select json_agg(json_build_object('link', g.link, 'name', g.name, 'brand', g.brand, 'price', g.price::text,
+        'sale_price', g.sale_price::text, 'currency', g.currency, 'availability', g.availability)) from linked_products g
+      where g.link = any(array(select s.link from shown s)) and g.price is not null),
+    'saved', (
+      select json_agg(m) from (
+        select distinct on (mine.image_signature) mine.image_signature as picture, mb.id::text, mb.name, mb.layout, mb.privacy, mb.slug,
+          mo.username, case when mine.origin_id is not null then mine.id::text end as pin_id
+        from pins mine join boards mb on mb.owner_id = mine.owner_id and mb.id = mine.board_id join users mo on mo.id = mb.owner_id
+        where mine.pinner_id = $1::bigint and mine.image_signature = any(array(select s.image_signature from shown s))
+          and (mb.owner_id = $1::bigint or (
+     (mb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = mb.owner_id and bc.board_id = mb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = mb.owner_id)))
+        order by mine.image_signature, mine.id desc) m)) end as named
+  from shown p order by p.id asc;
+
+-- v5.board.pins.DESCENDING (queries.ts)
+-- $1 viewer int8
+-- $2 owner int8
+-- $3 board int8
+-- $4 section int8
+-- $5 from int8
+-- $6 limit int4
+-- gives
+--   id int8
+--   title text
+--   description text
+--   alt_text text
+--   link text null
+--   domain text null
+--   method text
+--   image_signature text
+--   image_width int4
+--   image_height int4
+--   dominant_color text
+--   animated bool
+--   comment_count int8
+--   comments_off bool
+--   tended bool
+--   created_at timestamptz
+--   repin_count int8
+--   pinner_id int8
+--   creator_id int8
+--   origin_pinner_id int8 null
+--   board_id int8
+--   section_id int8 null
+--   sponsorship_status int2
+--   sponsor_id int8
+--   owner_id int8
+--   promoted bool
+--   parent int8
+--   named json
+with shown as materialized (
+  select q.*, coalesce(po.save_count, q.save_count) as repin_count, coalesce(po.sponsorship_status, q.sponsorship_status) as shown_status,
+    case when coalesce(po.sponsorship_status, q.sponsorship_status) = 1 or q.pinner_id = $1::bigint and q.origin_id is null
+      then coalesce(po.sponsor_id, q.sponsor_id) end as shown_sponsor
+  from (select p.* from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id where p.owner_id = $2::bigint and p.board_id = $3::bigint and ($4::bigint is null or p.section_id = $4)
+         and p.id < $5::bigint and (((b.owner_id = $1::bigint or (
+     (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))
+    and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id)))) order by p.id desc limit $6::int) q left join lateral (
+    select o.save_count, o.sponsor_id, o.sponsorship_status from pins o where o.id = q.origin_id limit 1) po on true)
+  select p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width, p.image_height,
+    p.dominant_color, p.animated, p.comment_count - case when p.comment_count > 0 and (exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint)) then (
+     select coalesce(sum(case when h.parent_id is null then 1 + h.reply_count else 1 end), 0)::bigint from (select hc.id, hc.parent_id, hc.reply_count from pin_comments hc
+   where hc.pin_id = p.id and hc.author_id = any(array(select blocked_id as id from blocks where blocker_id = $1::bigint
+   union select blocker_id from blocks where blocked_id = $1::bigint))
+   union
+   select hc.id, hc.parent_id, hc.reply_count from comment_reports cr join pin_comments hc on hc.pin_id = cr.pin_id and hc.id = cr.comment_id
+   where cr.user_id = $1::bigint and cr.pin_id = p.id) h
+     where h.parent_id is null or exists (
+       select 1 from pin_comments ht where ht.pin_id = p.id and ht.id = h.parent_id and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ht.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id)) and not exists (select 1 from away_people aw where aw.user_id = ht.author_id)) and not exists (
+     select 1 from comment_reports cr where cr.comment_id = ht.id and cr.user_id = $1::bigint)))) else 0 end as comment_count, p.comments_off,
+    coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at, p.repin_count, p.pinner_id, p.creator_id, p.origin_pinner_id, p.board_id, p.section_id,
+    p.shown_status as sponsorship_status, p.shown_sponsor as sponsor_id, p.owner_id, exists (select from ads d where d.pin_id = p.id) as promoted,
+  (select v.id from pins v where v.id = p.via_pin_id and v.is_public) as parent,
+    case when row_number() over () = 1 then json_build_object(
+    'people', (
+      select json_agg(json_build_object('ref', json_build_object('id', u.id::text, 'username', u.username, 'full_name', coalesce(u.business_name, u.full_name), 'image_signature', u.image_signature), 'visible', ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = u.id)) and not exists (select 1 from away_people aw where aw.user_id = u.id)))) from users u
+      where u.id = any(array(
+        select unnest(array[s.pinner_id, s.owner_id, s.creator_id, s.origin_pinner_id, s.shown_sponsor]) from shown s))),
+    'boards', (
+      select json_agg(json_build_object('id', b.id::text, 'owner', b.owner_id::text, 'name', b.name, 'slug', b.slug, 'privacy', b.privacy,
+        'layout', b.layout, 'editable', exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))) from boards b
+      where b.id = any(array(select s.board_id from shown s))),
+    'sections', (
+      select json_agg(json_build_object('id', bs.id::text, 'title', bs.title, 'slug', bs.slug))
+      from (select distinct s.owner_id, s.section_id from shown s where s.section_id is not null) k
+        join board_sections bs on bs.owner_id = k.owner_id and bs.id = k.section_id),
+    'products', (
+      select json_agg(json_build_object('link', g.link, 'name', g.name, 'brand', g.brand, 'price', g.price::text,
+        'sale_price', g.sale_price::text, 'currency', g.currency, 'availability', g.availability)) from linked_products g
+      where g.link = any(array(select s.link from shown s)) and g.price is not null),
+    'saved', (
+      select json_agg(m) from (
+        select distinct on (mine.image_signature) mine.image_signature as picture, mb.id::text, mb.name, mb.layout, mb.privacy, mb.slug,
+          mo.username, case when mine.origin_id is not null then mine.id::text end as pin_id
+        from pins mine join boards mb on mb.owner_id = mine.owner_id and mb.id = mine.board_id join users mo on mo.id = mb.owner_id
+        where mine.pinner_id = $1::bigint and mine.image_signature = any(array(select s.image_signature from shown s))
+          and (mb.owner_id = $1::bigint or (
+     (mb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = mb.owner_id and bc.board_id = mb.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = mb.owner_id)))
+        order by mine.image_signature, mine.id desc) m)) end as named
+  from shown p order by p.id desc;
 
 -- public.account (v5.user_account.ts)
 -- $1 user int8

@@ -1,50 +1,99 @@
-import { type CallData, type CallOptions, type Pin, PUBLIC_DESCRIPTION_MAX } from '@corkboard/contract';
-import { findBoard } from '../../../ground/references/find-board';
-import type { Handlers, ViewerCtx } from '../../../http/context';
+import { type CallOptions, PUBLIC_DESCRIPTION_MAX } from '@corkboard/contract';
+import { standardList, standardPage } from '../../../ground/paging/standard';
+import type { Handlers } from '../../../http/context';
 import { requireScope } from '../../../http/scopes';
-import { createPin } from '../../pins/saving';
-import { type PublicPin, asNamedHere, pictureIn } from './media-source';
+import { pinResource } from '../../pins/pins';
+import { createPin, repinResource } from '../../pins/saving';
+import { boardFor, pinFor, seesSecret } from './find';
+import { asNamedHere, pictureIn, type PublicPin } from './media-source';
+import { toPublicPin } from './present';
+import { listPins, orderOf } from './queries';
 
-/** New Pins from outside programs. */
+/** Pins of the public standard. */
 export const v5Pins = {
+  /**
+   * What the caller saved or made. What is on secret boards is there for tokens that may read it.
+   *
+   * @throws Refusal 400 `badParameter` naming `bookmark` for a bookmark that is not ours; 403 `scope` for private pins that the token may not
+   * read
+   */
+  'GET /v5/pins': async (ctx, { query = {} }) => {
+    const page = standardPage(query);
+    const { viewer } = ctx;
+    const isPrivate = query.pin_type === 'PRIVATE';
+    if (isPrivate) requireScope(ctx, 'pins:read_secret');
+    const rows = await listPins[orderOf(page)](ctx.db, [
+      viewer.id,
+      page.after,
+      page.size + 1,
+      seesSecret(ctx, 'pins'),
+      query.include_protected_pins ?? false,
+      isPrivate,
+      query.pin_filter ?? null,
+    ]);
+    return standardList(rows, page, (row) => toPublicPin(ctx, viewer.id, row));
+  },
   /**
    * A pin on a secret board asks for `pins:write_secret` as well.
    *
    * @throws Refusal 403 `scope` for a secret board that the token may not write; and as `createPin`, with the field that the caller sent
    */
   'POST /v5/pins': async (ctx, { body }) => {
-    const { privacy } = await findBoard(ctx.db, ctx.viewer.id, body);
-    if (privacy === 'secret') requireScope(ctx, 'pins:write_secret');
-    return toPublicPin(ctx, await asNamedHere(createPin(ctx, fromPublic(body), PUBLIC_DESCRIPTION_MAX)));
+    await boardFor(ctx, body.board_id, 'pins', 'write');
+    const { id } = await asNamedHere(createPin(ctx, fromPublic(body), PUBLIC_DESCRIPTION_MAX));
+    return toPublicPin(ctx, ctx.viewer.id, await pinFor(ctx, id, 'write'));
+  },
+  /** @throws Refusal 403 `scope` for a pin on a secret board that the token may not read; 404 `pinMissing` for one that the caller does not see */
+  'GET /v5/pins/{pin_id}': async (ctx, { params }) =>
+    toPublicPin(ctx, ctx.viewer.id, await pinFor(ctx, params.pin_id, 'read')),
+  /**
+   * @throws Refusal 403 `scope` for a pin that is on a secret board, or comes to one, and that the token may not write; and as
+   * `PinResource.update`, with the field that the caller sent
+   */
+  'PATCH /v5/pins/{pin_id}': async (ctx, { params: { pin_id: id }, body = {} }) => {
+    await pinFor(ctx, id, 'write');
+    const { board_id, board_section_id: section } = body;
+    if (board_id !== undefined) await boardFor(ctx, board_id, 'pins', 'write');
+    const moved = { ...(board_id !== undefined && { board_id }), ...(section !== undefined && { section }) };
+    await asNamedHere(pinResource['PinResource.update'](ctx, { id, ...wordsOf(body), ...moved }));
+    return toPublicPin(ctx, ctx.viewer.id, await pinFor(ctx, id, 'write'));
+  },
+  /** @throws Refusal 403 `scope` for a pin on a secret board that the token may not write; and as `PinResource.delete` */
+  'DELETE /v5/pins/{pin_id}': async (ctx, { params: { pin_id: id } }) => {
+    await pinFor(ctx, id, 'write');
+    return pinResource['PinResource.delete'](ctx, { id });
+  },
+  /**
+   * @throws Refusal 403 `scope` for a pin on a secret board that the token may not read, or a secret board that it may not write; and as
+   * `RepinResource.create`, with the field that the caller sent
+   */
+  'POST /v5/pins/{pin_id}/save': async (ctx, { params: { pin_id }, body }) => {
+    await pinFor(ctx, pin_id, 'read');
+    const { board_id, board_section_id } = body;
+    await boardFor(ctx, board_id, 'pins', 'write');
+    const save = { pin_id, board_id, section: board_section_id ?? null };
+    const { id } = await asNamedHere(repinResource['RepinResource.create'](ctx, save));
+    return toPublicPin(ctx, ctx.viewer.id, await pinFor(ctx, id, 'write'));
   },
 } satisfies Partial<Handlers>;
 
-function fromPublic({
-  board_section_id,
-  media_source,
-  ...pin
-}: PublicPin): CallOptions<'PinResource.create'> {
-  return { ...pin, section: board_section_id ?? null, ...pictureIn(media_source) };
-}
+type Words = Partial<Pick<PublicPin, 'title' | 'description' | 'alt_text' | 'link'>>;
 
-function toPublicPin({ config }: ViewerCtx, pin: Pin): CallData<'POST /v5/pins'> {
-  const images = Object.entries(pin.images).map(([size, image]) => [
-    size,
-    { ...image, url: new URL(image.url, config.publicOrigin).href },
-  ]);
+/** The words of a body; null is what an official client sends for none. */
+function wordsOf({ title, description, alt_text, link }: Words) {
   return {
-    id: pin.id,
-    board_id: pin.board.id,
-    board_section_id: pin.section?.id ?? null,
-    title: pin.title,
-    description: pin.description,
-    link: pin.link,
-    alt_text: pin.alt_text,
-    created_at: pin.created_at,
-    dominant_color: pin.dominant_color,
-    media: {
-      media_type: 'image',
-      images: Object.fromEntries(images) as CallData<'POST /v5/pins'>['media']['images'],
-    },
+    ...(title !== undefined && { title: title ?? '' }),
+    ...(description !== undefined && { description: description ?? '' }),
+    ...(alt_text !== undefined && { alt_text: alt_text ?? '' }),
+    ...(link !== undefined && { link }),
   };
 }
+
+const fromPublic = (body: PublicPin): CallOptions<'PinResource.create'> => ({
+  board_id: body.board_id,
+  section: body.board_section_id ?? null,
+  ...(body.guid !== undefined && { guid: body.guid }),
+  ...(typeof body.dominant_color === 'string' && { color: body.dominant_color }),
+  ...wordsOf(body),
+  ...pictureIn(body.media_source),
+});

@@ -1,7 +1,7 @@
 import { defineModule } from '../../../http/module';
 import { pinResource } from './PinResource';
 
-export { getPin } from './PinResource';
+export { getPin, pinResource } from './PinResource';
 export { deletePins } from './delete-pins';
 export { selectByGuid, selectPin, selectSection } from './queries';
 

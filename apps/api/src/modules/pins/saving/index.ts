@@ -6,6 +6,7 @@ import { v3SearchAutocomplete } from './v3.search.autocomplete';
 import { v3UsersSettings } from './v3.users.settings';
 
 export { createPin } from './PinResource.create';
+export { repinResource } from './RepinResource';
 export { officialOf } from './queries';
 export { insertPin, insertRepin } from './save-queries';
 

@@ -1,0 +1,73 @@
+import type { CallData } from '@corkboard/contract';
+import { toBoard, type WholeBoardRow } from '../../../ground/presenters/boards';
+import { toPin } from '../../../ground/presenters/pins';
+import { coversOf } from '../../../ground/references/images';
+import type { Services } from '../../../http/context';
+import type { PublicPinRow } from './queries';
+
+type PublicBoard = CallData<'GET /v5/boards/{board_id}'>;
+type PublicPin = CallData<'GET /v5/pins/{pin_id}'>;
+type At = Pick<Services, 'config'>;
+
+/** A board as programs get it. Programs have no page that an address could be relative to. */
+export function toPublicBoard({ config }: At, row: WholeBoardRow): PublicBoard {
+  const board = toBoard(row);
+  const at = (url: string) => new URL(url, config.publicOrigin).href;
+  return {
+    id: board.id,
+    name: board.name,
+    description: board.description,
+    privacy: board.privacy.toUpperCase() as PublicBoard['privacy'],
+    owner: { username: board.owner.username },
+    pin_count: board.pin_count,
+    follower_count: board.follower_count,
+    collaborator_count: Number(row.collaborator_count),
+    is_ads_only: board.privacy === 'protected',
+    media: {
+      image_cover_url: board.image_cover_hd_url && at(board.image_cover_hd_url),
+      pin_thumbnail_urls: board.preview_images.map(({ url }) => at(url)),
+    },
+    ...(board.last_pinned_at !== null && { board_pins_modified_at: board.last_pinned_at }),
+    created_at: board.created_at,
+  };
+}
+
+/** A pin as programs get it; what's published as 600 and 1,200 pixels wide is the nearest that there is. */
+export function toPublicPin({ config }: At, viewer: string, row: PublicPinRow): PublicPin {
+  const pin = toPin(row);
+  const picture = { signature: row.image_signature, width: row.image_width, height: row.image_height };
+  const { images } = pin;
+  const sizes = {
+    ...images,
+    '400x300': coversOf(picture)['400x300'],
+    '600x': images['736x'],
+    '1200x': images.orig,
+  };
+  return {
+    id: pin.id,
+    board_id: pin.board.id,
+    board_section_id: pin.section?.id ?? null,
+    board_owner: { username: row.named.people.get(row.owner_id)!.ref.username },
+    title: pin.title,
+    description: pin.description,
+    link: pin.link,
+    alt_text: pin.alt_text,
+    created_at: pin.created_at,
+    creative_type: 'REGULAR',
+    dominant_color: pin.dominant_color,
+    has_been_promoted: row.promoted,
+    is_owner: row.pinner_id === viewer,
+    is_standard: true,
+    parent_pin_id: row.parent,
+    pin_metrics: null,
+    media: {
+      media_type: 'image',
+      images: Object.fromEntries(
+        Object.entries(sizes).map(([size, { url, width, height }]) => [
+          size,
+          { url: new URL(url, config.publicOrigin).href, width, height },
+        ]),
+      ),
+    },
+  };
+}

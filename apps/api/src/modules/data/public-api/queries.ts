@@ -1,0 +1,115 @@
+import { boardSeenBy, boardsOf } from '../../../ground/policies/boards';
+import { pinSeenBy } from '../../../ground/policies/pins';
+import { wholeBoards, wholeBoardWhere, type WholeBoardRow } from '../../../ground/presenters/boards';
+import { pinPage, type PinRow, preparedPins } from '../../../ground/presenters/pin-pages';
+import { BOARD_BY_ID } from '../../../ground/references/find-board';
+import { prepared } from '../../../platform/db';
+
+type Order = 'ASCENDING' | 'DESCENDING';
+
+/** A pin as programs get it, with what pages don't show. */
+export type PublicPinRow = PinRow & { owner_id: string; promoted: boolean; parent: string | null };
+
+const after = (column: string, from: string, order: Order) =>
+  order === 'ASCENDING' ? `${column} > ${from}::bigint` : `${column} < ${from}::bigint`;
+const by = (column: string, order: Order) => `${column} ${order === 'ASCENDING' ? 'asc' : 'desc'}`;
+
+/** A statement for each order; a list is read by its id, either way. */
+const eitherWay = <T>(make: (order: Order) => T): Readonly<Record<Order, T>> => ({
+  ASCENDING: make('ASCENDING'),
+  DESCENDING: make('DESCENDING'),
+});
+
+/** The boards that somebody owns or works on, not archived. */
+export const listBoards = eitherWay((order) =>
+  prepared<WholeBoardRow, [viewer: string, privacy: string, secretToo: boolean, from: string, limit: number]>(
+    `v5.boards.${order}`,
+    `${wholeBoards(
+      `(select b.* from ${boardsOf('$1')} b
+        where b.archived_at is null and ($2 = 'all' or b.privacy = $2) and ($3 or b.privacy <> 'secret')
+          and ${after('b.id', '$4', order)} and ${boardSeenBy('b', '$1')}
+        order by ${by('b.id', order)} limit $5) b`,
+      '$1',
+    )} order by ${by('b.id', order)}`,
+  ),
+);
+
+/** A board that the viewer sees. */
+export const selectBoard = prepared<WholeBoardRow, [viewer: string, id: string]>(
+  'v5.board',
+  wholeBoardWhere(BOARD_BY_ID),
+);
+
+export const listSections = eitherWay((order) =>
+  prepared<{ id: string; name: string }, [owner: string, board: string, from: string, limit: number]>(
+    `v5.sections.${order}`,
+    `select id, title as name from board_sections
+     where owner_id = $1 and board_id = $2 and ${after('id', '$3', order)} order by ${by('id', order)} limit $4`,
+  ),
+);
+
+/** A save of a Pin that fewer see names nothing of it. */
+const MORE = `p.owner_id, exists (select from ads d where d.pin_id = p.id) as promoted,
+  (select v.id from pins v where v.id = p.via_pin_id and v.is_public) as parent`;
+const SEEN = `pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id`;
+
+/** A pin that the viewer sees. */
+export const selectPublicPin = preparedPins<PublicPinRow, [viewer: string, id: string]>(
+  'v5.pin',
+  pinPage(`select p.* from ${SEEN} where p.id = $2::bigint and ${pinSeenBy('p', 'b', '$1')}`, {
+    extra: MORE,
+  }),
+);
+
+/** Which of somebody's own pins are listed. */
+export interface OwnPins {
+  secretToo: boolean;
+  protectedToo: boolean;
+  secretOnly: boolean;
+  filter: 'exclude_native' | 'exclude_repins' | 'has_been_promoted' | null;
+}
+
+/** What somebody saved or made, wherever it is. */
+export const listPins = eitherWay((order) =>
+  preparedPins<
+    PublicPinRow,
+    [
+      viewer: string,
+      from: string,
+      limit: number,
+      secretToo: boolean,
+      protectedToo: boolean,
+      secretOnly: boolean,
+      filter: OwnPins['filter'],
+    ]
+  >(
+    `v5.pins.${order}`,
+    pinPage(
+      `select p.* from ${SEEN} where p.pinner_id = $1::bigint and ${after('p.id', '$2', order)} and ${pinSeenBy('p', 'b', '$1')}
+         and ($4 or b.privacy <> 'secret') and ($5 or b.privacy <> 'protected') and (not $6::boolean or b.privacy = 'secret')
+         and case $7::text when 'exclude_repins' then p.origin_id is null when 'exclude_native' then p.method not in ('uploaded', 'pinbuilder')
+           when 'has_been_promoted' then exists (select from ads d where d.pin_id = p.id) else true end
+       order by ${by('p.id', order)} limit $3::int`,
+      { extra: MORE, order: by('p.id', order) },
+    ),
+  ),
+);
+
+/** The pins on a board, or in one section of it. */
+export const listPinsOn = eitherWay((order) =>
+  preparedPins<
+    PublicPinRow,
+    [viewer: string, owner: string, board: string, section: string | null, from: string, limit: number]
+  >(
+    `v5.board.pins.${order}`,
+    pinPage(
+      `select p.* from ${SEEN} where p.owner_id = $2::bigint and p.board_id = $3::bigint and ($4::bigint is null or p.section_id = $4)
+         and ${after('p.id', '$5', order)} and ${pinSeenBy('p', 'b', '$1')} order by ${by('p.id', order)} limit $6::int`,
+      { extra: MORE, order: by('p.id', order) },
+    ),
+  ),
+);
+
+/** The order of a page, as the lists above know it. */
+export const orderOf = ({ ascending }: { ascending: boolean }): Order =>
+  ascending ? 'ASCENDING' : 'DESCENDING';

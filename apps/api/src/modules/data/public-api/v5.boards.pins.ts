@@ -1,0 +1,27 @@
+import { standardList, standardPage } from '../../../ground/paging/standard';
+import type { Handlers } from '../../../http/context';
+import { boardFor } from './find';
+import { toPublicPin } from './present';
+import { listPinsOn, orderOf } from './queries';
+
+/** The pins on a board, in the public standard. */
+export const v5BoardsPins = {
+  /**
+   * @throws Refusal 400 `badParameter` naming `bookmark` for a bookmark that is not ours; 403 `scope` for a secret board whose pins the token
+   * may not read; 404 `boardMissing` for one that the caller does not see
+   */
+  'GET /v5/boards/{board_id}/pins': async (ctx, { params, query = {} }) => {
+    const page = standardPage(query);
+    const { viewer } = ctx;
+    const { owner_id: owner, id } = await boardFor(ctx, params.board_id, 'pins', 'read');
+    const rows = await listPinsOn[orderOf(page)](ctx.db, [
+      viewer.id,
+      owner,
+      id,
+      null,
+      page.after,
+      page.size + 1,
+    ]);
+    return standardList(rows, page, (row) => toPublicPin(ctx, viewer.id, row));
+  },
+} satisfies Partial<Handlers>;

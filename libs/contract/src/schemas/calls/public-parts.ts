@@ -1,0 +1,45 @@
+import { Type } from 'typebox';
+import { Id, nullable, oneOf } from '../common';
+import { exact } from '../standard';
+
+const O = Type.Optional;
+/** The call is made for the business that owns this ad account. */
+export const Owner = { ad_account_id: O(Id) };
+
+/** Where a picture comes from. */
+export const pictureSource = [
+  exact({ source_type: Type.Literal('image_url'), url: Type.String({ maxLength: 10_000 }) }),
+  exact({
+    source_type: Type.Literal('image_base64'),
+    content_type: Type.String({ maxLength: 60 }),
+    data: Type.String({ maxLength: 28_000_000 }),
+  }),
+] as const;
+
+const Picture = Type.Object({ url: Type.String(), width: Type.Integer(), height: Type.Integer() });
+
+/** A Pin as programs get it. */
+export const PublicPin = Type.Object({
+  id: Id,
+  board_id: Id,
+  board_section_id: nullable(Id),
+  board_owner: Type.Object({ username: Type.String() }),
+  title: Type.String(),
+  description: Type.String(),
+  link: nullable(Type.String()),
+  alt_text: Type.String(),
+  created_at: Type.String(),
+  creative_type: oneOf(['REGULAR'] as const),
+  dominant_color: Type.String(),
+  has_been_promoted: Type.Boolean(),
+  is_owner: Type.Boolean(),
+  is_standard: Type.Boolean(),
+  /** The Pin that it was saved from, as far as that is still there. */
+  parent_pin_id: nullable(Id),
+  pin_metrics: Type.Null(),
+  media: Type.Object({
+    media_type: Type.Literal('image'),
+    /** In the standard's sizes and the site's own, none larger than the original. */
+    images: Type.Record(Type.String(), Picture),
+  }),
+});
