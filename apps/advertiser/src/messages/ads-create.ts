@@ -47,7 +47,9 @@ export const adsCreate = {
   audience: 'Shown beside Pins like yours and in home feeds, and in searches for its keywords.',
   launch: 'Launch',
   saveDraft: 'Save as draft',
-  launched: (name: string) => `${name} launched`,
+  launched: (name: string) => `${name} launched. Its ads are reviewed before they run.`,
+  launchedAsking: (name: string) =>
+    `${name} launched. Its ads run once the authors of their Pins agree and they pass our review.`,
   drafted: (name: string) => `${name} saved as a draft`,
   kept: 'What you typed earlier is still here. We keep it in this browser.',
   startOver: 'Start over',

@@ -49,7 +49,10 @@ function show(refused?: { field: string; message: string }) {
           error: null,
         },
       });
-    if (path.startsWith('/resource/InterestsResource'))
+    if (
+      path.startsWith('/resource/InterestsResource') ||
+      path.startsWith('/resource/PromotionAuthorsResource')
+    )
       return Response.json({
         resource_response: { status: 'success', data: [], bookmark: null, error: null },
       });
