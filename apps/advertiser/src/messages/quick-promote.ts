@@ -27,7 +27,7 @@ export const quickPromote = {
   },
   business: {
     title: 'About your business',
-    lead: 'Promotions and their bills belong to an ad account. Its country sets its currency.',
+    lead: 'Promotions belong to an ad account. Its country sets its currency.',
     name: 'Business name',
     nameRequired: 'Enter the name of your business.',
     country: 'Country',
@@ -36,7 +36,7 @@ export const quickPromote = {
   },
   billing: {
     title: 'Billing address',
-    lead: 'Your business address, as it should appear on bills.',
+    lead: 'The address of your business. It is kept with your ad account.',
     business_name: 'Business name',
     street: 'Street address',
     street2: 'Apartment, suite, or floor',

@@ -10,6 +10,8 @@ import { pinName } from '../quick-promote/pin';
 import css from './ad-preview.module.css';
 
 type Account = Pick<AdAccount, 'name' | 'owner'>;
+/** The name of a site, within which no line ends at a hyphen. */
+const unbroken = (host: string): string => host.replaceAll('-', '\u2011');
 
 export interface AdPreviewProps {
   readonly account: Account;
@@ -31,7 +33,7 @@ export function AdPreview({ account, pin, destination, author }: AdPreviewProps)
       <figcaption className={css.words}>
         {pin.title ? <strong>{pin.title}</strong> : null}
         <span>{text.promotedBy(promoter?.full_name ?? account.name)}</span>
-        {host ? <span>{text.leadsTo(host)}</span> : null}
+        {host ? <span>{text.leadsTo(unbroken(host))}</span> : null}
         {author ? <span className={css.author}>{author}</span> : null}
       </figcaption>
     </figure>
