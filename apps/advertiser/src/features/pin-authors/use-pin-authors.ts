@@ -1,11 +1,12 @@
 import { apiQuery, callApi } from '@corkboard/api-client';
 import { type SignedIn } from '@corkboard/auth';
 import { type AdAccount, type CallData, type CallOptions } from '@corkboard/contract';
-import { useQueries } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { pinAuthors as text } from '../../messages/pin-authors';
 
 const CALL = 'PromotionAuthorsResource.get';
 const MANY = 100;
+const NOBODY: ReadonlyMap<string, PinAuthor> = new Map();
 type Author = CallData<typeof CALL>[number];
 
 /** What there is to say of whose Pin it is. */
@@ -36,20 +37,25 @@ export function usePinAuthors(
   viewer: Pick<SignedIn, 'id'>,
   lists: readonly (readonly string[])[],
 ): ReadonlyMap<string, PinAuthor> {
-  return useQueries({
-    queries: lists
-      .filter((ids) => ids.length > 0)
-      .map((ids) => apiQuery(CALL, optionsOf(account, ids.slice(0, MANY)))),
-    combine: (answers) =>
-      new Map(
-        answers.flatMap(({ data = [] }) =>
-          data.flatMap((one): [string, PinAuthor][] => {
-            const said = authorOf(one, viewer);
-            return said ? [[one.pin_id, said]] : [];
-          }),
-        ),
-      ),
+  const client = useQueryClient();
+  const asked = lists.filter((ids) => ids.length > 0).map((ids) => ids.slice(0, MANY));
+  const { data } = useQuery({
+    queryKey: ['pin authors', account.id, viewer.id, asked],
+    queryFn: async () => {
+      const answers = await Promise.all(
+        asked.map((ids) => client.ensureQueryData(apiQuery(CALL, optionsOf(account, ids)))),
+      );
+      return new Map(
+        answers.flat().flatMap((one): [string, PinAuthor][] => {
+          const said = authorOf(one, viewer);
+          return said ? [[one.pin_id, said]] : [];
+        }),
+      );
+    },
+    enabled: asked.length > 0,
+    placeholderData: keepPreviousData,
   });
+  return data ?? NOBODY;
 }
 
 /** Whether ads of some Pins wait for whoever made these. Where that can't be learned now, the ads say it themselves. */

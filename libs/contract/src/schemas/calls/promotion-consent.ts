@@ -46,7 +46,7 @@ export const promotionConsentCalls = {
   }),
   'PromotionAuthorsResource.get': resource({
     summary:
-      'Who made Pins, and what they say to their being promoted in an ad account. Pins that the viewer can't see are left out.',
+      "Who made Pins, and what they say to their being promoted in an ad account. Pins that the viewer can't see are left out.",
     options: Type.Object({
       ad_account_id: Id,
       pin_ids: Type.Array(Id, { minItems: 1, maxItems: 100 }),
