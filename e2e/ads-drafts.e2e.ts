@@ -31,7 +31,7 @@ async function choosePin(page: Page, group: Locator) {
   await group.getByLabel(/^Destination for/).fill('https://lamps.example/');
 }
 
-test('a draft is kept while one types, changed, published, and copied', async ({
+test('a draft is kept while one types, changed, launched, and copied', async ({
   page,
   signUp,
   siteUrl,
@@ -58,7 +58,6 @@ test('a draft is kept while one types, changed, published, and copied', async ({
   // It is no draft of the browser anymore, and one of the account.
   await page.getByLabel('Select Lamps in spring').check();
   await page.getByRole('link', { name: 'Edit campaign' }).click();
-  await page.getByRole('link', { name: 'Open the draft' }).click();
   await expect(page).toHaveURL(/\/ads\/edit_draft\/\?campaign_id=\d+$/);
   await checkAccessibility();
   const campaign = page.getByRole('region', { name: 'Campaign' }).getByRole('article').first();
@@ -76,10 +75,10 @@ test('a draft is kept while one types, changed, published, and copied', async ({
     .getByRole('group', { name: 'Ads of Ad group 2' })
     .getByRole('button', { name: /^Remove/ })
     .click();
-  await expect(page.getByText('Add a Pin to Ad group 2 to publish it.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
+  await expect(page.getByText('Add a Pin to Ad group 2 to launch it.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Launch' })).toBeDisabled();
   await page.getByRole('button', { name: 'Remove Ad group 2' }).click();
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Launch' }).click();
   await expect(table.getByRole('row', { name: /Lamps in summer/ })).not.toContainText('Draft');
   await page.goto(`/reporting/ads/?advertiser_id=${id}`);
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(3);

@@ -161,7 +161,7 @@ test('where there are conversion tags, what the promotion is for is chosen first
   await expect(page.getByText(/^Choose the tag/)).toBeVisible();
   await checkAccessibility();
   await page.getByLabel('Conversion tag').selectOption('Lamp shop');
-  await page.getByLabel('Action', { exact: true }).selectOption('Sign up');
+  await page.getByLabel('Action', { exact: true }).selectOption('Sign-up');
   await page.getByRole('button', { name: 'Continue' }).click();
 
   // Shown, kept while one types, and changed again.

@@ -1,14 +1,14 @@
 /** The words of the form that opens an ad account. */
 export const accountForm = {
   title: 'Open an ad account',
-  lead: 'Promotions, people, and bills belong to an ad account. Its country sets its currency.',
+  lead: 'Promotions and people belong to an ad account. Its country sets its currency.',
   submit: 'Open account',
   name: 'Account name',
   nameRequired: 'Give the ad account a name.',
   country: 'Country',
   chooseCountry: 'Choose a country',
   countryRequired: 'Choose the country of your business.',
-  countryHint: 'It sets the currency of your bills and which terms apply.',
+  countryHint: 'It sets the currency and which terms apply.',
   currency: (name: string) => `Amounts will be in ${name}.`,
   timeZone: 'Time zone',
   timeZoneHint: 'Budget and report days follow it. You can change it until your first ad is shown.',

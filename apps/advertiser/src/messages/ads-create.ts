@@ -16,7 +16,7 @@ export const adsCreate = {
   budgetMissing: 'Enter an amount greater than 0.',
   bidding: 'Bids',
   automatic: 'Automatic',
-  automaticHint: 'We bid to get the most out of your budget.',
+  automaticHint: "We bid a standard amount for you. It doesn't depend on your budget.",
   most: 'At most',
   bid: 'Maximum bid',
   bidHint: {
@@ -44,10 +44,13 @@ export const adsCreate = {
   addGroup: 'Add another ad group',
   removeGroup: 'Remove ad group',
   removeGroupNamed: (n: number) => `Remove ad group ${n}`,
-  audience: 'Shown beside Pins like yours and in home feeds, and in searches for its keywords.',
+  audience:
+    'Shown beside Pins like yours and in home feeds, and in searches for its keywords. With automatic targeting, also in searches for what your Pins are about.',
   launch: 'Launch',
   saveDraft: 'Save as draft',
-  launched: (name: string) => `${name} launched`,
+  launched: (name: string) => `${name} launched. Its ads are reviewed before they run.`,
+  launchedAsking: (name: string) =>
+    `${name} launched. Its ads run once the authors of their Pins agree and they pass our review.`,
   drafted: (name: string) => `${name} saved as a draft`,
   kept: 'What you typed earlier is still here. We keep it in this browser.',
   startOver: 'Start over',

@@ -1,7 +1,7 @@
 /** Words of the pages of audiences. */
 export const audiences = {
   title: 'Audiences',
-  lead: 'Groups of people that your ads reach or leave out. You see roughly how many people are in each, never who they are.',
+  lead: 'Groups of people that your ads reach or leave out. Where size is shown, you see roughly how many people are in it, never who they are.',
   logInTitle: 'Log in to see your audiences',
   logInDetail: 'Audiences are for people with a role in an ad account.',
   failed: "We couldn't load your audiences",
@@ -13,6 +13,7 @@ export const audiences = {
     'Create one from people who visited your site, interacted with your Pins, or are your customers.',
   caption: 'Audiences',
   name: 'Name',
+  nameMissing: 'Give it a name.',
   description: 'Description',
   type: 'Made from',
   size: 'People',
@@ -79,15 +80,20 @@ export const audiences = {
   percentage: 'Percentage of people in that country',
   lists: {
     title: 'Customer lists',
-    lead: 'We keep only hashes of email addresses and device IDs.',
+    lead: 'We keep only hashes of email addresses and device IDs. Corkboard has no apps, so device IDs match no one.',
     which: 'List',
     fresh: 'New list',
     name: 'List name',
     type: "What's on it",
-    types: { EMAIL: 'Email addresses', IDFA: 'Device IDs (IDFA)', MAID: 'Device IDs (MAID)' },
+    types: {
+      EMAIL: 'Email addresses',
+      IDFA: 'Device IDs (IDFA, matches no one)',
+      MAID: 'Device IDs (MAID, matches no one)',
+    },
     operation: 'What to do',
     operations: { ADD: 'Add these', REMOVE: 'Remove these' },
     records: 'Records',
+    recordsMissing: 'Enter at least one record.',
     recordsHint:
       'Separate them with commas, semicolons, or line breaks. Enter each as plain text or as a SHA-256 hash.',
     save: 'Save list',
@@ -95,7 +101,7 @@ export const audiences = {
     option: (name: string, count: number) => `${name} (${count})`,
   },
   chooser: {
-    of: (name: string) => `Audience ${name}`,
+    of: (name: string) => `Audience: ${name}`,
     choices: { '': 'Not used', AUDIENCE_INCLUDE: 'Reach', AUDIENCE_EXCLUDE: 'Leave out' },
   },
 };

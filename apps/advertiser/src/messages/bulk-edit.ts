@@ -1,3 +1,11 @@
+const COUNTED = {
+  campaigns: ['campaign', 'campaigns'],
+  ad_groups: ['ad group', 'ad groups'],
+  ads: ['ad', 'ads'],
+} as const;
+const counted = (count: number, kind: keyof typeof COUNTED): string =>
+  `${count} ${COUNTED[kind][count === 1 ? 0 : 1]}`;
+
 /** Words of changing many campaigns, ad groups, or ads at once. */
 export const bulkEdit = {
   title: 'Edit many at once',
@@ -42,12 +50,13 @@ export const bulkEdit = {
   noBid: "It bids automatically, so there's no bid to change.",
   noMove: (status: string) => `It can't become ${status}, so its status stays the same.`,
   nameless: 'Its name would be empty, so it stays the same.',
-  apply: (count: number) => (count === 1 ? 'Change 1' : `Change ${count}`),
+  apply: (count: number, kind: keyof typeof COUNTED) =>
+    count === 0 ? 'Apply changes' : `Change ${counted(count, kind)}`,
   again: (count: number) => `Try ${count} again`,
   more: 'Change something else',
   saved: 'Saved',
   waiting: 'Waiting',
   summary: (saved: number, failed: number) =>
     failed === 0 ? `${saved} saved` : `${saved} saved, ${failed} not saved`,
-  edit: (count: number) => `Edit these ${count}`,
+  edit: (count: number) => (count === 1 ? 'Edit this one' : `Edit these ${count}`),
 } as const;

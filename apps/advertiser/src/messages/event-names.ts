@@ -10,7 +10,7 @@ export const eventNames = {
   lead: 'Lead',
   page_visit: 'Page visit',
   search: 'Search',
-  signup: 'Signup',
+  signup: 'Sign-up',
   subscribe: 'Subscribe',
   unknown: 'Unknown',
   view_category: 'View category',

@@ -27,7 +27,7 @@ export const quickPromote = {
   },
   business: {
     title: 'About your business',
-    lead: 'Promotions and their bills belong to an ad account. Its country sets its currency.',
+    lead: 'Promotions belong to an ad account. Its country sets its currency.',
     name: 'Business name',
     nameRequired: 'Enter the name of your business.',
     country: 'Country',
@@ -36,7 +36,7 @@ export const quickPromote = {
   },
   billing: {
     title: 'Billing address',
-    lead: 'Your business address, as it should appear on bills.',
+    lead: 'The address of your business. It is kept with your ad account.',
     business_name: 'Business name',
     street: 'Street address',
     street2: 'Apartment, suite, or floor',
@@ -99,6 +99,9 @@ export const quickPromote = {
     list: 'Your Pins',
     loading: 'Loading your Pins',
     failed: "We couldn't load your Pins",
+    search: 'Search your Pins',
+    noneTitle: 'No Pins match',
+    none: 'Try other words.',
     emptyTitle: 'No Pins to promote yet',
     empty: 'Save a Pin to a public board, and it shows up here.',
     more: 'Show more',
@@ -162,6 +165,8 @@ export const quickPromote = {
   success: {
     title: 'Your Pin is on its way',
     detail: (name: string) => `"${name}" starts as soon as it passes our review.`,
+    askedDetail: (name: string) =>
+      `"${name}" starts once the author of its Pin agrees and it passes our review. We've asked them.`,
     see: 'See your ads',
     again: 'Promote another Pin',
     productsTitle: 'Your products are on their way',

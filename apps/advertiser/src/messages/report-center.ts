@@ -193,7 +193,7 @@ export const reportCenter = {
   more: 'Load more',
 
   ready: 'Your report is ready',
-  readyDetail: (size: string) => `It has ${size}.`,
+  readyDetail: (size: string) => `Its size is ${size}.`,
   writing: "We're creating your report",
   writingDetail: "It shows up here as soon as it's ready.",
   ended: {

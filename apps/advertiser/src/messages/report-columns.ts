@@ -20,3 +20,6 @@ export const reportColumns = {
   TOTAL_CHECKOUT_VALUE_IN_MICRO_DOLLAR: 'Checkout value',
   TOTAL_ADD_TO_CART: 'Added to cart',
 } as const satisfies Readonly<Partial<Record<AnalyticsColumn, string>>>;
+
+/** What stands beside these in every report by steps of time. */
+export const reportDate = 'Date';

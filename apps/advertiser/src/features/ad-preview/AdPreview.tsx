@@ -10,16 +10,20 @@ import { pinName } from '../quick-promote/pin';
 import css from './ad-preview.module.css';
 
 type Account = Pick<AdAccount, 'name' | 'owner'>;
+/** The name of a site, within which no line ends at a hyphen. */
+const unbroken = (host: string): string => host.replaceAll('-', '\u2011');
 
 export interface AdPreviewProps {
   readonly account: Account;
   readonly pin: { readonly title: string; readonly alt_text: string; readonly picture: string };
   /** Where it leads, as it's typed. */
   readonly destination: string | null;
+  /** Below it: whose Pin it is, where it's somebody else's. */
+  readonly author?: string | undefined;
 }
 
 /** An ad as people see it among Pins: its picture, its title, who pays for it, and where it leads. */
-export function AdPreview({ account, pin, destination }: AdPreviewProps) {
+export function AdPreview({ account, pin, destination, author }: AdPreviewProps) {
   const { username } = account.owner;
   const { data: promoter } = useQuery(apiQuery('UserResource.get', { username }));
   const host = parseAddress((destination ?? '').trim())?.host;
@@ -29,7 +33,8 @@ export function AdPreview({ account, pin, destination }: AdPreviewProps) {
       <figcaption className={css.words}>
         {pin.title ? <strong>{pin.title}</strong> : null}
         <span>{text.promotedBy(promoter?.full_name ?? account.name)}</span>
-        {host ? <span>{text.leadsTo(host)}</span> : null}
+        {host ? <span>{text.leadsTo(unbroken(host))}</span> : null}
+        {author ? <span className={css.author}>{author}</span> : null}
       </figcaption>
     </figure>
   );

@@ -13,7 +13,8 @@ import { messages } from '../../messages/en';
 import { timesIn } from '../../messages/times';
 import { PinChooser } from '../ads-create/PinChooser';
 import { useReread } from '../batch/use-reread';
-import { plantTree, refusedPart } from '../campaign-tree/tree';
+import { pinsOf, plantTree, refusedPart } from '../campaign-tree/tree';
+import { waitForAuthors } from '../pin-authors/use-pin-authors';
 import formCss from '../form/form.module.css';
 import { useFocusWrong } from '../form/use-focus-wrong';
 import { forget, keep, readKept } from './kept';
@@ -72,10 +73,12 @@ export function AutomatedForm({ account, viewer, onCreated }: AutomatedFormProps
     }
     setWorking(true);
     try {
-      const { campaign } = await plantTree(account, automatedTree(values, account.time_zone));
+      const tree = automatedTree(values, account.time_zone);
+      const { campaign } = await plantTree(account, tree);
       forget();
       await reread();
-      show({ message: adsCreate.launched(campaign.name) });
+      const asks = await waitForAuthors(account, pinsOf(tree));
+      show({ message: (asks ? adsCreate.launchedAsking : adsCreate.launched)(campaign.name) });
       onCreated();
     } catch (error) {
       const refusal = asApiError(error);

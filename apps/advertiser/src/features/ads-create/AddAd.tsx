@@ -10,6 +10,7 @@ import { messages } from '../../messages/en';
 import { needAll, sendBatch } from '../batch/batch';
 import { ItemException } from '../batch/item-exception';
 import { useReread } from '../batch/use-reread';
+import { waitForAuthors } from '../pin-authors/use-pin-authors';
 import { AddPin } from './AddPin';
 import { adInputs, type ChosenPin } from './values';
 
@@ -33,7 +34,8 @@ export function AddAd({ account, viewer, group, name, label }: AddAdProps) {
       const [ad] = adInputs([pin], group.status === 'DRAFT' ? 'DRAFT' : 'ACTIVE');
       needAll(await sendBatch('POST', 'ads', account.id, [{ ...ad!, ad_group_id: group.id }]));
       await reread();
-      show({ message: text.pinAdded(name) });
+      const asks = group.status !== 'DRAFT' && (await waitForAuthors(account, [pin.id]));
+      show({ message: (asks ? text.pinAddedAsking : text.pinAdded)(name) });
     } catch (error) {
       const refusal = error instanceof ItemException ? error : asApiError(error);
       show({ tone: 'error', message: refusal?.message || messages.somethingWrong });

@@ -33,6 +33,7 @@ export function AddPin({ account, viewer, group, open, onClose, onAdd }: AddPinP
   return (
     <>
       <PinPicker
+        account={account}
         open={open}
         viewer={viewer}
         onClose={onClose}

@@ -181,7 +181,7 @@ describe('a campaign for catalog sales', () => {
     fill();
     fireEvent.click((await choice()).getByLabelText('Lamps'));
     press('Launch');
-    expect(await screen.findByText('Ad group 1: That product group is gone.')).toBeDefined();
+    expect(await screen.findByText('That product group is gone.')).toBeDefined();
     expect(card().getByText('That product group is gone.')).toBeDefined();
     expect(onCreated).not.toHaveBeenCalled();
   });

@@ -49,7 +49,10 @@ function show(refused?: { field: string; message: string }) {
           error: null,
         },
       });
-    if (path.startsWith('/resource/InterestsResource'))
+    if (
+      path.startsWith('/resource/InterestsResource') ||
+      path.startsWith('/resource/PromotionAuthorsResource')
+    )
       return Response.json({
         resource_response: { status: 'success', data: [], bookmark: null, error: null },
       });
@@ -364,6 +367,17 @@ describe('making a campaign with everything in it', () => {
     press('Launch');
     expect(await screen.findByText(words)).toBeTruthy();
     expect(sent).toHaveLength(1);
+  });
+
+  it('counts a name that was kept, and counts anew after starting over', async () => {
+    show();
+    fireEvent.change(screen.getByLabelText(/^Campaign name/), { target: { value: 'Lamps' } });
+    await screen.findByText(/^5\s*\/\s*256$/);
+    cleanup();
+    show();
+    expect(await screen.findByText(/^5\s*\/\s*256$/)).toBeTruthy();
+    press('Start over');
+    expect(await screen.findByText(/^0\s*\/\s*256$/)).toBeTruthy();
   });
 
   it('asks for an amount only with a cap, and says what the objective is for', async () => {

@@ -10,22 +10,23 @@ import { messages } from '../../messages/en';
 import { keywords as keywordText } from '../../messages/keywords';
 import { useReread } from '../batch/use-reread';
 import { CapFields, DayFields, WhatFields } from '../campaign-form/CampaignFields';
-import { plantTree, refusedPart } from '../campaign-tree/tree';
+import { pinsOf, plantTree, refusedPart } from '../campaign-tree/tree';
 import { type CampaignValues, NEW_CAMPAIGN, refusalAt } from '../campaign-form/values';
 import { type Goal, goalProblem, NO_GOAL } from '../conversion-goal/goal';
 import { GoalFields } from '../conversion-goal/GoalFields';
+import { waitForAuthors } from '../pin-authors/use-pin-authors';
 import { readKeywords } from '../keywords/parse';
 import formCss from '../form/form.module.css';
 import { useFocusWrong } from '../form/use-focus-wrong';
 import css from './ads-create.module.css';
 import { GroupCard } from './GroupCard';
 import { forget, keep, readKept } from './kept';
+import { NEW_OBJECTIVES } from './objectives';
 import {
   groupProblems,
   type GroupProblems,
   groupRefusal,
   type GroupValues,
-  NEW_OBJECTIVES,
   newGroup,
   treeOf,
 } from './values';
@@ -85,7 +86,9 @@ export function CreateForm({ account, viewer, onCreated }: CreateFormProps) {
       const { campaign } = await plantTree(account, tree);
       forget();
       await reread();
-      show({ message: launch ? text.launched(campaign.name) : text.drafted(campaign.name) });
+      const asks = launch && (await waitForAuthors(account, pinsOf(tree)));
+      const said = launch ? (asks ? text.launchedAsking : text.launched) : text.drafted;
+      show({ message: said(campaign.name) });
       onCreated(campaign);
     } catch (error) {
       const refusal = asApiError(error);

@@ -6,6 +6,7 @@ import { adsCreate as text } from '../../messages/ads-create';
 import { LateAdPreview } from '../ad-preview/late';
 import { type CampaignValues } from '../campaign-form/values';
 import formCss from '../form/form.module.css';
+import { usePinAuthors } from '../pin-authors/use-pin-authors';
 import { pinName } from '../quick-promote/pin';
 import { PinPicker } from '../quick-promote/PinPicker';
 import css from './ads-create.module.css';
@@ -24,13 +25,19 @@ interface PinChooserProps {
 export function PinChooser({ account, viewer, pins, objective, problem, onChange }: PinChooserProps) {
   const [choosing, setChoosing] = useState(false);
   const needed = needsDestinations(objective);
+  const authors = usePinAuthors(account, viewer, [pins.map(({ id }) => id)]);
   return (
     <div role="group" aria-label={text.pins} className={formCss.group}>
       {pins.length > 0 ? (
         <ul className={css.pins}>
           {pins.map((pin) => (
             <li key={pin.id}>
-              <LateAdPreview account={account} pin={pin} destination={pin.link} />
+              <LateAdPreview
+                account={account}
+                pin={pin}
+                destination={pin.link}
+                author={authors.get(pin.id)?.words}
+              />
               <TextField
                 type="url"
                 label={text.destinationOf(pinName(pin))}
@@ -90,6 +97,7 @@ export function PinChooser({ account, viewer, pins, objective, problem, onChange
       ) : null}
       <p className={formCss.soft}>{text.audience}</p>
       <PinPicker
+        account={account}
         open={choosing}
         viewer={viewer}
         onClose={() => {

@@ -17,18 +17,22 @@ const pin = (id: string, link: string | null) => ({
 });
 
 function show(billable_event: 'CLICKTHROUGH' | 'IMPRESSION') {
-  vi.stubGlobal('fetch', () =>
-    Promise.resolve(
-      Response.json({
-        resource_response: {
-          status: 'success',
-          data: [pin('1', 'https://lamps.example/'), pin('2', null)],
-          bookmark: null,
-          error: null,
-        },
-      }),
-    ),
-  );
+  vi.stubGlobal('fetch', (url: string) => {
+    const all = [pin('1', 'https://lamps.example/'), pin('2', null)];
+    const maya = { id: '8', full_name: 'Maya Whitlow' };
+    const data = url.startsWith('/resource/PromotionAuthorsResource')
+      ? [
+          { pin_id: '1', author: maya, consent: 'open' },
+          { pin_id: '2', author: null, consent: 'given' },
+          { pin_id: '3', author: maya, consent: 'refused' },
+        ]
+      : url.startsWith('/resource/BaseSearchResource')
+        ? [pin('3', null)]
+        : all;
+    return Promise.resolve(
+      Response.json({ resource_response: { status: 'success', data, bookmark: null, error: null } }),
+    );
+  });
   const onAdd = vi.fn();
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -46,7 +50,7 @@ function show(billable_event: 'CLICKTHROUGH' | 'IMPRESSION') {
 }
 const pick = async (name: string) => {
   const list = await screen.findByRole('list', { name: 'Your Pins' });
-  fireEvent.click(within(list).getByRole('button', { name }));
+  fireEvent.click(within(list).getByRole('button', { name: new RegExp(`^${name}`) }));
 };
 
 it('adds a Pin that leads somewhere at once', async () => {
@@ -77,4 +81,16 @@ it('asks nothing where views are paid for', async () => {
   const onAdd = show('IMPRESSION');
   await pick('Pin 2');
   expect(onAdd).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: '2', link: null }));
+});
+
+it("says whose Pins are somebody else's, and finds one by its words", async () => {
+  show('IMPRESSION');
+  expect(await screen.findByRole('button', { name: "Pin 1 By Maya Whitlow: we'll ask them" })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Pin 2' })).toBeTruthy();
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search your Pins' }), {
+    target: { value: 'three' },
+  });
+  const forbidden = await screen.findByRole<HTMLButtonElement>('button', { name: /^Pin 3.*doesn't allow/ });
+  expect(forbidden.disabled).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Pin 2' })).toBeNull();
 });

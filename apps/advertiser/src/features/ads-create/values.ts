@@ -1,4 +1,4 @@
-import { AD_BATCH_MAX, type AdGroup, BILLABLE_UNDER, type Pin, PIN_OBJECTIVES } from '@corkboard/contract';
+import { AD_BATCH_MAX, type AdGroup, BILLABLE_UNDER, type Pin } from '@corkboard/contract';
 import { adsCreate as text } from '../../messages/ads-create';
 import { type CampaignValues, checkEnd, toCampaignInput } from '../campaign-form/values';
 import {
@@ -16,9 +16,6 @@ import { readKeywords } from '../keywords/parse';
 import { type ChosenGroup, chosenProblem } from '../product-groups/chosen';
 import { hasProductGroups } from '../product-groups/has-product-groups';
 import { checkDestination } from '../quick-promote/values';
-
-/** What a campaign that is made here can be for: Pins are promoted for most of it, product groups for catalog sales. */
-export const NEW_OBJECTIVES = [...PIN_OBJECTIVES, 'CATALOG_SALES'] as const;
 
 /** A Pin as a form holds it: what is sent of it, and what is shown. */
 export interface ChosenPin extends Pick<Pin, 'id' | 'title' | 'alt_text'> {

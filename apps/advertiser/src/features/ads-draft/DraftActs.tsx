@@ -3,6 +3,7 @@ import { asApiError } from '@corkboard/api-client';
 import { type AdAccount, type ProductGroupPromotion } from '@corkboard/contract';
 import { Banner, Button, Dialog } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
+import { adsCreate } from '../../messages/ads-create';
 import { adsDraft as text } from '../../messages/ads-draft';
 import { messages } from '../../messages/en';
 import { type Tree } from '../ads-edit/LoadedTree';
@@ -10,7 +11,8 @@ import { useChange } from '../ads-edit/use-change';
 import { useReread } from '../batch/use-reread';
 import { ItemException } from '../batch/item-exception';
 import formCss from '../form/form.module.css';
-import { draftProblem, publish } from './publish';
+import { waitForAuthors } from '../pin-authors/use-pin-authors';
+import { draftProblem, launch } from './launch';
 
 interface DraftActsProps {
   readonly account: AdAccount;
@@ -19,7 +21,7 @@ interface DraftActsProps {
   readonly onGone: () => void;
 }
 
-/** Publishes a draft, or deletes it; what it lacks is said instead. */
+/** Launches a draft, or deletes it; what it lacks is said instead. */
 export function DraftActs({ account, tree, promotions, onGone }: DraftActsProps) {
   const { campaign, adGroups, ads } = tree;
   const { show } = useToast();
@@ -31,12 +33,11 @@ export function DraftActs({ account, tree, promotions, onGone }: DraftActsProps)
   const keep = useRef<HTMLButtonElement>(null);
   const lacks = draftProblem(campaign, adGroups, ads, promotions);
 
-  const begin = async (act: () => Promise<void>, done: string) => {
+  const begin = async (act: () => Promise<string>) => {
     setWorking(true);
     setProblem(undefined);
     try {
-      await act();
-      show({ message: done });
+      show({ message: await act() });
       onGone();
     } catch (error) {
       const refusal = error instanceof ItemException ? error : asApiError(error);
@@ -47,18 +48,27 @@ export function DraftActs({ account, tree, promotions, onGone }: DraftActsProps)
     }
     setWorking(false);
   };
-  const publishIt = () =>
+  const launchIt = () =>
     begin(async () => {
-      await publish(account, campaign);
+      await launch(account, campaign);
       await reread();
-    }, text.published(campaign.name));
+      const shown = ads.filter(({ status }) => status === 'DRAFT' || status === 'ACTIVE');
+      const asks = await waitForAuthors(
+        account,
+        shown.map(({ pin_id }) => pin_id),
+      );
+      return (asks ? adsCreate.launchedAsking : adsCreate.launched)(campaign.name);
+    });
   const removeIt = () =>
-    begin(() => change('campaigns', campaign.id)({ status: 'DELETED_DRAFT' }), text.removed(campaign.name));
+    begin(async () => {
+      await change('campaigns', campaign.id)({ status: 'DELETED_DRAFT' });
+      return text.removed(campaign.name);
+    });
   return (
     <div className={formCss.group}>
       {lacks === undefined ? null : <Banner tone="info">{lacks}</Banner>}
       {problem === undefined ? null : (
-        <Banner tone="danger" title={text.failedToPublish}>
+        <Banner tone="danger" title={text.failedToLaunch}>
           {problem}
         </Banner>
       )}
@@ -68,9 +78,9 @@ export function DraftActs({ account, tree, promotions, onGone }: DraftActsProps)
           size="lg"
           busy={working}
           disabled={lacks !== undefined}
-          onClick={() => void publishIt()}
+          onClick={() => void launchIt()}
         >
-          {text.publish}
+          {text.launch}
         </Button>
         <Button
           size="lg"

@@ -21,11 +21,11 @@ export interface DraftTreeProps {
   readonly account: AdAccount;
   readonly viewer: SignedIn;
   readonly campaignId: string;
-  /** It was published or deleted. */
+  /** It was launched or deleted. */
   readonly onGone: () => void;
 }
 
-/** A draft with its ad groups, and ads or product groups: each part is changed, added, or removed on its own, and all of it published together. */
+/** A draft with its ad groups, and ads or product groups: each part is changed, added, or removed on its own, and all of it launched together. */
 export function DraftTree(props: DraftTreeProps) {
   const { account, campaignId } = props;
   return (
@@ -50,7 +50,7 @@ export function DraftTree(props: DraftTreeProps) {
               </Button>
             }
           >
-            {text.isPublished}
+            {text.isLaunched}
           </Banner>
         )
       }

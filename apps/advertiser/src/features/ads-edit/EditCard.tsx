@@ -109,7 +109,13 @@ export function EditCard({ name, currency, fields, start, above, more, onSave }:
             ))}
           </div>
           <div className={formCss.acts}>
-            <Button type="submit" busy={saving} aria-label={text.saveNamed(name)}>
+            <Button
+              type="submit"
+              // What isn't saved yet stands out among the many.
+              variant={Object.keys(patchOf(fields, typed)).length > 0 ? 'primary' : 'secondary'}
+              busy={saving}
+              aria-label={text.saveNamed(name)}
+            >
               {text.save}
             </Button>
             {more}
@@ -134,11 +140,18 @@ const TYPES = {
   money: 'number',
   first: 'date',
   last: 'date',
-  locked: 'text',
 } as const;
 
 function Field({ field, currency, value, error, onType }: FieldProps) {
   const { key, kind, label, hint, options = [], needed } = field;
+  if (kind === 'locked')
+    return (
+      <dl className={css.locked}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+        {hint === undefined ? null : <dd className={formCss.soft}>{hint}</dd>}
+      </dl>
+    );
   if (kind === 'choice')
     return (
       <Select
@@ -165,7 +178,6 @@ function Field({ field, currency, value, error, onType }: FieldProps) {
       hint={hint}
       error={error}
       required={needed}
-      readOnly={kind === 'locked'}
       autoComplete="off"
       {...(kind === 'money' ? { min: '0', step: 'any', inputMode: 'decimal' as const } : {})}
       end={kind === 'money' ? <span className={formCss.unit}>{currency}</span> : undefined}

@@ -1,9 +1,9 @@
-import { Fragment, lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { apiQuery } from '@corkboard/api-client';
 import { type SignedIn } from '@corkboard/auth';
 import { type AdAccount, type CallData } from '@corkboard/contract';
 import { advertiserPath } from '@corkboard/routing';
-import { Link } from '@corkboard/routing/react';
+import { Link, useNavigate } from '@corkboard/routing/react';
 import { Banner, Button, Skeleton } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { adsDraft } from '../../messages/ads-draft';
@@ -11,6 +11,7 @@ import { automatedEdit } from '../../messages/ads-automated';
 import { adsEdit as text } from '../../messages/ads-edit';
 import { LateSavedAdPreview } from '../ad-preview/late-saved';
 import { type DeliveryLineProps } from '../delivery/DeliveryLine';
+import { Waiting } from '../frame/AccountBody';
 import formCss from '../form/form.module.css';
 import { hasProductGroups } from '../product-groups/has-product-groups';
 import css from './ads-edit.module.css';
@@ -58,9 +59,26 @@ interface TreeProps {
 export function Tree({ account, viewer, campaignId }: TreeProps) {
   return (
     <LoadedTree account={account} campaignId={campaignId}>
-      {(tree) => <Cards account={account} viewer={viewer} tree={tree} />}
+      {(tree) =>
+        tree.campaign.status === 'DRAFT' ? (
+          <ToDraft
+            to={advertiserPath('ads-edit-draft', { advertiserId: account.id }, { campaign_id: campaignId })}
+          />
+        ) : (
+          <Cards account={account} viewer={viewer} tree={tree} />
+        )
+      }
     </LoadedTree>
   );
+}
+
+/** A draft has a page of its own, which also launches it. */
+function ToDraft({ to }: { to: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    navigate(to, { replace: true });
+  }, [navigate, to]);
+  return <Waiting words={text} />;
 }
 
 function Cards({ account, viewer, tree }: Omit<TreeProps, 'campaignId'> & { tree: TreeOf }) {
@@ -75,7 +93,7 @@ function Cards({ account, viewer, tree }: Omit<TreeProps, 'campaignId'> & { tree
   const ended = !(OPEN as readonly string[]).includes(campaign.status);
   return (
     <>
-      {campaign.is_automated_campaign && campaign.status !== 'DRAFT' && !ended && !ofProducts ? (
+      {campaign.is_automated_campaign && !ended && !ofProducts ? (
         <Banner
           tone="info"
           action={
@@ -95,28 +113,6 @@ function Cards({ account, viewer, tree }: Omit<TreeProps, 'campaignId'> & { tree
           }
         >
           {automatedEdit.short}
-        </Banner>
-      ) : null}
-      {campaign.status === 'DRAFT' ? (
-        <Banner
-          tone="info"
-          action={
-            <Button
-              asLink={
-                <Link
-                  to={advertiserPath(
-                    'ads-edit-draft',
-                    { advertiserId: account.id },
-                    { campaign_id: campaign.id },
-                  )}
-                />
-              }
-            >
-              {text.openDraft}
-            </Button>
-          }
-        >
-          {text.isDraft}
         </Banner>
       ) : null}
       <section aria-labelledby="edit-campaign" className={css.part}>
@@ -140,7 +136,7 @@ function Cards({ account, viewer, tree }: Omit<TreeProps, 'campaignId'> & { tree
             <h2 id="edit-ad-groups">{text.adGroups}</h2>
             {adGroups.length === 0 ? <p className={formCss.soft}>{text.noAdGroups}</p> : null}
             {adGroups.map((group) => (
-              <Fragment key={group.id}>
+              <section key={group.id} aria-label={group.name} className={css.part}>
                 <EditCard
                   name={group.name}
                   currency={currency}
@@ -162,7 +158,15 @@ function Cards({ account, viewer, tree }: Omit<TreeProps, 'campaignId'> & { tree
                   </div>
                 )}
                 <GroupAudience account={account} group={group} onSave={change('ad_groups', group.id)} />
-              </Fragment>
+                {ofProducts ? null : (
+                  <Ads
+                    account={account}
+                    group={group}
+                    ads={ads.filter(({ ad_group_id }) => ad_group_id === group.id)}
+                    states={delivery?.ads}
+                  />
+                )}
+              </section>
             ))}
             <Suspense fallback={null}>
               <MoreGroups account={account} viewer={viewer} campaign={campaign} count={adGroups.length} />
@@ -172,9 +176,7 @@ function Cards({ account, viewer, tree }: Omit<TreeProps, 'campaignId'> & { tree
             <Suspense fallback={<Skeleton height={160} />}>
               <PromotedGroups account={account} campaign={campaign} adGroups={adGroups} />
             </Suspense>
-          ) : (
-            <Ads account={account} ads={ads} states={delivery?.ads} />
-          )}
+          ) : null}
           {more ? <p className={formCss.soft}>{text.more}</p> : null}
         </>
       )}
@@ -184,15 +186,16 @@ function Cards({ account, viewer, tree }: Omit<TreeProps, 'campaignId'> & { tree
 
 interface AdsProps {
   readonly account: AdAccount;
+  readonly group: TreeOf['adGroups'][number];
+  /** Those of the ad group. */
   readonly ads: TreeOf['ads'];
   readonly states: CallData<'AdDeliveryResource.get'>['ads'] | undefined;
 }
 
-function Ads({ account, ads, states }: AdsProps) {
+function Ads({ account, group, ads, states }: AdsProps) {
   const change = useChange(account.id);
   return (
-    <section aria-labelledby="edit-ads" className={css.part}>
-      <h2 id="edit-ads">{text.ads}</h2>
+    <div role="group" aria-label={adsDraft.adsOf(group.name)} className={css.below}>
       {ads.length === 0 ? <p className={formCss.soft}>{text.noAds}</p> : null}
       {ads.map((ad) => (
         <EditCard
@@ -215,6 +218,6 @@ function Ads({ account, ads, states }: AdsProps) {
           onSave={change('ads', ad.id)}
         />
       ))}
-    </section>
+    </div>
   );
 }

@@ -1,20 +1,13 @@
-import { type Ad, type AdGroup, BILLABLE_UNDER, type Campaign, OBJECTIVES } from '@corkboard/contract';
+import { type Ad, type AdGroup, BILLABLE_UNDER, type Campaign } from '@corkboard/contract';
 import { adsEdit as text } from '../../messages/ads-edit';
-import {
-  dayField,
-  type EditField,
-  frozenField,
-  lockedField,
-  moneyField,
-  statusField,
-  textField,
-} from './fields';
+import { NEW_OBJECTIVES } from '../ads-create/objectives';
+import { dayField, type EditField, frozenField, moneyField, statusField, textField } from './fields';
 
 /** What can be changed of a campaign, and what can't. @param zone of the ad account */
 export const campaignFields = (campaign: Campaign, zone: string): EditField[] => [
   textField('name', text.name, campaign.name, true),
   statusField(campaign.status),
-  frozenField('objective_type', text.objective, campaign.objective_type, campaign.status, OBJECTIVES),
+  frozenField('objective_type', text.objective, campaign.objective_type, campaign.status, NEW_OBJECTIVES),
   moneyField('daily_spend_cap', text.dailyCap, campaign.daily_spend_cap, { hint: text.capHint }),
   moneyField('lifetime_spend_cap', text.lifetimeCap, campaign.lifetime_spend_cap, { hint: text.capHint }),
   dayField('start_time', campaign.start_time, zone),
@@ -63,5 +56,4 @@ export const adFields = (ad: Ad): EditField[] => [
   addressField('destination_url', text.destination, ad.destination_url),
   addressField('click_tracking_url', text.clickTracking, ad.click_tracking_url),
   addressField('view_tracking_url', text.viewTracking, ad.view_tracking_url),
-  lockedField('pin_id', text.pin, ad.pin_id, text.lockedPin),
 ];

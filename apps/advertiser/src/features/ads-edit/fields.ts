@@ -4,7 +4,7 @@ import { campaignForm } from '../../messages/campaign-form';
 import { messages } from '../../messages/en';
 import { timesIn } from '../../messages/times';
 import { dayToUnix, isoDay } from '../format/day-fields';
-import { fromMicro, toMicro } from '../format/money';
+import { toMicro, typedMoney } from '../format/money';
 
 /** Something of a campaign, an ad group, or an ad that is shown in a form, by the name of its field in the service. */
 export interface EditField {
@@ -48,7 +48,7 @@ export const moneyField = (
   key,
   label,
   kind: 'money',
-  value: micro === null ? '' : String(fromMicro(micro)),
+  value: micro === null ? '' : typedMoney(micro),
   ...more,
 });
 

@@ -151,10 +151,10 @@ describe('changing a campaign for catalog sales', () => {
   it('shows the product groups of each ad group in place of ads, and changes them', async () => {
     const { sent } = show({ groups: [groupOf('2', 'Everybody'), groupOf('5', 'Nobody')] });
     const group = await inGroup('Everybody');
-    expect(screen.queryByRole('heading', { name: 'Ads' })).toBeNull();
+    expect(screen.queryByRole('group', { name: /^Ads of/ })).toBeNull();
     expect(screen.queryByText(/has no ads/)).toBeNull();
     const lamps = within(group.getByRole('article', { name: 'Lamps' }));
-    expect(lamps.getByLabelText<HTMLInputElement>(/^Use/).value).toBe('Promoted');
+    expect(lamps.getByText('Promoted').previousElementSibling?.textContent).toBe('Use');
     expect(lamps.getByRole('link', { name: '12 products advertised in Lamps' }).getAttribute('href')).toBe(
       '/reporting/productitems/?advertiser_id=50&ad_group_ids=2',
     );
@@ -178,7 +178,7 @@ describe('changing a campaign for catalog sales', () => {
       },
     ]);
     const chairs = within(group.getByRole('article', { name: 'Chairs' }));
-    expect(chairs.getByLabelText<HTMLInputElement>(/^Use/).value).toBe('Left out');
+    expect(chairs.getByText('Left out').previousElementSibling?.textContent).toBe('Use');
     expect(chairs.queryByLabelText(/^Bid/)).toBeNull();
     expect(chairs.queryByLabelText(/^Tracking URL/)).toBeNull();
     expect(chairs.queryByRole('link')).toBeNull();
@@ -230,7 +230,7 @@ describe('changing a campaign for catalog sales', () => {
 
   it('asks nothing of the kind of a campaign of Pins', async () => {
     const { asked } = show({ campaign: { ...CAMPAIGN, objective_type: 'CONSIDERATION' } });
-    await screen.findByRole('heading', { name: 'Ads' });
+    await screen.findByRole('group', { name: 'Ads of Everybody' });
     await screen.findByRole('article', { name: 'Everybody' });
     expect(asked).not.toContain('product_group_promotions');
   });
@@ -250,9 +250,9 @@ describe('a draft for catalog sales', () => {
     return { ...told, onGone };
   };
 
-  it('is published with its product groups', async () => {
+  it('is launched with its product groups', async () => {
     const { sent, onGone } = show();
-    fireEvent.click(await screen.findByRole('button', { name: 'Publish' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Launch' }));
     await waitFor(() => {
       expect(onGone).toHaveBeenCalledTimes(1);
     });
@@ -263,12 +263,12 @@ describe('a draft for catalog sales', () => {
     ]);
   });
 
-  it('is not published without one that is promoted', async () => {
+  it('is not launched without one that is promoted', async () => {
     show({ promotions: [{ ...CHAIRS, status: 'DRAFT' }] });
     expect(
-      await screen.findByText('Add a product group to promote to Everybody to publish it.'),
+      await screen.findByText('Add a product group to promote to Everybody to launch it.'),
     ).toBeDefined();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Launch' }).disabled).toBe(true);
     expect(screen.queryByRole('button', { name: 'Add a Pin to Everybody' })).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { asApiError, callApi } from '@corkboard/api-client';
 import {
   type AdAccount,
@@ -13,6 +13,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { audiences as text } from '../../messages/audiences';
 import { messages } from '../../messages/en';
 import form from '../form/form.module.css';
+import { useFocusWrong } from '../form/use-focus-wrong';
 import { AUDIENCES } from './needs';
 import { RuleFields } from './RuleFields';
 import { type AudienceValues, dataProblem, ruleOf, valuesOf } from './values';
@@ -32,7 +33,13 @@ export function AudienceForm({ account, audience, others, onDone }: AudienceForm
   const { show } = useToast();
   const [values, setValues] = useState(() => valuesOf(audience, account.country));
   const [error, setError] = useState<string>();
+  const [nameless, setNameless] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [fields, leadToWrong] = useFocusWrong<HTMLFormElement>();
+  // Whoever chose to change one goes on here, wherever its row is.
+  useEffect(() => {
+    if (audience) fields.current?.querySelector('input')?.focus();
+  }, [audience, fields]);
   const change = (patch: Partial<AudienceValues>) => {
     setValues({ ...values, ...patch });
   };
@@ -40,7 +47,10 @@ export function AudienceForm({ account, audience, others, onDone }: AudienceForm
   const save = async () => {
     const problem = dataProblem(values);
     setError(problem);
-    if (problem !== undefined) return;
+    const unnamed = values.name.trim() === '';
+    setNameless(unnamed);
+    if (unnamed) leadToWrong();
+    if (unnamed || problem !== undefined) return;
     setBusy(true);
     const { name, description, type } = values;
     const body = { name, description, rule: ruleOf(values) };
@@ -67,6 +77,8 @@ export function AudienceForm({ account, audience, others, onDone }: AudienceForm
 
   return (
     <form
+      ref={fields}
+      noValidate
       className={form.card}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
@@ -81,7 +93,9 @@ export function AudienceForm({ account, audience, others, onDone }: AudienceForm
         maxLength={AD_NAME_MAX}
         required
         autoComplete="off"
+        error={nameless ? text.nameMissing : undefined}
         onChange={({ target }) => {
+          setNameless(false);
           change({ name: target.value });
         }}
       />

@@ -7,6 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { audiences } from '../../messages/audiences';
 import { messages } from '../../messages/en';
 import form from '../form/form.module.css';
+import { useFocusWrong } from '../form/use-focus-wrong';
 import { allOptions, CUSTOMER_LISTS } from './needs';
 
 const text = audiences.lists;
@@ -25,8 +26,19 @@ export function ListForm({ account }: { readonly account: AdAccount }) {
   const [records, setRecords] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<{ name?: string; records?: string }>({});
+  const [fields, leadToWrong] = useFocusWrong<HTMLFormElement>();
 
   const save = async () => {
+    const missing = {
+      ...(which === '' && name.trim() === '' ? { name: audiences.nameMissing } : {}),
+      ...(records.trim() === '' ? { records: text.recordsMissing } : {}),
+    };
+    setProblems(missing);
+    if (Object.keys(missing).length > 0) {
+      leadToWrong();
+      return;
+    }
     setBusy(true);
     setError(undefined);
     const params = { ad_account_id: account.id };
@@ -53,6 +65,8 @@ export function ListForm({ account }: { readonly account: AdAccount }) {
 
   return (
     <form
+      ref={fields}
+      noValidate
       className={form.card}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
@@ -84,7 +98,9 @@ export function ListForm({ account }: { readonly account: AdAccount }) {
             maxLength={AD_NAME_MAX}
             required
             autoComplete="off"
+            error={problems.name}
             onChange={({ target }) => {
+              setProblems({});
               setName(target.value);
             }}
           />
@@ -122,8 +138,10 @@ export function ListForm({ account }: { readonly account: AdAccount }) {
         hint={text.recordsHint}
         required
         autoComplete="off"
+        error={problems.records}
         value={records}
         onChange={({ target }) => {
+          setProblems({});
           setRecords(target.value);
         }}
       />

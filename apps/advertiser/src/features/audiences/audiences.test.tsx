@@ -160,6 +160,29 @@ describe('the page of audiences', () => {
     });
   });
 
+  it('says at the field what is missing, and leads there', async () => {
+    const sent = draw(page);
+    await screen.findByText('Readers');
+    fireEvent.click(screen.getByRole('button', { name: text.make }));
+    expect(await screen.findByText(text.nameMissing)).toBeTruthy();
+    await waitFor(() => {
+      expect(document.activeElement).toBe(screen.getByLabelText(/^Name(?! of)/));
+    });
+    fireEvent.click(screen.getByRole('button', { name: text.lists.save }));
+    expect(await screen.findByText(text.lists.recordsMissing)).toBeTruthy();
+    await waitFor(() => {
+      expect(document.activeElement).toBe(screen.getByLabelText(new RegExp(`^${text.lists.name}`)));
+    });
+    expect(sent).toEqual([]);
+  });
+
+  it('leads whoever changes one to its form', async () => {
+    draw(page);
+    fireEvent.click(await screen.findByRole('button', { name: text.editNamed('Readers') }));
+    await screen.findByRole('heading', { name: text.change('Readers') });
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Name(?! of)/));
+  });
+
   it('makes a customer list', async () => {
     const sent = draw(page);
     await screen.findByText('Readers');

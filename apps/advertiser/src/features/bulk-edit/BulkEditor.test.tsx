@@ -55,15 +55,15 @@ describe('changing many at once', () => {
   it('shows what will change, sends only that, and says what became of each', async () => {
     const refused = new Set(['2']);
     const sent = show(refused);
-    expect(screen.getByRole('button', { name: 'Change 0' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Apply changes' })).toHaveProperty('disabled', true);
     fireEvent.change(screen.getByLabelText('Bid'), { target: { value: 'lower' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Change 0' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Apply changes' }));
     await screen.findByText('Enter a number greater than 0.');
     expect(sent).toEqual([]);
     fireEvent.change(screen.getByLabelText(/^Bid: amount/), { target: { value: '50' } });
     expect(row('Group 1').textContent).toContain('Bid: $0.50 → $0.25');
     expect(row('Group 3').textContent).toContain("It bids automatically, so there's no bid to change.");
-    fireEvent.click(screen.getByRole('button', { name: 'Change 2' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Change 2 ad groups' }));
     await screen.findByText('1 saved, 1 not saved');
     expect(row('Group 1').textContent).toContain('Saved');
     expect(row('Group 2').textContent).toContain('bid: too small');
@@ -80,6 +80,6 @@ describe('changing many at once', () => {
     await screen.findByText('2 saved');
     expect(sent[1]).toEqual([{ id: '2', bid_in_micro_currency: 100_000 }]);
     fireEvent.click(screen.getByRole('button', { name: 'Change something else' }));
-    expect(screen.getByRole('button', { name: 'Change 0' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Apply changes' })).toHaveProperty('disabled', true);
   });
 });

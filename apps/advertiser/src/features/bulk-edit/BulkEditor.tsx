@@ -117,7 +117,7 @@ export function BulkEditor({ account, kind, entities, formats }: BulkEditorProps
             busy={working}
             disabled={fine && open.length === 0}
           >
-            {sent ? text.again(failed) : text.apply(open.length)}
+            {sent ? text.again(failed) : text.apply(open.length, kind)}
           </Button>
         )}
         {sent ? (

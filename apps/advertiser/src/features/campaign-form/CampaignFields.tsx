@@ -23,7 +23,7 @@ interface WhatFieldsProps extends PartProps {
 export function WhatFields({ form, objectives = OBJECTIVES }: WhatFieldsProps) {
   const { register, control, formState } = form;
   const { errors } = formState;
-  const objective = useWatch({ control, name: 'objective' });
+  const [name, objective] = useWatch({ control, name: ['name', 'objective'] });
   return (
     <>
       <TextField
@@ -34,6 +34,8 @@ export function WhatFields({ form, objectives = OBJECTIVES }: WhatFieldsProps) {
         counter={AD_NAME_MAX}
         error={errors.name?.message}
         {...register('name', { validate: checkName })}
+        // Its counter counts what was typed before, too.
+        value={name}
       />
       <Select
         label={text.objective}

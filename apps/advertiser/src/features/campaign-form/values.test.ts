@@ -60,7 +60,12 @@ describe('refusalAt', () => {
   it.each([
     ['end_time', 'end_time: must be after start_time.', 'end', 'Last day must be after start_time.'],
     ['name', 'name: enter a name.', 'name', 'Enter a name.'],
-    ['lifetime_spend_cap', 'lifetime_spend_cap: must be more than 0.', 'amount', 'Amount must be more than 0.'],
+    [
+      'lifetime_spend_cap',
+      'lifetime_spend_cap: must be more than 0.',
+      'amount',
+      'Amount must be more than 0.',
+    ],
     ['0.daily_spend_cap', '"0.daily_spend_cap" must be >= 0.', 'amount', '"0.daily_spend_cap" must be >= 0.'],
     // Whatever a sentence begins with, the field decides.
     [undefined, 'end_time: must be after start_time.', 'root', 'End_time: must be after start_time.'],

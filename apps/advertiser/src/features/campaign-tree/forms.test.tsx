@@ -116,7 +116,7 @@ const LACKS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
   },
   draft: {
     ...NOWHERE,
-    'publishing it does': ['campaign.status'],
+    'launching it does': ['campaign.status'],
     'stays as it was made': ['campaign.is_automated_campaign', 'campaign.is_campaign_budget_optimization'],
   },
   edit: {
@@ -275,7 +275,9 @@ async function onPage(status: 'ACTIVE' | 'DRAFT', pageOf: () => ReactNode): Prom
     const shown = async (part: string, name: string, fields: readonly EditField[]) => {
       const [card] = await screen.findAllByRole('article', { name });
       const labels = fields.filter(
-        ({ label }) => within(card!).queryAllByLabelText(new RegExp(`^${label}`)).length > 0,
+        ({ label }) =>
+          within(card!).queryAllByLabelText(new RegExp(`^${label}`)).length > 0 ||
+          within(card!).queryByText(label, { selector: 'dt' }) !== null,
       );
       found.push(...labels.map(({ key }) => `${part}.${key}`));
     };

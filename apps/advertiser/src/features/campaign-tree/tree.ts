@@ -10,6 +10,10 @@ export type CampaignTree = CallOptions<typeof CALL>['body'];
 export type GroupTree = CampaignTree['ad_groups'][number];
 export type AdInput = NonNullable<GroupTree['ads']>[number];
 
+/** The Pins that its ads show. */
+export const pinsOf = ({ ad_groups }: CampaignTree): string[] =>
+  ad_groups.flatMap(({ ads = [] }) => ads.map(({ pin_id }) => pin_id));
+
 /** Makes all of a tree, or nothing. Throws `ApiError`, whose field says which part is wrong. */
 export const plantTree = async (
   { id }: Pick<AdAccount, 'id'>,

@@ -5,6 +5,7 @@ import { Link } from '@corkboard/routing/react';
 import { Banner, Button, Select } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { conversionGoal as text } from '../../messages/conversion-goal';
+import { eventNames } from '../../messages/event-names';
 import { tagsOptions } from '../conversions/needs';
 import formCss from '../form/form.module.css';
 import { type Goal } from './goal';
@@ -77,7 +78,7 @@ export function GoalFields({ account, goal, problem, onChange }: GoalFieldsProps
       >
         {CONVERSION_EVENTS.map((event) => (
           <option key={event} value={event}>
-            {text.events[event]}
+            {eventNames[event.toLowerCase()]}
           </option>
         ))}
       </Select>

@@ -13,12 +13,14 @@ export type Promoted =
 export interface OutcomeProps {
   readonly account: AdAccount;
   readonly outcome: Promoted;
+  /** The author of the Pin has to agree before. */
+  readonly asks: boolean;
   readonly onClose: () => void;
   readonly onAgain: () => void;
 }
 
 /** The success dialog, or the error dialog. */
-export function Outcome({ account, outcome, onClose, onAgain }: OutcomeProps) {
+export function Outcome({ account, outcome, asks, onClose, onAgain }: OutcomeProps) {
   if ('message' in outcome) {
     const text = quickPromote.error;
     return (
@@ -44,7 +46,7 @@ export function Outcome({ account, outcome, onClose, onAgain }: OutcomeProps) {
   return (
     <Dialog open onClose={onAgain} title={ofProducts ? text.productsTitle : text.title}>
       <div className={css.panel}>
-        <p>{ofProducts ? text.productsDetail(name) : text.detail(name)}</p>
+        <p>{(ofProducts ? text.productsDetail : asks ? text.askedDetail : text.detail)(name)}</p>
         <Button
           variant="primary"
           wide

@@ -1,6 +1,7 @@
 import { type Pin } from '@corkboard/contract';
 import { Banner, Button, Skeleton } from '@corkboard/ui';
 import { quickPromote } from '../../messages/quick-promote';
+import formCss from '../form/form.module.css';
 import { pinName } from './pin';
 import css from './quick-promote.module.css';
 
@@ -13,11 +14,13 @@ export interface PinAreaProps {
   readonly waiting: boolean;
   /** What is wrong with the Pin, or with choosing none. */
   readonly problem: string | undefined;
+  /** Whose it is, where it's somebody else's. */
+  readonly author: string | undefined;
   readonly onChoose: () => void;
 }
 
 /** The Pin that is promoted, what is wrong with it, and the way to another one. */
-export function PinArea({ pin, ofProducts, waiting, problem, onChoose }: PinAreaProps) {
+export function PinArea({ pin, ofProducts, waiting, problem, author, onChoose }: PinAreaProps) {
   const image = pin?.images['474x'];
   return (
     <section aria-labelledby="promoted-pin" className={`${css.panel} ${css.pin}`}>
@@ -35,6 +38,7 @@ export function PinArea({ pin, ofProducts, waiting, problem, onChoose }: PinArea
             style={{ backgroundColor: pin.dominant_color }}
           />
           <span className={css.name}>{pinName(pin)}</span>
+          {author ? <span className={formCss.soft}>{author}</span> : null}
         </>
       ) : waiting ? (
         <Skeleton height={280} shape="pin" />

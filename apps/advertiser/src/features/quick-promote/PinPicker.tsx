@@ -1,9 +1,21 @@
+import { useState } from 'react';
 import { apiInfiniteQuery, asApiError } from '@corkboard/api-client';
 import { type SignedIn } from '@corkboard/auth';
-import { isQuickPromotable, type Pin } from '@corkboard/contract';
-import { Button, Dialog, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@corkboard/ui';
+import { type AdAccount, isQuickPromotable, type Pin } from '@corkboard/contract';
+import {
+  Button,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  searchIcon,
+  Skeleton,
+  TextField,
+  VisuallyHidden,
+} from '@corkboard/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { quickPromote } from '../../messages/quick-promote';
+import { useSettled } from '../form/use-settled';
+import { type PinAuthor, usePinAuthors } from '../pin-authors/use-pin-authors';
 import { pinName } from './pin';
 import css from './quick-promote.module.css';
 
@@ -12,21 +24,54 @@ const PINS_AT_ONCE = 24;
 const WAITING = [0, 1, 2, 3, 4, 5];
 
 export interface PinPickerProps {
+  /** What they would be promoted in. */
+  readonly account: AdAccount;
   readonly open: boolean;
   readonly viewer: SignedIn;
   readonly onClose: () => void;
   readonly onPick: (pin: Pin) => void;
 }
 
-/** The viewer's Pins that can be promoted, newest first; pressing one chooses it. */
-export function PinPicker({ open, viewer, onClose, onPick }: PinPickerProps) {
-  const list = useInfiniteQuery({
+/** The viewer's Pins that can be promoted, newest first or those with some words; pressing one chooses it. Others' are said to be theirs. */
+export function PinPicker({ account, open, viewer, onClose, onPick }: PinPickerProps) {
+  const [typed, setTyped] = useState('');
+  const words = useSettled(typed.trim());
+  const newest = useInfiniteQuery({
     ...apiInfiniteQuery('UserPinsResource.get', { username: viewer.username, page_size: PINS_AT_ONCE }),
     enabled: open,
   });
-  const pins = list.data?.pages.flatMap(({ items }) => items).filter(isQuickPromotable);
+  const found = useInfiniteQuery({
+    ...apiInfiniteQuery('BaseSearchResource.get', {
+      query: words,
+      scope: 'my_pins',
+      page_size: PINS_AT_ONCE,
+    }),
+    enabled: open && words !== '',
+  });
+  const list = words === '' ? newest : found;
+  // Of one's own there is nothing but Pins to find.
+  const pages = list.data?.pages.map(({ items }) => (items as Pin[]).filter(isQuickPromotable));
+  const authors = usePinAuthors(
+    account,
+    viewer,
+    open ? (pages ?? []).map((all) => all.map(({ id }) => id)) : [],
+  );
+  const pins = pages?.flat();
   return (
     <Dialog open={open} onClose={onClose} title={text.title} size="lg">
+      <TextField
+        type="search"
+        icon={searchIcon}
+        hideLabel
+        label={text.search}
+        placeholder={text.search}
+        autoComplete="off"
+        className={css.search}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+        }}
+      />
       {pins === undefined && list.isError ? (
         <ErrorState title={text.failed} retrying={list.isFetching} onRetry={() => void list.refetch()}>
           {asApiError(list.error)?.message}
@@ -39,27 +84,16 @@ export function PinPicker({ open, viewer, onClose, onPick }: PinPickerProps) {
           ))}
         </div>
       ) : pins.length === 0 && !list.hasNextPage ? (
-        <EmptyState title={text.emptyTitle}>{text.empty}</EmptyState>
+        words === '' ? (
+          <EmptyState title={text.emptyTitle}>{text.empty}</EmptyState>
+        ) : (
+          <EmptyState title={text.noneTitle}>{text.none}</EmptyState>
+        )
       ) : (
         <ul aria-label={text.list} className={css.grid}>
           {pins.map((pin) => (
             <li key={pin.id}>
-              <button
-                type="button"
-                className={css.choice}
-                onClick={() => {
-                  onPick(pin);
-                }}
-              >
-                <img
-                  src={pin.images['236x'].url}
-                  width={pin.images['236x'].width}
-                  height={pin.images['236x'].height}
-                  alt=""
-                  loading="lazy"
-                />
-                <span>{pinName(pin)}</span>
-              </button>
+              <Choice pin={pin} author={authors.get(pin.id)} onPick={onPick} />
             </li>
           ))}
         </ul>
@@ -73,5 +107,28 @@ export function PinPicker({ open, viewer, onClose, onPick }: PinPickerProps) {
         </div>
       ) : null}
     </Dialog>
+  );
+}
+
+interface ChoiceProps extends Pick<PinPickerProps, 'onPick'> {
+  readonly pin: Pin;
+  readonly author: PinAuthor | undefined;
+}
+
+function Choice({ pin, author, onPick }: ChoiceProps) {
+  const { url, width, height } = pin.images['236x'];
+  return (
+    <button
+      type="button"
+      className={css.choice}
+      disabled={author?.forbidden ?? false}
+      onClick={() => {
+        onPick(pin);
+      }}
+    >
+      <img src={url} width={width} height={height} alt="" loading="lazy" />
+      <span>{pinName(pin)}</span>
+      {author ? <span className={css.author}>{author.words}</span> : null}
+    </button>
   );
 }

@@ -44,12 +44,17 @@ const envelope = (data: unknown, error: Record<string, unknown> | null = null) =
     { status: (error?.http_status as number | undefined) ?? 200 },
   );
 
-function show(answer: () => Response = () => envelope({ campaign: { name: 'Promotion: Lamps' } }), of = pin) {
+function show(
+  answer: () => Response = () => envelope({ campaign: { name: 'Promotion: Lamps' } }),
+  of = pin,
+  authors: object[] = [],
+) {
   const send = vi.fn((_url: string, _init: { body: string }) => Promise.resolve(answer()));
   const size = { audience_size_lower_bound: 1200, audience_size_upper_bound: 1300 };
   const sizes: string[] = [];
   vi.stubGlobal('fetch', (url: string, init: { body: string }) => {
     if (url.startsWith('/resource/InterestsResource')) return Promise.resolve(envelope([]));
+    if (url.startsWith('/resource/PromotionAuthorsResource')) return Promise.resolve(envelope(authors));
     if (!url.endsWith('/audience_sizing')) return send(url, init);
     sizes.push(init.body);
     return Promise.resolve(Response.json(size));
@@ -121,6 +126,16 @@ describe('the form that promotes a Pin', () => {
     );
     fireEvent.click(screen.getByRole('button', { name: 'Promote another Pin' }));
     expect(onAgain).toHaveBeenCalledTimes(1);
+  });
+
+  it("says before and after that a Pin is somebody else's, who is asked", async () => {
+    const author = { id: '8', full_name: 'Maya Whitlow' };
+    show(undefined, pin, [{ pin_id: pin.id, author, consent: 'open' }]);
+    expect(await screen.findByText("By Maya Whitlow: we'll ask them")).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Promote' }));
+    expect(
+      await screen.findByText(/starts once the author of its Pin agrees and it passes our review/),
+    ).toBeTruthy();
   });
 
   it('says what is wrong before it sends anything', async () => {

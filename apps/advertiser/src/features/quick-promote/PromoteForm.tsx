@@ -6,6 +6,7 @@ import { type AdAccount, type Pin, type ProductGroup } from '@corkboard/contract
 import { useForm, useWatch } from 'react-hook-form';
 import { quickPromote } from '../../messages/quick-promote';
 import { plain } from '../form/plain';
+import { usePinAuthors, waitForAuthors } from '../pin-authors/use-pin-authors';
 import { type Formats } from '../format/format';
 import { type Aim } from './aim';
 import { dropDraft, keepDraft, withDraft } from './draft';
@@ -57,7 +58,11 @@ export function PromoteForm(props: PromoteFormProps) {
   });
   const values = useWatch({ control: form.control }) as PromoteValues;
   const [outcome, setOutcome] = useState<Promoted>();
+  const [asks, setAsks] = useState(false);
   const [refused, setRefused] = useState<string>();
+  const author = usePinAuthors(account, viewer, pinId === null || ofProducts ? [] : [[pinId]]).get(
+    pinId ?? '',
+  )?.words;
   const known = pin ? pinProblem(pin) : missing ? quickPromote.pin.missing : undefined;
 
   const { isDirty, isSubmitting } = form.formState;
@@ -80,6 +85,7 @@ export function PromoteForm(props: PromoteFormProps) {
     try {
       const { data } = await callApi(CALL, toCall(filled, account, pin.id, aim));
       dropDraft();
+      setAsks(!ofProducts && (await waitForAuthors(account, [pin.id])));
       setOutcome(data);
       await reread();
     } catch (error) {
@@ -105,6 +111,7 @@ export function PromoteForm(props: PromoteFormProps) {
           ofProducts={ofProducts}
           waiting={waiting}
           problem={known ?? refused}
+          author={author}
           onChoose={onChoose}
         />
         <Fields form={form} account={account} formats={formats} ofProducts={ofProducts} />
@@ -123,6 +130,7 @@ export function PromoteForm(props: PromoteFormProps) {
         <Outcome
           account={account}
           outcome={outcome}
+          asks={asks}
           onClose={() => {
             setOutcome(undefined);
           }}

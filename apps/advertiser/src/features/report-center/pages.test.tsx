@@ -484,7 +484,7 @@ describe('a report', () => {
     open('FINISHED', 'https://corkboard.example/v3/ad_reports/aa11/?until=1');
     const link = await screen.findByRole('link', { name: text.open });
     expect(link.getAttribute('href')).toBe('https://corkboard.example/v3/ad_reports/aa11/?until=1');
-    expect(screen.getByText(text.readyDetail('2,048 bytes'))).toBeDefined();
+    expect(screen.getByText(text.readyDetail('2 kB'))).toBeDefined();
   });
 
   it('is waited for while it is written', async () => {

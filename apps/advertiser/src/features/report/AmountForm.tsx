@@ -6,7 +6,7 @@ import { messages } from '../../messages/en';
 import { tables } from '../../messages/tables';
 import { ItemException } from '../batch/item-exception';
 import { plain } from '../form/plain';
-import { fromMicro, toMicro } from '../format/money';
+import { toMicro, typedMoney } from '../format/money';
 import css from './report.module.css';
 
 const text = tables.inline;
@@ -27,7 +27,7 @@ export interface AmountFormProps {
 
 /** The field of an amount that is changed where it stands. */
 export function AmountForm({ label, field, value, onSave, onDone }: AmountFormProps) {
-  const [typed, setTyped] = useState(value === null ? '' : String(fromMicro(value)));
+  const [typed, setTyped] = useState(value === null ? '' : typedMoney(value));
   const [error, setError] = useState<string>();
   const [saving, setSaving] = useState(false);
   const { show } = useToast();

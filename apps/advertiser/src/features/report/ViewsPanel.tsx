@@ -86,13 +86,14 @@ export function ViewsPanel({ views, settings, onShow, onKeep, onDrop }: ViewsPan
           }}
         />
         <Checkbox
+          className={css.beside}
           label={text.makeDefault}
           checked={isDefault}
           onChange={({ target }) => {
             setIsDefault(target.checked);
           }}
         />
-        <Button size="sm" type="submit" busy={busy === 'keep'}>
+        <Button type="submit" busy={busy === 'keep'}>
           {text.keep}
         </Button>
       </form>

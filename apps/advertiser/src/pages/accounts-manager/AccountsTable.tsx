@@ -11,13 +11,15 @@ export interface AccountsTableProps {
   readonly accounts: readonly AdAccount[];
   /** The account of the address, or else the one that is opened first. */
   readonly current: string | undefined;
+  /** Those whose time zone can still change. */
+  readonly movable: readonly string[];
   readonly locale: string;
   /** Somebody wants another time zone for an account. */
   readonly onZone: (account: AdAccount) => void;
 }
 
 /** Ad accounts with the viewer's role in each, and what can be done there. */
-export function AccountsTable({ accounts, current, locale, onZone }: AccountsTableProps) {
+export function AccountsTable({ accounts, current, movable, locale, onZone }: AccountsTableProps) {
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
   return (
     <TableFrame caption={text.caption}>
@@ -45,9 +47,9 @@ export function AccountsTable({ accounts, current, locale, onZone }: AccountsTab
             <Td>{countries.of(account.country) ?? account.country}</Td>
             <Td>{account.currency}</Td>
             <Td>
-              <span className={css.acts}>
+              <span className={css.zone}>
                 {zoneLabel(account.time_zone)}
-                {mayIn(account, 'editCampaigns') ? (
+                {mayIn(account, 'editCampaigns') && movable.includes(account.id) ? (
                   <Button
                     size="sm"
                     aria-label={text.changeZoneOf(account.name)}

@@ -18,6 +18,7 @@ import { AccountsTable } from './AccountsTable';
 import { type AdAccount } from '@corkboard/contract';
 
 type Match = RouteMatch<'accounts-manager'>;
+const NONE: readonly string[] = [];
 
 const loadForm = async () =>
   (await import(/* webpackChunkName: "account-form" */ '../../features/account-form/AccountForm'))
@@ -43,6 +44,8 @@ export default function AccountsManagerPage({ route: { params } }: PageProps<Mat
 
 function Accounts({ viewer, wanted }: { viewer: SignedIn; wanted: string | undefined }) {
   const list = useQuery(apiQuery('GET /v5/ad_accounts', accountsOptions()));
+  // Until it's known, none is offered what would be refused.
+  const { data: zones } = useQuery(apiQuery('AdAccountTimeZoneResource.get', {}));
   const { Component: AccountForm, warm, want } = useOnDemand<AccountFormProps>(loadForm);
   const { Component: ZoneForm, want: wantZone } = useOnDemand<ZoneFormProps>(loadZoneForm);
   const [opening, setOpening] = useState(false);
@@ -80,6 +83,7 @@ function Accounts({ viewer, wanted }: { viewer: SignedIn; wanted: string | undef
       {accounts ? (
         <AccountsTable
           accounts={accounts}
+          movable={zones?.ad_account_ids ?? NONE}
           current={current}
           locale={viewer.locale}
           onZone={(account) => {

@@ -17,7 +17,7 @@ const DraftTree = lazy(() =>
   ),
 );
 
-/** Changes a draft, and publishes it. */
+/** Changes a draft, and launches it. */
 export default function AdsEditDraftPage({
   route: { params, query },
 }: PageProps<RouteMatch<'ads-edit-draft'>>) {

@@ -11,6 +11,7 @@ import { ListForm } from '../../features/audiences/ListForm';
 import { allOptions, AUDIENCES } from '../../features/audiences/needs';
 import { sizeOf } from '../../features/audiences/size';
 import form from '../../features/form/form.module.css';
+import css from './audiences.module.css';
 import { Waiting } from '../../features/frame/AccountBody';
 import { AccountPage } from '../../features/frame/AccountPage';
 import { mayIn } from '../../features/frame/may';
@@ -119,7 +120,7 @@ function AudienceTable({ account, items, locale, onEdit, onRemoved }: TableProps
         <tbody>
           {items.map((audience) => (
             <tr key={audience.id}>
-              <Td>
+              <Td className={css.name}>
                 {audience.name}
                 {audience.description ? <div className={form.soft}>{audience.description}</div> : null}
               </Td>

@@ -271,6 +271,7 @@ function Promote({ account, viewer, pinId, onPin, aim, group, onAim }: PromotePr
         }}
       />
       <PinPicker
+        account={account}
         open={choosing}
         viewer={viewer}
         onClose={() => {

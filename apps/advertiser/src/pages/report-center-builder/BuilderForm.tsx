@@ -12,6 +12,7 @@ import { Banner, Button, Checkbox, Select, TextField } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import css from '../../features/form/form.module.css';
+import { formatsFor } from '../../features/format/format';
 import { TEMPLATES } from '../../features/report-center/needs';
 import { centerPath } from '../../features/report-center/ReportCenterPage';
 import { messages } from '../../messages/en';
@@ -25,6 +26,8 @@ const GRANULARITIES = Object.keys(text.granularities) as (keyof typeof text.gran
 
 export interface BuilderFormProps {
   readonly account: AdAccount;
+  /** The viewer's. */
+  readonly locale: string;
   /** The account of the address, which the next one keeps. */
   readonly wanted: string | undefined;
   /** What is changed, or copied where the viewer may not change it. */
@@ -32,7 +35,7 @@ export interface BuilderFormProps {
 }
 
 /** What a report is of, its days, rows and columns: to look at, to run, and to keep as a template. */
-export function BuilderForm({ account, wanted, template }: BuilderFormProps) {
+export function BuilderForm({ account, locale, wanted, template }: BuilderFormProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { show } = useToast();
@@ -180,7 +183,7 @@ export function BuilderForm({ account, wanted, template }: BuilderFormProps) {
           </Button>
         </div>
       </form>
-      {shown ? <Preview {...shown} /> : null}
+      {shown ? <Preview {...shown} formats={formatsFor(locale, account)} /> : null}
     </div>
   );
 }

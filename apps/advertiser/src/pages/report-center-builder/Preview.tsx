@@ -1,11 +1,17 @@
 import { type CallData } from '@corkboard/contract';
 import { TableFrame, Td, Th } from '@corkboard/ui';
+import { type Formats } from '../../features/format/format';
 import css from '../../features/form/form.module.css';
 import { reportCenter as text } from '../../messages/report-center';
 import { shownCell, wordOf } from './settings';
 
 /** The first rows of a report that isn't run yet, as its table will have them. */
-export function Preview({ columns, rows, is_more: isMore }: CallData<'AdReportPreviewResource.get'>) {
+export function Preview({
+  columns,
+  rows,
+  is_more: isMore,
+  formats,
+}: CallData<'AdReportPreviewResource.get'> & { readonly formats: Formats }) {
   return (
     <section aria-live="polite" className={css.card}>
       <h2>{text.previewTitle}</h2>
@@ -26,7 +32,7 @@ export function Preview({ columns, rows, is_more: isMore }: CallData<'AdReportPr
                 <tr key={row.join('\n')}>
                   {row.map((cell, at) => (
                     <Td key={columns[at]}>
-                      {cell === '' ? text.previewBlank : shownCell(columns[at]!, cell)}
+                      {cell === '' ? text.previewBlank : shownCell(columns[at]!, cell, formats)}
                     </Td>
                   ))}
                 </tr>

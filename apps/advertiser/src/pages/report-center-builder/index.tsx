@@ -19,11 +19,11 @@ export default function ReportBuilderPage({ route }: PageProps<RouteMatch<'repor
       wanted={wanted}
       template={template}
     >
-      {(account) =>
+      {(account, { locale }) =>
         template === undefined ? (
-          <BuilderForm key={account.id} account={account} wanted={wanted} />
+          <BuilderForm key={account.id} account={account} locale={locale} wanted={wanted} />
         ) : (
-          <OfTemplate key={account.id} account={account} wanted={wanted} id={template} />
+          <OfTemplate key={account.id} account={account} locale={locale} wanted={wanted} id={template} />
         )
       }
     </ReportCenterPage>
@@ -31,8 +31,8 @@ export default function ReportBuilderPage({ route }: PageProps<RouteMatch<'repor
 }
 
 /** The same, with what a template has. */
-function OfTemplate(props: { account: AdAccount; wanted: string | undefined; id: string }) {
-  const { account, wanted, id } = props;
+function OfTemplate(props: { account: AdAccount; locale: string; wanted: string | undefined; id: string }) {
+  const { account, locale, wanted, id } = props;
   const query = useQuery({
     ...apiQuery(TEMPLATES, { ad_account_id: account.id, template_id: id }),
     // What somebody is changing is theirs until they save it.
@@ -40,7 +40,9 @@ function OfTemplate(props: { account: AdAccount; wanted: string | undefined; id:
   });
   return (
     <Loaded words={text} query={query}>
-      {([found]) => <BuilderForm key={id} account={account} wanted={wanted} template={found} />}
+      {([found]) => (
+        <BuilderForm key={id} account={account} locale={locale} wanted={wanted} template={found} />
+      )}
     </Loaded>
   );
 }

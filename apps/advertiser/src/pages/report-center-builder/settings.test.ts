@@ -1,12 +1,19 @@
 import { expect, it } from 'vitest';
+import { formatsFor } from '../../features/format/format';
 import { COLUMNS, FIRST, sentSettings, type Settings, shownCell, typedSettings, wordOf } from './settings';
 
 const MICRO = 'TOTAL_CHECKOUT_VALUE_IN_MICRO_DOLLAR';
+const FORMATS = formatsFor('en-US', { currency: 'USD', time_zone: 'Etc/UTC' });
 
 it('shows and takes amounts in whole units, whatever a report keeps them in', () => {
-  expect(shownCell(MICRO, '12990000')).toBe('12.99');
-  expect(shownCell(MICRO, '')).toBe('');
-  expect(shownCell('TOTAL_IMPRESSION', '12990000')).toBe('12990000');
+  expect(shownCell(MICRO, '12990000', FORMATS)).toBe('$12.99');
+  expect(shownCell(MICRO, '', FORMATS)).toBe('');
+  expect(shownCell('TOTAL_IMPRESSION', '12990000', FORMATS)).toBe('12,990,000');
+  expect(shownCell('CTR', '0.012048192771084338', FORMATS)).toBe('1.2%');
+  expect(shownCell('SPEND_IN_DOLLAR', '0.564464', FORMATS)).toBe('$0.56');
+  expect(shownCell('DATE', '2026-11-21', FORMATS)).toBe('Nov 21, 2026');
+  expect(shownCell('CAMPAIGN_ID', '12990000', FORMATS)).toBe('12990000');
+  expect(wordOf('DATE')).toBe('Date');
   const kept: Settings = {
     ...FIRST,
     filters: [

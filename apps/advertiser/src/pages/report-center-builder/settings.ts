@@ -1,5 +1,8 @@
 import { type CallOptions, LIST_OPERATORS, MICROS, type ReportDays } from '@corkboard/contract';
-import { reportColumns } from '../../messages/report-columns';
+import { type Formats } from '../../features/format/format';
+import { toMicro } from '../../features/format/money';
+import { type Metric, METRICS } from '../../features/report/metrics';
+import { reportColumns, reportDate } from '../../messages/report-columns';
 
 export type Settings = CallOptions<'AdReportTemplateResource.create'>['report'];
 export type Column = keyof typeof reportColumns;
@@ -8,7 +11,7 @@ export type Filter = NonNullable<Settings['filters']>[number];
 export const COLUMNS = Object.keys(reportColumns) as Column[];
 /** What a column is called; its own name where the page has no word for it. */
 export const wordOf = (column: string): string =>
-  (reportColumns as Readonly<Record<string, string>>)[column] ?? column;
+  column === 'DATE' ? reportDate : ((reportColumns as Readonly<Record<string, string>>)[column] ?? column);
 
 /** What a report begins with. */
 export const FIRST: Settings = {
@@ -36,9 +39,26 @@ const isMicro = (column: string): boolean => column.includes('_IN_MICRO_');
 const times = (value: string, factor: number): string =>
   value.trim() === '' || Number.isNaN(Number(value)) ? value : String(Number(value) * factor);
 
-/** A cell of a report as it's shown. */
-export const shownCell = (column: string, cell: string): string =>
-  isMicro(column) ? times(cell, 1 / MICROS) : cell;
+const AS = new Map<string, Metric['as']>(METRICS.map(({ of, as }) => [of, as]));
+/** A cell of a report as it's shown: as tables write it. */
+export function shownCell(column: string, cell: string, formats: Formats): string {
+  if (cell.trim() === '') return cell;
+  if (column === 'DATE') return formats.utcDay(cell);
+  const [as, value] = [isMicro(column) ? 'micro' : AS.get(column), Number(cell)];
+  if (as === undefined || Number.isNaN(value)) return cell;
+  switch (as) {
+    case 'micro':
+      return formats.money(value);
+    case 'money':
+      return formats.money(toMicro(cell));
+    case 'percent':
+      return formats.percent(value);
+    case 'times':
+      return `${formats.number(Math.round(value * 100) / 100)}×`;
+    default:
+      return formats.number(value);
+  }
+}
 
 const withAmounts = (report: Settings, factor: number): Settings => ({
   ...report,

@@ -55,7 +55,6 @@ function Report({ account, token, wanted, locale }: ReportProps) {
             </div>
           );
         if (status !== 'FINISHED' || url === null) return <Ended status={status} wanted={wanted} />;
-        const bytes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'byte', unitDisplay: 'long' });
         return (
           <div aria-live="polite">
             <EmptyState
@@ -66,7 +65,7 @@ function Report({ account, token, wanted, locale }: ReportProps) {
                 </Button>
               }
             >
-              {text.readyDetail(bytes.format(size ?? 0))}
+              {text.readyDetail(sizeOf(size ?? 0, locale))}
             </EmptyState>
           </div>
         );
@@ -89,4 +88,16 @@ function Ended({ status, wanted }: { status: string; wanted: string | undefined 
       {detail}
     </EmptyState>
   );
+}
+
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+/** The size of a file as people read it: `2.9 kB`. */
+function sizeOf(bytes: number, locale: string): string {
+  const step = bytes < 1000 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: UNITS[step],
+    unitDisplay: step === 0 ? 'long' : 'short',
+    maximumFractionDigits: 1,
+  }).format(bytes / 1000 ** step);
 }

@@ -18,25 +18,27 @@ import { campaignColumns } from './columns';
 type Props = PageProps<RouteMatch<'reporting-campaigns'>>;
 
 const LEVEL = 'reporting-campaigns';
+
+/** A campaign alone never runs: there it's made with all that is in it. */
+const createButton = ({ account, mayEdit }: ReportContext) =>
+  mayEdit ? (
+    <Button
+      variant="primary"
+      icon={plusIcon}
+      asLink={<Link to={advertiserPath('ads-campaign-mode', { advertiserId: account.id })} />}
+    >
+      {messages.campaigns.create}
+    </Button>
+  ) : null;
+
 /** The campaigns of an ad account. */
 export default function ReportingCampaignsPage({ route }: Props) {
   const { query } = route;
   const navigate = useNavigate();
   const show = (statuses: readonly string[] | undefined) =>
     navigate(reportPath(LEVEL, { ...query, status: statuses }), { replace: true });
-  // A campaign alone never runs: there it's made with all that is in it.
-  const button = ({ account, mayEdit }: ReportContext) =>
-    mayEdit ? (
-      <Button
-        variant="primary"
-        icon={plusIcon}
-        asLink={<Link to={advertiserPath('ads-campaign-mode', { advertiserId: account.id })} />}
-      >
-        {messages.campaigns.create}
-      </Button>
-    ) : null;
   return (
-    <ReportingPage level={LEVEL} query={query} action={button}>
+    <ReportingPage level={LEVEL} query={query} action={createButton}>
       {(context) => (
         <Campaigns
           key={context.account.id}
@@ -82,6 +84,7 @@ function Campaigns({ context, onSwitchStatus }: CampaignsProps) {
         nameOf={nameOf}
         words={words}
         onSwitchStatus={onSwitchStatus}
+        emptyAction={createButton(context)}
         selectionActions={(ids) => (
           <>
             <Button

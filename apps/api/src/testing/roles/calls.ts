@@ -292,6 +292,10 @@ export const CALLS: readonly Row[] = [
   })),
   call('AdReportTableResource.get').does('see campaigns', ({ id }) => ({ ...id, level: 'AD' })),
   call('AdReportTotalResource.get').does('see campaigns', ({ id }) => ({ ...id, level: 'AD' })),
+  call('PromotionAuthorsResource.get').does('edit campaigns', ({ id, pin }) => ({
+    ...id,
+    pin_ids: [pin],
+  })),
   call('AdInvalidTrafficResource.get').does('see campaigns', ({ id }) => id),
   call('AdSearchTermsResource.get').does('see campaigns', ({ id }) => ({ ...id, level: 'AD_GROUP' })),
   call('AdSearchTermsTotalResource.get').does('see campaigns', ({ id }) => ({ ...id, level: 'AD_GROUP' })),

@@ -30,9 +30,9 @@ export const invitesOptions = (businessId: string) =>
     query: { page_size: 250 },
   }) satisfies CallOptions<typeof INVITES>;
 
-/** The permissions that can be given for something, in the order in which they are shown. */
+/** The permissions that are offered for something, in the order in which they are shown: not the one that allows nothing here. */
 export const permissionsFor = ({ asset_type }: Pick<Asset, 'asset_type'>): readonly Permission[] =>
-  ASSET_PERMISSIONS[asset_type];
+  ASSET_PERMISSIONS[asset_type].filter((one) => one !== 'CONSUMER_USER');
 
 /** What a member may do now. */
 export const grantsOf = ({ assets_summary: summary }: Member): Grants =>

@@ -56,6 +56,11 @@ export const adCalls = {
     data: AdAccount,
     ...read,
   }),
+  'AdAccountTimeZoneResource.get': resource({
+    summary: "List the viewer's ad accounts whose time zone can still change: none of their ads was shown.",
+    options: Type.Object({}),
+    data: Type.Object({ ad_account_ids: Type.Array(Id) }),
+  }),
   'AdAccountTimeZoneResource.update': resource({
     summary: 'Give an ad account another time zone, as long as none of its ads was shown.',
     options: Type.Object({ ad_account_id: Id, time_zone: Type.String({ maxLength: 64 }) }),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { PROMOTION_ANSWERS } from '../../codes';
+import { PROMOTION_ANSWERS, PROMOTION_CONSENTS } from '../../codes';
 import { Id, Moment, nullable, oneOf, paging } from '../common';
 import { resource } from '../define';
 import { Image, UserRef } from '../entities';
@@ -19,6 +19,14 @@ const PromotionAsking = Type.Object({
   answered_at: nullable(Moment),
 });
 
+/** What whoever made a Pin says to a business that would promote it. */
+const PromotionAuthor = Type.Object({
+  pin_id: Id,
+  /** Null where it's the business itself, or nobody that the site knows. */
+  author: nullable(UserRef),
+  consent: oneOf(PROMOTION_CONSENTS),
+});
+
 /** Who may promote Pins of somebody else. */
 export const promotionConsentCalls = {
   'PromotionConsentResource.get': resource({
@@ -35,6 +43,15 @@ export const promotionConsentCalls = {
       allowed: Type.Boolean(),
     }),
     data: Type.Null(),
+  }),
+  'PromotionAuthorsResource.get': resource({
+    summary:
+      "Who made Pins, and what they say to their being promoted in an ad account. Pins that the viewer can't see are left out.",
+    options: Type.Object({
+      ad_account_id: Id,
+      pin_ids: Type.Array(Id, { minItems: 1, maxItems: 100 }),
+    }),
+    data: Type.Array(PromotionAuthor),
   }),
   'PromotionSettingResource.get': resource({
     summary: 'Whether everyone may promote Pins that the viewer made without asking.',

@@ -2,12 +2,16 @@ import { adMessages } from '@corkboard/contract';
 import { logChanges } from '../../../ground/history/changes';
 import type { Handlers } from '../../../http/context';
 import { badField } from '../../../http/refusal';
-import { lockZone, setZone } from './account-queries';
+import { lockZone, setZone, unbooked } from './account-queries';
 import { requireAccount } from './permissions';
 import { requireZone } from './zones';
 
 /** The calendar of an ad account (docs/decisions/0100-one-calendar.md). */
 export const adAccountTimeZoneResource = {
+  /** Which ad accounts have no days in their books yet. */
+  'AdAccountTimeZoneResource.get': async ({ db, viewer }) => ({
+    ad_account_ids: (await unbooked(db, [viewer.id])).map(({ id }) => id),
+  }),
   /**
    * Gives an ad account another time zone, until one of its ads is shown. It's in the history of the ad account.
    *

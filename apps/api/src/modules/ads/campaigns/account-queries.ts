@@ -83,6 +83,11 @@ export const lockZone = prepared<{ time_zone: string; booked: boolean }, [accoun
   `select a.time_zone, exists (select from ad_days d where d.ad_account_id = a.id) as booked
    from ad_accounts a where a.id = $1::bigint for no key update of a`,
 );
+/** Those of a person's ad accounts that have no day in their books. */
+export const unbooked = prepared<{ id: string }, [userId: string]>(
+  'ads.unbooked',
+  `select a.id ${FROM} where not exists (select from ad_days d where d.ad_account_id = a.id) order by a.id`,
+);
 export const setZone = prepared<never, [accountId: string, timeZone: string]>(
   'ads.set_zone',
   'update ad_accounts set time_zone = $2, updated_time = now() where id = $1::bigint',

@@ -46,7 +46,17 @@ export {
   listAds,
   listCampaigns,
 } from './queries';
-export { type Consent, consentOfAd, FAMILY, isConsented, isStanding, STANDS, standsFor } from './standing';
+export {
+  type Consent,
+  consentOf,
+  consentOfAd,
+  FAMILY,
+  isConsented,
+  isStanding,
+  leadsOn,
+  STANDS,
+  standsFor,
+} from './standing';
 export { adSummaryStatus } from './status';
 export { AUDIENCE_KEYS, wrongTargeting } from './targeting';
 export { updateAdGroups, updateCampaigns } from './update';

@@ -27,7 +27,7 @@ export const isConsented = (pin: string, business: string): string =>
   `(${consentOf(pin, business)}) = 'given'`;
 
 /** SQL condition: where an ad leads isn't blocked, and opens. What is known of that is kept up to date by `modules/ads/reviews/landing.ts`. */
-const leadsOn = (ad: string): string =>
+export const leadsOn = (ad: string): string =>
   `not exists (select from ad_landing_checks k where k.ad_account_id = ${ad}.ad_account_id and k.ad_id = ${ad}.id and k.stops)`;
 
 /** SQL condition: nothing stops an ad `d` of {@link FAMILY} for everybody. */

@@ -202,6 +202,28 @@ with said as (
 select a.time_zone, exists (select from ad_days d where d.ad_account_id = a.id) as booked
    from ad_accounts a where a.id = $1::bigint for no key update of a;
 
+-- ads.unbooked (account-queries.ts)
+-- $1 userId int8
+-- gives
+--   id int8 not null
+select a.id from (
+  select asset.id as asset_id, asset.type as asset_type, asset.business_id, true as owns, 'OWNER' as business_role,
+    '{OWNER}'::text[] as permissions, true as mfa_met
+  from assets asset where asset.business_id = $1
+  union all
+  select asset.id, asset.type, asset.business_id, false, m.business_role,
+    case when m.business_role = 'BIZ_ADMIN' then '{ADMIN}' else coalesce(r.permissions, '{}') end,
+    not b.require_mfa or me.mfa_enabled
+  from business_members m
+    join users b on b.id = m.business_id join users me on me.id = m.member_id
+    join assets asset on asset.business_id = m.business_id
+    left join asset_access r on r.business_id = m.business_id and r.member_id = m.member_id and r.asset_id = asset.id
+  where m.member_id = $1 and m.business_id <> $1
+    and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null or asset.type = 'PROFILE')
+    and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+) role join ad_accounts a on a.id = role.asset_id and role.asset_type = 'AD_ACCOUNT'
+  join users o on o.id = a.owner_user_id where not exists (select from ad_days d where d.ad_account_id = a.id) order by a.id;
+
 -- ads.set_zone (account-queries.ts)
 -- $1 accountId int8
 -- $2 timeZone text

@@ -60,10 +60,13 @@ describe('the time zone of an ad account', () => {
     const one = await runAd(api());
     const { id, owner } = one.account;
     expect((await move(id, 'America/Los_Angeles', owner)).status).toBe(200);
+    const movable = async () => (await api().ok('AdAccountTimeZoneResource.get', {}, owner)).ad_account_ids;
+    expect(await movable()).toEqual([id]);
     await api().db.query(
       `insert into ad_days (ad_account_id, ad_id, day, campaign_id, ad_group_id, impressions) values ($1, $2, '2026-03-01', $3, $4, 1)`,
       [id, one.ad, one.campaignId, one.groupId],
     );
+    expect(await movable()).toEqual([]);
     expect(await move(id, 'Asia/Kolkata', owner)).toMatchObject({
       status: 400,
       error: { field: 'time_zone', message: adMessages.timeZoneBooked },

@@ -47,6 +47,35 @@ async function state() {
   return ads[items[0]!.id];
 }
 
+describe('before a Pin is promoted', () => {
+  const authors = async (pin_ids: string[], as = account.owner) =>
+    new Map(
+      (await api().ok('PromotionAuthorsResource.get', { ad_account_id: account.id, pin_ids }, as)).map(
+        ({ pin_id, author: by, consent }) => [pin_id, [by?.id ?? null, consent]],
+      ),
+    );
+
+  it('is said whose it is, and what they said', async () => {
+    const own = await addPin(api(), account.owner);
+    expect(await authors([pin, own])).toEqual(
+      new Map([
+        [pin, [author.id, 'open']],
+        [own, [null, 'given']],
+      ]),
+    );
+    await promote();
+    await answer(false);
+    expect(await authors([pin])).toEqual(new Map([[pin, [author.id, 'refused']]]));
+    await answer(true);
+    expect(await authors([pin])).toEqual(new Map([[pin, [author.id, 'given']]]));
+  });
+
+  it('is said nothing of Pins that the viewer may not see', async () => {
+    const hidden = await addPin(api(), author, 'secret');
+    expect(await authors([hidden])).toEqual(new Map());
+  });
+});
+
 /** Everything that makes an ad of a Pin. */
 const WAYS: Record<string, (pin_id: string) => Promise<unknown>> = {
   'an ad': promote,

@@ -1,6 +1,8 @@
 import type { PROMOTION_ANSWERS } from '@corkboard/contract';
+import { pinSeenBy } from '../../../ground/policies/pins';
 import { type PrefixedUserRefRow, userRefColumns } from '../../../ground/references/people';
 import { prepared } from '../../../platform/db';
+import { type Consent, consentOf } from '../campaigns';
 
 /** Who asked to promote what, and what was answered; a Pin that is gone has no picture. */
 export interface AskingRow extends PrefixedUserRefRow<'business'> {
@@ -34,6 +36,20 @@ export const answerAsking = prepared<
    where s.author_id = $1::bigint and s.business_id = $3::bigint
      and (s.shown_pin_id = $2::bigint or s.pin_id = coalesce((select coalesce(p.origin_id, p.id) from pins p where p.id = $2::bigint), $2::bigint))
    returning s.id`,
+);
+
+/** Who made those of some Pins that a viewer sees, and what they say to the business of an ad account. */
+export const selectAuthors = prepared<
+  PrefixedUserRefRow<'author'> & { pin_id: string; consent: Consent; is_other: boolean },
+  [viewerId: string, pinIds: readonly string[], accountId: string]
+>(
+  'promotion_consent.authors',
+  `select p.id as pin_id, ${consentOf('p', 'a.owner_user_id')} as consent,
+     u.id is not null and u.id <> a.owner_user_id
+       and not exists (select from pins w where w.id = coalesce(p.origin_id, p.id) and w.method in ('scraped', 'button')) as is_other,
+     ${userRefColumns('u', 'author')}
+   from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id cross join ad_accounts a left join users u on u.id = p.creator_id
+   where p.id = any($2::bigint[]) and a.id = $3::bigint and ${pinSeenBy('p', 'b', '$1')}`,
 );
 
 /** Whether somebody lets everybody promote what they made. */

@@ -35,6 +35,31 @@ update promotion_askings s set answer = $4, answered_at = now()
      and (s.shown_pin_id = $2::bigint or s.pin_id = coalesce((select coalesce(p.origin_id, p.id) from pins p where p.id = $2::bigint), $2::bigint))
    returning s.id;
 
+-- promotion_consent.authors (queries.ts)
+-- $1 viewerId int8
+-- $2 pinIds int8[]
+-- $3 accountId int8
+-- gives
+--   pin_id int8 not null
+--   consent text
+--   is_other bool
+--   author_id int8
+--   author_username text
+--   author_full_name text
+--   author_image_signature text null
+select p.id as pin_id, case when p.creator_id = a.owner_user_id then 'given' else promotion_consent(p.creator_id, coalesce(p.origin_id, p.id), a.owner_user_id) end as consent,
+     u.id is not null and u.id <> a.owner_user_id
+       and not exists (select from pins w where w.id = coalesce(p.origin_id, p.id) and w.method in ('scraped', 'button')) as is_other,
+     u.id as author_id, u.username as author_username, coalesce(u.business_name, u.full_name) as author_full_name, u.image_signature as author_image_signature
+   from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id cross join ad_accounts a left join users u on u.id = p.creator_id
+   where p.id = any($2::bigint[]) and a.id = $3::bigint and (((b.owner_id = $1::bigint or (
+     (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))
+    and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id))));
+
 -- promotion_consent.setting (queries.ts)
 -- $1 author int8
 -- gives

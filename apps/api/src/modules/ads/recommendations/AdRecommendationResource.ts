@@ -17,7 +17,7 @@ export const adRecommendationResource = {
    */
   'AdRecommendationResource.get': async (ctx, { ad_account_id }) => {
     const account = await requireAccount(ctx, ad_account_id, 'viewCampaigns');
-    return recommend(ctx.db, account.id, new Date());
+    return recommend(ctx.db, account, new Date());
   },
   /**
    * Does what is recommended, as any other change of a campaign or an ad group.
@@ -56,7 +56,7 @@ async function find(
   { ad_account_id, kind, entity_id, version }: Which,
 ): Promise<Recommendation> {
   const account = await requireAccount(ctx, ad_account_id, 'editCampaigns');
-  const all = await recommend(ctx.db, account.id, new Date());
+  const all = await recommend(ctx.db, account, new Date());
   const found = all.find((one) => one.kind === kind && one.entity_id === entity_id);
   if (!found) throw missing.of(adRecommendationMessages.missing);
   if (found.version !== version)

@@ -1,6 +1,7 @@
 import type { AD_REJECTION_LABELS } from '@corkboard/contract';
 import { dayIn } from '../../../platform/calendar';
 import { prepared } from '../../../platform/db';
+import { leadsOn } from '../campaigns';
 
 /** An ad group that could run, with what was counted of it; money is millionths, moments are seconds since 1970. */
 export interface GroupFacts {
@@ -64,7 +65,8 @@ export const groupFacts = prepared<GroupFacts, [account: string, moment: Date, f
    where g.ad_account_id = $1::bigint and g.status = 'ACTIVE' and c.status in ('ACTIVE', 'PAUSED')
      and greatest(g.start_time, c.start_time, g.created_time) <= $2::timestamptz
      and coalesce(g.end_time, 'infinity') > $2::timestamptz and coalesce(c.end_time, 'infinity') > $2::timestamptz
-     and exists (select from ads d where d.ad_account_id = g.ad_account_id and d.ad_group_id = g.id and d.status = 'ACTIVE' and d.review_status = 'APPROVED')
+     and exists (select from ads d where d.ad_account_id = g.ad_account_id and d.ad_group_id = g.id and d.status = 'ACTIVE' and d.review_status = 'APPROVED'
+       and ${leadsOn('d')})
    order by g.id`,
 );
 

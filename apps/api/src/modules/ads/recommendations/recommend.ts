@@ -1,14 +1,19 @@
 import { AD_REJECTION_LABELS, RECOMMENDED_FROM } from '@corkboard/contract';
 import type { Executor } from '../../../platform/db';
+import { deliveryOf } from '../delivery';
 import { dismissedIn, groupFacts, type GroupFacts, rejectedAds } from './queries';
 import { ofCampaign, ofGroup, type Recommendation } from './rules';
 
 /** What is recommended in an ad account, without what was dismissed as it is. */
-export async function recommend(executor: Executor, account: string, now: Date): Promise<Recommendation[]> {
+export async function recommend(
+  executor: Executor,
+  account: { readonly id: string; readonly blocked: boolean },
+  now: Date,
+): Promise<Recommendation[]> {
   const [groups, rejected, dismissed] = [
-    await groupFacts(executor, [account, now, RECOMMENDED_FROM.fullShare]),
-    await rejectedAds(executor, [account]),
-    await dismissedIn(executor, [account]),
+    await groupFacts(executor, [account.id, now, RECOMMENDED_FROM.fullShare]),
+    await rejectedAds(executor, [account.id]),
+    await dismissedIn(executor, [account.id]),
   ];
   const seconds = now.getTime() / 1000;
   const all: Recommendation[] = [
@@ -49,7 +54,34 @@ export async function recommend(executor: Executor, account: string, now: Date):
       ),
   ];
   const gone = new Set(dismissed.map((one) => keyOf(one)));
-  return all.filter((one) => !gone.has(keyOf(one)));
+  return withoutStopped(
+    executor,
+    account,
+    all.filter((one) => !gone.has(keyOf(one))),
+    seconds,
+  );
+}
+
+/** Leaves out that others bid more where something else keeps an ad group from being shown: its delivery says what. */
+async function withoutStopped(
+  executor: Executor,
+  account: { readonly id: string; readonly blocked: boolean },
+  all: readonly Recommendation[],
+  now: number,
+): Promise<Recommendation[]> {
+  const silent = all.filter(({ kind }) => kind === 'NO_IMPRESSIONS');
+  if (silent.length === 0) return [...all];
+  const delivery = await deliveryOf(
+    executor,
+    account,
+    silent.map(({ campaign_id }) => campaign_id),
+    silent.map(({ entity_id }) => entity_id),
+    now,
+  );
+  return all.filter(({ kind, entity_id }) => {
+    const state = kind === 'NO_IMPRESSIONS' ? delivery.adGroup(entity_id) : null;
+    return state === null || state === 'LEARNING';
+  });
 }
 
 const keyOf = ({ kind, entity_id, version }: { kind: string; entity_id: string; version: string }) =>

@@ -149,6 +149,57 @@ describe('what is recommended', () => {
     expect(await all(one)).toEqual([]);
   });
 
+  describe('where an ad group was not shown for days', () => {
+    /** One that bids itself and began a week ago. */
+    async function silent() {
+      const one = await runAd(api(), {
+        bid_strategy_type: 'MAX_BID',
+        bid_in_micro_currency: 2_000_000,
+      });
+      await api().db.query(
+        `update ad_groups set start_time = now() - interval '7 days', created_time = now() - interval '7 days' where id = $1`,
+        [one.groupId],
+      );
+      await api().db.query(
+        `update campaigns set start_time = now() - interval '7 days', created_time = now() - interval '7 days' where id = $1`,
+        [one.campaignId],
+      );
+      return one;
+    }
+    const kinds = async (one: One) => (await all(one)).map(({ kind }) => kind);
+
+    it('says that others bid more, where nothing else is in its way', async () => {
+      expect(await kinds(await silent())).toEqual(['NO_IMPRESSIONS']);
+    });
+
+    it.each([
+      [
+        'a Pin that is not public',
+        (one: One) => api().db.query('update pins set is_public = false where id = $1', [one.pin]),
+      ],
+      [
+        'an author who has not agreed',
+        async (one: One) => {
+          const author = await api().person();
+          await api().db.query('update pins set creator_id = $2 where id = $1', [one.pin, author.id]);
+        },
+      ],
+      [
+        'a page that does not open',
+        (one: One) =>
+          api().db.query(
+            `insert into ad_landing_checks (ad_account_id, ad_id, address, problem, failures, check_at)
+             values ($1, $2, 'https://shop.example/', 'HTTP_ERROR', 2, now())`,
+            [one.account.id, one.ad],
+          ),
+      ],
+    ] as const)('says nothing of bids for %s', async (_, stop) => {
+      const one = await silent();
+      await stop(one);
+      expect(await kinds(one)).toEqual([]);
+    });
+  });
+
   it('stays dismissed until what it was made from is another', async () => {
     const one = await limited();
     const [found] = await all(one);

@@ -53,7 +53,8 @@ with counts as (
    where g.ad_account_id = $1::bigint and g.status = 'ACTIVE' and c.status in ('ACTIVE', 'PAUSED')
      and greatest(g.start_time, c.start_time, g.created_time) <= $2::timestamptz
      and coalesce(g.end_time, 'infinity') > $2::timestamptz and coalesce(c.end_time, 'infinity') > $2::timestamptz
-     and exists (select from ads d where d.ad_account_id = g.ad_account_id and d.ad_group_id = g.id and d.status = 'ACTIVE' and d.review_status = 'APPROVED')
+     and exists (select from ads d where d.ad_account_id = g.ad_account_id and d.ad_group_id = g.id and d.status = 'ACTIVE' and d.review_status = 'APPROVED'
+       and not exists (select from ad_landing_checks k where k.ad_account_id = d.ad_account_id and k.ad_id = d.id and k.stops))
    order by g.id;
 
 -- ad_recommendations.rejected (queries.ts)

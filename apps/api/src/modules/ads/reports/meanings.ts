@@ -89,7 +89,7 @@ export const METRICS: readonly Meaning[] = [
       'Everything that people did on the site of the advertiser after an ad, visits of pages included.',
     ],
     TOTAL_PAGE_VISIT: ['Page visits', 'Pages that were visited after an ad.'],
-    TOTAL_SIGNUP: ['Signups', 'Accounts that were opened after an ad.'],
+    TOTAL_SIGNUP: ['Sign-ups', 'Accounts that were opened after an ad.'],
     TOTAL_CHECKOUT: ['Checkouts', 'Purchases after an ad.'],
     TOTAL_LEAD: ['Leads', 'Contact details that were left after an ad.'],
     TOTAL_CLICK_CHECKOUT: ['Checkouts after a click', 'Purchases after a click on an ad.'],

@@ -12,7 +12,7 @@ import { nameOfGroup } from '../product-groups/names';
 
 const OPEN = ['ACTIVE', 'PAUSED', 'DRAFT'] as const;
 
-/** Why a draft can't be published yet: there is nothing that could be shown. */
+/** Why a draft can't be launched yet: there is nothing that could be shown. */
 export function draftProblem(
   { objective_type }: Pick<Campaign, 'objective_type'>,
   adGroups: readonly AdGroup[],
@@ -31,11 +31,11 @@ const nameOf = (one: Entities[Below]): string =>
   one.type === 'productgrouppromotion' ? nameOfGroup(one) : (one.name ?? one.id);
 
 /**
- * Publishes a draft: what is a draft in it becomes active, ads or product groups first and the campaign last, so that nothing runs unless all of it does. What is paused stays paused.
+ * Launches a draft: what is a draft in it becomes active, ads or product groups first and the campaign last, so that nothing runs unless all of it does. What is paused stays paused.
  *
  * Throws `ApiError`, or `ItemException` naming what the service refused; the campaign is a draft then.
  */
-export async function publish(
+export async function launch(
   { id }: Pick<AdAccount, 'id'>,
   campaign: Pick<Campaign, 'id' | 'objective_type'>,
 ): Promise<void> {

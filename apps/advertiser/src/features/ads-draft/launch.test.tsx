@@ -1,26 +1,26 @@
 import { type Ad, type AdGroup, type ProductGroupPromotion } from '@corkboard/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { draftProblem, publish } from './publish';
+import { draftProblem, launch } from './launch';
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('publishing a draft', () => {
+describe('launching a draft', () => {
   const group = { id: '2', name: 'Everybody' } as AdGroup;
   const PINS = { id: '1', objective_type: 'CONSIDERATION' };
   const SALES = { id: '1', objective_type: 'CATALOG_SALES' };
   it('needs an ad group, and an ad in each', () => {
-    expect(draftProblem(PINS, [], [], [])).toBe('Add an ad group with a Pin to publish it.');
-    expect(draftProblem(PINS, [group], [], [])).toBe('Add a Pin to Everybody to publish it.');
+    expect(draftProblem(PINS, [], [], [])).toBe('Add an ad group with a Pin to launch it.');
+    expect(draftProblem(PINS, [group], [], [])).toBe('Add a Pin to Everybody to launch it.');
     expect(draftProblem(PINS, [group], [{ ad_group_id: '2' } as Ad], [])).toBeUndefined();
   });
   it('needs a product group that is promoted in each, for catalog sales', () => {
     const promotion = { ad_group_id: '2', included: true } as ProductGroupPromotion;
-    expect(draftProblem(SALES, [], [], [])).toBe('Add an ad group with a product group to publish it.');
+    expect(draftProblem(SALES, [], [], [])).toBe('Add an ad group with a product group to launch it.');
     for (const without of [[], [{ ...promotion, included: false }], [{ ...promotion, ad_group_id: '3' }]])
       expect(draftProblem(SALES, [group], [{ ad_group_id: '2' } as Ad], without)).toBe(
-        'Add a product group to promote to Everybody to publish it.',
+        'Add a product group to promote to Everybody to launch it.',
       );
     expect(draftProblem(SALES, [group], [], [promotion])).toBeUndefined();
   });
@@ -56,7 +56,7 @@ describe('publishing a draft', () => {
 
   it('starts ads, ad groups, and the campaign, in this order, and leaves what is paused', async () => {
     const sent = service();
-    await publish({ id: '50' }, PINS);
+    await launch({ id: '50' }, PINS);
     expect(sent).toEqual([
       ['ads', [{ id: 'ads1', status: 'ACTIVE' }]],
       ['ad_groups', [{ id: 'ad_groups1', status: 'ACTIVE' }]],
@@ -66,7 +66,7 @@ describe('publishing a draft', () => {
 
   it('starts product groups of a campaign for catalog sales in place of ads', async () => {
     const sent = service();
-    await publish({ id: '50' }, SALES);
+    await launch({ id: '50' }, SALES);
     expect(sent).toEqual([
       ['product_group_promotions', [{ id: 'product_group_promotions1', status: 'ACTIVE' }]],
       ['ad_groups', [{ id: 'ad_groups1', status: 'ACTIVE' }]],
@@ -76,12 +76,12 @@ describe('publishing a draft', () => {
 
   it('says which product group was refused', async () => {
     service('product_group_promotions');
-    await expect(publish({ id: '50' }, SALES)).rejects.toThrow('Lamps: too small');
+    await expect(launch({ id: '50' }, SALES)).rejects.toThrow('Lamps: too small');
   });
 
   it('leaves the campaign a draft when something in it is refused', async () => {
     const sent = service('ad_groups');
-    await expect(publish({ id: '50' }, PINS)).rejects.toThrow('One: too small');
+    await expect(launch({ id: '50' }, PINS)).rejects.toThrow('One: too small');
     expect(sent.map(([kind]) => kind)).toEqual(['ads', 'ad_groups']);
   });
 });
