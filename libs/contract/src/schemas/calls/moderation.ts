@@ -14,6 +14,8 @@ const Reported = Type.Object({
   state: oneOf(REPORTED_STATES),
   /** The pin, or the one that the comment is about. */
   pin_id: Id,
+  /** Null for a pin. */
+  comment_id: nullable(Id),
   /** Username of who saved or wrote it; null where they are gone. */
   maker: nullable(Type.String()),
   /** What it said when it was last reported: the pin's title, or the comment. */

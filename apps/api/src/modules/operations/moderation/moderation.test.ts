@@ -62,6 +62,7 @@ describe('what people report', () => {
     expect(others).toEqual([]);
     expect(first).toMatchObject({
       kind: 'pin',
+      comment_id: null,
       state: 'open',
       maker: ann.username,
       said: 'A lamp',
@@ -81,6 +82,7 @@ describe('what people report', () => {
     });
     expect(second).toMatchObject({
       kind: 'comment',
+      comment_id: comment.id,
       maker: bob.username,
       said: 'Buy this',
       now: { text: 'Buy this', image: null },

@@ -11,6 +11,7 @@ export interface ReportedRow {
   kind: ReportedKind;
   state: ReportedState;
   pin_id: string;
+  comment_id: string | null;
   maker: string | null;
   said: string;
   /** What it is now; all of it null where it is gone. */
@@ -53,7 +54,7 @@ const NEWEST = `(select coalesce(max(r.id), 0) from ${REPORTS})`;
 
 /** SQL: cases from a table or query `c` in rows of {@link ReportedRow}. */
 const shown = (cases: string, order: string): string => `
-   select c.id, c.kind, c.state, c.pin_id, u.username as maker, c.said,
+   select c.id, c.kind, c.state, c.pin_id, case when c.kind = 'comment' then c.thing_id end as comment_id, u.username as maker, c.said,
      t.text, t.description, t.link, t.image_signature, t.image_width, t.image_height,
      coalesce(c.people, ${PEOPLE}) as people, coalesce(c.reasons, ${REASONS}) as reasons, (
        select coalesce(jsonb_agg(jsonb_build_object('reason', w.reason, 'text', w.detail, 'reported_at', w.created_at) order by w.id desc), '[]')

@@ -8,6 +8,7 @@
 --   kind text not null
 --   state text not null
 --   pin_id int8 not null
+--   comment_id int8
 --   maker text
 --   said text not null
 --   text text
@@ -25,7 +26,7 @@
 --   note text not null
 --   decided_by text
 --   decided_at timestamptz null
-select c.id, c.kind, c.state, c.pin_id, u.username as maker, c.said,
+select c.id, c.kind, c.state, c.pin_id, case when c.kind = 'comment' then c.thing_id end as comment_id, u.username as maker, c.said,
      t.text, t.description, t.link, t.image_signature, t.image_width, t.image_height,
      coalesce(c.people, (select count(*)::int from (
    select id, reason, detail, created_at from pin_reports where case_id = c.id
@@ -67,6 +68,7 @@ select c.id, c.kind, c.state, c.pin_id, u.username as maker, c.said,
 --   kind text not null
 --   state text not null
 --   pin_id int8 not null
+--   comment_id int8
 --   maker text
 --   said text not null
 --   text text
@@ -84,7 +86,7 @@ select c.id, c.kind, c.state, c.pin_id, u.username as maker, c.said,
 --   note text not null
 --   decided_by text
 --   decided_at timestamptz null
-select c.id, c.kind, c.state, c.pin_id, u.username as maker, c.said,
+select c.id, c.kind, c.state, c.pin_id, case when c.kind = 'comment' then c.thing_id end as comment_id, u.username as maker, c.said,
      t.text, t.description, t.link, t.image_signature, t.image_width, t.image_height,
      coalesce(c.people, (select count(*)::int from (
    select id, reason, detail, created_at from pin_reports where case_id = c.id
@@ -119,6 +121,7 @@ select c.id, c.kind, c.state, c.pin_id, u.username as maker, c.said,
 --   kind text not null
 --   state text not null
 --   pin_id int8 not null
+--   comment_id int8
 --   maker text
 --   said text not null
 --   text text
@@ -136,7 +139,7 @@ select c.id, c.kind, c.state, c.pin_id, u.username as maker, c.said,
 --   note text not null
 --   decided_by text
 --   decided_at timestamptz null
-select c.id, c.kind, c.state, c.pin_id, u.username as maker, c.said,
+select c.id, c.kind, c.state, c.pin_id, case when c.kind = 'comment' then c.thing_id end as comment_id, u.username as maker, c.said,
      t.text, t.description, t.link, t.image_signature, t.image_width, t.image_height,
      coalesce(c.people, (select count(*)::int from (
    select id, reason, detail, created_at from pin_reports where case_id = c.id
