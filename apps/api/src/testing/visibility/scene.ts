@@ -265,6 +265,7 @@ export function valuesOf(
     import_id: '7',
     term_id: '7',
     appeal_id: '7',
+    report_id: '7',
     ticket: 'made up',
     birthdate: '1990-05-17',
     answer: () => word(),

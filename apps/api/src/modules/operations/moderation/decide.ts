@@ -59,7 +59,7 @@ export async function keep(
 /**
  * Deletes what was reported for good, as its own deletion does, and has its maker mailed. Cases are locked after everything else.
  *
- * @throws Refusal as `openCase`; 404 for a comment that goes meanwhile; 409 `boardBusyLast` while an edit of the pin's board runs, and
+ * @throws Refusal as `openCase`, 409 `badParameter` also for what is decided meanwhile; 404 for a comment that goes meanwhile; 409 `boardBusyLast` while an edit of the pin's board runs, and
  * `boardBusyFirst` where the pin is moved again and again
  */
 export async function remove(parts: Parts, id: string, removal: Removal): Promise<void> {
