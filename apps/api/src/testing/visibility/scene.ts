@@ -266,6 +266,7 @@ export function valuesOf(
     term_id: '7',
     appeal_id: '7',
     report_id: '7',
+    newest_report: '0',
     ticket: 'made up',
     birthdate: '1990-05-17',
     answer: () => word(),

@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { asApiError, callApi } from '@corkboard/api-client';
 import { Banner, Button } from '@corkboard/ui';
+import { useOnDemand } from '@corkboard/ui/on-demand';
 import shared from '../../features/staff/staff.module.css';
 import { messages } from '../../messages/en';
 import { reports as text } from '../../messages/reports';
 import { type Report } from './needs';
-import { RemoveDialog } from './RemoveDialog';
+import { type RemoveDialogProps } from './RemoveDialog';
+
+const loadDialog = () =>
+  import(/* webpackChunkName: "remove-reported" */ './RemoveDialog').then(({ RemoveDialog }) => RemoveDialog);
 
 export interface DecisionProps {
   readonly report: Report;
@@ -17,6 +21,7 @@ export interface DecisionProps {
 
 /** What becomes of something that was reported: it is kept, or removed for a reason. */
 export function Decision({ report, who, onDecided }: DecisionProps) {
+  const { Component: RemoveDialog, warm, want } = useOnDemand<RemoveDialogProps>(loadDialog);
   const [asks, setAsks] = useState(false);
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string>();
@@ -26,7 +31,7 @@ export function Decision({ report, who, onDecided }: DecisionProps) {
     try {
       await callApi('StaffReportsResource.update', {
         report_id: report.id,
-        version: report.version,
+        newest_report: report.newest_report,
         decision: 'kept',
       });
       await onDecided();
@@ -34,7 +39,7 @@ export function Decision({ report, who, onDecided }: DecisionProps) {
       const refusal = asApiError(error);
       setWrong(refusal?.message ?? messages.somethingWrong);
       // Whoever looks again is to see the new reports; what was decided or deleted meanwhile stays until its words were read.
-      if (refusal?.field === 'version') await onDecided();
+      if (refusal?.field === 'newest_report') await onDecided();
     } finally {
       setBusy(false);
     }
@@ -56,14 +61,18 @@ export function Decision({ report, who, onDecided }: DecisionProps) {
           variant="danger"
           aria-label={text.removeOf(name)}
           disabled={busy}
+          onPointerEnter={warm}
+          onFocus={warm}
           onClick={() => {
-            setAsks(true);
+            want(() => {
+              setAsks(true);
+            });
           }}
         >
           {text.remove}
         </Button>
       </div>
-      {asks ? (
+      {RemoveDialog && asks ? (
         <RemoveDialog
           report={report}
           onClose={() => {

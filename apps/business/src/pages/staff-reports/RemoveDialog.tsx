@@ -21,7 +21,11 @@ export interface RemoveDialogProps {
 }
 
 /** Asks before something that was reported is deleted, and for which reason; what most people gave is chosen. */
-export function RemoveDialog({ report: { id, kind, version, reasons }, onClose, onDone }: RemoveDialogProps) {
+export function RemoveDialog({
+  report: { id, kind, newest_report, reasons },
+  onClose,
+  onDone,
+}: RemoveDialogProps) {
   const formId = useId();
   const cancel = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
@@ -38,7 +42,7 @@ export function RemoveDialog({ report: { id, kind, version, reasons }, onClose, 
     try {
       await callApi('StaffReportsResource.update', {
         report_id: id,
-        version,
+        newest_report,
         decision: 'removed',
         reason,
         note: form.get('note') as string,

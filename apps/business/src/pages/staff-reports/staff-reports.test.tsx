@@ -1,11 +1,9 @@
-import { createQueryClient } from '@corkboard/api-client';
 import { moderationMessages } from '@corkboard/contract';
-import { Router } from '@corkboard/routing/react';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { reports as text } from '../../messages/reports';
 import { staff } from '../../messages/staff';
+import { renderInFrame } from '../../testing/frame';
 import { type Report } from './needs';
 import ReportsPage from '.';
 
@@ -29,7 +27,7 @@ const PIN: Report = {
     { reason: 'spam', people: 1 },
   ],
   words: [{ reason: 'spam', text: 'Sells lamps', reported_at: '2026-11-22T12:00:00.000Z' }],
-  version: '9',
+  newest_report: '9',
   reported_at: '2026-11-22T12:00:00.000Z',
   removed_for: null,
   note: '',
@@ -86,16 +84,7 @@ function open(shown: readonly Report[], refused?: Refused) {
       { status: http_status },
     );
   });
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <Router
-        location={{ pathname: '/_/staff/reports/', search: '', hash: '', state: null, key: 'visit' }}
-        navigator={{ go: vi.fn(), push: vi.fn(), replace: vi.fn() }}
-      >
-        <ReportsPage />
-      </Router>
-    </QueryClientProvider>,
-  );
+  renderInFrame(<ReportsPage />);
   return { asked, sent };
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
@@ -139,11 +128,15 @@ it('keeps what was looked at, and then shows what still waits', async () => {
   await waitFor(() => {
     expect(asked).toHaveLength(2);
   });
-  expect(sent).toEqual([{ report_id: '5', version: '9', decision: 'kept' }]);
+  expect(sent).toEqual([{ report_id: '5', newest_report: '9', decision: 'kept' }]);
 });
 
 it('says that it was reported again, and shows the new reports', async () => {
-  const { asked } = open([PIN], { http_status: 409, field: 'version', message: moderationMessages.changed });
+  const { asked } = open([PIN], {
+    http_status: 409,
+    field: 'newest_report',
+    message: moderationMessages.changed,
+  });
   await press(text.keepOf(text.pinNamed('A lamp')));
   expect(await screen.findByText(moderationMessages.changed)).toBeDefined();
   expect(asked).toHaveLength(2);
@@ -162,7 +155,7 @@ it('asks once more before it removes something, for the reason that most people 
     expect(asked).toHaveLength(2);
   });
   expect(sent).toEqual([
-    { report_id: '5', version: '9', decision: 'removed', reason: 'spam', note: 'It sells lamps.' },
+    { report_id: '5', newest_report: '9', decision: 'removed', reason: 'spam', note: 'It sells lamps.' },
   ]);
   await waitFor(() => {
     expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -38,8 +38,8 @@ const Reported = Type.Object({
   reasons: Type.Array(Type.Object({ reason: Reason, people: Type.Integer({ minimum: 1 }) })),
   /** Some of what they wrote, the newest first. */
   words: Type.Array(Type.Object({ reason: Reason, text: Type.String(), reported_at: Moment })),
-  /** Which reports it has, for saying so with a decision. */
-  version: Type.String(),
+  /** The newest of its reports, for saying with a decision what was looked at; 0 where all who reported it have left. */
+  newest_report: Id,
   reported_at: Moment,
   /** Why it was removed; null where it wasn't. */
   removed_for: nullable(Reason),
@@ -62,7 +62,7 @@ export const moderationCalls = {
     summary: 'Keep something that was reported, or remove it forever and email its maker why. Staff only.',
     options: Type.Object({
       report_id: Id,
-      version: Type.String({ maxLength: 20, description: 'Which reports were looked at' }),
+      newest_report: Id,
       decision: oneOf(['kept', 'removed'] as const),
       reason: Type.Optional(Reason),
       note: Type.Optional(

@@ -31,14 +31,14 @@ export const staffReportsResource = {
    * @throws Refusal 403 `notPermitted` for anybody but staff; 400 `badParameter` naming `reason` or `note` where one is missing or needless;
    * and as `keep` and `remove`
    */
-  'StaffReportsResource.update': async (ctx, { report_id, version, decision, reason, note = '' }) => {
+  'StaffReportsResource.update': async (ctx, { report_id, newest_report, decision, reason, note = '' }) => {
     requireStaff(ctx.viewer);
     const staffId = ctx.viewer.personId;
     const words = cleanLines(note);
     if (decision === 'kept') {
       if (reason !== undefined) throw badField('reason', moderationMessages.reasonNeedless);
       if (words !== '') throw badField('note', moderationMessages.reasonNeedless);
-      await keep(ctx, report_id, { staffId, version });
+      await keep(ctx, report_id, { staffId, newest: newest_report });
     } else {
       if (reason === undefined) throw badField('reason', moderationMessages.reasonMissing);
       if (reason === 'other' && words === '') throw badField('note', moderationMessages.noteMissing);

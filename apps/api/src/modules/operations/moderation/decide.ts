@@ -40,18 +40,19 @@ async function openCase(executor: Executor, id: string): Promise<OpenCase> {
 /**
  * Keeps what was reported.
  *
- * @param version which reports were looked at
- * @throws Refusal as `openCase`; 409 `badParameter` naming `version` where more came since
+ * @param newest the newest report that was looked at
+ * @throws Refusal as `openCase`; 409 `badParameter` naming `newest_report` where others came since
  */
 export async function keep(
   { db }: Parts,
   id: string,
-  { staffId, version }: { staffId: string; version: string },
+  { staffId, newest }: { staffId: string; newest: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await queries.lockCase(tx, [id]);
-    const { text, version: now } = await openCase(tx, id);
-    if (now !== version) throw conflict('version', moderationMessages.changed, ERROR_CODES.badParameter);
+    const { text, newest_report } = await openCase(tx, id);
+    if (newest_report !== newest)
+      throw conflict('newest_report', moderationMessages.changed, ERROR_CODES.badParameter);
     await queries.decideCase(tx, [id, 'kept', staffId, null, '', text, '']);
   });
 }

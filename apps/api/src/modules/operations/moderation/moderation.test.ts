@@ -43,10 +43,10 @@ const about = async (pin: { id: string }, as: TestPerson, state?: ReportedState)
   (await queue(as, state)).filter(({ pin_id }) => pin_id === pin.id);
 type Reported = Awaited<ReturnType<typeof queue>>[number];
 const decide = (
-  { id, version }: Pick<Reported, 'id' | 'version'>,
+  { id, newest_report }: Pick<Reported, 'id' | 'newest_report'>,
   as: TestPerson,
   options: { decision: 'kept' | 'removed'; reason?: PinReportReason; note?: string },
-) => api().call('StaffReportsResource.update', { report_id: id, version, ...options }, as);
+) => api().call('StaffReportsResource.update', { report_id: id, newest_report, ...options }, as);
 const kept = { decision: 'kept' } as const;
 const removed = { decision: 'removed', reason: 'spam' } as const;
 
@@ -121,7 +121,7 @@ describe('what people report', () => {
       await decide(one!, bob, removed),
     ])
       expect([answer.status, answer.error?.api_error_code]).toEqual([403, ERROR_CODES.notPermitted]);
-    expect((await decide({ id: '1', version: '0' }, eve, kept)).status).toBe(404);
+    expect((await decide({ id: '1', newest_report: '0' }, eve, kept)).status).toBe(404);
     expect(await about(pin, eve)).toEqual([one]);
   });
 
@@ -137,7 +137,7 @@ describe('what people report', () => {
     await report(pin, bob);
     await api().db.query('delete from users where id = $1', [bob.id]);
     const [one] = await about(pin, eve);
-    expect(one).toMatchObject({ people: 0, reasons: [], words: [], version: '0' });
+    expect(one).toMatchObject({ people: 0, reasons: [], words: [], newest_report: '0' });
     expect((await decide(one!, eve, kept)).status).toBe(200);
   });
 });
@@ -170,7 +170,11 @@ describe('keeping it', () => {
     const [seen] = await about(pin, eve);
     await report(pin, cem, 'nudity');
     const { status, error } = await decide(seen!, eve, kept);
-    expect([status, error?.field, error?.message]).toEqual([409, 'version', moderationMessages.changed]);
+    expect([status, error?.field, error?.message]).toEqual([
+      409,
+      'newest_report',
+      moderationMessages.changed,
+    ]);
     const [now] = await about(pin, eve);
     expect((await decide(now!, eve, { ...kept, reason: 'spam' })).error?.field).toBe('reason');
     expect((await decide(now!, eve, { ...kept, note: 'Fine' })).error?.field).toBe('note');

@@ -24,7 +24,7 @@ export interface ReportedRow {
   people: number;
   reasons: { reason: PinReportReason; people: number }[];
   words: { reason: PinReportReason; text: string; reported_at: string }[];
-  version: string;
+  newest_report: string;
   reported_at: Date;
   removed_for: PinReportReason | null;
   note: string;
@@ -59,7 +59,7 @@ const shown = (cases: string, order: string): string => `
      coalesce(c.people, ${PEOPLE}) as people, coalesce(c.reasons, ${REASONS}) as reasons, (
        select coalesce(jsonb_agg(jsonb_build_object('reason', w.reason, 'text', w.detail, 'reported_at', w.created_at) order by w.id desc), '[]')
        from (select r.* from ${REPORTS} where r.detail <> '' order by r.id desc limit ${REPORT_WORDS_SHOWN}) w) as words,
-     ${NEWEST} as version, c.reported_at, c.reason as removed_for, c.note, s.username as decided_by, c.decided_at
+     ${NEWEST} as newest_report, c.reported_at, c.reason as removed_for, c.note, s.username as decided_by, c.decided_at
    from ${cases} left join users u on u.id = c.maker_id left join users s on s.id = c.staff_id left join lateral (${THING}) t on true
    order by c.id ${order}`;
 
@@ -95,10 +95,10 @@ export interface CaseRow {
   pin_id: string;
   text: string | null;
   board: string | null;
-  version: string;
+  newest_report: string;
 }
 const CASE = `select c.kind, c.state, c.thing_id, c.pin_id, t.text, case when ${boardSeenBy('b', 'c.maker_id')} then b.name end as board,
-     ${NEWEST} as version
+     ${NEWEST} as newest_report
    from moderation_cases c left join lateral (${THING}) t on true
      left join pins p on p.id = c.pin_id left join boards b on b.owner_id = p.owner_id and b.id = p.board_id
    where c.id = $1`;

@@ -20,7 +20,7 @@
 --   people int4
 --   reasons jsonb
 --   words jsonb
---   version int8
+--   newest_report int8
 --   reported_at timestamptz not null
 --   removed_for text null
 --   note text not null
@@ -45,7 +45,7 @@ select c.id, c.kind, c.state, c.pin_id, case when c.kind = 'comment' then c.thin
      (select coalesce(max(r.id), 0) from (
    select id, reason, detail, created_at from pin_reports where case_id = c.id
    union all
-   select id, reason, detail, created_at from comment_reports where case_id = c.id) r) as version, c.reported_at, c.reason as removed_for, c.note, s.username as decided_by, c.decided_at
+   select id, reason, detail, created_at from comment_reports where case_id = c.id) r) as newest_report, c.reported_at, c.reason as removed_for, c.note, s.username as decided_by, c.decided_at
    from (select c.* from moderation_cases c where c.state = 'open' and c.id > $1 and exists (select p.title as text, p.description, p.link, p.image_signature, p.image_width, p.image_height
    from pins p where c.kind = 'pin' and p.id = c.pin_id
    union all
@@ -80,7 +80,7 @@ select c.id, c.kind, c.state, c.pin_id, case when c.kind = 'comment' then c.thin
 --   people int4
 --   reasons jsonb
 --   words jsonb
---   version int8
+--   newest_report int8
 --   reported_at timestamptz not null
 --   removed_for text null
 --   note text not null
@@ -105,7 +105,7 @@ select c.id, c.kind, c.state, c.pin_id, case when c.kind = 'comment' then c.thin
      (select coalesce(max(r.id), 0) from (
    select id, reason, detail, created_at from pin_reports where case_id = c.id
    union all
-   select id, reason, detail, created_at from comment_reports where case_id = c.id) r) as version, c.reported_at, c.reason as removed_for, c.note, s.username as decided_by, c.decided_at
+   select id, reason, detail, created_at from comment_reports where case_id = c.id) r) as newest_report, c.reported_at, c.reason as removed_for, c.note, s.username as decided_by, c.decided_at
    from (select c.* from moderation_cases c where c.state = $1 and c.id < $2 order by c.id desc limit $3) c left join users u on u.id = c.maker_id left join users s on s.id = c.staff_id left join lateral (select p.title as text, p.description, p.link, p.image_signature, p.image_width, p.image_height
    from pins p where c.kind = 'pin' and p.id = c.pin_id
    union all
@@ -133,7 +133,7 @@ select c.id, c.kind, c.state, c.pin_id, case when c.kind = 'comment' then c.thin
 --   people int4
 --   reasons jsonb
 --   words jsonb
---   version int8
+--   newest_report int8
 --   reported_at timestamptz not null
 --   removed_for text null
 --   note text not null
@@ -158,7 +158,7 @@ select c.id, c.kind, c.state, c.pin_id, case when c.kind = 'comment' then c.thin
      (select coalesce(max(r.id), 0) from (
    select id, reason, detail, created_at from pin_reports where case_id = c.id
    union all
-   select id, reason, detail, created_at from comment_reports where case_id = c.id) r) as version, c.reported_at, c.reason as removed_for, c.note, s.username as decided_by, c.decided_at
+   select id, reason, detail, created_at from comment_reports where case_id = c.id) r) as newest_report, c.reported_at, c.reason as removed_for, c.note, s.username as decided_by, c.decided_at
    from (select c.* from moderation_cases c where c.id = $1) c left join users u on u.id = c.maker_id left join users s on s.id = c.staff_id left join lateral (select p.title as text, p.description, p.link, p.image_signature, p.image_width, p.image_height
    from pins p where c.kind = 'pin' and p.id = c.pin_id
    union all
@@ -176,7 +176,7 @@ select c.id, c.kind, c.state, c.pin_id, case when c.kind = 'comment' then c.thin
 --   pin_id int8 not null
 --   text text
 --   board text
---   version int8
+--   newest_report int8
 select c.kind, c.state, c.thing_id, c.pin_id, t.text, case when (b.owner_id = c.maker_id::bigint or (
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = c.maker_id::bigint and bc.state = 'active'))
@@ -185,7 +185,7 @@ select c.kind, c.state, c.thing_id, c.pin_id, t.text, case when (b.owner_id = c.
      (select coalesce(max(r.id), 0) from (
    select id, reason, detail, created_at from pin_reports where case_id = c.id
    union all
-   select id, reason, detail, created_at from comment_reports where case_id = c.id) r) as version
+   select id, reason, detail, created_at from comment_reports where case_id = c.id) r) as newest_report
    from moderation_cases c left join lateral (select p.title as text, p.description, p.link, p.image_signature, p.image_width, p.image_height
    from pins p where c.kind = 'pin' and p.id = c.pin_id
    union all
