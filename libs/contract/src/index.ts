@@ -54,6 +54,7 @@ export * from './limits-portability';
 export * from './mail-topics';
 export * from './site-checks';
 export * from './messages';
+export * from './moderation';
 export * from './messages-portability';
 export * from './messages-promote';
 export * from './messages-product-groups';

@@ -56,6 +56,7 @@ import { accountDeletionModule } from './data/account-deletion';
 import { portabilityModule } from './data/portability';
 import { publicApiModule } from './data/public-api';
 import { gatesModule } from './operations/gates';
+import { moderationModule } from './operations/moderation';
 import { siteModule } from './operations/site';
 import { telemetryModule } from './operations/telemetry';
 
@@ -118,6 +119,7 @@ export const modules = [
   portabilityModule,
   publicApiModule,
   gatesModule,
+  moderationModule,
   siteModule,
   telemetryModule,
 ] as const;

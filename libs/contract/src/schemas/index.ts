@@ -40,6 +40,7 @@ import { loginWayCalls } from './calls/login-ways';
 import { movingCalls } from './calls/moving';
 import { peopleCalls } from './calls/people';
 import { mailCalls } from './calls/mail';
+import { moderationCalls } from './calls/moderation';
 import { newsCalls } from './calls/news';
 import { oauthCalls } from './calls/oauth';
 import { offsiteCalls } from './calls/offsite';
@@ -86,6 +87,7 @@ export const calls = {
   ...interestCalls,
   ...loginWayCalls,
   ...mailCalls,
+  ...moderationCalls,
   ...siteCalls,
   ...newsCalls,
   ...gateCalls,

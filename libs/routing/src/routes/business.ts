@@ -58,6 +58,7 @@ export const businessRoutes = [
   page('staff-ads', '/_/staff/ads/', 'staff'),
   page('staff-ad-recounts', '/_/staff/ad-recounts/', 'staff'),
   page('staff-appeals', '/_/staff/appeals/', 'staff'),
+  page('staff-reports', '/_/staff/reports/', 'staff'),
   page('staff-addresses', '/_/staff/addresses/', 'staff'),
   page('staff-gates', '/_/staff/gates/', 'staff'),
   page('staff-survey', '/_/staff/survey/', 'staff'),

@@ -222,6 +222,7 @@ const BUSINESS_SIDE_ADDRESSES: readonly Address[] = [
   ['/_/staff/ads/', 'staff-ads'],
   ['/_/staff/ad-recounts/', 'staff-ad-recounts'],
   ['/_/staff/appeals/', 'staff-appeals'],
+  ['/_/staff/reports/', 'staff-reports'],
   ['/_/staff/gates/', 'staff-gates'],
   ['/_/staff/survey/', 'staff-survey'],
   ['/pin-editor', 'pin-editor'],

@@ -129,12 +129,27 @@ export async function withLockedPins<T>(
   work: (tx: Tx, locked: LockedPins) => Promise<T>,
 ): Promise<T> {
   const ids = [...new Set(pinIds)];
+  return withPinsOf(db, (executor) => chosen(executor, actorId, ids), otherBoards, work);
+}
+
+/**
+ * As `withLockedPins`, of pins that are read otherwise, whoever may change them.
+ *
+ * @param read gives the pins as they stand; what it throws ends it
+ * @throws Refusal 409 `boardBusyFirst` when pins were moved again at every attempt
+ */
+export async function withPinsOf<T>(
+  db: Db,
+  read: (executor: Db | Tx) => Promise<PlacedPin[]>,
+  otherBoards: readonly string[],
+  work: (tx: Tx, locked: LockedPins) => Promise<T>,
+): Promise<T> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const seen = await chosen(db, actorId, ids);
+    const seen = await read(db);
     const boardIds = [...new Set([...seen.map(({ board_id }) => board_id), ...otherBoards])];
     const done = await db.transaction(async (tx) => {
       const boards = await lockBoardsById(tx, boardIds);
-      const pins = await chosen(tx, actorId, ids);
+      const pins = await read(tx);
       // One was moved between reading and locking: read again.
       if (pins.some(({ board_id }) => !boards.has(board_id))) return null;
       return { result: await work(tx, { pins, boards }) };

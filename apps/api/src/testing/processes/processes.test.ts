@@ -103,6 +103,8 @@ describe('a process that is killed', () => {
       reset: await blockWrites(db, 'insert on password_resets'),
       told: await blockWrites(db, 'update of told_at on appeals'),
       ad: await blockWrites(db, 'update of told_at on ad_appeals'),
+      removed: await blockWrites(db, 'update of told_at on moderation_cases'),
+      gone: await blockWrites(db, 'update of state on moderation_cases', `new.state = 'gone'`),
       landing: await blockWrites(db, 'insert on ad_landing_checks'),
       changed: await blockWrites(db, 'insert on account_tickets'),
       code: await blockWrites(db, 'update of data on login_steps'),
@@ -224,6 +226,12 @@ describe('a process that is killed', () => {
       [bob.id],
     );
     await sender.send('ad_reviews.appeal_decided', { id: adAppeal!.id });
+    const [removal] = await db.query<{ id: string }>(
+      `with reported as (insert into moderation_cases (kind, thing_id, pin_id) values ('pin', 5, 5))
+       insert into moderation_cases (kind, thing_id, pin_id, maker_id, said, state, reason) values ('pin', 6, 6, $1, 'A lamp', 'removed', 'spam') returning id`,
+      [dora.id],
+    );
+    await sender.send('moderation.removed', { id: removal!.id });
     await db.query(
       `insert into tracker_calls (ad_account_id, ad_id, address)
        select ad_account_id, id, 'https://tracker.invalid/' from ads where destination_url = 'https://shop.invalid/'`,
@@ -347,6 +355,7 @@ describe('a process that is killed', () => {
       'conversions.days',
       'interests.changes',
       'interests.all',
+      'moderation.sweep',
       'offsite.lists',
       'outside-attribution.days',
       'product_groups.sync',
@@ -461,6 +470,8 @@ describe('a process that is killed', () => {
         `Person ${cem.username} can now manage Person ${bob.username}`,
       ].toSorted(),
       'Reset your Corkboard password',
+      'We removed your Pin',
+      'We removed your Pin',
       'Your Corkboard account will be deleted',
       'Your Corkboard login code',
       'Your Corkboard password was changed',
@@ -475,6 +486,14 @@ describe('a process that is killed', () => {
     expect(await found(`select count(*)::int as found from password_resets`)).toBe(1);
     expect(await found(`select count(*)::int as found from appeals where told_at is not null`)).toBe(1);
     expect(await found(`select count(*)::int as found from ad_appeals where told_at is not null`)).toBe(1);
+    expect(await found(`select count(*)::int as found from moderation_cases where told_at is not null`)).toBe(
+      1,
+    );
+    await expect
+      .poll(() => found(`select state as found from moderation_cases where thing_id = 5`), {
+        timeout: 60_000,
+      })
+      .toBe('gone');
     expect(await found(`select problem as found from ad_landing_checks`)).toBe('not_found');
     expect(await found(`select count(*)::int as found from account_tickets`)).toBe(4);
     await expect

@@ -265,6 +265,8 @@ export function valuesOf(
     import_id: '7',
     term_id: '7',
     appeal_id: '7',
+    report_id: '7',
+    newest_report: '0',
     ticket: 'made up',
     birthdate: '1990-05-17',
     answer: () => word(),

@@ -87,6 +87,8 @@ const PARTS = {
   done_on_other_sites: `select e.id as cursor, e.happened_at as at, e.event_name as event, e.event_source_url as url, o.username as advertiser
     from conversion_events e join ad_accounts a on a.id = e.ad_account_id join users o on o.id = a.owner_user_id
     where e.person_id = $1::bigint and ${notBlocked('o.id', '$1')}`,
+  removed_by_staff: `select id as cursor, kind, said, board, reason, note, decided_at as removed_at from moderation_cases
+    where maker_id = $1::bigint and state = 'removed'`,
   audiences: `select row_number() over (order by m.audience_id) as cursor, m.at, o.username as advertiser
     from audience_members m join ad_accounts a on a.id = m.ad_account_id join users o on o.id = a.owner_user_id
     where m.user_id = $1::bigint and ${notBlocked('o.id', '$1')}`,

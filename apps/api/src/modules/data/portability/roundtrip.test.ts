@@ -375,6 +375,11 @@ describe('what an export holds', () => {
       },
       ann,
     );
+    await api().db.query(
+      `insert into moderation_cases (kind, thing_id, pin_id, maker_id, said, state, reason, board, people) values
+         ('pin', 5, 5, $1, 'A fake lamp', 'removed', 'spam', 'Lamps', 3), ('pin', 6, 6, $1, 'Looked at and kept', 'kept', null, '', 3)`,
+      [ann.id],
+    );
     const { data, zip } = await exportOf(ann);
     expect(data).toMatchObject({
       profile: { email: ann.email },
@@ -399,6 +404,7 @@ describe('what an export holds', () => {
       viewed: [{ event: 1, view_type: 4, object_id: seen.id }],
       seen_pins: [{ pin_id: less.id, shown_ms: 70, after_1_ms: 0 }],
       reports: [{ pin_id: seen.id, reason: 'spam', detail: 'Ads' }],
+      removed_by_staff: [{ kind: 'pin', said: 'A fake lamp', board: 'Lamps', reason: 'spam' }],
       origins: [{ act: 'follow', subject_id: dan.id, pin_id: seen.id, tracking_params: 'from a pin' }],
       kept_links: [{ board: 'Later', title: 'Unread', link: 'http://127.0.0.1/' }],
       business_answers: [{ runs_ads: 1, sells_products: 0 }],

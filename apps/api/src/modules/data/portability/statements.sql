@@ -560,6 +560,21 @@ select * from (select row_number() over (order by searched_at, folded) as cursor
 --   expires_at timestamptz not null
 select * from (select id as cursor, user_agent, created_at, expires_at from remembered_devices where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
 
+-- export.removed_by_staff (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8 not null
+--   kind text not null
+--   said text not null
+--   board text not null
+--   reason text null
+--   note text not null
+--   removed_at timestamptz null
+select * from (select id as cursor, kind, said, board, reason, note, decided_at as removed_at from moderation_cases
+    where maker_id = $1::bigint and state = 'removed') part where cursor > $2::bigint order by cursor limit $3;
+
 -- export.reports (export-parts.ts)
 -- $1 person int8
 -- $2 after int8

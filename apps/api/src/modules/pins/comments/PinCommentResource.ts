@@ -6,6 +6,7 @@ import { takeOrRefuse } from '../../../http/take-or-refuse';
 import type { Tx } from '../../../platform/db';
 import type { RateLimit } from '../../../platform/rate-limit';
 import { pictureOf } from '../../pictures/media';
+import { deleteComment } from './delete-comment';
 import { findComment, openToTalk, writtenComment } from './find';
 import { toThreads } from './present';
 import { selectThread } from './queries';
@@ -97,11 +98,7 @@ export const pinCommentResource = {
   'PinCommentResource.delete': async (ctx, { comment_id: id }) => {
     const { pin_id: pinId, author_id, tended } = await findComment(ctx, id, true);
     if (author_id !== ctx.viewer.id && !tended) throw notPermitted();
-    await ctx.db.transaction(async (tx) => {
-      await lockPins(tx, [pinId]);
-      const gone = await queries.deleteComment(tx, [pinId, id]);
-      if (gone.length === 0) throw missing.of(commentMessages.missing);
-    });
+    await ctx.db.transaction((tx) => deleteComment(tx, pinId, id));
     return null;
   },
 } satisfies Partial<Handlers>;

@@ -5,6 +5,8 @@ import { pinCommentReportResource } from './PinCommentReportResource';
 import { pinCommentResource } from './PinCommentResource';
 import { pinCommentsResource } from './PinCommentsResource';
 
+export { deleteComment } from './delete-comment';
+
 /** Comments on Pins. */
 export const commentsModule = defineModule({
   calls: {

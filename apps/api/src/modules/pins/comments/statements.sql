@@ -453,7 +453,13 @@ with unliked as (
 -- $2 comment int8
 -- $3 reason text
 -- $4 detail text
-insert into comment_reports (comment_id, user_id, pin_id, author_id, said, reason, detail)
-   select c.id, $1::bigint, c.pin_id, c.author_id, c.text, $3::text, $4::text from pin_comments c where c.id = $2::bigint
+with opened as (
+     insert into moderation_cases (kind, thing_id, pin_id, maker_id, said)
+     select 'comment', t.id, t.pin_id, t.maker_id, t.said from (select id, pin_id, author_id as maker_id, text as said from pin_comments where id = $2::bigint) t
+     on conflict (kind, thing_id) where state = 'open' do update set maker_id = excluded.maker_id, said = excluded.said
+     returning id
+   )
+   insert into comment_reports (comment_id, user_id, pin_id, author_id, said, reason, detail, case_id)
+   select c.id, $1::bigint, c.pin_id, c.author_id, c.text, $3::text, $4::text, opened.id from pin_comments c, opened where c.id = $2::bigint
    on conflict (comment_id, user_id) do update set id = next_id(), said = excluded.said, reason = excluded.reason,
-     detail = excluded.detail, created_at = now();
+     detail = excluded.detail, case_id = excluded.case_id, created_at = now();

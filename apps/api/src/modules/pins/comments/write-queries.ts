@@ -3,6 +3,7 @@ import { notBlocked } from '../../../ground/policies/blocking';
 import { pinSeenBy } from '../../../ground/policies/pins';
 import { prepared } from '../../../platform/db';
 import { notifyOfComment } from '../../../ground/notices/notify';
+import { openCase } from '../feedback';
 
 /** What a comment is made of. */
 type Written = [
@@ -156,11 +157,14 @@ export const unlike = prepared<never, [viewer: string, comment: string]>(
    update pin_comments c set like_count = c.like_count - 1 from unliked where c.pin_id = unliked.pin_id and c.id = unliked.comment_id`,
 );
 
-/** Keeps a report of a comment with the words it had; the newest about it counts. */
+/** Keeps a report of a comment with the words it had; the newest about it counts, and staff have the comment to decide on. */
 export const report = prepared<never, [viewer: string, comment: string, reason: string, detail: string]>(
   'comments.report',
-  `insert into comment_reports (comment_id, user_id, pin_id, author_id, said, reason, detail)
-   select c.id, $1::bigint, c.pin_id, c.author_id, c.text, $3::text, $4::text from pin_comments c where c.id = $2::bigint
+  `with opened as (
+     ${openCase('comment', 'select id, pin_id, author_id as maker_id, text as said from pin_comments where id = $2::bigint')}
+   )
+   insert into comment_reports (comment_id, user_id, pin_id, author_id, said, reason, detail, case_id)
+   select c.id, $1::bigint, c.pin_id, c.author_id, c.text, $3::text, $4::text, opened.id from pin_comments c, opened where c.id = $2::bigint
    on conflict (comment_id, user_id) do update set id = next_id(), said = excluded.said, reason = excluded.reason,
-     detail = excluded.detail, created_at = now()`,
+     detail = excluded.detail, case_id = excluded.case_id, created_at = now()`,
 );

@@ -5,6 +5,7 @@ import { pinReportResource } from './PinReportResource';
 export { seenPin } from './PinHideResource';
 export { type KeptPinRow, keptPins, toKeptPin } from './kept-pin';
 export { limitReports, readReport } from './report';
+export { openCase } from './reported';
 
 /** Hiding and reporting Pins. */
 export const feedbackModule = defineModule({

@@ -2,6 +2,7 @@ import { HIDDEN_PINS_MAX } from '@corkboard/contract';
 import { pinSeenBy } from '../../../ground/policies/pins';
 import { prepared } from '../../../platform/db';
 import { type KeptPinRow, keptPins } from './kept-pin';
+import { openCase } from './reported';
 
 /** A pin that somebody speaks of. */
 export interface SpokenOf {
@@ -43,13 +44,17 @@ export const unhide = prepared<never, [viewer: string, pin: string]>(
      pin_id = $2::bigint or image_signature = (select image_signature from pins where id = $2::bigint))`,
 );
 
-/** Keeps a report; the newest words about the pin are kept. */
+/** Keeps a report; the newest words about the pin are kept, and staff have the pin to decide on. */
 export const report = prepared<
   never,
   [viewer: string, pin: string, signature: string, reason: string, detail: string]
 >(
   'feedback.report',
-  `insert into pin_reports (user_id, pin_id, image_signature, reason, detail) values ($1, $2, $3, $4, $5)
+  `with opened as (
+     ${openCase('pin', 'select id, id as pin_id, pinner_id as maker_id, title as said from pins where id = $2::bigint')}
+   )
+   insert into pin_reports (user_id, pin_id, image_signature, reason, detail, case_id)
+   select $1::bigint, $2::bigint, $3::text, $4::text, $5::text, id from opened
    on conflict (pin_id, user_id) do update set id = next_id(), reason = excluded.reason, detail = excluded.detail,
-     created_at = now()`,
+     case_id = excluded.case_id, created_at = now()`,
 );

@@ -64,6 +64,13 @@ delete from hidden_pins where user_id = $1 and (
 -- $3 signature text
 -- $4 reason text
 -- $5 detail text
-insert into pin_reports (user_id, pin_id, image_signature, reason, detail) values ($1, $2, $3, $4, $5)
+with opened as (
+     insert into moderation_cases (kind, thing_id, pin_id, maker_id, said)
+     select 'pin', t.id, t.pin_id, t.maker_id, t.said from (select id, id as pin_id, pinner_id as maker_id, title as said from pins where id = $2::bigint) t
+     on conflict (kind, thing_id) where state = 'open' do update set maker_id = excluded.maker_id, said = excluded.said
+     returning id
+   )
+   insert into pin_reports (user_id, pin_id, image_signature, reason, detail, case_id)
+   select $1::bigint, $2::bigint, $3::text, $4::text, $5::text, id from opened
    on conflict (pin_id, user_id) do update set id = next_id(), reason = excluded.reason, detail = excluded.detail,
-     created_at = now();
+     case_id = excluded.case_id, created_at = now();
