@@ -3,6 +3,7 @@ import { calls, type PathCall } from '@corkboard/contract/schemas';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openShop } from '../modules/ads/campaigns/testing/products';
+import { addBoard, addPin } from '../modules/pins/pins/testing/scene';
 import { useTestApi } from '../testing/test-api';
 
 const api = useTestApi();
@@ -43,8 +44,19 @@ function send(name: string, url: string, { type, payload }: { type?: string; pay
   });
 }
 
+const newBoard = () => addBoard(api(), shop.owner);
+
 /** The calls of the standard that are published without a body, each with an address that it works at, a new one each time. */
 const WITHOUT: Readonly<Record<string, () => Promise<string>>> = {
+  'DELETE /v5/boards/{board_id}': async () => `/v5/boards/${(await newBoard()).id}`,
+  'DELETE /v5/boards/{board_id}/sections/{section_id}': async () => {
+    const { id } = await newBoard();
+    const add = { params: { board_id: id }, body: { name: 'Gone soon' } };
+    const section = await api().ok('POST /v5/boards/{board_id}/sections', add, shop.owner);
+    return `/v5/boards/${id}/sections/${section.id}`;
+  },
+  'DELETE /v5/pins/{pin_id}': async () =>
+    `/v5/pins/${(await addPin(api(), shop.owner, await newBoard())).id}`,
   'DELETE /v5/catalogs/product_groups/{product_group_id}': async () => {
     const { id } = await api().ok(
       'POST /v5/catalogs/product_groups',

@@ -241,6 +241,7 @@ describe('a process that is killed', () => {
     await sender.send('mail.survey', { user: dora.id });
     await sender.send('leaving.mail', { user: leaver!.id });
     await sender.send('leaving.sweep', {});
+    await sender.send('leaving.kept', { user: leaver!.id });
     const fourth = await board('Fourth');
     const [renamed] = await addManyPins(db, fourth, ann, 1);
     // It was looked at before; and words of Pins that are new this moment are counted later.

@@ -116,7 +116,7 @@ describe('product groups in ad groups', () => {
       expect(await whyNot({ [field]: '*/BRAND=x' })).toMatch(
         new RegExp(`^${field}: product groups aren't divided`),
       );
-    expect(await whyNot({ bid_in_micro_currency: 1 })).toMatch(/at least 0.1 USD/);
+    expect(await whyNot({ bid_in_micro_currency: 1 })).toMatch(/at least \$0\.10/);
     expect(await whyNot({ tracking_url: 'ftp://x' })).toMatch(/^tracking_url: enter/);
     expect(await whyNot({ included: false, bid_in_micro_currency: 700_000 })).toMatch(
       /^bid_in_micro_currency: is only/,

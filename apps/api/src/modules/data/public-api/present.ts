@@ -2,8 +2,10 @@ import type { CallData } from '@corkboard/contract';
 import { toBoard, type WholeBoardRow } from '../../../ground/presenters/boards';
 import { toPin } from '../../../ground/presenters/pins';
 import { coversOf } from '../../../ground/references/images';
-import type { Services } from '../../../http/context';
-import type { PublicPinRow } from './queries';
+import { type StandardPage, standardList } from '../../../ground/paging/standard';
+import type { Services, ViewerCtx } from '../../../http/context';
+import { beside } from '../../../platform/beside';
+import { type PublicPinRow, selectPromoted } from './queries';
 
 type PublicBoard = CallData<'GET /v5/boards/{board_id}'>;
 type PublicPin = CallData<'GET /v5/pins/{pin_id}'>;
@@ -32,8 +34,22 @@ export function toPublicBoard({ config }: At, row: WholeBoardRow): PublicBoard {
   };
 }
 
-/** A pin as programs get it; what's published as 600 and 1,200 pixels wide is the nearest that there is. */
-export function toPublicPin({ config }: At, viewer: string, row: PublicPinRow): PublicPin {
+/** Pins as programs get them. Whether they were ads is a question to a part that may be out of order. */
+export async function toPublicPins(ctx: ViewerCtx, rows: readonly PublicPinRow[]): Promise<PublicPin[]> {
+  const ids = rows.map(({ id }) => id);
+  const promoted = await beside(ctx, 'ads', () => selectPromoted(ctx.db, [ids]), []);
+  const were = new Set(promoted.map(({ id }) => id));
+  return rows.map((row) => toPublicPin(ctx, row, were.has(row.id)));
+}
+
+/** A page of a list of pins. */
+export async function publicPinList(ctx: ViewerCtx, rows: readonly PublicPinRow[], page: StandardPage) {
+  const { items, bookmark } = standardList(rows, page, (row) => row);
+  return { items: await toPublicPins(ctx, items), bookmark };
+}
+
+/** What's published as 600 and 1,200 pixels wide is the nearest that there is. */
+function toPublicPin({ config, viewer }: ViewerCtx, row: PublicPinRow, promoted: boolean): PublicPin {
   const pin = toPin(row);
   const picture = { signature: row.image_signature, width: row.image_width, height: row.image_height };
   const { images } = pin;
@@ -55,8 +71,8 @@ export function toPublicPin({ config }: At, viewer: string, row: PublicPinRow): 
     created_at: pin.created_at,
     creative_type: 'REGULAR',
     dominant_color: pin.dominant_color,
-    has_been_promoted: row.promoted,
-    is_owner: row.pinner_id === viewer,
+    has_been_promoted: promoted,
+    is_owner: row.pinner_id === viewer.id,
     is_standard: true,
     parent_pin_id: row.parent,
     pin_metrics: null,

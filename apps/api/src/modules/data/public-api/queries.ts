@@ -8,7 +8,7 @@ import { prepared } from '../../../platform/db';
 type Order = 'ASCENDING' | 'DESCENDING';
 
 /** A pin as programs get it, with what pages don't show. */
-export type PublicPinRow = PinRow & { owner_id: string; promoted: boolean; parent: string | null };
+export type PublicPinRow = PinRow & { owner_id: string; parent: string | null };
 
 const after = (column: string, from: string, order: Order) =>
   order === 'ASCENDING' ? `${column} > ${from}::bigint` : `${column} < ${from}::bigint`;
@@ -49,8 +49,7 @@ export const listSections = eitherWay((order) =>
 );
 
 /** A save of a Pin that fewer see names nothing of it. */
-const MORE = `p.owner_id, exists (select from ads d where d.pin_id = p.id) as promoted,
-  (select v.id from pins v where v.id = p.via_pin_id and v.is_public) as parent`;
+const MORE = `p.owner_id, (select v.id from pins v where v.id = p.via_pin_id and v.is_public) as parent`;
 const SEEN = `pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id`;
 
 /** A pin that the viewer sees. */
@@ -61,39 +60,42 @@ export const selectPublicPin = preparedPins<PublicPinRow, [viewer: string, id: s
   }),
 );
 
-/** Which of somebody's own pins are listed. */
-export interface OwnPins {
-  secretToo: boolean;
-  protectedToo: boolean;
-  secretOnly: boolean;
-  filter: 'exclude_native' | 'exclude_repins' | 'has_been_promoted' | null;
-}
-
-/** What somebody saved or made, wherever it is. */
-export const listPins = eitherWay((order) =>
-  preparedPins<
-    PublicPinRow,
-    [
-      viewer: string,
-      from: string,
-      limit: number,
-      secretToo: boolean,
-      protectedToo: boolean,
-      secretOnly: boolean,
-      filter: OwnPins['filter'],
-    ]
-  >(
-    `v5.pins.${order}`,
-    pinPage(
-      `select p.* from ${SEEN} where p.pinner_id = $1::bigint and ${after('p.id', '$2', order)} and ${pinSeenBy('p', 'b', '$1')}
-         and ($4 or b.privacy <> 'secret') and ($5 or b.privacy <> 'protected') and (not $6::boolean or b.privacy = 'secret')
-         and case $7::text when 'exclude_repins' then p.origin_id is null when 'exclude_native' then p.method not in ('uploaded', 'pinbuilder')
-           when 'has_been_promoted' then exists (select from ads d where d.pin_id = p.id) else true end
-       order by ${by('p.id', order)} limit $3::int`,
-      { extra: MORE, order: by('p.id', order) },
-    ),
-  ),
+/** Those of some pins that are, or were, ads. */
+export const selectPromoted = prepared<{ id: string }, [pins: readonly string[]]>(
+  'v5.promoted',
+  'select distinct pin_id as id from ads where pin_id = any($1::bigint[])',
 );
+
+const ownPins = (name: string, which: string) =>
+  eitherWay((order) =>
+    preparedPins<
+      PublicPinRow,
+      [
+        viewer: string,
+        from: string,
+        limit: number,
+        secretToo: boolean,
+        protectedToo: boolean,
+        secretOnly: boolean,
+      ]
+    >(
+      `v5.${name}.${order}`,
+      pinPage(
+        `select p.* from ${SEEN} where p.pinner_id = $1::bigint and ${after('p.id', '$2', order)} and ${pinSeenBy('p', 'b', '$1')}
+           and ($4 or b.privacy <> 'secret') and ($5 or b.privacy <> 'protected') and (not $6::boolean or b.privacy = 'secret') and ${which}
+         order by ${by('p.id', order)} limit $3::int`,
+        { extra: MORE, order: by('p.id', order) },
+      ),
+    ),
+  );
+
+/** What somebody saved or made, wherever it is, by what is left of it. */
+export const listPins = {
+  all: ownPins('pins', 'true'),
+  exclude_repins: ownPins('pins.made', 'p.origin_id is null'),
+  exclude_native: ownPins('pins.found', "p.method not in ('uploaded', 'pinbuilder')"),
+  has_been_promoted: ownPins('pins.promoted', 'exists (select from ads d where d.pin_id = p.id)'),
+};
 
 /** The pins on a board, or in one section of it. */
 export const listPinsOn = eitherWay((order) =>

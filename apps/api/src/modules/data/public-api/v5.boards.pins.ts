@@ -1,7 +1,7 @@
-import { standardList, standardPage } from '../../../ground/paging/standard';
+import { standardPage } from '../../../ground/paging/standard';
 import type { Handlers } from '../../../http/context';
 import { boardFor } from './find';
-import { toPublicPin } from './present';
+import { publicPinList } from './present';
 import { listPinsOn, orderOf } from './queries';
 
 /** The pins on a board, in the public standard. */
@@ -22,6 +22,6 @@ export const v5BoardsPins = {
       page.after,
       page.size + 1,
     ]);
-    return standardList(rows, page, (row) => toPublicPin(ctx, viewer.id, row));
+    return publicPinList(ctx, rows, page);
   },
 } satisfies Partial<Handlers>;

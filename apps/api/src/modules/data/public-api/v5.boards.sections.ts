@@ -4,7 +4,7 @@ import type { Handlers, ViewerCtx } from '../../../http/context';
 import { missing } from '../../../http/refusal';
 import { boardSectionResource, createSection } from '../../boards/sections';
 import { boardFor } from './find';
-import { toPublicPin } from './present';
+import { publicPinList } from './present';
 import { listPinsOn, listSections, orderOf } from './queries';
 
 /** Sections of boards, in the public standard. */
@@ -49,7 +49,7 @@ export const v5BoardsSections = {
     const { section_id: section } = await sectionOn(ctx, params);
     const place = [viewer.id, owner, id, section] as const;
     const rows = await listPinsOn[orderOf(page)](ctx.db, [...place, page.after, page.size + 1]);
-    return standardList(rows, page, (row) => toPublicPin(ctx, viewer.id, row));
+    return publicPinList(ctx, rows, page);
   },
 } satisfies Partial<Handlers>;
 

@@ -1,12 +1,12 @@
 import { type CallOptions, PUBLIC_DESCRIPTION_MAX } from '@corkboard/contract';
-import { standardList, standardPage } from '../../../ground/paging/standard';
-import type { Handlers } from '../../../http/context';
+import { standardPage } from '../../../ground/paging/standard';
+import type { Handlers, ViewerCtx } from '../../../http/context';
 import { requireScope } from '../../../http/scopes';
 import { pinResource } from '../../pins/pins';
 import { createPin, repinResource } from '../../pins/saving';
 import { boardFor, pinFor, seesSecret } from './find';
 import { asNamedHere, pictureIn, type PublicPin } from './media-source';
-import { toPublicPin } from './present';
+import { publicPinList, toPublicPins } from './present';
 import { listPins, orderOf } from './queries';
 
 /** Pins of the public standard. */
@@ -22,16 +22,15 @@ export const v5Pins = {
     const { viewer } = ctx;
     const isPrivate = query.pin_type === 'PRIVATE';
     if (isPrivate) requireScope(ctx, 'pins:read_secret');
-    const rows = await listPins[orderOf(page)](ctx.db, [
+    const rows = await listPins[query.pin_filter ?? 'all'][orderOf(page)](ctx.db, [
       viewer.id,
       page.after,
       page.size + 1,
       seesSecret(ctx, 'pins'),
       query.include_protected_pins ?? false,
       isPrivate,
-      query.pin_filter ?? null,
     ]);
-    return standardList(rows, page, (row) => toPublicPin(ctx, viewer.id, row));
+    return publicPinList(ctx, rows, page);
   },
   /**
    * A pin on a secret board asks for `pins:write_secret` as well.
@@ -41,11 +40,10 @@ export const v5Pins = {
   'POST /v5/pins': async (ctx, { body }) => {
     await boardFor(ctx, body.board_id, 'pins', 'write');
     const { id } = await asNamedHere(createPin(ctx, fromPublic(body), PUBLIC_DESCRIPTION_MAX));
-    return toPublicPin(ctx, ctx.viewer.id, await pinFor(ctx, id, 'write'));
+    return read(ctx, id, 'write');
   },
   /** @throws Refusal 403 `scope` for a pin on a secret board that the token may not read; 404 `pinMissing` for one that the caller does not see */
-  'GET /v5/pins/{pin_id}': async (ctx, { params }) =>
-    toPublicPin(ctx, ctx.viewer.id, await pinFor(ctx, params.pin_id, 'read')),
+  'GET /v5/pins/{pin_id}': async (ctx, { params }) => read(ctx, params.pin_id, 'read'),
   /**
    * @throws Refusal 403 `scope` for a pin that is on a secret board, or comes to one, and that the token may not write; and as
    * `PinResource.update`, with the field that the caller sent
@@ -56,7 +54,7 @@ export const v5Pins = {
     if (board_id !== undefined) await boardFor(ctx, board_id, 'pins', 'write');
     const moved = { ...(board_id !== undefined && { board_id }), ...(section !== undefined && { section }) };
     await asNamedHere(pinResource['PinResource.update'](ctx, { id, ...wordsOf(body), ...moved }));
-    return toPublicPin(ctx, ctx.viewer.id, await pinFor(ctx, id, 'write'));
+    return read(ctx, id, 'write');
   },
   /** @throws Refusal 403 `scope` for a pin on a secret board that the token may not write; and as `PinResource.delete` */
   'DELETE /v5/pins/{pin_id}': async (ctx, { params: { pin_id: id } }) => {
@@ -73,9 +71,14 @@ export const v5Pins = {
     await boardFor(ctx, board_id, 'pins', 'write');
     const save = { pin_id, board_id, section: board_section_id ?? null };
     const { id } = await asNamedHere(repinResource['RepinResource.create'](ctx, save));
-    return toPublicPin(ctx, ctx.viewer.id, await pinFor(ctx, id, 'write'));
+    return read(ctx, id, 'write');
   },
 } satisfies Partial<Handlers>;
+
+async function read(ctx: ViewerCtx, id: string, access: 'read' | 'write') {
+  const [pin] = await toPublicPins(ctx, [await pinFor(ctx, id, access)]);
+  return pin!;
+}
 
 type Words = Partial<Pick<PublicPin, 'title' | 'description' | 'alt_text' | 'link'>>;
 
