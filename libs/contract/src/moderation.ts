@@ -34,5 +34,5 @@ export const moderationMessages = {
   gone: "It's gone already.",
   reasonMissing: "Choose why it's removed.",
   reasonNeedless: 'Only what is removed has a reason.',
-  noteMissing: 'Say in a few words why, since no reason fits.',
+  noteMissing: 'Say in a few words why.',
 } as const;

@@ -50,7 +50,7 @@ export const reports = {
   reason: 'Reason',
   chooseReason: 'Choose a reason',
   note: 'Note',
-  noteHint: 'Included in the email. Required if no reason fits.',
+  noteHint: 'Included in the email. Required for "Something else".',
   decidedBy: (who: string) => `Decided by ${who}`,
   removedFor: (reason: string) => `Removed: ${reason}`,
   noted: (note: string) => `We wrote: ${note}`,

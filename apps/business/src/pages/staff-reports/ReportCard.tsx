@@ -48,7 +48,7 @@ export function ReportCard({ report, onDecided }: ReportCardProps) {
             </ul>
           ) : null}
           {words.length > 0 ? (
-            <ul aria-label={text.words} className={css.quotes}>
+            <ul role="list" aria-label={text.words} className={css.quotes}>
               {words.map((one) => (
                 <li key={one.reported_at}>
                   <p className={shared.words} dir="auto">
