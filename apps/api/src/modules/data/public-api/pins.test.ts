@@ -112,7 +112,7 @@ describe('POST /v5/pins', () => {
       });
       return [answer.statusCode, answer.json<{ message: string }>().message];
     };
-    expect(await send({ colour: '#fff' })).toEqual([400, messages.fieldUnknown('colour')]);
+    expect(await send({ hue: '#fff' })).toEqual([400, messages.fieldUnknown('hue')]);
     expect((await send({ dominant_color: 'red' }))[0]).toBe(400);
     const colored = await post(ann, { board_id: board.id, dominant_color: '#AbCdEf' });
     expect([colored.status, colored.data.dominant_color]).toEqual([201, '#abcdef']);
