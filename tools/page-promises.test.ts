@@ -27,7 +27,7 @@ const PROMISES: readonly (readonly [said: string, file: string, test: string])[]
   ['rejected, so no one sees it', STOPPED, 'its review is rejected'],
   ["no one sees it until it's approved", STOPPED, 'its review is rejected'],
   ['No one sees a draft until', STOPPED, 'a draft is served nowhere'],
-  ['No one sees it until you launch it', STOPPED, 'a draft is served nowhere'],
+  ['No one sees a draft until you launch it', STOPPED, 'a draft is served nowhere'],
   ['matches only this search', 'apps/api/src/modules/ads/delivery/keywords.test.ts', '%s matches %j'],
   [
     'so it shows nothing',
