@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const MODULES = path.resolve(import.meta.dirname, '../apps/api/src/modules');
+const DEMO = path.resolve(import.meta.dirname, '../apps/api/src/demo');
 const PAGE = path.resolve(import.meta.dirname, '../docs/scaling-ads.md');
 const TABLES = [
   'ad_events',
@@ -17,10 +18,19 @@ const TABLES = [
   'tracker_calls',
 ] as const;
 
-const files = readdirSync(MODULES, { recursive: true, encoding: 'utf8' })
-  .map((file) => file.replaceAll(path.sep, '/'))
+const files = [MODULES, DEMO]
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
+      path
+        .relative(folder === DEMO ? path.dirname(DEMO) : MODULES, path.join(folder, file))
+        .replaceAll(path.sep, '/'),
+    ),
+  )
   .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|\/testing\//.test(file))
-  .map((file) => ({ file, text: readFileSync(path.join(MODULES, file), 'utf8') }));
+  .map((file) => {
+    const root = file.startsWith('demo/') ? path.dirname(DEMO) : MODULES;
+    return { file, text: readFileSync(path.join(root, file), 'utf8') };
+  });
 
 /** The files of modules with statements of a table. */
 const using = (table: string): string[] =>

@@ -55,7 +55,7 @@ export function shownCell(column: string, cell: string, formats: Formats): strin
       return formats.percent(value);
     case 'times':
       return `${formats.number(Math.round(value * 100) / 100)}×`;
-    default:
+    case 'number':
       return formats.number(value);
   }
 }

@@ -25,7 +25,7 @@ export const v5BoardsSections = {
     const { id, title } = await createSection(ctx.db, ctx.viewer, { ...params, name: body.name });
     return { id, name: title };
   },
-  /** @throws Refusal 403 `scope` for a secret board that the token may not write; and as `BoardSectionResource.update` */
+  /** @throws Refusal 403 `scope` for a secret board that the token may not write; 404 `sectionMissing` for one of another board; and as `BoardSectionResource.update` */
   'PATCH /v5/boards/{board_id}/sections/{section_id}': async (ctx, { params, body }) => {
     await boardFor(ctx, params.board_id, 'boards', 'write');
     const { section_id } = await sectionOn(ctx, params);
@@ -33,7 +33,7 @@ export const v5BoardsSections = {
     const { id, title } = await boardSectionResource['BoardSectionResource.update'](ctx, change);
     return { id, name: title };
   },
-  /** @throws Refusal 403 `scope` for a secret board that the token may not write; and as `BoardSectionResource.delete` */
+  /** @throws Refusal 403 `scope` for a secret board that the token may not write; 404 `sectionMissing` for one of another board; and as `BoardSectionResource.delete` */
   'DELETE /v5/boards/{board_id}/sections/{section_id}': async (ctx, { params }) => {
     await boardFor(ctx, params.board_id, 'boards', 'write');
     return boardSectionResource['BoardSectionResource.delete'](ctx, await sectionOn(ctx, params));

@@ -30,7 +30,7 @@ export const v5Boards = {
     ]);
     return standardList(rows, page, (row) => toPublicBoard(ctx, row));
   },
-  /** @throws Refusal 403 `scope` for a secret board that the token may not write; and as `createBoard` */
+  /** @throws Refusal 403 `scope` for a secret board that the token may not write; 404 `boardMissing` for one that is gone at once; and as `createBoard` */
   'POST /v5/boards': async (ctx, { body }) => {
     const { is_ads_only: forAds = false, privacy: asked = 'PUBLIC', name, description } = body;
     // Everybody who is shown an ad may open its board, which is listed nowhere.
@@ -45,14 +45,15 @@ export const v5Boards = {
     return read(ctx, params.board_id);
   },
   /**
-   * @throws Refusal 403 `scope` for a board that is secret, or becomes it, and that the token may not write; and as `BoardResource.update`
+   * @throws Refusal 403 `scope` for a board that is secret, or becomes it, and that the token may not write; 404 `boardMissing` for one that the
+   * caller does not see; and as `BoardResource.update`
    */
   'PATCH /v5/boards/{board_id}': async (ctx, { params, body = {} }) => {
     await boardFor(ctx, params.board_id, 'boards', 'write');
     const { name, description, privacy } = body;
     if (privacy === 'SECRET') requireScope(ctx, 'boards:write_secret');
     await boardResource['BoardResource.update'](ctx, {
-      ...params,
+      board_id: params.board_id,
       ...(name !== undefined && { name }),
       ...(description !== undefined && { description: description ?? '' }),
       ...(privacy !== undefined && { privacy: lower(privacy) }),
@@ -62,7 +63,7 @@ export const v5Boards = {
   /** @throws Refusal 403 `scope` for a secret board that the token may not write; and as `BoardResource.delete` */
   'DELETE /v5/boards/{board_id}': async (ctx, { params }) => {
     await boardFor(ctx, params.board_id, 'boards', 'write');
-    return boardResource['BoardResource.delete'](ctx, params);
+    return boardResource['BoardResource.delete'](ctx, { board_id: params.board_id });
   },
 } satisfies Partial<Handlers>;
 
