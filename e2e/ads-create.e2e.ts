@@ -44,8 +44,8 @@ test('a campaign is made with its ad groups and Pins: kept as a draft, and launc
   await fill('Too small', '0.5');
   await checkAccessibility();
   await page.getByRole('button', { name: 'Launch' }).click();
-  await expect(page.getByText('Nothing was created')).toBeVisible();
-  await expect(page.getByText(/^Ad group 1: /)).toBeVisible();
+  await expect(page.getByText('Daily budget must be at least $1.00.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Ad group 1' }).getByLabel('Daily budget')).toBeFocused();
   await checkAccessibility();
 
   await fill('An idea', '5');

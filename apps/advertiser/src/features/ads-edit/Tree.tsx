@@ -15,7 +15,7 @@ import { Waiting } from '../frame/AccountBody';
 import formCss from '../form/form.module.css';
 import { hasProductGroups } from '../product-groups/has-product-groups';
 import css from './ads-edit.module.css';
-import { EditCard } from './EditCard';
+import { type EditCardProps } from './EditCard';
 import { adFields, campaignFields, groupFields } from './entity-fields';
 import { CampaignKeywords, GroupAudience } from './GroupAudience';
 import { LoadedTree, OPEN, type Tree as TreeOf } from './LoadedTree';
@@ -32,6 +32,16 @@ const DeliveryLine = (props: DeliveryLineProps) =>
       <LateDeliveryLine {...props} />
     </Suspense>
   ) : null;
+const LateEditCard = lazy(async () => {
+  const part = await import(/* webpackChunkName: "edit-card" */ './EditCard');
+  return { default: part.EditCard };
+});
+/** Comes while what it's about is read. */
+const EditCard = (props: EditCardProps) => (
+  <Suspense fallback={<Skeleton height={320} />}>
+    <LateEditCard {...props} />
+  </Suspense>
+);
 const AddAd = lazy(async () => {
   const part = await import(/* webpackChunkName: "add-ad" */ '../ads-create/AddAd');
   return { default: part.AddAd };
