@@ -208,6 +208,8 @@ const TOLD: Partial<Record<CallName, string>> = {
   'GET /v5/ad_accounts/{ad_account_id}/keywords/metrics': 'told',
   // The site's own people, who see what is there.
   'StaffAudienceResource.get': 'staff',
+  'StaffReportsResource.get': 'staff',
+  'StaffReportsResource.update': 'staff',
   // Bytes.
   'GET /v5/ad_accounts/{ad_account_id}/reports': 'no people',
 };
