@@ -473,6 +473,7 @@ describe('a process that is killed', () => {
       'Reset your Corkboard password',
       'We removed your Pin',
       'We removed your Pin',
+      "Your Corkboard account wasn't deleted",
       'Your Corkboard account will be deleted',
       'Your Corkboard login code',
       'Your Corkboard password was changed',
