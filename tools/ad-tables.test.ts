@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-const MODULES = path.resolve(import.meta.dirname, '../apps/api/src/modules');
-const DEMO = path.resolve(import.meta.dirname, '../apps/api/src/demo');
+const SRC = path.resolve(import.meta.dirname, '../apps/api/src');
 const PAGE = path.resolve(import.meta.dirname, '../docs/scaling-ads.md');
 const TABLES = [
   'ad_events',
@@ -18,21 +17,16 @@ const TABLES = [
   'tracker_calls',
 ] as const;
 
-const files = [MODULES, DEMO]
-  .flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
-      path
-        .relative(folder === DEMO ? path.dirname(DEMO) : MODULES, path.join(folder, file))
-        .replaceAll(path.sep, '/'),
-    ),
-  )
-  .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|\/testing\//.test(file))
-  .map((file) => {
-    const root = file.startsWith('demo/') ? path.dirname(DEMO) : MODULES;
-    return { file, text: readFileSync(path.join(root, file), 'utf8') };
-  });
+const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll(path.sep, '/'))
+  .filter((file) => /^(modules|demo)\/.*\.ts$/.test(file) && !/\.test\.ts$|\/testing\//.test(file))
+  // The page names modules without the folder of all.
+  .map((file) => ({
+    file: file.replace(/^modules\//, ''),
+    text: readFileSync(path.join(SRC, file), 'utf8'),
+  }));
 
-/** The files of modules with statements of a table. */
+/** The files with statements of a table. */
 const using = (table: string): string[] =>
   files
     .filter(({ text }) => new RegExp(`\\b(?:from|join|into|update) ${table}\\b`).test(text))

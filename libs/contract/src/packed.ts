@@ -54,3 +54,9 @@ export async function packed(text: string | Buffer, accepted: string | undefined
   }
   return null;
 }
+
+/** The `Vary` of an answer that depends on `Accept-Encoding`: whatever stands between must not hand it to somebody who takes it otherwise. @param vary what else it depends on */
+export function variesByEncoding(vary: string | number | string[] | undefined): string {
+  if (vary === undefined) return 'accept-encoding';
+  return /\baccept-encoding\b/i.test(String(vary)) ? String(vary) : `${String(vary)}, accept-encoding`;
+}

@@ -1,4 +1,4 @@
-import { packed } from '@corkboard/contract/packed';
+import { packed, variesByEncoding } from '@corkboard/contract/packed';
 import type { FastifyInstance } from 'fastify';
 
 /** What is worth packing: pictures and archives are packed already. */
@@ -11,9 +11,7 @@ export function packAnswers(app: FastifyInstance): void {
     if (typeof payload !== 'string' || typeof type !== 'string' || !TEXTS.test(type)) return payload;
     if (reply.hasHeader('content-encoding')) return payload;
     const found = await packed(payload, request.headers['accept-encoding']?.toString());
-    // Whatever stands between must not hand it to somebody who takes it otherwise.
-    const vary = reply.getHeader('vary');
-    reply.header('vary', vary ? `${String(vary)}, accept-encoding` : 'accept-encoding');
+    reply.header('vary', variesByEncoding(reply.getHeader('vary')));
     if (!found) return payload;
     reply.header('content-encoding', found.encoding).removeHeader('content-length');
     return found.body;

@@ -1,4 +1,4 @@
-import { packed } from '@corkboard/contract/packed';
+import { packed, variesByEncoding } from '@corkboard/contract/packed';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 
 /** Sends a text made for this request, compressed as the browser likes it. */
@@ -7,11 +7,7 @@ export async function compressed(
   reply: FastifyReply,
   text: string | Buffer,
 ): Promise<FastifyReply> {
-  // Whatever stands between must not hand it to somebody who takes it otherwise.
-  const vary = reply.getHeader('vary');
-  if (vary === undefined) reply.header('vary', 'accept-encoding');
-  else if (!/\baccept-encoding\b/.test(String(vary)))
-    reply.header('vary', `${String(vary)}, accept-encoding`);
+  reply.header('vary', variesByEncoding(reply.getHeader('vary')));
   const found = await packed(text, request.headers['accept-encoding']?.toString());
   return found ? reply.header('content-encoding', found.encoding).send(found.body) : reply.send(text);
 }

@@ -2,7 +2,7 @@ import { defineModule } from '../../../http/module';
 import { startAccessJobs } from './mail';
 
 export { endWays, recently } from './end-ways';
-export { mailWithLock, tellOfWay } from './mail';
+export { addressOf, mailWithLock, tellOfWay } from './mail';
 export { countLogIns, openedAt } from './queries';
 export { issueTicket, takeTicket } from './tickets';
 

@@ -46,7 +46,8 @@ const SENTENCES: Readonly<Record<NoticedWay, (label: string) => string>> = {
   access_token: (label) => named('An access token was created', label),
 };
 
-const addressOf = prepared<{ email: string }, [userId: string]>(
+/** The email address of an account. */
+export const addressOf = prepared<{ email: string }, [userId: string]>(
   'access.address',
   'select email from users where id = $1',
 );

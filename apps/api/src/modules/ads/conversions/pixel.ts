@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   cleanText,
   consentOf,
@@ -19,7 +18,7 @@ import { networkOf } from '../../../platform/network';
 import type { RateLimit } from '../../../platform/rate-limit';
 import { isRobot } from '../billing';
 import { addCounts, NO_COUNTS } from './event-queries';
-import { microOf, type Told } from './read-event';
+import { HASH_OF_NOTHING, microOf, type Told } from './read-event';
 import { takeEvents } from './take';
 import { findTag, type FoundTag } from './tag-queries';
 import { tagScript } from './tag-script';
@@ -183,11 +182,10 @@ function hashedIn(
   const allowed = (Object.keys(TAG_CONFIGS) as TagConfig[])
     .filter((config) => configs[config])
     .flatMap((config) => [...TAG_CONFIGS[config]]);
-  const nothing = createHash('sha256').digest('hex');
   return Object.fromEntries(
     allowed.flatMap((field) => {
       const value = one(query, `pd[${field}]`, 64);
-      return value !== undefined && /^[0-9a-f]{64}$/.test(value) && value !== nothing
+      return value !== undefined && /^[0-9a-f]{64}$/.test(value) && value !== HASH_OF_NOTHING
         ? [[field, [value]]]
         : [];
     }),

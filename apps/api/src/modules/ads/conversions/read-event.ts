@@ -27,7 +27,8 @@ function cleaned(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleaned(inner)]));
 }
 
-const NOTHING = sha256Hex('');
+/** What programs send that hash a field which they don't have. */
+export const HASH_OF_NOTHING = sha256Hex('');
 /** Fields that have few values: a hash of anything else is of one that was written another way. */
 const CODES: Partial<Record<HashedField, ReadonlySet<string>>> = {
   ge: new Set(['f', 'm', 'n'].map(sha256Hex)),
@@ -65,7 +66,7 @@ function wrongPerson(data: Told['user_data']): string | null {
   for (const field of HASHED_FIELDS)
     for (const value of data[field] ?? []) {
       if (!/^[0-9a-f]{64}$/.test(value)) return text.notHashed(field);
-      if (value === NOTHING) return text.hashOfNothing(field);
+      if (value === HASH_OF_NOTHING) return text.hashOfNothing(field);
     }
   const { client_ip_address: address, client_user_agent: agent } = data;
   if (address != null && isIP(address) === 0) return text.ipWrong;

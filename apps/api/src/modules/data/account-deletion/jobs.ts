@@ -1,7 +1,8 @@
 import { buildPath } from '@corkboard/routing';
 import type { Services } from '../../../http/context';
+import { addressOf } from '../../account/access';
 import { eraseAccount } from './erase';
-import { selectDue, selectEmail, told, withdrawDeletions } from './queries';
+import { selectDue, told, withdrawDeletions } from './queries';
 
 declare module '../../../platform/jobs' {
   interface JobMap {
@@ -80,7 +81,7 @@ export async function mailKept(
   { db, mailer, config }: Pick<Services, 'db' | 'mailer' | 'config'>,
   user: string,
 ): Promise<void> {
-  const [person] = await selectEmail(db, [user]);
+  const [person] = await addressOf(db, [user]);
   if (!person) return;
   await mailer.sendMail({
     to: person.email,

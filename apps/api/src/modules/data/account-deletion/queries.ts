@@ -42,11 +42,6 @@ export const withdrawDeletions = prepared<{ id: string }, []>(
   `update away_people set erase_at = null where erase_at <= now() and ${hasCampaigns('user_id')} returning user_id as id`,
 );
 
-export const selectEmail = prepared<{ email: string }, [user: string]>(
-  'leaving.email',
-  'select email from users where id = $1::bigint',
-);
-
 /** Accounts whose days of grace are over. */
 export const selectDue = prepared<{ id: string }, [limit: number]>(
   'leaving.due',

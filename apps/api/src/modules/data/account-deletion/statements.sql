@@ -34,12 +34,6 @@ update away_people a set told_at = now() from users u
 --   id int8 not null
 update away_people set erase_at = null where erase_at <= now() and exists (select 1 from ad_accounts a join campaigns c on c.ad_account_id = a.id where a.owner_user_id = user_id) returning user_id as id;
 
--- leaving.email (queries.ts)
--- $1 user int8
--- gives
---   email text not null
-select email from users where id = $1::bigint;
-
 -- leaving.due (queries.ts)
 -- $1 limit int4
 -- gives

@@ -41,8 +41,9 @@ export const v5Boards = {
   },
   /** @throws Refusal 403 `scope` for a secret board that the token may not read; 404 `boardMissing` for one that the caller does not see */
   'GET /v5/boards/{board_id}': async (ctx, { params }) => {
-    await boardFor(ctx, params.board_id, 'boards', 'read');
-    return read(ctx, params.board_id);
+    const board = await read(ctx, params.board_id);
+    if (board.privacy === 'SECRET') requireScope(ctx, 'boards:read_secret');
+    return board;
   },
   /**
    * @throws Refusal 403 `scope` for a board that is secret, or becomes it, and that the token may not write; 404 `boardMissing` for one that the

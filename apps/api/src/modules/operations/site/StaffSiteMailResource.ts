@@ -3,7 +3,8 @@ import { siteMessages } from '@corkboard/contract';
 import { requireStaff } from '../../../ground/policies/staff';
 import type { Handlers } from '../../../http/context';
 import { takeOrRefuse } from '../../../http/take-or-refuse';
-import { reachMilestone, selectOwnAddress } from './queries';
+import { addressOf } from '../../account/access';
+import { reachMilestone } from './queries';
 
 const LIMIT = { limit: 20, windowSeconds: 3600 };
 /** Somebody waits for the answer. */
@@ -20,7 +21,7 @@ export const staffSiteMailResource = {
     const { db, mailer, config, viewer } = ctx;
     requireStaff(viewer);
     await takeOrRefuse(ctx, `site_mail:${viewer.personId}`, LIMIT);
-    const [own] = await selectOwnAddress(db, [viewer.personId]);
+    const [own] = await addressOf(db, [viewer.personId]);
     const to = own!.email;
     const mail = { to, subject: siteMessages.testSubject, text: siteMessages.testText };
     const refusal = await Promise.race([

@@ -19,8 +19,3 @@ export const selectServer = prepared<{ now: Date; settings: boolean }, []>(
   'site.server',
   `select clock_timestamp() as now, current_setting('jit') = 'off' and current_setting('timezone') = 'UTC' as settings`,
 );
-
-export const selectOwnAddress = prepared<{ email: string }, [person: string]>(
-  'site.own_address',
-  'select email from users where id = $1',
-);

@@ -16,9 +16,3 @@ insert into site_milestones (kind, reached_at) values ($1, now())
 --   now timestamptz
 --   settings bool
 select clock_timestamp() as now, current_setting('jit') = 'off' and current_setting('timezone') = 'UTC' as settings;
-
--- site.own_address (queries.ts)
--- $1 person int8
--- gives
---   email text not null
-select email from users where id = $1;
