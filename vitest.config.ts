@@ -1,6 +1,13 @@
 import { defineConfig } from 'vitest/config';
 import { patience } from './tools/lib/pace.mjs';
 
+/** No limit that a slow machine can reach: each grows with its pace. */
+const limits = (ms: number) => ({
+  testTimeout: patience(ms),
+  hookTimeout: patience(ms),
+  expect: { poll: { timeout: patience(60_000), interval: 20 } },
+});
+
 export default defineConfig({
   test: {
     // Without it, one process less than there are processors: half of a machine with two. More would wait for the one database.
@@ -11,9 +18,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           isolate: false,
-          // No limit that a slow machine can reach: each grows with its pace.
-          testTimeout: patience(120_000),
-          hookTimeout: patience(120_000),
+          ...limits(120_000),
           include: ['libs/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['apps/api/**', 'libs/embedded-postgres/**', '**/node_modules/**'],
         },
@@ -23,8 +28,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'happy-dom',
           isolate: false,
-          testTimeout: patience(120_000),
-          hookTimeout: patience(120_000),
+          ...limits(120_000),
           setupFiles: ['tools/testing/dom-setup.ts'],
           include: ['libs/**/*.test.tsx', 'apps/*/src/**/*.test.tsx'],
           exclude: ['**/node_modules/**'],
@@ -38,8 +42,7 @@ export default defineConfig({
           isolate: false,
           include: ['apps/api/**/*.test.ts', 'libs/embedded-postgres/**/*.test.ts'],
           globalSetup: ['apps/api/src/platform/testing/global-setup.ts'],
-          testTimeout: patience(180_000),
-          hookTimeout: patience(180_000),
+          ...limits(180_000),
         },
       },
     ],

@@ -10,9 +10,10 @@ import {
 } from 'node:fs';
 import { getPriority, tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { endLostRuns } from './run-folder.mjs';
 import { GENTLY, watched } from './watch.mjs';
+import { eventually } from '../testing/eventually';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'corkboard-watch-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -72,7 +73,7 @@ describe('watched', () => {
     expect(said.join()).toContain('bad.test.ts stands still');
     expect(said.join()).not.toContain('good.test.ts');
     for (const pid of readFileSync(pids, 'utf8').split(' '))
-      await vi.waitFor(() => expect(isAlive(Number(pid))).toBe(false), { timeout: 20_000 });
+      await eventually(() => expect(isAlive(Number(pid))).toBe(false));
   }, 60_000);
 
   it('ends a step that takes too long in all', async () => {
@@ -197,7 +198,7 @@ describe('watched', () => {
     const [lost, ours] = [make(gone.pid!), make(process.pid)];
     await endLostRuns([parent]);
     expect(readdirSync(parent)).toEqual([`corkboard-run-${process.pid}-abc`]);
-    await vi.waitFor(() => expect(lost.exitCode ?? lost.signalCode).not.toBeNull());
+    await eventually(() => expect(lost.exitCode ?? lost.signalCode).not.toBeNull());
     expect(isAlive(ours.pid!)).toBe(true);
     ours.kill('SIGKILL');
   });

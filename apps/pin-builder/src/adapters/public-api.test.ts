@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { asApiError } from '@corkboard/api-client';
 import { messages } from '../messages/en';
 import { createPublicApi } from './public-api';
+import { eventually } from '../../../../tools/testing/eventually';
 
 const SITE = 'https://site.example';
 afterEach(() => {
@@ -134,7 +135,7 @@ it('sends a picture, reports how much was sent and where it was before, and ends
   });
   const stop = new AbortController();
   const sending = api.register(file('image/gif'), { signal: stop.signal });
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(sent.body).toContain('image/gif');
   });
   stop.abort();

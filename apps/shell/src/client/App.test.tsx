@@ -4,7 +4,7 @@ import { viewerAtom } from '@corkboard/auth';
 import { type LoadedPage, type RemoteLoader } from '@corkboard/federation/loader';
 import { type Navigator, useNavigate } from '@corkboard/routing/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { App } from './App';
@@ -80,7 +80,7 @@ it('lets a page that goes elsewhere do so once, however often the frame is drawn
   const { rerender } = render(frame(vi.fn()));
   await act(async () => {
     void navigation.start();
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(page).toHaveBeenCalledWith('consumer', 'home', true);
     });
   });
@@ -109,13 +109,13 @@ it('lets one type on the way to the search page, and reads out the heading of ot
   act(() => {
     navigator.push('/search', null);
   });
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(document.activeElement).toBe(screen.getByRole('search').querySelector('input'));
   });
   act(() => {
     navigator.push('/search/pins/?q=lamp', null);
   });
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Home' }));
   });
 });

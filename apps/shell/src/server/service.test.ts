@@ -1,8 +1,9 @@
 import { calls, knownCalls } from '@corkboard/contract/schemas';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type ApiPort } from './api-port';
 import { createService } from './service';
 import { bootOf, NO_SUCH_CALL, startSite, type Site } from './testing/site';
+import { eventually } from '../../../../tools/testing/eventually';
 
 const all = knownCalls(calls);
 const { 'UserHomefeedResource.get': _homefeed, ...older } = all;
@@ -45,7 +46,7 @@ it('serves the last good version while the service lacks a call of the current o
 
   feed = () => [];
   site.known = [all];
-  await vi.waitFor(async () => expect((await open()).base).toBe(newer), 10_000);
+  await eventually(async () => expect((await open()).base).toBe(newer));
 });
 
 it('does so for one request where the service that was asked lacks it, and nobody has said so yet', async () => {

@@ -3,6 +3,7 @@ import { type ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createSharedPages } from './shared-pages';
 import { bootOf, type Answers, startSite, type Site } from './testing/site';
+import { eventually } from '../../../../tools/testing/eventually';
 
 const pages = {
   pin: {
@@ -148,12 +149,12 @@ describe('a page of strangers about one public thing', () => {
     let answer: (value: object) => void = () => undefined;
     await start({ 'PinResource.get': () => new Promise((resolve) => (answer = resolve)) });
     const early = titleOf();
-    await vi.waitFor(() => expect(site.asked.map(({ name }) => name)).toContain('PinResource.get'));
+    await eventually(() => expect(site.asked.map(({ name }) => name)).toContain('PinResource.get'));
     write('POST', '/resource/PinResource/delete/')();
     answer({ id: '5', title: 'Before' });
     expect(await early).toContain('Before');
     const late = titleOf();
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(site.asked.filter(({ name }) => name === 'PinResource.get')).toHaveLength(2),
     );
     answer({ id: '5', title: 'After' });

@@ -3,8 +3,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from '
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { compressFolder, isCompressed, servedBytes } from './compress';
+import { eventually } from '../../../../tools/testing/eventually';
 
 let folder: string;
 beforeEach(async () => {
@@ -122,7 +123,7 @@ it('puts no variant beside a file that was replaced meanwhile', async () => {
   const content = randomBytes(200_000).toString('hex');
   await write('a.js', content);
   const compressing = compressFolder(folder);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect(await readdir(folder)).toContain('a.js.gz');
   });
   await write('a.js', text('a'));

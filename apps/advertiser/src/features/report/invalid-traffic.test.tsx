@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { INVALID_TRAFFIC } from '@corkboard/contract';
 import { afterEach, expect, it, vi } from 'vitest';
 import { formatsFor } from '../format/format';
@@ -46,6 +46,6 @@ it('says how much was left out in the days of the report, and why', async () => 
 
 it('says nothing where nothing was left out', async () => {
   const asked = show({ total: 0, reasons: [] });
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(asked).toHaveLength(1));
   expect(screen.queryByText(/Invalid/)).toBeNull();
 });

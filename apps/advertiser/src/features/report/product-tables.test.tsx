@@ -2,7 +2,7 @@ import { viewerAtom } from '@corkboard/auth';
 import { Router } from '@corkboard/routing/react';
 import { ToastProvider, ToastRegion } from '@corkboard/ui/toast';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -285,7 +285,7 @@ describe('the table of product groups', () => {
     const { asked } = show(page(), { rows: [LAMPS] });
     const lamps = await rowOf('Lamps');
     fireEvent.click(lamps.getByRole('switch', { name: 'Run Lamps' }));
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(asked.find(({ method }) => method === 'PATCH')).toMatchObject({
         name: 'product_group_promotions',
         options: { body: [{ id: '3', status: 'PAUSED' }] },
@@ -300,7 +300,7 @@ describe('the table of product groups', () => {
   it('says that there are none, and which parents it is of', async () => {
     const { of } = show(page({ ad_group_ids: ['2'] }));
     expect(await screen.findByText(/ad group/i, { selector: 'span' })).toBeDefined();
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(of('AdReportTableResource')[0]).toMatchObject({ ad_group_ids: ['2'] });
     });
     cleanup();
@@ -347,13 +347,13 @@ describe('the table of ads of an ad group that promotes product groups', () => {
 
   it('says nothing of it where there are none, and asks nothing of all ads', async () => {
     const { of } = show(page({ campaign_ids: ['1'] }));
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(of('product_group_promotions')).toHaveLength(1);
     });
     expect(screen.queryByRole('link', { name: 'See the product groups' })).toBeNull();
     cleanup();
     const all = show(page({}));
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(all.of('AdReportTableResource')).not.toHaveLength(0);
     });
     expect(all.of('product_group_promotions')).toEqual([]);

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { asked, before, KEYWORD, show, TERM, TOTAL } from './testing';
 
@@ -40,7 +40,7 @@ it('says that sums did not come, and asks again', async () => {
   expect(await screen.findByText('brass lamp')).toBeTruthy();
   expect(await screen.findByText("We couldn't load the totals of this report.")).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(asked(sent, 'AdSearchTermsTotalResource')).toHaveLength(2);
   });
 });
@@ -68,7 +68,7 @@ it.each([
   const orders: unknown[] = [];
   for (const _ of ['once', 'twice']) {
     press();
-    await vi.waitFor(() => {
+    await waitFor(() => {
       const last = asked(sent, call).at(-1)!;
       expect(last).toMatchObject({ sort });
       expect(orders).not.toContain(last['order']);
@@ -78,7 +78,7 @@ it.each([
   expect(new Set(orders)).toEqual(new Set(['ASCENDING', 'DESCENDING']));
   expect(isSorted(header)).not.toBeNull();
   press();
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(isSorted('Impressions')).toBe('descending');
   });
 });
@@ -126,7 +126,7 @@ it('is exported as it is narrowed and sorted, all pages of it', async () => {
   await screen.findByText('brass lamp');
   fireEvent.click(screen.getByRole('button', { name: 'Click rate' }));
   fireEvent.change(screen.getByLabelText('Search these rows'), { target: { value: 'brass' } });
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(asked(sent, 'AdSearchTermsResource').at(-1)).toMatchObject({ search: 'brass' });
   });
   fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }));

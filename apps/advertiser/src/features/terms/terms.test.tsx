@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { terms as text } from '../../messages/terms';
 import { KEYWORD, type Sent, show, TERM } from './testing';
@@ -37,11 +37,11 @@ it('searches have their numbers, and are added as keywords or left out', async (
   const asked = () => sent.filter(({ path }) => path.includes('AdSearchTermsResource'));
   expect(asked()).toHaveLength(2);
   fireEvent.click(screen.getByRole('button', { name: /Spend/ }));
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(asked().at(-1)!.options).toMatchObject({ sort: 'SPEND_IN_DOLLAR', level: 'AD_GROUP' });
   });
   fireEvent.change(screen.getByLabelText('Search these rows'), { target: { value: 'brass' } });
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(asked().at(-1)!.options).toMatchObject({ search: 'brass' });
   });
 });
@@ -79,7 +79,7 @@ it('keywords are added to what is chosen, and removed', async () => {
     keywords: [{ value: 'cheap', match_type: 'PHRASE_NEGATIVE' }],
   });
   fireEvent.click(screen.getByRole('button', { name: 'Remove -"lamp"' }));
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({
       keywords: [{ id: '9', archived: true }],
     });

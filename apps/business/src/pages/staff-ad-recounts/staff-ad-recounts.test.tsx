@@ -1,7 +1,7 @@
 import { createQueryClient } from '@corkboard/api-client';
 import { Router } from '@corkboard/routing/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { adRecounts as text } from '../../messages/ad-recounts';
 import { type AdRecount } from './needs';
@@ -99,7 +99,7 @@ it('lists only days with differences where that is asked for', async () => {
   const asked = open([]);
   expect(await screen.findByText(text.empty)).toBeDefined();
   fireEvent.change(screen.getByLabelText(text.state), { target: { value: 'DIFFERS' } });
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(asked.at(-1)).toContain('DIFFERS');
   });
 });

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { boardWith, sectionWith } from '../../testing/entities';
 import { renderInFrame, serve } from '../../testing/frame';
@@ -36,6 +36,6 @@ it('leads to a section by the same address before and after all of them are ther
 it('waits for nothing more where they can’t be had', async () => {
   serve(() => ({ error: { api_error_code: 1, message: 'No' } }));
   open();
-  await vi.waitFor(async () => expect(await isBusy()).toBe('false'));
+  await waitFor(async () => expect(await isBusy()).toBe('false'));
   expect(within(await link()).queryByText(/Pin/)).toBeNull();
 });

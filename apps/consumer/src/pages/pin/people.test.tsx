@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ada, pinWith, userWith } from '../../testing/entities';
 import { me, renderInFrame, serve } from '../../testing/frame';
@@ -51,7 +51,7 @@ describe('the room beside a tall picture', () => {
   it('stays empty when the board has nothing else', async () => {
     const calls = serve(() => ({ data: [pinWith()] }));
     const { container } = renderInFrame(<FromBoard pin={pinWith()} rows={2} />, { viewer: me });
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(calls).toHaveLength(1);
     });
     expect(container.textContent).toBe('');

@@ -1,5 +1,5 @@
 import { type TrashedBoard } from '@corkboard/contract';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { boardWith, trashedWith } from '../../testing/entities';
 import { me, renderInFrame, serve } from '../../testing/frame';
@@ -37,7 +37,7 @@ it('shows deleted boards and pins; a board is restored, or deleted for good once
   expect(await screen.findByRole('button', { name: 'Restore: A warm lamp' })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Restore: Light' }));
   await screen.findByText('Light restored');
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(screen.queryByRole('button', { name: 'Restore: Light' })).toBeNull();
   });
   fireEvent.click(screen.getByRole('button', { name: 'Delete forever: Old' }));
@@ -63,7 +63,7 @@ it('calls itself empty only without deleted boards too', async () => {
   const list = await screen.findByRole('list', { name: 'Deleted boards' });
   // A board without Pins has no cover.
   expect(list.querySelector('li > :first-child > svg')).not.toBeNull();
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(screen.queryByText('Your trash is empty')).toBeNull();
   });
   expect(screen.queryByRole('heading', { name: 'Deleted Pins' })).toBeNull();

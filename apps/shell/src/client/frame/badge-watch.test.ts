@@ -2,6 +2,7 @@
 import { createQueryClient } from '@corkboard/api-client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { watchBadge } from './badge-watch';
+import { eventually } from '../../../../../tools/testing/eventually';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -21,12 +22,12 @@ it('asks once for two who watch, and follows what the notifications page writes'
   const [header, bar] = [vi.fn(), vi.fn()];
   const badge = { call: 'NewsHubBadgeResource.get', value: 'unread' };
   const ends = [watchBadge(client, badge, header), watchBadge(client, badge, bar)];
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect([header.mock.lastCall, bar.mock.lastCall]).toEqual([[3], [3]]);
   });
   expect(fetched).toHaveBeenCalledTimes(1);
   client.setQueryData(['NewsHubBadgeResource.get', {}], { unread: 0 });
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(bar.mock.lastCall).toEqual([0]);
   });
   for (const end of ends) end();

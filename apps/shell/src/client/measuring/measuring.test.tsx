@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { classify } from '@corkboard/routing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BANNER } from '../../server/banner';
@@ -126,7 +127,7 @@ describe('the question', () => {
     const answers: boolean[] = [];
     answerInPlace((isAllowed) => answers.push(isAllowed));
     document.querySelector<HTMLButtonElement>(`button[value=${choice}]`)!.click();
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(answers.length + sent.mock.calls.length).toBe(1);
     });
     vi.unstubAllGlobals();

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RemoteError, type LoadedPage, type RemoteLoader } from '@corkboard/federation/loader';
 import { createNavigation, type NavigationOptions } from './navigation';
@@ -31,7 +32,7 @@ function setUp(
 
 /** Waits until the navigation shows what is asked for. */
 const until = (navigation: ReturnType<typeof createNavigation>, done: () => boolean) =>
-  vi.waitFor(() => {
+  waitFor(() => {
     navigation.state();
     expect(done()).toBe(true);
   });
@@ -100,7 +101,7 @@ describe('a release from an origin that this document may not load from', () => 
     void navigation.start();
     await until(navigation, () => view().kind === 'page');
     navigation.go('/pin/5/?a=1#b');
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(assign).toHaveBeenCalledExactlyOnceWith('/pin/5/?a=1#b');
     });
     // The page stays until the new document takes its place.
@@ -121,7 +122,7 @@ describe('a release from an origin that this document may not load from', () => 
     void navigation.start();
     await until(navigation, () => view().kind === 'fault');
     navigation.retry();
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(reload).toHaveBeenCalledOnce();
     });
   });
@@ -190,7 +191,7 @@ describe('going somewhere', () => {
     void navigation.start();
     await until(navigation, () => view().kind === 'page');
     navigation.go('/today/garden/?a=1');
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(assign).toHaveBeenCalledExactlyOnceWith('/today/garden/?a=1');
     });
     // The page before stays until then.

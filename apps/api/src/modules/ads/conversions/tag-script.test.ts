@@ -1,7 +1,8 @@
 import { webcrypto } from 'node:crypto';
 import vm from 'node:vm';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { tagScript } from './tag-script';
+import { eventually } from '../../../../../../tools/testing/eventually';
 
 interface Said {
   /** What the page says: `pintrk('setconsent', …)`. */
@@ -48,7 +49,7 @@ async function told({ page, tool, unasked = false }: Said): Promise<Record<strin
   if (page !== undefined) pintrk('setconsent', page);
   pintrk('load', '123', { em: 'Ann@Shop.example', fn: 'Ann' });
   pintrk('track', 'checkout', { value: 5 });
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(pictures).toHaveLength(1);
   });
   return Object.fromEntries(new URL(pictures[0]!).searchParams);

@@ -1,10 +1,11 @@
 import type { Pin } from '@corkboard/contract';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { addPicture } from '../../../testing/pictures';
 import { type TestPerson, useTestApi } from '../../../testing/test-api';
 import { startDelivery } from './listen';
 import { clearAds } from './running';
 import { runAd } from './testing';
+import { eventually } from '../../../../../../tools/testing/eventually';
 
 const api = useTestApi();
 let reader: TestPerson;
@@ -81,5 +82,5 @@ it('hears of a changed template', async () => {
   await use([id]);
   expect(await isShown()).toBe(true);
   await change({ targeting_attributes: { GEO: ['DE'] } });
-  await vi.waitFor(async () => expect(await isShown()).toBe(false), { timeout: 5000, interval: 100 });
+  await eventually(async () => expect(await isShown()).toBe(false));
 });

@@ -6,14 +6,14 @@ import {
   UPLOAD_BYTES_PER_HOUR,
   UPLOADS_PER_HOUR,
 } from '@corkboard/contract';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestPerson, useTestApi } from '../../../testing/test-api';
 import { registerMedia } from './routes';
 import { flat, form } from './testing/pictures';
+import { eventually } from '../../../../../../tools/testing/eventually';
 
 const api = useTestApi({ routes: [registerMedia] });
 const HOUR = { windowSeconds: 3600 };
-const PATIENTLY = { timeout: 20_000, interval: 20 };
 
 async function upload(person: TestPerson, body: Buffer) {
   const { payload, type } = form([{ name: 'file', filename: 'a.png', body }]);
@@ -40,12 +40,12 @@ describe('many uploads', () => {
     let done = 0;
     const all = files.map((file) => upload(ann, file).then(({ status }) => [status, ++done]));
     // All of them have arrived.
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const [row] = await api().db.query<{ count: number }>('select count from rate_limits where key = $1', [
         `uploads:${ann.id}`,
       ]);
       expect(row?.count).toBe(files.length);
-    }, PATIENTLY);
+    });
     const before = done;
     expect((await upload(bob, await flat(300, 300).png().toBuffer())).status).toBe(200);
     expect(done - before).toBeLessThan(12);
@@ -88,12 +88,12 @@ describe('somebody who goes away', () => {
     socket.write('POST /v3/media/uploads/ HTTP/1.1\r\nhost: localhost\r\n');
     socket.write(headers.map(([name, value]) => `${name}: ${value}\r\n`).join('') + '\r\n');
     socket.write(payload);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const rows = await api().db.query('select 1 from rate_limits where key = $1', [
         `upload-volume:${person.id}`,
       ]);
       expect(rows).toHaveLength(1);
-    }, PATIENTLY);
+    });
     return socket;
   }
 
