@@ -26,8 +26,8 @@ const SAID = [
   /\/messages\/[^/]+\.ts$/,
   /^libs\/contract\/src\/(sentences|messages[^/]*|claims|feedback)\.ts$/,
   /^apps\/shell\/src\/documents\/defaults\.ts$/,
-  /^apps\/api\/src\/modules\/[^/]+\/[^/]*mail\.ts$/,
-  /^apps\/api\/src\/modules\/media\/(errors|sniff)\.ts$/,
+  /^apps\/api\/src\/modules\/.+\/([^/]+-)?mail(-invites)?\.ts$/,
+  /^apps\/api\/src\/modules\/pictures\/media\/(errors|sniff)\.ts$/,
   /^apps\/api\/src\/platform\/safe-fetch\/errors\.ts$/,
   /^libs\/contract\/src\/schemas\/calls\/[^/]+\.ts$/,
   /^libs\/standalone\/src\/RemotePage\.tsx$/,
@@ -167,6 +167,10 @@ describe('the words of the site', () => {
   it('are found', () => {
     expect(said.length).toBeGreaterThan(900);
     expect(files.length).toBeGreaterThan(1000);
+  });
+
+  it.each(SAID)('are where %s says', (place) => {
+    expect(files.some((file) => place.test(file))).toBe(true);
   });
 
   it('keep to the voice of docs/handbook/voice.md', () => {
