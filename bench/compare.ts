@@ -91,11 +91,14 @@ async function startBare(site: WholeSite) {
 async function measure(sites: readonly WholeSite[], bare: string, one: Figure): Promise<BenchRow[]> {
   const loads = sites.map(() => [] as Load[]);
   const bareRates: number[] = [];
-  for (const site of sites) await load(site.url, requestsOf(site, one), 3, CLIENTS);
+  const loadOf = (site: WholeSite, seconds: number) =>
+    load(site.url, requestsOf(site, one), seconds, CLIENTS).catch((cause: unknown) => {
+      throw new Error(`${one.name} of ${site.kind.name} can't be measured`, { cause });
+    });
+  for (const site of sites) await loadOf(site, 3);
   for (let round = 0; round < ROUNDS; round++) {
     const turns = [...sites.entries()];
-    for (const [n, site] of round % 2 ? turns.reverse() : turns)
-      loads[n]!.push(await load(site.url, requestsOf(site, one), SECONDS, CLIENTS));
+    for (const [n, site] of round % 2 ? turns.reverse() : turns) loads[n]!.push(await loadOf(site, SECONDS));
     bareRates.push((await load(bare, [{ path: '/' }], 1, CLIENTS)).rate);
   }
   const [now] = loads as [Load[]];
