@@ -9,7 +9,7 @@ export interface Told {
   /** For whom, and who it really was. */
   readonly viewer: string;
   readonly person: string;
-  /** What makes the request says itself that nobody looks. */
+  /** The request's user agent identifies itself as a robot. */
   readonly robot: boolean;
   /** Where it was told from; nowhere for what the site itself made up, as the days of the demo. */
   readonly presser?: Presser;

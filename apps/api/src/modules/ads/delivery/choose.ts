@@ -21,8 +21,8 @@ interface Seen {
 const SERVED_FOR_EACH_SEEN = 3;
 
 /**
- * What part of those who are chosen may be of one owner. Others set the price, so with many ad groups nobody keeps everybody else out, or has all of a page
- * at the floor.
+ * Maximum share of one owner among the chosen ads. Competitors set the price, so an owner with many ad groups can't keep all others out, or buy a whole page
+ * at the floor price.
  */
 const OWNER_SHARE = 0.5;
 
@@ -41,7 +41,7 @@ export interface Place {
   /** Whose showings are counted. */
   readonly person: string;
   readonly facts: Facts;
-  /** What the Pin is about beside which it is. */
+  /** Topics of the Pin that the place is next to. */
   readonly looksAt: ReadonlySet<string>;
   readonly seen: ReadonlyMap<string, Seen>;
   /** How often something of an ad group was put into pages of this session today. */

@@ -11,7 +11,7 @@ export interface Spot {
   readonly audiences?: ReadonlySet<string>;
 }
 
-/** What of an ad group says how much its bid is worth at a spot. */
+/** Fields of an ad group that determine the value of its bid at a spot. */
 export interface Multiplied extends Offer {
   readonly placements: string;
   readonly multipliers: Campaign['bid_options'];

@@ -40,7 +40,7 @@ export interface RunningGroup extends Span, Multiplied {
   readonly isNamed: boolean;
   /** Topics that it's aimed at. */
   readonly interests: readonly string[];
-  /** What its Pins are about, where it's to find people by itself: narrow topics; else none. */
+  /** Narrow topics of its Pins, for automatic targeting; else none. */
   readonly topics: readonly string[];
   readonly budgets: readonly NamedBudget[];
   /** One person sees it at most so often in so many days, each of them. */

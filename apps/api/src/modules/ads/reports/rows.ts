@@ -9,7 +9,7 @@ const NOTHING = { paid: NONE, earned: NONE, spend: 0 } as const;
 
 type Place = Pick<Counted, 'entity' | 'at'>;
 
-/** What the rows of a report are made from: plain data, which goes to another thread as it is. */
+/** Data for the rows of a report: plain objects, which can be sent to another thread. */
 export interface Collected {
   readonly account: string;
   /** Of totals, the entities that have a row each; of steps of time, null. */
@@ -22,7 +22,7 @@ export interface Collected {
   readonly followed: readonly (Place & { readonly conversions: Conversions })[] | null;
 }
 
-/** What was counted of one entity in one step of time. */
+/** Counts of one entity in one time step. */
 export interface CountedRow {
   readonly entity: string;
   readonly at: string | null;
