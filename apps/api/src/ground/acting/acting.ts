@@ -72,7 +72,7 @@ export function requireAdBoard({ adAccount }: Pick<Ctx, 'adAccount'>, board: Boa
 }
 
 /**
- * Reserves an act on a board that was made for an ad account to the account's owner. Anyone who owns another board may do it there.
+ * Reserves an act on a board that was made for an ad account for the account's owner. Other boards pass: their own rights are checked elsewhere.
  *
  * @throws Refusal 403 `notPermitted` with these words
  */

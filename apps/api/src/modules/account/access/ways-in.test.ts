@@ -115,7 +115,7 @@ const UNCONFIRMED: readonly Occasion[] = ['address_confirm', 'address_claim'];
 
 const LASTING = ['passkey', 'provider', 'authenticator', 'recovery_code'] as const;
 const OF_PROGRAMS = ['access_token', 'app_grant', 'app_secret'] as const;
-/** Ways that each occasion doesn't revoke, of those that are newer and older than the mail about them. */
+/** Ways that survive each occasion, separately for those newer and those older than the mail about them. */
 const LEFT: Readonly<Record<Occasion, { fresh: readonly WayName[]; old: readonly WayName[] }>> = {
   log_out_others: {
     fresh: ['password', 'reset_link', 'address_change', ...OF_PROGRAMS, ...LASTING],

@@ -120,8 +120,7 @@ interface AdFacts {
   review_status: string;
   /** Consent of its author. */
   consent: Consent;
-  /** Everybody sees its Pin. */
-  /** Null where not everybody sees its Pin. */
+  /** Null unless its Pin is public. */
   picture: string | null;
   /** Where its clicks are paid for, it leads somewhere. */
   leads: boolean;

@@ -7,7 +7,7 @@ export interface DeliveryFacts {
   readonly status: string;
   /** The owner of the ad account is blocked. */
   readonly blocked: boolean;
-  /** The campaign above isn't active; likewise the ad group below. */
+  /** Its campaign isn't active; the same for its ad group. */
   readonly campaignOff: boolean;
   readonly groupOff: boolean;
   /** It, or what is above it, is over, hasn't begun, or spent what it may in all, or today. */

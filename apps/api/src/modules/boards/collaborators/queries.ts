@@ -6,7 +6,7 @@ import { countBoardFollows, countCollaborator } from '../../../ground/places/cou
 
 export type CollaborationState = (typeof COLLABORATION_STATES)[number];
 
-/** What inviting and joining need of a board whose row is locked. */
+/** Columns of a locked board that inviting and joining need. */
 export interface MemberBoard {
   id: string;
   owner_id: string;
