@@ -1,6 +1,6 @@
 import { type ImageFormat } from '../sniff';
 
-/** What a picture's header says, before any pixel is decoded. */
+/** Facts from a picture's header, read before any pixel is decoded. */
 export type ImageHeader = {
   format: ImageFormat;
   /** Stored width and height in pixels; `orientation` 5 to 8 shows them swapped. */
