@@ -30,7 +30,7 @@ export interface Services {
   jobs: Jobs;
   mailer: Mailer;
   safeFetch: SafeFetch;
-  /** Whom people can log in with. */
+  /** Login providers. */
   providers: Providers;
   resolveTxt: ResolveTxt;
   rateLimiter: RateLimiter;
@@ -52,7 +52,7 @@ export interface RequestViewer {
   readonly isPartner: boolean;
   readonly isStaff: boolean;
   readonly locale: string;
-  /** Where they live, as far as anybody knows. */
+  /** Country of residence; null if it's unknown. */
   readonly country: string | null;
   /** Source that the country was derived from; null if the person set it, and if it's unknown. */
   readonly countryDerivedFrom: DerivedCountry['from'] | null;
@@ -85,9 +85,9 @@ export interface Ctx extends Services {
   consent: Consent;
   /** Feature gates that this browser opens or shuts for itself. */
   forcedGates: ReadonlyMap<string, boolean>;
-  /** Aborted, with a refusal as its reason, when the caller went away before the answer; absent in jobs, where nobody waits. */
+  /** Aborted, with a refusal as its reason, when the caller disconnects before the answer; absent in jobs, which have no caller. */
   gone?: () => AbortSignal;
-  /** Pictures of a large body by their names, which stand in their places; null for what is no base64. */
+  /** Pictures of a large body by the names that replace them there; null for invalid base64. */
   attached?: ReadonlyMap<string, Uint8Array | null>;
   /** Hash of the session's token; null for strangers and bearer tokens. */
   sessionHash: string | null;

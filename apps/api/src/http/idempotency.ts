@@ -28,7 +28,7 @@ const claim = prepared<{ claim: string }, [...Key, hash: string, claim: string]>
        or k.request_hash = excluded.request_hash and not k.done and k.claimed_at <= now() - ${LEASE}
    returning k.claim`,
 );
-/** State of a key. Its answer is lost if the key is done without an answer and its lease is over, so that no process can still store one. */
+/** State of a key. `lost` means that it is done and its lease is over: an answer that is still missing then can't be stored anymore. */
 const selectKey = prepared<{ request_hash: string; lost: boolean; answer: string | null }, Key>(
   'idempotency.select',
   `select request_hash, done and claimed_at <= now() - ${LEASE} as lost, answer

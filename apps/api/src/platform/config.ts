@@ -44,7 +44,7 @@ export interface Config {
   /** Connections of the pool. */
   dbPool: number;
   role: Role;
-  /** Where the apis of a web-only process are; none for any other process. */
+  /** Addresses of the apis that a web-only process uses; empty for any other process. */
   apiUrls: readonly string[];
   /** Bearer token for `/metrics`; undefined: a token that is made once and kept in `dataDir`. */
   metricsToken?: string;
@@ -58,11 +58,11 @@ export interface Config {
   currencyRates: string | undefined;
   /** Which country addresses belong to. */
   countryTable: CountryTable;
-  /** Whether `/docs/api` describes every call to whoever asks. */
+  /** Whether `/docs/api` describes every call to everyone. */
   apiDocs: boolean;
   /** Undefined: only browsers draw pages. */
   rendering?: RenderingConfig;
-  /** Whose `X-Forwarded-*` headers are believed: addresses, ranges, `loopback`; empty for nobody's. */
+  /** Proxies whose `X-Forwarded-*` headers are trusted: addresses, ranges, `loopback`; empty for none. */
   trustedProxies: readonly string[];
   /** Undefined: a folder in `dataDir`. */
   s3?: S3Config;

@@ -42,7 +42,7 @@ export interface JobContext {
   attempt: number;
   /** When it was sent. */
   sentAt: Date;
-  /** No attempt follows if this one fails: tell whoever waits. */
+  /** The last attempt: if it fails, the job has to report the failure. */
   lastAttempt: boolean;
   /** Aborted when the process is about to end: a handler that rejects with its reason is run again later, and no attempt is counted. */
   signal: AbortSignal;

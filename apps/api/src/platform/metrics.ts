@@ -25,11 +25,11 @@ export interface Metrics {
   observeClient(metric: ClientMetric): void;
   /** Outcome of so many events that browsers report. */
   observeTelemetry(outcome: TelemetryOutcome, count: number): void;
-  /** A tracking image was asked for. */
+  /** Counts a request of a tracking image. */
   observeTracking(event: (typeof TRACKING_EVENTS)[number]): void;
-  /** Somebody searched; `source` is what their page said of where the words came from. */
+  /** Counts a search; `source` is the origin of the words that the page reported. */
   observeSearch(scope: string, source: string | undefined): void;
-  /** The pictures of a page were looked up; `name` is under what the caller asked to have it counted. */
+  /** Counts a lookup of a page's pictures, under the caller's `name`. */
   observeLookup(name: string | undefined): void;
   contentType: string;
   text(): Promise<string>;

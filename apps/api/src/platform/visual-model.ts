@@ -26,7 +26,7 @@ export interface View {
  */
 export interface VisualModel {
   readonly name: string;
-  /** Another one whenever the same picture would be told otherwise. */
+  /** Changes whenever the vectors of the same picture would. */
   readonly version: number;
   readonly dimensions: number;
   /**

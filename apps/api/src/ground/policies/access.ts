@@ -66,9 +66,9 @@ const actingNotPermitted = (message: string, detail?: RefusalDetail): Refusal =>
 interface Asked {
   /** Act that needs the right; if absent, seeing the asset is enough. `administer` means running the business itself. */
   act?: AccessAct | 'administer' | undefined;
-  /** Said to whom the role doesn't do. */
+  /** Message of the refusal for an insufficient role. */
   message?: string;
-  /** Whether the two-step log-in counts that the business asks for; it does, but for leaving the business. */
+  /** Whether the business's requirement of two-step login applies; it does, except for leaving the business. */
   mfa?: boolean;
   /** More about a refusal: the option that named the business or the ad account. */
   detail?: RefusalDetail | undefined;

@@ -29,7 +29,7 @@ export interface PictureFile extends WrittenFile {
 export interface DatabaseShape {
   /** Applied when the backup was made, in order. */
   migrations: readonly { number: number; name: string; checksum: string }[];
-  /** Parts of tables by day, which the site makes as time goes by. */
+  /** Daily partitions of tables, which the site makes over time. */
   partitions: readonly { name: string; parent: string; bound: string }[];
   sequences: readonly { name: string; value: string; called: boolean }[];
   /** Names of jobs of which some wait. */

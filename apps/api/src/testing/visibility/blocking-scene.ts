@@ -15,7 +15,7 @@ export interface BlockingScene {
   /** Values for the options of calls about boards that both are on, and about a person's own things. */
   readonly shared: readonly Values[];
   about(person: TestPerson): Values;
-  /** The pins of a person on the shared boards that nobody saved from. */
+  /** Pins of a person on the shared boards of which there is no save. */
   uploads(person: TestPerson): readonly string[];
 }
 

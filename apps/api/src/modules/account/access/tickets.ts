@@ -14,9 +14,9 @@ const MINUTES: Readonly<Record<TicketPurpose, number>> = {
 
 /** Data stored with a ticket. */
 interface TicketDetails {
-  /** The address that it is mailed to. */
+  /** Address that it is mailed to. */
   readonly email?: string;
-  /** The way of the log-in that it stopped; null for one that nothing is known of. */
+  /** Way of the login that it blocked; null if it's unknown. */
   readonly way?: LoginWay | null;
 }
 

@@ -17,7 +17,7 @@ export interface StepMap {
     /** Beside the account that is logged in. */
     add?: boolean;
   };
-  /** It asked for a number that an ID token has to carry. The key is the number. */
+  /** It has a nonce that the ID token has to carry. The key is the nonce. */
   nonce: Record<string, never>;
   /** It waits for the second step of a log-in. `mailed` is the hash of the code that was mailed for it. */
   second_step: {

@@ -17,7 +17,7 @@ export interface Matched {
 interface Opened {
   /** The name of the session that it was shown in, of the day. */
   readonly session: string;
-  /** By what its viewer is among those whom it is shown. */
+  /** Reasons why the viewer matches the targeting. */
   readonly reasons: readonly AdMatchReason[];
 }
 

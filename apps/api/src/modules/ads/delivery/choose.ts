@@ -44,9 +44,9 @@ export interface Place {
   /** Topics of the Pin that the place is next to. */
   readonly looksAt: ReadonlySet<string>;
   readonly seen: ReadonlyMap<string, Seen>;
-  /** How often something of an ad group was put into pages of this session today. */
+  /** How often ads of an ad group were put into pages of this session today. */
   readonly served: (group: string) => number;
-  /** Whether impressions are told: what is billed by them isn't shown to others. */
+  /** Whether impressions are reported: without reports, ads that are billed by impressions aren't shown. */
   readonly measured: boolean;
   readonly spent: Spent;
   readonly holds: Holds;

@@ -7,7 +7,7 @@ import type { Facts } from './targeting';
 export interface Spot {
   readonly placement: Placement;
   readonly app: Facts['app'];
-  /** Of whom it's made for, as far as that may be known. */
+  /** Audiences of the viewer, as far as they may be used. */
   readonly audiences?: ReadonlySet<string>;
 }
 

@@ -35,7 +35,7 @@ export interface RunningRow {
   topics: string[];
   /** Whether the bid is what events may cost on average. */
   is_average: boolean;
-  /** Whether it's aimed at, kept from, or bids otherwise for people whom the advertiser names. */
+  /** Whether it targets, excludes, or bids differently for people whom the advertiser names. */
   named: boolean;
   frequency: number | null;
   frequency_days: number | null;

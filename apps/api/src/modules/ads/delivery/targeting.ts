@@ -3,7 +3,7 @@ import type { AdMatchReason } from '@corkboard/contract';
 
 /** Facts about the viewer of a place. Personal ones are present only with consent, and never for a person who isn't an adult. */
 export interface Facts {
-  /** Null where nobody knows. */
+  /** Null if it's unknown. */
   readonly country: string | null;
   readonly locale: string;
   readonly app: 'web' | 'web_mobile';

@@ -13,9 +13,9 @@ const NINE_OF_TEN = 1.645;
 /** Input of a plan; times are seconds since 1970. */
 export interface Plan {
   readonly offer: Offer;
-  /** In browsers of which kinds; null for all. */
+  /** Kinds of browsers; null for all. */
   readonly apps: readonly string[] | null;
-  /** Whether only who agreed to be counted is looked at. */
+  /** Whether only people who agreed to be counted match. */
   readonly isPersonal: boolean;
   /** For a day, in millionths. */
   readonly budget: number;

@@ -53,7 +53,7 @@ export interface Counted extends Amounts {
 export interface Facts extends Amounts {
   readonly account: string;
   readonly names: Names | null;
-  /** How many saw it, and how often in all; null where that isn't known. */
+  /** Number of people who saw it, and of their impressions; null if they aren't known. */
   readonly reach: { readonly people: number; readonly times: number } | null;
   /** Attributed conversions; null for hourly reports, as they aren't stored by the hour. */
   readonly conversions: Conversions | null;

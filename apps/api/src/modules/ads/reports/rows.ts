@@ -16,9 +16,9 @@ export interface Collected {
   readonly everyOne: readonly string[] | null;
   readonly sums: readonly Counted[] | AdDays;
   readonly names: ReadonlyMap<string, Names> | null;
-  /** By `keyOf`; null where it isn't asked for, or not known. */
+  /** By `keyOf`; null if it isn't requested or isn't known. */
   readonly reach: ReadonlyMap<string, { readonly people: number; readonly times: number }> | null;
-  /** Null by the hour, where it isn't kept. */
+  /** Null for hourly reports, as it isn't stored by the hour. */
   readonly followed: readonly (Place & { readonly conversions: Conversions })[] | null;
 }
 

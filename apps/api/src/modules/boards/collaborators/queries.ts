@@ -10,9 +10,9 @@ export type CollaborationState = (typeof COLLABORATION_STATES)[number];
 export interface MemberBoard {
   id: string;
   owner_id: string;
-  /** The part that the person asked about has in it. */
+  /** Collaboration of the person in question; null for none. */
   state: CollaborationState | null;
-  /** Everybody but the owner, invited and asking ones included. */
+  /** Number of collaborators, including invited people and people who request to join. */
   people: number;
 }
 

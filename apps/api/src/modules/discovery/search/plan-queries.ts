@@ -6,13 +6,13 @@ export interface KnownWord {
   readonly word: string;
   /** Stems of the word, by language: `german:berg`. */
   readonly stems: readonly string[];
-  /** In which languages it says nothing: `the`, `und`. */
+  /** Languages in which it is a stop word: `the`, `und`. */
   readonly empty: readonly string[];
   /** Whether people here use it, or another form of it; for the last word also whether one that they use begins so. */
   readonly known: boolean;
-  /** Nobody uses it as it stands, but another form of it. */
+  /** People use only another form of it. */
   readonly form: boolean;
-  /** Of one that nobody uses: words like it; of a form, English ones with the same root. */
+  /** Similar words, if no one uses it; English words with the same stem, for a form. */
   readonly candidates: readonly Candidate[];
 }
 

@@ -11,7 +11,7 @@ import { formsOf, synonymsOf } from './synonyms';
 
 /** Conditions of PostgreSQL's search for one word or phrase, the wider ones first. */
 interface Slot {
-  /** Whatever may be meant: any language, synonyms, the beginning of a word. */
+  /** All meanings: any language, synonyms, prefixes. */
   readonly any: string;
   /** The word and its forms in English and the viewer's language. */
   readonly close: string;
@@ -28,7 +28,7 @@ export interface Plan {
   /** Condition for the rest of the results, when there are few: pins with some of the words. Empty for one word. */
   readonly some: string;
   readonly slots: readonly Slot[];
-  /** The words that were looked for, when they are not those that were typed. */
+  /** The corrected query, if it differs from the typed one. */
   readonly corrected: string | undefined;
   readonly asked: Asked;
   /** Words that are compared with the keywords of ads. */
@@ -36,9 +36,9 @@ export interface Plan {
 }
 
 export interface PlanOptions {
-  /** Nothing is corrected: the person said so, or looks through their own things, whose words are nobody else's. */
+  /** Disables corrections: the person asked for that, or searches their own things, which have words of their own. */
   readonly asTyped?: boolean;
-  /** `board:` and `from:` mean something. */
+  /** Enables the operators `board:` and `from:`. */
   readonly own?: boolean;
   /** The viewer's language, as the configurations of PostgreSQL are called. */
   readonly language: string;

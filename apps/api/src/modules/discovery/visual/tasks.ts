@@ -12,9 +12,9 @@ declare module '../../../platform/workers/task' {
   interface TaskMap {
     /** Finds the content between the borders of a region. */
     'visual.content': { input: { picture: Sent; region: Region }; output: Region };
-    /** Which parts of a picture stand out. */
+    /** Finds the salient parts of a picture. */
     'visual.salient': { input: { picture: Sent }; output: Region[] };
-    /** Vectors of views of a picture. */
+    /** Computes the vectors of views of a picture. */
     'visual.layout': { input: { picture: Sent; views: readonly View[] }; output: Float32Array[] };
   }
 }

@@ -37,8 +37,8 @@ export const worstOf = (said: readonly OffsiteStatus[]): OffsiteStatus =>
   WORSE.find((status) => said.includes(status)) ?? 'ok';
 
 /**
- * Status of an address (docs/handbook/safety.md#what-is-checked). If a list has only a prefix of its hash, and the service can't be reached to
- * compare the whole one, it is suspicious.
+ * Status of an address (docs/handbook/safety.md#what-is-checked). If a list has only a prefix of its hash and the
+ * whole one can't be compared, it is suspicious.
  */
 export async function checkAddress(
   services: Pick<Services, 'db' | 'log'>,

@@ -2,9 +2,9 @@ import type { Attributes } from './walk';
 
 /** Addresses as they stand in a page, of where else its pictures may be. */
 export interface Further {
-  /** The page goes on there by itself, at once. */
+  /** Address to which the page redirects at once. */
   refresh?: string;
-  /** The page that this one stands for. */
+  /** Canonical address of the page. */
   canonical?: string;
   /** oEmbed document that describes the page. */
   oembed?: string;

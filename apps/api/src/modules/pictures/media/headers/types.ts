@@ -6,7 +6,7 @@ export type ImageHeader = {
   /** Stored width and height in pixels; `orientation` 5 to 8 shows them swapped. */
   width: number;
   height: number;
-  /** EXIF orientation 1 to 8 (AVIF rotation is told the same way). */
+  /** EXIF orientation 1 to 8 (AVIF rotation is converted to it). */
   orientation: number;
   /** Animation frames; 1 for a still. Only exact when the whole file was read. */
   frames: number;

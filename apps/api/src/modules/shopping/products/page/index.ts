@@ -10,7 +10,7 @@ export interface PageProduct {
   readonly name: string;
   /** One line, at most 100 characters. */
   readonly brand: string | null;
-  /** In millionths of the currency's unit; null when the page names none that can be told. */
+  /** In millionths of the currency's unit; null when the page has no price that can be parsed. */
   readonly price: number | null;
   /** Current price, if it is lower. */
   readonly sale_price: number | null;
