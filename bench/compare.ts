@@ -1,5 +1,5 @@
 /**
- * What people feel of the site, of this checkout and of others in turn, in one run: calls and pages a second of people who are logged in, and of
+ * Speed of the site, of this checkout and of others in turn, in one run: calls and pages a second of people who are logged in, and of
  * strangers. `npm run bench -- compare <commit> …` makes a checkout of each commit (in `.cache/compare`, built once) and measures it beside this one;
  * without a commit it's this one beside bare Node alone, which writes the same home feed down. All of them show the demo of the earliest commit. `BENCH_ROUNDS` is how often each is measured (3),
  * `BENCH_SECONDS` how long (4), `BENCH_CLIENTS` by how many at once (8). Ratios are of the rounds, so that a machine that slows down slows both.
@@ -52,7 +52,7 @@ type Path = (site: WholeSite, n: number) => string;
 const pinOf = ({ pins }: WholeSite, n: number) => pins[(n * 7) % pins.length]!;
 const WORDS = ['kitchen', 'garden', 'blue', 'lamp', 'wood', 'paper', 'bread', 'travel'];
 
-/** What is asked for, by whom. */
+/** Requests that are measured, and whether a stranger sends them. */
 const FIGURES: readonly { name: string; path: Path; stranger?: boolean }[] = [
   { name: 'home feed', path: () => call('UserHomefeedResource', {}) },
   { name: 'board feed', path: (site, n) => call('BoardFeedResource', { board_id: pinOf(site, n).board }) },

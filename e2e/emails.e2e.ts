@@ -222,7 +222,7 @@ test('who is to confirm is told until when, and afterwards that they may only lo
   await expect(notice).toHaveCount(0);
 });
 
-/** What a link in a mail to somebody carries, as the site makes it. */
+/** Token of a link in a mail to a person, as the site makes it. */
 const tokenOf = ({ email }: { email: string }) =>
   addressToken({ dataDir: process.env.SITE_DATA_DIR! }, email);
 const subscriptionOf = (person: { email: string }, topic?: string) =>

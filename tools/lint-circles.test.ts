@@ -148,7 +148,7 @@ function plant(path: string, imports: readonly string[]): void {
   writeFileSync(path, `${lines.join('\n')}\nexport const x: number = ${uses};\n`);
 }
 
-/** What `npm run lint` says of the files of a folder. */
+/** Violations that `npm run lint` reports for the files of a folder. */
 function violationsIn(folder: string, files: readonly string[]): Violation[] {
   const command = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const config = join(ROOT, '.dependency-cruiser.cjs');

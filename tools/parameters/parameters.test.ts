@@ -3,7 +3,7 @@ import { calls, type PathCall, type ResourceCall } from '@corkboard/contract/sch
 import { expect, it } from 'vitest';
 import { createReader, EVERYTHING } from './reads';
 
-/** What is taken by every call that declares it, and read by no handler. */
+/** Options that every call with them accepts, and no handler reads. */
 const TAKEN_ANYWHERE: Readonly<Record<string, string>> = {
   field_set_key: 'any name is accepted, and answers are always complete',
   orbac_subject_id: 'resolved before the handler of every call that takes it (http/register.ts)',
@@ -21,7 +21,7 @@ const IDLE = [
     (of) => `GET /v5/ad_accounts/{ad_account_id}/${of}targeting_analytics query.${name}`,
   ),
 );
-/** What one call takes and its handler does not read, by the call's name and the option's. */
+/** Options that one call accepts and its handler does not read, by the call's name and the option's. */
 const TAKEN: Readonly<Record<string, string>> = {
   'BoardsResource.get redux_normalize_feed': 'how a page keeps the boards; the answer is the same either way',
   'BoardPickerBoardsResource.get pin_id': 'the boards one can save to are the same for every pin',

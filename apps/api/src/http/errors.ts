@@ -112,7 +112,7 @@ export function oauthError(refusal: Refusal): ReturnType<typeof bareError> & {
   };
 }
 
-/** What a program that is refused for who it is has to send (`WWW-Authenticate`); undefined for anything else. */
+/** `WWW-Authenticate` header of a refused program; undefined unless the refusal is about its identity or scopes. */
 export function challengeOf({ httpStatus, code }: Refusal, isForm: boolean): string | undefined {
   if (httpStatus === 401) return isForm ? 'Basic realm="Corkboard"' : 'Bearer error="invalid_token"';
   return httpStatus === 403 && code === ERROR_CODES.scope ? 'Bearer error="insufficient_scope"' : undefined;

@@ -22,7 +22,7 @@ beforeAll(async () => {
   template = (await api().ok('AdReportTemplateResource.create', made, shop.owner)).id;
 });
 
-/** What programs send where they have nothing to say: their libraries name a type, or none, whatever the body is. */
+/** Empty bodies as programs send them: their libraries name a type, or none, whatever the body is. */
 const NOTHING: Readonly<Record<string, { type?: string; payload?: string }>> = {
   'no body': {},
   'a type and no body': { type: 'application/json' },

@@ -89,7 +89,7 @@ const ownPins = (name: string, which: string) =>
     ),
   );
 
-/** What somebody saved or made, wherever it is, by what is left of it. */
+/** Pins that a person saved or made, on any board, by filter. */
 export const listPins = {
   all: ownPins('pins', 'true'),
   exclude_repins: ownPins('pins.made', 'p.origin_id is null'),

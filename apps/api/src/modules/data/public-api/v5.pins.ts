@@ -12,7 +12,7 @@ import { listPins, orderOf } from './queries';
 /** Pins of the public standard. */
 export const v5Pins = {
   /**
-   * What the caller saved or made. What is on secret boards is there for tokens that may read it.
+   * Pins that the caller saved or made. Those on secret boards are included for tokens with the scope to read them.
    *
    * @throws Refusal 400 `badParameter` naming `bookmark` for a bookmark that is not ours; 403 `scope` for private pins that the token may not
    * read

@@ -9,7 +9,7 @@ import type { ClaimRow } from './queries';
 
 type Means = Pick<Services, 'safeFetch' | 'resolveTxt'>;
 type Claim = Pick<ClaimRow, 'address' | 'claim_key' | 'photo_site' | 'code'>;
-/** What looking in one place came to; the last two are said when no place has the code. */
+/** Result of the search in one place; the last two are reported if no place has the code. */
 type Found = 'proven' | 'missing' | 'moved' | 'unreachable';
 
 /** A head is read this far; a page may be longer. */
