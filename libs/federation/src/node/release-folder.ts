@@ -59,7 +59,7 @@ function filesNamed(manifest: RemoteManifest): string[] {
   ];
 }
 
-/** What is wrong with a published folder of this version; null when it is whole, compressed variants included. */
+/** Damage of a published folder of this version; null when it is intact, compressed variants included. */
 export async function damageOf(folder: string, version: string): Promise<string | null> {
   try {
     const damaged: string[] = [];
