@@ -4,7 +4,7 @@ import { flushMetrics, recordMetric } from './client-metrics';
 /** The page on screen when an error occurs. */
 export type Place = Pick<ClientMetric, 'remote' | 'version' | 'route'>;
 
-/** Maximum of reports per visit: a page that throws at every step needs no more. */
+/** Maximum of reports per document: a page that throws at every step needs no more. */
 const MOST = 10;
 /** A file of a published remote, in a stack or as the source of an error. */
 const FILE = /\/(consumer|advertiser|business|pin-builder)\/([a-z0-9]{16})\/[\w.-]+\.js/;

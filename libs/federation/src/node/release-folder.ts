@@ -7,7 +7,7 @@ import { integrityOf } from './seal';
 
 /** The description beside the files of a build. */
 const MANIFEST_FILE = 'remote.json';
-/** What a release that was killed left behind is cleared away when it is this old. */
+/** Age at which the leftovers of a killed release are deleted. */
 const LEFTOVER_MS = 15 * 60_000;
 
 /**
