@@ -53,7 +53,7 @@ export const PIN_TITLE = ['{title}', previews.pinBy];
 /** Description of a Pin's preview. */
 export const PIN_WORDS = ['{description}', previews.savedTo];
 
-/** What a link to a page about a Pin looks like elsewhere. @param description what it says, and `title` what it is called: the first of these that has a value */
+/** Link preview of a page about a Pin. @param description and `title` are alternatives: the first one that has a value is used */
 export const pinPreview = (
   description: Words,
   title: Words = PIN_TITLE,

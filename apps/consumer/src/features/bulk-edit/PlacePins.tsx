@@ -19,7 +19,7 @@ export interface PlacePinsProps<N extends FeedCall> {
   readonly tools?: ReactNode;
   /** Id of the Pins' owner, where the page has it. */
   readonly of?: string | undefined;
-  /** The board of the Pins, once it is loaded; null where the viewer may not change it. */
+  /** The board or section of the Pins, once it is loaded; null where the viewer may not change it. */
   readonly place: (Place & { readonly total: number }) | null;
 }
 
