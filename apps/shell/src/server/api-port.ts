@@ -14,7 +14,7 @@ import { type ResolvedNeed } from '@corkboard/federation';
 import { type Caller } from './caller';
 import { type Upstreams } from './upstreams';
 
-/** What a call answered. */
+/** Response to a call. */
 export interface ApiAnswer {
   readonly status: number;
   readonly data: unknown;
@@ -22,7 +22,7 @@ export interface ApiAnswer {
   readonly error: WireError | null;
 }
 
-/** What a writing call answered, and the cookies that the caller's browser is to have from now on (`Set-Cookie`). */
+/** Response to a writing call, with the cookies to set in the caller's browser (`Set-Cookie`). */
 interface WriteAnswer extends ApiAnswer {
   readonly cookies: readonly string[];
 }

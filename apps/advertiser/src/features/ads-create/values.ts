@@ -130,7 +130,7 @@ export const isAmount = (amount: string): boolean => {
   return Number.isSafeInteger(micro) && micro > 0;
 };
 
-/** What is wrong with an ad group before it is sent; which budgets and bids are too small, the service says. Under a campaign's budget (`cbo`) it has none of its own. */
+/** Validates an ad group before submission; the service validates minimum budgets and bids. Under a campaign budget (`cbo`) it has no budget of its own. */
 export function groupProblems(
   group: GroupValues,
   objective: CampaignValues['objective'],

@@ -31,7 +31,7 @@ export const salesOf = (productGroupId: string): Aim => ({
   product_group_id: productGroupId,
 });
 
-/** What something that was kept says of what a promotion is for; nothing where it says something else. A page that knew no product groups kept none. */
+/** Parses the objective in a stored draft; undefined where it is invalid. Drafts of an earlier version have no product group. */
 export function readAim(value: unknown): Aim | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { ad_type, selected_ocpm_tag, product_group_id = '' } = value as Partial<Record<keyof Aim, unknown>>;
