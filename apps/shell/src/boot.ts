@@ -5,7 +5,7 @@ import { type RemoteReleases } from '@corkboard/federation';
 import { type PostedAnswer } from './account/posted';
 import { type RouteRow } from '@corkboard/routing';
 
-/** What the frame knows of a page that is not loaded: whether it is a small window of its own, what a log-in on the way to it says, and what is said where it is missing. */
+/** Metadata of a page that isn't loaded: whether it opens as a popup, its prompt on the login page, and its message when its subject is missing. */
 export interface FramedPage {
   readonly frame?: 'popup';
   readonly prompt?: string;

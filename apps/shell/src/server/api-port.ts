@@ -41,7 +41,7 @@ export interface ApiPort {
     csrf: string,
   ): Promise<WriteAnswer>;
   /**
-   * What the service can do: the calls of every one of its processes that answers. Those of a process never change, but another may come in its place.
+   * Calls of every process of the service that responds. Those of a process never change, but another process may take its place.
    * @returns the same list for as long as nothing changes
    */
   known(): Promise<readonly KnownCalls[]>;

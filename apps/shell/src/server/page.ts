@@ -317,7 +317,7 @@ function contentOf(
   };
 }
 
-/** Metadata of a page for other sites, from public data. An unlisted page has its title only. */
+/** Metadata of a page for other sites, from public data. An unlisted page has its preview only. */
 function saidOf(
   { preview, structured, items, breadcrumbs, feed, listed = [] }: PageExtensions,
   primary: unknown,
