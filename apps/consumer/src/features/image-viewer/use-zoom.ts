@@ -11,7 +11,7 @@ import { moved, type Room, WHOLE, type Zoom, ZOOM_STEP, ZOOM_TAP, zoomed } from 
 
 /** Pan distance of an arrow key, px. */
 const STEP = 80;
-/** Zoom factor of the wheel, per px. */
+/** Exponential zoom rate of the wheel, per px. */
 const WHEEL = 0.0022;
 /** Maximum movement of a tap, px. */
 const TAP = 8;
