@@ -6,7 +6,7 @@ export interface Challenge {
   readonly hash: string;
   /** The number is an integer from 0 to this. */
   readonly max: number;
-  /** Signature of the server, so that it needs no record of the challenge. */
+  /** Signature of the server, so that it needs no record of an unsolved challenge. */
   readonly signature: string;
 }
 

@@ -91,7 +91,7 @@ export interface AskedPage {
   readonly match: RouteMatch | NotFound;
   /** Of this site, `https://host`. */
   readonly origin: string;
-  /** The viewer, where the service was asked for them already. */
+  /** The viewer, where the request for them was sent already. */
   readonly session?: Promise<ApiAnswer> | undefined;
 }
 

@@ -18,7 +18,7 @@ interface AddAdProps {
   readonly account: AdAccount;
   readonly viewer: SignedIn;
   readonly group: Pick<AdGroup, 'id' | 'status' | 'billable_event'>;
-  /** Name of the ad group. */
+  /** Name of the ad group, or of its automated campaign. */
   readonly name: string;
   /** Accessible name of the button, where its visible label lacks context. */
   readonly label?: string;

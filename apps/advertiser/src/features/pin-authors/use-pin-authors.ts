@@ -12,7 +12,7 @@ type Author = CallData<typeof CALL>[number];
 /** Note on a Pin's author. */
 export interface PinAuthor {
   readonly words: string;
-  /** The author refused the promotion. */
+  /** The Pin can't be promoted: its author refused, or has left. */
   readonly forbidden: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface ListWithMore {
 
 export interface MoreButtonProps extends Pick<ComponentProps<typeof Button>, 'size' | 'wide' | 'className'> {
   readonly list: ListWithMore;
-  /** Name of the list's items. */
+  /** Label of the button. */
   readonly label: string;
   /** Error message when the next page fails to load. */
   readonly failed?: string;

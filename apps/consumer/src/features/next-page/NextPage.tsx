@@ -7,7 +7,7 @@ interface NextPageProps {
   readonly call: string;
   /** Pages loaded so far. */
   readonly list: { readonly pages: readonly { readonly bookmark: string | null }[] } | undefined;
-  /** Name of the list's items. */
+  /** Label of the link. */
   readonly label: string;
 }
 

@@ -3,7 +3,7 @@ import { resourceLimits } from 'node:worker_threads';
 import { latest } from '../../render/latest';
 import { EVALUATION_MS, type RenderScript, type RenderTask } from './task';
 
-/** Timeout factor of the first renders in a context, whose code hasn't been compiled yet. */
+/** Timeout factor in a context that has rendered little, as most of its code runs for the first time. */
 const FIRST_TIMES = 4;
 /** Maximum of cached contexts, by version; more are in use only briefly, while a release goes out. */
 const MAX_VERSIONS = 6;
