@@ -7,7 +7,7 @@ export const workspace = fileURLToPath(new URL('../../..', import.meta.url));
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /**
- * What every build has in common: TypeScript through swc, CSS Modules, content hashes, and webpack's cache below `.cache/`.
+ * Configuration common to all builds: TypeScript through swc, CSS Modules, content hashes, and webpack's cache below `.cache/`.
  * @param {{ name: string, context: string, output: string, kind: string, mode?: 'production' | 'development', configFile: string }} app
  * @returns {import('webpack').Configuration}
  */

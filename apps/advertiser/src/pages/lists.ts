@@ -57,9 +57,9 @@ export const terms = (level: KeywordLevel): DataNeed =>
 export const keywords = (level: KeywordLevel, negative: boolean): DataNeed =>
   list('AdKeywordTableResource.get', keywordOptions(level, negative, shownOf(level)));
 
-/** What the viewer prefers for tables. */
+/** The viewer's preferences for report tables. */
 export const preferences: DataNeed = { call: 'AdReportPreferenceResource.get', options: {}, when: 'viewer' };
 
-/** Why the server does not draw the lists. */
+/** Reason that the lists aren't rendered on the server. */
 export const IN_THE_BROWSER =
   'Which columns are shown is kept in the browser, and dates are those of its time zone.';

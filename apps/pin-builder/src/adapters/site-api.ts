@@ -5,7 +5,7 @@ import { type QueryClient } from '@tanstack/react-query';
 import { type BuilderApi, type BuilderBoard, type PinInput } from '../features/builder/api';
 import { readyPicture } from './ready-picture';
 
-// What a new pin or board makes stale.
+// Queries that a new Pin or board makes stale.
 const STALE: readonly CallName[] = [
   'BoardFeedResource.get',
   'BoardSectionPinsResource.get',

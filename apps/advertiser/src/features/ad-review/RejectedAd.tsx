@@ -18,11 +18,11 @@ import css from './ad-review.module.css';
 
 interface RejectedAdProps {
   readonly ad: Ad;
-  /** What the ad is called. */
+  /** Name of the ad. */
   readonly name: string;
 }
 
-/** Why an ad was rejected, and the way to appeal that, or what became of it (docs/handbook/ads.md#appeals). */
+/** Reasons for an ad's rejection, and the appeal: its form, or its outcome (docs/handbook/ads.md#appeals). */
 export function RejectedAd({ ad, name }: RejectedAdProps) {
   const options = { ad_account_id: ad.ad_account_id, ad_id: ad.id };
   const query = useQuery(apiQuery('AdAppealResource.get', options));

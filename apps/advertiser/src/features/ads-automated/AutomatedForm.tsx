@@ -50,7 +50,7 @@ export function AutomatedForm({ account, viewer, onCreated }: AutomatedFormProps
   const put = (more: Partial<AutomatedValues>) => {
     const changed = { ...values, ...more };
     setValues(changed);
-    // What was typed and deleted again is nothing to come back to.
+    // An empty form isn't worth storing.
     if (JSON.stringify(changed) === JSON.stringify(EMPTY)) forget();
     else keep(owner, changed);
     const still = Object.entries(problems).filter(([field]) => !(field in more));

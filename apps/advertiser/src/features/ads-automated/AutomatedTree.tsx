@@ -23,7 +23,7 @@ import { hasProductGroups } from '../product-groups/has-product-groups';
 import { StatusBadge } from '../report/StatusBadge';
 import css from './automated.module.css';
 
-/** What the short form shows of the campaign. */
+/** Fields of the campaign in the short form. */
 const SHORT: readonly string[] = ['name', 'status', 'daily_spend_cap', 'end_time'];
 
 interface AutomatedTreeProps {
@@ -38,7 +38,7 @@ export function AutomatedTree({ account, viewer, tree }: AutomatedTreeProps) {
   const { show } = useToast();
   const change = useChange(account.id);
   const [group] = adGroups;
-  // What is said beside the forms; they don't wait for it.
+  // Secondary to the forms, which render without waiting for it.
   const { data: delivery } = useQuery(
     apiQuery('AdDeliveryResource.get', { ad_account_id: account.id, campaign_id: campaign.id }),
   );

@@ -11,7 +11,7 @@ function valuesOf({ name, objective, budget, end, pins }: Fields): AutomatedValu
   return { ...(values as AutomatedValues), pins: pins.map(keptPin) };
 }
 
-/** What was typed and never sent, for this person and ad account. */
+/** Stored draft of the form, for this person and ad account. */
 export const {
   read: readKept,
   keep,

@@ -18,7 +18,7 @@ export interface AutomatedValues {
 }
 export type AutomatedProblems = Partial<Record<'name' | 'budget' | 'end' | 'pins', string>>;
 
-/** What is wrong before it is sent; which budgets are too small, the service says. `now` in Unix seconds. */
+/** Validation errors before submission; the service validates minimum budgets. `now` in Unix seconds. */
 export function automatedProblems(
   { name, objective, budget, end, pins }: AutomatedValues,
   now: number,

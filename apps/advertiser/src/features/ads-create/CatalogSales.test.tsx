@@ -118,7 +118,7 @@ describe('a campaign for catalog sales', () => {
     fireEvent.click(offered.getByLabelText('All products'));
     fireEvent.click(card().getByRole('button', { name: 'Exclude some products' }));
     const less = within(card().getByRole('group', { name: 'Product groups to leave out' }));
-    // What is promoted isn't left out.
+    // A promoted product group can't be excluded.
     expect(less.queryByLabelText('All products')).toBeNull();
     fireEvent.click(less.getByLabelText('Lamps'));
     expect(offered.queryByLabelText('Lamps')).toBeNull();

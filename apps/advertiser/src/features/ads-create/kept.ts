@@ -69,5 +69,5 @@ function valuesOf({ campaign, negatives = '', goal, groups }: Fields): Kept | nu
   };
 }
 
-/** What was typed and never sent, for this person and ad account. */
+/** Stored draft of the form, for this person and ad account. */
 export const { read: readKept, keep, forget } = keptForm<Owner, Kept>('corkboard:ads-create', valuesOf);

@@ -39,7 +39,7 @@ export function AddGroups({ account, group, promotions }: AddGroupsProps) {
     try {
       const inputs = promotionInputs(chosen, group.id, group.status === 'DRAFT' ? 'DRAFT' : 'ACTIVE');
       const results = await sendBatch('POST', 'product_group_promotions', account.id, inputs);
-      // What isn't refused is there, and isn't sent again.
+      // Only refused groups stay selected, so that a retry doesn't create the others twice.
       await reread();
       setChosen(chosen.filter((_, place) => results[place]!.problem));
       needAll(results, (place, why) => text.addedBut(chosen[place]!.name, why));

@@ -9,10 +9,10 @@ import { Waiting } from '../frame/AccountBody';
 import { reportPath } from '../report/addresses';
 
 const MANY = 250;
-/** What can still be changed. */
+/** Statuses in which an entity is editable. */
 export const OPEN = AD_STATUSES.filter((status) => status !== 'ARCHIVED' && status !== 'DELETED_DRAFT');
 
-/** A campaign and what of it can still be changed. */
+/** A campaign with its editable entities. */
 export interface Tree {
   readonly campaign: Campaign;
   readonly adGroups: readonly AdGroup[];

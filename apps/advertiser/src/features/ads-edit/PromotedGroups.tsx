@@ -11,7 +11,7 @@ interface PromotedGroupsProps {
   readonly adGroups: readonly AdGroup[];
 }
 
-/** What a campaign for catalog sales promotes: the product groups of each of its ad groups, in place of ads. */
+/** Product groups of each ad group in a campaign for catalog sales, which has these in place of ads. */
 export function PromotedGroups({ account, campaign, adGroups }: PromotedGroupsProps) {
   return (
     <section aria-labelledby="edit-product-groups" className={css.part}>

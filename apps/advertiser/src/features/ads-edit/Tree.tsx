@@ -94,7 +94,7 @@ function ToDraft({ to }: { to: string }) {
 function Cards({ account, viewer, tree }: Omit<TreeProps, 'campaignId'> & { tree: TreeOf }) {
   const change = useChange(account.id);
   const { campaign, adGroups, ads, more } = tree;
-  // What is said beside the forms; they don't wait for it.
+  // Secondary to the forms, which render without waiting for it.
   const { data: delivery } = useQuery(
     apiQuery('AdDeliveryResource.get', { ad_account_id: account.id, campaign_id: campaign.id }),
   );

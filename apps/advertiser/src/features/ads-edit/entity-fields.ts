@@ -3,7 +3,7 @@ import { adsEdit as text } from '../../messages/ads-edit';
 import { NEW_OBJECTIVES } from '../ads-create/objectives';
 import { dayField, type EditField, frozenField, moneyField, statusField, textField } from './fields';
 
-/** What can be changed of a campaign, and what can't. @param zone of the ad account */
+/** Editable and fixed fields of a campaign. @param zone of the ad account */
 export const campaignFields = (campaign: Campaign, zone: string): EditField[] => [
   textField('name', text.name, campaign.name, true),
   statusField(campaign.status),

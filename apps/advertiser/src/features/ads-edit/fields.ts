@@ -22,7 +22,7 @@ export interface EditField {
   readonly needed?: boolean | undefined;
 }
 
-/** What a status may become, itself first. */
+/** Field of a status, with the current one and its possible transitions. */
 export const statusField = (status: string): EditField => ({
   key: 'status',
   label: text.status,
@@ -86,7 +86,7 @@ export const lockedField = (
   hint,
 });
 
-/** What is wrong with a field as it was typed, if anything. */
+/** Validation error of a field's input. */
 export function fieldProblem({ kind, needed }: EditField, typed: string): string | undefined {
   const blank = typed.trim() === '';
   if (blank) return needed ? (kind === 'money' ? text.amountWrong : campaignForm.nameRequired) : undefined;
@@ -103,7 +103,7 @@ function wireValue({ kind, zone = NO_ZONE }: EditField, typed: string): string |
   return kind === 'first' || kind === 'last' ? dayToUnix(trimmed, kind, zone) : trimmed;
 }
 
-/** What was changed: only that is sent. */
+/** Changed fields, as only these are sent. */
 export function patchOf(
   fields: readonly EditField[],
   typed: Readonly<Record<string, string>>,

@@ -24,7 +24,7 @@ interface FieldsProps {
   readonly onChange: (patch: Partial<AudienceValues>) => void;
 }
 
-/** What makes somebody a member of an audience, by its type. */
+/** Membership rule of an audience, by its type. */
 export function RuleFields(props: FieldsProps) {
   const { type } = props.values;
   if (type === 'VISITOR') return <Visitors {...props} />;

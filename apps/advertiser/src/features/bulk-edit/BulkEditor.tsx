@@ -37,7 +37,7 @@ export function BulkEditor({ account, kind, entities, formats }: BulkEditorProps
   const [changes, setChanges] = useState<Changes>(NO_CHANGES);
   const [problems, setProblems] = useState<Problems>({});
   const [outcomes, setOutcomes] = useState(NO_OUTCOMES);
-  /** What was sent: it stays on the screen as it was, whatever the entities are by now. */
+  /** Snapshot of the sent changes, which stays on screen although the entities are refetched. */
   const [sent, setSent] = useState<readonly Plan[]>();
   const [working, setWorking] = useState(false);
   const [problem, setProblem] = useState<string>();

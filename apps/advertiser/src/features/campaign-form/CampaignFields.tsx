@@ -53,7 +53,7 @@ export function WhatFields({ form, objectives = OBJECTIVES }: WhatFieldsProps) {
   );
 }
 
-/** What it may spend, in the account's currency. */
+/** Spending limit, in the account's currency. */
 export function CapFields({ form, currency }: PartProps & { readonly currency: string }) {
   const { register, control, formState } = form;
   const cap = useWatch({ control, name: 'cap' });

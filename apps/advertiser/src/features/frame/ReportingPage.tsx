@@ -75,7 +75,7 @@ function Reports({ level, query, action, children, viewer }: ReportingPageProps 
   const carried: Filters = useMemo(
     () => ({
       advertiser_id,
-      // What isn't a day is taken for the service's own choice.
+      // Invalid dates are omitted, so that the service's default range applies.
       start_date: isNamed ? days.start : undefined,
       end_date: isNamed ? days.end : undefined,
       comp_start_date: compared?.start,

@@ -13,24 +13,24 @@ const Chart = lazy(async () => {
   return { default: part.Chart };
 });
 
-/** What was counted on some days. */
+/** Metrics of a date range. */
 export interface Counted {
   readonly days: Days;
-  /** Of all of them together. */
+  /** Totals of the range. */
   readonly total: AnalyticsRow;
   /** By day, those on which something was counted. */
   readonly rows: readonly AnalyticsRow[];
 }
 
 interface InsightsProps {
-  /** What the campaign, or the product group in it, is called. */
+  /** Name of the campaign, or of the product group in it. */
   readonly name: string;
   readonly counted: Counted;
   readonly compared: Counted | null;
   readonly formats: Formats;
 }
 
-/** What a campaign or a product group came to: in all, as a curve, and as a table of its days. */
+/** Performance of a campaign or product group: totals, a chart, and a table of days. */
 export function Insights({ name: title, counted, compared, formats }: InsightsProps) {
   const [metric, setMetric] = useState<Daily>('TOTAL_IMPRESSION');
   const days = everyDay(counted.days, counted.rows);

@@ -8,7 +8,7 @@ import { comparedIn, type Days, daysIn } from '../report/days';
 import { DateRange } from '../report/DateRange';
 import { LoadedInsights } from './LoadedInsights';
 
-/** What an address of insights says of days. */
+/** Date range in the address of insights. */
 type Asked = RouteMatch<'campaign-insights'>['query'];
 
 interface InsightsOfProps {

@@ -105,7 +105,7 @@ export function LoadedInsights({
 
 type What = { readonly campaignId: string } | { readonly productGroupId: string };
 
-/** What something came to on some days: in all, and by day. */
+/** Metrics of an entity in a date range: totals, and by day. */
 function useCounted(
   accountId: string,
   what: What,

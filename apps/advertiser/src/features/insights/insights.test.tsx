@@ -97,7 +97,7 @@ describe('the insights of a campaign', () => {
     ]);
     const total = screen.getByText(text.metrics.CTR).parentElement!;
     expect(total.textContent).toBe('Click rate2%');
-    // What isn't known isn't 0.
+    // An unknown value isn't shown as 0.
     expect(screen.getByText(text.metrics.TOTAL_IMPRESSION_USER).parentElement!.textContent).toContain(
       text.unknown,
     );

@@ -37,7 +37,7 @@ export function SuggestedTerms({ typed, onAdd }: SuggestedTermsProps) {
   );
   if (!enabled || found.length === 0) return null;
   const add = (term: string) => {
-    // What was begun is finished, and what stands beside it comes after.
+    // A suggestion completes the line being typed; a related term goes on a new line.
     const begins = term.startsWith(last.toLowerCase()) && !(like.data?.id === last && related.includes(term));
     onAdd([...(begins ? lines.slice(0, -1) : lines), term].join('\n'));
   };

@@ -14,7 +14,7 @@ interface ForecastProps {
   readonly formats: Formats;
 }
 
-/** What a plan would come to, in all and by day; or what is missing to say so. */
+/** Forecast of a plan: totals and by day; or the reason that there is none. */
 export function Forecast({ planned, formats }: ForecastProps) {
   const { forecast, lacking, recorded_days, recorded_pages } = planned;
   const [pages, days] = [formats.number(recorded_pages), formats.number(recorded_days)];

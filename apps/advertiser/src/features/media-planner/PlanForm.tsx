@@ -21,7 +21,7 @@ interface PlanFormProps {
   readonly onAsk: () => void;
 }
 
-/** What is planned: an objective, money, days, and whom it is for. */
+/** Form of a plan: objective, budget, dates, and targeting. */
 export function PlanForm({ account, plan, problems, busy, onChange, onAsk }: PlanFormProps) {
   const id = useId();
   const unit = <span className={formCss.unit}>{account.currency}</span>;

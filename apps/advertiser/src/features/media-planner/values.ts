@@ -39,10 +39,10 @@ export const newPlan = (today: string): PlanValues => ({
   targeting: {},
 });
 
-/** What is wrong with a plan, by field. */
+/** Validation errors of a plan, by field. */
 export type PlanProblems = Partial<Record<'budget' | 'bid' | 'start' | 'end', string>>;
 
-/** What is wrong with a plan before it is sent. */
+/** Validates a plan before submission. */
 export function planProblems({ budget, bidding, bid, start, end }: PlanValues): PlanProblems {
   const problems: PlanProblems = {};
   if (!isAmount(budget)) problems.budget = text.amountMissing;
@@ -62,7 +62,7 @@ const FIELDS: Readonly<Record<string, keyof PlanProblems>> = {
 export const problemAt = (named: string | null | undefined): keyof PlanProblems | null =>
   (named && FIELDS[named]) || null;
 
-/** What is asked of the service. */
+/** Request body of a plan. */
 export const planInput = (accountId: string, plan: PlanValues): Asked => ({
   ad_account_id: accountId,
   objective_type: plan.objective,

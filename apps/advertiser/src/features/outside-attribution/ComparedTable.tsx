@@ -11,7 +11,7 @@ export interface ComparedTableProps {
   readonly formats: Formats;
 }
 
-/** What each side counts of each campaign, and of all of them. */
+/** Conversions by each source, for each campaign and in total. */
 export function ComparedTable({ compared, formats }: ComparedTableProps) {
   const { campaigns, campaign_count: count, total } = compared;
   return (

@@ -22,7 +22,7 @@ export interface OutsideAttributionProps {
   readonly locale: string;
 }
 
-/** What the site and other programs count in an ad account on some days, and whose counts delivery goes by. */
+/** Conversions of an ad account by source in a date range, and the choice of the source that delivery optimizes for. */
 export function OutsideAttribution({ account, locale }: OutsideAttributionProps) {
   const [now] = useState(() => Date.now());
   const today = dayOf(now, account.time_zone);

@@ -62,7 +62,7 @@ export function SourceChoice({ account, mayEdit, chosen, sources, onSaved }: Sou
 interface ChoiceFormProps {
   readonly account: AdAccount;
   readonly chosen: string | null;
-  /** What is chosen, where it sends nothing anymore. */
+  /** The selected source, where it no longer sends events. */
   readonly silent: string | null;
   readonly names: readonly string[];
   readonly onSaved: () => Promise<void>;

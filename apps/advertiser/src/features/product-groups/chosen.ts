@@ -15,7 +15,7 @@ export function isChosenGroup(value: unknown): value is ChosenGroup {
   return typeof id === 'string' && typeof name === 'string' && typeof included === 'boolean';
 }
 
-/** What is wrong with the choice of an ad group, if anything is. */
+/** Validation error of an ad group's product groups. */
 export function chosenProblem(groups: readonly ChosenGroup[]): string | undefined {
   if (!groups.some(({ included }) => included)) return text.required;
   return groups.length > AD_BATCH_MAX ? text.many(AD_BATCH_MAX) : undefined;

@@ -15,9 +15,9 @@ const text = quickPromote.business;
 
 export interface BusinessStepProps {
   readonly viewer: SignedIn;
-  /** What it is called so far. */
+  /** Initial name of the business. */
   readonly name: string;
-  /** The business has an ad account now. */
+  /** Called once the business has an ad account. */
   readonly onDone: (account: AdAccount) => void;
 }
 

@@ -28,7 +28,7 @@ export interface FieldsProps {
   readonly ofProducts: boolean;
 }
 
-/** What the promotion is called, where it leads, what it may cost, how long it runs, and who sees it. */
+/** Fields of the promotion: name, destination, budget, run time, and targeting. */
 export function Fields({ form, account, formats, ofProducts }: FieldsProps) {
   const { register, formState } = form;
   const { errors } = formState;

@@ -5,7 +5,7 @@ import { quickPromote } from '../../messages/quick-promote';
 import { reportPath } from '../report/addresses';
 import css from './quick-promote.module.css';
 
-/** What a promotion came to: what was made, or what the service said. */
+/** Result of a promotion: the created entities, or an error. */
 export type Promoted =
   | CallData<'POST /ads/v4/advertisers/{advertiserId}/pins/{pinId}/quick_promote/'>
   | { message: string };

@@ -12,9 +12,9 @@ export interface PinAreaProps {
   /** It stands for a product group. */
   readonly ofProducts: boolean;
   readonly waiting: boolean;
-  /** What is wrong with the Pin, or with choosing none. */
+  /** Validation error of the Pin, or of a missing one. */
   readonly problem: string | undefined;
-  /** Whose it is, where it's somebody else's. */
+  /** Note on the Pin's author, where that is another person. */
   readonly author: string | undefined;
   readonly onChoose: () => void;
 }

@@ -24,7 +24,7 @@ const PINS_AT_ONCE = 24;
 const WAITING = [0, 1, 2, 3, 4, 5];
 
 export interface PinPickerProps {
-  /** What they would be promoted in. */
+  /** The ad account for the promotion. */
   readonly account: AdAccount;
   readonly open: boolean;
   readonly viewer: SignedIn;

@@ -24,11 +24,11 @@ export interface PromoteFormProps {
   readonly account: AdAccount;
   readonly viewer: SignedIn;
   readonly formats: Formats;
-  /** What the promotion is for. */
+  /** Objective of the promotion. */
   readonly aim: Aim;
-  /** What is promoted for catalog sales; absent also while it isn't known. */
+  /** Product group for catalog sales; absent while it loads. */
   readonly group?: ProductGroup | undefined;
-  /** Chooses the aim anew; absent where there is no choice. */
+  /** Reopens the choice of the objective; absent where there is no choice. */
   readonly onAim?: (() => void) | undefined;
   readonly pin: Pin | undefined;
   /** The Pin of the address is being looked for. */

@@ -9,11 +9,11 @@ import { type Aim, salesOf } from './aim';
 import { keptAim } from './draft';
 
 /**
- * What a promotion is for, and what there is to choose among: conversion tags of the ad account and product groups with products. One can do without
- * either: where they can't be read, there are none.
+ * Objective of a promotion, and its options: conversion tags of the ad account and product groups with products. Both are
+ * optional: when their request fails, there are none.
  *
- * @param wanted whether whoever looks may promote at all; nothing is asked otherwise
- * @param productGroupId that of the address, which counts before what was kept
+ * @param wanted whether the viewer may promote; without permission no request is sent
+ * @param productGroupId from the address; takes precedence over the stored draft
  */
 export function useAim(
   account: AdAccount,

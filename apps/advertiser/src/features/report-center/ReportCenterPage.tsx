@@ -33,7 +33,7 @@ export interface ReportCenterPageProps {
   readonly title: string;
   /** The account of the address; the viewer's first without one. */
   readonly wanted: string | undefined;
-  /** What else the address names. */
+  /** Further parameters of the address. */
   readonly token?: string | undefined;
   readonly template?: string | undefined;
   readonly children: (account: AdAccount, viewer: SignedIn) => ReactNode;

@@ -11,7 +11,7 @@ import { type Settings } from '../report/use-preferences';
 
 const USUAL = METRICS.filter(({ hidden }) => !hidden).map(({ id }) => id);
 const WINDOWS = ['click_window_days', 'engagement_window_days', 'view_window_days'] as const;
-/** What the site counts unless somebody says otherwise. */
+/** The site's default attribution windows. */
 const DAYS = { click_window_days: 30, engagement_window_days: 30, view_window_days: 1 } as const;
 const TIMES = ['TIME_OF_AD_ACTION', 'TIME_OF_CONVERSION'] as const;
 

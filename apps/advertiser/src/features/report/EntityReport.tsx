@@ -50,7 +50,7 @@ export interface EntityReportProps<L extends ReportLevel> {
   readonly within?: ReactNode;
   /** In the place of an empty account's table: what to do first. */
   readonly emptyAction?: ReactNode;
-  /** What can be done with some rows besides exporting them. */
+  /** Further actions on the selected rows, besides the export. */
   readonly selectionActions: (ids: readonly string[]) => ReactNode;
 }
 
@@ -79,7 +79,7 @@ export function EntityReport<L extends ReportLevel>(props: EntityReportProps<L>)
   };
   const { sort, order } = view;
   const { views, keep, drop } = useViews(account.id, level);
-  // What can't be known of these rows is left out, as it is of the columns.
+  // Settings that don't apply to these rows are omitted, like the columns.
   const kept: Omit<ViewSettings, 'shown_columns'> = {
     ...view,
     ...(statuses ? { entity_statuses: [...statuses] } : {}),
@@ -142,7 +142,7 @@ export function EntityReport<L extends ReportLevel>(props: EntityReportProps<L>)
         searchHint={text.searchHint}
         search={search}
         onSearch={setSearch}
-        // What it came to can't be said where that failed, and nothing came of no rows.
+        // No chart without totals: the request failed, or there are no rows.
         chart={
           total.isError || total.data?.count === 0 ? undefined : (
             <TotalChart context={context} total={total.data} />

@@ -79,7 +79,7 @@ export function FilterPanel({ view, hasReach, onChange }: FilterPanelProps) {
               value={filter.field}
               onChange={({ target }) => {
                 const field = target.value as Filter['field'];
-                // What stands in the box stays, whatever it's counted in.
+                // The displayed number stays, although its unit changes.
                 set(n, { field, value: valueOf(field, shownOf(filter)) ?? 0 });
               }}
             >

@@ -17,8 +17,8 @@ interface TotalChartProps {
 }
 
 /**
- * What the rows of a table came to on the days of a report: a number of each kind, and the one that is chosen as a curve (docs/handbook/ads.md#tables). They are
- * the same rows as at the foot of the table.
+ * Totals of a report's rows in the date range: a figure for each metric, and a chart of the selected one (docs/handbook/ads.md#tables). They cover
+ * the same rows as the table's footer.
  */
 export function TotalChart({ context, total }: TotalChartProps) {
   const { days, compared, formats } = context;

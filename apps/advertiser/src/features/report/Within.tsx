@@ -12,7 +12,7 @@ export interface WithinProps {
   /** `campaign` and `campaigns` */
   readonly one: string;
   readonly many: string;
-  /** What the rows are: `ad groups`. */
+  /** Kind of the rows: `ad groups`. */
   readonly rows: string;
   /** The address without this filter. */
   readonly out: string;

@@ -109,10 +109,10 @@ export const codeColumn = <T,>(
 });
 
 /**
- * What is really going on with an entity, and below it why.
+ * Effective delivery status of an entity, with the reason below it.
  *
- * @param within where a row stands, for whoever may change it; undefined for readers
- * @param of what single ads have words of their own for
+ * @param within location of a row, for viewers with edit rights; undefined for others
+ * @param of kind of the entity: single ads have texts of their own
  */
 export const statusColumn = <
   T extends { readonly summary_status: string; readonly delivery: AdDeliveryState | null },
@@ -152,10 +152,10 @@ export const lastColumns = <
   { id: 'id', header: words.id, sort: 'id', value: ({ id }) => id, cell: ({ id }) => id, hidden: true },
 ];
 
-/** What changes an entity of an account: its kind in the service, its id, and the fields. */
+/** Updates fields of an entity. */
 export type Change = (id: string, patch: Patch) => Promise<void>;
 
-/** The set status, changed where it stands by whoever may. */
+/** The set status, editable in place with edit rights. */
 export const setStatusColumn = <T extends Identified & { readonly status: string }>(
   nameOf: (row: T) => string,
   change: Change | undefined,

@@ -9,10 +9,10 @@ import css from './report.module.css';
 import { Sparkline } from './Sparkline';
 
 const words = messages.columns;
-/** What all rows came to, and in the days they are compared with. */
+/** Totals of all rows, and of the comparison period. */
 export type Totals = Pick<Counted, 'report' | 'comparison'>;
 
-/** What a number became since the days before: `+25%`; null where there was nothing. */
+/** Change of a metric since the comparison period: `+25%`; null where that is zero or unknown. */
 export function changeOf(
   now: number | undefined,
   before: number | undefined,

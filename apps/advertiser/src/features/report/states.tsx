@@ -18,7 +18,7 @@ export interface ReportWords {
   readonly noneTitle: string;
 }
 
-/** What the parts of a report know of the request for its rows. */
+/** State of the request for a report's rows. */
 export type ListRequest = Pick<
   UseInfiniteQueryResult,
   | 'error'

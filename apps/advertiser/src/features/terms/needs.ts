@@ -49,7 +49,7 @@ const page = <S extends TermSort | KeywordSort>(
   ...present({ sort: view.sort, order: view.order }),
 });
 
-/** What was looked for. */
+/** Options of the search terms' call. */
 export const termOptions = (
   level: KeywordLevel,
   shown: ShownTerms,

@@ -46,7 +46,7 @@ export const KEYWORD = {
   report,
   comparison: null,
 };
-/** What all rows came to. */
+/** Totals of all rows. */
 export const TOTAL = {
   count: 120,
   report: { TOTAL_IMPRESSION: 4321, TOTAL_CLICKTHROUGH: 30, SPEND_IN_DOLLAR: 99, CTR: 0.007 },
@@ -116,6 +116,6 @@ export function show(
   return sent;
 }
 
-/** What the calls of a name asked for. */
+/** Options of the requests to a call. */
 export const asked = (sent: readonly Sent[], call: string) =>
   sent.filter(({ path }) => path.includes(call)).map(({ options }) => options);

@@ -15,7 +15,7 @@ import { useSearch } from '../report/use-search';
 import { keywordOptions, narrowedTerms, type ShownTerms, type TermView, termOptions } from './needs';
 import { PARENT_IDS, TERM_TABLES } from './tables';
 
-/** What a table is asked for. */
+/** Inputs of a table's queries. */
 export interface Asking {
   readonly page: TermPage;
   readonly context: ReportContext;
@@ -45,9 +45,9 @@ function useAsked<S extends TermSort | KeywordSort>({ page, context, query }: As
     view,
     search,
     setSearch,
-    /** What the rows are asked for by: what is typed, a moment later. */
+    /** The search text of the query: the typed one, debounced. */
     searched: view.search?.trim() ?? '',
-    // Without another order it's that of the service.
+    // The service's default order.
     sorting: { sort: view.sort ?? 'TOTAL_IMPRESSION', order: view.order ?? 'DESCENDING' } as Sorting<S>,
     onSort: ({ sort, order }: Sorting<S>) => {
       setView((now) => ({ ...now, sort, order }));
@@ -132,7 +132,7 @@ export function useKeywords(asking: Asking, negative: boolean) {
   return { ...asked, list, total, rows, all };
 }
 
-/** What a table is drawn from. */
+/** Data and handlers of a table. */
 export type TermList<Row, S extends TermSort | KeywordSort> = Omit<
   ReturnType<typeof useAsked<S>>,
   'shown' | 'view'

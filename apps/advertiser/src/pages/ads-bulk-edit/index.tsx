@@ -8,7 +8,7 @@ import { formatsFor } from '../../features/format/format';
 import { AccountPage } from '../../features/frame/AccountPage';
 import { bulkEdit as text } from '../../messages/bulk-edit';
 
-/** What an address names: ads, else ad groups, else campaigns. */
+/** Entities in an address: ads, else ad groups, else campaigns. */
 function chosenIn(query: RouteQuery<'ads-bulk-edit'>): [kind: BulkKind, ids: readonly string[]] {
   const { campaign_ids: campaigns = [], ad_group_ids: adGroups = [], ad_ids: ads = [] } = query;
   if (ads.length > 0) return ['ads', ads];

@@ -5,7 +5,7 @@ import { type Formats } from '../../features/format/format';
 const MONEY = /_in_micro_currency$|_spend_cap$/;
 const TIME = /_time$/;
 
-/** What a field is called. */
+/** Display name of a field. */
 export const fieldName = (field: string): string =>
   Object.hasOwn(text.fields, field) ? text.fields[field]! : field;
 

@@ -16,7 +16,7 @@ import { issuesOf, PARTS, shareOf } from './issues';
 
 const text = conversions.health;
 
-/** What tags told, with what, and what would make it better. */
+/** Events of the conversion tags, the completeness of their data, and how to improve it. */
 export default function TagHealthPage({ route }: PageProps<RouteMatch<'conversions-tag-health'>>) {
   return (
     <ConversionsPage page="conversions-tag-health" route={route}>

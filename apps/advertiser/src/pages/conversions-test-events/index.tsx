@@ -16,7 +16,7 @@ const text = conversions.tests;
 /** How often the list is asked for anew, in ms: while the page is looked at. */
 const EVERY = 3000;
 
-/** What was sent to try it out, as it comes. */
+/** Live view of test events. */
 export default function TestEventsPage({ route }: PageProps<RouteMatch<'conversions-test-events'>>) {
   return (
     <ConversionsPage page="conversions-test-events" route={route}>

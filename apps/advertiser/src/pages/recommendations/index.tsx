@@ -12,7 +12,7 @@ import { AccountPage } from '../../features/frame/AccountPage';
 import { RecommendationCard } from '../../features/recommendations/RecommendationCard';
 import { recommendations as text } from '../../messages/recommendations';
 
-/** What would have an ad account's ads do better (docs/handbook/ads.md#recommendations). */
+/** Recommendations for an ad account's ads (docs/handbook/ads.md#recommendations). */
 export default function RecommendationsPage({ route: { params } }: PageProps<RouteMatch<'recommendations'>>) {
   return (
     <AccountPage page="recommendations" wanted={params.advertiserId} words={text} act="viewCampaigns">

@@ -30,11 +30,11 @@ export interface BuilderFormProps {
   readonly locale: string;
   /** The account of the address, which the next one keeps. */
   readonly wanted: string | undefined;
-  /** What is changed, or copied where the viewer may not change it. */
+  /** Template to edit; copied where the viewer may not change it. */
   readonly template?: CallData<'AdReportTemplateResource.create'> | undefined;
 }
 
-/** What a report is of, its days, rows and columns: to look at, to run, and to keep as a template. */
+/** Builder of a report: level, dates, rows, and columns; with a preview, a run button, and saving as a template. */
 export function BuilderForm({ account, locale, wanted, template }: BuilderFormProps) {
   const navigate = useNavigate();
   const client = useQueryClient();

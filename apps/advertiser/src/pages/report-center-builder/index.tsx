@@ -35,7 +35,7 @@ function OfTemplate(props: { account: AdAccount; locale: string; wanted: string 
   const { account, locale, wanted, id } = props;
   const query = useQuery({
     ...apiQuery(TEMPLATES, { ad_account_id: account.id, template_id: id }),
-    // What somebody is changing is theirs until they save it.
+    // A refetch would overwrite unsaved changes.
     refetchOnWindowFocus: false,
   });
   return (

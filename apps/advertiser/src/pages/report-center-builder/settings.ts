@@ -9,11 +9,11 @@ export type Column = keyof typeof reportColumns;
 export type Filter = NonNullable<Settings['filters']>[number];
 
 export const COLUMNS = Object.keys(reportColumns) as Column[];
-/** What a column is called; its own name where the page has no word for it. */
+/** Display name of a column; the column's own name where there is none. */
 export const wordOf = (column: string): string =>
   column === 'DATE' ? reportDate : ((reportColumns as Readonly<Record<string, string>>)[column] ?? column);
 
-/** What a report begins with. */
+/** Default settings of a new report. */
 export const FIRST: Settings = {
   level: 'CAMPAIGN',
   granularity: 'DAY',

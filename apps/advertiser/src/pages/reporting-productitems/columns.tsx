@@ -11,11 +11,11 @@ const words = messages.columns;
 const text = productGroups.items;
 type Item = RowOf<'PRODUCT_ITEM'>;
 
-/** What a product is called: its page may not have said. */
+/** Name of a product, or a substitute where its page has none. */
 export const itemName = ({ item_id, name }: Pick<Item, 'item_id' | 'name'>): string =>
   name ?? text.unnamed(item_id);
 
-/** The columns of advertised products. A name leads to the Pin that is shown. @param advertiserId of whoever may edit; null for readers */
+/** Columns of promoted products. The name links to the Pin that is shown. @param advertiserId with edit rights; null otherwise */
 export const productItemColumns =
   (formats: Formats, advertiserId: string | null) =>
   ({ codeColumn, nameColumn, statusColumn }: ColumnKit): EntityColumn<Item>[] => {

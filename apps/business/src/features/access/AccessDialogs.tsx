@@ -5,7 +5,7 @@ import { AccessDialog } from './AccessDialog';
 import { InviteDialog } from './InviteDialog';
 import { RemoveDialog } from './RemoveDialog';
 
-/** What is being done with who works in a business. */
+/** Open dialog on a business's members. */
 export type AccessAct =
   | { readonly kind: 'invite' }
   | { readonly kind: 'change'; readonly member: Member }

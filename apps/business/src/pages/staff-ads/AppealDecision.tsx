@@ -8,9 +8,9 @@ import { messages } from '../../messages/en';
 
 interface AppealDecisionProps {
   readonly appeal: AdAppeal;
-  /** What the ad is called. */
+  /** Name of the ad. */
   readonly name: string;
-  /** As of `Decision`. */
+  /** Same as in `Decision`. */
   readonly onDecided: () => Promise<void>;
 }
 

@@ -55,7 +55,7 @@ function Gate({ gate, onSaved, onWrong }: GateProps) {
   const save = async () => {
     setBusy(true);
     try {
-      // What is no number is left to the service, which says so.
+      // The service validates the share and refuses a value that isn't a number.
       await callApi('FeatureGateResource.update', { name, enabled, share: Number(share || NaN) });
       onWrong(undefined);
       show({ message: text.saved(name) });

@@ -19,7 +19,7 @@ export interface DecisionProps {
   readonly onDecided: () => Promise<void>;
 }
 
-/** What becomes of something that was reported: it is kept, or removed for a reason. */
+/** Decision on reported content: keep it, or remove it for a reason. */
 export function Decision({ report, who, onDecided }: DecisionProps) {
   const { Component: RemoveDialog, warm, want } = useOnDemand<RemoveDialogProps>(loadDialog);
   const [asks, setAsks] = useState(false);

@@ -12,7 +12,7 @@ type SentMail = CallData<'StaffSiteMailResource.create'>;
 
 const TONES = { fine: 'success', todo: 'neutral', danger: 'danger' } as const;
 
-/** What the site still needs, and what is wrong with it (docs/running.md#checks): the first steps of whoever runs it. */
+/** Missing and faulty parts of the site's setup (docs/running.md#checks): the first steps of an operator. */
 export function SiteChecks() {
   const heading = useId();
   const checks = useQuery(apiQuery('StaffSiteResource.get', {}));

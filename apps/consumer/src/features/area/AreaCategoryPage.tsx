@@ -10,7 +10,7 @@ import { type Area, categoryOptions } from './area';
 import { AreaFeed } from './AreaFeed';
 import { Categories } from './Categories';
 
-/** What an area has about one interest, with the categories in it and above it. */
+/** One interest within an area, with its subcategories and the path to it. */
 export function AreaCategoryPage({ area, id }: { area: Area; id: string }) {
   const { about, page, text } = area;
   const options = categoryOptions({ id });

@@ -45,7 +45,7 @@ const unpick = (client: QueryClient, id: string): void => {
   patchEntities(client, { pickerBoard: (row) => (row.id === id ? null : row) });
 };
 
-/** What its people do with a board. Every act throws `ApiError` and reports success in a toast. */
+/** Actions of a board's owner and collaborators. Each throws `ApiError`, or reports success in a toast. */
 export function useBoardCare(board: Board) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -29,7 +29,7 @@ export interface BoardFormProps {
 
 const NOTHING: BoardValues = { name: '', description: '', secret: false };
 
-/** What is typed, what is wrong with it, and its way to whoever asked for it. */
+/** State of the form: values, validation errors, and submission. */
 function useBoardForm({ initial = NOTHING, withPeople = false, onSubmit }: BoardFormProps) {
   const [values, setValues] = useState(initial);
   const [people, setPeople] = useState<readonly CollaboratorPick[]>([]);

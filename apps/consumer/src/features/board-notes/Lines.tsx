@@ -8,7 +8,7 @@ import css from './note-form.module.css';
 
 export interface LinesProps {
   readonly lines: readonly DraftLine[];
-  /** What is wrong with lines, by id. */
+  /** Validation errors of lines, by id. */
   readonly problems: ReadonlyMap<string, string>;
   readonly onLines: (lines: readonly DraftLine[]) => void;
 }

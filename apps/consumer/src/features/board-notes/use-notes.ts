@@ -9,9 +9,9 @@ import { optimistically } from '../cache/optimistic';
 import { type Draft, writtenOf } from './draft';
 
 /**
- * What the people of a board do with its notes (docs/handbook/boards.md#notes).
+ * Actions on a board's notes (docs/handbook/boards.md#notes).
  *
- * @param options those that the page has the notes by
+ * @param options of the page's query for the notes
  */
 export function useNotes(board: Board | undefined, options: CallOptions<'BoardNotesResource.get'>) {
   const client = useQueryClient();

@@ -15,11 +15,11 @@ export interface PlacePinsProps<N extends FeedCall> {
   readonly options: CallOptions<N>;
   readonly label: string;
   readonly empty?: ReactNode;
-  /** What else can be done here, beside the way to select. */
+  /** Further controls beside the select button. */
   readonly tools?: ReactNode;
-  /** Id of the person whose they are, as far as the page says so. */
+  /** Id of the Pins' owner, where the page has it. */
   readonly of?: string | undefined;
-  /** Where the pins are, once it is known; null when the viewer may not change it. */
+  /** The board or section of the Pins, once it is loaded; null where the viewer may not change it. */
   readonly place: (Place & { readonly total: number }) | null;
 }
 

@@ -89,7 +89,7 @@ export function showMoved(
   editLists(client, (key, items, first) => {
     const here = shows(key, target) || (section !== null && shows(key, { board, section: null }));
     if (here) {
-      // What comes stands at the end of a list that begins with the oldest: it's shown when the list is asked for again.
+      // In a list that begins with the oldest, new Pins belong at the end: they appear when the list is refetched.
       if ((key[1] as { oldest_first?: boolean } | undefined)?.oldest_first) return items;
       const there = new Set(items.map(({ id }) => id));
       // In its board's list a pin that only changes its section stays where it is.

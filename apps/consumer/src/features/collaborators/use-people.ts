@@ -10,10 +10,10 @@ import { invite } from './use-invite';
 
 type People = CallData<'BoardCollaboratorResource.get'>;
 
-/** What stands for somebody in the list. */
+/** Key of a person in the list. */
 export const personKey = ({ user, email }: BoardCollaborator): string => user?.id ?? email ?? '';
 
-/** The people of a board and what its owner does about them. A change shows at once and is taken back when it fails. */
+/** The collaborators of a board, and its owner's actions on them. Updates are optimistic and roll back on failure. */
 export function usePeople(boardId: string) {
   const client = useQueryClient();
   const { show } = useToast();

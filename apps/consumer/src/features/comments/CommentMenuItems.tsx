@@ -20,7 +20,7 @@ export interface CommentMenuItemsProps {
   readonly onEdit: () => void;
 }
 
-/** What can be done with a comment: by who wrote it, by who answers for the Pin, and by everybody else. */
+/** Actions on a comment: for its author, for the person responsible for the Pin, and for others. */
 export function CommentMenuItems({ comment, tends, label, trigger, onEdit }: CommentMenuItemsProps) {
   const client = useQueryClient();
   const gate = useLoginGate();

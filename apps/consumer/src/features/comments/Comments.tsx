@@ -26,7 +26,7 @@ export interface CommentsProps {
   readonly except?: string | undefined;
 }
 
-/** What people say about a Pin. */
+/** Comments on a Pin. */
 export function Comments({ pin, few = false, except }: CommentsProps) {
   const list = useInfiniteQuery(apiInfiniteQuery('PinCommentsResource.get', commentsOptions(pin.id)));
   const all = list.data?.pages.flatMap(({ items }) => items).filter(({ id }) => id !== except) ?? [];

@@ -19,7 +19,7 @@ import { mentions } from './mention';
 type Written = CallData<'PinCommentResource.create'>;
 
 export interface ComposerProps {
-  /** What is written: a comment on a pin, a reply to one, or a comment anew. */
+  /** Kind of text: a comment on a Pin, a reply to one, or an edit. */
   readonly target:
     | { readonly kind: 'comment'; readonly pinId: string }
     | { readonly kind: 'reply'; readonly pinId: string; readonly to: string; readonly name: string }

@@ -14,7 +14,7 @@ export interface FirstRunProps {
   readonly onDone: () => void;
 }
 
-/** What somebody is asked once, above their first home feed (docs/handbook/finding.md#first-run): topics by picture, then whom to follow. */
+/** Onboarding above the first home feed, shown once (docs/handbook/finding.md#first-run): topics by picture, then people to follow. */
 export function FirstRun({ onDone }: FirstRunProps) {
   const client = useQueryClient();
   const setViewer = useSetAtom(viewerAtom);

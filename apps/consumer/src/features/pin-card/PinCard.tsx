@@ -62,7 +62,7 @@ function Card({ pin, unnamed, priority, kept }: CardProps) {
       className={css.card}
       style={picture}
       data-unnamed={unnamed}
-      // What is seen of it is measured by these.
+      // Impressions are measured by these attributes.
       data-pin={pin.id}
       data-promoted={pin.trackingParams}
       onPointerEnter={visit}

@@ -82,7 +82,7 @@ export function PinFeed<N extends FeedCall>(props: PinFeedProps<N>) {
 
   if (feed.isError && pins.length === 0) {
     const refusal = asApiError(feed.error);
-    // What the address asks for can't be had, however often it's tried.
+    // The address itself is invalid, so a retry can't help.
     if (refusal?.httpStatus === 400) return <EmptyState level={level} title={refusal.message} />;
     return (
       <ErrorState

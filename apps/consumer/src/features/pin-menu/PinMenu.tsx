@@ -8,11 +8,11 @@ import { type PinMenuItemsProps } from './PinMenuItems';
 export interface PinMenuProps extends Pick<IconButtonProps, 'variant' | 'size' | 'className'> {
   readonly pin: Pin;
   readonly label: string;
-  /** What its owner can do with it besides, after the others. */
+  /** The owner's further items, after the others. */
   readonly own?: readonly OverflowItem[];
 }
 
-/** The "more" button of a Pin. The menu's code comes on the first sign of interest. */
+/** The "more" button of a Pin. The menu's chunk loads on hover or focus. */
 export function PinMenu({ pin, label, own, ...rest }: PinMenuProps) {
   const menu = useOnDemand<PinMenuItemsProps>(loadPinMenuItems);
   const { Component } = menu;

@@ -33,7 +33,7 @@ export interface PinMenuItemsProps {
   readonly own?: readonly OverflowItem[] | undefined;
 }
 
-/** What everybody can do with a Pin: share it, keep its picture, and, where it is somebody else's, hide and report it. What was chosen for them says why, and they may want less of it. */
+/** Actions on a Pin for all viewers: share, download, and, on others' Pins, hide and report. Recommended Pins also explain why, and take feedback. */
 export function PinMenuItems({ pin, trigger, label, own = [] }: PinMenuItemsProps) {
   const gate = useLoginGate();
   const page = useRemoval();

@@ -9,14 +9,14 @@ import { expire, patchEntities } from '../cache/entities';
 import { UNDO_MS } from '../cache/undo';
 import { optimistically } from '../cache/optimistic';
 
-/** What of the page a removal needs; `useRemoval` gives it. */
+/** Dependencies of a removal; from `useRemoval`. */
 export interface RemovalPage {
   readonly client: QueryClient;
   readonly show: (toast: Toast) => void;
   readonly actorId: string | undefined;
 }
 
-/** What is known of a Pin that is taken off its board: a Pin, or the viewer's save of the one that is shown. */
+/** Fields of a Pin that is removed from its board: a Pin, or the viewer's save of the one that is shown. */
 export interface RemovedPin {
   readonly id: string;
   readonly image_signature: string;

@@ -108,7 +108,7 @@ function SendOnceMore({ act }: { act: RememberedAct }) {
   const { show } = useToast();
   const resume = useEffectEvent(() => {
     sendAct(client, viewerId, act).then(
-      // What the page asked for meanwhile may be older than the act.
+      // Responses to the page's own requests may be older than the action.
       () => void refetch(client, ...SHOWS_IT),
       (error: unknown) => {
         show({ message: asApiError(error)?.message ?? messages.somethingWrong, tone: 'error' });

@@ -20,9 +20,9 @@ const loadUpsell = () =>
     ({ InstagramUpsell }) => InstagramUpsell,
   );
 
-/** What saving a Pin opens above the page. */
+/** Overlay that a save opens above the page. */
 export interface Overlay {
-  /** To be drawn beside the button. */
+  /** Rendered beside the button. */
   readonly overlay: ReactNode;
 }
 

@@ -85,7 +85,7 @@ export function useSaveControls(pin: Pin, onGone?: () => void) {
     act,
     /** The button that names the board: another one is chosen in the dialog. */
     choose,
-    /** What saving opens above the page, to be drawn beside the button. */
+    /** Overlays of the save, to be rendered beside the button. */
     overlays: (
       <>
         {dialog.overlay}

@@ -14,7 +14,7 @@ import css from './board-ideas.module.css';
 
 const text = messages.board;
 
-/** What could be saved to a board next (docs/handbook/finding.md#more-ideas). */
+/** Recommended Pins for a board (docs/handbook/finding.md#more-ideas). */
 export default function BoardIdeasPage({ route }: PageProps<RouteMatch<'board-ideas'>>) {
   const options = boardOptions(route.params);
   const board = useQuery(apiQuery('BoardResource.get', options));

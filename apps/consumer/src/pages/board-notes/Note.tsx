@@ -11,7 +11,7 @@ import css from './board-notes.module.css';
 
 export interface NoteProps {
   readonly note: BoardNote;
-  /** What the viewer can do with it, if they may. */
+  /** The viewer's actions on the note, where they may edit it. */
   readonly acts: ReturnType<typeof useNotes> | undefined;
   readonly onEdit: () => void;
 }

@@ -20,7 +20,7 @@ export interface OwnerMenuProps {
   readonly own: boolean;
 }
 
-/** What the people of a board can do with it. */
+/** Menu of a board's owner and collaborators. */
 export function OwnerMenu({ board, own }: OwnerMenuProps) {
   const section = useAddSection(board.id);
   const navigate = useNavigate();

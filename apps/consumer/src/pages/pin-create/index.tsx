@@ -24,7 +24,7 @@ export default function PinCreatePage({ route }: PageProps<RouteMatch<'pin-creat
   const phone = useMedia(PHONE_QUERY);
   const info = readInfo(route.query, method);
   const repin = action === 'repin';
-  // What is done for somebody signed in depends on the window and its address.
+  // For a viewer with an account, the rendering depends on the window and its address.
   const hydrated = useHydrated();
   const ownPin = hydrated ? pinOfLink(info.link) : null;
   const target =

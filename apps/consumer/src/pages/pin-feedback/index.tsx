@@ -17,7 +17,7 @@ import { closeupOptions, pinOptions } from '../pin/needs';
 import { feedbackOptions } from './needs';
 import css from './pin-feedback.module.css';
 
-/** What people make of a Pin, for who answers for it: saves, comments, and who reacted how. */
+/** Feedback on a Pin, for the person responsible for it: saves, comments, and reactions with their authors. */
 export default function PinFeedbackPage({ route }: PageProps<RouteMatch<'pin-feedback'>>) {
   const viewer = useSignedIn();
   const pin = useQuery(apiQuery('PinResource.get', pinOptions(route.params)));

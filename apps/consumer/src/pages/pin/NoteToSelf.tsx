@@ -9,7 +9,7 @@ import { closeup as text } from '../../messages/closeup';
 import { messages } from '../../messages/en';
 import css from './pin.module.css';
 
-/** What the viewer wrote for themselves on their save of a pin (docs/handbook/closeup.md#note-to-self). */
+/** The viewer's private note on their save of a Pin (docs/handbook/closeup.md#note-to-self). */
 export function NoteToSelf({ save }: { save: NonNullable<PinCloseup['my_save']> }) {
   const client = useQueryClient();
   const { show } = useToast();

@@ -24,7 +24,7 @@ export function Reactions({ closeup }: { closeup: PinCloseup }) {
   const opener = useRef<HTMLButtonElement>(null);
   const busy = useRef(false);
   const close = () => {
-    // What is pressed goes away with the others.
+    // The pressed button unmounts with the others, so the focus moves to the opener.
     opener.current?.focus();
     setOpen(false);
   };

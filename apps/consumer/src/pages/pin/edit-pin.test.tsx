@@ -10,9 +10,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What is sent; the lists that the place is chosen from are asked for besides. */
+/** Write requests, without those for the lists of boards and sections. */
 const writes = (calls: ReturnType<typeof serve>) => calls.filter(({ name }) => name.endsWith('.update'));
-/** Answers those lists with nothing. */
+/** Responds to those lists with no rows. */
 const placeless =
   (answer: Parameters<typeof serve>[0]): Parameters<typeof serve>[0] =>
   (name, options) =>

@@ -10,7 +10,7 @@ interface AdParams extends Params {
   readonly client_tracking_params?: string | undefined;
 }
 
-/** What the page is about. */
+/** Options of the Pin's call. */
 export const pinOptions = ({ id, client_tracking_params }: AdParams) =>
   ({
     id,
@@ -18,9 +18,9 @@ export const pinOptions = ({ id, client_tracking_params }: AdParams) =>
   }) satisfies CallOptions<'PinResource.get'>;
 /** Where a stranger lands instead of on a pin that is not there; the shell says so there. */
 export const INSTEAD_OF_PIN = buildPath('ideas', {}, { show_error: true });
-/** What else the page shows of it. */
+/** Options of the call for the page's further contents. */
 export const closeupOptions = ({ id }: Params) =>
   ({ pin_id: id }) satisfies CallOptions<'PinCloseupResource.get'>;
-/** More like this, below. */
+/** Options of the call for related Pins. */
 export const relatedOptions = ({ id }: Params) =>
   ({ pin_id: id }) satisfies CallOptions<'RelatedPinsResource.get'>;

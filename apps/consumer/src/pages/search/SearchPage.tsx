@@ -21,11 +21,11 @@ const isOwn = (scope: SearchScope): boolean => scope === 'my_pins' || scope === 
 
 export interface SearchPageProps {
   readonly route: RouteMatch<'search' | 'search-pins' | 'search-scope'>;
-  /** What is looked through; pins unless given. */
+  /** Scope of the search; Pins by default. */
   readonly scope?: SearchScope;
 }
 
-/** Results of a text search over pins, boards or people; without words a place to type them. */
+/** Results of a text search over Pins, boards, or people; without a query, a search field. */
 export function SearchPage({ route, scope = 'pins' }: SearchPageProps) {
   const words = route.query.q?.trim() ?? '';
   return words === '' ? <Start /> : <Searched route={route} scope={scope} words={words} />;

@@ -13,9 +13,9 @@ import { leaving as text } from '../../messages/leaving';
 export interface LeaveFormProps {
   readonly title: string;
   readonly detail: string;
-  /** What its button says. */
+  /** Label of the button. */
   readonly action: string;
-  /** Asked once more before. */
+  /** Question of the confirmation dialog. */
   readonly question: string;
   readonly consequence: string;
   readonly erase: boolean;

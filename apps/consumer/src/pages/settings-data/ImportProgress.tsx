@@ -18,7 +18,7 @@ import css from './settings-data.module.css';
 type Watched = CallData<'GET /v3/imports/{import_id}/'>;
 
 const ASK_MS = 1000;
-/** What an import makes out of date. */
+/** Queries that an import makes stale. */
 const STALE: readonly CallName[] = [
   'BoardsResource.get',
   'BoardPickerBoardsResource.get',

@@ -15,7 +15,7 @@ interface ReadyProps {
   readonly onGivenUp: () => void;
 }
 
-/** What a file holds, before anything of it is saved: the person starts the import, or doesn't. */
+/** Contents of a file before anything is saved: the person starts or cancels the import. */
 export function Ready({ shown, onStarted, onGivenUp }: ReadyProps) {
   const client = useQueryClient();
   const params = { import_id: shown.id };

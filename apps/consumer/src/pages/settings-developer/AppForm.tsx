@@ -7,7 +7,7 @@ import { apps as text } from '../../messages/apps';
 import css from '../settings-security/sessions.module.css';
 import { ScopeChoice } from './ScopeChoice';
 
-/** What an app is registered with. */
+/** Registration fields of an app. */
 export type AppValues = CallOptions<'AppsResource.create'>;
 
 /**

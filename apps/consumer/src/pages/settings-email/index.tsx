@@ -15,7 +15,7 @@ import { notificationSettings as text } from '../../messages/notification-settin
 
 type Setting = CallData<'NotificationSettingsResource.get'>[number];
 
-/** What the viewer is emailed of, in one list (docs/handbook/notifications.md#settings). Where the new page is tried out, it's there. */
+/** Email settings in one list (docs/handbook/notifications.md#settings). Where the gate of the new page is open, redirects there. */
 export default function SettingsEmailPage() {
   const moved = useGate(NOTIFICATION_SETTINGS_GATE);
   useRedirect(moved ? buildPath('settings-notifications') : null);

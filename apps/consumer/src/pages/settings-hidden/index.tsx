@@ -31,7 +31,7 @@ const STALE: readonly CallName[] = [
   'UserPinsResource.get',
 ];
 
-/** What the viewer hid, and the way back for each. */
+/** Pins that the viewer hid, each with a button to show it again. */
 export default function HiddenPinsPage() {
   const pins = useInfiniteQuery(apiInfiniteQuery('PinHideResource.get', hiddenOptions()));
   const rows = pins.data?.pages.flatMap(({ items }) => items);
@@ -66,7 +66,7 @@ function Row({ pin }: { pin: HiddenPin }) {
       name={name}
       image={image}
       detail={text.since(formatRelativeTime(hidden_at, viewer?.locale))}
-      // What is shown again stays in the list, so that a slip of the finger is taken back at the same place.
+      // A Pin that is shown again stays in the list, so that a mistake can be undone at the same place.
       action={
         shown && !image
           ? null

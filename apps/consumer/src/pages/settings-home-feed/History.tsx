@@ -13,7 +13,7 @@ import { PagedPart } from './Part';
 
 type Save = CallData<'SaveHistoryResource.get'>[number];
 
-/** What the viewer saved: what the home feed learns from, unless it's turned off. */
+/** Saves of the viewer, which personalize the home feed unless turned off. */
 export function History() {
   const saves = useInfiniteQuery(apiInfiniteQuery('SaveHistoryResource.get', historyOptions()));
   return (

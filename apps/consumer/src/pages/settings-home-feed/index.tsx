@@ -4,7 +4,7 @@ import { History } from './History';
 import { Marks } from './Marks';
 import { Topics } from './Topics';
 
-/** What the home feed is chosen by, as far as somebody can change it (docs/handbook/finding.md#tune-your-home-feed). */
+/** Inputs of the home feed that people can change (docs/handbook/finding.md#tune-your-home-feed). */
 export default function TuneHomeFeedPage() {
   return (
     <SettingsFrame current="settings-home-feed" title={text.title} lead={text.lead}>

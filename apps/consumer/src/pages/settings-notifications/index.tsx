@@ -22,7 +22,7 @@ import css from './settings-notifications.module.css';
 type Setting = CallData<'NotificationSettingsResource.get'>[number];
 const settingsQuery = apiQuery('NotificationSettingsResource.get', {});
 
-/** What the viewer is told of, and where, with a switch for each (docs/handbook/notifications.md#settings). Only where that is tried out. */
+/** Notification settings with a switch for each topic and channel (docs/handbook/notifications.md#settings). Only where the gate is open. */
 export default function SettingsNotificationsPage() {
   const open = useGate(NOTIFICATION_SETTINGS_GATE);
   useRedirect(open ? null : buildPath('settings-email'));

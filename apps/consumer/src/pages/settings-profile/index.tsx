@@ -8,7 +8,7 @@ import { ownOptions } from './needs';
 import { Pictures } from './Pictures';
 import { ProfileForm } from './ProfileForm';
 
-/** What the viewer says of themselves. */
+/** Settings of the viewer's public profile. */
 export default function SettingsProfilePage() {
   const viewer = useSignedIn();
   return (

@@ -24,9 +24,9 @@ const isProblem = (word: string | undefined): word is ProviderProblem =>
   (PROVIDER_PROBLEMS as readonly (string | undefined)[]).includes(word);
 
 /**
- * What one can log in with beside the password: to connect and to disconnect.
- * @param problem why a provider that was to be connected isn't
- * @param connected the provider that has just been
+ * Login methods besides the password: connect and disconnect.
+ * @param problem why connecting a provider failed
+ * @param connected the provider that has just been connected
  */
 export function ConnectedLogins(props: { problem: string | undefined; connected: string | undefined }) {
   const client = useQueryClient();

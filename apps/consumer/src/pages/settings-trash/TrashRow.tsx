@@ -11,11 +11,11 @@ export interface TrashRowProps {
   readonly color: string | null;
   /** Stands in for a picture that there isn't. */
   readonly icon?: IconShape;
-  /** What it was part of, and since when it is here. */
+  /** Where the entity was before, and since when it has been in the trash. */
   readonly children: ReactNode;
   /** Restores it; an error it throws is shown in a toast. */
   readonly onRestore: () => Promise<void>;
-  /** Asks about deleting it for good; without it that is not the viewer's to do. */
+  /** Opens the confirmation of the permanent deletion; absent where the viewer may not delete it. */
   readonly onDelete: (() => void) | undefined;
 }
 

@@ -3,7 +3,7 @@ import { type RouteMatch } from '@corkboard/routing';
 import { AreaCategoryPage } from '../../features/area/AreaCategoryPage';
 import { SHOPPING } from '../shopping/area';
 
-/** What is for sale about one interest, with the categories in it and above it. */
+/** Products of one interest, with its subcategories and the path to it. */
 export default function ShoppingCategoryPage({ route }: PageProps<RouteMatch<'shopping-category'>>) {
   return <AreaCategoryPage area={SHOPPING} id={route.params.id} />;
 }

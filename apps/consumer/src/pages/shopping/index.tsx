@@ -6,7 +6,7 @@ import { shopping as text } from '../../messages/shopping';
 import { SHOPPING } from './area';
 import css from './shopping.module.css';
 
-/** What is for sale: categories by picture, and the Pins that people save most. */
+/** Products: categories by picture, and the Pins with the most saves. */
 export default function ShoppingPage() {
   return (
     <AreaPage

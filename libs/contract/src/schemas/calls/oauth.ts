@@ -29,7 +29,7 @@ const appFields = {
   scopes: Scopes,
 };
 
-/** What an app asks a person, as it stands in the address of the page. */
+/** Authorization request of an app, as in the address of the consent page. */
 const Request = {
   client_id: O(Text),
   redirect_uri: O(Text),
