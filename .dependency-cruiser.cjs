@@ -1,4 +1,4 @@
-// What may import what inside an app or lib; between them: .dependency-cruiser.floors.cjs. Part of `npm run lint`.
+// Allowed imports inside an app or lib; between them: .dependency-cruiser.floors.cjs. Part of `npm run lint`.
 const api = (floor) => `^apps/api/src/${floor}/`;
 
 /** The floors of the api, from the ground: each may use those before it (docs/architecture.md). */

@@ -5,7 +5,7 @@ import { literals, words } from './testing/literals';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const SKIPPED = new Set(['node_modules', 'dist', 'migrations', 'coverage']);
-const TEXT = /\.(tsx?|mjs|css|md|html)$/;
+const TEXT = /\.([cm]?js|tsx?|css|md|html)$/;
 
 function filesUnder(folder: string): string[] {
   return readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -201,6 +201,18 @@ describe('the words of the site', () => {
           // A state of the public standard.
           .filter(([word]) => word !== 'CANCELLED')
           .map(([word]) => `${file}: ${word}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  it('begin no comment with a question word that says nothing yet', () => {
+    const wrong = files
+      .filter((file) => !file.endsWith('.md'))
+      .flatMap((file) =>
+        [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/(?:\/\*\*?|\/\/|^\s*\*) Wh(?=at)at\b.*/gm)]
+          // A list in a text for people is none of the code's comments.
+          .filter(() => file !== 'apps/shell/src/documents/defaults.ts')
+          .map(([line]) => `${file}: ${line.trim()} (begin with the thing that it is)`),
       );
     expect(wrong).toEqual([]);
   });
