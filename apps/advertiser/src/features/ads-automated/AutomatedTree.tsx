@@ -13,7 +13,7 @@ import { AddAd } from '../ads-create/AddAd';
 import editCss from '../ads-edit/ads-edit.module.css';
 import { EditCard } from '../ads-edit/EditCard';
 import { campaignFields } from '../ads-edit/entity-fields';
-import { OPEN, type Tree } from '../ads-edit/LoadedTree';
+import { OPEN, type CampaignParts } from '../ads-edit/LoadedTree';
 import { useChange } from '../ads-edit/use-change';
 import { ItemException } from '../batch/item-exception';
 import { DeliveryLine } from '../delivery/DeliveryLine';
@@ -29,7 +29,7 @@ const SHORT: readonly string[] = ['name', 'status', 'daily_spend_cap', 'end_time
 interface AutomatedTreeProps {
   readonly account: AdAccount;
   readonly viewer: SignedIn;
-  readonly tree: Tree;
+  readonly tree: CampaignParts;
 }
 
 /** An automated campaign: its name, budget and last day, and its Pins. */

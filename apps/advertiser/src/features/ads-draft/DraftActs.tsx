@@ -6,7 +6,7 @@ import { useToast } from '@corkboard/ui/toast';
 import { adsCreate } from '../../messages/ads-create';
 import { adsDraft as text } from '../../messages/ads-draft';
 import { messages } from '../../messages/en';
-import { type Tree } from '../ads-edit/LoadedTree';
+import { type CampaignParts } from '../ads-edit/LoadedTree';
 import { useChange } from '../ads-edit/use-change';
 import { useReread } from '../batch/use-reread';
 import { ItemException } from '../batch/item-exception';
@@ -16,7 +16,7 @@ import { draftProblem, launch } from './launch';
 
 interface DraftActsProps {
   readonly account: AdAccount;
-  readonly tree: Tree;
+  readonly tree: CampaignParts;
   readonly promotions: readonly ProductGroupPromotion[];
   readonly onGone: () => void;
 }

@@ -9,7 +9,7 @@ import css from '../ads-edit/ads-edit.module.css';
 import { EditCard } from '../ads-edit/EditCard';
 import { campaignFields } from '../ads-edit/entity-fields';
 import { LoadedPromotions } from '../ads-edit/LoadedPromotions';
-import { LoadedTree, type Tree } from '../ads-edit/LoadedTree';
+import { LoadedTree, type CampaignParts } from '../ads-edit/LoadedTree';
 import { useChange } from '../ads-edit/use-change';
 import formCss from '../form/form.module.css';
 import { DraftActs } from './DraftActs';
@@ -59,7 +59,7 @@ export function DraftTree(props: DraftTreeProps) {
 }
 
 interface DraftProps extends DraftTreeProps {
-  readonly tree: Tree;
+  readonly tree: CampaignParts;
   readonly promotions: readonly ProductGroupPromotion[];
 }
 

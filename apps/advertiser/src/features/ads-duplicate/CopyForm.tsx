@@ -17,7 +17,7 @@ import { messages } from '../../messages/en';
 import { LateSavedAdPreview } from '../ad-preview/late-saved';
 import { useReread } from '../batch/use-reread';
 import { checkName } from '../campaign-form/values';
-import { type Tree } from '../ads-edit/LoadedTree';
+import { type CampaignParts } from '../ads-edit/LoadedTree';
 import formCss from '../form/form.module.css';
 import { useFocusWrong } from '../form/use-focus-wrong';
 import { plain } from '../form/plain';
@@ -34,7 +34,7 @@ const PREVIEWS_MAX = 3;
 
 export interface CopyFormProps {
   readonly account: AdAccount;
-  readonly tree: Tree;
+  readonly tree: CampaignParts;
   readonly promotions: readonly ProductGroupPromotion[];
   /** All of it is there. */
   readonly onCopied: (copy: Campaign) => void;

@@ -13,7 +13,7 @@ const MANY = 250;
 export const OPEN = AD_STATUSES.filter((status) => status !== 'ARCHIVED' && status !== 'DELETED_DRAFT');
 
 /** A campaign and what of it can still be changed. */
-export interface Tree {
+export interface CampaignParts {
   readonly campaign: Campaign;
   readonly adGroups: readonly AdGroup[];
   readonly ads: readonly Ad[];
@@ -24,7 +24,7 @@ export interface Tree {
 interface LoadedTreeProps {
   readonly account: AdAccount;
   readonly campaignId: string;
-  readonly children: (tree: Tree) => ReactNode;
+  readonly children: (tree: CampaignParts) => ReactNode;
 }
 
 /** A campaign with its ad groups and ads; until they are there, or when they aren't, what is said in their place. */

@@ -18,7 +18,7 @@ import css from './ads-edit.module.css';
 import { type EditCardProps } from './EditCard';
 import { adFields, campaignFields, groupFields } from './entity-fields';
 import { CampaignKeywords, GroupAudience } from './GroupAudience';
-import { LoadedTree, OPEN, type Tree as TreeOf } from './LoadedTree';
+import { LoadedTree, OPEN, type CampaignParts } from './LoadedTree';
 import { useChange } from './use-change';
 
 const LateDeliveryLine = lazy(async () => {
@@ -91,7 +91,7 @@ function ToDraft({ to }: { to: string }) {
   return <Waiting words={text} />;
 }
 
-function Cards({ account, viewer, tree }: Omit<TreeProps, 'campaignId'> & { tree: TreeOf }) {
+function Cards({ account, viewer, tree }: Omit<TreeProps, 'campaignId'> & { tree: CampaignParts }) {
   const change = useChange(account.id);
   const { campaign, adGroups, ads, more } = tree;
   // What is said beside the forms; they don't wait for it.
@@ -196,9 +196,9 @@ function Cards({ account, viewer, tree }: Omit<TreeProps, 'campaignId'> & { tree
 
 interface AdsProps {
   readonly account: AdAccount;
-  readonly group: TreeOf['adGroups'][number];
+  readonly group: CampaignParts['adGroups'][number];
   /** Those of the ad group. */
-  readonly ads: TreeOf['ads'];
+  readonly ads: CampaignParts['ads'];
   readonly states: CallData<'AdDeliveryResource.get'>['ads'] | undefined;
 }
 

@@ -4,7 +4,7 @@ import { type CallData, type KeywordLevel, type KeywordSort, type TermSort } fro
 import { useNavigate } from '@corkboard/routing/react';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Sorting } from '../entity-table/EntityTable';
-import { rowsOf } from '../lists/entity-list';
+import { entitiesOf } from '../lists/entity-list';
 import { adGroupNamesOptions, campaignNamesOptions } from '../lists/needs';
 import { type Filters, reportPath, type TermPage } from '../report/addresses';
 import { allPages, FILE_ROWS } from '../report/all-pages';
@@ -73,8 +73,8 @@ function useParents(level: KeywordLevel, accountId: string): readonly { id: stri
   return useMemo(
     () =>
       level === 'CAMPAIGN'
-        ? rowsOf<'GET /v5/ad_accounts/{ad_account_id}/campaigns'>(campaigns.data)
-        : rowsOf<'GET /v5/ad_accounts/{ad_account_id}/ad_groups'>(groups.data),
+        ? entitiesOf<'GET /v5/ad_accounts/{ad_account_id}/campaigns'>(campaigns.data)
+        : entitiesOf<'GET /v5/ad_accounts/{ad_account_id}/ad_groups'>(groups.data),
     [level, campaigns.data, groups.data],
   );
 }
