@@ -1,12 +1,7 @@
 import { type DataNeed } from '@corkboard/federation';
 import { type KeywordLevel, type ReportLevel } from '@corkboard/contract';
-import {
-  accountsOptions,
-  adGroupNamesOptions,
-  campaignNamesOptions,
-  tableOptions,
-} from '../features/lists/needs';
-import { keywordOptions, type ShownTerms, termOptions } from '../features/terms/needs';
+import { accountsOptions, adGroupNamesOptions, campaignNamesOptions, tableOptions } from '../features/lists';
+import { keywordOptions, type ShownTerms, termOptions } from '../features/terms';
 
 // The pages make their query keys with the same functions, from real values instead of placeholders. Which account an address
 // without one means is the viewer's first; another one's rows are asked for by the page.

@@ -5,8 +5,8 @@ import { Link } from '@corkboard/routing/react';
 import { Button, EmptyState, ErrorState } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { adsEdit as text } from '../../messages/ads-edit';
-import { Waiting } from '../frame/AccountBody';
-import { reportPath } from '../report/addresses';
+import { Waiting } from '../frame';
+import { reportPath } from '../report';
 
 const MANY = 250;
 /** What can still be changed. */

@@ -1,6 +1,5 @@
 import { DAY_MS, REPORT_DAILY, type AnalyticsRow } from '@corkboard/contract';
-import { type Formats } from '../format/format';
-import { toMicro } from '../format/money';
+import { type Formats, toMicro } from '../format';
 
 /** What there is to see of a campaign, in its order, and how it's written. */
 const INSIGHTS = {

@@ -1,6 +1,6 @@
 import { type SignedIn } from '@corkboard/auth';
 import { type AdAccount, type CallData } from '@corkboard/contract';
-import { mayIn } from '../frame/may';
+import { mayIn } from '../frame';
 
 /** What is asked for, in order. Promoting itself comes last; its dialogs stand above it. */
 export const STEPS = ['business', 'billing', 'gdpr', 'tag', 'promote'] as const;

@@ -1,5 +1,5 @@
 import { type KeywordLevel } from '@corkboard/contract';
-import { type TermPage } from '../report/addresses';
+import { type TermPage } from '../report';
 
 /** What each table of searches or keywords is of, and the part of its address that narrows it. */
 export const TERM_TABLES = {

@@ -1,7 +1,7 @@
 import { type PageProps } from '@corkboard/federation';
 import { advertiserPath, type RouteMatch } from '@corkboard/routing';
-import { AccountPage } from '../../features/frame/AccountPage';
-import { InsightsOf } from '../../features/insights/InsightsOf';
+import { AccountPage } from '../../features/frame';
+import { InsightsOf } from '../../features/insights';
 import { insights as text } from '../../messages/insights';
 
 /** What a campaign came to, day by day, and compared with other days (docs/handbook/ads.md#insights). */

@@ -6,7 +6,7 @@ import { useNavigate } from '@corkboard/routing/react';
 import { closeIcon, linkIcon, peopleIcon, trashIcon } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { block as text } from '../../messages/block';
-import { OverflowMenu } from '../overflow-menu/OverflowMenu';
+import { OverflowMenu } from '../overflow-menu';
 import { type BlockDialogProps } from './BlockDialog';
 import { loadBlock } from './load';
 import { useBlock } from './use-block';

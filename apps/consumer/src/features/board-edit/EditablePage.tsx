@@ -4,8 +4,8 @@ import { type Board } from '@corkboard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
 import { boardByIdOptions } from '../../pages/section-create/needs';
-import { FormPage } from '../form-page/FormPage';
-import { failedPage, FixedPage } from '../page-state/PageState';
+import { FormPage } from '../form-page';
+import { failedPage, FixedPage } from '../page-state';
 
 export interface EditablePageProps {
   readonly id: string;

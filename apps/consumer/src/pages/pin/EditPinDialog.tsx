@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { type Pin } from '@corkboard/contract';
 import { Button, Dialog } from '@corkboard/ui';
-import { PinForm } from '../../features/pin-form/PinForm';
-import { usePinForm } from '../../features/pin-form/use-pin-form';
+import { PinForm, usePinForm } from '../../features/pin-form';
 import { closeup } from '../../messages/closeup';
 import { messages } from '../../messages/en';
 

@@ -1,5 +1,5 @@
 import { type DataNeed, definePage } from '@corkboard/federation';
-import { commentsOptions } from '../../features/comments/needs';
+import { commentsOptions } from '../../features/comments';
 import {
   boardPart,
   boardStep,

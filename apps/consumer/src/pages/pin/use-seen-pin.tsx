@@ -2,9 +2,9 @@ import { apiQuery, asApiError } from '@corkboard/api-client';
 import { useSignedIn } from '@corkboard/auth';
 import { isUnseen } from '@corkboard/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { listedPin } from '../../features/cache/listed-pin';
-import { failedPage } from '../../features/page-state/PageState';
-import { useRedirect } from '../../features/redirect/use-redirect';
+import { listedPin } from '../../features/cache';
+import { failedPage } from '../../features/page-state';
+import { useRedirect } from '../../features/redirect';
 import { messages } from '../../messages/en';
 import { INSTEAD_OF_PIN, pinOptions } from './needs';
 

@@ -1,0 +1,3 @@
+// Asking before something is done.
+export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog';
+export { loadConfirm } from './load';

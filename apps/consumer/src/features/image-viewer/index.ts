@@ -1,0 +1,3 @@
+// The picture of a Pin, enlarged.
+export { type ImageViewerProps } from './ImageViewer';
+export { loadImageViewer } from './load';

@@ -1,0 +1,4 @@
+// Sharing Pins.
+export { type ShareDialogProps } from './ShareDialog';
+export { loadShare } from './load';
+export { copyLink, downloadPicture, sharePin } from './share-pin';
