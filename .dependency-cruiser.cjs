@@ -51,6 +51,13 @@ module.exports = {
       to: { path: MODULE, pathNot: FACE },
     },
     {
+      name: 'above-features',
+      comment: 'Pages are made of features.',
+      severity: 'error',
+      from: { path: FEATURE },
+      to: { path: '^apps/[^/]+/src/(?:pages/|[^/]+\\.tsx?$)' },
+    },
+    {
       name: 'past-a-feature',
       comment: 'From another feature only its index.ts is imported, lazily too.',
       severity: 'error',

@@ -117,6 +117,14 @@ const PLANTED = {
     lazy: { 'apps/advertiser/src/features/targeting/lazy.ts': '../chart/Chart' },
     broken: ['past-a-feature'],
   },
+  'of a feature use nothing of pages': {
+    files: {
+      'apps/consumer/src/features/resume/index.ts': ['../../pages/board/needs', '../../remote'],
+      'apps/consumer/src/pages/board/needs.ts': [],
+      'apps/consumer/src/remote.tsx': [],
+    },
+    broken: ['above-features'],
+  },
   'form no circle of features': {
     files: {
       'apps/business/src/features/access/index.ts': ['../members'],

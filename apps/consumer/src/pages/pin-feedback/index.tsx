@@ -9,10 +9,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { MoreButton } from '../../features/next-page';
 import { PageState } from '../../features/page-state';
 import { PersonLink } from '../../features/person-link';
-import { FACES, pinName } from '../../features/pins';
+import { FACES, pinName, pinOptions } from '../../features/pins';
 import { closeup as text } from '../../messages/closeup';
 import { messages } from '../../messages/en';
-import { closeupOptions, pinOptions } from '../pin/needs';
+import { closeupOptions } from '../pin/needs';
 import { feedbackOptions } from './needs';
 import css from './pin-feedback.module.css';
 

@@ -13,15 +13,14 @@ import { PinMenu } from '../../features/pin-menu';
 import { loadRemoval, useRemoval } from '../../features/remove-pin';
 import { closeup } from '../../messages/closeup';
 import { messages } from '../../messages/en';
-import { type EditPinDialogProps } from './EditPinDialog';
-import { loadEdit } from './load-edit';
+import { type EditPinDialogProps, loadEditPin } from '../../features/pin-form';
 
 const text = messages.pin;
 
 /** The menu of one's own Pin: besides what everybody can do with it, change and delete it. */
 export function OwnerMenu({ pin }: { pin: Pin }) {
   const [open, setOpen] = useState<'edit' | 'remove'>();
-  const edit = useOnDemand<EditPinDialogProps>(loadEdit);
+  const edit = useOnDemand<EditPinDialogProps>(loadEditPin);
   const confirm = useOnDemand<ConfirmDialogProps>(loadConfirm);
   const remove = useRemovePin(pin);
   const navigate = useNavigate();

@@ -6,7 +6,8 @@ import { listedPin } from '../../features/cache';
 import { failedPage } from '../../features/page-state';
 import { useRedirect } from '../../features/redirect';
 import { messages } from '../../messages/en';
-import { INSTEAD_OF_PIN, pinOptions } from './needs';
+import { pinOptions } from '../../features/pins';
+import { INSTEAD_OF_PIN } from './needs';
 
 /**
  * The pin that a page is about, as an ad where the address says which showing of it was opened; undefined while it is on its way, unless a card that was pressed had it. Where it cannot be had, `instead` stands in the place of the page: what

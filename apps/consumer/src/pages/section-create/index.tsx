@@ -11,7 +11,7 @@ import { placeOf } from '../../features/save';
 import { SectionForm, useCreateSection } from '../../features/section-form';
 import { sectionForm as text } from '../../messages/section-form';
 import { messages } from '../../messages/en';
-import { boardByIdOptions } from './needs';
+import { boardByIdOptions } from '../../features/board-edit';
 
 /** A new section of a board; then the section itself. */
 export default function SectionCreatePage({ route }: PageProps<RouteMatch<'section-create'>>) {

@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { type Pin } from '@corkboard/contract';
 import { Button, Dialog } from '@corkboard/ui';
-import { PinForm, usePinForm } from '../../features/pin-form';
 import { closeup } from '../../messages/closeup';
 import { messages } from '../../messages/en';
+import { PinForm } from './PinForm';
+import { usePinForm } from './use-pin-form';
 
 const text = messages.pin;
 
