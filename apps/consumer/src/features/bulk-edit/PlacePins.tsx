@@ -6,9 +6,10 @@ import { DensityToggle } from '../density';
 import { type FeedCall, PinFeed } from '../pin-feed';
 import { selectPins } from '../../messages/select';
 import { type BulkEditProps } from './BulkEdit';
-import { loadBulkBar } from './load';
 import css from './place-pins.module.css';
 import { type Place } from './place';
+
+const loadBulkBar = async () => (await import(/* webpackChunkName: "bulk-edit" */ './BulkEdit')).BulkEdit;
 
 export interface PlacePinsProps<N extends FeedCall> {
   readonly call: N;

@@ -18,12 +18,13 @@ import { type OverflowItem, OverflowItems } from '../overflow-menu';
 import { ownSave, unsavePin, useRemoval } from '../remove-pin';
 import { hidePin, markPin } from './hide';
 import { loadReport } from './load-report';
-import { loadWhyAd } from './load-why-ad';
 import { type ReportDialogProps } from './ReportDialog';
 import { type WhyAdDialogProps } from './WhyAdDialog';
 import { copyLink, downloadPicture, sharePin } from '../share';
 
 export { sharePin };
+
+const loadWhyAd = async () => (await import(/* webpackChunkName: "why-ad" */ './WhyAdDialog')).WhyAdDialog;
 
 export interface PinMenuItemsProps {
   readonly pin: Pin;
