@@ -1,6 +1,6 @@
 import { defineRemote } from '@corkboard/federation';
 import { type RouteMatch, type RouteName } from '@corkboard/routing';
-import { resuming } from './features/resume/resuming';
+import { resuming } from './features/resume';
 
 /** The exposed module, which the shell loads (docs/architecture.md, "Remote"). */
 export const remote = defineRemote<RouteMatch<RouteName<'consumer'>>>({

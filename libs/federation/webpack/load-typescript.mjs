@@ -39,6 +39,8 @@ async function load(title, source) {
     metafile: true,
     absWorkingDir: workspace,
     logLevel: 'silent',
+    // The face of a feature names components, too, whose styles would want a file of their own.
+    loader: { '.css': 'empty', '.module.css': 'empty' },
     plugins: [externalPackages],
   });
   const code = outputFiles[0].text;

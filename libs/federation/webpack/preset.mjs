@@ -44,7 +44,7 @@ export function remotePreset({ name, area = name, configUrl, mode, dist = 'dist'
     output: path.join(workspace, dist, name, 'site'),
     configFile,
   });
-  const hash = config.mode === 'production' ? '.[contenthash:10]' : '';
+  const hash = config.mode === 'production' ? '.[contenthash:8]' : '';
   config.entry = {};
   config.resolve.alias = { [wholeRuntime]: fileURLToPath(new URL('./remote-runtime.mjs', import.meta.url)) };
   config.output.uniqueName = container;

@@ -1,5 +1,5 @@
 import { type NeedPictures } from '@corkboard/federation';
-import { EARLY_PICTURES } from '../features/pins/first-pictures';
+import { EARLY_PICTURES } from '../features/pins';
 
 /** `srcset` of the grid's pictures. */
 export const GRID: NeedPictures = { first: EARLY_PICTURES, small: 'images.236x', large: 'images.474x' };

@@ -1,6 +1,6 @@
 import { ApiError } from '@corkboard/api-client';
 import { ERROR_CODES, type MediaUpload } from '@corkboard/contract';
-import { type PictureSource, type ReadyPicture } from '../features/builder/api';
+import { type PictureSource, type ReadyPicture } from '../features/builder';
 import { messages } from '../messages/en';
 
 /** Response of the two services about a registered picture. */

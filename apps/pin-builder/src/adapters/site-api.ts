@@ -2,7 +2,7 @@ import { apiQuery, callApi, errorFrom, registerImage, uploadImage } from '@corkb
 import { type CallName, type PickerBoard, type Pin, PICKER_OPTIONS } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { type QueryClient } from '@tanstack/react-query';
-import { type BuilderApi, type BuilderBoard, type PinInput } from '../features/builder/api';
+import { type BuilderApi, type BuilderBoard, type PinInput } from '../features/builder';
 import { readyPicture } from './ready-picture';
 
 // Queries that a new Pin or board makes stale.

@@ -13,7 +13,7 @@ import { useToast } from '@corkboard/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { adReview as text } from '../../messages/ad-review';
 import { messages } from '../../messages/en';
-import formCss from '../form/form.module.css';
+import { formCss } from '../form';
 import css from './ad-review.module.css';
 
 interface RejectedAdProps {

@@ -11,12 +11,11 @@ import { automatedCreate as text } from '../../messages/ads-automated';
 import { campaignForm } from '../../messages/campaign-form';
 import { messages } from '../../messages/en';
 import { timesIn } from '../../messages/times';
-import { PinChooser } from '../ads-create/PinChooser';
-import { useReread } from '../batch/use-reread';
-import { pinsOf, plantTree, refusedPart } from '../campaign-tree/tree';
-import { waitForAuthors } from '../pin-authors/use-pin-authors';
-import formCss from '../form/form.module.css';
-import { useFocusWrong } from '../form/use-focus-wrong';
+import { PinChooser } from '../ads-create';
+import { useReread } from '../batch';
+import { pinsOf, plantTree, refusedPart } from '../campaign-tree';
+import { waitForAuthors } from '../pin-authors';
+import { formCss, useFocusWrong } from '../form';
 import { forget, keep, readKept } from './kept';
 import { type AutomatedProblems, automatedProblems, automatedTree, type AutomatedValues } from './values';
 

@@ -1,6 +1,6 @@
 import { PIN_OBJECTIVES } from '@corkboard/contract';
-import { isPin, keptPin, type Owner } from '../ads-create/kept';
-import { areTexts, type Fields, keptForm } from '../kept-form/kept-form';
+import { isPin, keptPin, type Owner } from '../ads-create';
+import { areTexts, type Fields, keptForm } from '../kept-form';
 import { type AutomatedValues } from './values';
 
 function valuesOf({ name, objective, budget, end, pins }: Fields): AutomatedValues | null {

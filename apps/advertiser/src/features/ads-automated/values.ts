@@ -1,10 +1,9 @@
 import { type PIN_OBJECTIVES } from '@corkboard/contract';
 import { automatedCreate as text } from '../../messages/ads-automated';
-import { adInputs, billedUnder, type ChosenPin, isAmount, pinsProblem } from '../ads-create/values';
-import { checkName } from '../campaign-form/values';
-import { type CampaignTree } from '../campaign-tree/tree';
-import { dayToUnix } from '../format/day-fields';
-import { toMicro } from '../format/money';
+import { adInputs, billedUnder, type ChosenPin, isAmount, pinsProblem } from '../ads-create';
+import { checkName } from '../campaign-form';
+import { type CampaignTree } from '../campaign-tree';
+import { dayToUnix, toMicro } from '../format';
 
 /** An automated campaign as it is filled in. */
 export interface AutomatedValues {

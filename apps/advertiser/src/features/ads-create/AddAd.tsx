@@ -7,10 +7,8 @@ import { useToast } from '@corkboard/ui/toast';
 import { adsCreate } from '../../messages/ads-create';
 import { adsDraft as text } from '../../messages/ads-draft';
 import { messages } from '../../messages/en';
-import { needAll, sendBatch } from '../batch/batch';
-import { ItemException } from '../batch/item-exception';
-import { useReread } from '../batch/use-reread';
-import { waitForAuthors } from '../pin-authors/use-pin-authors';
+import { ItemException, needAll, sendBatch, useReread } from '../batch';
+import { waitForAuthors } from '../pin-authors';
 import { AddPin } from './AddPin';
 import { adInputs, type ChosenPin } from './values';
 

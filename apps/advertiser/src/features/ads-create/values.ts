@@ -1,6 +1,6 @@
 import { AD_BATCH_MAX, type AdGroup, BILLABLE_UNDER, type Pin } from '@corkboard/contract';
 import { adsCreate as text } from '../../messages/ads-create';
-import { type CampaignValues, checkEnd, toCampaignInput } from '../campaign-form/values';
+import { type CampaignValues, checkEnd, toCampaignInput } from '../campaign-form';
 import {
   type AdInput,
   type CampaignTree,
@@ -8,14 +8,12 @@ import {
   keywordInputs,
   productInputs,
   type RefusedPart,
-} from '../campaign-tree/tree';
-import { type Goal, goalMetadata } from '../conversion-goal/goal';
-import { dayToUnix } from '../format/day-fields';
-import { toMicro } from '../format/money';
-import { readKeywords } from '../keywords/parse';
-import { type ChosenGroup, chosenProblem } from '../product-groups/chosen';
-import { hasProductGroups } from '../product-groups/has-product-groups';
-import { checkDestination } from '../quick-promote/values';
+} from '../campaign-tree';
+import { type Goal, goalMetadata } from '../conversion-goal';
+import { dayToUnix, toMicro } from '../format';
+import { readKeywords } from '../keywords';
+import { type ChosenGroup, chosenProblem, hasProductGroups } from '../product-groups';
+import { checkDestination } from '../quick-promote';
 
 /** A Pin as a form holds it: what is sent of it, and what is shown. */
 export interface ChosenPin extends Pick<Pin, 'id' | 'title' | 'alt_text'> {

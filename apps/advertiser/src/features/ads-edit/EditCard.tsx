@@ -4,12 +4,9 @@ import { Banner, Button, Select, TextField } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { adsEdit as text } from '../../messages/ads-edit';
 import { messages } from '../../messages/en';
-import { ItemException } from '../batch/item-exception';
-import { plain } from '../form/plain';
-import formCss from '../form/form.module.css';
-import { useFocusWrong } from '../form/use-focus-wrong';
+import { ItemException } from '../batch';
+import { formCss, type Patch, plain, useFocusWrong } from '../form';
 import css from './ads-edit.module.css';
-import { type Patch } from '../form/patch';
 import { type EditField, fieldProblem, patchOf } from './fields';
 
 export interface EditCardProps {

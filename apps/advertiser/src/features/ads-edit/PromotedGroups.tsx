@@ -1,6 +1,6 @@
 import { type AdAccount, type AdGroup, type Campaign } from '@corkboard/contract';
 import { promotedGroups as text } from '../../messages/promoted-groups';
-import formCss from '../form/form.module.css';
+import { formCss } from '../form';
 import css from './ads-edit.module.css';
 import { GroupPromotions } from './GroupPromotions';
 import { LoadedPromotions } from './LoadedPromotions';

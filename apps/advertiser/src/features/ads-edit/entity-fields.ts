@@ -1,6 +1,6 @@
 import { type Ad, type AdGroup, BILLABLE_UNDER, type Campaign } from '@corkboard/contract';
 import { adsEdit as text } from '../../messages/ads-edit';
-import { NEW_OBJECTIVES } from '../ads-create/objectives';
+import { NEW_OBJECTIVES } from '../ads-create';
 import { dayField, type EditField, frozenField, moneyField, statusField, textField } from './fields';
 
 /** Editable and fixed fields of a campaign. @param zone of the ad account */

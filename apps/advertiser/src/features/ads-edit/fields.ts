@@ -3,8 +3,7 @@ import { adsEdit as text } from '../../messages/ads-edit';
 import { campaignForm } from '../../messages/campaign-form';
 import { messages } from '../../messages/en';
 import { timesIn } from '../../messages/times';
-import { dayToUnix, isoDay } from '../format/day-fields';
-import { toMicro, typedMoney } from '../format/money';
+import { dayToUnix, isoDay, toMicro, typedMoney } from '../format';
 
 /** Something of a campaign, an ad group, or an ad that is shown in a form, by the name of its field in the service. */
 export interface EditField {

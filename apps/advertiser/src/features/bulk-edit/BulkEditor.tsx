@@ -4,11 +4,10 @@ import { type Ad, type AdAccount } from '@corkboard/contract';
 import { Banner, Button } from '@corkboard/ui';
 import { bulkEdit as text } from '../../messages/bulk-edit';
 import { messages } from '../../messages/en';
-import { LateSavedAdPreview } from '../ad-preview/late-saved';
-import { type BatchItem, type BulkKind, sendBatch } from '../batch/batch';
-import { useReread } from '../batch/use-reread';
-import { type Formats } from '../format/format';
-import formCss from '../form/form.module.css';
+import { LateSavedAdPreview } from '../ad-preview';
+import { type BatchItem, type BulkKind, sendBatch, useReread } from '../batch';
+import { type Formats } from '../format';
+import { formCss } from '../form';
 import {
   type Changes,
   type Entity,

@@ -1,9 +1,9 @@
 import { TableFrame, Td, Th } from '@corkboard/ui';
 import { bulkEdit as text } from '../../messages/bulk-edit';
 import { messages } from '../../messages/en';
-import { type ItemProblem } from '../batch/batch';
-import { type Formats } from '../format/format';
-import formCss from '../form/form.module.css';
+import { type ItemProblem } from '../batch';
+import { type Formats } from '../format';
+import { formCss } from '../form';
 import css from './bulk-edit.module.css';
 import { type Entity, type Patch, type Plan } from './changes';
 

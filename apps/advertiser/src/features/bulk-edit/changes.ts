@@ -7,9 +7,8 @@ import {
   NO_ZONE,
 } from '@corkboard/contract';
 import { bulkEdit as text } from '../../messages/bulk-edit';
-import { type BulkKind } from '../batch/batch';
-import { dayToUnix } from '../format/day-fields';
-import { toMicro } from '../format/money';
+import { type BulkKind } from '../batch';
+import { dayToUnix, toMicro } from '../format';
 
 /** Change to an amount of money; `value` is the raw input. */
 export interface AmountChange {

@@ -1,8 +1,7 @@
 import { AD_NAME_MAX, type CallOptions, type OBJECTIVES } from '@corkboard/contract';
 import { campaignForm as text } from '../../messages/campaign-form';
-import { plain } from '../form/plain';
-import { dayToUnix } from '../format/day-fields';
-import { toMicro } from '../format/money';
+import { plain } from '../form';
+import { dayToUnix, toMicro } from '../format';
 
 /** The form as it is filled in; days as date fields have them. */
 export interface CampaignValues {

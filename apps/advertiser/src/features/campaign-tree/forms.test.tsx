@@ -18,12 +18,11 @@ import { targeting as targetingText } from '../../messages/targeting';
 import { automatedTree } from '../ads-automated/values';
 import { type GroupValues, groupTree, treeOf } from '../ads-create/values';
 import { DraftTree } from '../ads-draft/DraftTree';
-import { adFields, campaignFields, groupFields } from '../ads-edit/entity-fields';
+import { adFields, campaignFields, groupFields, Tree } from '../ads-edit';
 import { type EditField } from '../ads-edit/fields';
 import { promotionFields } from '../ads-edit/promotion-fields';
-import { Tree } from '../ads-edit/Tree';
 import { NO_CHANGES, planFor } from '../bulk-edit/changes';
-import { NEW_CAMPAIGN } from '../campaign-form/values';
+import { NEW_CAMPAIGN } from '../campaign-form';
 import { type CampaignTree } from './tree';
 
 afterEach(() => {

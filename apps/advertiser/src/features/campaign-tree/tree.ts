@@ -1,7 +1,7 @@
 import { callApi } from '@corkboard/api-client';
 import { type AdAccount, type CallData, type CallOptions } from '@corkboard/contract';
-import { plain } from '../form/plain';
-import { readKeywords, writeKeyword } from '../keywords/parse';
+import { plain } from '../form';
+import { readKeywords, writeKeyword } from '../keywords';
 
 const CALL = 'POST /ads/v4/advertisers/{advertiserId}/campaign_trees/';
 /** A campaign with all that is in it, as every form sends it. */

@@ -1,6 +1,5 @@
 import { DAY_MS, REPORT_DAILY, type AnalyticsRow } from '@corkboard/contract';
-import { type Formats } from '../format/format';
-import { toMicro } from '../format/money';
+import { type Formats, toMicro } from '../format';
 
 /** Metrics of a campaign's insights, in display order, with their format. */
 const INSIGHTS = {

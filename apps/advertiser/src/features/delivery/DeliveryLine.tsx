@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { type AdDeliveryState } from '@corkboard/contract';
-import formCss from '../form/form.module.css';
+import { formCss } from '../form';
 import { type StateOf, stateWords, type Within } from './state';
 
 const Remedy = lazy(async () => {

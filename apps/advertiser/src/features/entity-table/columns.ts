@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 import { type ReportSort } from '@corkboard/contract';
 import { type ColumnDef } from '@tanstack/react-table';
-import { type CsvValue } from '../csv/csv';
+import { type CsvValue } from '../csv';
 
 /** One column of a report: how a row shows, sorts and is exported by it. `S` is what the service sorts such rows by. */
 export interface EntityColumn<T, S extends string = ReportSort> {

@@ -2,16 +2,12 @@ import { lazy, Suspense, useState } from 'react';
 import { type AnalyticsRow } from '@corkboard/contract';
 import { EmptyState, Select, Skeleton, TableFrame, Td, Th } from '@corkboard/ui';
 import { insights as text } from '../../messages/insights';
-import { type Formats } from '../format/format';
-import { type Days } from '../report/days';
-import { changeOf } from '../report/metric-columns';
+import { type Formats } from '../format';
+import { changeOf, type Days } from '../report';
 import css from './insights.module.css';
-import { DAILY, type Daily, everyDay, INSIGHT_NAMES, written } from '../chart/series';
+import { type Daily, DAILY, everyDay, INSIGHT_NAMES, loadChart, written } from '../chart';
 
-const Chart = lazy(async () => {
-  const part = await import(/* webpackChunkName: "insights-chart" */ '../chart/Chart');
-  return { default: part.Chart };
-});
+const Chart = lazy(async () => ({ default: await loadChart() }));
 
 /** Metrics of a date range. */
 export interface Counted {

@@ -5,13 +5,13 @@ import { ErrorState } from '@corkboard/ui';
 import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { adsEdit } from '../../messages/ads-edit';
 import { insights as text } from '../../messages/insights';
-import { SeeCampaigns } from '../ads-edit/LoadedTree';
-import { type Formats } from '../format/format';
-import { Waiting } from '../frame/AccountBody';
-import { nameOfGroup } from '../product-groups/names';
-import { type Days } from '../report/days';
+import { SeeCampaigns } from '../ads-edit';
+import { type Formats } from '../format';
+import { Waiting } from '../frame';
+import { nameOfGroup } from '../product-groups';
+import { type Days } from '../report';
 import { type Counted } from './Insights';
-import { INSIGHT_NAMES } from '../chart/series';
+import { INSIGHT_NAMES } from '../chart';
 
 // Drawn once the numbers are there.
 const Insights = lazy(async () => {

@@ -2,8 +2,7 @@ import { apiQuery } from '@corkboard/api-client';
 import { Button, plusIcon } from '@corkboard/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { keywords as text } from '../../messages/keywords';
-import formCss from '../form/form.module.css';
-import { useSettled } from '../form/use-settled';
+import { formCss, useSettled } from '../form';
 import { readKeywords } from './parse';
 
 /** Suggested at a time: of each kind. */

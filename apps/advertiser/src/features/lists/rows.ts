@@ -8,7 +8,7 @@ import {
   type ProductItem,
   type ReportLevel,
 } from '@corkboard/contract';
-import { nameOfGroup } from '../product-groups/names';
+import { nameOfGroup } from '../product-groups';
 
 /** The entities of each table. */
 interface Entities {

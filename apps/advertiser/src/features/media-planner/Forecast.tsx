@@ -1,8 +1,8 @@
 import { FORECAST, SIZE_MIN } from '@corkboard/contract';
 import { EmptyState, TableFrame, Td, Th } from '@corkboard/ui';
 import { mediaPlanner as text } from '../../messages/media-planner';
-import { type Formats } from '../format/format';
-import formCss from '../form/form.module.css';
+import { type Formats } from '../format';
+import { formCss } from '../form';
 import css from './media-planner.module.css';
 import { type Planned } from './values';
 

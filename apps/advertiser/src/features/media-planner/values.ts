@@ -7,11 +7,10 @@ import {
   type PIN_OBJECTIVES,
 } from '@corkboard/contract';
 import { mediaPlanner as text } from '../../messages/media-planner';
-import { isAmount, newGroup } from '../ads-create/values';
-import { type Kept } from '../ads-create/kept';
-import { NEW_CAMPAIGN } from '../campaign-form/values';
-import { NO_GOAL } from '../conversion-goal/goal';
-import { toMicro } from '../format/money';
+import { isAmount, type Kept, newGroup } from '../ads-create';
+import { NEW_CAMPAIGN } from '../campaign-form';
+import { NO_GOAL } from '../conversion-goal';
+import { toMicro } from '../format';
 
 export type Asked = CallOptions<'MediaPlanResource.get'>;
 export type Planned = CallData<'MediaPlanResource.get'>;

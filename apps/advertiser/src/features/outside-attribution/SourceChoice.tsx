@@ -5,7 +5,7 @@ import { Banner, Button, RelativeTime, Select, TableFrame, Td, Th } from '@corkb
 import { useToast } from '@corkboard/ui/toast';
 import { messages } from '../../messages/en';
 import { outsideAttribution as text } from '../../messages/outside-attribution';
-import form from '../form/form.module.css';
+import { formCss as form } from '../form';
 
 type Compared = CallData<'AdOutsideAttributionResource.get'>;
 

@@ -1,7 +1,7 @@
 import { AD_BATCH_MAX, type ProductGroup } from '@corkboard/contract';
 import { promotedGroups as text } from '../../messages/promoted-groups';
-import { type BatchItem } from '../batch/batch';
-import { productInputs } from '../campaign-tree/tree';
+import { type BatchItem } from '../batch';
+import { productInputs } from '../campaign-tree';
 
 /** A product group as a form holds it: promoted, or what is in it left out. */
 export interface ChosenGroup extends Pick<ProductGroup, 'id' | 'name'> {

@@ -7,8 +7,7 @@ import { useController, useForm } from 'react-hook-form';
 import { accountForm } from '../../messages/account-form';
 import { messages } from '../../messages/en';
 import { quickPromote } from '../../messages/quick-promote';
-import { CountrySelect } from '../account-form/AccountForm';
-import { ZoneSelect } from '../account-form/ZoneSelect';
+import { CountrySelect, ZoneSelect } from '../account-form';
 import css from './quick-promote.module.css';
 
 const text = quickPromote.business;

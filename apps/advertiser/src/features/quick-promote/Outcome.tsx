@@ -2,7 +2,7 @@ import { type AdAccount, type CallData } from '@corkboard/contract';
 import { Link } from '@corkboard/routing/react';
 import { Button, Dialog } from '@corkboard/ui';
 import { quickPromote } from '../../messages/quick-promote';
-import { reportPath } from '../report/addresses';
+import { reportPath } from '../report';
 import css from './quick-promote.module.css';
 
 /** Result of a promotion: the created entities, or an error. */

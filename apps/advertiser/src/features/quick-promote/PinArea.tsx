@@ -1,7 +1,7 @@
 import { type Pin } from '@corkboard/contract';
 import { Banner, Button, Skeleton } from '@corkboard/ui';
 import { quickPromote } from '../../messages/quick-promote';
-import formCss from '../form/form.module.css';
+import { formCss } from '../form';
 import { pinName } from './pin';
 import css from './quick-promote.module.css';
 

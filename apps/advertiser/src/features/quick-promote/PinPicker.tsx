@@ -14,8 +14,8 @@ import {
 } from '@corkboard/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { quickPromote } from '../../messages/quick-promote';
-import { useSettled } from '../form/use-settled';
-import { type PinAuthor, usePinAuthors } from '../pin-authors/use-pin-authors';
+import { useSettled } from '../form';
+import { type PinAuthor, usePinAuthors } from '../pin-authors';
 import { pinName } from './pin';
 import css from './quick-promote.module.css';
 

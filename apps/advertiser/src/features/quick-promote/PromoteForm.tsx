@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { asApiError, callApi } from '@corkboard/api-client';
-import { useReread } from '../batch/use-reread';
+import { useReread } from '../batch';
 import { type SignedIn } from '@corkboard/auth';
 import { type AdAccount, type Pin, type ProductGroup } from '@corkboard/contract';
 import { useForm, useWatch } from 'react-hook-form';
 import { quickPromote } from '../../messages/quick-promote';
-import { plain } from '../form/plain';
-import { usePinAuthors, waitForAuthors } from '../pin-authors/use-pin-authors';
-import { type Formats } from '../format/format';
+import { plain } from '../form';
+import { usePinAuthors, waitForAuthors } from '../pin-authors';
+import { type Formats } from '../format';
 import { type Aim } from './aim';
 import { dropDraft, keepDraft, withDraft } from './draft';
 import { Fields } from './Fields';

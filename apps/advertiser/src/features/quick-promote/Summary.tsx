@@ -1,9 +1,8 @@
 import { type AdAccount, type ProductGroup, dayOf } from '@corkboard/contract';
 import { Button } from '@corkboard/ui';
 import { quickPromote } from '../../messages/quick-promote';
-import { type Formats } from '../format/format';
-import { toMicro } from '../format/money';
-import formCss from '../form/form.module.css';
+import { type Formats, toMicro } from '../format';
+import { formCss } from '../form';
 import { type Aim, billedFor } from './aim';
 import css from './quick-promote.module.css';
 import { type PromoteValues, runDays } from './values';

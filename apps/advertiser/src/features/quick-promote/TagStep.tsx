@@ -2,9 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { type AdAccount, type ProductGroup } from '@corkboard/contract';
 import { Button, Radio, Select } from '@corkboard/ui';
 import { quickPromote } from '../../messages/quick-promote';
-import { goalProblem } from '../conversion-goal/goal';
-import { GoalFields } from '../conversion-goal/GoalFields';
-import formCss from '../form/form.module.css';
+import { GoalFields, goalProblem } from '../conversion-goal';
+import { formCss } from '../form';
 import { type Aim } from './aim';
 import css from './quick-promote.module.css';
 

@@ -1,5 +1,5 @@
 import { BILLABLE_UNDER } from '@corkboard/contract';
-import { type Goal, isGoal, NO_GOAL } from '../conversion-goal/goal';
+import { type Goal, isGoal, NO_GOAL } from '../conversion-goal';
 
 const AD_TYPES = ['consideration', 'web_conversion', 'catalog_sales'] as const;
 

@@ -1,5 +1,5 @@
-import { fromMicro, toMicro } from '../format/money';
-import { areTexts, type Fields, keptForm } from '../kept-form/kept-form';
+import { fromMicro, toMicro } from '../format';
+import { areTexts, type Fields, keptForm } from '../kept-form';
 import { type Aim, readAim } from './aim';
 import { type PromoteValues } from './values';
 

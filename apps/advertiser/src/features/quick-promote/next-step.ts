@@ -1,6 +1,6 @@
 import { type SignedIn } from '@corkboard/auth';
 import { type AdAccount, type CallData } from '@corkboard/contract';
-import { mayIn } from '../frame/may';
+import { mayIn } from '../frame';
 
 /** Steps in order. The promotion comes last, with the dialogs of the others above it. */
 export const STEPS = ['business', 'billing', 'gdpr', 'tag', 'promote'] as const;

@@ -3,8 +3,8 @@ import { apiQuery } from '@corkboard/api-client';
 import { type SignedIn } from '@corkboard/auth';
 import { type AdAccount } from '@corkboard/contract';
 import { useQuery } from '@tanstack/react-query';
-import { tagsOptions } from '../conversions/needs';
-import { useProductGroups } from '../product-groups/use-product-groups';
+import { tagsOptions } from '../conversions';
+import { useProductGroups } from '../product-groups';
 import { type Aim, salesOf } from './aim';
 import { keptAim } from './draft';
 

@@ -13,8 +13,8 @@ import {
   typedAddress,
 } from '@corkboard/contract';
 import { quickPromote } from '../../messages/quick-promote';
-import { goalMetadata } from '../conversion-goal/goal';
-import { fromMicro, toMicro } from '../format/money';
+import { goalMetadata } from '../conversion-goal';
+import { fromMicro, toMicro } from '../format';
 import { type Aim } from './aim';
 
 const text = quickPromote.form;

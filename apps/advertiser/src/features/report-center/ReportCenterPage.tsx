@@ -3,7 +3,7 @@ import { type SignedIn } from '@corkboard/auth';
 import { type AdAccount } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { reportCenter as text } from '../../messages/report-center';
-import { TabbedPage } from '../frame/TabbedPage';
+import { TabbedPage } from '../frame';
 
 /** The pages of the report center. */
 export type CenterKey = keyof typeof text.leads;

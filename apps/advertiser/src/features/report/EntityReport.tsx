@@ -2,13 +2,14 @@ import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { type ReportLevel, type ReportSort } from '@corkboard/contract';
 import { Button, EmptyState } from '@corkboard/ui';
 import { tables } from '../../messages/tables';
-import { type EntityColumn } from '../entity-table/columns';
-import { StatusSwitch } from '../entity-table/StatusSwitch';
-import { type ShownStatus } from '../entity-table/statuses';
-import { TableSkeleton } from '../entity-table/TableSkeleton';
-import { useEntityTable } from '../entity-table/use-entity-table';
-import { type TableView } from '../lists/needs';
-import { type RowOf } from '../lists/rows';
+import {
+  type EntityColumn,
+  type ShownStatus,
+  StatusSwitch,
+  TableSkeleton,
+  useEntityTable,
+} from '../entity-table';
+import { type RowOf, type TableView } from '../lists';
 import * as kit from './columns';
 import { type ColumnKit } from './column-kit';
 import { type ReportContext } from './context';

@@ -4,8 +4,8 @@ import { Switch } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { messages } from '../../messages/en';
 import { tables } from '../../messages/tables';
-import { ItemException } from '../batch/item-exception';
-import { plain } from '../form/plain';
+import { ItemException } from '../batch';
+import { plain } from '../form';
 import { wordsOf } from './StatusBadge';
 
 const text = tables.inline;

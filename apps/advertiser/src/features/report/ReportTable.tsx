@@ -6,13 +6,18 @@ import { type UseQueryResult } from '@tanstack/react-query';
 import { type Table } from '@tanstack/react-table';
 import { messages } from '../../messages/en';
 import { tables } from '../../messages/tables';
-import { type Identified } from '../entity-table/columns';
-import css from '../entity-table/entity-table.module.css';
-import { EntityTable, type EntityTableProps, type Sorting } from '../entity-table/EntityTable';
-import { exportRows } from '../entity-table/export';
-import { SelectionBar } from '../entity-table/SelectionBar';
-import { sortedBy } from '../entity-table/sorting';
-import { Toolbar, type ToolbarProps } from '../entity-table/Toolbar';
+import {
+  EntityTable,
+  entityTableCss as css,
+  type EntityTableProps,
+  exportRows,
+  type Identified,
+  SelectionBar,
+  sortedBy,
+  type Sorting,
+  Toolbar,
+  type ToolbarProps,
+} from '../entity-table';
 import { type ReportContext } from './context';
 import { DateRange } from './DateRange';
 import { Foot, type ListRequest, type ReportWords } from './states';

@@ -1,7 +1,7 @@
 import { Link } from '@corkboard/routing/react';
 import { Badge, TextLink } from '@corkboard/ui';
 import { tables } from '../../messages/tables';
-import css from '../entity-table/entity-table.module.css';
+import { entityTableCss as css } from '../entity-table';
 
 const text = tables.table;
 

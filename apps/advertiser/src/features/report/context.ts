@@ -1,6 +1,6 @@
 import { type AdAccount } from '@corkboard/contract';
-import { type ShownStatus } from '../entity-table/statuses';
-import { type Formats } from '../format/format';
+import { type ShownStatus } from '../entity-table';
+import { type Formats } from '../format';
 import { type Filters } from './addresses';
 import { type Days } from './days';
 

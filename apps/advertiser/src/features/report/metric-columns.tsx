@@ -1,9 +1,8 @@
 import { type AdAccount, REPORT_METRICS, REPORT_REACH, type ReportSort } from '@corkboard/contract';
 import { messages } from '../../messages/en';
-import { type EntityColumn, type Identified } from '../entity-table/columns';
-import { type Formats } from '../format/format';
-import { fromMicro, toMicro } from '../format/money';
-import { type Counted } from '../lists/rows';
+import { type EntityColumn, type Identified } from '../entity-table';
+import { type Formats, fromMicro, toMicro } from '../format';
+import { type Counted } from '../lists';
 import { type Metric, METRICS } from './metrics';
 import css from './report.module.css';
 import { Sparkline } from './Sparkline';

@@ -3,8 +3,8 @@ import { Button, EmptyState, ErrorState, VisuallyHidden } from '@corkboard/ui';
 import { type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
 import { tables } from '../../messages/tables';
-import css from '../entity-table/entity-table.module.css';
-import { type Formats } from '../format/format';
+import { entityTableCss as css } from '../entity-table';
+import { type Formats } from '../format';
 
 const text = tables.table;
 

@@ -2,16 +2,16 @@ import { type ReactNode } from 'react';
 import { type AnalyticsRow, type KeywordSort, TERM_METRICS, type TermSort } from '@corkboard/contract';
 import { Button, EmptyState, Select } from '@corkboard/ui';
 import { terms as text } from '../../messages/terms';
-import { type EntityColumn } from '../entity-table/columns';
-import { TableSkeleton } from '../entity-table/TableSkeleton';
-import { useEntityTable } from '../entity-table/use-entity-table';
-import { type TermPage } from '../report/addresses';
-import { type ReportContext } from '../report/context';
-import { numberColumns } from '../report/metric-columns';
-import { METRICS } from '../report/metrics';
-import { ReportTable } from '../report/ReportTable';
-import { ListFailed } from '../report/states';
-import { usePreferredNumbers } from '../report/use-preferred-numbers';
+import { type EntityColumn, TableSkeleton, useEntityTable } from '../entity-table';
+import {
+  ListFailed,
+  METRICS,
+  numberColumns,
+  type ReportContext,
+  ReportTable,
+  type TermPage,
+  usePreferredNumbers,
+} from '../report';
 import { type TermList } from './use-term-list';
 
 /** Fields common to the rows of all such tables. */

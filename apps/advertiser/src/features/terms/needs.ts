@@ -5,7 +5,7 @@ import {
   type ReportOrder,
   type TermSort,
 } from '@corkboard/contract';
-import { present, ROWS_AT_ONCE, type ShownDays } from '../lists/needs';
+import { present, ROWS_AT_ONCE, type ShownDays } from '../lists';
 
 type Narrowed = CallOptions<'AdSearchTermsTotalResource.get'>;
 

@@ -1,5 +1,5 @@
 import { type KeywordLevel } from '@corkboard/contract';
-import { type TermPage } from '../report/addresses';
+import { type TermPage } from '../report';
 
 /** Level and contents of each table, by its route. */
 export const TERM_TABLES = {

@@ -4,9 +4,8 @@ import { ToastProvider, ToastRegion } from '@corkboard/ui/toast';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { vi } from 'vitest';
-import { formatsFor } from '../format/format';
-import { type TermPage } from '../report/addresses';
-import { type ReportContext } from '../report/context';
+import { formatsFor } from '../format';
+import { type ReportContext, type TermPage } from '../report';
 import { KeywordReport } from './KeywordReport';
 import { SearchTerms } from './SearchTerms';
 

@@ -3,15 +3,19 @@ import { apiInfiniteQuery, apiItemsQuery, apiQuery, callApi } from '@corkboard/a
 import { type CallData, type KeywordLevel, type KeywordSort, type TermSort } from '@corkboard/contract';
 import { useNavigate } from '@corkboard/routing/react';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Sorting } from '../entity-table/EntityTable';
-import { rowsOf } from '../lists/entity-list';
-import { adGroupNamesOptions, campaignNamesOptions } from '../lists/needs';
-import { type Filters, reportPath, type TermPage } from '../report/addresses';
-import { allPages, FILE_ROWS } from '../report/all-pages';
-import { type ReportContext } from '../report/context';
-import { type Totals } from '../report/metric-columns';
-import { type ReportRows } from '../report/ReportTable';
-import { useSearch } from '../report/use-search';
+import { type Sorting } from '../entity-table';
+import { adGroupNamesOptions, campaignNamesOptions, entitiesOf } from '../lists';
+import {
+  allPages,
+  FILE_ROWS,
+  type Filters,
+  type ReportContext,
+  reportPath,
+  type ReportRows,
+  type TermPage,
+  type Totals,
+  useSearch,
+} from '../report';
 import { keywordOptions, narrowedTerms, type ShownTerms, type TermView, termOptions } from './needs';
 import { PARENT_IDS, TERM_TABLES } from './tables';
 
@@ -73,8 +77,8 @@ function useParents(level: KeywordLevel, accountId: string): readonly { id: stri
   return useMemo(
     () =>
       level === 'CAMPAIGN'
-        ? rowsOf<'GET /v5/ad_accounts/{ad_account_id}/campaigns'>(campaigns.data)
-        : rowsOf<'GET /v5/ad_accounts/{ad_account_id}/ad_groups'>(groups.data),
+        ? entitiesOf<'GET /v5/ad_accounts/{ad_account_id}/campaigns'>(campaigns.data)
+        : entitiesOf<'GET /v5/ad_accounts/{ad_account_id}/ad_groups'>(groups.data),
     [level, campaigns.data, groups.data],
   );
 }

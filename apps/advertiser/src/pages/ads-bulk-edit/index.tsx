@@ -1,11 +1,10 @@
 import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch, type RouteQuery } from '@corkboard/routing';
-import { SeeCampaigns } from '../../features/ads-edit/LoadedTree';
-import { type BulkKind } from '../../features/batch/batch';
-import { BulkEditor } from '../../features/bulk-edit/BulkEditor';
-import { Chosen } from '../../features/bulk-edit/Chosen';
-import { formatsFor } from '../../features/format/format';
-import { AccountPage } from '../../features/frame/AccountPage';
+import { SeeCampaigns } from '../../features/ads-edit';
+import { type BulkKind } from '../../features/batch';
+import { BulkEditor, Chosen } from '../../features/bulk-edit';
+import { formatsFor } from '../../features/format';
+import { AccountPage } from '../../features/frame';
 import { bulkEdit as text } from '../../messages/bulk-edit';
 
 /** Entities in an address: ads, else ad groups, else campaigns. */

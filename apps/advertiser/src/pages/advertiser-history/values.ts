@@ -1,6 +1,6 @@
 import { messages } from '../../messages/en';
 import { history as text } from '../../messages/history';
-import { type Formats } from '../../features/format/format';
+import { type Formats } from '../../features/format';
 
 const MONEY = /_in_micro_currency$|_spend_cap$/;
 const TIME = /_time$/;

@@ -1,5 +1,5 @@
 import { type CallData } from '@corkboard/contract';
-import { type EventSum, heardOf } from '../../features/conversions/sums';
+import { type EventSum, heardOf } from '../../features/conversions';
 import { conversions } from '../../messages/conversions';
 
 type Tag = CallData<'GET /v5/ad_accounts/{ad_account_id}/conversion_tags'>['items'][number];

@@ -3,9 +3,8 @@ import { type AdAccount } from '@corkboard/contract';
 import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { useQuery } from '@tanstack/react-query';
-import { Loaded } from '../../features/frame/Loaded';
-import { TEMPLATES } from '../../features/report-center/needs';
-import { ReportCenterPage } from '../../features/report-center/ReportCenterPage';
+import { Loaded } from '../../features/frame';
+import { ReportCenterPage, TEMPLATES } from '../../features/report-center';
 import { reportCenter as text } from '../../messages/report-center';
 import { BuilderForm } from './BuilderForm';
 

@@ -1,7 +1,6 @@
 import { type CallOptions, LIST_OPERATORS, MICROS, type ReportDays } from '@corkboard/contract';
-import { type Formats } from '../../features/format/format';
-import { toMicro } from '../../features/format/money';
-import { type Metric, METRICS } from '../../features/report/metrics';
+import { type Formats, toMicro } from '../../features/format';
+import { type Metric, METRICS } from '../../features/report';
 import { reportColumns, reportDate } from '../../messages/report-columns';
 
 export type Settings = CallOptions<'AdReportTemplateResource.create'>['report'];

@@ -4,12 +4,12 @@ import { type AdAccount, type CallData, REPORT_SCHEDULES, type ReportSchedule } 
 import { Banner, Button, Checkbox, Dialog, Select } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import css from '../../features/form/form.module.css';
-import { Loaded } from '../../features/frame/Loaded';
-import { TEMPLATES } from '../../features/report-center/needs';
+import { formCss as css } from '../../features/form';
+import { Loaded } from '../../features/frame';
+import { TEMPLATES } from '../../features/report-center';
 import { messages } from '../../messages/en';
 import { reportCenter as text } from '../../messages/report-center';
-import { momentsFor } from '../../features/format/format';
+import { momentsFor } from '../../features/format';
 import { timesIn } from '../../messages/times';
 
 type Runs = CallData<'AdReportScheduleResource.get'>;

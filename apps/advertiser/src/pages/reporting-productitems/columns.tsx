@@ -1,9 +1,8 @@
 import { buildPath } from '@corkboard/routing';
-import { type EntityColumn } from '../../features/entity-table/columns';
-import { type Formats } from '../../features/format/format';
-import { type RowOf } from '../../features/lists/rows';
-import { type ColumnKit } from '../../features/report/column-kit';
-import { StatusBadge, wordsOf } from '../../features/report/StatusBadge';
+import { type EntityColumn } from '../../features/entity-table';
+import { type Formats } from '../../features/format';
+import { type RowOf } from '../../features/lists';
+import { type ColumnKit, StatusBadge, wordsOf } from '../../features/report';
 import { messages } from '../../messages/en';
 import { productGroups } from '../../messages/product-groups';
 

@@ -1,6 +1,6 @@
 import { useToast } from '@corkboard/ui/toast';
 import { access as text } from '../../messages/access';
-import { type Member } from '../members/members';
+import { type Member } from '../members';
 import { AccessDialog } from './AccessDialog';
 import { InviteDialog } from './InviteDialog';
 import { RemoveDialog } from './RemoveDialog';

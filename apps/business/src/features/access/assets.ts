@@ -1,5 +1,5 @@
 import { ASSET_PERMISSIONS, type CallData, type CallOptions } from '@corkboard/contract';
-import type { Member, Role } from '../members/members';
+import { type Member, type Role } from '../members';
 
 export const ASSETS = 'GET /v5/businesses/{business_id}/assets';
 export const INVITES = 'GET /v5/businesses/{business_id}/invites';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { asApiError, callApi } from '@corkboard/api-client';
 import { AD_REJECTION_REASONS, adReviewMessages } from '@corkboard/contract';
 import { Banner, Button, Checkbox } from '@corkboard/ui';
-import shared from '../../features/staff/staff.module.css';
+import { staffCss as shared } from '../../features/staff';
 import { ads as text } from '../../messages/ads';
 import { messages } from '../../messages/en';
 import { type AdReview } from './needs';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { apiInfiniteQuery } from '@corkboard/api-client';
 import { APPEAL_STATES } from '@corkboard/contract';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { StaffQueue } from '../../features/staff/StaffQueue';
+import { StaffQueue } from '../../features/staff';
 import { appeals as text } from '../../messages/appeals';
 import { AppealCard } from './AppealCard';
 import { type Appeal, appealsOptions } from './needs';

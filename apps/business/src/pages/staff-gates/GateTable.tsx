@@ -3,7 +3,7 @@ import { asApiError, callApi } from '@corkboard/api-client';
 import { type FeatureGate } from '@corkboard/contract';
 import { Banner, Button, Checkbox, TableFrame, Td, TextField, Th } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
-import css from '../../features/staff/staff.module.css';
+import { staffCss as css } from '../../features/staff';
 import { gates as text } from '../../messages/gates';
 import { messages } from '../../messages/en';
 import { staff } from '../../messages/staff';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { asApiError, callApi } from '@corkboard/api-client';
 import { Banner, Button } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
-import shared from '../../features/staff/staff.module.css';
+import { staffCss as shared } from '../../features/staff';
 import { messages } from '../../messages/en';
 import { reports as text } from '../../messages/reports';
 import { type Report } from './needs';

@@ -7,7 +7,7 @@ import {
   REMOVAL_NOTE_MAX,
 } from '@corkboard/contract';
 import { Banner, Button, Dialog, Select, TextArea } from '@corkboard/ui';
-import shared from '../../features/staff/staff.module.css';
+import { staffCss as shared } from '../../features/staff';
 import { messages } from '../../messages/en';
 import { reports as text } from '../../messages/reports';
 import { staff } from '../../messages/staff';

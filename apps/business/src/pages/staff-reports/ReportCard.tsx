@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { RelativeTime, TextLink } from '@corkboard/ui';
-import shared from '../../features/staff/staff.module.css';
+import { staffCss as shared } from '../../features/staff';
 import { reports as text } from '../../messages/reports';
 import { staff } from '../../messages/staff';
 import { Decision } from './Decision';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { apiInfiniteQuery } from '@corkboard/api-client';
 import { REPORTED_STATES } from '@corkboard/contract';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { StaffQueue } from '../../features/staff/StaffQueue';
+import { StaffQueue } from '../../features/staff';
 import { reports as text } from '../../messages/reports';
 import { ReportCard } from './ReportCard';
 import { type Report, reportsOptions } from './needs';

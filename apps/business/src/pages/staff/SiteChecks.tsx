@@ -3,7 +3,7 @@ import { apiQuery, callApi } from '@corkboard/api-client';
 import { type CallData, siteMessages } from '@corkboard/contract';
 import { Badge, Button, ErrorState, RelativeTime, Skeleton } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useAct } from '../../features/staff/use-act';
+import { useAct } from '../../features/staff';
 import { site as text } from '../../messages/site';
 import css from './staff.module.css';
 

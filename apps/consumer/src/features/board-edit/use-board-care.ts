@@ -6,9 +6,7 @@ import { useToast } from '@corkboard/ui/toast';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { boardEdit as text } from '../../messages/board-edit';
 import { messages } from '../../messages/en';
-import { expire, patchEntities } from '../cache/entities';
-import { optimistically } from '../cache/optimistic';
-import { UNDO_MS } from '../cache/undo';
+import { expire, optimistically, patchEntities, UNDO_MS } from '../cache';
 
 type Change = Omit<CallOptions<'BoardResource.update'>, 'board_id'>;
 

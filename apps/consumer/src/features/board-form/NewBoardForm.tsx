@@ -1,7 +1,7 @@
 import { BOARD_NAME_MAX, cutText } from '@corkboard/contract';
 import { acting } from '../../messages/acting';
 import { boardEdit } from '../../messages/board-edit';
-import { useAdvertiserRule } from '../collaborators/use-advertiser-rule';
+import { useAdvertiserRule } from '../collaborators';
 import { BoardForm, type BoardFormProps } from './BoardForm';
 import type { BoardValues } from './values';
 

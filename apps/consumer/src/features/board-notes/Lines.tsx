@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { NOTE_ITEMS_MAX } from '@corkboard/contract';
 import { Button, closeIcon, IconButton, plusIcon, TextField } from '@corkboard/ui';
 import { noteForm as text } from '../../messages/board-notes';
-import { ReorderList } from '../reorder/ReorderList';
+import { ReorderList } from '../reorder';
 import { type DraftLine, newLine } from './draft';
 import css from './note-form.module.css';
 

@@ -3,9 +3,7 @@ import type { Board, BoardNote, CallOptions } from '@corkboard/contract';
 import { useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { boardNotes as text } from '../../messages/board-notes';
-import { failureOf } from '../cache/afterwards';
-import { patchEntities, refetch } from '../cache/entities';
-import { optimistically } from '../cache/optimistic';
+import { failureOf, optimistically, patchEntities, refetch } from '../cache';
 import { type Draft, writtenOf } from './draft';
 
 /**

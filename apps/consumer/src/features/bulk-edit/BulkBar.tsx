@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAtom, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { bulk as text } from '../../messages/bulk';
-import type { FeedCall } from '../pin-feed/PinFeed';
+import { type FeedCall } from '../pin-feed';
 import css from './bulk-edit.module.css';
 import { MoveDialog } from './MoveDialog';
 import type { Source } from './place';

@@ -2,13 +2,14 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { type CallOptions } from '@corkboard/contract';
 import { Button, checkIcon } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
-import { DensityToggle } from '../density/DensityToggle';
-import { type FeedCall, PinFeed } from '../pin-feed/PinFeed';
+import { DensityToggle } from '../density';
+import { type FeedCall, PinFeed } from '../pin-feed';
 import { selectPins } from '../../messages/select';
 import { type BulkEditProps } from './BulkEdit';
-import { loadBulkBar } from './load';
 import css from './place-pins.module.css';
 import { type Place } from './place';
+
+const loadBulkBar = async () => (await import(/* webpackChunkName: "bulk-edit" */ './BulkEdit')).BulkEdit;
 
 export interface PlacePinsProps<N extends FeedCall> {
   readonly call: N;

@@ -2,9 +2,8 @@ import { type Pages, queryKey } from '@corkboard/api-client';
 import { type CallOptions, type Pin } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { patchEntities } from '../cache/entities';
-import { type FeedCall } from '../pin-feed/PinFeed';
-import { uniquePins } from '../pin-feed/unique';
+import { patchEntities } from '../cache';
+import { type FeedCall, uniquePins } from '../pin-feed';
 import { type Place, type Source } from './place';
 
 /** Search finds other things than Pins too; nothing of it is edited here. */

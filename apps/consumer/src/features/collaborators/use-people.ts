@@ -3,8 +3,7 @@ import { type BoardCollaborator, type CallData } from '@corkboard/contract';
 import { useToast } from '@corkboard/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
-import { expire } from '../cache/entities';
-import { optimistically } from '../cache/optimistic';
+import { expire, optimistically } from '../cache';
 import { type CollaboratorPick } from './pick';
 import { invite } from './use-invite';
 

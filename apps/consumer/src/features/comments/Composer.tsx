@@ -12,7 +12,7 @@ import { Avatar, Banner, Button, closeIcon, IconButton, imageIcon } from '@corkb
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { composer as text } from '../../messages/comments';
 import { messages } from '../../messages/en';
-import { SuggestField, type Suggesting } from '../suggest-field/SuggestField';
+import { SuggestField, type Suggesting } from '../suggest-field';
 import css from './composer.module.css';
 import { mentions } from './mention';
 

@@ -4,8 +4,7 @@ import { useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { failureOf } from '../cache/afterwards';
-import { refetch } from '../cache/entities';
+import { failureOf, refetch } from '../cache';
 import { Suggestions } from './Suggestions';
 import { Topics } from './Topics';
 

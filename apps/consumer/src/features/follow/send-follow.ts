@@ -1,7 +1,6 @@
 import { asApiError, callApi } from '@corkboard/api-client';
 import { type QueryClient } from '@tanstack/react-query';
-import { expire, patchEntities } from '../cache/entities';
-import { optimistically } from '../cache/optimistic';
+import { expire, optimistically, patchEntities } from '../cache';
 
 /** Subjects that can be followed besides people. */
 export type Subject = 'board' | 'interest';

@@ -5,7 +5,7 @@ import { buildPath, safeNext } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Button, EmptyState, ErrorState } from '@corkboard/ui';
 import { messages } from '../../messages/en';
-import { useRedirect } from '../redirect/use-redirect';
+import { useRedirect } from '../redirect';
 import css from './page-state.module.css';
 
 export interface PageStateProps {

@@ -12,8 +12,8 @@ import { BoardPicker, ErrorState, namesFitting, PickerList } from '@corkboard/ui
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
 import { pinCreateMessages as text } from '../../messages/pin-create';
-import { useConfirmActing } from '../acting/use-confirm-acting';
-import { type Place, placeOf } from '../save/place';
+import { useConfirmActing } from '../acting';
+import { type Place, placeOf } from '../save';
 import css from './place-list.module.css';
 import { placesQuery } from './places';
 

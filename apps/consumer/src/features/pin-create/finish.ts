@@ -1,7 +1,7 @@
 import { useToast, TOAST_MS } from '@corkboard/ui/toast';
 import { useLocation } from '@corkboard/routing/react';
 import { pinCreateMessages as text } from '../../messages/pin-create';
-import { type Place } from '../save/place';
+import { type Place } from '../save';
 import { isPopup } from './popup-window';
 import { flushBeforeClosing } from './tracking';
 

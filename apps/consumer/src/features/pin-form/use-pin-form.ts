@@ -7,8 +7,7 @@ import type { FormEvent } from 'react';
 import { type SubmitHandler, useForm } from 'react-hook-form';
 import { closeup } from '../../messages/closeup';
 import { messages } from '../../messages/en';
-import { LISTS, refresh } from '../cache/afterwards';
-import { expire, patchEntities } from '../cache/entities';
+import { expire, LISTS, patchEntities, refresh } from '../cache';
 
 /** Values of a Pin's form. */
 export interface PinValues {

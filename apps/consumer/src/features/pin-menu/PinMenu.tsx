@@ -1,7 +1,7 @@
 import { type Pin } from '@corkboard/contract';
 import { IconButton, type IconButtonProps, moreIcon } from '@corkboard/ui';
 import { menuOpener, useOnDemand } from '@corkboard/ui/on-demand';
-import { type OverflowItem } from '../overflow-menu/OverflowItems';
+import { type OverflowItem } from '../overflow-menu';
 import { loadPinMenuItems } from './load';
 import { type PinMenuItemsProps } from './PinMenuItems';
 

@@ -14,17 +14,17 @@ import {
 } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { pinMenu as text, reasonFor } from '../../messages/pin-menu';
-import { OverflowItems, type OverflowItem } from '../overflow-menu/OverflowItems';
-import { unsavePin } from '../remove-pin/remove-pin';
-import { ownSave, useRemoval } from '../remove-pin/use-removal';
+import { type OverflowItem, OverflowItems } from '../overflow-menu';
+import { ownSave, unsavePin, useRemoval } from '../remove-pin';
 import { hidePin, markPin } from './hide';
 import { loadReport } from './load-report';
-import { loadWhyAd } from './load-why-ad';
 import { type ReportDialogProps } from './ReportDialog';
 import { type WhyAdDialogProps } from './WhyAdDialog';
-import { copyLink, downloadPicture, sharePin } from '../share/share-pin';
+import { copyLink, downloadPicture, sharePin } from '../share';
 
 export { sharePin };
+
+const loadWhyAd = async () => (await import(/* webpackChunkName: "why-ad" */ './WhyAdDialog')).WhyAdDialog;
 
 export interface PinMenuItemsProps {
   readonly pin: Pin;

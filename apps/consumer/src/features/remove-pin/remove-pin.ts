@@ -4,10 +4,7 @@ import { type Toast, TOAST_MS } from '@corkboard/ui/toast';
 import type { QueryClient } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
 import { removal as text } from '../../messages/removal';
-import { failureOf, LISTS, refresh } from '../cache/afterwards';
-import { expire, patchEntities } from '../cache/entities';
-import { UNDO_MS } from '../cache/undo';
-import { optimistically } from '../cache/optimistic';
+import { expire, failureOf, LISTS, optimistically, patchEntities, refresh, UNDO_MS } from '../cache';
 
 /** Dependencies of a removal; from `useRemoval`. */
 export interface RemovalPage {

@@ -6,11 +6,10 @@ import { useToast } from '@corkboard/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { messages } from '../../messages/en';
-import { BlockDialog } from '../block/BlockDialog';
-import { refetch } from '../cache/entities';
-import { loadReport } from '../pin-menu/load-report';
-import type { ReportDialogProps } from '../pin-menu/ReportDialog';
-import { useSaveControls } from '../save-controls/use-save-controls';
+import { BlockDialog } from '../block';
+import { refetch } from '../cache';
+import { loadReport, type ReportDialogProps } from '../pin-menu';
+import { useSaveControls } from '../save-controls';
 import { EditPin } from './EditPin';
 import { sendAct, SHOWS_IT } from './send-act';
 

@@ -3,7 +3,7 @@ import { Link } from '@corkboard/routing/react';
 import { Button, Image, TextLink } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { type ReactNode, useState } from 'react';
-import { failureOf } from '../cache/afterwards';
+import { failureOf } from '../cache';
 import css from './rows.module.css';
 
 export interface ActRowProps {

@@ -1,7 +1,7 @@
 import { type Advisory } from '@corkboard/contract';
 import { Button, TextLink } from '@corkboard/ui';
 import { advisory as text } from '../../messages/advisory';
-import { OutLink } from '../out-link/OutLink';
+import { OutLink } from '../out-link';
 import css from './search-advisory.module.css';
 import { TaggedText } from './TaggedText';
 

@@ -3,9 +3,7 @@ import type { BoardSection, CallOptions } from '@corkboard/contract';
 import { useToast } from '@corkboard/ui/toast';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { organize as text } from '../../messages/sections';
-import { failureOf, refresh } from '../cache/afterwards';
-import { expire, patchEntities } from '../cache/entities';
-import { optimistically } from '../cache/optimistic';
+import { expire, failureOf, optimistically, patchEntities, refresh } from '../cache';
 
 /** Actions on a board's sections. Updates are optimistic; a failure is shown. */
 export function useSections(boardId: string, options: CallOptions<'BoardSectionsResource.get'>) {

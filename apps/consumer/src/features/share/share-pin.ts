@@ -3,7 +3,7 @@ import type { Pin } from '@corkboard/contract';
 import { buildPath, classify } from '@corkboard/routing';
 import type { Toast } from '@corkboard/ui/toast';
 import { pinMenu as text } from '../../messages/pin-menu';
-import { pinName } from '../pins/pin-name';
+import { pinName } from '../pins';
 
 type Show = (toast: Toast) => void;
 

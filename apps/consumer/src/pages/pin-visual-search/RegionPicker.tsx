@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { visual as text } from '../../messages/visual';
-import { pinName } from '../../features/pins/pin-name';
+import { pinName } from '../../features/pins';
 import { type Corner, CORNERS, isSame, isWhole, moved, type Region, resized, spanned } from './region';
 import css from './visual.module.css';
 

@@ -2,7 +2,8 @@ import { type DataNeed, type PageDescription } from '@corkboard/federation';
 import { previews } from '../../messages/frame';
 import { listedBoard, PIN_TITLE, pinPreview } from '../described';
 import { CLOSEUP, GRID } from '../pictures';
-import { INSTEAD_OF_PIN, pinOptions } from '../pin/needs';
+import { pinOptions } from '../../features/pins';
+import { INSTEAD_OF_PIN } from '../pin/needs';
 import { partsOptions } from './needs';
 
 /** Common description of the visual search pages of a Pin. @param alike options of the query for similar Pins */

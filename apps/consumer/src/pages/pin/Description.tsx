@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useHydrated } from '@corkboard/ui';
-import { RichText } from '../../features/rich-text/RichText';
+import { RichText } from '../../features/rich-text';
 import { closeup as text } from '../../messages/closeup';
 import css from './pin.module.css';
 

@@ -4,7 +4,7 @@ import { type PinCloseup, PIN_NOTE_MAX } from '@corkboard/contract';
 import { Button, TextArea } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { patchEntities } from '../../features/cache/entities';
+import { patchEntities } from '../../features/cache';
 import { closeup as text } from '../../messages/closeup';
 import { messages } from '../../messages/en';
 import css from './pin.module.css';

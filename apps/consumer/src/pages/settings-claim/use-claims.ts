@@ -2,7 +2,7 @@ import { apiQuery, asApiError, callApi } from '@corkboard/api-client';
 import { type CallData } from '@corkboard/contract';
 import { useToast } from '@corkboard/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { expire } from '../../features/cache/entities';
+import { expire } from '../../features/cache';
 import { claimText as text } from '../../messages/claim';
 import { messages } from '../../messages/en';
 

@@ -2,7 +2,7 @@ import { apiQuery, asApiError, callApi } from '@corkboard/api-client';
 import { type CallData, type Import } from '@corkboard/contract';
 import { Banner, Button } from '@corkboard/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import frame from '../../features/settings-frame/settings-frame.module.css';
+import { settingsFrameCss as frame } from '../../features/settings-frame';
 import { dataMessages as text } from '../../messages/data';
 import { importFormats } from '../../messages/import-formats';
 import { messages } from '../../messages/en';

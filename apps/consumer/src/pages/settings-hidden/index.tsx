@@ -5,11 +5,10 @@ import { buildPath } from '@corkboard/routing';
 import { formatRelativeTime } from '@corkboard/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { expire } from '../../features/cache/entities';
-import { MoreButton } from '../../features/next-page/MoreButton';
-import { ActRow } from '../../features/rows/ActRow';
-import { Rows } from '../../features/rows/Rows';
-import { SettingsFrame } from '../../features/settings-frame/SettingsFrame';
+import { expire } from '../../features/cache';
+import { MoreButton } from '../../features/next-page';
+import { ActRow, Rows } from '../../features/rows';
+import { SettingsFrame } from '../../features/settings-frame';
 import { hidden as text } from '../../messages/hidden';
 import { hiddenOptions } from './needs';
 

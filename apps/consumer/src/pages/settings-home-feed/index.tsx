@@ -1,4 +1,4 @@
-import { SettingsFrame } from '../../features/settings-frame/SettingsFrame';
+import { SettingsFrame } from '../../features/settings-frame';
 import { tuning as text } from '../../messages/tuning';
 import { History } from './History';
 import { Marks } from './Marks';

@@ -10,9 +10,9 @@ import {
 import { Banner, Button, ErrorState, RelativeTime, Skeleton } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { refetch } from '../../features/cache/entities';
-import { useConfirmed } from '../../features/confirm-identity/use-confirmed';
-import frame from '../../features/settings-frame/settings-frame.module.css';
+import { refetch } from '../../features/cache';
+import { useConfirmed } from '../../features/confirm-identity';
+import { settingsFrameCss as frame } from '../../features/settings-frame';
 import { messages } from '../../messages/en';
 import { ways as text } from '../../messages/ways';
 import css from './sessions.module.css';

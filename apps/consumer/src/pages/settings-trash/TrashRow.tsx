@@ -1,9 +1,9 @@
 import { Button, Icon, IconButton, type IconShape, Image, trashIcon } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { type ReactNode, useState } from 'react';
-import { failureOf } from '../../features/cache/afterwards';
+import { failureOf } from '../../features/cache';
 import { trash as text } from '../../messages/bulk';
-import css from '../../features/rows/rows.module.css';
+import { rowsCss as css } from '../../features/rows';
 
 export interface TrashRowProps {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
-import { AreaCategoryPage } from '../../features/area/AreaCategoryPage';
+import { AreaCategoryPage } from '../../features/area';
 import { SHOPPING } from '../shopping/area';
 
 /** Products of one interest, with its subcategories and the path to it. */

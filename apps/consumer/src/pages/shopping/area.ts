@@ -1,4 +1,4 @@
-import { type Area } from '../../features/area/area';
+import { type Area } from '../../features/area';
 import { shopping as text } from '../../messages/shopping';
 
 /** The shopping area: products. */

@@ -1,7 +1,7 @@
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { TextLink } from '@corkboard/ui';
-import { AreaPage } from '../../features/area/AreaPage';
+import { AreaPage } from '../../features/area';
 import { shopping as text } from '../../messages/shopping';
 import { SHOPPING } from './area';
 import css from './shopping.module.css';

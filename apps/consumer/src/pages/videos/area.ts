@@ -1,4 +1,4 @@
-import { type Area } from '../../features/area/area';
+import { type Area } from '../../features/area';
 import { videos as text } from '../../messages/videos';
 
 /** The video area: moving pictures. */
