@@ -25,8 +25,12 @@ const IDLE = [
 const TAKEN: Readonly<Record<string, string>> = {
   'BoardsResource.get redux_normalize_feed': 'how a page keeps the boards; the answer is the same either way',
   'BoardPickerBoardsResource.get pin_id': 'the boards one can save to are the same for every pin',
-  'POST /v5/oauth/revoke body.token_type_hint':
-    'where to look first; tokens of both kinds are found without it',
+  ...Object.fromEntries(
+    ['revoke', 'token/revoke'].map((name) => [
+      `POST /v5/oauth/${name} body.token_type_hint`,
+      'where to look first; tokens of both kinds are found without it',
+    ]),
+  ),
   ...Object.fromEntries(IDLE.map((name) => [name, "conversions aren't known by what reports are split by"])),
   'BoardPickerBoardsResource.get isDesktop': 'the boards are the same on every screen',
   ...Object.fromEntries(
