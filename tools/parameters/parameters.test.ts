@@ -82,6 +82,16 @@ const WHOLE: Readonly<Record<string, string>> = {
 /** Fields inside options that nothing reads. */
 const TAKEN_INSIDE: Readonly<Record<string, string>> = {
   content_type: 'the picture’s own bytes say what it is',
+  index: 'of several pictures, which are refused as a whole',
+  ...Object.fromEntries(
+    [
+      'media_id',
+      'cover_image_url',
+      'cover_image_content_type',
+      'cover_image_data',
+      'cover_image_key_frame_time',
+    ].map((name) => [name, 'of a video, which is refused as a whole']),
+  ),
 };
 
 interface Schema {
@@ -102,7 +112,10 @@ const everyCall = Object.entries(calls) as [string, ResourceCall | PathCall][];
 
 /** Where only one value is accepted, its description has refused every other. */
 const saysNothing = ({ type, enum: values, const: only }: Schema) =>
-  type === 'null' || values?.length === 1 || only !== undefined;
+  type === 'null' ||
+  values?.length === 1 ||
+  values?.every((value) => value === null || typeof value === 'boolean') === true ||
+  only !== undefined;
 
 const own = (schema: Schema): [string, Schema][] => Object.entries(schema.properties ?? {});
 
