@@ -25,8 +25,12 @@ const IDLE = [
 const TAKEN: Readonly<Record<string, string>> = {
   'BoardsResource.get redux_normalize_feed': 'how a page keeps the boards; the answer is the same either way',
   'BoardPickerBoardsResource.get pin_id': 'the boards one can save to are the same for every pin',
-  'POST /v5/oauth/revoke body.token_type_hint':
-    'where to look first; tokens of both kinds are found without it',
+  ...Object.fromEntries(
+    ['revoke', 'token/revoke'].map((name) => [
+      `POST /v5/oauth/${name} body.token_type_hint`,
+      'where to look first; tokens of both kinds are found without it',
+    ]),
+  ),
   ...Object.fromEntries(IDLE.map((name) => [name, "conversions aren't known by what reports are split by"])),
   'BoardPickerBoardsResource.get isDesktop': 'the boards are the same on every screen',
   ...Object.fromEntries(
@@ -78,6 +82,16 @@ const WHOLE: Readonly<Record<string, string>> = {
 /** Fields inside options that nothing reads. */
 const TAKEN_INSIDE: Readonly<Record<string, string>> = {
   content_type: 'the picture’s own bytes say what it is',
+  index: 'of several pictures, which are refused as a whole',
+  ...Object.fromEntries(
+    [
+      'media_id',
+      'cover_image_url',
+      'cover_image_content_type',
+      'cover_image_data',
+      'cover_image_key_frame_time',
+    ].map((name) => [name, 'of a video, which is refused as a whole']),
+  ),
 };
 
 interface Schema {
@@ -98,7 +112,10 @@ const everyCall = Object.entries(calls) as [string, ResourceCall | PathCall][];
 
 /** Where only one value is accepted, its description has refused every other. */
 const saysNothing = ({ type, enum: values, const: only }: Schema) =>
-  type === 'null' || values?.length === 1 || only !== undefined;
+  type === 'null' ||
+  values?.length === 1 ||
+  values?.every((value) => value === null || typeof value === 'boolean') === true ||
+  only !== undefined;
 
 const own = (schema: Schema): [string, Schema][] => Object.entries(schema.properties ?? {});
 

@@ -5,6 +5,7 @@ import {
   type OAuthError,
   type WireError,
   errorEnvelope,
+  standardMessages,
 } from '@corkboard/contract';
 import type { FastifyError } from 'fastify';
 import { serviceMessages } from '../messages/en';
@@ -60,8 +61,10 @@ export function invalid(
 }
 
 function wording(keyword: string, message: string | undefined, params: Record<string, unknown>): string {
-  if (keyword === 'enum')
-    return `must be one of ${(params.allowedValues as (string | number | boolean | null)[]).filter((v) => v !== null).join(', ')}`;
+  const known = params.allowedValues as (string | number | boolean | null)[] | undefined;
+  // Of a field that is for nothing here, only what says nothing is taken.
+  if (known?.every((value) => typeof value === 'boolean' || value === null)) return standardMessages.notHere;
+  if (known) return `must be one of ${known.filter((v) => v !== null).join(', ')}`;
   // The pattern itself would say nothing to the person who reads it on a page.
   if (keyword === 'pattern') return "isn't in the right form";
   return (message ?? 'is not valid').replace('must NOT', 'must not');

@@ -83,6 +83,7 @@ const LEFT_OUT = new Set<string>([
   'UserSurveyResource.create',
   'POST /v5/oauth/token',
   'POST /v5/oauth/revoke',
+  'POST /v5/oauth/token/revoke',
   'OauthRequestResource.create',
   'UserPasswordResource.update',
   'SuspensionAppealResource.create',

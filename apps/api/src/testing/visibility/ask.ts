@@ -34,6 +34,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'BusinessConversionResource.create': 'makes the asking person a business, and does so once',
   'POST /v5/oauth/token': 'takes the secret of an app',
   'POST /v5/oauth/revoke': 'takes the secret of an app',
+  'POST /v5/oauth/token/revoke': 'takes the secret of an app',
   'EmailConfirmationResource.update': 'takes the secret of a mail',
   'EmailUndoResource.create': 'takes the secret of a mail',
   'EmailSubscriptionResource.get': 'takes the secret of a mail',

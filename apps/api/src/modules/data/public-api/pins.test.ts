@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type CallOptions, messages, PUBLIC_DESCRIPTION_MAX } from '@corkboard/contract';
+import { type CallOptions, messages, PUBLIC_DESCRIPTION_MAX, standardMessages } from '@corkboard/contract';
 import { generatePicture } from '@corkboard/demo-pictures';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -116,9 +116,9 @@ describe('POST /v5/pins', () => {
     expect((await send({ dominant_color: 'red' }))[0]).toBe(400);
     const colored = await post(ann, { board_id: board.id, dominant_color: '#AbCdEf' });
     expect([colored.status, colored.data.dominant_color]).toEqual([201, '#abcdef']);
-    expect(await send({ media_source: { ...media_source, is_standard: true } })).toEqual([
+    expect(await send({ media_source: { ...media_source, is_standard: false } })).toEqual([
       400,
-      messages.fieldUnknown('media_source.is_standard'),
+      messages.fieldWrong('media_source.is_standard', standardMessages.notHere),
     ]);
     expect(await send({ media_source: { source_type: 'image_url', url: 5 } })).toEqual([
       400,
@@ -128,11 +128,11 @@ describe('POST /v5/pins', () => {
       400,
       messages.fieldRequired('media_source.source_type'),
     ]);
-    expect(await send({ media_source: { source_type: 'video_id', media_id: '1' } })).toEqual([
+    expect(await send({ media_source: { source_type: 'video' } })).toEqual([
       400,
       messages.fieldWrong(
         'media_source.source_type',
-        'must be one of image_url, image_base64, media_upload_id',
+        'must be one of image_url, image_base64, media_upload_id, pin_url, multiple_image_base64, multiple_image_urls, video_id',
       ),
     ]);
     expect(await drift(api().db)).toEqual([]);
