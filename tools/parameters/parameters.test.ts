@@ -28,6 +28,10 @@ const TAKEN: Readonly<Record<string, string>> = {
   'POST /v5/oauth/revoke body.token_type_hint':
     'where to look first; tokens of both kinds are found without it',
   ...Object.fromEntries(IDLE.map((name) => [name, "conversions aren't known by what reports are split by"])),
+  'GET /v5/user_account/following query.feed_type': 'there is one list of them',
+  'GET /v5/user_account/following query.explicit_following': 'all follows are explicit',
+  'GET /v5/user_account/following/boards query.explicit_following': 'all follows are explicit',
+  'POST /v5/user_account/following/{username} body.auto_follow': 'no other than the default is taken',
   'BoardPickerBoardsResource.get isDesktop': 'the boards are the same on every screen',
   ...Object.fromEntries(
     [
@@ -47,6 +51,10 @@ const TAKEN: Readonly<Record<string, string>> = {
       'DELETE /v5/pins/{pin_id}',
       'POST /v5/pins/{pin_id}/save',
       'GET /v5/user_account',
+      'GET /v5/user_account/following',
+      'GET /v5/user_account/following/boards',
+      'GET /v5/user_account/websites/verification',
+      'POST /v5/user_account/websites',
       'POST /v5/boards',
       'POST /v5/pins',
     ].map((name) => [
