@@ -28,10 +28,8 @@ const TAKEN: Readonly<Record<string, string>> = {
   'POST /v5/oauth/revoke body.token_type_hint':
     'where to look first; tokens of both kinds are found without it',
   ...Object.fromEntries(IDLE.map((name) => [name, "conversions aren't known by what reports are split by"])),
-  'GET /v5/user_account/following query.feed_type': 'there is one list of them',
   'GET /v5/user_account/following query.explicit_following': 'all follows are explicit',
   'GET /v5/user_account/following/boards query.explicit_following': 'all follows are explicit',
-  'POST /v5/user_account/following/{username} body.auto_follow': 'no other than the default is taken',
   'BoardPickerBoardsResource.get isDesktop': 'the boards are the same on every screen',
   ...Object.fromEntries(
     [

@@ -40,7 +40,7 @@ describe('GET /v5/user_account', () => {
       username: ann.username,
       account_type: 'BUSINESS',
       about: '',
-      business_name: expect.anything(),
+      business_name: null,
       board_count: 0,
       pin_count: 0,
       follower_count: 0,
