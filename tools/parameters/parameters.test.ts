@@ -32,6 +32,8 @@ const TAKEN: Readonly<Record<string, string>> = {
     ]),
   ),
   ...Object.fromEntries(IDLE.map((name) => [name, "conversions aren't known by what reports are split by"])),
+  'GET /v5/user_account/following query.explicit_following': 'all follows are explicit',
+  'GET /v5/user_account/following/boards query.explicit_following': 'all follows are explicit',
   'BoardPickerBoardsResource.get isDesktop': 'the boards are the same on every screen',
   ...Object.fromEntries(
     [
@@ -51,6 +53,10 @@ const TAKEN: Readonly<Record<string, string>> = {
       'DELETE /v5/pins/{pin_id}',
       'POST /v5/pins/{pin_id}/save',
       'GET /v5/user_account',
+      'GET /v5/user_account/following',
+      'GET /v5/user_account/following/boards',
+      'GET /v5/user_account/websites/verification',
+      'POST /v5/user_account/websites',
       'POST /v5/boards',
       'POST /v5/pins',
     ].map((name) => [

@@ -65,6 +65,12 @@ const WITHOUT: Readonly<Record<string, () => Promise<string>>> = {
     );
     return `/v5/catalogs/product_groups/${id}`;
   },
+  'POST /v5/user_account/following/{username}': async () =>
+    `/v5/user_account/following/${(await api().person()).username}`,
+  'DELETE /v5/user_account/websites': async () => {
+    await api().ok('WebsiteClaimResource.create', { url: 'https://gone.example/' }, shop.owner);
+    return '/v5/user_account/websites?website=gone.example';
+  },
   'POST /v5/ad_accounts/{ad_account_id}/templates/{template_id}/reports': () =>
     Promise.resolve(`/v5/ad_accounts/${shop.id}/templates/${template}/reports`),
   'POST /v5/oauth/conversion_token': async () => {

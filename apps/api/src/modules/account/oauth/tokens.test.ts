@@ -588,6 +588,16 @@ const SCOPES_OF: Readonly<Record<string, readonly string[]>> = {
   'DELETE /v5/catalogs/product_groups/{product_group_id}': ['catalogs:write'],
   'POST /v5/ad_accounts/{ad_account_id}/msot/events': ['msot:write'],
   'GET /v5/user_account': ['user_accounts:read'],
+  'GET /v5/user_account/followers': ['user_accounts:read'],
+  'GET /v5/user_account/following': ['user_accounts:read'],
+  'POST /v5/user_account/following/{username}': ['user_accounts:write'],
+  'GET /v5/user_account/following/boards': ['user_accounts:read'],
+  'GET /v5/user_account/businesses': ['user_accounts:read'],
+  'GET /v5/user_account/websites': ['user_accounts:read'],
+  'GET /v5/user_account/websites/verification': ['user_accounts:read'],
+  'POST /v5/user_account/websites': ['user_accounts:write'],
+  'DELETE /v5/user_account/websites': ['user_accounts:write'],
+  'GET /v5/users/{username}/interests/follow': ['user_accounts:read'],
 };
 
 describe('scopes', () => {

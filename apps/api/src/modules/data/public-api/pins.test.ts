@@ -39,9 +39,15 @@ describe('GET /v5/user_account', () => {
       id: ann.id,
       username: ann.username,
       account_type: 'BUSINESS',
-      profile_image: null,
+      about: '',
+      business_name: null,
+      board_count: 0,
+      pin_count: 0,
+      follower_count: 0,
+      following_count: 0,
+      monthly_views: null,
     });
-    expect((await ask(await api().person())).data.account_type).toBe('PERSONAL');
+    expect((await ask(await api().person())).data.account_type).toBe('PINNER');
     expect((await ask(await program(ann, 'pins:read'))).status).toBe(403);
     expect((await ask()).status).toBe(401);
   });

@@ -16,7 +16,7 @@ export { lookAtChanges } from './keep';
 export { INTERESTS } from './list';
 export { isKnownName } from './nouns';
 export { type InterestRefRow, toInterestRef } from './present';
-export { interestsOf } from './queries';
+export { followedPage, interestsOf } from './queries';
 
 /** Topics of Pins, interests of people, and the pages of topics. */
 export const interestsModule = defineModule({

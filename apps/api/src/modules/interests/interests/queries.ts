@@ -173,6 +173,13 @@ export const followedInterests = prepared<InterestRow, [viewer: string]>(
   interests('i.id in (select f.interest_id from interest_follows f where f.user_id = $1::bigint)'),
 );
 
+/** A page of the interests that somebody follows, by id. */
+export const followedPage = prepared<InterestRefRow, [user: string, before: string, limit: number]>(
+  'interests.followed_page',
+  `select i.id, i.slug, i.name from interest_follows f join interests i on i.id = f.interest_id
+   where f.user_id = $1::bigint and i.id < $2::bigint order by i.id desc limit $3::int`,
+);
+
 export const followInterest = prepared<never, [user: string, interest: string]>(
   'interests.follow',
   `with added as (
