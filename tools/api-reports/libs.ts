@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What servers, tests and benches alone use: no remote is built against these. */
+/** Libs of servers, tests, and benches: no remote is built against these. */
 const OF_SERVERS = new Set(['demo-pictures', 'demo-providers', 'embedded-postgres']);
 
 /** A lib that remotes are built against. */
 export interface Lib {
   /** Its folder in `libs/`. */
   name: string;
-  /** What its package.json exports: what is imported (`@corkboard/ui/toast`), and the file from the root (`libs/ui/src/toast/index.ts`). */
+  /** Entries of its package.json: the imported name (`@corkboard/ui/toast`), and the file from the root (`libs/ui/src/toast/index.ts`). */
   entries: readonly { specifier: string; file: string }[];
 }
 

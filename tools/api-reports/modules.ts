@@ -1,7 +1,7 @@
 import path from 'node:path';
 import ts from 'typescript';
 
-/** What declares a name: several for overloads, and for an interface beside a constant. */
+/** Declarations of a name: several for overloads, and for an interface beside a constant. */
 export type Declaration =
   | ts.FunctionDeclaration
   | ts.ClassDeclaration
@@ -10,7 +10,7 @@ export type Declaration =
   | ts.EnumDeclaration
   | ts.VariableDeclaration;
 
-/** What a name stands for: declarations of this lib, another module as a whole, or something of a package. */
+/** Meaning of a name: declarations of this lib, another module as a whole, or something of a package. */
 export type Meaning =
   | { kind: 'own'; module: Module; name: string }
   | { kind: 'module'; module: Module }
@@ -41,13 +41,13 @@ export interface Modules {
   /** @throws Error for a file without declarations */
   of(file: string): Module;
   all(): Module[];
-  /** What the whole module exports, by name, and the packages all of whose names it hands on. */
+  /** Exports of the whole module, by name, and the packages all of whose names it hands on. */
   exportsOf(module: Module): { names: Map<string, Meaning>; packages: Set<string> };
-  /** What a name means inside a module; undefined for parameters of types and what is everywhere. */
+  /** Meaning of a name inside a module; undefined for parameters of types and what is everywhere. */
   meaning(module: Module, name: string): Meaning | undefined;
-  /** What a module means by something that it imports. */
+  /** Meaning of an imported name in a module. */
   meaningOf(module: Module, imported: Import): Meaning;
-  /** What a name of another module means. */
+  /** Meaning of a name of another module. */
   nameIn(module: Module, name: string): Meaning;
 }
 

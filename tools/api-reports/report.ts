@@ -2,14 +2,14 @@ import { type Lib } from './libs';
 import { type Meaning, type Modules } from './modules';
 import { printDeclaration } from './print';
 
-/** What a report consists of, besides its entries. */
+/** Parts of a report besides its entries. */
 interface Rest {
   /** Declarations that are no part of the report yet. */
   open: Map<string, Own>;
   /** Packages, with the names of them that the report uses. */
   foreign: Map<string, Set<string>>;
 }
-/** What a report says of a name. */
+/** The lines of a report about a name. */
 interface Line {
   name: string;
   text: string;
@@ -106,7 +106,7 @@ function noteName(
       noteName(rest, written, modules, inner);
 }
 
-/** What is open, and what opens while it's written. */
+/** Names still to be written, and those found on the way. */
 function* drain(open: Map<string, Own>, written: Map<string, string>): Generator<Own> {
   for (const [id, own] of open) {
     if (written.has(id)) continue;

@@ -1,4 +1,4 @@
-/** What calls of the public standard say of what the standard has and this site doesn't. */
+/** Refusals of values that the public standard has and this site doesn't. */
 export const standardMessages = {
   noVideos: "This site doesn't have videos yet. Send a picture.",
   onePicture: 'A Pin has one picture on this site. Send it as image_base64 or image_url.',
