@@ -47,7 +47,7 @@ export const publicAccountCalls = {
     ...read,
   }),
   'GET /v5/user_account/following': path({
-    summary: 'List whom the caller follows, newest first.',
+    summary: 'List the people that the caller follows, newest first.',
     query: Type.Object({
       ...paging,
       ...Owner,
@@ -90,7 +90,7 @@ export const publicAccountCalls = {
     ...read,
   }),
   'GET /v5/user_account/websites': path({
-    summary: "List the caller's websites, claimed or waiting for their code, newest first.",
+    summary: "List the caller's websites, newest first: claimed, or waiting for their code.",
     query: Type.Object(paging),
     data: list(Website),
     ...read,
