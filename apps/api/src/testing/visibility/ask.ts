@@ -18,6 +18,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'AuthenticatorResource.update': 'takes a code of a phone',
   'AuthenticatorCodesResource.create': 'is other codes every time',
   'ConnectedLoginsResource.delete': 'names what somebody has connected',
+  'DELETE /v5/user_account/websites': 'names what somebody has claimed, and does so once',
   'UserConfirmationResource.create': 'takes the password',
   'POST /v3/facebook/login_data/': 'takes a token of another site',
   'POST /v3/facebook/profile_data/': 'takes a token of another site',

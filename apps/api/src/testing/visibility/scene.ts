@@ -359,6 +359,7 @@ export function valuesOf(
     scopes: ['boards:read'],
     media_source: { source_type: 'image_url', url: 'http://127.0.0.1:9/refused.png' },
     url: 'http://127.0.0.1:9/claimed',
+    website: 'http://127.0.0.1:9/claimed',
     redirect_addresses: ['https://app.example/back'],
     app_id: '7',
     address: 'blocked.example',
