@@ -66,7 +66,9 @@ export async function pictureFor(
       if (!best) throw badField('link', reason ?? standardMessages.noPicture);
       return { image_url: best.url, title: [...title].slice(0, PIN_TITLE_MAX).join('') };
     }
-    default:
+    case 'image_url':
+    case 'image_base64':
+    case 'media_upload_id':
       return pictureIn(source);
   }
 }
