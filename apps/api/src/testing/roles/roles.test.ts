@@ -93,6 +93,10 @@ const ELSEWHERE = [
   'POST /v5/pins/{pin_id}/save',
   'GET /v5/resources/targeting/{targeting_type}',
   'GET /v5/user_account',
+  'GET /v5/user_account/following',
+  'GET /v5/user_account/following/boards',
+  'GET /v5/user_account/websites/verification',
+  'POST /v5/user_account/websites',
   'POST /v5/boards',
   'POST /v5/pins',
 ];

@@ -180,7 +180,14 @@ describe('`ad_account_id` where the standard has it', () => {
       [analyst, [403, ERROR_CODES.actingNotPermitted, 'ad_account_id']],
       [stranger, [404, 404, 'ad_account_id']],
     ] as const)
-      for (const url of ['/v5/boards', '/v5/user_account', `/v5/boards/${made.id}/sections`]) {
+      for (const url of [
+        '/v5/boards',
+        '/v5/user_account',
+        '/v5/user_account/following',
+        '/v5/user_account/following/boards',
+        '/v5/user_account/websites/verification',
+        `/v5/boards/${made.id}/sections`,
+      ]) {
         const answer = await api().app.inject({
           url: `${url}?ad_account_id=${account.id}`,
           headers: as.headers,
