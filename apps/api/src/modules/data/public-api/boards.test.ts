@@ -1,23 +1,14 @@
 import { adMessages, ERROR_CODES, messages } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
-import { hashToken } from '../../../http/authenticate';
 import { type TestPerson, useTestApi } from '../../../testing/test-api';
 import { employ } from '../../../testing/employ';
 import { openAccount } from '../../ads/campaigns/testing';
 import { addCollaborator } from '../../boards/boards/testing/fixtures';
+import { programs } from './testing';
 
 const api = useTestApi();
 
-/** The person as a program with a bearer token. */
-async function program(person: TestPerson, ...scopes: string[]): Promise<TestPerson> {
-  const token = `token-${person.id}-${scopes.join('-')}`;
-  await api().db.query(
-    `insert into access_tokens (token_hash, user_id, name, scopes, expires_at)
-     values ($1, $2, 'Test', $3, now() + interval '1 day')`,
-    [hashToken(token), person.id, scopes],
-  );
-  return { ...person, headers: { authorization: `Bearer ${token}` } };
-}
+const program = programs(api);
 const make = (as: TestPerson, name: string, privacy: 'public' | 'secret' | 'protected' = 'public') =>
   api().ok('BoardResource.create', { name, privacy }, as);
 

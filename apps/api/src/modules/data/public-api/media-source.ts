@@ -1,6 +1,6 @@
 import { type CallOptions, messages, PIN_TITLE_MAX, standardMessages } from '@corkboard/contract';
 import type { ViewerCtx } from '../../../http/context';
-import { badField, Refusal } from '../../../http/refusal';
+import { badField, namingFields } from '../../../http/refusal';
 import { findPinImages, type PictureOptions } from '../../pictures/media';
 
 export type PublicPin = CallOptions<'POST /v5/pins'>['body'];
@@ -22,17 +22,8 @@ const OF_PAGE: Readonly<Record<string, string>> = { ...PUBLIC_FIELDS, image_url:
  * @param source what the caller sent a picture as
  * @throws Refusal as `done` does, with the field that the caller sent
  */
-export async function asNamedHere<T>(done: Promise<T>, source?: Source): Promise<T> {
-  try {
-    return await done;
-  } catch (error) {
-    const names = source?.source_type === 'pin_url' ? OF_PAGE : PUBLIC_FIELDS;
-    const field = error instanceof Refusal && names[error.field ?? ''];
-    if (!field) throw error;
-    const { httpStatus, code, message, detail, extra } = error;
-    throw new Refusal(httpStatus, code, message, { field, detail, ...(extra && { extra }) });
-  }
-}
+export const asNamedHere = <T>(done: Promise<T>, source?: Source): Promise<T> =>
+  namingFields(done, source?.source_type === 'pin_url' ? OF_PAGE : PUBLIC_FIELDS);
 
 /** The picture of a public call as our own calls take it. */
 export function pictureIn(

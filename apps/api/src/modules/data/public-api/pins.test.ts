@@ -1,13 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { type CallOptions, messages, PUBLIC_DESCRIPTION_MAX, standardMessages } from '@corkboard/contract';
 import { generatePicture } from '@corkboard/demo-pictures';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashToken } from '../../../http/authenticate';
 import { type TestPerson, useTestApi } from '../../../testing/test-api';
 import { flat } from '../../pictures/media/testing/pictures';
 import { startSite } from '../../pictures/media/testing/site';
 import { addBoard, addSection, drift } from '../../pins/pins/testing/scene';
+import { programs } from './testing';
 
 const site = await startSite();
 afterAll(() => site.close());
@@ -21,15 +20,7 @@ beforeAll(async () => {
   site.pages.set('/page', { type: 'text/html', body: '<img src="/a.png"><img src="/gone.png">' });
 });
 
-/** The same person as a program with a token. */
-async function program(person: TestPerson, ...scopes: string[]): Promise<TestPerson> {
-  const token = randomBytes(24).toString('hex');
-  await api().db.query(
-    `insert into access_tokens (token_hash, user_id, name, scopes, expires_at) values ($1, $2, 'test', $3, now() + interval '1 hour')`,
-    [hashToken(token), person.id, scopes],
-  );
-  return { ...person, headers: { authorization: `Bearer ${token}` } };
-}
+const program = programs(api);
 
 describe('GET /v5/user_account', () => {
   it('names the caller', async () => {

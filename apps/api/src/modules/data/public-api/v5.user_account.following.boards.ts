@@ -1,5 +1,4 @@
-import { standardPage } from '../../../ground/paging/standard';
-import { cutIdPage } from '../../../ground/paging/pages';
+import { standardList, standardPage } from '../../../ground/paging/standard';
 import type { Handlers } from '../../../http/context';
 import { seesSecret } from './find';
 import { toPublicBoard } from './present';
@@ -9,10 +8,9 @@ import { listFollowedBoards } from './queries';
 export const v5UserAccountFollowingBoards = {
   /** @throws Refusal 400 `badParameter` naming `bookmark` for a bookmark that is not ours */
   'GET /v5/user_account/following/boards': async (ctx, { query = {} }) => {
-    const { size, after } = standardPage(query);
+    const page = standardPage(query);
     const secretToo = seesSecret(ctx, 'boards');
-    const rows = await listFollowedBoards(ctx.db, [ctx.viewer.id, secretToo, after, size + 1]);
-    const { page, bookmark } = cutIdPage(rows, size, 'follow_id');
-    return { items: page.map((row) => toPublicBoard(ctx, row)), bookmark };
+    const rows = await listFollowedBoards(ctx.db, [ctx.viewer.id, secretToo, page.after, page.size + 1]);
+    return standardList(rows, page, (row) => toPublicBoard(ctx, row), 'follow_id');
   },
 } satisfies Partial<Handlers>;

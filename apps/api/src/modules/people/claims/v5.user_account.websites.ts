@@ -1,7 +1,7 @@
 import { type CallData, CLAIM_FILE, claimMessages, claimRecord, claimTag } from '@corkboard/contract';
 import { standardList, standardPage } from '../../../ground/paging/standard';
 import type { Handlers } from '../../../http/context';
-import { missing, Refusal } from '../../../http/refusal';
+import { missing, namingFields } from '../../../http/refusal';
 import { accountCode } from './account-code';
 import { readClaim } from './address';
 import type { ClaimPlace } from './find-code';
@@ -66,12 +66,4 @@ const toWebsite = ({ address, claimed_at: at }: Pick<Claim, 'address' | 'claimed
 });
 
 /** Has a refusal name the field as the standard does. */
-async function asWebsite<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.field !== 'url') throw error;
-    const { httpStatus, code, message, detail } = error;
-    throw new Refusal(httpStatus, code, message, { field: 'website', detail });
-  }
-}
+const asWebsite = <T>(work: () => Promise<T>): Promise<T> => namingFields(work(), { url: 'website' });

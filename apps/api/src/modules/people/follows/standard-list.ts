@@ -1,5 +1,4 @@
-import { standardPage } from '../../../ground/paging/standard';
-import { cutIdPage } from '../../../ground/paging/pages';
+import { standardList, standardPage } from '../../../ground/paging/standard';
 import type { ViewerCtx } from '../../../http/context';
 import type { selectFollowers } from './queries';
 
@@ -13,8 +12,7 @@ export async function standardPeople(
   query: { page_size?: number; bookmark?: string },
   select: typeof selectFollowers,
 ) {
-  const { size, after } = standardPage(query);
-  const rows = await select(db, [viewer.id, viewer.id, after, size + 1]);
-  const { page, bookmark } = cutIdPage(rows, size, 'follow_id');
-  return { items: page.map(({ username }) => ({ username, type: 'user' as const })), bookmark };
+  const page = standardPage(query);
+  const rows = await select(db, [viewer.id, viewer.id, page.after, page.size + 1]);
+  return standardList(rows, page, ({ username }) => ({ username, type: 'user' as const }), 'follow_id');
 }
