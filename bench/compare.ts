@@ -22,6 +22,8 @@ const CHECKOUTS = join(HERE, '.cache', 'compare');
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const CLIENTS = Number(process.env.BENCH_CLIENTS ?? 8);
+/** Before a site is measured. A page is drawn in code that its person has run before, so each of them has to have been there a few times. */
+const WARM_SECONDS = 10;
 const CHOSEN = new RegExp(process.env.BENCH_FIGURES ?? '');
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: HERE, encoding: 'utf8' }).trim();
@@ -97,7 +99,7 @@ async function measure(sites: readonly WholeSite[], bare: string, one: Figure): 
     load(site.url, requestsOf(site, one), seconds, CLIENTS).catch((cause: unknown) => {
       throw new Error(`${one.name} of ${site.kind.name} can't be measured`, { cause });
     });
-  for (const site of sites) await loadOf(site, 3);
+  for (const site of sites) await loadOf(site, WARM_SECONDS);
   for (let round = 0; round < ROUNDS; round++) {
     const turns = [...sites.entries()];
     for (const [n, site] of round % 2 ? turns.reverse() : turns) loads[n]!.push(await loadOf(site, SECONDS));

@@ -51,7 +51,7 @@ export const quickPromote = {
     title: 'Data terms',
     lead: 'Your ad account is in a country with special rules for personal data.',
     points: [
-      "Corkboard chooses who sees your promotion. Personal data is used only with each person's consent.",
+      "Corkboard chooses who sees your promotion. It looks at gender, age, interests, and audiences only where each person's privacy choices allow it.",
       'You get counts, but never see who viewed or clicked your promotion.',
       "If the page that you promote collects personal data, you're responsible for telling people and getting their consent.",
     ],
