@@ -1,14 +1,6 @@
 import { viewerFrom, type Viewer } from '@corkboard/auth';
-import { type BootAnswer } from '@corkboard/api-client';
 import { type Consent, isUnseen, movedTo, type WireViewer } from '@corkboard/contract';
-import {
-  continuedAt,
-  matches,
-  resolveNeeds,
-  type DataNeed,
-  type PageExtensions,
-  type RemoteReleases,
-} from '@corkboard/federation';
+import { type RemoteReleases } from '@corkboard/federation';
 import { type Registry } from '@corkboard/federation/node';
 import {
   afterLogin,
@@ -21,14 +13,13 @@ import {
   type RouteMatch,
   type SiteRoutes,
 } from '@corkboard/routing';
-import { bootAnswer, isUnknownCall, type ApiAnswer, type ApiPort } from './api-port';
+import { isUnknownCall, type ApiAnswer, type ApiPort } from './api-port';
 import { type Caller } from './caller';
-import { type Feed } from './feed';
-import { picturesOf, type PicturePreload } from './pictures';
 import { consentOutcome } from './consent-page';
+import { dependsOnViewer, fetchNeeds, type Fetched } from './fetched';
+import { contentOf, NOTHING, type PageContent } from './page-content';
 import { renamedPath } from './renamed';
 import { shellNeeds } from '../account/needs';
-import { breadcrumbsOf, itemsOf, previewOf, structuredOf, type Preview } from './preview';
 import { type SiteDescription } from './site';
 
 /** Result of a request: a redirect, or a page. */
@@ -36,7 +27,7 @@ export type Outcome =
   | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly to: string }
   | ({ readonly kind: 'page' } & PageOutcome);
 
-export interface PageOutcome {
+export interface PageOutcome extends PageContent {
   readonly status: number;
   readonly match: RouteMatch | NotFound;
   readonly viewer: WireViewer | null;
@@ -45,23 +36,6 @@ export interface PageOutcome {
   readonly consent: Consent;
   /** The remote whose page this is, where there is one to load. */
   readonly remote: { readonly name: string; readonly releases: RemoteReleases } | undefined;
-  readonly answers: readonly BootAnswer[];
-  readonly pictures: readonly PicturePreload[];
-  readonly preview: Preview | undefined;
-  /** JSON-LD about the page: one thing, or a list of several. */
-  readonly structured: object | undefined;
-  /** The page as a news feed; undefined where it has none. */
-  readonly feed: Feed | undefined;
-  /** Whether the page is to be found by strangers who do not have its address. */
-  readonly listed: boolean;
-  /** Address of the page that continues this one's list. */
-  readonly next: string | undefined;
-  /** The status of the answer, where the page is there to say what is wrong. */
-  readonly answeredWith: number;
-  /** Origins that the forms of the page lead to, beside this site. */
-  readonly leadsTo: readonly string[];
-  /** Something of it was refused or failed for the moment, which the next who asks may be answered. */
-  readonly lacking: boolean;
 }
 
 interface Session {
@@ -127,7 +101,7 @@ async function outcomeWith(
   // Calls that do not depend on who is looking start together with the question who it is.
   const early =
     match.kind === 'route' && !needs.some(dependsOnViewer)
-      ? start(sources.api, needs, match, { isAuth: false }, caller)
+      ? fetchNeeds(sources.api, needs, match, { isAuth: false }, caller)
       : null;
   early?.catch(() => undefined);
   const session = await sessionAnswer.then(sessionFrom, () => null);
@@ -140,7 +114,7 @@ async function outcomeWith(
   if (typeof turned === 'number') return page(match, turned, session);
   if (match.area === 'shell') {
     if (!sources.shellPages.has(match.name)) return page(match, 501, session);
-    const own = await start(sources.api, shellNeeds[match.name] ?? [], match, viewer, caller);
+    const own = await fetchNeeds(sources.api, shellNeeds[match.name] ?? [], match, viewer, caller);
     const content = contentOf({}, own, viewer, { url: '', asked: url });
     if (match.name !== 'oauth') return { ...page(match, 200, session), ...content };
     const consent = consentOutcome(own[0]?.answer, viewer, url);
@@ -155,7 +129,7 @@ async function outcomeWith(
 
   if (!releases) return page(match, 503, session);
   if (described?.status !== 200) return page(match, 501, session);
-  const fetched = await (early ?? start(sources.api, needs, match, viewer, caller));
+  const fetched = await (early ?? fetchNeeds(sources.api, needs, match, viewer, caller));
   onFetched?.(fetched);
   const primary = fetched.find(({ need }) => need.primary);
   const { routes } = sources.site;
@@ -179,39 +153,6 @@ async function outcomeWith(
 
 /** The page of an address that could not be made. */
 export const outOfOrder = (match: RouteMatch | NotFound): PageOutcome => page(match, 503, NOBODY);
-
-interface Fetched {
-  readonly need: ReturnType<typeof resolveNeeds>[number];
-  readonly answer: ApiAnswer;
-}
-
-function start(
-  api: ApiPort,
-  needs: readonly DataNeed[],
-  match: RouteMatch,
-  viewer: Viewer,
-  caller: Caller,
-): Promise<Fetched[]> {
-  return Promise.all(
-    resolveNeeds(needs, match, viewer).map(async ({ after, ...need }) => {
-      const ask = (more: object) =>
-        api.call(need.call, { ...need.options, ...more }, caller).catch(() => unreachable);
-      // Lists of /v5 have their bookmark elsewhere; they are in pages for people who are signed in, which need scripts.
-      if (after !== undefined && !need.call.includes(' ')) {
-        const answer = await ask({ bookmark: after });
-        // A bookmark that is none, or was one of another list, says nothing: the list begins at its beginning.
-        if (answer.status !== 400) return { need: { ...need, after }, answer };
-      }
-      return { need: { ...need, after: undefined }, answer: await ask({}) };
-    }),
-  );
-}
-
-const unreachable: ApiAnswer = { status: 503, data: null, bookmark: null, error: null };
-
-function dependsOnViewer(need: DataNeed): boolean {
-  return need.when !== undefined || JSON.stringify(need.options ?? {}).includes('"$viewer.');
-}
 
 function sessionFrom(answer: ApiAnswer): Session | null {
   return answer.status < 400 ? (answer.data as Session) : null;
@@ -267,18 +208,6 @@ function redirectFor(
   return { kind: 'redirect', status: 302, to: instead };
 }
 
-const NOTHING = {
-  answers: [],
-  pictures: [],
-  preview: undefined,
-  structured: undefined,
-  feed: undefined,
-  listed: true as boolean,
-  next: undefined,
-  answeredWith: 200 as number,
-  leadsTo: [] as readonly string[],
-  lacking: false as boolean,
-} as const;
 /** Where nothing is known, nobody is asked, and nothing is measured. */
 const NOBODY: Session = { viewer: null, gates: [], consent: 'refused' };
 
@@ -290,67 +219,4 @@ function page(
 ): Outcome & { kind: 'page' } {
   const { viewer, gates, consent } = session;
   return { kind: 'page', status, match, viewer, gates, consent, remote, ...NOTHING };
-}
-
-/** Parts of the first HTML that depend on the service's responses. */
-function contentOf(
-  page: PageExtensions,
-  fetched: readonly Fetched[],
-  viewer: Viewer,
-  { url, asked }: { readonly url: string; readonly asked: string },
-): Pick<PageOutcome, keyof typeof NOTHING> {
-  const good = fetched.filter(({ answer }) => answer.status < 400);
-  const about = good.find(({ need }) => need.primary)?.answer.data;
-  // A signed-in person may see more than everybody; what is said elsewhere is made of a stranger's answers only.
-  const primary = viewer.isAuth ? undefined : about;
-  return {
-    ...NOTHING,
-    answers: good.map(({ need, answer }) => bootAnswer(need, answer)),
-    pictures: good.flatMap(({ need, answer }) =>
-      need.pictures && matches(need.pictures.where, about) ? picturesOf(need.pictures, answer.data) : [],
-    ),
-    ...(primary === undefined ? {} : saidOf(page, primary, url, good)),
-    next: viewer.isAuth ? undefined : nextPage(good, asked),
-    lacking: fetched.some(
-      ({ answer }) => answer.status === 429 || answer.status >= 500 || isUnknownCall(answer),
-    ),
-  };
-}
-
-/** Metadata of a page for other sites, from public data. An unlisted page has its preview only. */
-function saidOf(
-  { preview, structured, items, breadcrumbs, feed, listed = [] }: PageExtensions,
-  primary: unknown,
-  url: string,
-  fetched: readonly Fetched[],
-): Pick<PageOutcome, 'preview' | 'structured' | 'feed' | 'listed'> {
-  const said = preview && previewOf(preview, primary);
-  if (!listed.every((condition) => matches(condition, primary)))
-    return { preview: said, structured: undefined, feed: undefined, listed: false };
-  const listOf = (call: string) =>
-    fetched.find(({ need }) => need.call === call && need.infinite)?.answer.data;
-  const things = [
-    structured && structuredOf(structured, primary, url),
-    items && itemsOf(items.item, listOf(items.call), url),
-    breadcrumbs && breadcrumbsOf(breadcrumbs, primary, url),
-  ].filter((thing) => thing !== undefined);
-  const list = feed && listOf(feed.call);
-  return {
-    preview: said,
-    structured: things.length > 1 ? things : things[0],
-    feed:
-      feed && Array.isArray(list) && matches(feed.where, primary)
-        ? { template: feed, items: list }
-        : undefined,
-    listed: true,
-  };
-}
-
-/** The page after this one: of the list that the address continues, else of the first. */
-function nextPage(fetched: readonly Fetched[], asked: string): string | undefined {
-  const lists = fetched.filter(({ need }) => need.infinite);
-  const list = lists.find(({ need }) => need.after !== undefined) ?? lists[0];
-  if (!list || list.answer.bookmark === null) return undefined;
-  const { pathname, search } = new URL(asked, 'https://corkboard.invalid');
-  return continuedAt({ pathname, search }, list.need.call, list.answer.bookmark);
 }
