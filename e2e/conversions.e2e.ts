@@ -165,6 +165,16 @@ test('a tag tells of a checkout after a press of an ad: it is in the history, in
     await expect(manager.getByRole('row', { name: /order-1001/ })).toContainText(text.tests.processed);
     await manager.goto(`/conversions/tag-health/?advertiser_id=${account}`);
     await expect(manager.getByRole('row', { name: /Checkout/ })).toBeVisible();
+    await manager.goto(`/conversions/setup-api/?advertiser_id=${account}`);
+    await expect(manager.getByText(text.setup.silent)).toBeVisible();
+    await manager.getByRole('link', { name: text.setup.serverGo }).click();
+    await expect(manager.getByText(text.server.arrived('Checkout'))).toBeVisible();
+    await manager.goto(`/conversions/health/?advertiser_id=${account}`);
+    const fromTag = text.quality.from(text.places.web!, text.sources.TAG!);
+    const score = manager.getByRole('region', { name: fromTag, exact: true });
+    await expect(score.getByRole('row', { name: /Checkout/ })).toContainText('100%');
+    await expect(score.getByRole('listitem').first()).toBeVisible();
+    await expectReadableAtNight(manager);
     // The last of more tabs than there is room for is in sight all the same.
     await manager.setViewportSize({ width: 390, height: 844 });
     // An address that other programs know.

@@ -144,6 +144,19 @@ export const remote = defineRemote<RouteMatch<RouteName<'advertiser'>>>({
       load: () =>
         import(/* webpackChunkName: "page-conversions-test-events" */ './pages/conversions-test-events'),
     },
+    'conversions-health': {
+      load: () => import(/* webpackChunkName: "page-conversions-health" */ './pages/conversions-health'),
+    },
+    'conversions-setup-api': {
+      load: () =>
+        import(/* webpackChunkName: "page-conversions-setup-api" */ './pages/conversions-setup-api'),
+    },
+    'conversions-api-manual-setup': {
+      load: () =>
+        import(
+          /* webpackChunkName: "page-conversions-api-manual-setup" */ './pages/conversions-api-manual-setup'
+        ),
+    },
     'conversions-tag': {
       load: () => import(/* webpackChunkName: "page-conversions-tag" */ './pages/conversions-tag'),
     },

@@ -81,6 +81,34 @@ export type HashedField = (typeof HASHED_FIELDS)[number];
 export const EVENT_SOURCES = ['TAG', 'CONVERSIONS_API'] as const;
 export type EventSource = (typeof EVENT_SOURCES)[number];
 
+/** Days that a score of an ad account's events looks back. */
+export const LOOKBACKS = { '1d': 1, '14d': 14 } as const;
+export type Lookback = keyof typeof LOOKBACKS;
+/** Where events were done, as scores name it. */
+export const SOURCE_PLATFORMS = {
+  web: 'WEB',
+  app_android: 'MOBILE_ANDROID',
+  app_ios: 'MOBILE_IOS',
+  offline: 'OFFLINE',
+} as const satisfies Record<(typeof ACTION_SOURCES)[number], string>;
+/** How well events come, best first. */
+export const QUALITY_STATUSES = ['GOOD', 'FAIR', 'NEEDS_IMPROVEMENT'] as const;
+/** Data that a score looks for in events. */
+export const QUALITY_COMPONENTS = [
+  'hashed_email',
+  'hashed_maid',
+  'click_id_epik',
+  'advertiser_external_id',
+  'ip_address',
+  'user_agent',
+  'source_url',
+  'external_event_id',
+  'order_id',
+  'order_value',
+  'product_id',
+] as const;
+export type QualityComponent = (typeof QUALITY_COMPONENTS)[number];
+
 /** Events in one call, at most. */
 export const EVENTS_MAX = 1000;
 /** Events of one ad account in a minute, at most. */

@@ -43,7 +43,7 @@ export const NOTHING: PageContent = {
 };
 
 /**
- * What the answers of the service bring to a page.
+ * The content of a page, made of the answers of the service.
  * @param url the page's own address, `asked` what was asked for
  */
 export function contentOf(

@@ -9,11 +9,14 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { createStore, Provider } from 'jotai';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { conversions as text } from '../../messages/conversions';
+import ServerSetupPage from '../../pages/conversions-api-manual-setup';
 import AccessTokenPage from '../../pages/conversions-access-token';
 import DeduplicationPage from '../../pages/conversions-deduplication';
 import EventHistoryPage from '../../pages/conversions-event-history';
 import EventsOverviewPage from '../../pages/conversions-events-overview';
+import EventQualityPage from '../../pages/conversions-health';
 import PayloadHelperPage from '../../pages/conversions-payload-helper';
+import SetupPage from '../../pages/conversions-setup-api';
 import TagPage from '../../pages/conversions-tag';
 import TagHealthPage from '../../pages/conversions-tag-health';
 import ManualSetupPage from '../../pages/conversions-tag-manual-setup';
@@ -82,6 +85,19 @@ const TEST = {
   error_message: 'event_time: is in the future.',
   warning_message: null,
 };
+const SCORE = {
+  lookback_period: '14d',
+  ingestion_source: 'CONVERSIONS_API',
+  source_platform: 'WEB',
+  overall_status: 'NEEDS_IMPROVEMENT',
+  quality_components: {
+    hashed_email: {
+      checkout: { coverage: 12.5, issues: [{ id: 'e', name: 'Few', reason: 'Send em.' }] },
+      lead: { coverage: 0, issues: [{ id: 'e', name: 'Few', reason: 'Send em.' }] },
+    },
+    external_event_id: { checkout: { coverage: 100, overlap: 25 } },
+  },
+};
 const TOKEN = {
   id: '4',
   name: 'Server',
@@ -132,6 +148,7 @@ function show(page: ConversionsKey, Page: ComponentType<PageProps<never>>, isEmp
     }
     const some = <T,>(one: T): T[] => (isEmpty ? [] : [one]);
     if (pathname.endsWith('/conversion_tags')) return Response.json({ items: some(TAG) });
+    if (pathname.endsWith('/conversion_eqs')) return Response.json(some(SCORE));
     if (pathname.endsWith('/ad_accounts')) return Response.json({ items: [account], bookmark: null });
     if (pathname.includes('Overview')) return envelope(some(COUNT));
     if (pathname.includes('TestEvents')) return envelope(some(TEST));
@@ -176,6 +193,7 @@ describe('the pages of conversions', () => {
     ['conversions-deduplication', page(DeduplicationPage), 'Checkout', text.deduplication.empty],
     ['conversions-access-token', page(AccessTokenPage), 'Server', text.token.empty],
     ['conversions-tag-health', page(TagHealthPage), 'Checkout', text.health.empty],
+    ['conversions-health', page(EventQualityPage), '12.5%', text.quality.empty],
   ] as const)('%s has what there is, and says so where there is nothing', async (key, Page, cell, empty) => {
     show(key, Page);
     expect(await screen.findByRole('cell', { name: new RegExp(cell.replace('$', '\\$')) })).toBeDefined();
@@ -227,6 +245,38 @@ describe('the pages of conversions', () => {
     cleanup();
     show('conversions-tag-manual-setup', page(ManualSetupPage), true);
     expect(await screen.findByRole('heading', { name: text.manual.noTag })).toBeDefined();
+  });
+
+  it('say how complete events are, and of which there is too little', async () => {
+    show('conversions-health', page(EventQualityPage));
+    const from = text.quality.from(text.places.web!, text.sources.CONVERSIONS_API!);
+    expect(await screen.findByRole('region', { name: from })).toBeDefined();
+    expect(screen.getByText(text.quality.statuses.NEEDS_IMPROVEMENT)).toBeDefined();
+    expect(screen.getByText(text.quality.issue('Checkout and Lead', 'Send em.'))).toBeDefined();
+    const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows).toEqual(['EventEmailEvent IDFrom both', 'Checkout12.5%100%25%', 'Lead0%––']);
+  });
+
+  it('lead to each way of sending events, and say which is in use', async () => {
+    show('conversions-setup-api', page(SetupPage));
+    expect(await screen.findByText(text.setup.last('May 10, 2031'))).toBeDefined();
+    expect(screen.getByText(text.setup.silent)).toBeDefined();
+    expect(screen.getByRole('link', { name: text.setup.serverGo }).getAttribute('href')).toBe(
+      '/conversions/api_manual_setup/',
+    );
+  });
+
+  it('follow a server through its first event', async () => {
+    show('conversions-api-manual-setup', page(ServerSetupPage), true);
+    expect(await screen.findByText(text.server.waiting)).toBeDefined();
+    expect(screen.getByText(text.server.noReal)).toBeDefined();
+    const lines = screen.getByRole('region', { name: text.server.two }).textContent;
+    expect(lines).toContain('/v5/ad_accounts/50/events?test=true');
+    cleanup();
+    show('conversions-api-manual-setup', page(ServerSetupPage));
+    expect(await screen.findByText(text.server.refused('Lead'))).toBeDefined();
+    expect(screen.getByText(TEST.error_message)).toBeDefined();
+    expect(await screen.findByText(text.server.haveOne(1))).toBeDefined();
   });
 
   it('show a token once, and revoke one', async () => {

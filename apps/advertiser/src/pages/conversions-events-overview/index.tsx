@@ -43,10 +43,7 @@ function Overview({ account, locale }: { account: AdAccount; locale: string }) {
           <EmptyState
             title={text.empty}
             action={
-              <Button
-                variant="primary"
-                asLink={<Link to={conversionsPath('conversions-tag-manual-setup')} />}
-              >
+              <Button variant="primary" asLink={<Link to={conversionsPath('conversions-setup-api')} />}>
                 {text.setUp}
               </Button>
             }

@@ -395,6 +395,10 @@ export const CALLS: readonly Row[] = [
     params: { ...params, conversion_tag_id: tag },
   })),
   call(`POST ${BASE}/conversion_tags`).does('edit tags', ({ params }) => ({ params, body: { name: 'N' } })),
+  call(`GET ${BASE}/conversion_eqs`).does('see tags', ({ params }) => ({
+    params,
+    query: { lookback_period: '14d' as const },
+  })),
   call(`POST ${BASE}/events`).does('see tags', ({ params, newName }) => ({
     params,
     query: {},

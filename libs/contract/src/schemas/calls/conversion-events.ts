@@ -6,6 +6,12 @@ import {
   EVENTS_MAX,
   HASHED_FIELDS,
   type HashedField,
+  LOOKBACKS,
+  type Lookback,
+  QUALITY_COMPONENTS,
+  QUALITY_STATUSES,
+  type QualityComponent,
+  SOURCE_PLATFORMS,
 } from '../../conversions';
 import { Id, Moment, nullable, oneOf, paging } from '../common';
 import { path, resource } from '../define';
@@ -92,6 +98,18 @@ export const EventOutcome = Type.Object({
   ),
 });
 
+const Platform = oneOf(Object.values(SOURCE_PLATFORMS));
+const Lookbacks = oneOf(Object.keys(LOOKBACKS) as Lookback[]);
+/** Of the events of each name, how many percent came with something. */
+const Coverages = Type.Record(
+  Type.String(),
+  Type.Object({
+    coverage: Type.Number({ description: 'Percent' }),
+    overlap: O(Type.Number({ description: 'Percent that the tag and a server both told of' })),
+    issues: O(Type.Array(Type.Object({ id: Type.String(), name: Type.String(), reason: Type.String() }))),
+  }),
+);
+
 /** Events, as programs tell of them. */
 export const conversionEventCalls = {
   'POST /v5/ad_accounts/{ad_account_id}/events': path({
@@ -123,6 +141,43 @@ export const conversionEventCalls = {
     }),
     bare: true,
     scopes: ['ads:write'],
+  }),
+  'GET /v5/ad_accounts/{ad_account_id}/conversion_eqs': path({
+    summary: 'How complete the events of an ad account are, by where they come from.',
+    params: Type.Object({ ad_account_id: Id }),
+    query: Type.Object({
+      lookback_period: Lookbacks,
+      source_platform: O(
+        oneOf([
+          'WEB',
+          'MOBILE',
+          'MOBILE_ANDROID',
+          'MOBILE_IOS',
+          'OFFLINE',
+          'PINTEREST_WEB',
+          'PINTEREST_ANDROID',
+          'PINTEREST_IOS',
+          'POINT_OF_SALE',
+        ] as const),
+      ),
+      ingestion_source: O(oneOf(['TAG', 'MMP', 'FILE_UPLOAD', 'CONVERSIONS_API', 'NATIVE'] as const)),
+    }),
+    data: Type.Array(
+      Type.Object({
+        lookback_period: Lookbacks,
+        ingestion_source: oneOf(EVENT_SOURCES),
+        source_platform: Platform,
+        overall_status: oneOf(QUALITY_STATUSES),
+        quality_components: Type.Object(
+          Object.fromEntries(QUALITY_COMPONENTS.map((name) => [name, O(Coverages)])) as unknown as Record<
+            QualityComponent,
+            ReturnType<typeof O<typeof Coverages>>
+          >,
+        ),
+      }),
+    ),
+    bare: true,
+    scopes: ['ads:read'],
   }),
   'ConversionEventsResource.get': resource({
     summary: "List what people did on an advertiser's site, newest first. It names no one.",

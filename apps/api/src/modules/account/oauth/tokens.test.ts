@@ -532,6 +532,7 @@ const SCOPES_OF: Readonly<Record<string, readonly string[]>> = {
   'GET /v5/ad_accounts/{ad_account_id}/conversion_tags': ['ads:read'],
   'POST /v5/ad_accounts/{ad_account_id}/conversion_tags': ['ads:write'],
   'GET /v5/ad_accounts/{ad_account_id}/conversion_tags/{conversion_tag_id}': ['ads:read'],
+  'GET /v5/ad_accounts/{ad_account_id}/conversion_eqs': ['ads:read'],
   'POST /v5/ad_accounts/{ad_account_id}/events': ['ads:write'],
   'GET /v5/boards': ['boards:read'],
   'POST /v5/boards': ['boards:write'],

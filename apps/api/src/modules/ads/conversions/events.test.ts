@@ -669,3 +669,71 @@ describe('the script of a tag', () => {
     expect(tag!.enhanced_match_status).toBe('VALIDATION_COMPLETE');
   });
 });
+
+describe('the score of what came', () => {
+  const scores = (
+    query: CallOptions<'GET /v5/ad_accounts/{ad_account_id}/conversion_eqs'>['query'] = {
+      lookback_period: '14d',
+    },
+  ) =>
+    api().ok(
+      'GET /v5/ad_accounts/{ad_account_id}/conversion_eqs',
+      { params: account.params, query },
+      account.owner,
+    );
+
+  it('is none where nothing came', async () => {
+    expect(await scores()).toEqual([]);
+  });
+
+  it('counts what each place sent, and which of it both sent', async () => {
+    await tell([
+      anEvent({
+        user_data: {
+          em: [hash('ann@people.example')],
+          client_ip_address: '203.0.113.7',
+          client_user_agent: 'B',
+        },
+        event_source_url: 'https://lamps.example/thanks',
+        custom_data: { value: '5', currency: 'USD', order_id: 'o1', content_ids: ['lamp'] },
+      }),
+      anEvent({ custom_data: { contents: [], order_id: '' } }),
+      anEvent({ event_name: 'search', action_source: 'app_ios' }),
+      anEvent({ event_name: 'lead', action_source: 'offline' }),
+    ]);
+    await api().db.query(`update conversion_counts set doubles = 1 where event_name = 'checkout'`);
+    const all = await scores();
+    expect(all.map((one) => [one.ingestion_source, one.source_platform, one.overall_status])).toEqual([
+      ['CONVERSIONS_API', 'MOBILE_IOS', 'GOOD'],
+      ['CONVERSIONS_API', 'OFFLINE', 'GOOD'],
+      ['CONVERSIONS_API', 'WEB', 'FAIR'],
+    ]);
+    const { quality_components: parts } = all[2]!;
+    const half = ['ip_address', 'user_agent', 'source_url', 'order_id', 'order_value', 'product_id'] as const;
+    for (const part of half) expect([part, parts[part]?.checkout?.coverage]).toEqual([part, 50]);
+    expect(parts.hashed_email?.checkout?.coverage).toBe(100);
+    expect(parts.external_event_id?.checkout).toEqual({ coverage: 100, overlap: 33.3 });
+    expect(parts.click_id_epik).toBeUndefined();
+  });
+
+  it('is of the days and places that are asked for', async () => {
+    await tell([
+      anEvent({ event_time: now() - 3 * 86_400 }),
+      anEvent({ action_source: 'app_android' }),
+      anEvent({ action_source: 'offline' }),
+    ]);
+    const places = async (query: Parameters<typeof scores>[0]) =>
+      (await scores(query)).map(({ source_platform }) => source_platform);
+    expect(await places({ lookback_period: '14d' })).toEqual(['MOBILE_ANDROID', 'OFFLINE', 'WEB']);
+    expect(await places({ lookback_period: '1d' })).toEqual(['MOBILE_ANDROID', 'OFFLINE']);
+    expect(await places({ lookback_period: '14d', source_platform: 'MOBILE' })).toEqual(['MOBILE_ANDROID']);
+    expect(await places({ lookback_period: '14d', source_platform: 'WEB' })).toEqual(['WEB']);
+    expect(await places({ lookback_period: '14d', ingestion_source: 'TAG' })).toEqual([]);
+    const { status } = await api().call(
+      'GET /v5/ad_accounts/{ad_account_id}/conversion_eqs',
+      { params: account.params, query: {} as never },
+      account.owner,
+    );
+    expect(status).toBe(400);
+  });
+});

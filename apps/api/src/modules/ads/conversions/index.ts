@@ -5,6 +5,7 @@ import { conversionTestEventsResource } from './ConversionTestEventsResource';
 import { conversionTokenResource } from './ConversionTokenResource';
 import { startConversionJobs } from './jobs';
 import { registerTag } from './pixel';
+import { v5ConversionQuality } from './v5.ad_accounts.conversion_eqs';
 import { v5ConversionTags } from './v5.ad_accounts.conversion_tags';
 import { v5ConversionEvents } from './v5.ad_accounts.events';
 import { v5ConversionToken } from './v5.oauth.conversion_token';
@@ -22,6 +23,7 @@ export const conversionsModule = defineModule({
     ...conversionOverviewResource,
     ...conversionTestEventsResource,
     ...conversionTokenResource,
+    ...v5ConversionQuality,
     ...v5ConversionTags,
     ...v5ConversionEvents,
     ...v5ConversionToken,

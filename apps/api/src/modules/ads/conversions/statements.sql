@@ -376,3 +376,22 @@ insert into access_tokens (token_hash, user_id, name, scopes, expires_at, ad_acc
 -- gives
 --   id int8 not null
 delete from access_tokens where ad_account_id = $1::bigint and id = $2::bigint returning id;
+
+-- conversions.coverages (v5.ad_accounts.conversion_eqs.ts)
+-- $1 accountId int8
+-- $2 days int4
+-- gives
+--   source text not null
+--   action_source text not null
+--   event_name text not null
+--   events int4
+--   with json
+--   overlap float8
+select e.source, e.action_source, e.event_name, count(*)::int as events,
+     json_build_object('hashed_email', count(*) filter (where 'em' = any(e.matched_by)), 'hashed_maid', count(*) filter (where 'hashed_maids' = any(e.matched_by)), 'click_id_epik', count(*) filter (where e.click_insertion is not null), 'advertiser_external_id', count(*) filter (where 'external_id' = any(e.matched_by)), 'ip_address', count(*) filter (where 'client_ip_address' = any(e.matched_by)), 'user_agent', count(*) filter (where 'client_user_agent' = any(e.matched_by)), 'source_url', count(*) filter (where e.event_source_url is not null), 'external_event_id', count(*) filter (where e.event_id is not null), 'order_id', count(*) filter (where coalesce(e.details #>> '{custom_data,order_id}', '') <> ''), 'order_value', count(*) filter (where e.value_micro is not null), 'product_id', count(*) filter (where jsonb_array_length(coalesce(nullif(e.details #> '{custom_data,content_ids}', 'null'), '[]'))
+     + jsonb_array_length(coalesce(nullif(e.details #> '{custom_data,contents}', 'null'), '[]')) > 0)) as "with",
+     coalesce((select sum(c.doubles)::float8 / nullif(sum(c.kept + c.doubles), 0) from conversion_counts c
+       where c.ad_account_id = $1::bigint and c.event_name = e.event_name and c.day > current_date - $2::int - 1), 0) as overlap
+   from conversion_events e
+   where e.ad_account_id = $1::bigint and e.day > current_date - $2::int - 2 and e.happened_at > now() - make_interval(days => $2::int)
+   group by e.source, e.action_source, e.event_name order by e.source, e.action_source, count(*) desc, e.event_name;
