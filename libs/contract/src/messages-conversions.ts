@@ -31,32 +31,36 @@ export const conversionMessages = {
   duplicate: (source: string) =>
     `event_id: was received within 24 hours before (${source}), so it isn't counted again.`,
   ipWrong: 'user_data.client_ip_address: must be an IPv4 or IPv6 address.',
-  /** Why an event's data is short, by what is missing: a name, and what to do. */
-  quality: {
-    hashed_email: {
-      name: 'Few email addresses',
-      reason: 'Send em, the SHA-256 of the email address, where people enter it.',
-    },
-    ip_address: { name: 'Few IP addresses', reason: 'Send client_ip_address with each event of your site.' },
-    user_agent: { name: 'Few browser names', reason: 'Send client_user_agent with each event of your site.' },
-    source_url: {
-      name: 'Few page addresses',
-      reason: 'Send event_source_url, the page on which it happened.',
-    },
-    external_event_id: {
-      name: 'Few event IDs',
-      reason: 'Send an event_id with each event, so that it counts once.',
-    },
-    order_id: { name: 'Few order numbers', reason: 'Send order_id with each checkout.' },
-    order_value: {
-      name: 'Few values',
-      reason: 'Send value and currency, so that reports can show what your ads bring in.',
-    },
-    product_id: { name: 'Few products', reason: 'Send content_ids, the products that it was about.' },
-  },
   tokenNameBlank: 'name: enter a name.',
   tokenWhichAccount: 'ad_account_id: say which ad account the token is for.',
   tooManyTokens: (max: number) =>
     `name: an ad account can have up to ${max} access tokens. Revoke one first.`,
   tokenMissing: "We can't find that access token.",
 };
+
+/** Why an event's data is short, by what is missing: a name, and what to do. */
+export const qualityMessages = {
+  hashed_email: {
+    name: 'Few email addresses',
+    reason: 'send hashed email addresses (em) where people enter them.',
+  },
+  ip_address: { name: 'Few IP addresses', reason: 'send client_ip_address with each event.' },
+  user_agent: { name: 'Few browser names', reason: 'send client_user_agent with each event.' },
+  source_url: {
+    name: 'Few page addresses',
+    reason: 'send event_source_url, the page on which it happened.',
+  },
+  external_event_id: {
+    name: 'Few event IDs',
+    reason: 'send an event_id with each event, so that it counts once.',
+  },
+  order_id: { name: 'Few order numbers', reason: 'send order_id, the number of the order.' },
+  order_value: {
+    name: 'Few values',
+    reason: 'send value and currency, so that reports can show what your ads bring in.',
+  },
+  product_id: {
+    name: 'Few products',
+    reason: 'send the products that it was about (content_ids, or line_items with a tag).',
+  },
+} as const;

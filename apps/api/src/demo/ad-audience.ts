@@ -47,7 +47,12 @@ function eventsOf(presses: readonly Press[], site: string, clickId: (press: Pres
       event_time: at + after,
       action_source: 'web',
       event_source_url: site,
-      user_data: { em: [em], click_id: clickId(press) },
+      user_data: {
+        em: [em],
+        click_id: clickId(press),
+        client_ip_address: '203.0.113.7',
+        client_user_agent: 'Mozilla/5.0',
+      },
       custom_data: custom,
     });
     const value = (24 + Math.floor(random() * 160) - 0.01).toFixed(2);
@@ -59,6 +64,7 @@ function eventsOf(presses: readonly Press[], site: string, clickId: (press: Pres
               value,
               currency: 'USD',
               order_id: `F${n}`,
+              content_ids: [`lamp-${n % 7}`],
             }),
           ]
         : []),

@@ -9,6 +9,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { createStore, Provider } from 'jotai';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { conversions as text } from '../../messages/conversions';
+import { eventQuality } from '../../messages/conversions-quality';
+import { conversionSetup, serverSetup } from '../../messages/conversions-setup';
 import ServerSetupPage from '../../pages/conversions-api-manual-setup';
 import AccessTokenPage from '../../pages/conversions-access-token';
 import DeduplicationPage from '../../pages/conversions-deduplication';
@@ -193,7 +195,7 @@ describe('the pages of conversions', () => {
     ['conversions-deduplication', page(DeduplicationPage), 'Checkout', text.deduplication.empty],
     ['conversions-access-token', page(AccessTokenPage), 'Server', text.token.empty],
     ['conversions-tag-health', page(TagHealthPage), 'Checkout', text.health.empty],
-    ['conversions-health', page(EventQualityPage), '12.5%', text.quality.empty],
+    ['conversions-health', page(EventQualityPage), '12.5%', eventQuality.empty],
   ] as const)('%s has what there is, and says so where there is nothing', async (key, Page, cell, empty) => {
     show(key, Page);
     expect(await screen.findByRole('cell', { name: new RegExp(cell.replace('$', '\\$')) })).toBeDefined();
@@ -249,34 +251,34 @@ describe('the pages of conversions', () => {
 
   it('say how complete events are, and of which there is too little', async () => {
     show('conversions-health', page(EventQualityPage));
-    const from = text.quality.from(text.places.web!, text.sources.CONVERSIONS_API!);
+    const from = eventQuality.from(text.places.web!, text.sources.CONVERSIONS_API!);
     expect(await screen.findByRole('region', { name: from })).toBeDefined();
-    expect(screen.getByText(text.quality.statuses.NEEDS_IMPROVEMENT)).toBeDefined();
-    expect(screen.getByText(text.quality.issue('Checkout and Lead', 'Send em.'))).toBeDefined();
+    expect(screen.getByText(eventQuality.statuses.NEEDS_IMPROVEMENT)).toBeDefined();
+    expect(screen.getByText(eventQuality.issue('Checkout and Lead', 'Send em.'))).toBeDefined();
     const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
     expect(rows).toEqual(['EventEmailEvent IDFrom both', 'Checkout12.5%100%25%', 'Lead0%––']);
   });
 
   it('lead to each way of sending events, and say which is in use', async () => {
     show('conversions-setup-api', page(SetupPage));
-    expect(await screen.findByText(text.setup.last('May 10, 2031'))).toBeDefined();
-    expect(screen.getByText(text.setup.silent)).toBeDefined();
-    expect(screen.getByRole('link', { name: text.setup.serverGo }).getAttribute('href')).toBe(
+    expect(await screen.findByText(conversionSetup.last('May 10, 2031'))).toBeDefined();
+    expect(screen.getByText(conversionSetup.silent)).toBeDefined();
+    expect(screen.getByRole('link', { name: conversionSetup.serverGo }).getAttribute('href')).toBe(
       '/conversions/api_manual_setup/',
     );
   });
 
   it('follow a server through its first event', async () => {
     show('conversions-api-manual-setup', page(ServerSetupPage), true);
-    expect(await screen.findByText(text.server.waiting)).toBeDefined();
-    expect(screen.getByText(text.server.noReal)).toBeDefined();
-    const lines = screen.getByRole('region', { name: text.server.two }).textContent;
+    expect(await screen.findByText(serverSetup.waiting)).toBeDefined();
+    expect(screen.getByText(serverSetup.noReal)).toBeDefined();
+    const lines = screen.getByRole('region', { name: serverSetup.two }).textContent;
     expect(lines).toContain('/v5/ad_accounts/50/events?test=true');
     cleanup();
     show('conversions-api-manual-setup', page(ServerSetupPage));
-    expect(await screen.findByText(text.server.refused('Lead'))).toBeDefined();
+    expect(await screen.findByText(serverSetup.refused('Lead'))).toBeDefined();
     expect(screen.getByText(TEST.error_message)).toBeDefined();
-    expect(await screen.findByText(text.server.haveOne(1))).toBeDefined();
+    expect(await screen.findByText(serverSetup.haveOne(1))).toBeDefined();
   });
 
   it('show a token once, and revoke one', async () => {

@@ -17,9 +17,9 @@ import {
 import { formatsFor } from '../../features/format';
 import { Loaded, mayIn } from '../../features/frame';
 import { conversions } from '../../messages/conversions';
+import { serverSetup as text } from '../../messages/conversions-setup';
 import { exampleOf } from './example';
 
-const text = conversions.server;
 /** How often what arrived is asked for anew, in ms: while the page is looked at. */
 const EVERY = 3000;
 

@@ -16,8 +16,8 @@ import { conversionsCss as css, ConversionsPage } from '../../features/conversio
 import { formatsFor } from '../../features/format';
 import { Loaded } from '../../features/frame';
 import { conversions } from '../../messages/conversions';
+import { eventQuality as text } from '../../messages/conversions-quality';
 
-const text = conversions.quality;
 const CALL = 'GET /v5/ad_accounts/{ad_account_id}/conversion_eqs';
 type Score = CallData<typeof CALL>[number];
 const TONES = { GOOD: 'success', FAIR: 'neutral', NEEDS_IMPROVEMENT: 'danger' } as const;

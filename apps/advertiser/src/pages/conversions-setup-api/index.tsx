@@ -15,8 +15,8 @@ import { formCss as form } from '../../features/form';
 import { formatsFor } from '../../features/format';
 import { Loaded } from '../../features/frame';
 import { conversions } from '../../messages/conversions';
+import { conversionSetup as text } from '../../messages/conversions-setup';
 
-const text = conversions.setup;
 type Count = CallData<'ConversionOverviewResource.get'>[number];
 
 /** Ways in which events reach the site, and which of them are in use. */

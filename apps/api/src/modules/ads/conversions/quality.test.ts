@@ -1,4 +1,4 @@
-import { conversionMessages, QUALITY_COMPONENTS, type QualityComponent } from '@corkboard/contract';
+import { QUALITY_COMPONENTS, type QualityComponent, qualityMessages } from '@corkboard/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type EventCoverage, qualityOf } from './quality';
@@ -32,9 +32,7 @@ describe('how complete events are', () => {
   ] as const)('is short of %s at %i percent, and not at %i', (component, few, enough) => {
     const issuesAt = (count: number) =>
       qualityOf([checkouts({ [component]: count })], 'web').quality_components[component]?.checkout?.issues;
-    expect(issuesAt(few)).toEqual([
-      { id: `${component}_coverage`, ...conversionMessages.quality[component] },
-    ]);
+    expect(issuesAt(few)).toEqual([{ id: `${component}_coverage`, ...qualityMessages[component] }]);
     expect(issuesAt(enough)).toBeUndefined();
   });
 

@@ -1,9 +1,9 @@
 import {
-  conversionMessages,
   type EventName,
   QUALITY_COMPONENTS,
   type QualityComponent,
   type QUALITY_STATUSES,
+  qualityMessages,
 } from '@corkboard/contract';
 
 type QualityStatus = (typeof QUALITY_STATUSES)[number];
@@ -107,5 +107,5 @@ export function qualityOf(
 
 const issueOf = (component: QualityComponent) => ({
   id: `${component}_coverage`,
-  ...conversionMessages.quality[component as keyof typeof conversionMessages.quality],
+  ...qualityMessages[component as keyof typeof qualityMessages],
 });

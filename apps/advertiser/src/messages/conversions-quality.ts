@@ -1,0 +1,28 @@
+/** Words of how complete conversion events are. */
+export const eventQuality = {
+  period: 'Events of',
+  periods: { '1d': 'The last day', '14d': 'The last 14 days' },
+  empty: 'No events in this time',
+  emptyDetail: "Once your tag or server sends events, you'll see here how complete they are.",
+  from: (place: string, source: string) => `${place}: ${source}`,
+  statuses: { GOOD: 'Good', FAIR: 'Fair', NEEDS_IMPROVEMENT: 'Needs improvement' },
+  caption: (from: string) => `Share of events with each kind of data (${from})`,
+  event: 'Event',
+  components: {
+    hashed_email: 'Email',
+    hashed_maid: 'Device ID',
+    click_id_epik: 'Ad click',
+    advertiser_external_id: 'Your ID',
+    ip_address: 'IP address',
+    user_agent: 'Browser',
+    source_url: 'Page',
+    external_event_id: 'Event ID',
+    order_id: 'Order',
+    order_value: 'Value',
+    product_id: 'Products',
+  },
+  overlap: 'From both',
+  issues: 'How to improve',
+  fine: 'Nothing to improve. This looks good.',
+  issue: (events: string, reason: string) => `${events}: ${reason}`,
+} as const;
