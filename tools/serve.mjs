@@ -31,7 +31,12 @@ export async function serve({ demo, door, quick = false, built = Promise.resolve
     console.error(error.message);
     process.exit(1);
   }
-  const shutdown = api.createShutdown({ log: api.createLog(config.logLevel) });
+  const log = api.createLog(config.logLevel);
+  const shutdown = api.createShutdown({ log });
+  if (config.tracing) {
+    const tracing = await api.startTracing(config.tracing, log);
+    shutdown.add('traces', () => tracing.stop());
+  }
   let running = null;
   let starting = null;
   // A database of our own would outlive this process.
@@ -153,6 +158,7 @@ async function startWeb(shell, config, { api, apiHere, shared, quick }, shutdown
       clientDir: path.join(DIST, 'shell', 'client'),
       embedDir: path.join(DIST, 'pin-builder', 'embed'),
       challengeOrigins: config.hostedChallenge?.origins,
+      traceScript: config.tracing && path.join(DIST, 'shell', 'trace.js'),
       shared,
       ...(process.env.PUBLIC_ORIGIN ? { origin: config.publicOrigin } : {}),
       ...(config.rendering

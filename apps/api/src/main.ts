@@ -15,6 +15,7 @@ import { DatabaseUnavailable } from './platform/db';
 import { createLog } from './platform/log';
 import { type OnPhase, startServices } from './services';
 
+export { startTracing } from '@corkboard/tracing';
 export { API_PREFIXES } from './app';
 export { requestIdOf } from './http/request-id';
 export { answerWaiting } from './http/waiting';

@@ -173,7 +173,10 @@ describe('createDb', () => {
     await slow.query(`select 1 ${' '.repeat(500)}`);
     await slow.named('numbers.one:1', `select 1 ${' '.repeat(500)}`);
     await slow.close();
-    const slowly = (statement: string) => [{ statement, ms: expect.any(Number) as number }, 'slow statement'];
+    const slowly = (statement: string) => [
+      { statement, ms: expect.any(Number) as number, rows: 1 },
+      'slow statement',
+    ];
     expect(log.warn.mock.calls).toEqual([
       slowly('select 1'),
       slowly('select 1'.padEnd(200)),
