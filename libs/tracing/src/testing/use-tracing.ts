@@ -1,0 +1,31 @@
+import { type Tracing, startTracing } from '../start';
+import { type Collector, startCollector } from './collector';
+
+/** Spans of a test, on their way to a collector of its own. */
+export interface TestTracing {
+  readonly collector: Collector;
+  /** What was said of spans that didn't arrive. */
+  readonly warnings: readonly object[];
+  /** Sends what there is, and ends it. */
+  stop(): Promise<void>;
+}
+
+/** Traces what a test does from now on. @param answer as for {@link startCollector} */
+export async function traceTest(answer?: Parameters<typeof startCollector>[0]): Promise<TestTracing> {
+  const collector = await startCollector(answer);
+  const warnings: object[] = [];
+  process.env.OTEL_EXPORTER_OTLP_ENDPOINT = collector.url;
+  const tracing: Tracing = await startTracing(
+    { protocol: 'http/json' },
+    { warn: (fields) => void warnings.push(fields) },
+  );
+  delete process.env.OTEL_EXPORTER_OTLP_ENDPOINT;
+  return {
+    collector,
+    warnings,
+    async stop() {
+      await tracing.stop();
+      await collector.close();
+    },
+  };
+}
