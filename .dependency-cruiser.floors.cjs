@@ -8,8 +8,8 @@ const SERVERS = ['tracing'];
 
 /** What each lib stands on, of the other libs. */
 const LIBS = {
-  ...Object.fromEntries([...GROUND, ...SERVER, ...SERVERS].map((lib) => [lib, []])),
-  ...Object.fromEntries(CLIENT.map((lib) => [lib, ['contract']])),
+  ...Object.fromEntries([...GROUND, ...SERVER].map((lib) => [lib, []])),
+  ...Object.fromEntries([...CLIENT, ...SERVERS].map((lib) => [lib, ['contract']])),
   auth: ['api-client', 'contract', 'routing'],
   standalone: [...GROUND, ...CLIENT, 'auth'],
 };

@@ -1,3 +1,5 @@
+import { parseAddress } from '@corkboard/contract';
+
 /** How spans are sent; where to, how many, and under which name is read by OpenTelemetry itself, from its standard variables. */
 export interface TracingSettings {
   readonly protocol: 'http/protobuf' | 'http/json';
@@ -23,7 +25,7 @@ export function tracingSettings(
   if (exporter === 'none') return undefined;
   if (exporter !== 'otlp') throw refuse(`OTEL_TRACES_EXPORTER must be otlp or none, not "${exporter}".`);
   // The value is never in the message: it may hold a password.
-  if (!/^https?:\/\//i.test(endpoint) || !URL.canParse(endpoint))
+  if (!/^https?:\/\//i.test(endpoint) || !parseAddress(endpoint))
     throw refuse(`${variable} must be an address that starts with http:// or https://.`);
   const given =
     text('OTEL_EXPORTER_OTLP_TRACES_PROTOCOL') ?? text('OTEL_EXPORTER_OTLP_PROTOCOL') ?? PROTOCOLS[0];
