@@ -21,7 +21,7 @@ interface SpanFields {
 }
 
 /** A span that somebody else ends. */
-export interface OpenSpan {
+interface OpenSpan {
   add(attributes: Attributes): void;
   end(error?: unknown): void;
 }

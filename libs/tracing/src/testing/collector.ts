@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 
 /** A span as it arrived. */
-export interface SentSpan {
+interface SentSpan {
   readonly traceId: string;
   readonly spanId: string;
   readonly parentSpanId: string;
