@@ -6,7 +6,7 @@ const SERVER = ['embedded-postgres', 'demo-pictures', 'demo-providers'];
 /** For the servers of the api and of the shell. */
 const SERVERS = ['tracing'];
 
-/** What each lib stands on, of the other libs. */
+/** The other libs that each lib may import. */
 const LIBS = {
   ...Object.fromEntries([...GROUND, ...SERVER].map((lib) => [lib, []])),
   ...Object.fromEntries([...CLIENT, ...SERVERS].map((lib) => [lib, ['contract']])),

@@ -5,7 +5,7 @@ import { addPin, type NewAdGroup, openAccount } from '../testing';
 export type NewPromotion =
   CallOptions<'POST /v5/ad_accounts/{ad_account_id}/product_group_promotions'>['body'][number];
 
-/** What a product is, as its page said. */
+/** Product data from the page that sells it. */
 interface Product {
   name?: string;
   brand?: string;
