@@ -33,10 +33,8 @@ export async function serve({ demo, door, quick = false, built = Promise.resolve
   }
   const log = api.createLog(config.logLevel);
   const shutdown = api.createShutdown({ log });
-  if (config.tracing) {
-    const tracing = await api.startTracing(config.tracing, log);
-    shutdown.add('traces', () => tracing.stop());
-  }
+  const traces = await api.startTraces(config, log);
+  if (traces) shutdown.add('traces', () => traces.stop());
   let running = null;
   let starting = null;
   // A database of our own would outlive this process.

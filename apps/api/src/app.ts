@@ -72,7 +72,11 @@ export async function createApp(
     // The router refuses these before there is a route: a path parameter that is too long, an address that cannot be read.
     frameworkErrors: (error, request, reply) => {
       const refusal = refusalOf(error);
-      void (reply as FastifyReply).code(refusal.httpStatus).send(errorBody(request, refusal));
+      void (reply as FastifyReply)
+        .code(refusal.httpStatus)
+        // No hook runs for these.
+        .header(REQUEST_ID_HEADER, request.id)
+        .send(errorBody(request, refusal));
     },
   });
   app.setErrorHandler(async (error, request, reply) => {

@@ -94,15 +94,25 @@ export function nameRequest(request: FastifyRequest, route: string | undefined):
   if (route !== undefined) span.setAttribute('http.route', route);
 }
 
-/** How a request is continued elsewhere: the value of `traceparent`; undefined where nothing is traced. */
-export function traceparentOf(request: FastifyRequest): { value: string; sampled: boolean } | undefined {
+/** The trace of a request, as others are told of it. */
+interface RequestTrace {
+  readonly id: string;
+  /** How it's continued elsewhere: the value of `traceparent`. */
+  readonly traceparent: string;
+  /** Whether a collector will have it. */
+  readonly sampled: boolean;
+}
+
+/** The trace that a request is a part of; undefined where nothing is traced. */
+export function traceOf(request: FastifyRequest): RequestTrace | undefined {
   const own = traced.get(request);
   if (!own) return undefined;
   const carrier: { traceparent?: string } = {};
   propagation.inject(own.context, carrier);
-  const { traceparent: value } = carrier;
-  const sampled = (own.span.spanContext().traceFlags & TraceFlags.SAMPLED) !== 0;
-  return value === undefined ? undefined : { value, sampled };
+  const { traceparent } = carrier;
+  const { traceId: id, traceFlags } = own.span.spanContext();
+  const sampled = (traceFlags & TraceFlags.SAMPLED) !== 0;
+  return traceparent === undefined ? undefined : { id, traceparent, sampled };
 }
 
 const titleOf = ({ method }: FastifyRequest, route: string | undefined): string =>

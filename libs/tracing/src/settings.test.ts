@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { tracingSettings } from './settings';
 
-const read = (env: Record<string, string>) => tracingSettings(env, (message) => new Error(message));
+const read = (env: Readonly<Record<string, string | undefined>>) =>
+  tracingSettings(env, (message) => new Error(message));
 const AT = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' };
 
 it.each([

@@ -1,7 +1,8 @@
+import type { ServerResponse } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { traceFields } from './log-fields';
-import { traceparentOf, traceRequests } from './requests';
+import { traceOf, traceRequests } from './requests';
 import { inChild, inRoot, startChild } from './spans';
 import { type TestTracing, traceTest } from './testing/use-tracing';
 
@@ -23,7 +24,7 @@ function server(): FastifyInstance {
     url: '/people/:name',
     handler: async (request) => {
       await inChild('part', {}, () => Promise.resolve());
-      return { handedOn: traceparentOf(request)?.value ?? null, ...traceFields() };
+      return { handedOn: traceOf(request)?.traceparent ?? null, ...traceFields() };
     },
   });
   app.get('/broken', () => {
@@ -45,43 +46,48 @@ it('does nothing before it was started: no span, no header, no SDK', async () =>
   expect(startChild(() => ({ name: 'part' }))).toBeUndefined();
 });
 
-it('continues a trace through a request, with or without a body, to its parts', async () => {
-  tracing = await traceTest();
-  const { collector } = tracing;
-  const app = server();
-  const traceparent = `00-${TRACE}-${PARENT}-01`;
-  for (const method of ['GET', 'POST'] as const) {
-    const { body } = await app.inject({
-      method,
-      url: '/people/ann?token=hunter2',
-      headers: { traceparent },
-      ...(method === 'POST' && { payload: { password: 'hunter2' } }),
+it.each(['http/json', 'http/protobuf'] as const)(
+  'continues a trace through a request, with or without a body, to its parts: %s',
+  async (protocol) => {
+    tracing = await traceTest({ protocol });
+    const { collector } = tracing;
+    const app = server();
+    const traceparent = `00-${TRACE}-${PARENT}-01`;
+    for (const method of ['GET', 'POST'] as const) {
+      const { body } = await app.inject({
+        method,
+        url: '/people/ann?token=hunter2',
+        headers: { traceparent },
+        ...(method === 'POST' && { payload: { password: 'hunter2' } }),
+      });
+      expect(JSON.parse(body)).toMatchObject({ trace_id: TRACE });
+    }
+    await tracing.stop();
+    tracing = undefined;
+    expect(collector.spans.map(({ name }) => name).toSorted()).toEqual([
+      'GET /people/:name',
+      'POST /people/:name',
+      'part',
+      'part',
+    ]);
+    expect(collector.spans.map(({ traceId }) => traceId)).toEqual(collector.spans.map(() => TRACE));
+    const requests = collector.spans.filter(({ name }) => name !== 'part');
+    expect(requests.map(({ parentSpanId }) => parentSpanId)).toEqual([PARENT, PARENT]);
+    expect(requests[0]!.attributes).toMatchObject({
+      'http.request.method': 'GET',
+      'http.route': '/people/:name',
+      'http.response.status_code': 200,
+      'http.response.header.x-request-id': [expect.stringMatching(/./)],
+      'url.scheme': 'http',
     });
-    expect(JSON.parse(body)).toMatchObject({ trace_id: TRACE });
-  }
-  await tracing.stop();
-  tracing = undefined;
-  expect(collector.spans.map(({ name }) => name).toSorted()).toEqual([
-    'GET /people/:name',
-    'POST /people/:name',
-    'part',
-    'part',
-  ]);
-  expect(collector.spans.map(({ traceId }) => traceId)).toEqual(collector.spans.map(() => TRACE));
-  const requests = collector.spans.filter(({ name }) => name !== 'part');
-  expect(requests.map(({ parentSpanId }) => parentSpanId)).toEqual([PARENT, PARENT]);
-  expect(requests[0]!.attributes).toMatchObject({
-    'http.request.method': 'GET',
-    'http.route': '/people/:name',
-    'http.response.status_code': 200,
-    'url.scheme': 'http',
-  });
-  const parts = collector.spans.filter(({ name }) => name === 'part');
-  expect(parts.map(({ parentSpanId }) => parentSpanId).toSorted()).toEqual(
-    requests.map(({ spanId }) => spanId).toSorted(),
-  );
-  expect(collector.text).not.toMatch(/hunter2|\/people\/ann/);
-});
+    expect(requests.map(({ kind }) => kind)).toEqual([2, 2]);
+    const parts = collector.spans.filter(({ name }) => name === 'part');
+    expect(parts.map(({ parentSpanId }) => parentSpanId).toSorted()).toEqual(
+      requests.map(({ spanId }) => spanId).toSorted(),
+    );
+    expect(collector.text).not.toMatch(/hunter2|\/people\/ann/);
+  },
+);
 
 it.each([
   `00-${TRACE}-${PARENT}-01-more`,
@@ -138,7 +144,7 @@ it.each([
   ['refuses', (response: { writeHead(status: number): { end(): void } }) => response.writeHead(400).end()],
   ['hangs up', (response: { destroy(): void }) => response.destroy()],
 ])('answers requests whatever becomes of the traces: a collector that %s', async (_how, answer) => {
-  tracing = await traceTest(answer as Parameters<typeof traceTest>[0]);
+  tracing = await traceTest({ answer: answer as (response: ServerResponse) => void });
   const { collector } = tracing;
   const app = server();
   // More than one export may hold, so that it begins while requests are answered.

@@ -1,4 +1,4 @@
-import { traceparentOf } from '@corkboard/tracing';
+import { traceOf } from '@corkboard/tracing';
 import { type FastifyRequest } from 'fastify';
 
 /** In whose name the calls of one page are made: an object of its own for each request for a page, and the same in all its calls. */
@@ -29,8 +29,8 @@ export function callerOf(request: FastifyRequest): Caller {
 
 /** What the calls that a request leads to are known by: they stand in the log, and in its trace, with it. */
 export function namesOf(request: FastifyRequest): Record<string, string> {
-  const trace = traceparentOf(request);
-  return { 'x-request-id': request.id, ...(trace && { traceparent: trace.value }) };
+  const trace = traceOf(request);
+  return { 'x-request-id': request.id, ...(trace && { traceparent: trace.traceparent }) };
 }
 
 /** The caller's one address and protocol, by the proxies that are trusted. */

@@ -56,8 +56,8 @@ export interface HtmlParts {
     | undefined;
   /** Text of the page, in HTML, for browsers without scripts. */
   readonly text: string | undefined;
-  /** By which a person names a fault that this page is about. */
-  readonly faultId: string | undefined;
+  /** By which a person names a fault that this page is about: its request, and its trace where it's recorded. */
+  readonly fault: { readonly request: string; readonly trace: string | undefined } | undefined;
   readonly boot: Boot;
 }
 
@@ -84,15 +84,20 @@ export function html(parts: HtmlParts): string {
           `<div id="${ROOT_ID}">${frameHtml(boot, parts.bare ? null : (boot.site.menus.header ?? []))}</div>`,
           `<noscript>${parts.text ?? `<p class="cb-noscript">${escape(words.noscript)}</p>`}</noscript>`,
         ]),
-    ...(parts.faultId === undefined ? [] : [faultLine(parts.faultId, nonce)]),
+    ...(parts.fault ? [faultLine(parts.fault, nonce)] : []),
     ...(drawn && !waits(parts) ? scriptsOf(parts) : []),
     `<script type="application/json" id="${BOOT_ID}">${jsonForScript(boot)}</script></body></html>`,
   ].join('\n');
 }
 
 /** Beside the page, of which no script has to know it, and for as long as the page says that it's out of order. */
-const faultLine = (id: string, nonce: string): string =>
-  `<style nonce="${nonce}">.cb-fault{display:none;margin:2rem;text-align:center}:has([data-status="503"])>.cb-fault{display:block}</style><p class="cb-fault">${escape(words.faultId)} <code>${escape(id)}</code></p>`;
+const faultLine = ({ request, trace }: NonNullable<HtmlParts['fault']>, nonce: string): string => {
+  const ids = [
+    `${words.faultId} <code>${escape(request)}</code>`,
+    ...(trace === undefined ? [] : [`${words.faultTrace} <code>${escape(trace)}</code>`]),
+  ];
+  return `<style nonce="${nonce}">.cb-fault{display:none;margin:2rem;text-align:center}:has([data-status="503"])>.cb-fault{display:block}</style><p class="cb-fault">${ids.join('<br>')}</p>`;
+};
 
 /**
  * The files of a page that stands in this HTML, in the order in which they are asked for. A browser has six connections to a host, and what

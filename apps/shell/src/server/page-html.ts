@@ -2,7 +2,7 @@ import { type BootAnswer } from '@corkboard/api-client';
 import { viewerFrom } from '@corkboard/auth';
 import { DENSITY_COOKIE, GRID_DENSITIES } from '@corkboard/contract';
 import { CONTRACT_VERSION, filesOfPage, manifestForPage, type Release } from '@corkboard/federation';
-import { inChild } from '@corkboard/tracing';
+import { inChild, traceOf } from '@corkboard/tracing';
 import { type FastifyRequest } from 'fastify';
 import { type PostedAnswer } from '../account/posted';
 import { type Boot } from '../boot';
@@ -121,11 +121,17 @@ export async function pageHtml(
     drawn,
     text: ownText?.html,
     early: site.early,
-    faultId: status === 503 ? request.id : undefined,
+    fault: status === 503 ? { request: request.id, trace: recordedTrace(request) } : undefined,
     bare: described.pages[routeName]?.frame === 'popup',
     boot,
   });
   return { text, undrawn: renderer !== undefined && !drawn };
+}
+
+/** A trace that a collector hasn't is no use to anybody. */
+function recordedTrace(request: FastifyRequest): string | undefined {
+  const trace = traceOf(request);
+  return trace?.sampled ? trace.id : undefined;
 }
 
 const isBrowserOnly = ({ match, remote }: PageOutcome): boolean =>

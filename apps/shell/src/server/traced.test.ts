@@ -52,8 +52,22 @@ it('hands the trace of a document to its calls, and to its scripts', async () =>
 
 it('says by which name a page that is out of order is found in the log', async () => {
   const broken = await startSite({ 'UserSessionResource.get': 503 });
-  const { body, statusCode } = await broken.get('/');
+  const faultOf = async (flags: string) => {
+    const answer = await broken.get('/', { traceparent: `00-${TRACE}-${'f'.repeat(16)}-${flags}` });
+    expect(answer.statusCode).toBe(503);
+    return /<p class="cb-fault">.*<\/p>/.exec(answer.body)?.[0];
+  };
+  const line = expect.stringMatching(
+    /^<p class="cb-fault">If you report this, include this ID: <code>[\w-]+<\/code><\/p>$/,
+  ) as string;
+  expect(await faultOf('01')).toEqual(line);
+  const tracing = await traceTest();
+  const traced = await faultOf('01');
+  const unrecorded = await faultOf('00');
+  await tracing.stop();
   await broken.close();
-  expect(statusCode).toBe(503);
-  expect(body).toMatch(/<p class="cb-fault">If you report this, include this ID: <code>[\w-]+<\/code><\/p>/);
+  expect(traced).toMatch(
+    new RegExp(`ID: <code>[\\w-]+</code><br>And this one of its trace: <code>${TRACE}</code></p>$`),
+  );
+  expect(unrecorded).toEqual(line);
 });

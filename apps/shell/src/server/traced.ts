@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { traceparentOf } from '@corkboard/tracing';
+import { traceOf } from '@corkboard/tracing';
 import { type FastifyRequest } from 'fastify';
 
 /** Puts into a document that is traced what has its calls go on with the trace. Every other document stays as it is. */
@@ -16,12 +16,12 @@ export function createTraceDocument(file: string | undefined): TraceDocument {
   if (file === undefined) return (_request, text) => text;
   const script = readFileSync(file, 'utf8').trim();
   return (request, text, nonce) => {
-    const trace = traceparentOf(request);
+    const trace = traceOf(request);
     if (!trace?.sampled) return text;
     // The first in the text: what a page says of itself has no tags.
     const html = text.toString();
     const end = html.indexOf(END);
-    const tag = `<script nonce="${nonce}" data-traceparent="${trace.value}">${script}</script>`;
+    const tag = `<script nonce="${nonce}" data-traceparent="${trace.traceparent}">${script}</script>`;
     return html.slice(0, end) + tag + html.slice(end);
   };
 }

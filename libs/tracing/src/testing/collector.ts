@@ -1,17 +1,9 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
+import { spansOfProtobuf } from './protobuf';
+import type { SentSpan } from './span';
 
-/** A span as it arrived. */
-interface SentSpan {
-  readonly traceId: string;
-  readonly spanId: string;
-  readonly parentSpanId: string;
-  readonly name: string;
-  readonly kind: number;
-  readonly attributes: Readonly<Record<string, unknown>>;
-}
-
-/** A collector of a test, for OTLP in JSON. */
+/** A collector of a test, for OTLP in JSON and in protobuf. */
 export interface Collector {
   readonly url: string;
   readonly spans: readonly SentSpan[];
@@ -51,10 +43,11 @@ export async function startCollector(
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const text = Buffer.concat(chunks).toString();
+      const body = Buffer.concat(chunks);
+      const text = body.toString();
       texts.push(text);
-      if (request.headers['content-type'] === 'application/json')
-        spans.push(...spansOf(JSON.parse(text) as Export));
+      const isJson = request.headers['content-type'] === 'application/json';
+      spans.push(...(isJson ? spansOf(JSON.parse(text) as Export) : spansOfProtobuf(body)));
       answer(response);
     });
   });

@@ -1,3 +1,4 @@
+import type { TracingSettings } from '../settings';
 import { type Tracing, startTracing } from '../start';
 import { type Collector, startCollector } from './collector';
 
@@ -10,15 +11,15 @@ export interface TestTracing {
   stop(): Promise<void>;
 }
 
-/** Traces what a test does from now on. @param answer as for {@link startCollector} */
-export async function traceTest(answer?: Parameters<typeof startCollector>[0]): Promise<TestTracing> {
+/** Traces what a test does from now on. @param how `answer` as for {@link startCollector} */
+export async function traceTest({
+  answer,
+  protocol = 'http/json',
+}: Partial<TracingSettings> & { answer?: Parameters<typeof startCollector>[0] } = {}): Promise<TestTracing> {
   const collector = await startCollector(answer);
   const warnings: object[] = [];
   process.env.OTEL_EXPORTER_OTLP_ENDPOINT = collector.url;
-  const tracing: Tracing = await startTracing(
-    { protocol: 'http/json' },
-    { warn: (fields) => void warnings.push(fields) },
-  );
+  const tracing: Tracing = await startTracing({ protocol }, { warn: (fields) => void warnings.push(fields) });
   delete process.env.OTEL_EXPORTER_OTLP_ENDPOINT;
   return {
     collector,
