@@ -127,15 +127,22 @@ test('a click begins a trace, and the trace of a page goes on across processes',
   await expect.poll(() => statements().length).toBeGreaterThan(0);
 });
 
-test('a page that is out of order names its trace', async ({ collector, traced, page }) => {
+test('a page that is out of order names its trace', async ({
+  collector,
+  traced,
+  page,
+  checkAccessibility,
+}) => {
   const { site } = await traced({ ROLE: 'web', API_URL: `http://127.0.0.1:${await freePort()}` });
   const answer = await page.goto(site.url);
   expect(answer!.status()).toBe(503);
   const line = page.getByText('If you report this, include this ID:');
-  await expect(line).toBeVisible();
+  await expect(line).toBeInViewport({ ratio: 1 });
+  await checkAccessibility();
   const [id, trace] = await line.locator('code').allTextContents();
   expect(id).toBe(answer!.headers()['x-request-id']);
+  const top = () => collector.spans.find((span) => span.traceId === trace && span.parentSpanId === '');
   await expect
-    .poll(() => collector.spans.find(({ traceId }) => traceId === trace)?.attributes)
+    .poll(() => top()?.attributes)
     .toMatchObject({ 'http.response.status_code': 503, 'http.response.header.x-request-id': [id] });
 });
