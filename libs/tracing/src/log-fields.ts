@@ -1,6 +1,6 @@
 import { isSpanContextValid, trace } from '@opentelemetry/api';
 
-/** What a log line says of the trace that it belongs to; nothing where nothing is traced. */
+/** Fields of a log line about the trace that it belongs to; nothing where nothing is traced. */
 export function traceFields(): { trace_id?: string } {
   const span = trace.getActiveSpan()?.spanContext();
   return span && isSpanContextValid(span) ? { trace_id: span.traceId } : {};

@@ -13,7 +13,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { tracer } from './spans';
 
-/** What a request is called: the pattern of its route, and the name of its span where that isn't the method and the pattern. */
+/** Name of a request: the pattern of its route, and the name of its span where that isn't the method and the pattern. */
 interface RequestName {
   readonly route?: string | undefined;
   readonly name?: string | undefined;
@@ -66,7 +66,7 @@ export function traceRequests(
     traced.set(request, own);
     context.with(own.context, done);
   });
-  // What reads a body goes on where the connection does, and not where the request began.
+  // Code that reads a body goes on where the connection does, and not where the request began.
   app.addHook('preValidation', (request, _reply, done) => {
     const own = traced.get(request);
     if (own) context.with(own.context, done);

@@ -14,7 +14,7 @@ export const tracer = (): Tracer => trace.getTracer('corkboard');
 
 const KINDS = { internal: SpanKind.INTERNAL, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER } as const;
 
-/** What a span is about. Neither may say anything of a person, hold a token, or a parameter of a statement. */
+/** Kind and attributes of a span. Neither may say anything of a person, hold a token, or a parameter of a statement. */
 interface SpanFields {
   readonly kind?: keyof typeof KINDS;
   readonly attributes?: Attributes;

@@ -66,7 +66,7 @@ export async function startTracing({ protocol }: TracingSettings, log: TracingLo
 
 const late = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, LAST_MS).unref());
 
-/** What OpenTelemetry says of itself, once in a while: a collector that is away would otherwise fill the log. */
+/** Logs warnings of OpenTelemetry, once in a while: a collector that is away would otherwise fill the log. */
 function quietly(log: TracingLog) {
   let saidAt = -Infinity;
   const say = (message: string) => {

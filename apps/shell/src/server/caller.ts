@@ -27,7 +27,7 @@ export function callerOf(request: FastifyRequest): Caller {
   };
 }
 
-/** What the calls that a request leads to are known by: they stand in the log, and in its trace, with it. */
+/** Headers by which the calls that a request leads to stand in the log, and in its trace, with it. */
 export function namesOf(request: FastifyRequest): Record<string, string> {
   const trace = traceOf(request);
   return { 'x-request-id': request.id, ...(trace && { traceparent: trace.traceparent }) };

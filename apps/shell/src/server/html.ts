@@ -90,13 +90,13 @@ export function html(parts: HtmlParts): string {
   ].join('\n');
 }
 
-/** Beside the page, of which no script has to know it, and for as long as the page says that it's out of order; pulled up, as a page is as high as the screen. */
+/** Beside the page, of which no script has to know it, and for as long as the page says that it's out of order; on the first screen, which the page leaves empty below. */
 const faultLine = ({ request, trace }: NonNullable<HtmlParts['fault']>, nonce: string): string => {
   const ids = [
     `${words.faultId} <code>${escape(request)}</code>`,
     ...(trace === undefined ? [] : [`${words.faultTrace} <code>${escape(trace)}</code>`]),
   ];
-  return `<style nonce="${nonce}">.cb-fault{display:none;position:relative;margin:-6rem 1rem 2rem;text-align:center;overflow-wrap:anywhere}:has([data-status="503"])>.cb-fault{display:block}</style><p class="cb-fault">${ids.join('<br>')}</p>`;
+  return `<style nonce="${nonce}">.cb-fault{display:none;position:absolute;inset:calc(100vh - 8rem) 1rem auto;text-align:center;overflow-wrap:anywhere}:has([data-status="503"])>.cb-fault{display:block}</style><aside class="cb-fault">${ids.join('<br>')}</aside>`;
 };
 
 /**

@@ -55,10 +55,10 @@ it('says by which name a page that is out of order is found in the log', async (
   const faultOf = async (flags: string) => {
     const answer = await broken.get('/', { traceparent: `00-${TRACE}-${'f'.repeat(16)}-${flags}` });
     expect(answer.statusCode).toBe(503);
-    return /<p class="cb-fault">.*<\/p>/.exec(answer.body)?.[0];
+    return /<aside class="cb-fault">.*<\/aside>/.exec(answer.body)?.[0];
   };
   const line = expect.stringMatching(
-    /^<p class="cb-fault">If you report this, include this ID: <code>[\w-]+<\/code><\/p>$/,
+    /^<aside class="cb-fault">If you report this, include this ID: <code>[\w-]+<\/code><\/aside>$/,
   ) as string;
   expect(await faultOf('01')).toEqual(line);
   const tracing = await traceTest();
@@ -67,7 +67,7 @@ it('says by which name a page that is out of order is found in the log', async (
   await tracing.stop();
   await broken.close();
   expect(traced).toMatch(
-    new RegExp(`ID: <code>[\\w-]+</code><br>And this one of its trace: <code>${TRACE}</code></p>$`),
+    new RegExp(`ID: <code>[\\w-]+</code><br>And this one of its trace: <code>${TRACE}</code></aside>$`),
   );
   expect(unrecorded).toEqual(line);
 });

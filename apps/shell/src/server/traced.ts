@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { traceOf } from '@corkboard/tracing';
 import { type FastifyRequest } from 'fastify';
 
-/** Puts into a document that is traced what has its calls go on with the trace. Every other document stays as it is. */
+/** Puts the script into a document that is traced by which its calls continue the trace. Every other document stays as it is. */
 export type TraceDocument = (
   request: FastifyRequest,
   text: string | Buffer,

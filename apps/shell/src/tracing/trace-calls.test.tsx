@@ -7,7 +7,7 @@ const OTHER = 'https://other.example/list/';
 const real = { fetch: globalThis.fetch, open: XMLHttpRequest.prototype.open };
 const send = vi.fn<(request: Request) => Promise<Response>>();
 const headersOfXhr: (readonly [name: string, value: string])[] = [];
-/** What a page listens for, to be forgotten with it. */
+/** Listeners of a page, to be forgotten with it. */
 const listening = vi.spyOn(globalThis, 'addEventListener');
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ async function sent(...call: Parameters<typeof fetch>): Promise<string | null> {
 }
 const NEW = /^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/;
 
-it('has what the page asks its own site for go on with the trace of its document', async () => {
+it('has what the page asks its own site for continue the trace of its document', async () => {
   expect(await sent(own())).toBe(DOCUMENT);
   expect(await sent(new URL(own()))).toBe(DOCUMENT);
   expect(await sent(new Request(own()))).toBe(DOCUMENT);
@@ -58,7 +58,7 @@ it('tells nobody else', async () => {
   expect(headersOfXhr).toEqual([]);
 });
 
-it('also has uploads, which are sent in the older way, go on with it', () => {
+it('also has uploads, which are sent in the older way, continue it', () => {
   new XMLHttpRequest().open('POST', own());
   expect(headersOfXhr).toEqual([['traceparent', DOCUMENT]]);
 });
@@ -68,7 +68,7 @@ it.each(['click', 'input', 'submit', 'popstate'])('begins another trace with a %
   const first = await sent(own());
   expect(first).toMatch(NEW);
   expect(first).not.toBe(DOCUMENT);
-  // What one act leads to is one trace.
+  // All that one act leads to is one trace.
   expect(await sent(own())).toBe(first);
   globalThis.dispatchEvent(new Event(act));
   const second = await sent(own());

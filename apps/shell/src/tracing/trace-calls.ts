@@ -1,4 +1,4 @@
-/** What people do begins a trace of its own. */
+/** Acts of people, each of which begins a trace of its own. */
 const ACTS = ['click', 'input', 'submit', 'popstate'];
 
 /**

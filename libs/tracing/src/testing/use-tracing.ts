@@ -5,7 +5,7 @@ import { type Collector, startCollector } from './collector';
 /** Spans of a test, on their way to a collector of its own. */
 export interface TestTracing {
   readonly collector: Collector;
-  /** What was said of spans that didn't arrive. */
+  /** Warnings of spans that didn't arrive. */
   readonly warnings: readonly object[];
   /** Sends what there is, and ends it. */
   stop(): Promise<void>;
