@@ -3,16 +3,18 @@
 const GROUND = ['contract', 'routing', 'ui', 'federation'];
 const CLIENT = ['api-client', 'telemetry'];
 const SERVER = ['embedded-postgres', 'demo-pictures', 'demo-providers'];
+/** For the servers of the api and of the shell. */
+const SERVERS = ['tracing'];
 
 /** The other libs that each lib may import. */
 const LIBS = {
   ...Object.fromEntries([...GROUND, ...SERVER].map((lib) => [lib, []])),
-  ...Object.fromEntries(CLIENT.map((lib) => [lib, ['contract']])),
+  ...Object.fromEntries([...CLIENT, ...SERVERS].map((lib) => [lib, ['contract']])),
   auth: ['api-client', 'contract', 'routing'],
   standalone: [...GROUND, ...CLIENT, 'auth'],
 };
 /** Those of the api, and those of every other app. */
-const API = ['contract', 'routing', ...SERVER];
+const API = ['contract', 'routing', ...SERVER, ...SERVERS];
 const APPS = [...GROUND, ...CLIENT, 'auth', 'standalone'];
 
 const libs = (names) => names.map((name) => `^libs/${name}/`);
@@ -38,7 +40,8 @@ module.exports = {
     ),
     floor('floor-of-a-new-lib', `^libs/(?!(?:${Object.keys(LIBS).join('|')})/)([^/]+)/`, '^libs/$1/', []),
     floor('floor-of-api', '^apps/api/', '^apps/api/', API),
-    floor('floor-of-apps', '^apps/(?!api/)([^/]+)/', '^apps/$1/', APPS),
+    floor('floor-of-apps', '^apps/(?!api/|shell/src/server/)([^/]+)/', '^apps/$1/', APPS),
+    floor('floor-of-shell-server', '^apps/shell/src/server/', '^apps/shell/', [...APPS, ...SERVERS]),
     // The files that build an app (`*.mjs`) load what builds others by its path: nothing of theirs is a package.
     relative('inside-of-another', '^(apps|libs)/([^/]+)/.*\\.tsx?$', '^$1/$2/'),
   ],

@@ -48,6 +48,12 @@ const FORBIDDEN: readonly [why: string, file: string, imported: string, rule: st
     'floor-of-apps',
   ],
   [
+    'what a browser runs imports traces of servers',
+    'apps/shell/src/client/start.tsx',
+    '@corkboard/tracing',
+    'floor-of-apps',
+  ],
+  [
     'a lib of servers imports contract',
     'libs/demo-pictures/src/index.ts',
     '@corkboard/contract',

@@ -31,7 +31,10 @@ export async function serve({ demo, door, quick = false, built = Promise.resolve
     console.error(error.message);
     process.exit(1);
   }
-  const shutdown = api.createShutdown({ log: api.createLog(config.logLevel) });
+  const log = api.createLog(config.logLevel);
+  const shutdown = api.createShutdown({ log });
+  const traces = await api.startTraces(config, log);
+  if (traces) shutdown.add('traces', () => traces.stop());
   let running = null;
   let starting = null;
   // A database of our own would outlive this process.
@@ -153,6 +156,7 @@ async function startWeb(shell, config, { api, apiHere, shared, quick }, shutdown
       clientDir: path.join(DIST, 'shell', 'client'),
       embedDir: path.join(DIST, 'pin-builder', 'embed'),
       challengeOrigins: config.hostedChallenge?.origins,
+      traceScript: config.tracing && path.join(DIST, 'shell', 'trace.js'),
       shared,
       ...(process.env.PUBLIC_ORIGIN ? { origin: config.publicOrigin } : {}),
       ...(config.rendering

@@ -15,6 +15,7 @@ export async function build(_options, how) {
   await buildApp('shell', {}, how);
   await compress('dist/shell/client', how);
   await bundleInline({ entry: 'apps/shell/src/early/index.ts', outfile: 'dist/shell/render/early.js' });
+  await bundleInline({ entry: 'apps/shell/src/tracing/index.ts', outfile: 'dist/shell/trace.js' });
   await writeFile(fromRoot('dist/shell/render/renderer.json'), JSON.stringify({ shared: sharedVersions() }));
   for (const server of SERVERS) await bundleServer(server);
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Libs of servers, tests, and benches: no remote is built against these. */
-const OF_SERVERS = new Set(['demo-pictures', 'demo-providers', 'embedded-postgres']);
+const OF_SERVERS = new Set(['demo-pictures', 'demo-providers', 'embedded-postgres', 'tracing']);
 
 /** A lib that remotes are built against. */
 export interface Lib {

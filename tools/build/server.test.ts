@@ -1,8 +1,22 @@
+import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ROOT } from '../lib/run.mjs';
 import { bundleInline, bundleServer } from './server.mjs';
+
+/** Whatever of OpenTelemetry isn't the api, which does nothing by itself. */
+const TRACES = /^@opentelemetry\/(?!api$)/;
+/** Starts as `tools/serve.mjs` does, and says which packages of OpenTelemetry were read. */
+const LOADED = `
+  import { createRequire } from 'node:module';
+  const { createLog, loadConfig, startTraces } = await import('./out.mjs');
+  await startTraces(loadConfig(), createLog('silent'));
+  const files = Object.keys(createRequire(process.cwd() + '/').cache);
+  const names = files.flatMap((file) => /@opentelemetry.([\\w-]+)/.exec(file)?.[1] ?? []);
+  console.log(JSON.stringify([...new Set(names)].sort()));
+  process.exit();`;
 
 let folder: string;
 beforeEach(async () => {
@@ -55,5 +69,39 @@ describe('a server', () => {
     const { imports, text } = await served('apps/api/src/platform/storage/index.ts');
     expect(text).toContain('import("@aws-sdk/client-s3")');
     expect(imports.filter((name) => name.startsWith('@aws-sdk/'))).toEqual([]);
+  });
+
+  it.each([
+    'apps/api/src/main.ts',
+    'apps/api/src/worker.ts',
+    'apps/shell/src/server/index.ts',
+    'apps/shell/src/server/rendering/worker.ts',
+  ])("doesn't read what only a site with a collector of traces needs: %s", async (entry) => {
+    const { imports } = await served(entry);
+    expect(imports.length).toBeGreaterThan(0);
+    expect(imports.filter((name) => TRACES.test(name))).toEqual([]);
+  });
+
+  it.each([
+    ['asks for no traces', {}, []],
+    [
+      'names a collector',
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' },
+      ['exporter-trace-otlp-proto', 'sdk-trace-base'],
+    ],
+    [
+      'names one for JSON',
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json' },
+      ['exporter-trace-otlp-http', 'sdk-trace-base'],
+    ],
+  ])('has in its memory what traces need where the environment %s', async (_what, env, loaded) => {
+    await served('apps/api/src/main.ts');
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', LOADED], {
+      cwd: folder,
+      env: { PATH: process.env.PATH, ...env },
+    });
+    const packages = JSON.parse(stdout) as string[];
+    expect(packages.filter((name) => /^sdk-trace-base$|^exporter-/.test(name))).toEqual(loaded);
+    if (loaded.length === 0) expect(packages).toEqual(['api']);
   });
 });

@@ -1,4 +1,5 @@
 import { ERROR_CODES, IMAGE_BYTES_MAX, messages } from '@corkboard/contract';
+import { traceRequests } from '@corkboard/tracing';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
@@ -16,7 +17,7 @@ import { resolveActing } from './ground/acting/acting';
 import { BODY_BYTES_MAX, registerBodies } from './http/body';
 import type { Handlers, RegisterRoutes, Services } from './http/context';
 import { bareError, challengeOf, envelopeError, oauthError, refusalOf } from './http/errors';
-import { observeRequests } from './http/observe';
+import { isWatching, observeRequests } from './http/observe';
 import { Refusal } from './http/refusal';
 import { REQUEST_ID_HEADER, requestIdOf } from './http/request-id';
 import { packAnswers } from './http/packed';
@@ -71,7 +72,11 @@ export async function createApp(
     // The router refuses these before there is a route: a path parameter that is too long, an address that cannot be read.
     frameworkErrors: (error, request, reply) => {
       const refusal = refusalOf(error);
-      void (reply as FastifyReply).code(refusal.httpStatus).send(errorBody(request, refusal));
+      void (reply as FastifyReply)
+        .code(refusal.httpStatus)
+        // No hook runs for these.
+        .header(REQUEST_ID_HEADER, request.id)
+        .send(errorBody(request, refusal));
     },
   });
   app.setErrorHandler(async (error, request, reply) => {
@@ -85,6 +90,10 @@ export async function createApp(
     const asked = isStandard(request) && challengeOf(refusal, request.routeOptions.config.form ?? false);
     if (asked) reply.header('WWW-Authenticate', asked);
     return reply.code(refusal.httpStatus).send(errorBody(request, refusal));
+  });
+  traceRequests(app, (request) => {
+    const { url: route, config } = request.routeOptions;
+    return isWatching(request) ? null : { route, name: config.call };
   });
   app.setValidatorCompiler(validatePath);
   app.setSerializerCompiler(await lazyAnswerCompiler());

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { startTracing } from '@corkboard/tracing';
 import type { FastifyInstance } from 'fastify';
 import pMap from 'p-map';
 import type { Logger } from 'pino';
@@ -50,6 +51,13 @@ export interface StartOptions {
   /** Goes on beside the start: background work is held until it has ended. */
   beside?: Promise<unknown>;
 }
+
+/**
+ * Sends the traces of this process from now on.
+ * @returns null where its configuration doesn't ask for them
+ */
+export const startTraces = async ({ tracing }: Config, log: Logger) =>
+  tracing ? startTracing(tracing, log) : null;
 
 const list: readonly Module[] = modules;
 /** Background jobs of this process. Each starts by itself. */

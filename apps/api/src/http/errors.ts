@@ -78,8 +78,7 @@ export function envelopeError(refusal: Refusal, requestId: string): Envelope<nul
     api_error_code: refusal.code,
     message: refusal.message,
     message_detail: refusal.detail,
-    // Of what is broken here, people report it.
-    ...(refusal.httpStatus >= 500 && { request_id: requestId }),
+    request_id: requestId,
   };
   if (refusal.field) error.field = refusal.field;
   if (refusal.extra) error.extra = refusal.extra;

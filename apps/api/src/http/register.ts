@@ -48,6 +48,10 @@ declare module 'fastify' {
     /** Of a call of the contract: known before its body is read. */
     caller: Ctx | null;
   }
+  interface FastifyContextConfig {
+    /** The name of the call that the route is for. */
+    call?: string;
+  }
 }
 
 /** Makes a call that of whom its viewer acts for: a business, an ad account, or both. */
@@ -196,7 +200,7 @@ function route(app: FastifyInstance, services: Services, parts: Route): void {
     method: parts.method,
     url: parts.url,
     ...limitOf(parts),
-    config: { form: isForm },
+    config: { form: isForm, call: parts.name },
     schema: {
       ...parts.schema,
       summary: call.summary,

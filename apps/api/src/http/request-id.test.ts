@@ -24,17 +24,27 @@ beforeEach(() => {
   lines.length = 0;
 });
 
-it.each(['/v3/broken', '/v5/refused', '/v3/nowhere', '/resource/UserSessionResource/get/'])(
-  'is in the answer, its error, and the log: %s',
-  async (url) => {
-    const { headers, body } = await api().app.inject({ url, headers: { 'x-request-id': 'proxy-00.17:a' } });
-    expect(headers['x-request-id']).toBe('proxy-00.17:a');
-    const isEnvelope = url === '/v3/broken';
-    expect(body.includes('"request_id":"proxy-00.17:a"')).toBe(isEnvelope);
-    expect(lines.length).toBeGreaterThan(0);
-    expect(lines.map(({ request_id }) => request_id)).toEqual(lines.map(() => 'proxy-00.17:a'));
-  },
-);
+it.each([
+  ['/v3/broken', 500, true],
+  ['/v3/nowhere', 404, true],
+  ['/v3/%zz', 400, true],
+  [`/v3/pins/${'1'.repeat(300)}/`, 414, true],
+  ['/resource/BoardResource/get/?data=none', 400, true],
+  ['/resource/NewsHubBadgeResource/get/', 401, true],
+  ['/resource/UserSessionResource/get/', 200, false],
+  // The standard of these has no such field.
+  ['/v5/refused', 400, false],
+])('is in the answer, its error’s envelope, and the log: %s', async (url, status, isEnvelope) => {
+  const { statusCode, headers, body } = await api().app.inject({
+    url,
+    headers: { 'x-request-id': 'proxy-00.17:a' },
+  });
+  expect(statusCode).toBe(status);
+  expect(headers['x-request-id']).toBe('proxy-00.17:a');
+  expect(body.includes('"request_id":"proxy-00.17:a"')).toBe(isEnvelope);
+  expect(lines.map(({ request_id }) => request_id)).toEqual(lines.map(() => 'proxy-00.17:a'));
+  if (status !== 400 && status !== 414) expect(lines.length).toBeGreaterThan(0);
+});
 
 it.each([
   undefined,

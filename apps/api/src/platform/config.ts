@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { parseAddress } from '@corkboard/contract';
+import { type TracingSettings, tracingSettings } from '@corkboard/tracing';
 import { type CountryTable, readCountryTable } from './country-table';
 import { LOG_LEVELS, type LogLevel } from './log';
 import { isProxyRange } from './network';
@@ -70,6 +71,8 @@ export interface Config {
   smtpUrl?: string;
   mailFrom: string;
   logLevel: LogLevel;
+  /** Undefined: no traces. */
+  tracing: TracingSettings | undefined;
   /** Scheme, host and port that people see, without a path. */
   publicOrigin: string;
   /** Whether that was said, and isn't only what it is on one's own machine: then requests say it. */
@@ -119,6 +122,7 @@ export function loadConfig(env: Environment = process.env): Config {
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: text(env, 'MAIL_FROM') ?? 'Corkboard <no-reply@localhost>',
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'info',
+    tracing: tracingSettings(env, (message) => new ConfigError(message)),
     publicOrigin: given ?? `http://localhost:${port}`,
     isOriginGiven: given !== undefined,
     productLookups: oneOf(env, 'PRODUCT_LOOKUPS', ['on', 'off'] as const) !== 'off',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { inRoot } from '@corkboard/tracing';
 import { DatabaseUnavailable, type Executor, type Tx } from './db';
 import { JobQueue, type QueuedJob } from './job-queue';
 import { createLeases, type Leases } from './leases';
@@ -237,13 +238,15 @@ async function attempt<N extends JobName>(
       return report('failed');
     }
     const lastAttempt = retryCount >= retryLimit;
-    await handler(data, {
+    const context = {
       id,
       sentAt: job.createdOn,
       attempt: retryCount + 1,
       lastAttempt,
       signal: ending.signal,
-    });
+    };
+    const attributes = { 'corkboard.job.attempt': context.attempt };
+    await inRoot(`job ${name}`, { kind: 'consumer', attributes }, () => handler(data, context));
     report('done');
   } catch (error) {
     if (ending.signal.aborted && error === ending.signal.reason)

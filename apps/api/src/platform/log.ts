@@ -1,3 +1,4 @@
+import { traceFields } from '@corkboard/tracing';
 import pino, { type DestinationStream, type Logger } from 'pino';
 
 /** The levels that `LOG_LEVEL` accepts. */
@@ -38,6 +39,7 @@ function logOptions(level: LogLevel = 'info') {
     level,
     timestamp: pino.stdTimeFunctions.isoTime,
     base: undefined,
+    mixin: traceFields,
     redact: { paths: [...REDACTED_PATHS], censor: '[redacted]' },
   };
 }

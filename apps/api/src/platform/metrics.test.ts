@@ -5,7 +5,7 @@ describe('createMetrics', () => {
   it('tells what happened in the format of Prometheus', async () => {
     const metrics = createMetrics();
     metrics.observeRequest({ method: 'GET', route: '/v3/pins/:id/', status: 200, seconds: 0.02 });
-    metrics.observeStatement({ sql: 'select 1', ms: 2, failed: false, lost: false });
+    metrics.observeStatement({ sql: 'select 1', ms: 2, rows: 1, failed: false, lost: false });
     metrics.observeJob({ name: 'mail.send', outcome: 'failed', seconds: 0.2 });
     metrics.observeTask({ name: 'media.page', outcome: 'timeout', seconds: 5 });
     metrics.observeClient({ name: 'remote_fault', remote: 'consumer', kind: 'timeout' });

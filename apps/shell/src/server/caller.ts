@@ -1,3 +1,4 @@
+import { traceOf } from '@corkboard/tracing';
 import { type FastifyRequest } from 'fastify';
 
 /** In whose name the calls of one page are made: an object of its own for each request for a page, and the same in all its calls. */
@@ -17,14 +18,19 @@ const CAME = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'host'
 
 /** Who asks for a page. */
 export function callerOf(request: FastifyRequest): Caller {
-  const id = { 'x-request-id': request.id };
+  const id = namesOf(request);
   return {
     cookies: request.headers.cookie ?? '',
     headers: pick(request, PASSED_ON),
-    // The calls of a page stand in the log under its name.
     forwarded: { ...forwarded(request), ...id },
     came: { address: request.socket.remoteAddress ?? '', headers: { ...pick(request, CAME), ...id } },
   };
+}
+
+/** Headers by which the calls that a request leads to stand in the log, and in its trace, with it. */
+export function namesOf(request: FastifyRequest): Record<string, string> {
+  const trace = traceOf(request);
+  return { 'x-request-id': request.id, ...(trace && { traceparent: trace.traceparent }) };
 }
 
 /** The caller's one address and protocol, by the proxies that are trusted. */

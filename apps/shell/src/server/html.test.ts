@@ -20,6 +20,7 @@ const parts: HtmlParts = {
   url: 'https://corkboard.example/',
   origin: 'https://corkboard.example',
   preview: undefined,
+  fault: undefined,
   theme: undefined,
   density: undefined,
   styles: [{ href: '/assets/shell.css', integrity: 'sha384-x' }],

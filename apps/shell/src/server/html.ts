@@ -56,6 +56,8 @@ export interface HtmlParts {
     | undefined;
   /** Text of the page, in HTML, for browsers without scripts. */
   readonly text: string | undefined;
+  /** By which a person names a fault that this page is about: its request, and its trace where it's recorded. */
+  readonly fault: { readonly request: string; readonly trace: string | undefined } | undefined;
   readonly boot: Boot;
 }
 
@@ -82,10 +84,20 @@ export function html(parts: HtmlParts): string {
           `<div id="${ROOT_ID}">${frameHtml(boot, parts.bare ? null : (boot.site.menus.header ?? []))}</div>`,
           `<noscript>${parts.text ?? `<p class="cb-noscript">${escape(words.noscript)}</p>`}</noscript>`,
         ]),
+    ...(parts.fault ? [faultLine(parts.fault, nonce)] : []),
     ...(drawn && !waits(parts) ? scriptsOf(parts) : []),
     `<script type="application/json" id="${BOOT_ID}">${jsonForScript(boot)}</script></body></html>`,
   ].join('\n');
 }
+
+/** Beside the page, of which no script has to know it, and for as long as the page says that it's out of order; on the first screen, which the page leaves empty below. */
+const faultLine = ({ request, trace }: NonNullable<HtmlParts['fault']>, nonce: string): string => {
+  const ids = [
+    `${words.faultId} <code>${escape(request)}</code>`,
+    ...(trace === undefined ? [] : [`${words.faultTrace} <code>${escape(trace)}</code>`]),
+  ];
+  return `<style nonce="${nonce}">.cb-fault{display:none;position:absolute;inset:calc(100vh - 8rem) 1rem auto;text-align:center;overflow-wrap:anywhere}:has([data-status="503"])>.cb-fault{display:block}</style><aside class="cb-fault">${ids.join('<br>')}</aside>`;
+};
 
 /**
  * The files of a page that stands in this HTML, in the order in which they are asked for. A browser has six connections to a host, and what

@@ -2,6 +2,7 @@ import { type BootAnswer } from '@corkboard/api-client';
 import { viewerFrom } from '@corkboard/auth';
 import { DENSITY_COOKIE, GRID_DENSITIES } from '@corkboard/contract';
 import { CONTRACT_VERSION, filesOfPage, manifestForPage, type Release } from '@corkboard/federation';
+import { inChild, traceOf } from '@corkboard/tracing';
 import { type FastifyRequest } from 'fastify';
 import { type PostedAnswer } from '../account/posted';
 import { type Boot } from '../boot';
@@ -93,7 +94,9 @@ export async function pageHtml(
   const url = origin + (match.kind === 'route' ? match.canonical : request.url.split('?', 1)[0]!);
   const styles = [...client.entry.css, ...(shellPage?.css ?? [])];
   const renderer = isBrowserOnly(outcome) ? undefined : site.renderer;
-  const drawn = await drawnPage(renderer, outcome, boot, { origin, url: request.url });
+  const drawn = await inChild('draw page', {}, () =>
+    drawnPage(renderer, outcome, boot, { origin, url: request.url }),
+  );
   const text = html({
     nonce,
     origin,
@@ -118,10 +121,17 @@ export async function pageHtml(
     drawn,
     text: ownText?.html,
     early: site.early,
+    fault: status === 503 ? { request: request.id, trace: recordedTrace(request) } : undefined,
     bare: described.pages[routeName]?.frame === 'popup',
     boot,
   });
   return { text, undrawn: renderer !== undefined && !drawn };
+}
+
+/** A trace that a collector hasn't is no use to anybody. */
+function recordedTrace(request: FastifyRequest): string | undefined {
+  const trace = traceOf(request);
+  return trace?.sampled ? trace.id : undefined;
 }
 
 const isBrowserOnly = ({ match, remote }: PageOutcome): boolean =>

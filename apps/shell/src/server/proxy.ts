@@ -1,7 +1,8 @@
 import proxy from '@fastify/http-proxy';
 import { messages, errorEnvelope } from '@corkboard/contract';
+import { traceRequests } from '@corkboard/tracing';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { forwarded } from './caller';
+import { forwarded, namesOf } from './caller';
 import { type Upstreams } from './upstreams';
 
 /** Reading twice does no harm; whether a write happened nobody knows when its answer is lost. */
@@ -28,7 +29,7 @@ export async function registerApiProxy(
       ...without(headers),
       // The api compares the origin of a write with the host that the browser asked.
       host: request.headers.host,
-      'x-request-id': request.id,
+      ...namesOf(request),
       ...forwarded(request),
     }),
     onError(reply: FastifyReply, { error }: { error: Error }) {
@@ -38,16 +39,19 @@ export async function registerApiProxy(
       request.log.warn({ reason: error.message, upstream: asked.at(-1) }, 'an api does not answer');
       if (REPEATABLE.has(request.method) && asked.length < upstreams.count)
         return void reply.from(request.raw.url!, replyOptions as never);
-      return void reply.code(503).headers(UNAVAILABLE_HEADERS).send(unavailable());
+      return void reply.code(503).headers(UNAVAILABLE_HEADERS).send(unavailable(request.id));
     },
   };
-  for (const prefix of prefixes)
-    await app.register(proxy, {
-      upstream: '',
-      prefix: `/${prefix}`,
-      rewritePrefix: `/${prefix}`,
-      replyOptions: replyOptions as never,
-    });
+  await app.register(async (scope) => {
+    traceRequests(scope, ({ routeOptions }) => ({ route: routeOptions.url }));
+    for (const prefix of prefixes)
+      await scope.register(proxy, {
+        upstream: '',
+        prefix: `/${prefix}`,
+        rewritePrefix: `/${prefix}`,
+        replyOptions: replyOptions as never,
+      });
+  });
 }
 
 const UNAVAILABLE_HEADERS = { 'retry-after': '5', 'cache-control': 'no-store' };
@@ -57,12 +61,13 @@ const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwa
 const without = (headers: object) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !FORWARDED.includes(name.toLowerCase())));
 
-function unavailable() {
+function unavailable(requestId: string) {
   return errorEnvelope({
     status: 'failure',
     http_status: 503,
     api_error_code: 503,
     message: messages.unavailable,
     message_detail: messages.unavailable,
+    request_id: requestId,
   });
 }

@@ -3,7 +3,8 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { manifestForBrowser, type Release } from '@corkboard/federation';
-import { classify } from '@corkboard/routing';
+import { classify, findRoute } from '@corkboard/routing';
+import { nameRequest, traceRequests } from '@corkboard/tracing';
 import {
   createRegistryReader,
   releasesFolder,
@@ -40,6 +41,7 @@ import { embedFolder } from './publish-built';
 import { createRenderer, type RenderSettings } from './rendering';
 import { robots } from './robots';
 import { createService, type Service } from './service';
+import { createTraceDocument, type TraceDocument } from './traced';
 import { siteOf } from './site';
 import { type Made, mayBeShared, type OwnParts, sharedKey, type SharedPages } from './shared-pages';
 import { registerSitemap } from './sitemap';
@@ -61,9 +63,16 @@ export interface WebOptions {
   readonly challengeOrigins?: readonly string[] | undefined;
   /** How pages are drawn here; without it, only browsers draw them. */
   readonly rendering?: RenderSettings;
+  /** The script that stands in documents that are traced, where traces are sent. */
+  readonly traceScript?: string | undefined;
   /** Pages of strangers that hold for a moment; without it, each is made for each of them. */
   readonly shared?: SharedPages;
 }
+
+const FILES = /^\/(?:remotes|assets|embed)\//;
+/** Files aren't traced. Which page a document is, its address says later. */
+const nameOf = ({ url, routeOptions }: FastifyRequest) =>
+  FILES.test(url) ? null : { route: routeOptions.url === '/*' ? undefined : routeOptions.url };
 
 const IMMUTABLE = {
   immutable: true,
@@ -84,8 +93,10 @@ export function createWeb(options: WebOptions): FastifyPluginAsync {
   const client = clientFiles(options.clientDir);
   const styleOf = clientStyles(options.clientDir);
   const documents = siteDocuments(path.join(options.dataDir, 'documents'));
+  const traced = createTraceDocument(options.traceScript);
   const early = options.rendering && readFileSync(path.join(options.rendering.dir, 'early.js'), 'utf8');
   return async (app) => {
+    traceRequests(app, nameOf);
     const faults = createFaults(options.api, app.log);
     const service = createService(options.api);
     const published = createRegistryReader(releasesDir, faults.registry, siteProblems);
@@ -136,6 +147,7 @@ export function createWeb(options: WebOptions): FastifyPluginAsync {
       styleOf,
       renderer,
       early,
+      traced,
       oneTapOrigins,
     });
     await registerForms(app, {
@@ -240,6 +252,7 @@ interface Site extends HtmlSite {
   readonly faults: Faults;
   readonly client: ClientManifest;
   readonly oneTapOrigins: ReturnType<typeof createOneTapOrigins>;
+  readonly traced: TraceDocument;
 }
 
 /** @param registry as it was read for a request */
@@ -291,6 +304,7 @@ async function respond(
   const origins = [...new Set(Object.values(releases.remotes).flatMap(originsOf))];
   const described = siteOf(releases);
   const match = classify(request.url, described.routes);
+  nameRequest(request, match.kind === 'route' ? findRoute(match.name, described.routes)?.pattern : undefined);
   if (!posted) reply.header('cache-control', 'private, no-cache');
   if (setCookie) reply.header('set-cookie', setCookie);
   const address = { url: request.url, match, origin };
@@ -332,7 +346,7 @@ async function respond(
     .header('vary', 'cookie, accept-encoding, accept-language, sec-gpc, dnt')
     .type('text/html; charset=utf-8');
   if (page.status === 503) reply.header('retry-after', '5');
-  return compressed(request, reply, text);
+  return compressed(request, reply, site.traced(request, text, nonce));
 }
 
 /** Where the versions of a remote are that a page may still run: an open page keeps the version that it began with. */

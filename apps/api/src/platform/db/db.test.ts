@@ -169,14 +169,17 @@ describe('createDb', () => {
   it('warns of slow statements, by their names or by how they begin', async () => {
     const log = quietLog();
     const slow = createDb(db().url, { slowMs: 0, size: 1, log });
-    await slow.query('select 1');
-    await slow.query(`select 1 ${' '.repeat(500)}`);
-    await slow.named('numbers.one:1', `select 1 ${' '.repeat(500)}`);
+    await slow.query('select 71');
+    await slow.query(`select 71 ${' '.repeat(500)}`);
+    await slow.named('numbers.one:1', `select 71 ${' '.repeat(500)}`);
     await slow.close();
-    const slowly = (statement: string) => [{ statement, ms: expect.any(Number) as number }, 'slow statement'];
+    const slowly = (statement: string) => [
+      { statement, ms: expect.any(Number) as number, rows: 1 },
+      'slow statement',
+    ];
     expect(log.warn.mock.calls).toEqual([
-      slowly('select 1'),
-      slowly('select 1'.padEnd(200)),
+      slowly('select 71'),
+      slowly('select 71'.padEnd(200)),
       slowly('numbers.one:1'),
     ]);
   });

@@ -103,7 +103,8 @@ export function createDb(url: string, options: DbOptions = {}): Db {
       if (report.lost) lost.add(client);
       // By its name, which leads to its text; others by how they begin.
       const { name: statement = report.sql.slice(0, SLOW_TEXT) } = report;
-      if (report.ms >= slowMs) log.warn({ statement, ms: Math.round(report.ms) }, 'slow statement');
+      if (report.ms >= slowMs)
+        log.warn({ statement, ms: Math.round(report.ms), rows: report.rows }, 'slow statement');
       options.onStatement?.(report);
     });
   });

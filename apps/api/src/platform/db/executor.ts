@@ -34,9 +34,13 @@ export type Statement<R extends object, P extends readonly unknown[]> = (
 ) => Promise<R[]>;
 
 const known = new Map<string, string>();
+const names = new Map<string, string>();
 
 /** The text of every statement of the modules loaded so far, by name. */
 export const statements = (): ReadonlyMap<string, string> => known;
+
+/** The name of a statement in the program, by its text; undefined for one that has none. */
+export const statementOf = (sql: string): string | undefined => names.get(sql);
 
 /**
  * A statement of the product, written once at module level, known by its name and sent as a named prepared statement (twice the throughput of an
@@ -58,6 +62,7 @@ export function prepared<R extends object, P extends readonly unknown[]>(
 ): Statement<R, P> {
   if ((known.get(name) ?? sql) !== sql) throw new Error(`Two statements are named ${name}.`);
   known.set(name, sql);
+  names.set(sql, name);
   if (planning) return (executor, params) => executor.query<R>(sql, params);
   const full = statementName(name, sql);
   return (executor, params) => executor.named<R>(full, sql, params);

@@ -1,9 +1,11 @@
+import { addToSpan } from '@corkboard/tracing';
 import { Agent, request } from 'undici';
 import { ACCEPT_ENCODING, readBody, readStart } from './body';
 import { Cookies } from './cookies';
 import { publicConnector, type ResolveName, resolversOf } from './connect';
 import { explain, SafeFetchError } from './errors';
 import { checkTarget } from './target';
+import { inFetch } from '../outgoing';
 
 export { Cookies } from './cookies';
 export { SafeFetchError } from './errors';
@@ -69,7 +71,7 @@ export function createSafeFetch(settings: SafeFetchSettings = {}): SafeFetch {
   const resolvers = resolversOf(settings.resolve);
   const userAgent = settings.userAgent ?? 'Mozilla/5.0 (compatible; Corkboard/1.0)';
 
-  return async (address, options = {}) => {
+  const visit: SafeFetch = async (address, options = {}) => {
     const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
     const timeout = AbortSignal.timeout(timeoutMs);
     const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout;
@@ -96,7 +98,10 @@ export function createSafeFetch(settings: SafeFetchSettings = {}): SafeFetch {
         });
         cookies.take(url, answer.headers['set-cookie']);
         const location = REDIRECTS.has(answer.statusCode) ? first(answer.headers.location) : undefined;
-        if (location === undefined) return await finish(url, answer, options);
+        if (location === undefined) {
+          if (hops > 0) addToSpan({ 'http.request.resend_count': hops });
+          return await finish(url, answer, options);
+        }
         answer.body.on('error', () => undefined).destroy();
         if (options.post !== undefined) throw new SafeFetchError('bad_response');
         if (hops === MAX_REDIRECTS) throw new SafeFetchError('too_many_redirects');
@@ -109,6 +114,8 @@ export function createSafeFetch(settings: SafeFetchSettings = {}): SafeFetch {
       agent.destroy().catch(() => undefined);
     }
   };
+  return (address, options) =>
+    inFetch(options?.post === undefined ? 'GET' : 'POST', address, () => visit(address, options));
 }
 
 type Answer = Awaited<ReturnType<typeof request>>;

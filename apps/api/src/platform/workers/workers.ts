@@ -1,3 +1,4 @@
+import { startChild } from '@corkboard/tracing';
 import { Pool } from './pool';
 import {
   type Shapes,
@@ -42,6 +43,8 @@ export function createWorkers<Map extends Shapes<Map> = TaskMap>({
     let outcome: TaskReport['outcome'] = 'failed';
     let thread: Thread | undefined;
     let open = true;
+    const span = startChild(() => ({ name: `task ${name}` }));
+    let failure: unknown;
     try {
       thread = await pool.take(name, limits.signal);
       let left = limits.timeoutMs;
@@ -57,8 +60,10 @@ export function createWorkers<Map extends Shapes<Map> = TaskMap>({
       }
     } catch (error) {
       if (error instanceof WorkerError) outcome = error.code;
+      failure = error;
       throw error;
     } finally {
+      span?.end(failure);
       // A stream that nobody reads to its end has no other way to be told.
       if (thread && open) await thread.end(new WorkerError('closed', name));
       if (thread) pool.giveBack(thread);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { Services } from '../../../http/context';
+import { inFetch } from '../../../platform/outgoing';
 import { readBody } from '../../../platform/safe-fetch/body';
 import { readRates } from './read';
 import { keepRates } from './queries';
@@ -37,7 +38,9 @@ export async function updateRates({ db, config }: Pick<Services, 'db' | 'config'
 async function textOf(source: string): Promise<string> {
   if (!/^https?:\/\//i.test(source)) return readFile(source, 'utf8');
   // The address is of whoever runs the site, who may keep the file in their own network.
-  const response = await fetch(source, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const response = await inFetch('GET', source, () =>
+    fetch(source, { signal: AbortSignal.timeout(TIMEOUT_MS) }),
+  );
   if (!response.ok) throw new Error(`${source} answered ${response.status}`);
   if (!response.body) return '';
   // Unpacked already.

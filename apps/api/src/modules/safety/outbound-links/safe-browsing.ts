@@ -1,4 +1,5 @@
 import type { OffsiteStatus } from '@corkboard/contract';
+import { inFetch } from '../../../platform/outgoing';
 
 /** Statuses for the kinds of threats, by the names that lists of bad addresses have for them. */
 export const THREATS: Readonly<Record<string, OffsiteStatus>> = {
@@ -51,15 +52,17 @@ export async function ask(
     ...query.map(([name, value]) => [name, value]),
     ...(key ? [['key', key]] : []),
   ]);
-  const response = await fetch(`${address}/${method}?${search.toString()}`, {
-    redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    ...(body && {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+  const response = await inFetch(body ? 'POST' : 'GET', address, () =>
+    fetch(`${address}/${method}?${search.toString()}`, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(body && {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
     }),
-  });
+  );
   if (!response.ok) throw new Error(`${method} was answered with ${response.status}`);
   return (await response.json()) as object;
 }
