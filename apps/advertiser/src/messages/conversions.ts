@@ -13,9 +13,6 @@ export const conversions = {
   failed: "We couldn't load this",
   loading: 'Loading',
   none: '–',
-  copy: 'Copy',
-  copied: 'Copied',
-  copyFailed: "We couldn't copy it. Select it and copy it yourself.",
   more: 'Show older events',
   moreFailed: "We couldn't load older events.",
   tabs: {

@@ -1,6 +1,6 @@
 import { Button } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
-import { conversions as text } from '../../messages/conversions';
+import { code as text } from '../../messages/code';
 import css from './conversions.module.css';
 
 /** Lines for a program, and a way to take them along. @param label what they are, for who does not see them */
