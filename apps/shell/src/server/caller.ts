@@ -22,13 +22,13 @@ export function callerOf(request: FastifyRequest): Caller {
     cookies: request.headers.cookie ?? '',
     headers: pick(request, PASSED_ON),
     // The calls of a page stand in the log under its name.
-    forwarded: { ...forwarded(request), ...id },
+    forwarded: { ...forwardedHeaders(request), ...id },
     came: { address: request.socket.remoteAddress ?? '', headers: { ...pick(request, CAME), ...id } },
   };
 }
 
 /** The caller's one address and protocol, by the proxies that are trusted. */
-export const forwarded = (request: FastifyRequest): Record<string, string> => ({
+export const forwardedHeaders = (request: FastifyRequest): Record<string, string> => ({
   'x-forwarded-for': request.ip,
   'x-forwarded-proto': request.protocol === 'https' ? 'https' : 'http',
 });

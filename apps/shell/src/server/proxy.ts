@@ -1,7 +1,7 @@
 import proxy from '@fastify/http-proxy';
 import { messages, errorEnvelope } from '@corkboard/contract';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { forwarded } from './caller';
+import { forwardedHeaders } from './caller';
 import { type Upstreams } from './upstreams';
 
 /** Reading twice does no harm; whether a write happened nobody knows when its answer is lost. */
@@ -29,7 +29,7 @@ export async function registerApiProxy(
       // The api compares the origin of a write with the host that the browser asked.
       host: request.headers.host,
       'x-request-id': request.id,
-      ...forwarded(request),
+      ...forwardedHeaders(request),
     }),
     onError(reply: FastifyReply, { error }: { error: Error }) {
       const { request } = reply;

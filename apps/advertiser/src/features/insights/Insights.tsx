@@ -5,12 +5,12 @@ import { insights as text } from '../../messages/insights';
 import { type Formats } from '../format';
 import { changeOf, type Days } from '../report';
 import css from './insights.module.css';
-import { type Daily, DAILY, everyDay, INSIGHT_NAMES, loadChart, written } from '../chart';
+import { type Daily, DAILY, everyDay, INSIGHT_NAMES, loadChart, formatInsight } from '../chart';
 
 const Chart = lazy(async () => ({ default: await loadChart() }));
 
 /** Metrics of a date range. */
-export interface Counted {
+export interface RangeMetrics {
   readonly days: Days;
   /** Totals of the range. */
   readonly total: AnalyticsRow;
@@ -21,8 +21,8 @@ export interface Counted {
 interface InsightsProps {
   /** Name of the campaign, or of the product group in it. */
   readonly name: string;
-  readonly counted: Counted;
-  readonly compared: Counted | null;
+  readonly counted: RangeMetrics;
+  readonly compared: RangeMetrics | null;
   readonly formats: Formats;
 }
 
@@ -32,7 +32,7 @@ export function Insights({ name: title, counted, compared, formats }: InsightsPr
   const days = everyDay(counted.days, counted.rows);
   const before = compared ? everyDay(compared.days, compared.rows) : null;
   const of = (list: typeof days) => list.map(({ row }) => row[metric] ?? 0);
-  const most = written(metric, Math.max(...of(days), ...(before ? of(before) : [])), formats);
+  const most = formatInsight(metric, Math.max(...of(days), ...(before ? of(before) : [])), formats);
   const [first, last] = [formats.utcDay(counted.days.start), formats.utcDay(counted.days.end)];
   const isEmpty = counted.rows.length === 0 && (compared === null || compared.rows.length === 0);
   return (
@@ -46,10 +46,10 @@ export function Insights({ name: title, counted, compared, formats }: InsightsPr
             return (
               <div key={name}>
                 <dt>{text.metrics[name]}</dt>
-                <dd>{now === undefined ? text.unknown : written(name, now, formats)}</dd>
+                <dd>{now === undefined ? text.unknown : formatInsight(name, now, formats)}</dd>
                 {then === undefined ? null : (
                   <dd className={css.soft}>
-                    {change} {text.before(written(name, then, formats))}
+                    {change} {text.before(formatInsight(name, then, formats))}
                   </dd>
                 )}
               </div>
@@ -112,14 +112,16 @@ export function Insights({ name: title, counted, compared, formats }: InsightsPr
                   <Td className={css.day}>{days[n] ? formats.utcDay(days[n].day) : null}</Td>
                   {DAILY.map((name) => (
                     <Td key={name} numeric>
-                      {days[n] ? written(name, days[n].row[name] ?? 0, formats) : null}
+                      {days[n] ? formatInsight(name, days[n].row[name] ?? 0, formats) : null}
                     </Td>
                   ))}
                   {before ? (
                     <Td className={css.day}>{before[n] ? formats.utcDay(before[n].day) : null}</Td>
                   ) : null}
                   {before ? (
-                    <Td numeric>{before[n] ? written(metric, before[n].row[metric] ?? 0, formats) : null}</Td>
+                    <Td numeric>
+                      {before[n] ? formatInsight(metric, before[n].row[metric] ?? 0, formats) : null}
+                    </Td>
                   ) : null}
                 </tr>
               ))}

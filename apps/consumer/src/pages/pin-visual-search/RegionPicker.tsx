@@ -12,7 +12,16 @@ import {
 } from 'react';
 import { visual as text } from '../../messages/visual';
 import { pinName } from '../../features/pins';
-import { type Corner, CORNERS, isSame, isWhole, moved, type Region, resized, spanned } from './region';
+import {
+  type Corner,
+  CORNERS,
+  isSame,
+  isWhole,
+  moveRegion,
+  type Region,
+  resizeRegion,
+  regionBetween,
+} from './region';
 import css from './visual.module.css';
 
 /** Step of an arrow key, as a share of the picture. */
@@ -104,10 +113,10 @@ export function RegionPicker({ pin, region, held, onPick }: RegionPickerProps) {
     const { part, from } = begun;
     setDraft(
       part === 'picture'
-        ? spanned(begun.at, now)
+        ? regionBetween(begun.at, now)
         : part === 'frame'
-          ? moved(from, by)
-          : resized(from, part, by),
+          ? moveRegion(from, by)
+          : resizeRegion(from, part, by),
     );
   };
   const onPointerUp = () => {
@@ -127,10 +136,10 @@ export function RegionPicker({ pin, region, held, onPick }: RegionPickerProps) {
     const part = (event.target as HTMLElement).dataset.part as Exclude<Part, 'picture'>;
     const next =
       part !== 'frame'
-        ? resized(shown, part, by)
+        ? resizeRegion(shown, part, by)
         : event.shiftKey
-          ? resized(shown, 'se', by)
-          : moved(shown, by);
+          ? resizeRegion(shown, 'se', by)
+          : moveRegion(shown, by);
     setByKeys({ region: next, part });
   };
 

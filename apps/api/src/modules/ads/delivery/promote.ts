@@ -4,10 +4,10 @@ import type { Db } from '../../../platform/db';
 import { linkSecret } from '../../../platform/kept-secret';
 import { isRobot, type Placement, sealShowing } from '../billing';
 import { narrow, topicsOfWords } from './automatic';
-import { choose, type Chosen } from './choose';
+import { choose, type AuctionEntry } from './choose';
 import { destinationOf } from './destination';
 import { keptKeywords } from './kept-keywords';
-import type { Searched } from './keywords';
+import type { KeywordSearch } from './keywords';
 import { matchedOf, usualWordsOf } from './matched';
 import { placesOf } from './places';
 import { toPromoted } from './present';
@@ -28,19 +28,19 @@ const TRIED = 4;
 
 /** An ad that the viewer may see, with its row. */
 interface Candidate {
-  readonly chosen: Chosen;
+  readonly chosen: AuctionEntry;
   readonly row: PromotedRow;
 }
 
 const pictureOf = ({ row }: Candidate): string => row.image_signature;
 
 /** The promoted Pins of one page, which are placed when its other Pins are known. */
-export interface Promoted {
+export interface PagePromotions {
   /** Puts them between the others, of which those with the same picture go. What is placed is held to cost something from now on. */
   among(pins: readonly Pin[]): Pin[];
 }
 
-const NONE: Promoted = { among: (pins) => [...pins] };
+const NONE: PagePromotions = { among: (pins) => [...pins] };
 
 /** A list that promoted Pins stand in. */
 interface List {
@@ -50,7 +50,7 @@ interface List {
   /** The Pin that it stands beside, which isn't shown again. */
   readonly besides?: string;
   /** Of a search: what is looked for. */
-  readonly searched?: Searched;
+  readonly searched?: KeywordSearch;
 }
 
 /**
@@ -62,7 +62,7 @@ export async function promote(
   ctx: Ctx,
   { placement, size, besides, searched }: List,
   now: number = Date.now(),
-): Promise<Promoted> {
+): Promise<PagePromotions> {
   const places = Math.floor(size / ORGANIC_EACH);
   const { viewer } = ctx;
   if (viewer === null || places === 0) return NONE;
