@@ -12,10 +12,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { AGE_BUCKETS, GENDERS } from '@corkboard/contract';
 import { startPostgres } from '@corkboard/embedded-postgres';
 import { createDb, type Db, migrate } from '../apps/api/src/platform/db';
-import type { Told } from '../apps/api/src/modules/ads/billing/events';
+import type { AdEvent } from '../apps/api/src/modules/ads/billing/events';
 import { recordTold } from '../apps/api/src/modules/ads/billing/record';
 import { recount, recountTargeting } from '../apps/api/src/modules/ads/billing/queries';
-import type { Matched } from '../apps/api/src/modules/ads/billing/token';
+import type { TargetingMatch } from '../apps/api/src/modules/ads/billing/token';
 import { fillAdDay } from './lib/ad-day-scene';
 import { type BenchResult, figure, isProgram, print } from './lib/report';
 
@@ -35,7 +35,7 @@ interface Target {
 }
 interface Beacon {
   n: number;
-  told: Told[];
+  told: AdEvent[];
 }
 
 /** The child: keeps what it is told, and answers with the number of the beacon. */
@@ -57,7 +57,7 @@ async function takeBeacons(url: string): Promise<void> {
 
 const pick = (from: readonly string[], number: number): string => from[number % from.length]!;
 /** Targeting values of an impression: as many as for most people who agreed to be counted. */
-const matchedOf = (number: number): Matched => ({
+const matchedOf = (number: number): TargetingMatch => ({
   context: [
     'PLACEMENT=HOME_FEED',
     `APPTYPE=${pick(['web', 'web_mobile'], number >> 1)}`,
@@ -76,7 +76,7 @@ function beaconsOf(targets: readonly Target[]): () => Beacon {
   let made = 0;
   return () => {
     const n = made++;
-    const told = Array.from({ length: BEACON }, (_, at): Told => {
+    const told = Array.from({ length: BEACON }, (_, at): AdEvent => {
       const number = n * BEACON + at;
       const { ad, account, campaign, adGroup, billable } = targets[number % targets.length]!;
       const showing = {

@@ -6,7 +6,7 @@ import { AD_CURRENCIES, NO_ZONE } from '@corkboard/contract';
 import { rateOf } from '../apps/api/src/modules/ads/delivery/auction';
 import { choose, type Place } from '../apps/api/src/modules/ads/delivery/choose';
 import { Holds } from '../apps/api/src/modules/ads/delivery/holds';
-import { type Keyword, Keywords, type Searched } from '../apps/api/src/modules/ads/delivery/keywords';
+import { type Keyword, Keywords, type KeywordSearch } from '../apps/api/src/modules/ads/delivery/keywords';
 import { matchingGroups, Order, type RunningGroup } from '../apps/api/src/modules/ads/delivery/order';
 import { aimOf, countriesOf, withoutInterests } from '../apps/api/src/modules/ads/delivery/targeting';
 import { createRandom } from '../libs/demo-pictures/src';
@@ -137,7 +137,7 @@ function searches(order: Order, holds: Holds, spent: ReadonlyMap<string, number>
   for (let page = 0; page < PAGES; page += 1) {
     const place: Place = { ...person(holds, spent), placement: 'SEARCH' };
     const typed = wordsOf(5);
-    const searched: Searched = { typed, meant: typed, roots: new Set([...typed, ...wordsOf(4)]) };
+    const searched: KeywordSearch = { typed, meant: typed, roots: new Set([...typed, ...wordsOf(4)]) };
     const start = performance.now();
     const groups = matchingGroups(
       order,

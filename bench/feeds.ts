@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { startBare } from './lib/bare';
 import { FIRST_BOARD, FIRST_HIDDEN, PEOPLE, tokenOf } from './lib/crowd';
 import { load, type Load } from './lib/load';
-import { findPgbench, pgbench, scriptOf, type Drawn } from './lib/pgbench';
+import { findPgbench, pgbench, scriptOf, type DrawnVariable } from './lib/pgbench';
 import { recordStatements } from './lib/record';
 import { type BenchResult, type BenchRow, figure, isProgram, median, print } from './lib/report';
 import { METRICS_TOKEN, startCrowdSite, type BenchSite } from './lib/site';
@@ -53,7 +53,7 @@ const BARE = Array.from({ length: PEOPLE }, (_, n) => {
   return { method: 'GET' as const, path: `/?token=${hashOf(person)}&viewer=${person}&board=${board}` };
 });
 
-const DRAWN: readonly Drawn[] = [
+const DRAWN: readonly DrawnVariable[] = [
   {
     name: 'token',
     standsFor: hashOf(SAMPLE.person),

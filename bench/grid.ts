@@ -3,7 +3,7 @@
  * 1280 × 900, processor slowed down 4 times. Rounds are interleaved and the median is taken. Run with `npx tsx bench/grid.ts`;
  * `CHROMIUM_PATH` names another browser, `BENCH_ROUNDS` another number of rounds (3).
  */
-import { bundle, type Contender, measure, type Measured, SCREENS } from './grid/measure';
+import { bundle, type Contender, measure, type GridMeasurement, SCREENS } from './grid/measure';
 import { launchBrowser } from './lib/browser';
 import { type BenchResult, type BenchRow, isProgram } from './lib/report';
 
@@ -19,7 +19,7 @@ const MAX_NODES = 1400;
 const MAX_LAYOUT_MS = 50;
 const MAX_HEAP_GROWTH_KIB = 1024;
 
-type Figure = { label: string; unit: string; of: (measured: Measured) => number };
+type Figure = { label: string; unit: string; of: (measured: GridMeasurement) => number };
 
 const FIGURES: readonly Figure[] = [
   { label: 'first paint of 10,000', unit: 'ms', of: (m) => m.firstPaint },
@@ -51,7 +51,7 @@ function median(values: readonly number[]): number {
 /** Runs all grids; `rounds` is how often each is measured. */
 export async function run(rounds = Number(process.env.BENCH_ROUNDS ?? 3)): Promise<BenchResult> {
   const built = await Promise.all(CONTENDERS.map(({ source }) => bundle(source)));
-  const results = CONTENDERS.map((): Measured[] => []);
+  const results = CONTENDERS.map((): GridMeasurement[] => []);
   const browser = await launchBrowser();
   try {
     for (let round = 0; round < rounds; round++) {
@@ -65,7 +65,7 @@ export async function run(rounds = Number(process.env.BENCH_ROUNDS ?? 3)): Promi
   return { name: 'Pin grid, 10,000 items', rows: rowsOf(results) };
 }
 
-function rowsOf(results: readonly (readonly Measured[])[]): BenchRow[] {
+function rowsOf(results: readonly (readonly GridMeasurement[])[]): BenchRow[] {
   const values = (of: Figure['of']) => results.map((rounds) => median(rounds.map(of)));
   const rows: BenchRow[] = FIGURES.flatMap(({ label, unit, of }) =>
     values(of).map((value, index) => ({ label: `${label} · ${CONTENDERS[index]!.name}`, value, unit })),

@@ -1,7 +1,7 @@
 /** How often what a pin is found to be about is right, on labeled pins in two halves (the words were chosen with the first alone), and how fast it is found. */
 import { classify } from '../apps/api/src/modules/interests/interests/classify';
 import { INTERESTS } from '../apps/api/src/modules/interests/interests/list';
-import { LABELED } from '../apps/api/src/modules/interests/interests/testing/labeled';
+import { LABELED_PINS } from '../apps/api/src/modules/interests/interests/testing/labeled-pins';
 import { precisionOf } from '../apps/api/src/modules/interests/interests/testing/precision';
 import { type BenchResult, type BenchRow, figure, isProgram, median, print } from './lib/report';
 
@@ -14,13 +14,13 @@ const HALVES = [
 /** Precision, what is found, and pins a second. */
 export function run(): BenchResult {
   const rows: BenchRow[] = HALVES.flatMap(([name, atLeast], half) => {
-    const reached = precisionOf(classify, INTERESTS, LABELED[half]!);
+    const reached = precisionOf(classify, INTERESTS, LABELED_PINS[half]!);
     return [
       figure(`precision, ${name} half (${reached.pins} pins)`, reached.right, '', { atLeast }),
       { label: `pins with something right, ${name} half`, value: reached.found, unit: '' },
     ];
   });
-  const pins = LABELED.flat().map(({ title, description, board }) => ({
+  const pins = LABELED_PINS.flat().map(({ title, description, board }) => ({
     title,
     description,
     altText: '',

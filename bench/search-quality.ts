@@ -19,7 +19,7 @@ import { createDb, type Db, migrate } from '../apps/api/src/platform/db';
 import { createTestServices } from '../apps/api/src/testing/test-services';
 import { type BenchResult, type BenchRow, figure, isProgram, print } from './lib/report';
 import { CAPTIONS } from './search-quality/captions';
-import { halfOf, LABELED } from './search-quality/queries';
+import { halfOf, LABELED_QUERIES } from './search-quality/queries';
 import { RIGHT } from './search-quality/right-words';
 
 const PER_BOARD = 11;
@@ -88,7 +88,7 @@ async function ask(): Promise<Outcome[]> {
       if (statusCode !== 200) throw new Error(`${url}: ${body}`);
       return (JSON.parse(body) as { resource_response: { data: unknown } }).resource_response.data;
     };
-    for (const { kind, query, title, corrected } of LABELED) {
+    for (const { kind, query, title, corrected } of LABELED_QUERIES) {
       const half = halfOf(query);
       const pins = (await get('BaseSearchResource', { query, page_size: 5 })) as Pin[];
       const titles = pins.map((pin) => pin.title);

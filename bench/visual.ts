@@ -19,8 +19,8 @@ import { type Parts, see, seeParts } from '../apps/api/src/modules/discovery/vis
 import { countStatements, createDb, type Db, migrate } from '../apps/api/src/platform/db';
 import { createTestServices, type TestServices } from '../apps/api/src/testing/test-services';
 import { type BenchResult, type BenchRow, figure, isProgram, median, print } from './lib/report';
-import { cousin, MADE, picturesOf } from './visual/made';
-import { fillSite, type Kept } from './visual/site';
+import { cousin, EDITS, picturesOf } from './visual/edits';
+import { fillSite, type StoredPicture } from './visual/site';
 
 const SIZES = (process.env.BENCH_SIZES ?? '10000,100000,1000000').split(',').map(Number);
 const PICTURES = Number(process.env.BENCH_PICTURES ?? 270);
@@ -35,7 +35,7 @@ const RIGHT = 0.95;
 const MAX_MS = 50;
 
 /** A picture with what it is searched with. */
-interface Sample extends Kept {
+interface Sample extends StoredPicture {
   readonly made: ReadonlyMap<string, readonly Float32Array[]>;
 }
 
@@ -47,7 +47,7 @@ async function samples(services: TestServices): Promise<{ all: Sample[]; ms: num
   for (const [n, file] of (await picturesOf(PHOTOS, PICTURES)).entries()) {
     const parts = await seeParts(services, await pixelsOf(services, file, turn, 1));
     const made = new Map<string, readonly Float32Array[]>();
-    for (const [name, make] of Object.entries(MADE)) {
+    for (const [name, make] of Object.entries(EDITS)) {
       const copy = await make(file);
       const begun = performance.now();
       made.set(name, await see(services, await pixelsOf(services, copy, turn, 1), WHOLE));
@@ -91,7 +91,7 @@ async function measure(
       [...made].map(([name, vectors]) => ({ signature, name, vectors })),
     );
     for (const { vectors } of asked.slice(0, 100)) await find(vectors);
-    const right = new Map(Object.keys(MADE).map((name) => [name, 0]));
+    const right = new Map(Object.keys(EDITS).map((name) => [name, 0]));
     const times: number[] = [];
     for (const { signature, name, vectors } of asked) {
       const begun = performance.now();

@@ -3,7 +3,7 @@ import { type BrowserContext, type Page } from '@playwright/test';
 import { BUDGET_MS } from '@corkboard/federation/loader';
 import { messages as consumerMessages } from '../apps/consumer/src/messages/en';
 import { messages } from '../apps/shell/src/messages/en';
-import { counted, PUBLISHED_FAULTS, type PublishedFault } from './setup/faults';
+import { countFaults, PUBLISHED_FAULTS, type PublishedFault } from './setup/faults';
 import {
   publishDoctored,
   readRegistry,
@@ -55,7 +55,7 @@ for (const { what, kind, edit, afterwards, coldToo } of PUBLISHED_FAULTS) {
     context,
     request,
   }) => {
-    const before = await counted(request, own.site, 'remote_fallback', kind);
+    const before = await countFaults(request, own.site, 'remote_fallback', kind);
     const version = await publishDoctored(own.site, 'consumer', edit);
     await afterwards?.(own.site, version);
 
@@ -63,7 +63,7 @@ for (const { what, kind, edit, afterwards, coldToo } of PUBLISHED_FAULTS) {
       inNewTab(context, async (page) => {
         await page.goto(own.site.url);
         await expectPage(page);
-        await expect.poll(() => counted(request, own.site, 'remote_fallback', kind)).toBe(before + 1);
+        await expect.poll(() => countFaults(request, own.site, 'remote_fallback', kind)).toBe(before + 1);
 
         // For as long as this document lives the broken version is left alone.
         const asked: string[] = [];
@@ -115,7 +115,7 @@ test.describe('the last good version takes over', () => {
   });
 
   test('when the release is missing on the server', async ({ page, request }) => {
-    const before = await counted(request, own.site, 'remote_fallback', 'network');
+    const before = await countFaults(request, own.site, 'remote_fallback', 'network');
     const version = await publishDoctored(own.site, 'consumer', (files) => {
       files.set('lost.LICENSE.txt', Buffer.from('this release gets lost'));
       return undefined;
@@ -123,7 +123,7 @@ test.describe('the last good version takes over', () => {
     await rm(`${releasesOf(own.site)}/consumer/${version}`, { recursive: true });
     await page.goto(own.site.url);
     await expectPage(page);
-    await expect.poll(() => counted(request, own.site, 'remote_fallback', 'network')).toBe(before + 1);
+    await expect.poll(() => countFaults(request, own.site, 'remote_fallback', 'network')).toBe(before + 1);
   });
 });
 
@@ -136,7 +136,7 @@ test.describe('a release whose pages cannot be drawn', () => {
   ];
   for (const { what, kind, before } of FAULTS) {
     test(`is drawn by the browser when it ${what}, and that is counted`, async ({ page, request }) => {
-      const count = await counted(request, own.site, 'render_fault', kind);
+      const count = await countFaults(request, own.site, 'render_fault', kind);
       const version = await publishDoctored(own.site, 'consumer', (files) => {
         replaceIn(files, /\.cjs$/, 'var corkboardRemote', `${before}/* ${what} */var corkboardRemote`);
         return undefined;
@@ -149,7 +149,7 @@ test.describe('a release whose pages cannot be drawn', () => {
       );
       const html = async () => (await request.get(own.site.url)).text();
       expect(drawnAs(await html())).toBeUndefined();
-      expect(await counted(request, own.site, 'render_fault', kind)).toBeGreaterThan(count);
+      expect(await countFaults(request, own.site, 'render_fault', kind)).toBeGreaterThan(count);
       await writeRegistry(own.site, own.intact);
       expect(drawnAs(await html())).toBeDefined();
     });

@@ -1,7 +1,7 @@
 import { type Page, type Route } from '@playwright/test';
 import { BUDGET_MS } from '@corkboard/federation/loader';
 import { menus } from '../apps/pin-builder/src/messages/frame';
-import { counted, inject, STYLE, TRANSPORT_FAULTS, type TransportFault } from './setup/faults';
+import { countFaults, inject, STYLE, TRANSPORT_FAULTS, type TransportFault } from './setup/faults';
 import { own, test } from './setup/own-site';
 import {
   expectFault,
@@ -71,12 +71,12 @@ test('a page that the server drew waits for no stylesheet of its remote', async 
 });
 
 test('a fault without a way out is counted', async ({ page, request }) => {
-  const before = await counted(request, own.site, 'remote_fault', 'network');
+  const before = await countFaults(request, own.site, 'remote_fault', 'network');
   const fault = TRANSPORT_FAULTS[0]!;
   await inject(page, fault);
   await page.goto(own.site.url);
   await expectFault(page, fault.kind);
-  await expect.poll(() => counted(request, own.site, 'remote_fault', 'network')).toBe(before + 1);
+  await expect.poll(() => countFaults(request, own.site, 'remote_fault', 'network')).toBe(before + 1);
 });
 
 test('a dead remote does not stop another one', async ({ page, signUp }) => {

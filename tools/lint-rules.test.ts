@@ -38,6 +38,8 @@ function answerOf<T>(command: string, ...options: string[]): T {
 
 const KIND = `type Kind = 'open' | 'shut';\nexport function words(kind: Kind): string {\n  switch (kind) {\n    case 'open':\n      return 'Open';`;
 
+const LONG = `export function long(list: number[]): void {\n${'  list.push(1);\n'.repeat(99)}}\n`;
+
 const REFUSED: readonly [what: string, file: string, code: string, rule: string][] = [
   [
     'a promise whose failure nobody hears of',
@@ -123,6 +125,7 @@ const REFUSED: readonly [what: string, file: string, code: string, rule: string]
     'export const isId = (text: string) => /^[0-9]{1,18}$/.test(text);\n',
     'corkboard(id-patterns)',
   ],
+  ['a function of more than a hundred lines', 'libs/a/src/long.ts', LONG, 'eslint(max-lines-per-function)'],
   [
     'an exception from nothing',
     'libs/a/src/exception.ts',
@@ -142,6 +145,7 @@ const ALLOWED: readonly [what: string, file: string, code: string][] = [
     'libs/a/src/testing/Wide.tsx',
     'export const Wide = () => <p>{window.innerWidth}</p>;\n',
   ],
+  ['a long story of a test', 'libs/a/src/long.test.ts', LONG],
   ['the default export of a configuration', 'vitest.config.ts', 'export default {};\n'],
   [
     'a list whose role is said for Safari',

@@ -81,7 +81,7 @@ async function check(manifest, built, service, which) {
 async function makeIt() {
   const [sources, before, all] = await Promise.all([
     tools.sourcesOf(workspace, name),
-    tools.remembered(workspace, name),
+    tools.readRemembered(workspace, name),
     testsOf(name),
   ]);
   const took = { ...before?.tests };

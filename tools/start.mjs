@@ -3,7 +3,7 @@
 import { fork } from 'node:child_process';
 import { checkNode, install } from './lib/install.mjs';
 import { takePort } from './lib/port.mjs';
-import { INTERRUPTED, ROOT } from './lib/run.mjs';
+import { INTERRUPTED_EXIT, ROOT } from './lib/run.mjs';
 
 checkNode();
 const door = await takePort();
@@ -35,7 +35,7 @@ function startBuild() {
     child.once('error', reject);
     child.once('exit', (code) => {
       process.off('SIGTERM', stop);
-      failedWith = code ?? INTERRUPTED;
+      failedWith = code ?? INTERRUPTED_EXIT;
       if (code === 0) resolve(undefined);
       else reject(new Error('the build failed'));
     });

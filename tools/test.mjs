@@ -5,11 +5,11 @@
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './lib/chromium.mjs';
 import { checkNode, install } from './lib/install.mjs';
-import { watched } from './lib/watch.mjs';
+import { runWatched } from './lib/watch.mjs';
 
 const node = process.execPath;
 const vitest = (projects, beside) =>
-  watched(
+  runWatched(
     node,
     [
       'node_modules/vitest/vitest.mjs',
@@ -24,15 +24,15 @@ const vitest = (projects, beside) =>
   );
 /** Each step, given how it runs beside another one: where it prints, and that it waits for the other. Without that it prints as it goes. */
 const STEPS = {
-  build: (beside) => watched(node, ['tools/build.mjs'], beside),
-  lint: (beside) => watched('npm', ['run', '--silent', 'lint'], beside),
-  types: (beside) => watched('npm', ['run', '--silent', 'typecheck'], beside),
+  build: (beside) => runWatched(node, ['tools/build.mjs'], beside),
+  lint: (beside) => runWatched('npm', ['run', '--silent', 'lint'], beside),
+  types: (beside) => runWatched('npm', ['run', '--silent', 'typecheck'], beside),
   unit: (beside) => vitest(['unit', 'dom'], beside),
   integration: (beside) => vitest(['api'], beside),
   browser: async (beside) => {
     const chromium = ensureChromium();
     if (!chromium) return 1;
-    return watched(node, ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', ...shard], {
+    return runWatched(node, ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', ...shard], {
       ...beside,
       env: { CHROMIUM_PATH: chromium },
     });

@@ -165,6 +165,47 @@ const DIALECT: readonly [pattern: RegExp, instead: string][] = [
   [/\banswers? alike\b/gi, 'gives the same answer'],
 ];
 
+/** Irregular past participles; those that are the verb and the noun as well, like "cut" and "run", are fine. */
+const IRREGULAR = new Set(
+  `begun bent bitten blown born bought bound broken brought built burnt caught chosen clung dealt done drawn driven eaten fallen felt forbidden
+  forgotten fought found frozen given gone got gotten grown had heard held hidden hung kept known laid lain learnt led left lent lit lost made meant
+  met mistaken overridden paid proven rebuilt redone redrawn resent retold rewritten ridden risen rung said seen sent shaken shown shrunk slept slid
+  sold sought spent spoken sprung stolen stood struck stuck sung sunk sworn swept taken taught thought thrown told torn undone undrawn undertaken
+  unheard unknown unseen unspent understood untold wept withdrawn withheld won worn woven written`.split(
+    /\s+/,
+  ),
+);
+/** Exported names that end with "ed": "prepared" is the field's term for a statement, and the others are nouns. */
+const ENDING_ALIKE = new Set([
+  'bed',
+  'embed',
+  'feed',
+  'oembed',
+  'prepared',
+  'seaweed',
+  'seed',
+  'speed',
+  'weed',
+]);
+
+/** Exported names and types of a text that are nothing but a past participle: they don't say of which thing. */
+function bareParticiples(text: string): string[] {
+  const declared = text.matchAll(
+    /^export (?:default )?(?:declare )?(?:abstract )?(?:async )?(?:const|let|function\*?|type|interface|class|enum) (\w+)/gm,
+  );
+  const listed = text.matchAll(/^export (?:type )?\{([^}]*)\}/gm);
+  return [
+    ...[...declared].map(([, name]) => name!),
+    ...[...listed].flatMap(([, names]) =>
+      names!.split(',').flatMap((one) => / as (\w+)/.exec(one)?.[1] ?? []),
+    ),
+  ].filter((name) => {
+    if (!/^(?:[A-Z]?[a-z]+|[A-Z]+)$/.test(name)) return false;
+    const word = name.toLowerCase();
+    return IRREGULAR.has(word) || (word.endsWith('ed') && !ENDING_ALIKE.has(word));
+  });
+}
+
 const said = files
   .filter((file) => SAID.some((place) => place.test(file)) && !/\.test\./.test(file))
   .flatMap((file) =>
@@ -222,6 +263,29 @@ describe('the words of the site', () => {
           ([line]) => `${file}: ${line.trim()} (begin with the thing that it is)`,
         ),
       );
+    expect(wrong).toEqual([]);
+  });
+
+  it('are nouns in exported names: a participle alone leaves out its thing', () => {
+    expect(
+      bareParticiples(
+        [
+          'export type Asked = string;',
+          'export const known = 1;',
+          'export async function written() {}',
+          'export const KEPT = 2;',
+          "export { readKept as kept, type Row } from './row';",
+          // Fine: more than the participle, or a noun that ends like one.
+          'export const keptRows = [];',
+          'export const feed = 3;',
+          'export const cut = 4;',
+          'const told = 5;',
+        ].join('\n'),
+      ),
+    ).toEqual(['Asked', 'known', 'written', 'KEPT', 'kept']);
+    const wrong = files
+      .filter((file) => /\.([cm]?js|tsx?)$/.test(file))
+      .flatMap((file) => bareParticiples(textOf(file)).map((name) => `${file}: ${name} (name the thing)`));
     expect(wrong).toEqual([]);
   });
 

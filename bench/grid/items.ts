@@ -9,7 +9,7 @@ export type BenchItem = {
 };
 
 export const ITEM_COUNT = 10_000;
-export const APPENDED = 100;
+export const APPENDED_COUNT = 100;
 export const COLUMN = 236;
 export const GUTTER = 16;
 /** Height of the words under a picture, as styled in page.css. */

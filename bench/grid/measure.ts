@@ -12,7 +12,7 @@ const CPU_SLOWDOWN = 4;
 export type Contender = { name: string; source: string; variant?: string };
 
 /** Results of one round of one grid; times in ms, heap in KiB. */
-export type Measured = {
+export type GridMeasurement = {
   firstPaint: number;
   append: number;
   /** Browser layout and style, and script, from before the first item to after the append. */
@@ -53,7 +53,7 @@ export async function measure(
   browser: Browser,
   { variant = '' }: Contender,
   built: { script: string; style: string },
-): Promise<Measured> {
+): Promise<GridMeasurement> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   try {
     const page = await context.newPage();

@@ -1,7 +1,7 @@
 import './page.css';
 import { type ReactNode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { APPENDED, type BenchItem, ITEM_COUNT, makeItems } from './items';
+import { APPENDED_COUNT, type BenchItem, ITEM_COUNT, makeItems } from './items';
 
 /** Frames and long tasks while scrolling; times in ms. */
 export type ScrollReport = {
@@ -89,7 +89,7 @@ export function serve(render: (items: BenchItem[]) => ReactNode, place?: () => n
     },
     async append() {
       const before = document.documentElement.scrollHeight;
-      items = [...items, ...makeItems(APPENDED, items.length)];
+      items = [...items, ...makeItems(APPENDED_COUNT, items.length)];
       const start = performance.now();
       setItems(items);
       for (;;) {

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { Spent } from '../../apps/api/src/modules/ads/delivery/running';
+import type { SpendByBudget } from '../../apps/api/src/modules/ads/delivery/running';
 import type { AdDayScene } from './ad-day-scene';
 import { median } from './report';
 
@@ -16,7 +16,7 @@ interface Pacing {
 /** Follows the budgets through the hours. @param finals what was spent in the end, by the names of budgets */
 export function pacingOf(
   { budgets }: AdDayScene,
-  snapshots: readonly Spent[],
+  snapshots: readonly SpendByBudget[],
   finals: ReadonlyMap<string, number>,
 ): Pacing {
   const lines = budgets

@@ -1,5 +1,5 @@
 import { AD_CURRENCIES } from '@corkboard/contract';
-import type { Chosen } from '../../apps/api/src/modules/ads/delivery/choose';
+import type { AuctionEntry } from '../../apps/api/src/modules/ads/delivery/choose';
 import { putList } from '../../apps/api/src/modules/interests/interests/keep';
 import { INTERESTS } from '../../apps/api/src/modules/interests/interests/list';
 import type { Db } from '../../apps/api/src/platform/db';
@@ -43,7 +43,7 @@ export interface AdDayScene {
   /** How likely who sees an ad presses it, really. */
   readonly rates: ReadonlyMap<string, number>;
   /** Whether somebody likes what an ad is about, or is aimed at by it. */
-  readonly likes: (who: Visitor, ad: Chosen) => boolean;
+  readonly likes: (who: Visitor, ad: AuctionEntry) => boolean;
   readonly budgets: readonly SceneBudget[];
   /** The strictest cap of an ad group within one day. */
   readonly caps: ReadonlyMap<string, number>;

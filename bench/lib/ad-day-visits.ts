@@ -1,10 +1,10 @@
 import type { Db } from '../../apps/api/src/platform/db';
-import type { Told } from '../../apps/api/src/modules/ads/billing/events';
+import type { AdEvent } from '../../apps/api/src/modules/ads/billing/events';
 import { recordTold } from '../../apps/api/src/modules/ads/billing/record';
-import { choose, type Chosen } from '../../apps/api/src/modules/ads/delivery/choose';
+import { choose, type AuctionEntry } from '../../apps/api/src/modules/ads/delivery/choose';
 import { matchedOf } from '../../apps/api/src/modules/ads/delivery/matched';
 import { placesOf } from '../../apps/api/src/modules/ads/delivery/places';
-import { runningAds, type Spent } from '../../apps/api/src/modules/ads/delivery/running';
+import { runningAds, type SpendByBudget } from '../../apps/api/src/modules/ads/delivery/running';
 import { holdsOf, sell, settle } from '../../apps/api/src/modules/ads/delivery/sell';
 import { createRandom } from '../../libs/demo-pictures/src';
 import type { AdDayScene, Visitor } from './ad-day-scene';
@@ -42,7 +42,7 @@ interface LivedDay {
   /** Predicted presses against real ones. */
   calibration: number;
   /** Spend at the beginning of each hour, by budget key, and at the end. */
-  snapshots: readonly Spent[];
+  snapshots: readonly SpendByBudget[];
 }
 
 const { next, between, chance } = createRandom(7);
@@ -78,17 +78,22 @@ export async function liveDay(
   const ads = runningAds(db);
   const holds = holdsOf(db);
   const seen = new Map<string, Map<string, { day: number; week: number; month: number }>>();
-  const later = new Map<number, Told[]>();
+  const later = new Map<number, AdEvent[]>();
   const guesses: Guess[] = [];
-  const snapshots: Spent[] = [];
+  const snapshots: SpendByBudget[] = [];
   let [sold, told] = [0, 0];
 
-  const tell = (step: number, one: Told): void => {
+  const tell = (step: number, one: AdEvent): void => {
     const list = later.get(step);
     if (list) list.push(one);
     else later.set(step, [one]);
   };
-  const look = (who: Visitor, wanting: [Chosen, ...Chosen[]], place: number, now: number): void => {
+  const look = (
+    who: Visitor,
+    wanting: [AuctionEntry, ...AuctionEntry[]],
+    place: number,
+    now: number,
+  ): void => {
     const { id: person, measured, robot } = who;
     const [winner] = wanting;
     const { group, fits } = winner;
@@ -165,7 +170,7 @@ export async function liveDay(
           next,
         );
       for (let place = 0; place < Math.min(PLACES, chosen.length); place++)
-        look(who, chosen.slice(place) as [Chosen, ...Chosen[]], place, now);
+        look(who, chosen.slice(place) as [AuctionEntry, ...AuctionEntry[]], place, now);
     }
     if ((step * STEP) % 3600 === 0 && snapshots.length < HOURS.length) {
       snapshots.push(spent);

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Drawn } from './pgbench';
+import type { DrawnVariable } from './pgbench';
 import type { SentStatement } from './record';
 
 /** As many as the api's pool has. */
@@ -17,7 +17,7 @@ export interface BareSite {
 export async function startBare(
   databaseUrl: string,
   statements: readonly SentStatement[],
-  drawn: readonly Drawn[],
+  drawn: readonly DrawnVariable[],
 ): Promise<BareSite> {
   const child = fork(fileURLToPath(new URL('./bare-process.mjs', import.meta.url)));
   child.send({

@@ -15,7 +15,7 @@ export function findPgbench(): string | null {
 }
 
 /** A variable of a script with the number it stands for in the statements, and how it is drawn. */
-export interface Drawn {
+export interface DrawnVariable {
   name: string;
   standsFor: string;
   from: number;
@@ -23,7 +23,7 @@ export interface Drawn {
 }
 
 /** Statements as a script of pgbench: the values of one page are drawn anew for each. */
-export function scriptOf(statements: readonly SentStatement[], drawn: readonly Drawn[]): string {
+export function scriptOf(statements: readonly SentStatement[], drawn: readonly DrawnVariable[]): string {
   const lines = drawn.map(({ name, from, to }) => `\\set ${name} random(${from}, ${to})`);
   const constants = new Map<string, string>();
   const valueOf = (value: string | number | boolean | null): string => {

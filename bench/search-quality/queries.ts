@@ -1,11 +1,11 @@
-import { MISSPELLED } from './misspelled';
-import { ACCENTS, BEGINNING, EXACT, INFLECTED, PARTS, SYNONYM, WORDS } from './typed';
+import { MISSPELLINGS } from './misspellings';
+import { ACCENTS, BEGINNING, EXACT, INFLECTIONS, PARTS, SYNONYM, WORDS } from './typed';
 
 /**
  * The labeled searches over the demo: what is typed, the title of the pin that has to be among the first five, and for misspellings what
  * the search has to be corrected to. Written before the ranking was tuned; `halfOf` splits it in two, and only the first half is tuned on.
  */
-export interface Labeled {
+export interface LabeledQuery {
   readonly kind:
     | 'exact'
     | 'inflected'
@@ -22,7 +22,7 @@ export interface Labeled {
 }
 
 /** Lines of `query = title`, or `query > corrected = title`. */
-function read(kind: Labeled['kind'], lines: string): Labeled[] {
+function read(kind: LabeledQuery['kind'], lines: string): LabeledQuery[] {
   return lines
     .trim()
     .split('\n')
@@ -38,15 +38,15 @@ function read(kind: Labeled['kind'], lines: string): Labeled[] {
     });
 }
 
-export const LABELED: readonly Labeled[] = [
+export const LABELED_QUERIES: readonly LabeledQuery[] = [
   ...read('exact', EXACT),
-  ...read('inflected', INFLECTED),
+  ...read('inflected', INFLECTIONS),
   ...read('accents', ACCENTS),
   ...read('parts', PARTS),
   ...read('synonym', SYNONYM),
   ...read('words', WORDS),
   ...read('beginning', BEGINNING),
-  ...read('misspelled', MISSPELLED),
+  ...read('misspelled', MISSPELLINGS),
 ];
 
 /** Which half of the set a query belongs to, by a hash of its text: the first is tuned on, the second is only measured. */

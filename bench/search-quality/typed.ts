@@ -38,7 +38,7 @@ wedding invitations = Wedding invitations with pressed flowers
 monastery = Waterfall behind the monastery
 `;
 
-export const INFLECTED = `
+export const INFLECTIONS = `
 cookie = Chocolate hazelnut cookies
 muffin = Gluten-free banana muffins
 tarts = Lemon meringue tart

@@ -4,17 +4,17 @@ import {
   middlesOf,
   nearestCells,
 } from '../../apps/api/src/modules/discovery/visual/cells';
-import { type Code, codeOf, packed, shortBits } from '../../apps/api/src/modules/discovery/visual/codes';
+import { type Code, codeOf, packVector, shortBits } from '../../apps/api/src/modules/discovery/visual/codes';
 import { keep } from '../../apps/api/src/modules/discovery/visual/fill';
 import { addMap } from '../../apps/api/src/modules/discovery/visual/index-queries';
 import { atlasOf } from '../../apps/api/src/modules/discovery/visual/maps';
 import type { Parts } from '../../apps/api/src/modules/discovery/visual/see';
 import type { Db } from '../../apps/api/src/platform/db';
 import type { TestServices } from '../../apps/api/src/testing/test-services';
-import { random } from './made';
+import { random } from './edits';
 
 /** A picture that is searched for, and what is kept of it. */
-export interface Kept {
+export interface StoredPicture {
   readonly signature: string;
   readonly parts: Parts;
 }
@@ -39,7 +39,11 @@ function near(code: Code, share: number): Code {
 export async function fillSite(
   db: Db,
   services: TestServices,
-  { wanted, others, pictures }: { wanted: readonly Kept[]; others: readonly Parts[]; pictures: number },
+  {
+    wanted,
+    others,
+    pictures,
+  }: { wanted: readonly StoredPicture[]; others: readonly Parts[]; pictures: number },
 ): Promise<void> {
   const parts = others.flatMap(({ vectors }, set) =>
     vectors.map((vector, part) => ({ set, part, vector, code: codeOf(vector) })),
@@ -63,7 +67,7 @@ export async function fillSite(
   ])
     await db.query(statement);
   await db.query('insert into sets select n - 1, v from unnest($1::bytea[]) with ordinality t (v, n)', [
-    others.map(({ vectors }) => Buffer.concat(vectors.map((one) => Buffer.from(packed(one).buffer)))),
+    others.map(({ vectors }) => Buffer.concat(vectors.map((one) => Buffer.from(packVector(one).buffer)))),
   ]);
   await db.query(
     `insert into parts select n, p, c::bit(128), string_to_array(cells, ' ')::int[] from unnest($1::int[], $2::int[], $3::text[], $4::text[]) t (n, p, c, cells)`,

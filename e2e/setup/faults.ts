@@ -223,7 +223,7 @@ export async function inject(page: Page, { file, answer }: TransportFault): Prom
 }
 
 /** How many faults of this kind of the consumer remote the site has counted. */
-export async function counted(
+export async function countFaults(
   request: APIRequestContext,
   site: Site,
   name: string,

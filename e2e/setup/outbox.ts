@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
 /** A message that the shared site has mailed. */
-export interface Mailed {
+export interface MailedMessage {
   to: string;
   subject: string;
   text: string;
@@ -11,24 +11,24 @@ export interface Mailed {
 }
 
 /** Mails to an address so far, oldest first. */
-function mailTo(address: string): Mailed[] {
+function mailTo(address: string): MailedMessage[] {
   const outbox = join(process.env.SITE_DATA_DIR!, 'outbox');
   return readdirSync(outbox)
     .filter((name) => name.endsWith('.json'))
     .sort()
-    .map((name) => JSON.parse(readFileSync(join(outbox, name), 'utf8')) as Mailed)
+    .map((name) => JSON.parse(readFileSync(join(outbox, name), 'utf8')) as MailedMessage)
     .filter(({ to }) => to === address);
 }
 
 /** The latest message to an address with a subject, once it is there. */
-export async function mailOf(address: string, subject: string): Promise<Mailed> {
+export async function mailOf(address: string, subject: string): Promise<MailedMessage> {
   const found = () => mailTo(address).findLast((mail) => mail.subject === subject);
   await expect.poll(found, { message: `mail to ${address}: ${subject}` }).toBeDefined();
   return found()!;
 }
 
 /** The address on this site that a message leads to, by the beginning of its path. */
-export const linkIn = ({ text }: Mailed, path: string): string => {
+export const linkIn = ({ text }: MailedMessage, path: string): string => {
   const [, found] = new RegExp(`https?://[^/\\s]+(${path}\\S*)`).exec(text) ?? [];
   if (found === undefined) throw new Error(`no link to ${path} in: ${text}`);
   return found;

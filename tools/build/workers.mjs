@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { INTERRUPTED } from '../lib/run.mjs';
+import { INTERRUPTED_EXIT } from '../lib/run.mjs';
 import { fromRoot, workspace } from './workspace.mjs';
 
 /** A build makes many objects that soon are of no use; they are cleared away in fewer turns. */
@@ -49,7 +49,7 @@ export function createWorker() {
         const answered = ({ error }) =>
           setImmediate(() => setImmediate(() => (error === null ? end(0) : end(1, error))));
         const died = (code, signal) =>
-          end(code || INTERRUPTED, signal === null ? '' : `Its process was ended by ${signal}.`);
+          end(code || INTERRUPTED_EXIT, signal === null ? '' : `Its process was ended by ${signal}.`);
         for (const stream of [at.stdout, at.stderr]) stream.on('data', hear);
         at.on('message', answered).on('close', died).on('error', reject);
         at.send({ name, how });

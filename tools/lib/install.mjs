@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { besideArchives, removeArchives } from './archives.mjs';
-import { INTERRUPTED, must, ROOT, run } from './run.mjs';
+import { INTERRUPTED_EXIT, must, ROOT, run } from './run.mjs';
 
 const NEEDED = [20, 19];
 const STAMP = join(ROOT, 'node_modules', '.corkboard-installed');
@@ -39,7 +39,7 @@ export async function install(group = 'all') {
   // NODE_ENV=production would leave out what tests need.
   const npm = ['npm', ['install', ...flags], { NODE_ENV: '' }];
   const code = await besideArchives(ROOT, () => run(...npm));
-  if (code === INTERRUPTED) process.exit(code);
+  if (code === INTERRUPTED_EXIT) process.exit(code);
   // A registry may keep its archives elsewhere: npm finds out by itself then.
   if (code !== 0) await must(...npm);
   writeFileSync(STAMP, `${group} ${wanted}`);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The exit code of what a signal has ended. */
-export const INTERRUPTED = 130;
+export const INTERRUPTED_EXIT = 130;
 
 /**
  * Runs a command in the project's root with its output shown. Resolves to the exit code; a signal counts as a failure.
@@ -35,7 +35,7 @@ export function run(command, args, env = {}) {
     child.on('exit', (code) => {
       process.off('SIGINT', wait);
       for (const signal of ['SIGTERM', 'SIGHUP']) process.off(signal, forward);
-      resolve(isEnded && code !== 0 ? INTERRUPTED : (code ?? INTERRUPTED));
+      resolve(isEnded && code !== 0 ? INTERRUPTED_EXIT : (code ?? INTERRUPTED_EXIT));
     });
   });
 }

@@ -10,4 +10,4 @@ export interface WatchOptions {
   print?: (chunk: Buffer) => void;
   gently?: boolean;
 }
-export function watched(command: string, args: string[], options?: WatchOptions): Promise<number>;
+export function runWatched(command: string, args: string[], options?: WatchOptions): Promise<number>;

@@ -32,7 +32,7 @@ export const GENTLY = 10;
  * @param {boolean} [options.gently] leaves the processors to others as long as they want them
  * @returns {Promise<number>} the exit code; a signal and standing still count as failures
  */
-export async function watched(command, args, options = {}) {
+export async function runWatched(command, args, options = {}) {
   const {
     env = {},
     second = 1000,

@@ -12,7 +12,7 @@ import { getPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { endLostRuns } from './run-folder.mjs';
-import { GENTLY, watched } from './watch.mjs';
+import { GENTLY, runWatched } from './watch.mjs';
 import { eventually } from '../testing/eventually';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'corkboard-watch-'));
@@ -31,10 +31,10 @@ const script = (code: string) => ['--input-type=module', '-e', code];
 const NOTE = `import { appendFileSync as add, writeFileSync } from 'node:fs';
 const note = (sign, file) => add(process.env.TEST_PROGRESS, JSON.stringify({ sign, file }) + '\\n');`;
 
-describe('watched', () => {
+describe('runWatched', () => {
   it('gives the exit code of a command that ends by itself', async () => {
-    expect(await watched(process.execPath, script('process.exit(3)'))).toBe(3);
-    expect(await watched(process.execPath, script(''))).toBe(0);
+    expect(await runWatched(process.execPath, script('process.exit(3)'))).toBe(3);
+    expect(await runWatched(process.execPath, script(''))).toBe(0);
   });
 
   it('hands over what a command prints, all of it before it gives its code', async () => {
@@ -42,7 +42,7 @@ describe('watched', () => {
     const code = script(
       "process.stdout.write('x'.repeat(300_000)); console.error('y'); process.exitCode = 3;",
     );
-    expect(await watched(process.execPath, code, { print: (chunk) => printed.push(chunk) })).toBe(3);
+    expect(await runWatched(process.execPath, code, { print: (chunk) => printed.push(chunk) })).toBe(3);
     const text = Buffer.concat(printed).toString();
     expect([text.match(/x/g)?.length, text.includes('y')]).toEqual([300_000, true]);
   });
@@ -51,8 +51,8 @@ describe('watched', () => {
     const printed: Buffer[] = [];
     const code = script("import { getPriority } from 'node:os'; console.log(getPriority());");
     const options = { print: (chunk: Buffer) => void printed.push(chunk) };
-    await watched(process.execPath, code, options);
-    await watched(process.execPath, code, { ...options, gently: true });
+    await runWatched(process.execPath, code, options);
+    await runWatched(process.execPath, code, { ...options, gently: true });
     const [usual, gentle] = Buffer.concat(printed).toString().trim().split('\n').map(Number);
     expect(usual).toBe(getPriority());
     // These tests may run gently themselves.
@@ -69,7 +69,7 @@ describe('watched', () => {
       note('start', 'good.test.ts'); note('end', 'good.test.ts'); note('start', 'bad.test.ts'); note('alive', 'bad.test.ts');
       for (;;);`;
     const options = { second: 10, still: 50, say: (line: string) => said.push(line) };
-    expect(await watched(process.execPath, script(code), options)).toBe(1);
+    expect(await runWatched(process.execPath, script(code), options)).toBe(1);
     expect(said.join()).toContain('bad.test.ts stands still');
     expect(said.join()).not.toContain('good.test.ts');
     for (const pid of readFileSync(pids, 'utf8').split(' '))
@@ -79,7 +79,7 @@ describe('watched', () => {
   it('ends a step that takes too long in all', async () => {
     const said: string[] = [];
     const options = { second: 10, step: 100, say: (line: string) => said.push(line) };
-    expect(await watched(process.execPath, script('for (;;);'), options)).toBe(1);
+    expect(await runWatched(process.execPath, script('for (;;);'), options)).toBe(1);
     expect(said.join()).toContain('100 s');
   });
 
@@ -99,7 +99,7 @@ describe('watched', () => {
         name,
       ];
       const options = { second: 10, still: 200, say: (line: string) => said.push(line) };
-      expect(await watched(process.execPath, args, options)).toBe(1);
+      expect(await runWatched(process.execPath, args, options)).toBe(1);
       expect(said.join()).toContain(`tools/testing/fixtures/${name}.fixture.mjs stands still`);
     },
     120_000,
@@ -121,7 +121,7 @@ describe('watched', () => {
         name,
       ];
       const options = { second: 10, still: 300, say: (line: string) => said.push(line) };
-      expect(await watched(process.execPath, args, options)).toBe(1);
+      expect(await runWatched(process.execPath, args, options)).toBe(1);
       expect(said.join()).toContain(`tools/testing/fixtures/browser/${name}.fixture.mjs stands still`);
       expect(said.join()).not.toContain('good.fixture.mjs');
     },
@@ -135,7 +135,7 @@ describe('watched', () => {
       '-c',
       'tools/testing/fixtures/browser/playwright.config.mjs',
     ];
-    expect(await watched(process.execPath, [...args, 'good'])).toBe(0);
+    expect(await runWatched(process.execPath, [...args, 'good'])).toBe(0);
   }, 120_000);
 
   it('knows what a worker prepares for a test as a sign of the file that is at work there', async () => {
@@ -145,7 +145,7 @@ describe('watched', () => {
       by('start', 0, 'slow.e2e.ts'); by('start', 1, 'stuck.e2e.ts');
       setInterval(() => by('alive', 0), 20);`;
     const options = { second: 10, still: 100, say: (line: string) => said.push(line) };
-    expect(await watched(process.execPath, script(code), options)).toBe(1);
+    expect(await runWatched(process.execPath, script(code), options)).toBe(1);
     expect(said.join()).toContain('stuck.e2e.ts stands still');
     expect(said.join()).not.toContain('slow.e2e.ts');
   }, 60_000);
@@ -171,7 +171,7 @@ describe('watched', () => {
         writeFileSync(${JSON.stringify(`${where}.pid`)}, (await import('node:fs')).readFileSync(dataDir + '/postgres/postmaster.pid'));
         ${end}`;
       const options = { second: 10, still: 50, say: () => undefined };
-      expect(await watched(process.execPath, script(start), options)).toBe(code);
+      expect(await runWatched(process.execPath, script(start), options)).toBe(code);
       const [pid, , , , socketDir] = readFileSync(`${where}.pid`, 'utf8').split('\n');
       expect(isAlive(Number(pid))).toBe(false);
       expect(existsSync(socketDir!)).toBe(false);

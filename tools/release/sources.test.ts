@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { changesBetween, remember, remembered, sourcesOf } from './sources';
+import { changesBetween, remember, readRemembered, sourcesOf } from './sources';
 
 let root: string;
 const put = async (file: string, text: string) => {
@@ -51,10 +51,10 @@ it.each([
 });
 
 it('remembers a release, and nothing where what it wrote is damaged', async () => {
-  expect(await remembered(root, 'consumer')).toBeNull();
+  expect(await readRemembered(root, 'consumer')).toBeNull();
   const what = { sources: { a: 'b' }, tests: { 'a.test.ts': 5 } };
   await remember(root, 'consumer', what);
-  expect(await remembered(root, 'consumer')).toEqual(what);
+  expect(await readRemembered(root, 'consumer')).toEqual(what);
   await put('.cache/release/consumer.json', '{');
-  expect(await remembered(root, 'consumer')).toBeNull();
+  expect(await readRemembered(root, 'consumer')).toBeNull();
 });

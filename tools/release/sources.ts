@@ -67,7 +67,7 @@ interface Remembered {
 
 const fileOf = (root: string, name: string) => path.join(root, '.cache/release', `${name}.json`);
 
-export async function remembered(root: string, name: string): Promise<Remembered | null> {
+export async function readRemembered(root: string, name: string): Promise<Remembered | null> {
   try {
     return JSON.parse(await readFile(fileOf(root, name), 'utf8')) as Remembered;
   } catch {

@@ -9,7 +9,7 @@ export const CONSENT_SECONDS = 180 * 24 * 60 * 60;
 /**
  * Countries whose law lets a site count its own visits without asking first. Everywhere else, and where the country is unknown, it asks.
  */
-export const UNASKED: ReadonlySet<string> = new Set(['AU', 'JP', 'NZ', 'US']);
+export const COUNTRIES_WITHOUT_QUESTION: ReadonlySet<string> = new Set(['AU', 'JP', 'NZ', 'US']);
 
 /** Inputs of the consent decision. */
 export interface ConsentFacts {
@@ -29,7 +29,7 @@ export interface ConsentFacts {
 
 /**
  * A no counts wherever it was said: by the browser, in it, or for the account. Else a yes does; else the country decides. A country that nobody
- * said only ever makes it stricter: the browser's languages have to name one, too, and every one of these has to be a country of {@link UNASKED}.
+ * said only ever makes it stricter: the browser's languages have to name one, too, and every one of these has to be a country of {@link COUNTRIES_WITHOUT_QUESTION}.
  */
 export function consentOf(facts: ConsentFacts): Consent {
   const { cookie, account, signal, country, seeming, languages } = facts;
@@ -37,7 +37,9 @@ export function consentOf(facts: ConsentFacts): Consent {
   if (cookie === 'yes' || account === true) return 'granted';
   const named = country === null ? placesOf(languages) : [country];
   const places = country === null ? [...named, ...seeming] : named;
-  return named.length > 0 && places.every((place) => UNASKED.has(place)) ? 'granted' : 'ask';
+  return named.length > 0 && places.every((place) => COUNTRIES_WITHOUT_QUESTION.has(place))
+    ? 'granted'
+    : 'ask';
 }
 
 /** Whether a browser's headers ask not to be followed. */

@@ -3,6 +3,30 @@ import type { Subject } from './captions';
 import { fade, put, type Scene } from './scene';
 import { circle, darker, lighter, line, mix, n, path, polygon, rect, soft } from './shapes';
 
+/** The ground before the cabin, with a path to its door. */
+function snowOrGrass(scene: Scene, x: number, foot: number, night: boolean, sky: string): void {
+  const { random, width, height } = scene;
+  const ground = random.chance(0.5) ? '#f2f1ec' : '#6f8a5c';
+  put(
+    scene,
+    path(
+      `M-5 ${n(foot - 4)}Q${n(width * 0.5)} ${n(foot - 34)} ${n(width + 5)} ${n(foot + 4)}V${n(height + 5)}H-5Z`,
+      fade(scene, [
+        [0, night ? mix(ground, sky, 0.35) : ground],
+        [1, night ? mix(ground, sky, 0.6) : darker(ground, 0.12)],
+      ]),
+    ),
+  );
+  put(
+    scene,
+    path(
+      `M${n(x - 24)} ${n(foot - 22)}h48q30 ${n(height * 0.1)} 90 ${n(height * 0.22)}h-190q60 ${n(-height * 0.1)} 52 ${n(-height * 0.22)}Z`,
+      '#c9ad85',
+      { opacity: 0.7 },
+    ),
+  );
+}
+
 /** A cabin with a roof down to the ground, by day or by night. */
 export function cabin(scene: Scene): Subject {
   const { random, palette, width, height } = scene;
@@ -87,25 +111,7 @@ export function cabin(scene: Scene): Subject {
     }),
   );
   if (night) put(scene, soft(scene, x, foot - half * 0.6, half * 1.3, half * 1.1, '#fbd77c', 0.4));
-  const ground = random.chance(0.5) ? '#f2f1ec' : '#6f8a5c';
-  put(
-    scene,
-    path(
-      `M-5 ${n(foot - 4)}Q${n(width * 0.5)} ${n(foot - 34)} ${n(width + 5)} ${n(foot + 4)}V${n(height + 5)}H-5Z`,
-      fade(scene, [
-        [0, night ? mix(ground, sky, 0.35) : ground],
-        [1, night ? mix(ground, sky, 0.6) : darker(ground, 0.12)],
-      ]),
-    ),
-  );
-  put(
-    scene,
-    path(
-      `M${n(x - 24)} ${n(foot - 22)}h48q30 ${n(height * 0.1)} 90 ${n(height * 0.22)}h-190q60 ${n(-height * 0.1)} 52 ${n(-height * 0.22)}Z`,
-      '#c9ad85',
-      { opacity: 0.7 },
-    ),
-  );
+  snowOrGrass(scene, x, foot, night, sky);
   for (const px of [0.07, 0.16, 0.93])
     put(scene, pine(width * px, height * 0.95, height * (0.3 + random.next() * 0.12), darker(forest, 0.25)));
   return { motif: 'cabin' };

@@ -55,6 +55,75 @@ export function facade(scene: Scene): Subject {
   return { motif: 'facade' };
 }
 
+/** A house with a gable, whose left lower corner is at `x` and `street`. */
+function gabledHouse(scene: Scene, x: number, street: number, w: number, h: number, color: string): void {
+  const { random, palette } = scene;
+  const [top, middle, gable] = [street - h, x + w / 2, w * 0.6];
+  const roof = random.between(0, 2);
+  if (roof === 0)
+    put(
+      scene,
+      path(
+        polygon([
+          [x, top],
+          [middle, top - gable],
+          [x + w, top],
+        ]),
+        darker(color, 0.2),
+      ),
+    );
+  if (roof === 1)
+    put(
+      scene,
+      path(
+        polygon([
+          [x, top],
+          [x, top - gable * 0.3],
+          [x + w * 0.2, top - gable * 0.3],
+          [x + w * 0.2, top - gable * 0.65],
+          [x + w * 0.36, top - gable * 0.65],
+          [x + w * 0.36, top - gable],
+          [x + w * 0.64, top - gable],
+          [x + w * 0.64, top - gable * 0.65],
+          [x + w * 0.8, top - gable * 0.65],
+          [x + w * 0.8, top - gable * 0.3],
+          [x + w, top - gable * 0.3],
+          [x + w, top],
+        ]),
+        color,
+      ),
+    );
+  if (roof === 2)
+    put(scene, rect(x - 4, top - gable * 0.5, w + 8, gable * 0.5, darker(color, 0.35), { round: 6 }));
+  put(
+    scene,
+    rect(
+      x,
+      top,
+      w,
+      h,
+      fade(scene, [
+        [0, color],
+        [1, darker(color, 0.12)],
+      ]),
+    ),
+  );
+  const rows = random.between(2, 4);
+  for (let floor = 0; floor < rows; floor++) {
+    for (const at of [0.16, 0.58])
+      window(
+        scene,
+        x + w * at,
+        top + (h * 0.72 * (floor + 0.2)) / rows,
+        w * 0.25,
+        (h * 0.72 * 0.6) / rows,
+        0,
+        palette.ink,
+      );
+  }
+  put(scene, path(arch(x + w * 0.36, street, w * 0.28, h * 0.2), darker(color, 0.5)));
+}
+
 /** Narrow gabled houses by the water. */
 export function row(scene: Scene): Subject {
   const { random, palette, width, height } = scene;
@@ -86,70 +155,7 @@ export function row(scene: Scene): Subject {
     const w = width * (0.19 + random.next() * 0.1);
     const h = height * (0.36 + random.next() * 0.26);
     const color = inks[(house + random.between(0, 1)) % inks.length]!;
-    const [top, middle, gable] = [street - h, x + w / 2, w * 0.6];
-    const roof = random.between(0, 2);
-    if (roof === 0)
-      put(
-        scene,
-        path(
-          polygon([
-            [x, top],
-            [middle, top - gable],
-            [x + w, top],
-          ]),
-          darker(color, 0.2),
-        ),
-      );
-    if (roof === 1)
-      put(
-        scene,
-        path(
-          polygon([
-            [x, top],
-            [x, top - gable * 0.3],
-            [x + w * 0.2, top - gable * 0.3],
-            [x + w * 0.2, top - gable * 0.65],
-            [x + w * 0.36, top - gable * 0.65],
-            [x + w * 0.36, top - gable],
-            [x + w * 0.64, top - gable],
-            [x + w * 0.64, top - gable * 0.65],
-            [x + w * 0.8, top - gable * 0.65],
-            [x + w * 0.8, top - gable * 0.3],
-            [x + w, top - gable * 0.3],
-            [x + w, top],
-          ]),
-          color,
-        ),
-      );
-    if (roof === 2)
-      put(scene, rect(x - 4, top - gable * 0.5, w + 8, gable * 0.5, darker(color, 0.35), { round: 6 }));
-    put(
-      scene,
-      rect(
-        x,
-        top,
-        w,
-        h,
-        fade(scene, [
-          [0, color],
-          [1, darker(color, 0.12)],
-        ]),
-      ),
-    );
-    const rows = random.between(2, 4);
-    for (let floor = 0; floor < rows; floor++) {
-      for (const at of [0.16, 0.58])
-        window(
-          scene,
-          x + w * at,
-          top + (h * 0.72 * (floor + 0.2)) / rows,
-          w * 0.25,
-          (h * 0.72 * 0.6) / rows,
-          0,
-          palette.ink,
-        );
-    }
-    put(scene, path(arch(x + w * 0.36, street, w * 0.28, h * 0.2), darker(color, 0.5)));
+    gabledHouse(scene, x, street, w, h, color);
     x += w;
   }
   put(

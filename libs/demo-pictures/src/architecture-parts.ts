@@ -1,4 +1,4 @@
-import { GREENS, pointed, sprig, stand } from './plant-parts';
+import { GREENS, pointedLeaf, sprig, stand } from './plant-parts';
 import { put, type Scene } from './scene';
 import { darker, lighter, line, mix, n, path, rect } from './shapes';
 
@@ -63,7 +63,7 @@ export function balcony(scene: Scene, x: number, y: number, w: number, iron: str
       put(
         scene,
         stand(
-          (random.chance(0.5) ? sprig : pointed)(random, random.pick(GREENS)),
+          (random.chance(0.5) ? sprig : pointedLeaf)(random, random.pick(GREENS)),
           px,
           y + 4,
           turn,

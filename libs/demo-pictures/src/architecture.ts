@@ -2,7 +2,7 @@ import { cabin } from './architecture-cabin';
 import { facade, row } from './architecture-houses';
 import { arch } from './architecture-parts';
 import type { Subject } from './captions';
-import { clipped, type Composition, fade, put, type Scene } from './scene';
+import { clip, type Composition, fade, put, type Scene } from './scene';
 import { circle, darker, lighter, line, mix, n, path, rect } from './shapes';
 
 function arches(scene: Scene): Subject {
@@ -52,7 +52,7 @@ function arches(scene: Scene): Subject {
     if (!last)
       put(
         scene,
-        clipped(
+        clip(
           scene,
           path(arch(x, foot, w, h), '#000'),
           path(arch(x + w * 0.14, foot, w, h * 0.98), darker(face, 0.22), { opacity: 0.55 }),
@@ -61,7 +61,7 @@ function arches(scene: Scene): Subject {
     else
       put(
         scene,
-        clipped(
+        clip(
           scene,
           path(arch(x, foot, w, h), '#000'),
           circle(x + w * 0.6, foot - h * 0.62, w * 0.2, palette.paper),

@@ -24,7 +24,7 @@ export function seaweed(random: Random): string {
 }
 
 /** An uneven strip with a torn upper edge. */
-export function torn(scene: Scene, y: number, swing: number): string {
+export function tornStrip(scene: Scene, y: number, swing: number): string {
   const { random, width, height } = scene;
   const points: Point[] = [[-20, height + 20]];
   const lean = (random.next() - 0.5) * swing;

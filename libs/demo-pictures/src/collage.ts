@@ -1,6 +1,6 @@
-import { inks, paper, seaweed, torn } from './collage-parts';
+import { inks, paper, seaweed, tornStrip } from './collage-parts';
 import type { Subject } from './captions';
-import { shuffled, type Composition, put, type Scene } from './scene';
+import { shuffle, type Composition, put, type Scene } from './scene';
 import {
   blob,
   circle,
@@ -24,7 +24,7 @@ function fronds(scene: Scene): Subject {
   put(scene, rect(0, 0, width, height, palette.paper));
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
-      const [back, front] = shuffled(random, inks(scene)) as [string, string];
+      const [back, front] = shuffle(random, inks(scene)) as [string, string];
       const [x, y, h] = [column * cell, (row * height) / rows, height / rows];
       put(
         scene,
@@ -63,10 +63,10 @@ function tornHills(scene: Scene): Subject {
     ),
   );
   const strips = random.between(4, 7);
-  const order = shuffled(random, inks(scene));
+  const order = shuffle(random, inks(scene));
   for (let strip = 0; strip < strips; strip++) {
     const y = height * (0.36 + (0.6 * strip) / strips);
-    const d = torn(scene, y, 40 + random.next() * 90);
+    const d = tornStrip(scene, y, 40 + random.next() * 90);
     put(
       scene,
       path(d, '#20141c', { opacity: 0.2, transform: 'translate(0 -4)' }),

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { type Printed } from './finish';
+import { type PrintedPixels } from './finish';
 
 /** Frames there and back; it begins where it ends. */
 const FRAMES = 12;
@@ -24,7 +24,7 @@ interface Size {
 }
 
 /** A picture as an animation that drifts over it from corner to corner and back, without end. */
-export async function drifting({ data: pixels, ...picture }: Printed): Promise<Buffer> {
+export async function drifting({ data: pixels, ...picture }: PrintedPixels): Promise<Buffer> {
   const { whole, seen } = driftStart(picture);
   const data = await sharp(pixels, { raw: picture })
     .resize({ ...whole, fit: 'fill' })

@@ -21,7 +21,7 @@ const GRAIN = ((): Int8Array => {
 })();
 
 /** Pixels of a drawing, in rows. */
-export interface Printed {
+export interface PrintedPixels {
   data: Buffer;
   width: number;
   height: number;
@@ -32,7 +32,7 @@ export interface Printed {
 export async function rasterize(
   { svg, width }: { svg: string; width: number },
   size: { width: number; height: number },
-): Promise<Printed> {
+): Promise<PrintedPixels> {
   const data = await sharp(Buffer.from(svg), { density: (DENSITY * size.width) / width })
     .resize({ ...size, fit: 'fill' })
     .flatten()
@@ -42,7 +42,7 @@ export async function rasterize(
 }
 
 /** A drawing in its own size, with the grain of paper in it. */
-export async function printed(svg: string, grainFrom: number): Promise<Printed> {
+export async function printPixels(svg: string, grainFrom: number): Promise<PrintedPixels> {
   const { data, info } = await sharp(Buffer.from(svg)).flatten().raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
   let index = 0;
@@ -61,6 +61,6 @@ export async function printed(svg: string, grainFrom: number): Promise<Printed> 
 
 /** Turns a drawing into a JPEG with the grain of paper in it. */
 export async function print(svg: string, grainFrom: number): Promise<Buffer> {
-  const { data, ...raw } = await printed(svg, grainFrom);
+  const { data, ...raw } = await printPixels(svg, grainFrom);
   return sharp(data, { raw }).jpeg({ quality: 84 }).toBuffer();
 }

@@ -1,5 +1,5 @@
 import type { Motif } from './captions';
-import { fern, pointed, stand } from './plant-parts';
+import { fern, pointedLeaf, stand } from './plant-parts';
 import type { Random } from './random';
 
 import { blob, circle, darker, ellipse, group, lighter, line, n, path, rect } from './shapes';
@@ -79,8 +79,8 @@ function noodles(random: Random, r: number): string {
     strands.join('') +
     path(blob(random, 0, 0, r * 0.3, r * 0.26, 7, 0.25), sauce) +
     berries(random, 6, r * 0.22, r * 0.06, [lighter(sauce, 0.25), darker(sauce, 0.15)]) +
-    stand(pointed(random, '#4c8a46'), 0, 0, 40, r * 0.28) +
-    stand(pointed(random, '#6ba84f'), 0, 0, -50, r * 0.25)
+    stand(pointedLeaf(random, '#4c8a46'), 0, 0, 40, r * 0.28) +
+    stand(pointedLeaf(random, '#6ba84f'), 0, 0, -50, r * 0.25)
   );
 }
 
@@ -88,7 +88,7 @@ function salad(random: Random, r: number): string {
   const leaves = Array.from({ length: 26 }, () => {
     const [angle, far] = [random.next() * 6.28, Math.sqrt(random.next()) * r * 0.5];
     return stand(
-      pointed(random, random.pick(['#6b9a4f', '#8ab55a', '#4c8a46', '#a6c36a'])),
+      pointedLeaf(random, random.pick(['#6b9a4f', '#8ab55a', '#4c8a46', '#a6c36a'])),
       Math.cos(angle) * far,
       Math.sin(angle) * far,
       random.between(0, 360),
@@ -162,7 +162,7 @@ function eggs(random: Random, r: number): string {
     group(`translate(${n(-r * 0.2)} ${n(-r * 0.1)})`, egg(random, r * 0.42)) +
     group(`translate(${n(r * 0.26)} ${n(r * 0.2)})`, egg(random, r * 0.36)) +
     berries(random, 7, r * 0.6, r * 0.07, ['#d8482f']) +
-    stand(pointed(random, '#4c8a46'), r * 0.2, -r * 0.3, 30, r * 0.3)
+    stand(pointedLeaf(random, '#4c8a46'), r * 0.2, -r * 0.3, 30, r * 0.3)
   );
 }
 
@@ -190,7 +190,7 @@ function pizza(random: Random, r: number): string {
     berries(random, 9, r * 0.55, r * 0.1, ['#c23b2a', '#d5533a']) +
     Array.from({ length: 6 }, () =>
       stand(
-        pointed(random, '#4c8a46'),
+        pointedLeaf(random, '#4c8a46'),
         (random.next() - 0.5) * r,
         (random.next() - 0.5) * r,
         random.between(0, 360),

@@ -2,7 +2,7 @@ import { citrus } from './food-dishes';
 import { china, cup, cutlery, table } from './food-table';
 import { sprig, stand } from './plant-parts';
 import type { Subject } from './captions';
-import { clipped, fade, put, type Scene } from './scene';
+import { clip, fade, put, type Scene } from './scene';
 import { circle, darker, group, lighter, line, n, path, rect, soft } from './shapes';
 
 /** Cold drinks at a bar. */
@@ -55,7 +55,7 @@ export function drinks(scene: Scene): Subject {
         palette.paper,
         9,
       ),
-      clipped(
+      clip(
         scene,
         path(glass, '#000'),
         rect(

@@ -1,5 +1,5 @@
 import { ring, type Dish } from './food-dishes';
-import { clipped, fade, glow, put, type Scene } from './scene';
+import { clip, fade, glow, put, type Scene } from './scene';
 import { circle, darker, ellipse, group, lighter, line, n, path, rect, soft } from './shapes';
 
 /** A plate seen from above with something on it. */
@@ -142,7 +142,7 @@ export function table(scene: Scene): string {
     if (kind === 'linen')
       put(
         scene,
-        clipped(
+        clip(
           scene,
           rect(0, 0, width, height, '#000'),
           rect(width * 0.12, height * 0.06, width * 0.72, height * 1.1, palette.paper, {

@@ -1,9 +1,9 @@
 import { citrus, DISHES } from './food-dishes';
 import { coffee, drinks } from './food-drinks';
 import { china, cup, cutlery, plate, table } from './food-table';
-import { pointed, sprig, stand } from './plant-parts';
+import { pointedLeaf, sprig, stand } from './plant-parts';
 import type { Subject } from './captions';
-import { shuffled, type Composition, put, type Scene } from './scene';
+import { shuffle, type Composition, put, type Scene } from './scene';
 import { circle, ellipse, group, lighter, line, mix, n, rect, soft } from './shapes';
 
 function onePlate(scene: Scene): Subject {
@@ -34,7 +34,7 @@ function spread(scene: Scene): Subject {
   const { random, width, height } = scene;
   const kind = table(scene);
   const r = width * (0.2 + random.next() * 0.04);
-  const dishes = shuffled(random, DISHES);
+  const dishes = shuffle(random, DISHES);
   const rows = Math.max(2, Math.round(height / (r * 2.3)));
   for (let row = 0, index = 0; row < rows; row++) {
     for (const side of [0.26, 0.74]) {
@@ -80,7 +80,7 @@ function citrusGrid(scene: Scene): Subject {
           scene,
           circle(x, y, r, color),
           ellipse(x - r * 0.35, y - r * 0.35, r * 0.22, r * 0.14, '#ffffff', { opacity: 0.4 }),
-          stand(pointed(random, '#4c8a46'), x, y - r * 0.3, 50, r * 1.1),
+          stand(pointedLeaf(random, '#4c8a46'), x, y - r * 0.3, 50, r * 1.1),
         );
       } else
         put(scene, group(`translate(${n(x)} ${n(y)}) rotate(${random.between(0, 359)})`, citrus(random, r)));

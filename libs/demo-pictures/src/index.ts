@@ -13,7 +13,7 @@ import { stillLife } from './still-life';
 import { type Caption, captionOf, type Motif } from './captions';
 import { createRandom } from './random';
 
-export { print, printed, rasterize } from './finish';
+export { print, printPixels, rasterize } from './finish';
 export { drifting, driftStart } from './drift';
 export { createRandom, type Random } from './random';
 export { type Motif, MOTIFS, nounOf } from './captions';

@@ -1,4 +1,4 @@
-import { clipped, fade, put, type Scene } from './scene';
+import { clip, fade, put, type Scene } from './scene';
 import { blob, circle, darker, lighter, line, n, path, polygon, rect } from './shapes';
 
 /** Colors of wood. */
@@ -74,7 +74,7 @@ export function windowLight(scene: Scene, x: number, y: number, w: number, h: nu
     path(blob(random, x + w * random.next(), y + h * level, w * 0.8, h * 0.3, 8, 0.1), color);
   put(
     scene,
-    clipped(
+    clip(
       scene,
       path(frame, '#000'),
       rect(
@@ -139,7 +139,7 @@ export function windowLight(scene: Scene, x: number, y: number, w: number, h: nu
 }
 
 /** A picture in a frame, abstract and in the colors of the room. */
-export function framed(scene: Scene, x: number, y: number, w: number, h: number): void {
+export function framedPicture(scene: Scene, x: number, y: number, w: number, h: number): void {
   const { random, palette } = scene;
   const ink = (): string =>
     random.pick([palette.main, palette.accent, palette.second, palette.third, palette.ink]);
@@ -152,7 +152,7 @@ export function framed(scene: Scene, x: number, y: number, w: number, h: number)
   put(
     scene,
     rect(x + 5, y + 8, w, h, '#1d1420', { opacity: 0.2 }),
-    clipped(scene, rect(x, y, w, h, '#000'), rect(x, y, w, h, palette.paper), random.pick(art)),
+    clip(scene, rect(x, y, w, h, '#000'), rect(x, y, w, h, palette.paper), random.pick(art)),
     rect(x, y, w, h, 'none', { stroke: random.pick([palette.ink, ...WOODS]), width: 8 }),
   );
 }

@@ -1,6 +1,6 @@
 import { desk, kitchen, nook } from './interior-corners';
 import { armchair, floorPlant, lamp, rug, shelf, sofa } from './interior-parts';
-import { framed, room, windowLight, WOODS } from './interior-room';
+import { framedPicture, room, windowLight, WOODS } from './interior-room';
 import type { Subject } from './captions';
 import { type Composition, fade, put, type Scene } from './scene';
 import { darker, ellipse, lighter, line, n, path, polygon, rect, soft } from './shapes';
@@ -14,7 +14,7 @@ function living(scene: Scene): Subject {
   windowLight(scene, left ? width * 0.1 : width * 0.62, floor * 0.14, width * 0.26, tall, floor);
   const wallX = left ? width * 0.52 : width * 0.12;
   for (let frame = random.between(1, 2), at = 0; at < frame; at++)
-    framed(
+    framedPicture(
       scene,
       wallX + at * width * 0.21,
       floor * (0.2 + random.next() * 0.06),
@@ -66,7 +66,7 @@ function bedroom(scene: Scene): Subject {
   const { random, palette, width, height } = scene;
   const floor = height * 0.74;
   room(scene, floor);
-  framed(scene, width * 0.4, floor * 0.16, width * 0.22, width * 0.26);
+  framedPicture(scene, width * 0.4, floor * 0.16, width * 0.22, width * 0.26);
   windowLight(scene, width * 0.06, floor * 0.14, width * 0.22, Math.min(floor * 0.5, width * 0.45), floor);
   const [cover, head] = [
     random.pick([palette.main, palette.accent, palette.second, palette.third]),

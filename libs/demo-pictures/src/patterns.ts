@@ -1,7 +1,7 @@
 import { ground, inks } from './pattern-parts';
-import { bloom, GREENS, pointed, sprig, stand } from './plant-parts';
+import { bloom, GREENS, pointedLeaf, sprig, stand } from './plant-parts';
 import type { Subject } from './captions';
-import { shuffled, type Composition, put, type Scene } from './scene';
+import { shuffle, type Composition, put, type Scene } from './scene';
 import { blob, circle, darker, group, lighter, line, mix, n, path, polygon, rect } from './shapes';
 
 function terrazzo(scene: Scene): Subject {
@@ -111,7 +111,7 @@ function florals(scene: Scene): Subject {
       for (const lean of [70, 190, 310])
         put(
           scene,
-          stand((random.chance(0.5) ? pointed : sprig)(random, green), x, y, turn + lean, step * 0.44),
+          stand((random.chance(0.5) ? pointedLeaf : sprig)(random, green), x, y, turn + lean, step * 0.44),
         );
       const petals = random.pick([5, 6, 8]);
       for (let petal = 0; petal < petals; petal++) {
@@ -138,7 +138,7 @@ function bauhaus(scene: Scene): Subject {
   const s = width / random.pick([3, 4, 5, 6]);
   for (let y = 0; y < height; y += s) {
     for (let x = 0; x < width - 1; x += s) {
-      const [back, front, third] = shuffled(random, [...inks(scene), palette.soft, palette.paper]) as [
+      const [back, front, third] = shuffle(random, [...inks(scene), palette.soft, palette.paper]) as [
         string,
         string,
         string,

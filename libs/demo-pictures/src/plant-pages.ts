@@ -1,6 +1,6 @@
-import { bloom, fan, fern, GREENS, monstera, pointed, round, sprig, stand } from './plant-parts';
+import { bloom, fan, fern, GREENS, monstera, pointedLeaf, round, sprig, stand } from './plant-parts';
 import type { Subject } from './captions';
-import { shuffled, fade, put, type Scene } from './scene';
+import { shuffle, fade, put, type Scene } from './scene';
 import { circle, darker, lighter, line, mix, n, rect, soft } from './shapes';
 
 /** Pressed sprigs on a page. */
@@ -16,7 +16,7 @@ export function herbarium(scene: Scene): Subject {
     rect(edge, edge, width - edge * 2, height - edge * 2, 'none', { stroke: ink, width: 2, opacity: 0.35 }),
   );
   const count = random.pick([1, 1, 3]);
-  const leaf = random.pick([sprig, fern, bloom, round, pointed]);
+  const leaf = random.pick([sprig, fern, bloom, round, pointedLeaf]);
   for (let index = 0; index < count; index++) {
     const x = (width * (index + 1)) / (count + 1);
     const color =
@@ -70,7 +70,7 @@ export function foliage(scene: Scene): Subject {
       ]),
     ),
   );
-  const kinds = shuffled(random, [monstera, fern, fan, pointed, round]).slice(0, 3);
+  const kinds = shuffle(random, [monstera, fern, fan, pointedLeaf, round]).slice(0, 3);
   const leaves = Array.from({ length: 42 }, (_, index) => {
     const angle = (index * 5 * Math.PI * 2) / 21 + random.next() * 0.5;
     const far = 0.95 - (index / 42) * 0.42;
@@ -126,7 +126,7 @@ export function meadow(scene: Scene): Subject {
       0.4 * (1 - depth),
     );
     const tall = height * (0.3 + random.next() * 0.42 - depth * 0.1);
-    const kind = random.chance(0.62) ? bloom : random.pick([sprig, fern, pointed]);
+    const kind = random.chance(0.62) ? bloom : random.pick([sprig, fern, pointedLeaf]);
     put(
       scene,
       stand(

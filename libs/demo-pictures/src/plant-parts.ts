@@ -1,14 +1,14 @@
 import type { Motif } from './captions';
 import type { Random } from './random';
 import type { Scene } from './scene';
-import { shuffled, fade, put } from './scene';
+import { shuffle, fade, put } from './scene';
 import { circle, darker, ellipse, group, lighter, line, n, path, rect, soft } from './shapes';
 
 /** A leaf of length 100 from the origin upwards, to be turned and scaled by who draws it. */
 export type Leaf = (random: Random, color: string) => string;
 
 /** A plain pointed leaf with its middle rib. */
-export const pointed: Leaf = (random, color) => {
+export const pointedLeaf: Leaf = (random, color) => {
   const w = 18 + random.next() * 10;
   return (
     path(`M0 0C${n(w)} -25 ${n(w)} -70 0 -100C${n(-w)} -70 ${n(-w)} -25 0 0Z`, color) +
@@ -140,7 +140,7 @@ export const LEAVES: readonly {
   { name: 'fan palm', leaf: fan, count: [4, 7], spread: 60 },
   { name: 'snake plant', leaf: tongue, count: [5, 9], spread: 22 },
   { name: 'rubber plant', leaf: round, count: [7, 12], spread: 70 },
-  { name: 'peace lily', leaf: pointed, count: [9, 14], spread: 70 },
+  { name: 'peace lily', leaf: pointedLeaf, count: [9, 14], spread: 70 },
 ];
 
 export const GREENS = [
@@ -187,7 +187,7 @@ export function tuft(
       : '';
     return stem + stand(kind.leaf(random, color), lx, ly, turn * 1.05, length);
   });
-  return shuffled(random, leaves).join('');
+  return shuffle(random, leaves).join('');
 }
 
 /** A flower pot with its rim, in one of four makes; (x, y) is the middle of its foot. */

@@ -1,9 +1,9 @@
 import { smallPrint, word } from './letters';
 import { capital } from './words';
-import { pointed, sprig, stand } from './plant-parts';
+import { pointedLeaf, sprig, stand } from './plant-parts';
 import { PLACES, WORDS } from './poster-words';
 import type { Subject } from './captions';
-import { clipped, type Composition, put, type Scene } from './scene';
+import { clip, type Composition, put, type Scene } from './scene';
 import {
   circle,
   darker,
@@ -138,7 +138,7 @@ function travel(scene: Scene): Subject {
     for (const turn of [-110, -75, -35, 0, 40, 75, 115])
       marks.push(
         stand(
-          pointed(random, turn % 2 ? palette.ink : darker(palette.second, 0.3)),
+          pointedLeaf(random, turn % 2 ? palette.ink : darker(palette.second, 0.3)),
           x + 6,
           y - h * 0.36,
           turn,
@@ -148,7 +148,7 @@ function travel(scene: Scene): Subject {
   }
   put(
     scene,
-    clipped(scene, rect(edge, edge, w, h, '#000'), ...marks),
+    clip(scene, rect(edge, edge, w, h, '#000'), ...marks),
     word(text, edge, edge + h + height * 0.035, w, height * 0.12, palette.ink, 1.25),
     smallPrint(edge, height * 0.935, w * 0.45, 2, palette.main),
   );
@@ -198,7 +198,7 @@ function giant(scene: Scene): Subject {
     put(
       scene,
       stand(
-        (index % 2 ? sprig : pointed)(random, random.pick([spot, front, palette.third])),
+        (index % 2 ? sprig : pointedLeaf)(random, random.pick([spot, front, palette.third])),
         width * (0.1 + random.next() * 0.8),
         height * 0.78,
         random.between(-50, 50),

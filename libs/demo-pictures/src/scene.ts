@@ -27,7 +27,7 @@ export function put(scene: Scene, ...marks: string[]): void {
 }
 
 /** The items in an order of chance, the same order on every engine. */
-export function shuffled<T>(random: Random, items: readonly T[]): T[] {
+export function shuffle<T>(random: Random, items: readonly T[]): T[] {
   const order = [...items];
   for (let last = order.length - 1; last > 0; last--) {
     const other = random.between(0, last);
@@ -72,7 +72,7 @@ export function glow(scene: Scene, list: readonly Stop[], cx = 0.5, cy = 0.5, r 
 }
 
 /** A clip for marks that must stay inside a shape. */
-export function clipped(scene: Scene, shape: string, ...marks: string[]): string {
+export function clip(scene: Scene, shape: string, ...marks: string[]): string {
   const id = define(scene, (name) => `<clipPath id="${name}">${shape}</clipPath>`);
   return `<g clip-path="url(#${id})">${marks.join('')}</g>`;
 }

@@ -1,5 +1,5 @@
 import type { Scene } from './scene';
-import { clipped, fade, put } from './scene';
+import { clip, fade, put } from './scene';
 import { circle, darker, ellipse, lighter, line, n, path, rect, soft } from './shapes';
 
 /** Draws a thing whose foot stands at (x, y), with its shadow to the right. */
@@ -33,12 +33,12 @@ function decorate(scene: Scene, d: string, x: number, y: number, w: number, h: n
   if (make === 0)
     put(
       scene,
-      clipped(scene, path(d, '#000'), rect(x - w, y - h * 0.32, w * 2, h * 0.4, ink, { opacity: 0.55 })),
+      clip(scene, path(d, '#000'), rect(x - w, y - h * 0.32, w * 2, h * 0.4, ink, { opacity: 0.55 })),
     );
   if (make === 1)
     put(
       scene,
-      clipped(
+      clip(
         scene,
         path(d, '#000'),
         line(
@@ -54,7 +54,7 @@ function decorate(scene: Scene, d: string, x: number, y: number, w: number, h: n
   if (make === 2)
     put(
       scene,
-      clipped(
+      clip(
         scene,
         path(d, '#000'),
         ...Array.from({ length: 26 }, () =>

@@ -1,6 +1,6 @@
-import { bloom, GREENS, pointed, sprig, stand } from './plant-parts';
+import { bloom, GREENS, pointedLeaf, sprig, stand } from './plant-parts';
 import type { Subject } from './captions';
-import { shuffled, type Composition, fade, put, type Scene } from './scene';
+import { shuffle, type Composition, fade, put, type Scene } from './scene';
 import { circle, darker, ellipse, lighter, line, mix, n, path, polygon, rect } from './shapes';
 import { bowl, cup, fruit, jug, type Thing, vase } from './still-life-parts';
 import { glazes, table } from './still-life-table';
@@ -10,7 +10,7 @@ function group(scene: Scene): Subject {
   const edge = height * (0.58 + random.next() * 0.12);
   table(scene, edge);
   const unit = Math.min(width, height * 0.72);
-  const colors = shuffled(random, glazes(scene));
+  const colors = shuffle(random, glazes(scene));
   const back: Thing[] = [vase, jug, vase];
   const count = random.between(2, 3);
   for (let index = 0; index < count; index++) {
@@ -24,7 +24,7 @@ function group(scene: Scene): Subject {
       colors[index]!,
     );
   }
-  const front: Thing[] = shuffled(random, [bowl, cup, fruit, fruit]);
+  const front: Thing[] = shuffle(random, [bowl, cup, fruit, fruit]);
   for (let index = 0; index < 3; index++) {
     const size = unit * (0.13 + random.next() * 0.1);
     front[index]!(
@@ -46,10 +46,10 @@ function flowers(scene: Scene): Subject {
   const [x, foot] = [width * (0.4 + random.next() * 0.2), edge + (height - edge) * 0.4];
   const [w, h] = [width * (0.24 + random.next() * 0.08), Math.min(height * 0.32, width * 0.46)];
   const reach = Math.min(width * 0.72, (foot - h) * 0.9);
-  const single = random.pick([bloom, bloom, sprig, pointed]);
+  const single = random.pick([bloom, bloom, sprig, pointedLeaf]);
   for (let stem = 0, count = random.between(7, 13); stem < count; stem++) {
     const turn = -52 + (104 * stem) / (count - 1) + random.between(-7, 7);
-    const kind = stem % 3 === 1 ? random.pick([sprig, pointed]) : single;
+    const kind = stem % 3 === 1 ? random.pick([sprig, pointedLeaf]) : single;
     put(
       scene,
       stand(
@@ -154,7 +154,7 @@ function fruitBowl(scene: Scene): Subject {
   }
   bowl(scene, x, foot, w, h, random.pick(glazes(scene)));
   fruit(scene, x + w * 0.62, foot + 18, w * 0.22, w * 0.22, random.pick(['#f2a03d', '#d9482f', '#9dbb58']));
-  put(scene, stand(pointed(random, random.pick(GREENS)), x - w * 0.5, foot + 22, -70, w * 0.3));
+  put(scene, stand(pointedLeaf(random, random.pick(GREENS)), x - w * 0.5, foot + 22, -70, w * 0.3));
   return { motif: 'fruit bowl' };
 }
 
@@ -167,7 +167,7 @@ function shapes(scene: Scene): Subject {
     rect(0, edge, width, height - edge, lighter(palette.accent, 0.2)),
     circle(width * 0.5, height * 0.4, width * 0.36, mix(palette.paper, palette.accent, 0.25)),
   );
-  const colors = shuffled(random, glazes(scene));
+  const colors = shuffle(random, glazes(scene));
   for (let index = 0; index < 5; index++) {
     const w = width * (0.16 + random.next() * 0.1);
     const h = Math.min(height * 0.5, w * (1.4 + random.next() * 1.5));

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type RequestListener, type ServerResponse } from 'node:http';
 import { formOf, listen, type LocalServer } from './http';
-import { chosen, isLocal } from './openid';
+import { chosenPerson, isLocal } from './openid';
 import { choicePage } from './page';
 import { type knownPeople, type ProviderPerson } from './people';
 
@@ -43,7 +43,7 @@ export function startFacebook(app: App, people: ReturnType<typeof knownPeople>):
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
       return;
     }
-    const person = chosen(await formOf(request), people);
+    const person = chosenPerson(await formOf(request), people);
     const back = new URL(redirect);
     back.searchParams.set('state', query.get('state') ?? '');
     if (person) {

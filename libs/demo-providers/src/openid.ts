@@ -109,7 +109,7 @@ export async function startOpenId(
         response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
         return;
       }
-      const person = chosen(await formOf(request), people);
+      const person = chosenPerson(await formOf(request), people);
       await provider.interactionFinished(
         request,
         response,
@@ -122,7 +122,7 @@ export async function startOpenId(
 }
 
 /** Whom a form of the page names; undefined for nobody. */
-export function chosen(
+export function chosenPerson(
   form: URLSearchParams,
   people: ReturnType<typeof knownPeople>,
 ): ProviderPerson | undefined {

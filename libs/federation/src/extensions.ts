@@ -19,7 +19,7 @@ export interface PageExtensions {
    */
   readonly listed?: readonly Condition[];
   /** Where the page is, if a name in its address has changed. */
-  readonly renamed?: Renamed;
+  readonly renamed?: RenamedParam;
   /** `popup`: the page is a small window: it has no header, and keeps the page that opened it. */
   readonly frame?: 'popup';
   /** Text of the login page for a visitor on the way to this page. */
@@ -102,7 +102,7 @@ export type StructuredValue = string | number | boolean | readonly StructuredVal
  * A parameter of the address is a name that can change: where the answer calls it something else, the page is there. The call is made
  * only for a page that is missing, unless the page asks it anyway.
  */
-export interface Renamed {
+export interface RenamedParam {
   readonly param: string;
   /** The call that knows former names, with options as in a page's needs. */
   readonly call: string;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { tellSeenSource, tellSource } from './attribution';
 import { flushMetrics } from './client-metrics';
-import { shared } from './shared';
+import { sharedState } from './shared-state';
 
 const before = globalThis.corkboardTelemetry;
 const asked = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
@@ -19,7 +19,7 @@ const sent = () => asked.mock.calls.map(([url]) => Object.fromEntries(new URL(ur
 
 beforeEach(() => {
   globalThis.corkboardTelemetry = undefined;
-  shared().consent = 'granted';
+  sharedState().consent = 'granted';
   asked.mockReset().mockResolvedValue(new Response(null, { status: 204 }));
   vi.stubGlobal('fetch', asked);
   vi.spyOn(navigator, 'sendBeacon').mockImplementation(sendBeacon as never);
@@ -62,7 +62,7 @@ it('tells of what was seen by half', () => {
 });
 
 it.each(['ask', 'refused'] as const)('tells nothing while consent is %s', (consent) => {
-  shared().consent = consent;
+  sharedState().consent = consent;
   tellSource('click', showing());
   expect(asked).not.toHaveBeenCalled();
 });

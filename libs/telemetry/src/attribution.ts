@@ -6,7 +6,7 @@ import {
   type TelemetryImpression,
 } from '@corkboard/contract';
 import { recordMetric } from './client-metrics';
-import { shared } from './shared';
+import { sharedState } from './shared-state';
 
 /** Sources that this document told its browser of: each showing is clicked once, and seen once. */
 const told = new Set<string>();
@@ -25,7 +25,7 @@ interface ReadShowing {
  * @param tracking which showing of it; nothing happens without one, or for one that leads to no site that browsers attribute to
  */
 export function tellSource(type: AttributionSourceType, tracking: string | undefined): void {
-  if (shared().consent !== 'granted' || tracking === undefined) return;
+  if (sharedState().consent !== 'granted' || tracking === undefined) return;
   const showing = showingIn(tracking);
   if (!showing) return;
   const { insertion, account, campaign, destination } = showing;

@@ -1,5 +1,5 @@
 import type { ClientMetric } from '@corkboard/contract';
-import { shared } from './shared';
+import { sharedState } from './shared-state';
 
 const FLUSH_MS = 5_000;
 const QUEUE_MAX = 50;
@@ -20,7 +20,7 @@ export function recordMetric(metric: ClientMetric): void {
 export function flushMetrics(): void {
   if (timer) clearTimeout(timer);
   timer = null;
-  const { consent } = shared();
+  const { consent } = sharedState();
   if (consent === 'ask' || queue.length === 0) return;
   const body = new Blob([JSON.stringify({ metrics: queue })], { type: 'application/json' });
   queue = [];

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { flushMetrics, recordMetric } from './client-metrics';
 import { recordView } from './events';
 import { visitOfTab } from './measure';
-import { shared } from './shared';
+import { sharedState } from './shared-state';
 
 const sendBeacon = vi.fn(() => true);
 const before = globalThis.corkboardTelemetry;
@@ -25,34 +25,34 @@ it('sends nothing before somebody agreed, and what waited then', () => {
   flushMetrics();
   vi.advanceTimersByTime(60_000);
   expect(sendBeacon).not.toHaveBeenCalled();
-  shared().consent = 'granted';
+  sharedState().consent = 'granted';
   flushMetrics();
   expect(sendBeacon).toHaveBeenCalledTimes(1);
 });
 
 it('sends nothing after a no, nor what waited for it', () => {
   recordMetric({ name: 'view', kind: 'repin' });
-  shared().consent = 'refused';
+  sharedState().consent = 'refused';
   flushMetrics();
-  shared().consent = 'granted';
+  sharedState().consent = 'granted';
   flushMetrics();
   expect(sendBeacon).not.toHaveBeenCalled();
 });
 
 it('notes views until the code that sends them is there: so many, and counts the others', () => {
   for (let i = 0; i < 53; i++) recordView('advisoryView', '7');
-  expect([shared().waiting.length, shared().dropped]).toEqual([50, 3]);
-  expect(shared().waiting[0]).toMatchObject({ event: 2, object_id: '7' });
+  expect([sharedState().waiting.length, sharedState().dropped]).toEqual([50, 3]);
+  expect(sharedState().waiting[0]).toMatchObject({ event: 2, object_id: '7' });
   const taken: unknown[] = [];
-  shared().take = (event) => taken.push(event);
+  sharedState().take = (event) => taken.push(event);
   recordView('boardCreated');
   expect(taken).toMatchObject([{ event: 20 }]);
 });
 
 it('notes no view after a no', () => {
-  shared().consent = 'refused';
+  sharedState().consent = 'refused';
   recordView('advisoryView');
-  expect(shared().waiting).toEqual([]);
+  expect(sharedState().waiting).toEqual([]);
 });
 
 it('has one number a tab', () => {

@@ -1,5 +1,5 @@
 import { TELEMETRY_EVENTS } from '@corkboard/contract';
-import { shared } from './shared';
+import { sharedState } from './shared-state';
 
 /** Noted at most before the code that sends it is there. */
 const WAITING_MAX = 50;
@@ -10,7 +10,7 @@ const WAITING_MAX = 50;
  * @param tracking of a promoted Pin: which showing of it
  */
 export function recordView(event: keyof typeof TELEMETRY_EVENTS, objectId?: string, tracking?: string): void {
-  const page = shared();
+  const page = sharedState();
   if (page.consent === 'refused') return;
   const seen = {
     event: TELEMETRY_EVENTS[event],

@@ -2,5 +2,5 @@
 export * from './client-metrics';
 export * from './errors';
 export * from './events';
-export { shared as sharedTelemetry } from './shared';
+export { sharedState as sharedTelemetry } from './shared-state';
 export * from './when-idle';

@@ -3,7 +3,7 @@ import { createRandom } from '@corkboard/demo-pictures';
 import type { Db } from '../platform/db';
 import { fillAudiences, insertAudience } from '../modules/ads/audiences';
 import { sealClick } from '../modules/ads/billing';
-import { insertTag, takeEvents, type Told } from '../modules/ads/conversions';
+import { insertTag, takeEvents, type ConversionInput } from '../modules/ads/conversions';
 import { addTemplate, type Settings } from '../modules/ads/report-files';
 import { DEMO_BUSINESS } from './people';
 
@@ -37,11 +37,19 @@ interface Press {
  *
  * @param clickId that of a press
  */
-function eventsOf(presses: readonly Press[], site: string, clickId: (press: Press) => string): Told[] {
+function eventsOf(
+  presses: readonly Press[],
+  site: string,
+  clickId: (press: Press) => string,
+): ConversionInput[] {
   const { next: random } = createRandom(11);
-  return presses.flatMap((press, n): Told[] => {
+  return presses.flatMap((press, n): ConversionInput[] => {
     const { em, at } = press;
-    const told = (name: Told['event_name'], after: number, custom: Told['custom_data'] = {}): Told => ({
+    const told = (
+      name: ConversionInput['event_name'],
+      after: number,
+      custom: ConversionInput['custom_data'] = {},
+    ): ConversionInput => ({
       event_name: name,
       event_id: `${name}-${n}`,
       event_time: at + after,

@@ -2,12 +2,12 @@ import { AGE_BUCKETS, COUNTRY_UNKNOWN, FORECAST, GENDERS } from '@corkboard/cont
 import { createRandom } from '@corkboard/demo-pictures';
 import type { Db } from '../platform/db';
 import {
-  type Matched,
+  type TargetingMatch,
   newInsertion,
   type Placement,
   recordTold,
   SEEN_A_DAY,
-  type Told,
+  type AdEvent,
 } from '../modules/ads/billing';
 import { recordPages } from './ad-pages';
 import { DEMO_BUSINESS } from './people';
@@ -101,7 +101,7 @@ async function isThere(db: Db, account: string, day: number): Promise<boolean> {
 }
 
 /** Dates the events back to the moments of their impressions: recording them stored the current time. */
-async function happenedThen(db: Db, told: readonly Told[]): Promise<void> {
+async function happenedThen(db: Db, told: readonly AdEvent[]): Promise<void> {
   for (const table of ['ad_events', 'ad_touches'])
     await db.query(
       `update ${table} e set at = to_timestamp(r.at)
@@ -116,7 +116,7 @@ function demoMatched(
   { keywords }: DemoAd,
   { country, locale }: DemoViewer,
   random: () => number,
-): Matched & { placement: Placement } {
+): TargetingMatch & { placement: Placement } {
   const isSearch = keywords.length > 0 && random() * 100 < SEARCHED;
   const placement = isSearch ? 'SEARCH' : 'HOME_FEED';
   const context = [
@@ -147,11 +147,11 @@ function dayOf(
   people: readonly DemoViewer[],
   seen: Map<string, number>,
   random: () => number,
-): Told[] {
+): AdEvent[] {
   // More is looked at on weekends.
   const weekend = [0, 6].includes(new Date(day * 1000).getUTCDay()) ? 1.5 : 1;
   const times = Math.round(SHOWN * (1 + random()) * weekend);
-  return Array.from({ length: times }).flatMap((): Told[] => {
+  return Array.from({ length: times }).flatMap((): AdEvent[] => {
     const viewer = one(people, random);
     const { id } = viewer;
     const often = `${ad.ad_group} ${id}`;
@@ -172,7 +172,7 @@ function dayOf(
       measured: true,
       matched,
     };
-    const told = (kind: Told['kind'], ofHundred: number): Told[] =>
+    const told = (kind: AdEvent['kind'], ofHundred: number): AdEvent[] =>
       random() * 100 < ofHundred ? [{ showing, kind, viewer: id, person: id, robot: false }] : [];
     return [
       ...told('impression', 100),

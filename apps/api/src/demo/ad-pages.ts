@@ -1,5 +1,5 @@
 import type { Db } from '../platform/db';
-import type { Told } from '../modules/ads/billing';
+import type { AdEvent } from '../modules/ads/billing';
 import { rateOf, worthOf } from '../modules/ads/delivery';
 
 /** The demo's ad account has dollars. */
@@ -13,7 +13,7 @@ const noted = (context: readonly string[] | undefined, name: string): string | u
   context?.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1);
 
 /** Records the pages on which ads were shown, one for each, as delivery would have: forecasts are made of them. */
-export async function recordPages(db: Db, told: readonly Told[]): Promise<void> {
+export async function recordPages(db: Db, told: readonly AdEvent[]): Promise<void> {
   const pages = told
     .filter(({ kind }) => kind === 'impression')
     .map(({ showing: { at, placement, billable, price, measured, matched } }) => {

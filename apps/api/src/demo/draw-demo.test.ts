@@ -5,10 +5,10 @@ import { imageKey, imagesOf } from '../ground/references/images';
 import type { Db } from '../platform/db';
 import { useTestDatabase } from '../platform/testing';
 import { createTestServices, type TestServices } from '../testing/test-services';
-import { drawRest, drawSmall, undrawn } from './draw-demo';
+import { drawRest, drawSmall, undrawnPictures } from './draw-demo';
 import { drawingStorage } from './drawn-storage';
 import { addUndrawn, openGate } from './drawing-queries';
-import { composed, drawingSignature, type DrawingName, wantedPictures, WHOLE_DEMO } from './drawings';
+import { composeDrawing, drawingSignature, type DrawingName, wantedPictures, WHOLE_DEMO } from './drawings';
 import { factsOf } from './picture-facts';
 import type { Services } from '../http/context';
 
@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 async function noted(name: DrawingName): Promise<string> {
   const signature = await drawingSignature(db(), name);
-  const { phash, width, height, dominantColor } = await factsOf(name, composed(name));
+  const { phash, width, height, dominantColor } = await factsOf(name, composeDrawing(name));
   await addUndrawn(db(), [[signature], [phash], [width], [height], [dominantColor], [name.moves]]);
   return signature;
 }
@@ -73,7 +73,7 @@ describe('drawingStorage', () => {
     const signature = await noted(STILL);
     await ctx.storage.head(imageKey('736x', signature));
     expect(await files()).toEqual(['236x', '474x', '736x', 'orig']);
-    expect(await undrawn(ctx)).toEqual([]);
+    expect(await undrawnPictures(ctx)).toEqual([]);
   });
 
   it('draws once, whoever asks at the same time', async () => {
@@ -102,7 +102,7 @@ describe('drawRest', () => {
   it('goes on where it was interrupted, and has pages say so until it is done', async () => {
     await openGate(db(), ['demo_drawing', '']);
     const both = [await noted(STILL), await noted(OTHER)].sort();
-    expect(await undrawn(ctx)).toEqual(both);
+    expect(await undrawnPictures(ctx)).toEqual(both);
     const ending = new AbortController();
     const interrupted = {
       ...ctx,
@@ -118,10 +118,10 @@ describe('drawRest', () => {
       },
     };
     await expect(drawRest(interrupted, ending.signal)).rejects.toThrow('The process ends.');
-    expect(await undrawn(ctx)).toEqual(both.slice(1));
+    expect(await undrawnPictures(ctx)).toEqual(both.slice(1));
     expect(await gates()).toHaveLength(1);
     await drawRest(ctx);
-    expect(await undrawn(ctx)).toEqual([]);
+    expect(await undrawnPictures(ctx)).toEqual([]);
     expect(await gates()).toEqual([]);
     expect(services.sentJobs.map(({ name }) => name)).toContain('media.avif');
   });
@@ -131,6 +131,6 @@ describe('drawRest', () => {
     await drawSmall(ctx, signature);
     await db().query('update images set bytes = 0');
     await drawRest(ctx);
-    expect(await undrawn(ctx)).toEqual([]);
+    expect(await undrawnPictures(ctx)).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ export const announceDrawing = (tx: Tx): Promise<unknown> => openGate(tx, [GATE,
 export const isDrawing = async (db: Db): Promise<boolean> => (await selectGate(db, [GATE])).length > 0;
 
 /** Pictures that aren't drawn, in the order in which people come upon them. */
-export async function undrawn({ db }: Pick<Means, 'db'>): Promise<string[]> {
+export async function undrawnPictures({ db }: Pick<Means, 'db'>): Promise<string[]> {
   const rows = await selectUndrawn(db, [[...(await allDrawings(db)).keys()]]);
   return rows.map(({ signature }) => signature);
 }
@@ -54,7 +54,7 @@ async function bytesOf(storage: Storage, signature: string): Promise<number> {
  * interrupted.
  */
 export async function drawRest(ctx: Means, signal?: AbortSignal): Promise<void> {
-  for (const signature of await undrawn(ctx))
+  for (const signature of await undrawnPictures(ctx))
     await ctx.background.run(() => drawSmall(ctx, signature), signal);
   await removeGate(ctx.db, [GATE]);
   ctx.log.info('the demo is drawn');

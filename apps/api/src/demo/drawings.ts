@@ -52,7 +52,7 @@ function findWanted(perBoard: number): readonly WantedPicture[] {
         const name = { theme: board.theme, seed: ++seed, moves: moves(board, pictures.length) };
         if (takesAnything(board)) pictures.push({ ...name, username, board });
         else {
-          const { motif } = composed(name);
+          const { motif } = composeDrawing(name);
           if (board.words ? !board.words[motif] || had.has(motif) : !board.motifs!.includes(motif)) continue;
           had.add(motif);
           pictures.push({ ...name, username, board });
@@ -70,7 +70,7 @@ export const nameOf = ({ theme, seed, moves: drifts }: DrawingName): string =>
   `${theme} ${seed}${drifts ? ' drifting' : ''}`;
 
 /** Composes the drawing; nothing is rasterised. */
-export const composed = ({ seed, theme }: DrawingName): Drawing => composePicture(seed, theme);
+export const composeDrawing = ({ seed, theme }: DrawingName): Drawing => composePicture(seed, theme);
 
 /**
  * Signature of a drawing, before and after it's rendered. It's computed from the drawing's name, as there are no bytes yet. Like that of

@@ -3,7 +3,7 @@ import type { Db } from '../platform/db';
 import type { Storage } from '../platform/storage';
 import { FairQueue, lockImage } from '../modules/pictures/media';
 import { addBytes, selectDrawn } from './drawing-queries';
-import { allDrawings, composed, type DrawingName } from './drawings';
+import { allDrawings, composeDrawing, type DrawingName } from './drawings';
 import { type Portion, portionOf, rastersOf, SIZES } from './rasters';
 
 /** Pictures drawn at once in a process, and how many may be waited for. */
@@ -58,7 +58,7 @@ function draw(
       const wanted = SIZES[portion].map((size) => storage.head(imageKey(size, signature)));
       if ((await Promise.all(wanted)).every((info) => info !== null)) return;
       const { drawn, ...size } = image;
-      const drawing = composed(name);
+      const drawing = composeDrawing(name);
       // A picture without small files counts as not drawn.
       for (const part of drawn ? [portion] : (['small', portion] as const)) {
         const rasters = await rastersOf(drawing, name.moves, size, part);

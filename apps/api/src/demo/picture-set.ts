@@ -2,7 +2,7 @@ import type { Drawing, Motif } from '@corkboard/demo-pictures';
 import type { Db, Tx } from '../platform/db';
 import type { ImageRow } from '../modules/pictures/media';
 import { addUndrawn } from './drawing-queries';
-import { composed, drawingSignature, wantedPictures } from './drawings';
+import { composeDrawing, drawingSignature, wantedPictures } from './drawings';
 import type { DemoBoard } from './people';
 import { factsOf } from './picture-facts';
 
@@ -24,7 +24,7 @@ type ComposedPicture = DemoPicture & { phash: string };
 export async function composePictures(db: Db, perBoard: number): Promise<ComposedPicture[]> {
   const pictures: ComposedPicture[] = [];
   for (const wanted of wantedPictures(perBoard)) {
-    const drawing = composed(wanted);
+    const drawing = composeDrawing(wanted);
     const { phash, width, height, dominantColor } = await factsOf(wanted, drawing);
     pictures.push({
       username: wanted.username,

@@ -1,4 +1,4 @@
-import { type Drawing, drifting, driftStart, printed, rasterize } from '@corkboard/demo-pictures';
+import { type Drawing, drifting, driftStart, printPixels, rasterize } from '@corkboard/demo-pictures';
 import { imagesOf, type RenditionSize } from '../ground/references/images';
 import { openRaw, type Pixels } from '../modules/pictures/media';
 
@@ -84,7 +84,7 @@ export async function rastersOf(
       { size: '474x', buffer: await encode(medium, 82) },
     ];
   }
-  const whole = await printed(drawing.svg, drawing.grainFrom);
+  const whole = await printPixels(drawing.svg, drawing.grainFrom);
   const original = moves ? await drifting(whole) : await encode(whole, 88);
   const large = sizeOf(imagesOf({ signature: '', ...size })['736x']);
   return [

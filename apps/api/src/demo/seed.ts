@@ -11,7 +11,7 @@ import { learnFromSaves } from '../modules/discovery/recommendations';
 import { addNotes } from './notes';
 import { finishLater, liveAds } from './later';
 import { DEMO_AUDIENCE, DEMO_EMAIL, DEMO_PASSWORD } from './people';
-import { drawSmall, undrawn } from './draw-demo';
+import { drawSmall, undrawnPictures } from './draw-demo';
 import { EVERYBODY, SMALL_DEMO, WHOLE_DEMO } from './drawings';
 import { composePictures, type DemoPicture, notePictures } from './picture-set';
 import { addNews } from './news';
@@ -73,7 +73,7 @@ async function sumUp(db: Db): Promise<void> {
 
 /** Draws as many pictures as that, those first that people come upon first. */
 async function drawFirst(services: Services, most: number, onProgress?: SeedProgress): Promise<void> {
-  const first = (await undrawn(services)).slice(0, most);
+  const first = (await undrawnPictures(services)).slice(0, most);
   let done = 0;
   await pMap(
     first,

@@ -17,7 +17,7 @@ import type { VisualModel } from '../platform/visual-model';
 import type { Workers } from '../platform/workers';
 import type { Program } from './basic';
 import type { DerivedCountry } from './derived-country';
-import type { Written } from './written';
+import type { SerializedData } from './serialized-data';
 
 /** Registers routes that are not calls of the contract: uploads, files. */
 export type RegisterRoutes = (app: FastifyInstance, services: Services) => void;
@@ -121,7 +121,7 @@ export interface ViewerCtx extends Ctx {
 }
 
 /** Data of a list with the bookmark of its next page. */
-export class Paged<Data> {
+export class ListPage<Data> {
   constructor(
     readonly data: Data,
     readonly bookmark: string | null,
@@ -135,7 +135,7 @@ export type HandlerOptions<N extends CallName> = Omit<CallOptions<N>, ActingOpti
 type Handler<N extends CallName> = (
   ctx: Calls[N]['access'] extends 'viewer' ? ViewerCtx : Ctx,
   options: HandlerOptions<N>,
-) => Promise<CallData<N> | Paged<CallData<N>> | Written<CallData<N>>>;
+) => Promise<CallData<N> | ListPage<CallData<N>> | SerializedData<CallData<N>>>;
 
 /** A module's handlers, by call. */
 export type Handlers<N extends CallName = CallName> = { [K in N]: Handler<K> };

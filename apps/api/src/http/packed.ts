@@ -1,4 +1,4 @@
-import { packed, variesByEncoding } from '@corkboard/contract/packed';
+import { packText, variesByEncoding } from '@corkboard/contract/pack-text';
 import type { FastifyInstance } from 'fastify';
 
 /** Content types worth compressing: pictures and archives are compressed already. */
@@ -10,7 +10,7 @@ export function packAnswers(app: FastifyInstance): void {
     const type = reply.getHeader('content-type');
     if (typeof payload !== 'string' || typeof type !== 'string' || !TEXTS.test(type)) return payload;
     if (reply.hasHeader('content-encoding')) return payload;
-    const found = await packed(payload, request.headers['accept-encoding']?.toString());
+    const found = await packText(payload, request.headers['accept-encoding']?.toString());
     reply.header('vary', variesByEncoding(reply.getHeader('vary')));
     if (!found) return payload;
     reply.header('content-encoding', found.encoding).removeHeader('content-length');

@@ -2,7 +2,7 @@ import { answerEnvelope, type CallName, messages } from '@corkboard/contract';
 import {
   type ActingOption,
   calls,
-  closed,
+  closedSchema,
   common,
   optionsSchema,
   type PathCall,
@@ -12,7 +12,7 @@ import { Type, type TSchema } from 'typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { FORM } from './body';
 import { contextOf } from './authenticate';
-import { Paged, type Ctx, type Handlers, type Services, type ViewerCtx } from './context';
+import { ListPage, type Ctx, type Handlers, type Services, type ViewerCtx } from './context';
 import { checkCsrf, checkOrigin } from './csrf';
 import { readJson } from './json';
 import { onlyOnce } from './idempotency';
@@ -20,7 +20,7 @@ import { refuseLimited } from './limited';
 import { badField, loginRequired } from './refusal';
 import { countStandardCall } from './standard-limits';
 import { validateBatch, validateJson, validatePath } from './validate';
-import { Written } from './written';
+import { SerializedData } from './serialized-data';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const METHODS = { get: 'GET', create: 'POST', update: 'PUT', delete: 'DELETE' } as const;
@@ -161,9 +161,9 @@ function registerPath(
     status: call.status,
     schema: {
       params: call.params,
-      querystring: closed(call.query),
+      querystring: closedSchema(call.query),
       // Programs of OAuth may send what only some servers know.
-      ...(method === 'GET' ? {} : { body: call.form ? call.body : closed(call.body) }),
+      ...(method === 'GET' ? {} : { body: call.form ? call.body : closedSchema(call.body) }),
     },
     preValidation: method === 'GET' ? undefined : fillBody(call.body),
     validatorCompiler: call.batch ? validateBatch : validatePath,
@@ -227,9 +227,9 @@ function route(app: FastifyInstance, services: Services, parts: Route): void {
           ? await onlyOnce(key, reply, ctx, { name: parts.name, options }, run)
           : await run(ctx);
       const [data, bookmark] =
-        result instanceof Paged ? [result.data as unknown, result.bookmark] : [result, null];
+        result instanceof ListPage ? [result.data as unknown, result.bookmark] : [result, null];
       reply.code(parts.status);
-      if (data instanceof Written) return reply.type(JSON_TYPE).send(data.json);
+      if (data instanceof SerializedData) return reply.type(JSON_TYPE).send(data.json);
       if (bare) return data;
       const answer = answerEnvelope(data, bookmark, parts.status);
       return isWrittenAsMade ? reply.type(JSON_TYPE).send(JSON.stringify(answer)) : answer;

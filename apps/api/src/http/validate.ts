@@ -1,4 +1,4 @@
-import { fitted, isLenient, LENIENCY } from '@corkboard/contract/schemas';
+import { fitValue, isLenient, LENIENCY } from '@corkboard/contract/schemas';
 import createCompiler from '@fastify/ajv-compiler';
 import type { FastifyError, FastifySchemaCompiler, FastifySchema } from 'fastify';
 import type { TSchema } from 'typebox';
@@ -30,7 +30,7 @@ function compilerOf(customOptions: object): (route: Route) => Validate {
     return withErrors(validator, (data) => {
       if (validator()(data) as unknown) return true;
       if (!lenient()) return false;
-      const value = fitted(route.schema as TSchema, data);
+      const value = fitValue(route.schema as TSchema, data);
       return (validator()(value) as unknown) ? { value } : false;
     });
   };

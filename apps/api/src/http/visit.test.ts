@@ -2,7 +2,7 @@ import { type CallName, type CallOptions, requestOf } from '@corkboard/contract'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LOGIN_LIMIT } from '../ground/sessions/limits';
 import { hashPassword } from '../modules/account/accounts/passwords';
-import { solved } from '../modules/account/accounts/testing';
+import { solveChallenge } from '../modules/account/accounts/testing';
 import { addBoard, addPin } from '../modules/pins/pins/testing/scene';
 import { countStatements, statements } from '../platform/db';
 import { type TestPerson, useTestApi } from '../testing/test-api';
@@ -152,7 +152,7 @@ describe('a form that somebody sent to a page', () => {
     const { method, url, body } = requestOf('UserSessionResource.create', {
       username_or_email: email,
       password,
-      challenge: await solved(api()),
+      challenge: await solveChallenge(api()),
     });
     const headers = {
       'content-type': 'application/json',

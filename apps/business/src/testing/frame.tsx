@@ -30,15 +30,15 @@ export const me: SignedIn = {
 
 /** Response to a call: data, or an error with its status, message, and field. */
 export type Answer = { data: unknown } | { status: number; message: string; field?: string };
-export interface Sent {
+export interface SentCall {
   readonly method: string;
   readonly path: string;
   readonly body: unknown;
 }
 
 /** Puts a service in the place of the network; the list that it returns grows with the calls that are made. */
-export function serve(answer: (sent: Sent) => Answer): Sent[] {
-  const calls: Sent[] = [];
+export function serve(answer: (sent: SentCall) => Answer): SentCall[] {
+  const calls: SentCall[] = [];
   vi.stubGlobal('fetch', async (url: string, init: { method: string; body?: string }) => {
     const { pathname } = new URL(url, 'https://corkboard.example');
     const sent = { method: init.method, path: pathname, body: JSON.parse(init.body ?? 'null') as unknown };

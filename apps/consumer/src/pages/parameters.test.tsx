@@ -1,5 +1,11 @@
 import { type CallName } from '@corkboard/contract';
-import { calls, fitted, optionsSchema, type PathCall, type ResourceCall } from '@corkboard/contract/schemas';
+import {
+  calls,
+  fitValue,
+  optionsSchema,
+  type PathCall,
+  type ResourceCall,
+} from '@corkboard/contract/schemas';
 import { classify, findRoute, type RouteMatch } from '@corkboard/routing';
 import { oddAddresses } from '@corkboard/routing/testing';
 import { act, cleanup } from '@testing-library/react';
@@ -36,7 +42,7 @@ const serveByDescription = () =>
     const described = calls[call as CallName] as ResourceCall | PathCall | undefined;
     // Of a call with a path of its own everything is text here.
     const schema = described && (described.kind === 'resource' ? optionsSchema(described) : described.query);
-    if (schema && !Check(schema, fitted(schema, options)))
+    if (schema && !Check(schema, fitValue(schema, options)))
       return { error: { http_status: 400, api_error_code: 1, message: REFUSED } };
     // No entity exists for calls with ids in their path.
     if (name.startsWith('/v5/')) return { error: { http_status: 404, message: 'Gone' } };

@@ -2,7 +2,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { type CreatedPin } from '../features/builder';
 import { messages } from '../messages/en';
 import { ATTRIBUTES, scriptOrigin, siteOrigin } from './attributes';
-import { Embedded } from './Embedded';
+import { EmbeddedBuilder } from './EmbeddedBuilder';
 import { NoSite } from './NoSite';
 import { embedStyles } from './styles';
 import { createTokenSource, type GetToken } from './token';
@@ -111,7 +111,7 @@ export class PinBuilder extends HTMLElement {
       return;
     }
     root.render(
-      <Embedded
+      <EmbeddedBuilder
         site={site}
         boardId={board}
         imageUrl={imageUrl}

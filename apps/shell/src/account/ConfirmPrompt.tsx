@@ -3,7 +3,7 @@ import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Dialog, TextLink } from '@corkboard/ui';
 import { emails } from '../messages/emails';
-import { unconfirmed as text } from '../messages/unconfirmed';
+import { unconfirmedEmail as text } from '../messages/unconfirmed-email';
 import css from './account.module.css';
 import { ResendLink } from './ResendLink';
 

@@ -24,7 +24,7 @@ import { type FocusMemory, focusSearch, focusStart } from './navigation/focus';
 import { markInteractive } from './navigation/interactive';
 import { type Navigation } from './navigation/navigation';
 import { type ScrollMemory } from './navigation/scroll';
-import { type Shown } from './navigation/view';
+import { type ShownView } from './navigation/view';
 import { Boundary } from './pages/Boundary';
 import { FaultPage } from './pages/FaultPage';
 import { pagesAtom } from './pages/framed';
@@ -45,11 +45,11 @@ export interface AppProps {
   readonly setTitle: (title: string) => void;
   /** A page of this version is on screen. */
   readonly onSettled: (remote: string, version: string) => void;
-  readonly onRenderError: (shown: Shown, error: unknown) => void;
+  readonly onRenderError: (shown: ShownView, error: unknown) => void;
 }
 
 /** The page where a search begins, without a query yet. */
-const asksForWords = (match: Shown['match']): boolean =>
+const asksForWords = (match: ShownView['match']): boolean =>
   match.kind === 'route' && match.name === 'search' && !('q' in match.query && match.query.q);
 
 /** The frame and the page in it. */
@@ -104,10 +104,10 @@ export function App(props: AppProps) {
 /** Once something is put on screen: title, scrolling, and where the focus is. */
 function useArrival(
   { scroll, focus, setTitle, onSettled }: AppProps,
-  shown: Shown,
+  shown: ShownView,
   main: RefObject<HTMLElement | null>,
 ): void {
-  const before = useRef<Shown>(null);
+  const before = useRef<ShownView>(null);
   const { view, place, by } = shown;
   const signedIn = useSignedIn() !== null;
 
@@ -151,7 +151,7 @@ function useArrival(
   }, [view]);
 }
 
-function Page({ shown, onRetry }: { shown: Shown; onRetry: () => void }) {
+function Page({ shown, onRetry }: { shown: ShownView; onRetry: () => void }) {
   const { view, match } = shown;
   switch (view.kind) {
     case 'waiting':

@@ -1,7 +1,7 @@
 import { createQueryClient } from '@corkboard/api-client';
 import { type SignedIn, type Viewer, viewerAtom } from '@corkboard/auth';
 import { type CallName } from '@corkboard/contract';
-import { calls, fitted, optionsSchema, type ResourceCall } from '@corkboard/contract/schemas';
+import { calls, fitValue, optionsSchema, type ResourceCall } from '@corkboard/contract/schemas';
 import { buildPath, classify, findRoute, ROUTES, type RouteMatch } from '@corkboard/routing';
 import { Router } from '@corkboard/routing/react';
 import { oddAddresses } from '@corkboard/routing/testing';
@@ -36,7 +36,7 @@ function serveByDescription(): void {
     const [, , resource = '', operation = ''] = pathname.split('/');
     const { options } = JSON.parse(init.body ?? searchParams.get('data') ?? '{}') as { options?: object };
     const schema = optionsSchema(calls[`${resource}.${operation}` as CallName] as ResourceCall);
-    const fits = Check(schema, fitted(schema, options ?? {}));
+    const fits = Check(schema, fitValue(schema, options ?? {}));
     const error = fits
       ? { http_status: 404, api_error_code: 1, message: 'That link does nothing.' }
       : { http_status: 400, api_error_code: 1, message: REFUSED };

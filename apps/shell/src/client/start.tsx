@@ -37,7 +37,7 @@ import { watchLinks } from './navigation/prefetch';
 import { createScrollMemory } from './navigation/scroll';
 import { createVisitedPages } from './navigation/visited';
 import { ownTitle } from './navigation/titles';
-import { renderedAs, type Shown } from './navigation/view';
+import { renderedAs, type ShownView } from './navigation/view';
 import { Root } from './Root';
 import { shellPage } from './shell-pages';
 import { storeOf } from './store';
@@ -124,7 +124,7 @@ export function start(): void {
       onSettled={(remote, version) => {
         loader.settle(remote, version);
       }}
-      onRenderError={(shown: Shown, error: unknown) => {
+      onRenderError={(shown: ShownView, error: unknown) => {
         recordMetric({ name: 'page_error', kind: 'render', ...placeOf(shown) });
         navigation.fail(shown, error);
       }}
@@ -178,7 +178,7 @@ function workWhenIdle(...parts: Parameters<typeof workIdly>): void {
 type Remote = NonNullable<Parameters<typeof recordMetric>[0]['remote']>;
 
 /** Whose page is on screen, for the reports about it. */
-function placeOf({ match, view }: Shown) {
+function placeOf({ match, view }: ShownView) {
   const route = match.kind === 'route' ? { route: match.name } : {};
   return view.kind === 'page' ? { ...route, remote: view.remote as Remote, version: view.version } : route;
 }

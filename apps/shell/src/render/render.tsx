@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { createQueryClient, hydrate } from '@corkboard/api-client';
 import { type RemoteModule } from '@corkboard/federation';
 import { adoptRoutes, classify } from '@corkboard/routing';
-import { type Shown, type View } from '../client/navigation/view';
+import { type ShownView, type View } from '../client/navigation/view';
 import { Root } from '../client/Root';
 import { shellPage } from '../client/shell-pages';
 import { storeOf } from '../client/store';
@@ -38,19 +38,19 @@ async function draw({ url, boot, view: asked }: RenderInput): Promise<RenderOutp
   const view = await viewOf(asked, match);
   const queries = createQueryClient();
   hydrate(queries, boot.answers);
-  const shown: Shown = { place: placeAt(url), match, view, by: 'POP', visit: 0 };
+  const shown: ShownView = { place: placeAt(url), match, view, by: 'POP', visit: 0 };
   const page = <Root store={storeOf(boot)} queries={queries} {...still(shown)} />;
   return withoutHead(parts.drawn(JSON.stringify([boot.viewer, boot.gates]), () => renderToString(page)));
 }
 
 /** Where the browser says that it is: a query may have question marks of its own, and an empty one is none. */
-function placeAt(url: string): Shown['place'] {
+function placeAt(url: string): ShownView['place'] {
   const [pathname = '/'] = url.split('?', 1);
   const query = url.slice(pathname.length + 1);
   return { pathname, search: query && `?${query}`, hash: '', state: null, key: 'first' };
 }
 
-async function viewOf(asked: RenderInput['view'], match: Shown['match']): Promise<View> {
+async function viewOf(asked: RenderInput['view'], match: ShownView['match']): Promise<View> {
   if (asked.kind === 'status' || match.kind !== 'route') {
     return { kind: 'status', status: asked.kind === 'status' ? asked.status : 404 };
   }

@@ -1,10 +1,10 @@
 import { type AppProps } from '../client/App';
-import { type Shown } from '../client/navigation/view';
+import { type ShownView } from '../client/navigation/view';
 
 const nothing = (): void => undefined;
 
 /** Props of the frame for one static page, without navigation. */
-export function still(shown: Shown): AppProps {
+export function still(shown: ShownView): AppProps {
   const state = { shown, busy: false };
   return {
     navigation: {

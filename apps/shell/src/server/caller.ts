@@ -22,7 +22,7 @@ export function callerOf(request: FastifyRequest): Caller {
   return {
     cookies: request.headers.cookie ?? '',
     headers: pick(request, PASSED_ON),
-    forwarded: { ...forwarded(request), ...id },
+    forwarded: { ...forwardedHeaders(request), ...id },
     came: { address: request.socket.remoteAddress ?? '', headers: { ...pick(request, CAME), ...id } },
   };
 }
@@ -34,7 +34,7 @@ export function namesOf(request: FastifyRequest): Record<string, string> {
 }
 
 /** The caller's one address and protocol, by the proxies that are trusted. */
-export const forwarded = (request: FastifyRequest): Record<string, string> => ({
+export const forwardedHeaders = (request: FastifyRequest): Record<string, string> => ({
   'x-forwarded-for': request.ip,
   'x-forwarded-proto': request.protocol === 'https' ? 'https' : 'http',
 });

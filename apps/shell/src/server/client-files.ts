@@ -58,7 +58,7 @@ export function clientStyles(clientDir: string): (file: string) => string | unde
 }
 
 /** Files below a base, with their hashes. @throws when a file has none */
-export function linked(
+export function hashedFiles(
   base: string,
   files: Readonly<Record<string, { readonly integrity: string }>>,
   paths: readonly string[],

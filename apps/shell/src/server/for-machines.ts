@@ -2,7 +2,7 @@ import { classify } from '@corkboard/routing';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { parseAddress } from '@corkboard/contract';
 import { callerOf } from './caller';
-import { compressed } from './compressed';
+import { sendCompressed } from './send-compressed';
 import { FEED_SUFFIX, feedPath, rss } from './feed';
 import { oembed, OEMBED_PATH } from './oembed';
 import { outcomeOf, type PageOutcome, type PageSources } from './page';
@@ -61,7 +61,7 @@ export async function sendFeed(
   reply.header('cache-control', 'no-cache').header('x-content-type-options', 'nosniff');
   if (!page?.feed) return reply.code(404).type('text/plain').send('Not found');
   reply.type('application/rss+xml; charset=utf-8');
-  return compressed(request, reply, rss(page.feed, page, feedPath(page.url)));
+  return sendCompressed(request, reply, rss(page.feed, page, feedPath(page.url)));
 }
 
 /** Answers what a page looks like on other sites, with the errors of oEmbed 1.0. */

@@ -4,7 +4,7 @@ import { csrfTokenOf } from '@corkboard/contract/csrf';
 import { ERROR_CODES, messages as words } from '@corkboard/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { account as text } from '../messages/account';
-import { bootOf, Refused, startSite, type Answers, type Site } from './testing/site';
+import { bootOf, RefusedAnswer, startSite, type Answers, type Site } from './testing/site';
 
 const ORIGIN = 'https://corkboard.test';
 const TOKEN = 'a'.repeat(32);
@@ -143,7 +143,7 @@ describe('a form that a browser sends by itself', () => {
 });
 
 describe('a form that is refused', () => {
-  const loginFailed = new Refused(401, {
+  const loginFailed = new RefusedAnswer(401, {
     api_error_code: ERROR_CODES.loginFailed,
     message: words.loginFailed,
   });
@@ -170,7 +170,7 @@ describe('a form that is refused', () => {
   });
 
   it('has the message at the field that the service names', async () => {
-    const taken = new Refused(409, { message: words.emailTaken, field: 'email' });
+    const taken = new RefusedAnswer(409, { message: words.emailTaken, field: 'email' });
     await restart({ 'UserRegisterResource.create': taken });
     const answer = await post('/signup', PERSON);
     expect(answer.statusCode).toBe(409);
@@ -182,7 +182,7 @@ describe('a form that is refused', () => {
   });
 
   it('says how long to wait where there were too many', async () => {
-    const limited = new Refused(429, { message: words.loginRateLimited, extra: { retry_after: 77 } });
+    const limited = new RefusedAnswer(429, { message: words.loginRateLimited, extra: { retry_after: 77 } });
     await restart({ 'UserSessionResource.create': limited });
     const answer = await post('/login');
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '77']);
@@ -211,7 +211,11 @@ describe('a form that is refused', () => {
 
 describe('a second step', () => {
   const asks = (sent: boolean) =>
-    new Refused(401, { api_error_code: ERROR_CODES.secondStep, message: 'A code, please.', extra: { sent } });
+    new RefusedAnswer(401, {
+      api_error_code: ERROR_CODES.secondStep,
+      message: 'A code, please.',
+      extra: { sent },
+    });
 
   it('carries along where the person wanted to go, unless that is too long', async () => {
     await restart({ 'UserSessionResource.create': asks(false) });
@@ -379,7 +383,7 @@ describe('a mail program that ends a subscription', () => {
   });
 
   it('says when that did not work', async () => {
-    const refusal = new Refused(400, { api_error_code: ERROR_CODES.badParameter, field: 'token' });
+    const refusal = new RefusedAnswer(400, { api_error_code: ERROR_CODES.badParameter, field: 'token' });
     await restart({ 'EmailSubscriptionResource.update': refusal });
     expect((await click('?token=made-up')).statusCode).toBe(400);
   });
@@ -395,7 +399,7 @@ describe('a mail program that ends a subscription', () => {
 describe('a link of a mail', () => {
   it.each(['/email/confirm', '/email/undo'])('that does nothing leads from %s to why', async (url) => {
     const refusal = (link: string) =>
-      new Refused(400, { api_error_code: ERROR_CODES.badParameter, field: 'token', extra: { link } });
+      new RefusedAnswer(400, { api_error_code: ERROR_CODES.badParameter, field: 'token', extra: { link } });
     const call = url.endsWith('undo') ? 'EmailUndoResource.create' : 'EmailConfirmationResource.update';
     await restart({ [call]: refusal('expired') });
     const old = await post(`${url}?token=t`);

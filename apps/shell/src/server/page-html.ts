@@ -12,7 +12,7 @@ import { messages } from '../messages/en';
 import { html as words } from '../messages/html';
 import { type RenderView } from '../render/input';
 import { type Caller } from './caller';
-import { ASSETS, linked, type ClientManifest } from './client-files';
+import { ASSETS, hashedFiles, type ClientManifest } from './client-files';
 import { cookieOf } from './cookies';
 import { feedPath } from './feed';
 import { html, type HtmlParts } from './html';
@@ -105,14 +105,14 @@ export async function pageHtml(
     preview: robots === 'noindex' ? undefined : (preview ?? plainPreview(outcome, ownText?.title)),
     density: GRID_DENSITIES.find((one) => one === density),
     theme: theme === 'light' || theme === 'dark' ? theme : undefined,
-    styles: linked(ASSETS, client.files, styles).map((file, n) => ({
+    styles: hashedFiles(ASSETS, client.files, styles).map((file, n) => ({
       ...file,
       text: site.styleOf(styles[n]!),
     })),
-    scripts: linked(ASSETS, client.files, client.entry.js),
+    scripts: hashedFiles(ASSETS, client.files, client.entry.js),
     preloads: release
       ? announced(release, routeName)
-      : { js: linked(ASSETS, client.files, shellPage?.js ?? []), css: [] },
+      : { js: hashedFiles(ASSETS, client.files, shellPage?.js ?? []), css: [] },
     pictures: outcome.pictures,
     structured: outcome.structured,
     robots,
@@ -196,7 +196,7 @@ function announced({ base, manifest }: Release, routeName: string): HtmlParts['p
   if (manifest.contractVersion !== CONTRACT_VERSION) return { js: [], css: [] };
   const { js, css } = filesOfPage(manifest, routeName);
   const hashed = (paths: readonly string[]) =>
-    linked(
+    hashedFiles(
       base,
       manifest.files,
       paths.filter((file) => manifest.files[file]),

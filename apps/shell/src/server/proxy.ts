@@ -2,7 +2,7 @@ import proxy from '@fastify/http-proxy';
 import { messages, errorEnvelope } from '@corkboard/contract';
 import { traceRequests } from '@corkboard/tracing';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { forwarded, namesOf } from './caller';
+import { forwardedHeaders, namesOf } from './caller';
 import { type Upstreams } from './upstreams';
 
 /** Reading twice does no harm; whether a write happened nobody knows when its answer is lost. */
@@ -30,7 +30,7 @@ export async function registerApiProxy(
       // The api compares the origin of a write with the host that the browser asked.
       host: request.headers.host,
       ...namesOf(request),
-      ...forwarded(request),
+      ...forwardedHeaders(request),
     }),
     onError(reply: FastifyReply, { error }: { error: Error }) {
       const { request } = reply;

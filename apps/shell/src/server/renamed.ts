@@ -1,4 +1,4 @@
-import { resolveNeeds, valueAt, type Renamed } from '@corkboard/federation';
+import { resolveNeeds, valueAt, type RenamedParam } from '@corkboard/federation';
 import { pathIn, type RouteMatch, type SiteRoutes } from '@corkboard/routing';
 import { type ApiAnswer, type ApiPort } from './api-port';
 import { type Caller } from './caller';
@@ -17,7 +17,7 @@ interface Asked {
  */
 export async function renamedPath(
   { api, routes }: { readonly api: ApiPort; readonly routes: SiteRoutes },
-  { param, call, options: given, value }: Renamed,
+  { param, call, options: given, value }: RenamedParam,
   page: {
     readonly url: string;
     readonly match: RouteMatch;

@@ -18,7 +18,7 @@ export interface OwnParts {
 }
 
 /** Response to an address: a page with its data and HTML, or a redirect. */
-export type Made =
+export type SharedResponse =
   | {
       readonly kind: 'page';
       readonly page: PageOutcome;
@@ -34,7 +34,7 @@ export interface SharedPages {
    * @param key all that the page hangs on beside what the site holds
    * @param own what is put into it for this request
    */
-  of(key: string, own: OwnParts, make: (own: OwnParts) => Promise<Made>): Promise<Made>;
+  of(key: string, own: OwnParts, make: (own: OwnParts) => Promise<SharedResponse>): Promise<SharedResponse>;
   /** Has every page made anew once a request was answered that writes something, whichever part of this process answers it. */
   watch(request: Pick<IncomingMessage, 'method' | 'url'>, response: Pick<ServerResponse, 'once'>): void;
 }
@@ -48,10 +48,10 @@ const HOLDS_MS = 5000;
 /** About 200 KB each. */
 const MOST = 100;
 
-const isShared = (made: Made): boolean =>
+const isShared = (made: SharedResponse): boolean =>
   made.kind === 'page' && made.page.status === 200 && !made.page.lacking && !made.undrawn;
 
-type Kept = Made & { readonly pieces: readonly (Buffer | keyof OwnParts)[] };
+type Kept = SharedResponse & { readonly pieces: readonly (Buffer | keyof OwnParts)[] };
 
 /**
  * Pages of strangers, which are the same for all of them, for a moment: where many come by one link, it's made once and not for each
@@ -61,7 +61,7 @@ export function createSharedPages(now: () => number = Date.now): SharedPages {
   // Nobody outside knows these, so no text of a page has them in it.
   const holes: OwnParts = { nonce: randomBytes(16).toString('hex'), token: randomBytes(16).toString('hex') };
   const hole = new RegExp(`(${holes.nonce}|${holes.token})`);
-  const inPieces = (made: Made): Kept => {
+  const inPieces = (made: SharedResponse): Kept => {
     if (made.kind !== 'page') return { ...made, pieces: [] };
     const pieces = made.text
       .toString()
@@ -77,7 +77,7 @@ export function createSharedPages(now: () => number = Date.now): SharedPages {
     const page = pages.get(key);
     return page && page.until > now() ? page.kept : undefined;
   };
-  const keep = (key: string, make: (own: OwnParts) => Promise<Made>): Promise<Kept> => {
+  const keep = (key: string, make: (own: OwnParts) => Promise<SharedResponse>): Promise<Kept> => {
     const entry = { kept: make(holes).then(inPieces), until: now() + HOLDS_MS };
     const among = pages;
     among.set(key, entry);

@@ -2,7 +2,7 @@ import { type CallData, SITEMAP_KINDS } from '@corkboard/contract';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type ApiAnswer } from './api-port';
 import { callerOf } from './caller';
-import { compressed } from './compressed';
+import { sendCompressed } from './send-compressed';
 import { escape } from './escape';
 import { type MachineSite } from './for-machines';
 
@@ -69,5 +69,5 @@ function send(
     return `<${element}><loc>${escape(origin + path)}</loc>${lastmod}</${element}>`;
   });
   const text = ['<?xml version="1.0" encoding="UTF-8"?>', `<${root} ${NAMESPACE}>`, ...lines, `</${root}>`];
-  return compressed(request, reply.type('application/xml; charset=utf-8'), text.join('\n'));
+  return sendCompressed(request, reply.type('application/xml; charset=utf-8'), text.join('\n'));
 }

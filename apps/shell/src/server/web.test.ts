@@ -11,7 +11,7 @@ import { buildTestRemote } from '@corkboard/federation/testing';
 import { ERROR_CODES } from '@corkboard/contract';
 import { keepEmbed } from './publish-built';
 import { picturesOf } from './pictures';
-import { bootOf, Ended, Refused, startSite, tags, type Answers, type Site } from './testing/site';
+import { bootOf, EndedList, RefusedAnswer, startSite, tags, type Answers, type Site } from './testing/site';
 
 const image = (size: string, width: number) => ({ url: `/media/${size}/1.webp`, width, height: width });
 const pin = {
@@ -191,7 +191,7 @@ describe('status and redirects', () => {
 
   it.each([
     ['that is not there', 404],
-    ['that is not for strangers', new Refused(401, { api_error_code: ERROR_CODES.notPermitted })],
+    ['that is not for strangers', new RefusedAnswer(401, { api_error_code: ERROR_CODES.notPermitted })],
   ])('sends a stranger from a pin %s to where its remote says', async (_what, refusal) => {
     await site.close();
     await start({ 'PinResource.get': refusal });
@@ -201,7 +201,9 @@ describe('status and redirects', () => {
 
   it('keeps them on a page that is refused for another reason, or has no other place', async () => {
     await site.close();
-    await start({ 'PinResource.get': new Refused(401, { api_error_code: ERROR_CODES.unauthenticated }) });
+    await start({
+      'PinResource.get': new RefusedAnswer(401, { api_error_code: ERROR_CODES.unauthenticated }),
+    });
     expect((await page('/pin/5/')).status).toBe(404);
     await site.close();
     site = await startSite({ 'PinResource.get': 404 });
@@ -218,7 +220,7 @@ describe('status and redirects', () => {
     ['https://evil.example/pin/6/', 404, undefined],
   ])('follows what has moved to %s only on this site', async (redirect_url, expected, to) => {
     await site.close();
-    await start({ ...signedIn, 'PinResource.get': new Refused(301, { extra: { redirect_url } }) });
+    await start({ ...signedIn, 'PinResource.get': new RefusedAnswer(301, { extra: { redirect_url } }) });
     const { status, headers } = await page('/pin/5/');
     expect([status, headers.location]).toEqual([expected, to]);
   });
@@ -419,7 +421,7 @@ describe('a page from the middle of its list', () => {
   });
 
   it('names no next page at the end of the list, nor to somebody signed in', async () => {
-    const end = new Ended([pin]);
+    const end = new EndedList([pin]);
     expect(tags((await after('/', { 'UserHomefeedResource.get': end })).html, /rel="next"/)).toEqual([]);
     expect(tags((await after('/', signedIn)).html, /rel="next"/)).toEqual([]);
     expect(tags((await after('/')).html, /rel="next"/)).toHaveLength(1);

@@ -22,7 +22,7 @@ import { type ApiPort } from './api-port';
 import { callerOf } from './caller';
 import { ASSETS, clientFiles, clientStyles, type ClientManifest } from './client-files';
 import { isDocument } from '../documents/document';
-import { compressed } from './compressed';
+import { sendCompressed } from './send-compressed';
 import { registerConsent } from './consent';
 import { csrfToken } from './cookies';
 import { siteDocuments } from './documents';
@@ -43,7 +43,7 @@ import { robots } from './robots';
 import { createService, type Service } from './service';
 import { createTraceDocument, type TraceDocument } from './traced';
 import { siteOf } from './site';
-import { type Made, mayBeShared, type OwnParts, sharedKey, type SharedPages } from './shared-pages';
+import { type SharedResponse, mayBeShared, type OwnParts, sharedKey, type SharedPages } from './shared-pages';
 import { registerSitemap } from './sitemap';
 
 /** Dependencies of the shell's server. */
@@ -223,7 +223,7 @@ function releases(
     .header('x-content-type-options', 'nosniff');
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   const answer = { current: forBrowser(current), lastGood: lastGood && forBrowser(lastGood) };
-  return compressed(request, reply.type('application/json'), JSON.stringify(answer));
+  return sendCompressed(request, reply.type('application/json'), JSON.stringify(answer));
 }
 
 const forBrowser = (release: Release): Release => ({
@@ -242,7 +242,7 @@ function sendDocument(
   reply.header('cache-control', 'no-cache').header('x-content-type-options', 'nosniff');
   if (!file.endsWith('.json') || !isDocument(name))
     return reply.code(404).send({ error: 'unknown document' });
-  return compressed(request, reply.type('application/json'), JSON.stringify(documents(name)));
+  return sendCompressed(request, reply.type('application/json'), JSON.stringify(documents(name)));
 }
 
 interface Site extends HtmlSite {
@@ -312,7 +312,7 @@ async function respond(
   // Who asks is a part of what a shared page is made of.
   const session = shared ? options.api.call('UserSessionResource.get', {}, caller) : undefined;
   const asked = { ...address, session };
-  const make = async (own: OwnParts): Promise<Made> => {
+  const make = async (own: OwnParts): Promise<SharedResponse> => {
     const rendering = { ...own, origin, caller, request, client, site, described, origins };
     const html = (page: PageOutcome) => pageHtml(page, { ...rendering, posted: posted?.answer });
     try {
@@ -346,7 +346,7 @@ async function respond(
     .header('vary', 'cookie, accept-encoding, accept-language, sec-gpc, dnt')
     .type('text/html; charset=utf-8');
   if (page.status === 503) reply.header('retry-after', '5');
-  return compressed(request, reply, site.traced(request, text, nonce));
+  return sendCompressed(request, reply, site.traced(request, text, nonce));
 }
 
 /** Where the versions of a remote are that a page may still run: an open page keeps the version that it began with. */

@@ -1,7 +1,7 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox';
 import { ID_PATTERN } from '../ids';
 import { PAGE_SIZE_MAX, QUERY_MAX } from '../limits';
-import { CUT, DROPPED } from './lenient';
+import { CUTTABLE, DROPPABLE } from './lenient';
 
 /**
  * An id: a decimal string without leading zeros that fits 63 bits, so that one thing has one spelling and none is too large
@@ -34,19 +34,19 @@ export const FieldSet = Type.Optional(
 /** The profile somebody acts for. */
 export const ActingSubject = Type.Optional(Id);
 /** Attribution parameters: how the reader came to an act. Stored with the act. */
-export const TrackingParams = Type.Optional(Type.String({ maxLength: 2000, ...DROPPED }));
+export const TrackingParams = Type.Optional(Type.String({ maxLength: 2000, ...DROPPABLE }));
 export const Query = Type.String({ maxLength: QUERY_MAX });
 /** A query of the site's search, which comes from an address and is cut where it is too long. */
-export const SearchWords = Type.String({ maxLength: QUERY_MAX, ...CUT });
+export const SearchWords = Type.String({ maxLength: QUERY_MAX, ...CUTTABLE });
 /** The longest secret of a link; what signs something itself is longer. */
 const SECRET_MAX = 200;
 /**
  * The secret of a link in a mail, or of an address of the site. One that's too long is cut to another that nobody has: the answer is that the link no
  * longer works, and not how many characters one may enter.
  */
-export const LinkSecret = Type.String({ maxLength: SECRET_MAX, ...CUT });
+export const LinkSecret = Type.String({ maxLength: SECRET_MAX, ...CUTTABLE });
 /** The code of an invitation that somebody came by. */
-export const InviteCode = Type.Optional(Type.String({ maxLength: 200, ...DROPPED }));
+export const InviteCode = Type.Optional(Type.String({ maxLength: 200, ...DROPPABLE }));
 
 /** Options of every paged list. */
 export const paging = {

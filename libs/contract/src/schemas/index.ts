@@ -133,6 +133,6 @@ export const calls = {
 
 export * from './define';
 export * from './known';
-export { fitted, isLenient, LENIENCY } from './lenient';
+export { fitValue, isLenient, LENIENCY } from './lenient';
 export * as common from './common';
 export * as entities from './entities';

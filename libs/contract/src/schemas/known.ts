@@ -3,7 +3,7 @@ import { type CallSchemas, type KnownCalls } from '../known-calls';
 import { type PathCall, type ResourceCall } from './define';
 
 /** Closes a schema to additional properties, so that a misspelled option is refused and not ignored. For a list, its items are closed. */
-export const closed = (schema: TSchema, more: TProperties = {}): TSchema =>
+export const closedSchema = (schema: TSchema, more: TProperties = {}): TSchema =>
   'properties' in schema
     ? { ...schema, properties: { ...more, ...(schema.properties as object) }, additionalProperties: false }
     : schema;
@@ -13,7 +13,7 @@ export const closed = (schema: TSchema, more: TProperties = {}): TSchema =>
  * @returns the schema of its options
  */
 export const optionsSchema = ({ options }: Pick<ResourceCall, 'options'>): TSchema =>
-  closed(options, { orbac_subject_id: {} });
+  closedSchema(options, { orbac_subject_id: {} });
 
 /**
  * Schemas of a service's reading calls. The first data of a page is made of these.
@@ -28,7 +28,7 @@ export function knownCalls(calls: Readonly<Record<string, ResourceCall | PathCal
         call.kind === 'resource'
           ? { options: optionsSchema(call) }
           : {
-              options: Type.Object({ params: closed(call.params), query: closed(call.query) }),
+              options: Type.Object({ params: closedSchema(call.params), query: closedSchema(call.query) }),
               isText: true,
             },
       ]),

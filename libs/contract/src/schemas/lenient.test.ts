@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { Check } from 'typebox/schema';
 import { describe, expect, it } from 'vitest';
-import { calls, fitted, isLenient, type PathCall, type ResourceCall } from './index';
-import { CUT, DROPPED } from './lenient';
+import { calls, fitValue, isLenient, type PathCall, type ResourceCall } from './index';
+import { CUTTABLE, DROPPABLE } from './lenient';
 
 /** Values that fit hardly anything. */
 const ODD = [
@@ -40,7 +40,7 @@ describe('a value that may be dropped or cut', () => {
     for (const [name, part] of Object.entries(schema.properties))
       if (isLenient(part))
         for (const value of ODD) {
-          const { [name]: taken } = fitted(schema, { [name]: value }) as Record<string, unknown>;
+          const { [name]: taken } = fitValue(schema, { [name]: value }) as Record<string, unknown>;
           // Something that a call can't do without is missed by its name.
           expect(taken === undefined || Check(part, taken), `${name}: ${JSON.stringify(value)}`).toBe(true);
           if (typeof taken === 'string' && 'maxLength' in part)
@@ -51,20 +51,22 @@ describe('a value that may be dropped or cut', () => {
   it('is cut to the nearest that fits, and everything else stays as it was', () => {
     const schema = Type.Object({
       data: Type.Object({
-        text: Type.String({ maxLength: 3, ...CUT }),
-        list: Type.Array(Type.String({ maxLength: 2, ...CUT }), { maxItems: 2, ...CUT }),
-        price: Type.Number({ minimum: 1, maximum: 9, ...CUT }),
-        from: Type.String({ maxLength: 3, ...DROPPED }),
+        text: Type.String({ maxLength: 3, ...CUTTABLE }),
+        list: Type.Array(Type.String({ maxLength: 2, ...CUTTABLE }), { maxItems: 2, ...CUTTABLE }),
+        price: Type.Number({ minimum: 1, maximum: 9, ...CUTTABLE }),
+        from: Type.String({ maxLength: 3, ...DROPPABLE }),
         id: Type.String({ maxLength: 3 }),
       }),
     });
     const given = {
       data: { text: '💛💛💛💛', list: ['abc', 'd', 'e'], price: 12, from: 'here', id: 'long' },
     };
-    expect(fitted(schema, given)).toEqual({
+    expect(fitValue(schema, given)).toEqual({
       data: { text: '💛💛💛', list: ['ab', 'd'], price: 9, id: 'long' },
     });
     expect(given.data.from).toBe('here');
-    expect(fitted(schema, { data: { from: 'abc', other: 1 } })).toEqual({ data: { from: 'abc', other: 1 } });
+    expect(fitValue(schema, { data: { from: 'abc', other: 1 } })).toEqual({
+      data: { from: 'abc', other: 1 },
+    });
   });
 });

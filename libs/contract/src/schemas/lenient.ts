@@ -13,9 +13,9 @@ type Leniency = 'drop' | 'cut';
 export const LENIENCY = 'x-unfit';
 
 /** Marks a part of a schema whose value is left out where it doesn't fit. */
-export const DROPPED = { [LENIENCY]: 'drop' satisfies Leniency } as const;
+export const DROPPABLE = { [LENIENCY]: 'drop' satisfies Leniency } as const;
 /** Marks a part of a schema whose value is cut to what fits. */
-export const CUT = { [LENIENCY]: 'cut' satisfies Leniency } as const;
+export const CUTTABLE = { [LENIENCY]: 'cut' satisfies Leniency } as const;
 
 /** As much of a schema as is looked at here. */
 interface Schema {
@@ -32,7 +32,7 @@ interface Schema {
 export const isLenient = (schema: TSchema): boolean => JSON.stringify(schema).includes(`"${LENIENCY}"`);
 
 /** Fits the droppable and cuttable parts of a value to the schema and keeps the rest. Doesn't change its argument. */
-export function fitted(schema: TSchema, given: unknown): unknown {
+export function fitValue(schema: TSchema, given: unknown): unknown {
   return fit(schema as Schema, given);
 }
 

@@ -2,8 +2,8 @@ import { arrowTarget, type GridKey } from './arrows';
 import { readDensity } from './density';
 import { type Geometry, gridGeometry, sameColumns } from './geometry';
 import { focusIn, isNowhere } from './focus';
-import { type Anchor, anchorAt, type Focused, keep, type Kept, offsetOf, recall } from './keep';
-import { lay, type Laid } from './lay';
+import { type Anchor, anchorAt, type FocusedItem, keep, type StoredGrid, offsetOf, recall } from './keep';
+import { lay, type LaidGrid } from './lay';
 import { type GridLayout } from './layout';
 import { elementLength, rebase } from './rebase';
 import { readScreen, type Screen } from './shape';
@@ -39,8 +39,8 @@ export class GridController<T> {
   private element: HTMLElement | undefined;
   private geometry: Geometry | undefined;
   private screen: Screen | undefined;
-  private laid: Laid<T> | undefined;
-  private restoring: Kept | undefined;
+  private laid: LaidGrid<T> | undefined;
+  private restoring: StoredGrid | undefined;
   /** Layout offset at the top edge of the viewport. Negative while the grid starts further down. */
   private scroll = 0;
   private base = 0;
@@ -53,7 +53,7 @@ export class GridController<T> {
   private shown = false;
   private frame: number | undefined;
   /** The item that is kept in the document, for the focus in it. */
-  private focused: Focused | undefined;
+  private focused: FocusedItem | undefined;
   /** Where the item with the focus stood that went away. */
   private lost: number | undefined;
   private pending: number | undefined;
@@ -326,7 +326,7 @@ export class GridController<T> {
 }
 
 /** Where an item stands by now, most likely where it did; −1 when it is gone. */
-function indexOf<T>({ items, getKey }: GridInput<T>, { index, key }: Focused): number {
+function indexOf<T>({ items, getKey }: GridInput<T>, { index, key }: FocusedItem): number {
   const there = items[index];
   if (there !== undefined && getKey(there) === key) return index;
   return items.findIndex((item) => getKey(item) === key);

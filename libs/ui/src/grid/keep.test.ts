@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { gridGeometry } from './geometry';
-import { anchorAt, clearGrids, isGridKept, keep, type Kept, offsetOf, recall, VISITED_PAGES } from './keep';
+import {
+  anchorAt,
+  clearGrids,
+  isGridKept,
+  keep,
+  type StoredGrid,
+  offsetOf,
+  recall,
+  VISITED_PAGES,
+} from './keep';
 import { GridLayout } from './layout';
 
 function layoutOf(columns: number, heights: readonly number[]): GridLayout {
@@ -43,7 +52,7 @@ describe('anchor', () => {
 
 describe('memory', () => {
   beforeEach(clearGrids);
-  const entry: Kept = {
+  const entry: StoredGrid = {
     items: [],
     layout: new GridLayout(2, 8),
     geometry: gridGeometry(400, 400, 'regular'),

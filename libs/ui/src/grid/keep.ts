@@ -13,26 +13,26 @@ export type Anchor = {
 };
 
 /** The item that had the focus. */
-export type Focused = { readonly key: string; readonly index: number };
+export type FocusedItem = { readonly key: string; readonly index: number };
 
 /** State of a grid that is restored when it is shown again. */
-export type Kept = {
+export type StoredGrid = {
   readonly items: readonly unknown[];
   readonly layout: GridLayout;
   readonly geometry: Geometry;
   readonly screen: Screen;
   readonly anchor: Anchor | undefined;
-  readonly focused: Focused | undefined;
+  readonly focused: FocusedItem | undefined;
   /** Scroll position of the page, used when the viewport was still above the grid. */
   readonly pageY: number;
 };
 
 /** How many pages are remembered: the last ten of Pins, and the one that the first of them was opened from (docs/handbook/finding.md#back-from-a-pin). */
 export const VISITED_PAGES = 10 + 1;
-const kept = new Map<string, Kept>();
+const kept = new Map<string, StoredGrid>();
 
 /** Remembers a grid; the one not seen for longest gives way. */
-export function keep(key: string, entry: Kept): void {
+export function keep(key: string, entry: StoredGrid): void {
   kept.delete(key);
   kept.set(key, entry);
   const oldest = kept.keys().next().value;
@@ -40,7 +40,7 @@ export function keep(key: string, entry: Kept): void {
 }
 
 /** State stored under `key`. */
-export function recall(key: string): Kept | undefined {
+export function recall(key: string): StoredGrid | undefined {
   return kept.get(key);
 }
 

@@ -1,11 +1,11 @@
 import { type Geometry, sameColumns } from './geometry';
-import { type Kept } from './keep';
+import { type StoredGrid } from './keep';
 import { GridLayout } from './layout';
 import { heightOf, sameScreen, type Screen } from './shape';
 import { type GridInput } from './view';
 
 /** Where the items of a grid stand, and what that was made for. */
-export type Laid<T> = {
+export type LaidGrid<T> = {
   readonly layout: GridLayout;
   readonly items: readonly T[];
   readonly shape: GridInput<T>['shape'];
@@ -21,9 +21,9 @@ export function lay<T>(
   { items, shape }: GridInput<T>,
   geometry: Geometry,
   screen: Screen,
-  before: Laid<T> | undefined,
-  kept: Kept | undefined,
-): Laid<T> {
+  before: LaidGrid<T> | undefined,
+  kept: StoredGrid | undefined,
+): LaidGrid<T> {
   const { columns, gutter, columnWidth } = geometry;
   const height = (index: number) => heightOf(shape(items[index]!), columnWidth, screen);
   let placed = before?.items ?? [];
@@ -48,7 +48,7 @@ export function lay<T>(
 }
 
 const isFor = (
-  { layout, columnWidth }: Pick<Laid<never>, 'layout' | 'columnWidth'>,
+  { layout, columnWidth }: Pick<LaidGrid<never>, 'layout' | 'columnWidth'>,
   geometry: Geometry,
 ): boolean =>
   layout.columns === geometry.columns &&

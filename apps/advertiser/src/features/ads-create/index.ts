@@ -2,7 +2,7 @@
 export { AddAd } from './AddAd';
 export { MoreGroups } from './MoreGroups';
 export { PinChooser } from './PinChooser';
-export { isPin, keep, type Kept, keptPin, type Owner, readKept } from './kept';
+export { isPin, keep, type CreateDraft, keptPin, type Owner, readKept } from './kept';
 export { NEW_OBJECTIVES } from './objectives';
 export { adInputs, billedUnder, type ChosenPin, isAmount, newGroup, pinsProblem } from './values';
 export { loadAddAd, loadMoreGroups } from './load-parts';

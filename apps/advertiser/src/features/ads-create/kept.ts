@@ -10,7 +10,7 @@ export interface Owner {
   readonly accountId: string;
 }
 /** The form as it was left. */
-export type Kept = TreeValues;
+export type CreateDraft = TreeValues;
 
 /** Whether fields that a form got later are texts where they are there. */
 const areLater = (value: Fields, names: readonly string[]): boolean =>
@@ -50,7 +50,7 @@ const isGroup = (
   (value.automatic === undefined || typeof value.automatic === 'boolean') &&
   isTargeting(value.targeting);
 
-function valuesOf({ campaign, negatives = '', goal, groups }: Fields): Kept | null {
+function valuesOf({ campaign, negatives = '', goal, groups }: Fields): CreateDraft | null {
   if (!isObject(campaign) || !areTexts(campaign, Object.keys(NEW_CAMPAIGN))) return null;
   if (!isGoal(goal) || typeof negatives !== 'string') return null;
   if (!Array.isArray(groups) || groups.length === 0 || !groups.every(isGroup)) return null;
@@ -70,4 +70,8 @@ function valuesOf({ campaign, negatives = '', goal, groups }: Fields): Kept | nu
 }
 
 /** Stored draft of the form, for this person and ad account. */
-export const { read: readKept, keep, forget } = keptForm<Owner, Kept>('corkboard:ads-create', valuesOf);
+export const {
+  read: readKept,
+  keep,
+  forget,
+} = keptForm<Owner, CreateDraft>('corkboard:ads-create', valuesOf);

@@ -89,35 +89,7 @@ export function CopyForm({ account, tree, promotions, onCopied }: CopyFormProps)
     }
     setCopying(false);
   };
-  if (partly)
-    return (
-      <Banner
-        tone="warning"
-        title={text.partly}
-        action={
-          <Button
-            variant="primary"
-            asLink={
-              <Link
-                to={advertiserPath(
-                  'ads-edit-draft',
-                  { advertiserId: account.id },
-                  { campaign_id: partly.campaign.id },
-                )}
-              />
-            }
-          >
-            {text.open}
-          </Button>
-        }
-      >
-        <ul>
-          {partly.left_out.map(({ part, name: called, message }, place) => (
-            <li key={place}>{text.left[part](called, plain(message, fieldOf(message)))}</li>
-          ))}
-        </ul>
-      </Banner>
-    );
+  if (partly) return <PartialCopy account={account} copy={partly} />;
   return (
     <form
       ref={fields}
@@ -144,28 +116,14 @@ export function CopyForm({ account, tree, promotions, onCopied }: CopyFormProps)
       {adGroups.length === 0 ? (
         <p className={formCss.soft}>{text.noGroups}</p>
       ) : (
-        <fieldset className={formCss.group}>
-          <legend>{text.which}</legend>
-          {adGroups.map(({ id, name: groupName }) => (
-            <Checkbox
-              key={id}
-              label={groupName}
-              hint={withMany(below.filter(({ ad_group_id }) => ad_group_id === id).length)}
-              checked={!without.includes(id)}
-              onChange={({ target }) => {
-                setWithout(target.checked ? without.filter((one) => one !== id) : [...without, id]);
-              }}
-            />
-          ))}
-        </fieldset>
+        <GroupFields
+          groups={adGroups}
+          hintOf={(id) => withMany(below.filter(({ ad_group_id }) => ad_group_id === id).length)}
+          without={without}
+          onWithout={setWithout}
+        />
       )}
-      {ofProducts ? null : (
-        <div className={formCss.previews}>
-          {copied.slice(0, PREVIEWS_MAX).map((ad) => (
-            <LateSavedAdPreview key={ad.id} account={account} ad={ad} />
-          ))}
-        </div>
-      )}
+      {ofProducts ? null : <Previews account={account} ads={copied} />}
       {copyShift([campaign, ...chosen], now) > 0 ? <p className={formCss.soft}>{text.moved}</p> : null}
       {problem && problem.field !== 'name' ? (
         <Banner tone="danger" title={text.notMade}>
@@ -178,5 +136,74 @@ export function CopyForm({ account, tree, promotions, onCopied }: CopyFormProps)
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Says of a copy what it lacks, and leads to it. */
+function PartialCopy({ account, copy }: { account: AdAccount; copy: Copy }) {
+  return (
+    <Banner
+      tone="warning"
+      title={text.partly}
+      action={
+        <Button
+          variant="primary"
+          asLink={
+            <Link
+              to={advertiserPath(
+                'ads-edit-draft',
+                { advertiserId: account.id },
+                { campaign_id: copy.campaign.id },
+              )}
+            />
+          }
+        >
+          {text.open}
+        </Button>
+      }
+    >
+      <ul>
+        {copy.left_out.map(({ part, name: called, message }, place) => (
+          <li key={place}>{text.left[part](called, plain(message, fieldOf(message)))}</li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+interface GroupFieldsProps {
+  readonly groups: CampaignParts['adGroups'];
+  readonly hintOf: (id: string) => string;
+  /** Ids of those that aren't copied. */
+  readonly without: readonly string[];
+  readonly onWithout: (without: readonly string[]) => void;
+}
+
+function GroupFields({ groups, hintOf, without, onWithout }: GroupFieldsProps) {
+  return (
+    <fieldset className={formCss.group}>
+      <legend>{text.which}</legend>
+      {groups.map(({ id, name: groupName }) => (
+        <Checkbox
+          key={id}
+          label={groupName}
+          hint={hintOf(id)}
+          checked={!without.includes(id)}
+          onChange={({ target }) => {
+            onWithout(target.checked ? without.filter((one) => one !== id) : [...without, id]);
+          }}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function Previews({ account, ads }: { account: AdAccount; ads: CampaignParts['ads'] }) {
+  return (
+    <div className={formCss.previews}>
+      {ads.slice(0, PREVIEWS_MAX).map((ad) => (
+        <LateSavedAdPreview key={ad.id} account={account} ad={ad} />
+      ))}
+    </div>
   );
 }

@@ -88,32 +88,12 @@ function Cards({ account, viewer, tree }: Omit<TreeProps, 'campaignId'> & { tree
   const { data: delivery } = useQuery(
     apiQuery('AdDeliveryResource.get', { ad_account_id: account.id, campaign_id: campaign.id }),
   );
-  const { currency } = account;
   const ofProducts = hasProductGroups(campaign.objective_type);
   const ended = !(OPEN as readonly string[]).includes(campaign.status);
   return (
     <>
       {campaign.is_automated_campaign && !ended && !ofProducts ? (
-        <Banner
-          tone="info"
-          action={
-            <Button
-              asLink={
-                <Link
-                  to={advertiserPath(
-                    'ads-edit-automated',
-                    { advertiserId: account.id },
-                    { campaign_id: campaign.id },
-                  )}
-                />
-              }
-            >
-              {automatedEdit.openShort}
-            </Button>
-          }
-        >
-          {automatedEdit.short}
-        </Banner>
+        <ShortFormBanner account={account} campaign={campaign} />
       ) : null}
       <section aria-labelledby="edit-campaign" className={css.part}>
         <h2 id="edit-campaign">{text.campaign}</h2>
@@ -122,7 +102,7 @@ function Cards({ account, viewer, tree }: Omit<TreeProps, 'campaignId'> & { tree
         ) : (
           <EditCard
             name={campaign.name}
-            currency={currency}
+            currency={account.currency}
             fields={campaignFields(campaign, account.time_zone)}
             above={<DeliveryLine state={delivery?.campaign} name={campaign.name} />}
             onSave={change('campaigns', campaign.id)}
@@ -136,37 +116,15 @@ function Cards({ account, viewer, tree }: Omit<TreeProps, 'campaignId'> & { tree
             <h2 id="edit-ad-groups">{text.adGroups}</h2>
             {adGroups.length === 0 ? <p className={formCss.soft}>{text.noAdGroups}</p> : null}
             {adGroups.map((group) => (
-              <section key={group.id} aria-label={group.name} className={css.part}>
-                <EditCard
-                  name={group.name}
-                  currency={currency}
-                  fields={groupFields(group, campaign, account.time_zone)}
-                  above={<DeliveryLine state={delivery?.ad_groups[group.id]} name={group.name} />}
-                  onSave={change('ad_groups', group.id)}
-                />
-                {ofProducts ? null : (
-                  <div className={formCss.acts}>
-                    <Suspense fallback={null}>
-                      <AddAd
-                        account={account}
-                        viewer={viewer}
-                        group={group}
-                        name={group.name}
-                        label={adsDraft.addPinTo(group.name)}
-                      />
-                    </Suspense>
-                  </div>
-                )}
-                <GroupAudience account={account} group={group} onSave={change('ad_groups', group.id)} />
-                {ofProducts ? null : (
-                  <Ads
-                    account={account}
-                    group={group}
-                    ads={ads.filter(({ ad_group_id }) => ad_group_id === group.id)}
-                    states={delivery?.ads}
-                  />
-                )}
-              </section>
+              <GroupPart
+                key={group.id}
+                account={account}
+                viewer={viewer}
+                campaign={campaign}
+                group={group}
+                ads={ads.filter(({ ad_group_id }) => ad_group_id === group.id)}
+                delivery={delivery}
+              />
             ))}
             <Suspense fallback={null}>
               <MoreGroups account={account} viewer={viewer} campaign={campaign} count={adGroups.length} />
@@ -181,6 +139,73 @@ function Cards({ account, viewer, tree }: Omit<TreeProps, 'campaignId'> & { tree
         </>
       )}
     </>
+  );
+}
+
+/** Leads to the short form, which automated campaigns have. */
+function ShortFormBanner({ account, campaign }: { account: AdAccount; campaign: CampaignParts['campaign'] }) {
+  return (
+    <Banner
+      tone="info"
+      action={
+        <Button
+          asLink={
+            <Link
+              to={advertiserPath(
+                'ads-edit-automated',
+                { advertiserId: account.id },
+                { campaign_id: campaign.id },
+              )}
+            />
+          }
+        >
+          {automatedEdit.openShort}
+        </Button>
+      }
+    >
+      {automatedEdit.short}
+    </Banner>
+  );
+}
+
+interface GroupPartProps {
+  readonly account: AdAccount;
+  readonly viewer: SignedIn;
+  readonly campaign: CampaignParts['campaign'];
+  readonly group: CampaignParts['adGroups'][number];
+  /** Those of the ad group. */
+  readonly ads: CampaignParts['ads'];
+  readonly delivery: CallData<'AdDeliveryResource.get'> | undefined;
+}
+
+function GroupPart({ account, viewer, campaign, group, ads, delivery }: GroupPartProps) {
+  const change = useChange(account.id);
+  const ofProducts = hasProductGroups(campaign.objective_type);
+  return (
+    <section aria-label={group.name} className={css.part}>
+      <EditCard
+        name={group.name}
+        currency={account.currency}
+        fields={groupFields(group, campaign, account.time_zone)}
+        above={<DeliveryLine state={delivery?.ad_groups[group.id]} name={group.name} />}
+        onSave={change('ad_groups', group.id)}
+      />
+      {ofProducts ? null : (
+        <div className={formCss.acts}>
+          <Suspense fallback={null}>
+            <AddAd
+              account={account}
+              viewer={viewer}
+              group={group}
+              name={group.name}
+              label={adsDraft.addPinTo(group.name)}
+            />
+          </Suspense>
+        </div>
+      )}
+      <GroupAudience account={account} group={group} onSave={change('ad_groups', group.id)} />
+      {ofProducts ? null : <Ads account={account} group={group} ads={ads} states={delivery?.ads} />}
+    </section>
   );
 }
 

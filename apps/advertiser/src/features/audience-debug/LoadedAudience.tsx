@@ -8,7 +8,7 @@ import { audiences } from '../../messages/audiences';
 import { sizeOf } from '../audiences';
 import { Code } from '../conversions';
 import { formCss as form } from '../form';
-import { Loaded } from '../frame';
+import { QueryResult } from '../frame';
 import css from './audience-debug.module.css';
 import { MemberCheck } from './MemberCheck';
 import { Part } from './Part';
@@ -20,7 +20,7 @@ type Kept = CallData<'StaffAudienceResource.get'>;
 export function LoadedAudience({ of, locale }: { readonly of: Of; readonly locale: string }) {
   const query = useQuery(apiQuery('StaffAudienceResource.get', of));
   return (
-    <Loaded query={query} words={text}>
+    <QueryResult query={query} words={text}>
       {(audience) => (
         <>
           <Facts audience={audience} numbers={new Intl.NumberFormat(locale)} />
@@ -47,7 +47,7 @@ export function LoadedAudience({ of, locale }: { readonly of: Of; readonly local
           </Part>
         </>
       )}
-    </Loaded>
+    </QueryResult>
   );
 }
 

@@ -1,5 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
-import { asApiError, callApi } from '@corkboard/api-client';
+import { type FormEvent } from 'react';
 import {
   type AdAccount,
   AD_NAME_MAX,
@@ -8,14 +7,10 @@ import {
   type AudienceType,
 } from '@corkboard/contract';
 import { Banner, Button, Select, TextField } from '@corkboard/ui';
-import { useToast } from '@corkboard/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
 import { audiences as text } from '../../messages/audiences';
-import { messages } from '../../messages/en';
-import { formCss as form, useFocusWrong } from '../form';
-import { AUDIENCES } from './needs';
+import { formCss as form } from '../form';
 import { RuleFields } from './RuleFields';
-import { type AudienceValues, dataProblem, ruleOf, valuesOf } from './values';
+import { useAudienceForm } from './use-audience-form';
 
 export interface AudienceFormProps {
   readonly account: AdAccount;
@@ -28,52 +23,7 @@ export interface AudienceFormProps {
 
 /** Makes an audience, or changes one: its name and what makes somebody a member. */
 export function AudienceForm({ account, audience, others, onDone }: AudienceFormProps) {
-  const client = useQueryClient();
-  const { show } = useToast();
-  const [values, setValues] = useState(() => valuesOf(audience, account.country));
-  const [error, setError] = useState<string>();
-  const [nameless, setNameless] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [fields, leadToWrong] = useFocusWrong<HTMLFormElement>();
-  // Whoever chose to change one goes on here, wherever its row is.
-  useEffect(() => {
-    if (audience) fields.current?.querySelector('input')?.focus();
-  }, [audience, fields]);
-  const change = (patch: Partial<AudienceValues>) => {
-    setValues({ ...values, ...patch });
-  };
-
-  const save = async () => {
-    const problem = dataProblem(values);
-    setError(problem);
-    const unnamed = values.name.trim() === '';
-    setNameless(unnamed);
-    if (unnamed) leadToWrong();
-    if (unnamed || problem !== undefined) return;
-    setBusy(true);
-    const { name, description, type } = values;
-    const body = { name, description, rule: ruleOf(values) };
-    const params = { ad_account_id: account.id };
-    try {
-      await (audience
-        ? callApi('PATCH /v5/ad_accounts/{ad_account_id}/audiences/{audience_id}', {
-            params: { ...params, audience_id: audience.id },
-            body: { operation_type: 'UPDATE', ...body },
-          })
-        : callApi('POST /v5/ad_accounts/{ad_account_id}/audiences', {
-            params,
-            body: { ...body, audience_type: type },
-          }));
-      await client.invalidateQueries({ queryKey: [AUDIENCES] });
-      show({ message: text.saved(name) });
-      if (audience === null) setValues(valuesOf(null, account.country));
-      onDone();
-    } catch (failure) {
-      setError(asApiError(failure)?.message ?? messages.somethingWrong);
-    }
-    setBusy(false);
-  };
-
+  const { values, change, error, nameless, busy, fields, save } = useAudienceForm(account, audience, onDone);
   return (
     <form
       ref={fields}
@@ -94,7 +44,6 @@ export function AudienceForm({ account, audience, others, onDone }: AudienceForm
         autoComplete="off"
         error={nameless ? text.nameMissing : undefined}
         onChange={({ target }) => {
-          setNameless(false);
           change({ name: target.value });
         }}
       />

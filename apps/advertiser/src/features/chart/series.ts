@@ -34,7 +34,7 @@ export function everyDay(
 }
 
 /** A number as it's written for people. */
-export function written(name: Insight, value: number, { money, number, percent }: Formats): string {
+export function formatInsight(name: Insight, value: number, { money, number, percent }: Formats): string {
   const kind = INSIGHTS[name];
   if (kind === 'money') return money(toMicro(String(value)));
   return kind === 'percent' ? percent(value) : number(value);

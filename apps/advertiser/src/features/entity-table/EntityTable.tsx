@@ -4,7 +4,7 @@ import { type Row, type Table } from '@tanstack/react-table';
 import { Checkbox, TableFrame, Td, Th } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import { tables } from '../../messages/tables';
-import { type EntityColumn, type Identified } from './columns';
+import { type EntityColumn, type RowWithId } from './columns';
 import css from './entity-table.module.css';
 import { useRowWindow } from './use-row-window';
 
@@ -19,7 +19,7 @@ export interface Sorting<S extends string = ReportSort> {
 /** Rows before the end at which more are asked for. */
 const NEAR = 30;
 
-export interface EntityTableProps<T extends Identified, S extends string> {
+export interface EntityTableProps<T extends RowWithId, S extends string> {
   readonly table: Table<T>;
   readonly columns: readonly EntityColumn<T, S>[];
   readonly caption: string;
@@ -39,7 +39,7 @@ export interface EntityTableProps<T extends Identified, S extends string> {
 }
 
 /** The table of a report: rows to tick, headers that sort, as many rows drawn as are in sight; on a phone each row is a card, and the headers are a line that scrolls. */
-export function EntityTable<T extends Identified, S extends string>(props: EntityTableProps<T, S>) {
+export function EntityTable<T extends RowWithId, S extends string>(props: EntityTableProps<T, S>) {
   const { table, columns, caption, nameOf, busy = false, totalLabel, empty } = props;
   const { sorting, onSort, onNearEnd } = props;
   const { rows } = table.getRowModel();

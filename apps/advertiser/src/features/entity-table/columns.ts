@@ -29,7 +29,7 @@ export interface EntityColumn<T, S extends string = ReportSort> {
 }
 
 /** Rows of a report have an id. */
-export interface Identified {
+export interface RowWithId {
   readonly id: string;
 }
 

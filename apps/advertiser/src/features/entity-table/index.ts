@@ -4,7 +4,7 @@ export { SelectionBar } from './SelectionBar';
 export { StatusSwitch } from './StatusSwitch';
 export { TableSkeleton } from './TableSkeleton';
 export { Toolbar, type ToolbarProps } from './Toolbar';
-export { type EntityColumn, type Identified } from './columns';
+export { type EntityColumn, type RowWithId } from './columns';
 export { default as entityTableCss } from './entity-table.module.css';
 export { exportRows } from './export';
 export { sortedBy } from './sorting';

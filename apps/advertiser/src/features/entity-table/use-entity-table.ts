@@ -6,10 +6,10 @@ import {
   useReactTable,
   type VisibilityState,
 } from '@tanstack/react-table';
-import { columnDefs, type EntityColumn, type Identified } from './columns';
+import { columnDefs, type EntityColumn, type RowWithId } from './columns';
 import { useShownColumns } from './shown-columns';
 
-export interface EntityTableOptions<T extends Identified> {
+export interface EntityTableOptions<T extends RowWithId> {
   /** Must keep its identity while nothing changed. */
   readonly rows: T[];
   readonly columns: readonly EntityColumn<T, string>[];
@@ -24,7 +24,7 @@ interface EntityTableState<T> {
 }
 
 /** The state of a report's table: selection and shown columns. Order and search are the service's. */
-export function useEntityTable<T extends Identified>(options: EntityTableOptions<T>): EntityTableState<T> {
+export function useEntityTable<T extends RowWithId>(options: EntityTableOptions<T>): EntityTableState<T> {
   const { rows, columns, name } = options;
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
   const [columnVisibility, onColumnVisibilityChange, beginWith] = useShownColumns(name, columns);

@@ -2,7 +2,7 @@
 export { Waiting } from './AccountBody';
 export { AccountPage } from './AccountPage';
 export { AdsMenu } from './AdsMenu';
-export { Loaded } from './Loaded';
+export { QueryResult } from './QueryResult';
 export { LogInFirst } from './LogInFirst';
 export { NoAccount } from './NoAccount';
 export { ReportingPage } from './ReportingPage';

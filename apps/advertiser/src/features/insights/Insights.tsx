@@ -5,12 +5,12 @@ import { insights as text } from '../../messages/insights';
 import { type Formats } from '../format';
 import { changeOf, type Days } from '../report';
 import css from './insights.module.css';
-import { type Daily, DAILY, everyDay, INSIGHT_NAMES, loadChart, written } from '../chart';
+import { type Daily, DAILY, everyDay, INSIGHT_NAMES, loadChart, formatInsight } from '../chart';
 
 const Chart = lazy(async () => ({ default: await loadChart() }));
 
 /** Metrics of a date range. */
-export interface Counted {
+export interface RangeMetrics {
   readonly days: Days;
   /** Totals of the range. */
   readonly total: AnalyticsRow;
@@ -21,8 +21,8 @@ export interface Counted {
 interface InsightsProps {
   /** Name of the campaign, or of the product group in it. */
   readonly name: string;
-  readonly counted: Counted;
-  readonly compared: Counted | null;
+  readonly counted: RangeMetrics;
+  readonly compared: RangeMetrics | null;
   readonly formats: Formats;
 }
 
@@ -31,32 +31,10 @@ export function Insights({ name: title, counted, compared, formats }: InsightsPr
   const [metric, setMetric] = useState<Daily>('TOTAL_IMPRESSION');
   const days = everyDay(counted.days, counted.rows);
   const before = compared ? everyDay(compared.days, compared.rows) : null;
-  const of = (list: typeof days) => list.map(({ row }) => row[metric] ?? 0);
-  const most = written(metric, Math.max(...of(days), ...(before ? of(before) : [])), formats);
-  const [first, last] = [formats.utcDay(counted.days.start), formats.utcDay(counted.days.end)];
   const isEmpty = counted.rows.length === 0 && (compared === null || compared.rows.length === 0);
   return (
     <div className={css.parts}>
-      <section aria-labelledby="insights-totals" className={css.part}>
-        <h2 id="insights-totals">{text.totals}</h2>
-        <dl className={css.totals}>
-          {INSIGHT_NAMES.map((name) => {
-            const [now, then] = [counted.total[name], compared?.total[name]];
-            const change = changeOf(now, then, formats);
-            return (
-              <div key={name}>
-                <dt>{text.metrics[name]}</dt>
-                <dd>{now === undefined ? text.unknown : written(name, now, formats)}</dd>
-                {then === undefined ? null : (
-                  <dd className={css.soft}>
-                    {change} {text.before(written(name, then, formats))}
-                  </dd>
-                )}
-              </div>
-            );
-          })}
-        </dl>
-      </section>
+      <Totals counted={counted} compared={compared} formats={formats} />
       {isEmpty ? (
         <EmptyState title={text.nothing}>{text.nothingDetail}</EmptyState>
       ) : (
@@ -77,57 +55,111 @@ export function Insights({ name: title, counted, compared, formats }: InsightsPr
               ))}
             </Select>
           </div>
-          <Suspense fallback={<Skeleton height={240} />}>
-            <Chart
-              values={of(days)}
-              compared={before && of(before)}
-              label={text.chartOf(text.metrics[metric], first, last, most)}
-              most={most}
-              first={first}
-              last={last}
-            />
-          </Suspense>
-          {before ? (
-            <div className={css.legend}>
-              <Key kind="now" label={text.thisTime} />
-              <Key kind="before" label={text.lastTime} />
-            </div>
-          ) : null}
-          <TableFrame caption={text.caption(title)}>
-            <thead>
-              <tr>
-                <Th>{text.day}</Th>
-                {DAILY.map((name) => (
-                  <Th key={name} numeric>
-                    {text.metrics[name]}
-                  </Th>
-                ))}
-                {before ? <Th>{text.comparedDay}</Th> : null}
-                {before ? <Th numeric>{text.metrics[metric]}</Th> : null}
-              </tr>
-            </thead>
-            <tbody>
-              {Array.from({ length: Math.max(days.length, before?.length ?? 0) }, (_, n) => (
-                <tr key={n}>
-                  <Td className={css.day}>{days[n] ? formats.utcDay(days[n].day) : null}</Td>
-                  {DAILY.map((name) => (
-                    <Td key={name} numeric>
-                      {days[n] ? written(name, days[n].row[name] ?? 0, formats) : null}
-                    </Td>
-                  ))}
-                  {before ? (
-                    <Td className={css.day}>{before[n] ? formats.utcDay(before[n].day) : null}</Td>
-                  ) : null}
-                  {before ? (
-                    <Td numeric>{before[n] ? written(metric, before[n].row[metric] ?? 0, formats) : null}</Td>
-                  ) : null}
-                </tr>
-              ))}
-            </tbody>
-          </TableFrame>
+          <DayChart days={days} before={before} metric={metric} range={counted.days} formats={formats} />
+          <DayTable title={title} days={days} before={before} metric={metric} formats={formats} />
         </section>
       )}
     </div>
+  );
+}
+
+interface TotalsProps {
+  readonly counted: RangeMetrics;
+  readonly compared: RangeMetrics | null;
+  readonly formats: Formats;
+}
+
+function Totals({ counted, compared, formats }: TotalsProps) {
+  return (
+    <section aria-labelledby="insights-totals" className={css.part}>
+      <h2 id="insights-totals">{text.totals}</h2>
+      <dl className={css.totals}>
+        {INSIGHT_NAMES.map((name) => {
+          const [now, then] = [counted.total[name], compared?.total[name]];
+          const change = changeOf(now, then, formats);
+          return (
+            <div key={name}>
+              <dt>{text.metrics[name]}</dt>
+              <dd>{now === undefined ? text.unknown : formatInsight(name, now, formats)}</dd>
+              {then === undefined ? null : (
+                <dd className={css.soft}>
+                  {change} {text.before(formatInsight(name, then, formats))}
+                </dd>
+              )}
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
+
+interface DaysProps {
+  readonly days: ReturnType<typeof everyDay>;
+  /** Those of the comparison period. */
+  readonly before: ReturnType<typeof everyDay> | null;
+  readonly metric: Daily;
+  readonly formats: Formats;
+}
+
+function DayChart({ days, before, metric, range, formats }: DaysProps & { readonly range: Days }) {
+  const of = (list: typeof days) => list.map(({ row }) => row[metric] ?? 0);
+  const most = formatInsight(metric, Math.max(...of(days), ...(before ? of(before) : [])), formats);
+  const [first, last] = [formats.utcDay(range.start), formats.utcDay(range.end)];
+  return (
+    <>
+      <Suspense fallback={<Skeleton height={240} />}>
+        <Chart
+          values={of(days)}
+          compared={before && of(before)}
+          label={text.chartOf(text.metrics[metric], first, last, most)}
+          most={most}
+          first={first}
+          last={last}
+        />
+      </Suspense>
+      {before ? (
+        <div className={css.legend}>
+          <Key kind="now" label={text.thisTime} />
+          <Key kind="before" label={text.lastTime} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function DayTable({ title, days, before, metric, formats }: DaysProps & { readonly title: string }) {
+  return (
+    <TableFrame caption={text.caption(title)}>
+      <thead>
+        <tr>
+          <Th>{text.day}</Th>
+          {DAILY.map((name) => (
+            <Th key={name} numeric>
+              {text.metrics[name]}
+            </Th>
+          ))}
+          {before ? <Th>{text.comparedDay}</Th> : null}
+          {before ? <Th numeric>{text.metrics[metric]}</Th> : null}
+        </tr>
+      </thead>
+      <tbody>
+        {Array.from({ length: Math.max(days.length, before?.length ?? 0) }, (_, n) => (
+          <tr key={n}>
+            <Td className={css.day}>{days[n] ? formats.utcDay(days[n].day) : null}</Td>
+            {DAILY.map((name) => (
+              <Td key={name} numeric>
+                {days[n] ? formatInsight(name, days[n].row[name] ?? 0, formats) : null}
+              </Td>
+            ))}
+            {before ? <Td className={css.day}>{before[n] ? formats.utcDay(before[n].day) : null}</Td> : null}
+            {before ? (
+              <Td numeric>{before[n] ? formatInsight(metric, before[n].row[metric] ?? 0, formats) : null}</Td>
+            ) : null}
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
   );
 }
 

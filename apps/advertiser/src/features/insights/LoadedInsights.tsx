@@ -10,7 +10,7 @@ import { type Formats } from '../format';
 import { Waiting } from '../frame';
 import { nameOfGroup } from '../product-groups';
 import { type Days } from '../report';
-import { type Counted } from './Insights';
+import { type RangeMetrics } from './Insights';
 import { INSIGHT_NAMES } from '../chart';
 
 // Drawn once the numbers are there.
@@ -111,7 +111,7 @@ function useCounted(
   what: What,
   days: Days,
   enabled: boolean,
-): { queries: readonly UseQueryResult[]; counted: Counted | undefined } {
+): { queries: readonly UseQueryResult[]; counted: RangeMetrics | undefined } {
   const params = { ad_account_id: accountId };
   const asked = (granularity: 'TOTAL' | 'DAY') => {
     const query = {

@@ -12,5 +12,5 @@ export {
   type TableView,
   unshownOptions,
 } from './needs';
-export { type Counted, type Pictured, type RowOf, rowsOf } from './rows';
+export { type RowMetrics, type RowPicture, type RowOf, rowsOf } from './rows';
 export { useNames } from './use-names';

@@ -4,7 +4,7 @@ import { type CallOptions } from '@corkboard/contract';
 export const ROWS_AT_ONCE = 100;
 
 /** Which rows a list shows; also the placeholders of the pages' descriptions, hence plain strings. */
-export interface Shown {
+export interface ListQuery {
   readonly accountId: string;
   readonly statuses?: Statuses | undefined;
   readonly campaignIds?: Ids | undefined;
@@ -36,7 +36,7 @@ type Table = CallOptions<'AdReportTableResource.get'>;
 export type TableView = Pick<Table, 'search' | 'objective_types' | 'filters' | 'sort' | 'order'>;
 
 /** Which rows a table has. */
-export const narrowedOptions = (level: Table['level'], shown: Shown & ShownDays, view: TableView = {}) =>
+export const narrowedOptions = (level: Table['level'], shown: ListQuery & ShownDays, view: TableView = {}) =>
   present({
     ad_account_id: shown.accountId,
     level,
@@ -55,7 +55,7 @@ export const narrowedOptions = (level: Table['level'], shown: Shown & ShownDays,
 /** The rows of a table by pages; active and paused ones without `statuses`. */
 export const tableOptions = (
   level: Table['level'],
-  shown: Shown & ShownDays,
+  shown: ListQuery & ShownDays,
   view: TableView = {},
   size = ROWS_AT_ONCE,
 ): Table => ({
@@ -65,7 +65,7 @@ export const tableOptions = (
 });
 
 /** Whether an account has entities that are not shown unless they are asked for. */
-export const unshownOptions = (level: Table['level'], { accountId }: Shown): Table => ({
+export const unshownOptions = (level: Table['level'], { accountId }: ListQuery): Table => ({
   ad_account_id: accountId,
   level,
   page_size: 1,
@@ -76,14 +76,14 @@ const ANY_STATUS = ['ACTIVE', 'PAUSED', 'ARCHIVED', 'DRAFT'];
 const NAMES_AT_ONCE = 250;
 
 /** The names of an account's campaigns, for the rows below them. */
-export const campaignNamesOptions = ({ accountId }: Shown) =>
+export const campaignNamesOptions = ({ accountId }: ListQuery) =>
   ({
     params: { ad_account_id: accountId },
     query: { page_size: NAMES_AT_ONCE, entity_statuses: ANY_STATUS },
   }) as CallOptions<Campaigns>;
 
 /** The names of an account's ad groups, for its ads. */
-export const adGroupNamesOptions = ({ accountId }: Shown) =>
+export const adGroupNamesOptions = ({ accountId }: ListQuery) =>
   ({
     params: { ad_account_id: accountId },
     query: { page_size: NAMES_AT_ONCE, entity_statuses: ANY_STATUS },

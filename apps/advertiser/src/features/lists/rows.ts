@@ -21,11 +21,11 @@ interface Entities {
 }
 type Answer = CallData<'AdReportTableResource.get'>[number];
 /** Metrics of a row, of the comparison period, and by day; and its delivery state. */
-export type Counted = Pick<Answer, 'report' | 'comparison' | 'days' | 'delivery'>;
+export type RowMetrics = Pick<Answer, 'report' | 'comparison' | 'days' | 'delivery'>;
 /** Picture of a row. */
-export type Pictured = Pick<Answer, 'picture'>;
+export type RowPicture = Pick<Answer, 'picture'>;
 /** One row of a table. */
-export type RowOf<L extends ReportLevel> = Entities[L] & Counted & Pictured;
+export type RowOf<L extends ReportLevel> = Entities[L] & RowMetrics & RowPicture;
 
 /** The entity that a row is of. */
 function entityOf({
@@ -34,7 +34,7 @@ function entityOf({
   ad,
   product_group: group,
   product_item: item,
-}: Omit<Answer, keyof (Counted & Pictured) | 'id'>) {
+}: Omit<Answer, keyof (RowMetrics & RowPicture) | 'id'>) {
   const named = group && {
     ...group,
     name: nameOfGroup(group),

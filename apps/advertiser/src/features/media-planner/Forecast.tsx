@@ -4,13 +4,13 @@ import { mediaPlanner as text } from '../../messages/media-planner';
 import { type Formats } from '../format';
 import { formCss } from '../form';
 import css from './media-planner.module.css';
-import { type Planned } from './values';
+import { type PlanAnswer } from './values';
 
 const MEASURES = ['reach', 'impressions', 'clicks', 'spend_in_micro_currency'] as const;
 type Measure = (typeof MEASURES)[number];
 
 interface ForecastProps {
-  readonly planned: Planned;
+  readonly planned: PlanAnswer;
   readonly formats: Formats;
 }
 

@@ -15,7 +15,7 @@ import { Forecast } from './Forecast';
 import css from './media-planner.module.css';
 import { PlanForm } from './PlanForm';
 import {
-  type Asked,
+  type PlanQuery,
   campaignOf,
   newPlan,
   planInput,
@@ -35,7 +35,7 @@ export function Planner({ account, viewer }: PlannerProps) {
   const owner = { viewerId: viewer.id, accountId: account.id };
   const [plan, setPlan] = useState(() => newPlan(dayOf(Date.now(), account.time_zone)));
   const [problems, setProblems] = useState<PlanProblems>({});
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<PlanQuery>();
   const [replaces] = useState(() => readKept(owner) !== null);
   const formats = useMemo(() => formatsFor(viewer.locale, account), [viewer.locale, account]);
   const answer = useQuery({

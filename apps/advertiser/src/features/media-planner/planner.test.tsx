@@ -10,7 +10,7 @@ import { targeting } from '../../messages/targeting';
 import { readKept } from '../ads-create';
 import { groupTree } from '../ads-create/values';
 import { Planner } from './Planner';
-import { newPlan, type Planned, planProblems } from './values';
+import { newPlan, type PlanAnswer, planProblems } from './values';
 
 const range = (likely: number) => ({ low: likely / 2, likely, high: likely * 2 });
 const NUMBERS = {
@@ -19,7 +19,7 @@ const NUMBERS = {
   reach: range(1200),
   spend_in_micro_currency: range(5_000_000),
 };
-const PLANNED: Planned = {
+const PLANNED: PlanAnswer = {
   recorded_days: 3,
   recorded_pages: 9000,
   lacking: null,

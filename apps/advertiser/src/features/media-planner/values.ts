@@ -7,13 +7,13 @@ import {
   type PIN_OBJECTIVES,
 } from '@corkboard/contract';
 import { mediaPlanner as text } from '../../messages/media-planner';
-import { isAmount, type Kept, newGroup } from '../ads-create';
+import { isAmount, type CreateDraft, newGroup } from '../ads-create';
 import { NEW_CAMPAIGN } from '../campaign-form';
 import { NO_GOAL } from '../conversion-goal';
 import { toMicro } from '../format';
 
-export type Asked = CallOptions<'MediaPlanResource.get'>;
-export type Planned = CallData<'MediaPlanResource.get'>;
+export type PlanQuery = CallOptions<'MediaPlanResource.get'>;
+export type PlanAnswer = CallData<'MediaPlanResource.get'>;
 
 /** The plan as it is filled in; days as date fields have them. */
 export interface PlanValues {
@@ -24,7 +24,7 @@ export interface PlanValues {
   readonly start: string;
   readonly end: string;
   /** Whom it is for; without any key, everyone. */
-  readonly targeting: Asked['targeting_spec'];
+  readonly targeting: PlanQuery['targeting_spec'];
 }
 
 /** A week from tomorrow on, for everyone. @param today of the ad account */
@@ -62,7 +62,7 @@ export const problemAt = (named: string | null | undefined): keyof PlanProblems 
   (named && FIELDS[named]) || null;
 
 /** Request body of a plan. */
-export const planInput = (accountId: string, plan: PlanValues): Asked => ({
+export const planInput = (accountId: string, plan: PlanValues): PlanQuery => ({
   ad_account_id: accountId,
   objective_type: plan.objective,
   budget_in_micro_currency: toMicro(plan.budget),
@@ -73,7 +73,7 @@ export const planInput = (accountId: string, plan: PlanValues): Asked => ({
 });
 
 /** The form of a new campaign, filled in as planned; its name and its Pins are still to be chosen. */
-export function campaignOf(plan: PlanValues): Kept {
+export function campaignOf(plan: PlanValues): CreateDraft {
   const { objective, start, end, budget, bidding, bid, targeting } = plan;
   return {
     campaign: { ...NEW_CAMPAIGN, objective, start, end },

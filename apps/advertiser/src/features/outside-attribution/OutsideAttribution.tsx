@@ -7,7 +7,7 @@ import { eventNames } from '../../messages/event-names';
 import { outsideAttribution as text } from '../../messages/outside-attribution';
 import { formCss as form } from '../form';
 import { formatsFor } from '../format';
-import { Loaded, mayIn } from '../frame';
+import { QueryResult, mayIn } from '../frame';
 import { DateRange, lastDays } from '../report';
 import { ComparedTable } from './ComparedTable';
 import { HowToSend } from './HowToSend';
@@ -37,7 +37,7 @@ export function OutsideAttribution({ account, locale }: OutsideAttributionProps)
     placeholderData: keepPreviousData,
   });
   return (
-    <Loaded query={query} words={text}>
+    <QueryResult query={query} words={text}>
       {(compared) => (
         <div className={form.stack}>
           {compared.sources.length === 0 && compared.optimization_source === null ? (
@@ -80,6 +80,6 @@ export function OutsideAttribution({ account, locale }: OutsideAttributionProps)
           <HowToSend account={account} now={now} />
         </div>
       )}
-    </Loaded>
+    </QueryResult>
   );
 }

@@ -6,13 +6,13 @@ import { reportPath } from '../report';
 import css from './quick-promote.module.css';
 
 /** Result of a promotion: the created entities, or an error. */
-export type Promoted =
+export type PromotionResult =
   | CallData<'POST /ads/v4/advertisers/{advertiserId}/pins/{pinId}/quick_promote/'>
   | { message: string };
 
 export interface OutcomeProps {
   readonly account: AdAccount;
-  readonly outcome: Promoted;
+  readonly outcome: PromotionResult;
   /** The author of the Pin has to agree before. */
   readonly asks: boolean;
   readonly onClose: () => void;

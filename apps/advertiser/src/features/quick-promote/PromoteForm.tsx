@@ -11,7 +11,7 @@ import { type Formats } from '../format';
 import { type Aim } from './aim';
 import { dropDraft, keepDraft, withDraft } from './draft';
 import { Fields } from './Fields';
-import { Outcome, type Promoted } from './Outcome';
+import { Outcome, type PromotionResult } from './Outcome';
 import { pinProblem } from './pin';
 import { PinArea } from './PinArea';
 import css from './quick-promote.module.css';
@@ -57,7 +57,7 @@ export function PromoteForm(props: PromoteFormProps) {
     defaultValues: withDraft(startValues(account, pin), of, pinId),
   });
   const values = useWatch({ control: form.control }) as PromoteValues;
-  const [outcome, setOutcome] = useState<Promoted>();
+  const [outcome, setOutcome] = useState<PromotionResult>();
   const [asks, setAsks] = useState(false);
   const [refused, setRefused] = useState<string>();
   const author = usePinAuthors(account, viewer, pinId === null || ofProducts ? [] : [[pinId]]).get(

@@ -18,10 +18,9 @@ import { metricColumns } from './metric-columns';
 import { ReportTable } from './ReportTable';
 import { TotalChart } from './TotalChart';
 import { ListFailed, NoRows, type ReportWords } from './states';
-import { usePreferredNumbers } from './use-preferred-numbers';
+import { useReportViews } from './use-report-views';
 import { useSearch } from './use-search';
 import { allRows, useTableRows } from './use-table-rows';
-import { useViews, type View, type ViewSettings } from './views';
 import { ViewsPanel } from './ViewsPanel';
 
 // Opened by a press.
@@ -55,56 +54,51 @@ export interface EntityReportProps<L extends ReportLevel> {
   readonly selectionActions: (ids: readonly string[]) => ReactNode;
 }
 
-/** A table of advertising entities: sorted, searched and filtered by the service, ticked and exported; with its loading, empty and failed states. */
-export function EntityReport<L extends ReportLevel>(props: EntityReportProps<L>) {
-  const { level, context, nameOf, words, parents } = props;
-  const { account, formats, statuses, days } = context;
-  const [view, setView] = useState<TableView>({});
-  const [search, setSearch] = useSearch(setView);
-  const [open, setOpen] = useState<'filters' | 'views'>();
-  const asked = { level, context, view, ...parents };
-  const { list, rows, total, narrowed, waiting, untouched } = useTableRows<L>(asked);
-  const hasReach = (level === 'CAMPAIGN' || level === 'AD_GROUP') && isReachKnown(days, context.today);
-  const columnsOf = props.columns;
-  const columns = useMemo(() => {
+/** A table's own columns with its numbers between them. */
+function useReportColumns<L extends ReportLevel>(
+  columnsOf: EntityReportProps<L>['columns'],
+  total: Parameters<typeof metricColumns>[0],
+  { account, formats }: ReportContext,
+  hasReach: boolean,
+) {
+  return useMemo(() => {
     const own = columnsOf(kit);
     return [
       ...own.slice(0, OWN_FIRST),
-      ...metricColumns<RowOf<L>>(total.data, account, formats, hasReach),
+      ...metricColumns<RowOf<L>>(total, account, formats, hasReach),
       ...own.slice(OWN_FIRST),
     ];
-  }, [columnsOf, total.data, account, formats, hasReach]);
+  }, [columnsOf, total, account, formats, hasReach]);
+}
+
+/** A table of advertising entities: sorted, searched and filtered by the service, ticked and exported; with its loading, empty and failed states. */
+export function EntityReport<L extends ReportLevel>(props: EntityReportProps<L>) {
+  const { level, context, nameOf, words, parents } = props;
+  const { account, statuses, days } = context;
+  const [view, setView] = useState<TableView>({});
+  const [search, setSearch] = useSearch(setView);
+  const [open, setOpen] = useState<Panel>();
+  const asked = { level, context, view, ...parents };
+  const { list, rows, total, narrowed, waiting, untouched } = useTableRows<L>(asked);
+  const hasReach = (level === 'CAMPAIGN' || level === 'AD_GROUP') && isReachKnown(days, context.today);
+  const columns = useReportColumns<L>(props.columns, total.data, context, hasReach);
   const { table, beginWith } = useEntityTable<RowOf<L>>({ rows, columns, name: words.lower });
   const change = (changes: Partial<TableView>) => {
     setView((now) => ({ ...now, ...changes }));
   };
   const { sort, order } = view;
-  const { views, keep, drop } = useViews(account.id, level);
-  // Settings that don't apply to these rows are omitted, like the columns.
-  const kept: Omit<ViewSettings, 'shown_columns'> = {
-    ...view,
-    ...(statuses ? { entity_statuses: [...statuses] } : {}),
-  };
-  const showView = ({ settings }: View) => {
-    const { shown_columns: wanted, entity_statuses: named, ...rows } = settings;
-    setSearch(rows.search ?? '');
-    setView(rows);
-    if (wanted)
-      table.setColumnVisibility(
-        Object.fromEntries(
-          columns.map(({ id, rowHeader }) => [id, rowHeader === true || wanted.includes(id)]),
-        ),
-      );
-    if (named?.join() !== statuses?.join()) context.onStatuses(named);
-  };
-  const first = views?.find(({ is_default }) => is_default);
-  usePreferredNumbers(beginWith, () => {
-    if (!views) return undefined;
-    if (!first || narrowed || sort) return false;
-    showView(first);
-    return true;
+  const views = useReportViews<L>({
+    level,
+    context,
+    view,
+    columns,
+    table,
+    beginWith,
+    // A view is the first of a table that nobody narrowed or sorted yet.
+    fresh: !narrowed && !sort,
+    onView: setView,
+    onSearch: setSearch,
   });
-
   if (waiting) {
     return (
       <div aria-busy="true">
@@ -150,50 +144,13 @@ export function EntityReport<L extends ReportLevel>(props: EntityReportProps<L>)
           )
         }
         narrowing={<StatusSwitch statuses={statuses} onSwitch={props.onSwitchStatus} />}
-        tools={
-          <>
-            <Button
-              size="sm"
-              aria-expanded={open === 'filters'}
-              onClick={() => {
-                setOpen(open === 'filters' ? undefined : 'filters');
-              }}
-            >
-              {chosen > 0 ? tables.filters.some(chosen) : tables.filters.title}
-            </Button>
-            <Button
-              size="sm"
-              aria-expanded={open === 'views'}
-              onClick={() => {
-                setOpen(open === 'views' ? undefined : 'views');
-              }}
-            >
-              {tables.views.title}
-            </Button>
-          </>
-        }
+        tools={<PanelButtons open={open} onOpen={setOpen} chosen={chosen} />}
         panel={
-          <>
-            {open === 'views' ? (
-              <ViewsPanel
-                views={views}
-                settings={{
-                  ...kept,
-                  shown_columns: columns
-                    .filter(({ id }) => table.getColumn(id)?.getIsVisible())
-                    .map(({ id }) => id),
-                }}
-                onShow={showView}
-                onKeep={keep}
-                onDrop={drop}
-              />
-            ) : null}
-            {open === 'filters' ? (
-              <Suspense fallback={null}>
-                <FilterPanel view={view} hasReach={hasReach} onChange={change} />
-              </Suspense>
-            ) : null}
-          </>
+          <OpenPanel
+            open={open}
+            filters={<FilterPanel view={view} hasReach={hasReach} onChange={change} />}
+            views={<ViewsPanel {...views} />}
+          />
         }
         selectionActions={props.selectionActions}
         sorting={{ sort, order }}
@@ -211,4 +168,49 @@ export function EntityReport<L extends ReportLevel>(props: EntityReportProps<L>)
       />
     </>
   );
+}
+
+type Panel = 'filters' | 'views' | undefined;
+
+interface PanelButtonsProps {
+  readonly open: Panel;
+  readonly onOpen: (panel: Panel) => void;
+  /** How many filters are on. */
+  readonly chosen: number;
+}
+
+function PanelButtons({ open, onOpen, chosen }: PanelButtonsProps) {
+  return (
+    <>
+      <Button
+        size="sm"
+        aria-expanded={open === 'filters'}
+        onClick={() => {
+          onOpen(open === 'filters' ? undefined : 'filters');
+        }}
+      >
+        {chosen > 0 ? tables.filters.some(chosen) : tables.filters.title}
+      </Button>
+      <Button
+        size="sm"
+        aria-expanded={open === 'views'}
+        onClick={() => {
+          onOpen(open === 'views' ? undefined : 'views');
+        }}
+      >
+        {tables.views.title}
+      </Button>
+    </>
+  );
+}
+
+interface OpenPanelProps {
+  readonly open: Panel;
+  readonly filters: ReactNode;
+  readonly views: ReactNode;
+}
+
+function OpenPanel({ open, filters, views }: OpenPanelProps) {
+  if (open === 'views') return views;
+  return open === 'filters' ? <Suspense fallback={null}>{filters}</Suspense> : null;
 }

@@ -38,7 +38,6 @@ export interface FilterPanelProps {
 /** Which rows a table has besides its statuses: objectives, and numbers above or below something. */
 export function FilterPanel({ view, hasReach, onChange }: FilterPanelProps) {
   const { objective_types: objectives = [], filters = [] } = view;
-  const metrics = METRICS.filter(({ of }) => hasReach || !REPORT_REACH.includes(of));
   const set = (n: number, changes: Partial<Filter>) => {
     onChange({ filters: filters.map((filter, at) => (at === n ? { ...filter, ...changes } : filter)) });
   };
@@ -72,59 +71,17 @@ export function FilterPanel({ view, hasReach, onChange }: FilterPanelProps) {
       <div role="group" aria-label={text.numbers}>
         <p className={css.legend}>{text.numbers}</p>
         {filters.map((filter, n) => (
-          <div key={n} className={css.line}>
-            <Select
-              hideLabel
-              label={text.field}
-              value={filter.field}
-              onChange={({ target }) => {
-                const field = target.value as Filter['field'];
-                // The displayed number stays, although its unit changes.
-                set(n, { field, value: valueOf(field, shownOf(filter)) ?? 0 });
-              }}
-            >
-              {metrics.map(({ of, as, header }) => (
-                <option key={of} value={of}>
-                  {as === 'percent' ? text.share(header) : header}
-                </option>
-              ))}
-            </Select>
-            <Select
-              hideLabel
-              label={text.operator}
-              value={filter.operator}
-              onChange={({ target }) => {
-                set(n, { operator: target.value as Filter['operator'] });
-              }}
-            >
-              <option value="GREATER_THAN">{text.above}</option>
-              <option value="LESS_THAN">{text.below}</option>
-            </Select>
-            <TextField
-              hideLabel
-              type="number"
-              min="0"
-              step="any"
-              inputMode="decimal"
-              autoComplete="off"
-              className={css.amount}
-              label={text.value}
-              value={shownOf(filter)}
-              onChange={({ target }) => {
-                const value = valueOf(filter.field, Number(target.value));
-                if (value !== undefined) set(n, { value });
-              }}
-            />
-            <Button
-              size="sm"
-              variant="ghost"
-              onClick={() => {
-                onChange({ filters: filters.filter((_, at) => at !== n) });
-              }}
-            >
-              {text.remove}
-            </Button>
-          </div>
+          <FilterLine
+            key={n}
+            filter={filter}
+            hasReach={hasReach}
+            onChange={(changes) => {
+              set(n, changes);
+            }}
+            onRemove={() => {
+              onChange({ filters: filters.filter((_, at) => at !== n) });
+            }}
+          />
         ))}
         {filters.length < REPORT_FILTERS_MAX ? (
           <Button
@@ -139,6 +96,67 @@ export function FilterPanel({ view, hasReach, onChange }: FilterPanelProps) {
           </Button>
         ) : null}
       </div>
+    </div>
+  );
+}
+
+interface FilterLineProps {
+  readonly filter: Filter;
+  readonly hasReach: boolean;
+  readonly onChange: (changes: Partial<Filter>) => void;
+  readonly onRemove: () => void;
+}
+
+/** A number and its threshold. */
+function FilterLine({ filter, hasReach, onChange, onRemove }: FilterLineProps) {
+  const metrics = METRICS.filter(({ of }) => hasReach || !REPORT_REACH.includes(of));
+  return (
+    <div className={css.line}>
+      <Select
+        hideLabel
+        label={text.field}
+        value={filter.field}
+        onChange={({ target }) => {
+          const field = target.value as Filter['field'];
+          // The displayed number stays, although its unit changes.
+          onChange({ field, value: valueOf(field, shownOf(filter)) ?? 0 });
+        }}
+      >
+        {metrics.map(({ of, as, header }) => (
+          <option key={of} value={of}>
+            {as === 'percent' ? text.share(header) : header}
+          </option>
+        ))}
+      </Select>
+      <Select
+        hideLabel
+        label={text.operator}
+        value={filter.operator}
+        onChange={({ target }) => {
+          onChange({ operator: target.value as Filter['operator'] });
+        }}
+      >
+        <option value="GREATER_THAN">{text.above}</option>
+        <option value="LESS_THAN">{text.below}</option>
+      </Select>
+      <TextField
+        hideLabel
+        type="number"
+        min="0"
+        step="any"
+        inputMode="decimal"
+        autoComplete="off"
+        className={css.amount}
+        label={text.value}
+        value={shownOf(filter)}
+        onChange={({ target }) => {
+          const value = valueOf(filter.field, Number(target.value));
+          if (value !== undefined) onChange({ value });
+        }}
+      />
+      <Button size="sm" variant="ghost" onClick={onRemove}>
+        {text.remove}
+      </Button>
     </div>
   );
 }

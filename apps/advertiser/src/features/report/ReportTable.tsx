@@ -11,7 +11,7 @@ import {
   entityTableCss as css,
   type EntityTableProps,
   exportRows,
-  type Identified,
+  type RowWithId,
   SelectionBar,
   sortedBy,
   type Sorting,
@@ -35,7 +35,7 @@ export interface ReportRows<T> {
   readonly all: () => Promise<T[]>;
 }
 
-type FromTable<T extends Identified, S extends string> = Pick<
+type FromTable<T extends RowWithId, S extends string> = Pick<
   EntityTableProps<T, S>,
   'columns' | 'caption' | 'nameOf' | 'sorting' | 'empty'
 >;
@@ -44,7 +44,7 @@ type FromToolbar<T> = Pick<
   'searchLabel' | 'searchHint' | 'search' | 'onSearch' | 'narrowing'
 >;
 
-export interface ReportTableProps<T extends Identified, S extends string>
+export interface ReportTableProps<T extends RowWithId, S extends string>
   extends ReportRows<T>, FromTable<T, S>, FromToolbar<T> {
   readonly context: ReportContext;
   readonly table: Table<T>;
@@ -66,7 +66,7 @@ export interface ReportTableProps<T extends Identified, S extends string>
 }
 
 /** A table of a report with all that belongs to it: its days, search, columns and export, its rows, and what all of them came to. */
-export function ReportTable<T extends Identified, S extends string>(props: ReportTableProps<T, S>) {
+export function ReportTable<T extends RowWithId, S extends string>(props: ReportTableProps<T, S>) {
   const { context, table, columns, list, total, words, sorting, onSort, instead } = props;
   const { account, formats, today } = context;
   const [exporting, setExporting] = useState(false);

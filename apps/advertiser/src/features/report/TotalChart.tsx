@@ -2,7 +2,7 @@ import { type CallData } from '@corkboard/contract';
 import { Skeleton } from '@corkboard/ui';
 import { useState } from 'react';
 import { totalChart as text } from '../../messages/total-chart';
-import { Chart, type Daily, DAILY, everyDay, written } from '../chart';
+import { Chart, type Daily, DAILY, everyDay, formatInsight } from '../chart';
 import { type Formats } from '../format';
 import { type ReportContext } from './context';
 import { changeOf } from './metric-columns';
@@ -31,7 +31,7 @@ export function TotalChart({ context, total }: TotalChartProps) {
   const of = (rows: ReturnType<typeof everyDay>) => rows.map(({ row }) => row[metric] ?? 0);
   const values = of(everyDay(days, total.days));
   const before = compared && total.comparison_days && of(everyDay(compared, total.comparison_days));
-  const most = written(metric, Math.max(...values, ...(before ?? [])), formats);
+  const most = formatInsight(metric, Math.max(...values, ...(before ?? [])), formats);
   const [first, last] = [formats.utcDay(days.start), formats.utcDay(days.end)];
   return (
     <section aria-label={text.title} className={css.panel}>
@@ -47,7 +47,7 @@ export function TotalChart({ context, total }: TotalChartProps) {
             }}
           >
             <span>{text.metrics[name]}</span>
-            <strong>{written(name, total.report[name] ?? 0, formats)}</strong>
+            <strong>{formatInsight(name, total.report[name] ?? 0, formats)}</strong>
             <Change now={total.report[name]} before={total.comparison?.[name]} formats={formats} />
           </button>
         ))}

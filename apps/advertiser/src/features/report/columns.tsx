@@ -6,10 +6,10 @@ import { tables } from '../../messages/tables';
 import { type Formats, fromMicro } from '../format';
 import { DeliveryLine, shownStatus, type StateOf, stateWords, type Within } from '../delivery';
 import { type Patch } from '../form';
-import { type EntityColumn, type Identified } from '../entity-table';
+import { type EntityColumn, type RowWithId } from '../entity-table';
 import { InlineMoney } from './InlineMoney';
 import { InlineStatus } from './InlineStatus';
-import { type Pictured } from '../lists';
+import { type RowPicture } from '../lists';
 import css from './report.module.css';
 import { StatusBadge, wordsOf } from './StatusBadge';
 
@@ -19,7 +19,7 @@ const words = messages.columns;
  * The name of a row as a link to what is below it, beside its picture where it has one.
  * @param labelOf what the link says to who does not see the row it stands in
  */
-export const nameColumn = <T extends Pictured>(
+export const nameColumn = <T extends RowPicture>(
   nameOf: (row: T) => string,
   labelOf: (name: string) => string,
   addressOf: (row: T) => string,
@@ -154,7 +154,7 @@ export const lastColumns = <
 export type Change = (id: string, patch: Patch) => Promise<void>;
 
 /** The set status, editable in place with edit rights. */
-export const setStatusColumn = <T extends Identified & { readonly status: string }>(
+export const setStatusColumn = <T extends RowWithId & { readonly status: string }>(
   nameOf: (row: T) => string,
   change: Change | undefined,
 ): EntityColumn<T> => ({
@@ -170,7 +170,7 @@ export const setStatusColumn = <T extends Identified & { readonly status: string
 });
 
 /** A column of money that is changed where it stands: by whoever may, in rows where `editable` says so. */
-export const editableMoneyColumn = <T extends Identified & { readonly name: string }>(
+export const editableMoneyColumn = <T extends RowWithId & { readonly name: string }>(
   id: string,
   header: string,
   field: ReportSort & keyof T,

@@ -1,15 +1,15 @@
 import { type AdAccount, REPORT_METRICS, REPORT_REACH, type ReportSort } from '@corkboard/contract';
 import { messages } from '../../messages/en';
-import { type EntityColumn, type Identified } from '../entity-table';
+import { type EntityColumn, type RowWithId } from '../entity-table';
 import { type Formats, fromMicro, toMicro } from '../format';
-import { type Counted } from '../lists';
+import { type RowMetrics } from '../lists';
 import { type Metric, METRICS } from './metrics';
 import css from './report.module.css';
 import { Sparkline } from './Sparkline';
 
 const words = messages.columns;
 /** Totals of all rows, and of the comparison period. */
-export type Totals = Pick<Counted, 'report' | 'comparison'>;
+export type Totals = Pick<RowMetrics, 'report' | 'comparison'>;
 
 /** Change of a metric since the comparison period: `+25%`; null where that is zero or unknown. */
 export function changeOf(
@@ -29,7 +29,7 @@ export function changeOf(
  * @param sorts what the service sorts these rows by
  * @param total what all rows came to, as far as it's known
  */
-export function numberColumns<T extends Identified & Totals, S extends string>(
+export function numberColumns<T extends RowWithId & Totals, S extends string>(
   metrics: readonly Metric[],
   sorts: readonly S[],
   total: Totals | undefined,
@@ -72,7 +72,7 @@ export function numberColumns<T extends Identified & Totals, S extends string>(
 }
 
 /** Columns of what entities came to: their numbers, and their curve. @param hasReach whether it's known who saw them */
-export function metricColumns<T extends Identified & Counted>(
+export function metricColumns<T extends RowWithId & RowMetrics>(
   total: Totals | undefined,
   account: AdAccount,
   formats: Formats,

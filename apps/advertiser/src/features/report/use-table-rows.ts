@@ -9,7 +9,7 @@ import { type ReportContext } from './context';
 const TABLE = 'AdReportTableResource.get';
 
 /** Which rows a table has. */
-export interface Asked {
+export interface TableQuery {
   readonly level: ReportLevel;
   readonly context: ReportContext;
   readonly view: TableView;
@@ -18,7 +18,7 @@ export interface Asked {
   readonly adGroupIds?: readonly string[] | undefined;
 }
 
-const shownOf = ({ context, campaignIds, adGroupIds }: Asked) => ({
+const shownOf = ({ context, campaignIds, adGroupIds }: TableQuery) => ({
   accountId: context.account.id,
   statuses: context.statuses,
   campaignIds,
@@ -30,7 +30,7 @@ const shownOf = ({ context, campaignIds, adGroupIds }: Asked) => ({
 });
 
 /** The rows of a table as far as they were fetched, what all of them came to, and whether there is anything in the account to list at all. */
-export function useTableRows<L extends ReportLevel>(asked: Asked & { level: L }) {
+export function useTableRows<L extends ReportLevel>(asked: TableQuery & { level: L }) {
   const { level, context, view } = asked;
   const { account, statuses } = context;
   const list = useInfiniteQuery({
@@ -66,7 +66,7 @@ export function useTableRows<L extends ReportLevel>(asked: Asked & { level: L })
 }
 
 /** All rows of a table, however many: for a file. */
-export async function allRows<L extends ReportLevel>(asked: Asked & { level: L }): Promise<RowOf<L>[]> {
+export async function allRows<L extends ReportLevel>(asked: TableQuery & { level: L }): Promise<RowOf<L>[]> {
   const options = tableOptions(asked.level, shownOf(asked), asked.view, FILE_ROWS);
   const items = await allPages((place) => callApi(TABLE, { ...options, ...place }));
   return rowsOf<L>({ pages: [{ items, bookmark: null }] });

@@ -18,8 +18,8 @@ export function KeywordReport(asking: Asking) {
   const isNegative = TERM_TABLES[page].of === 'negative';
   const list = useKeywords(asking, isNegative);
   const { level, parent, parents } = list;
-  const { typed, problem, working, type, add, remove } = useKeywordActs(account.id, useReread());
-  const only = isNegative ? ('negative' as const) : undefined;
+  const acts = useKeywordActs(account.id, useReread());
+  const { problem, remove } = acts;
   const name = parents.find(({ id }) => id === parent)?.name ?? parent ?? '';
   const removal: EntityColumn<KeywordRow, KeywordSort> = {
     id: 'remove',
@@ -81,30 +81,7 @@ export function KeywordReport(asking: Asking) {
             <p className={`${css.soft} ${css.hint}`}>{text.negativeHint}</p>
           ) : null}
           {mayEdit && parent !== undefined ? (
-            <form
-              method="dialog"
-              noValidate
-              className={css.above}
-              onSubmit={(event: FormEvent) => {
-                event.preventDefault();
-                void add(parent, only);
-              }}
-            >
-              <TextArea
-                label={only ? keywordText.addNegative : keywordText.add}
-                hint={only ? keywordText.hintNegative : keywordText.hint}
-                error={problem}
-                autoComplete="off"
-                className={css.lines}
-                value={typed}
-                onChange={({ target }) => {
-                  type(target.value);
-                }}
-              />
-              <Button type="submit" busy={working} aria-label={keywordText.addTo(name)}>
-                {keywordText.save}
-              </Button>
-            </form>
+            <KeywordForm negative={isNegative} name={name} acts={acts} parent={parent} />
           ) : null}
           {mayEdit && parent === undefined ? (
             <p className={`${css.soft} ${css.hint}`}>{text.choose[level]}</p>
@@ -117,5 +94,44 @@ export function KeywordReport(asking: Asking) {
         mayEdit ? (isNegative ? text.negativeEmptyDetail : text.keywordsEmptyDetail) : text.readOnly
       }
     />
+  );
+}
+
+interface KeywordFormProps {
+  readonly negative: boolean;
+  /** What the keywords are added to, and its name. */
+  readonly parent: string;
+  readonly name: string;
+  readonly acts: ReturnType<typeof useKeywordActs>;
+}
+
+function KeywordForm({ negative, parent, name, acts }: KeywordFormProps) {
+  const { typed, problem, working, type, add } = acts;
+  const only = negative ? ('negative' as const) : undefined;
+  return (
+    <form
+      method="dialog"
+      noValidate
+      className={css.above}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void add(parent, only);
+      }}
+    >
+      <TextArea
+        label={only ? keywordText.addNegative : keywordText.add}
+        hint={only ? keywordText.hintNegative : keywordText.hint}
+        error={problem}
+        autoComplete="off"
+        className={css.lines}
+        value={typed}
+        onChange={({ target }) => {
+          type(target.value);
+        }}
+      />
+      <Button type="submit" busy={working} aria-label={keywordText.addTo(name)}>
+        {keywordText.save}
+      </Button>
+    </form>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { asApiError, callApi } from '@corkboard/api-client';
-import { type MatchType, TERM_SORTS, type TermSort } from '@corkboard/contract';
+import { type KeywordLevel, type MatchType, TERM_SORTS, type TermSort } from '@corkboard/contract';
 import { Badge, Button, Select } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { messages } from '../../messages/en';
@@ -27,35 +27,8 @@ export function SearchTerms(asking: Asking) {
   const { page, context } = asking;
   const list = useTerms(asking);
   const { level } = list;
-  const again = useReread();
-  const { show } = useToast();
   const [match, setMatch] = useState<Match>('EXACT');
-  const [adding, setAdding] = useState<string>();
-
-  const add = async (row: Term, term: string, match_type: MatchType) => {
-    if (adding !== undefined) return;
-    setAdding(`${row.id} ${match_type}`);
-    const keyword = { value: term, match_type };
-    try {
-      const { data } = await callApi('POST /v5/ad_accounts/{ad_account_id}/keywords', {
-        params: { ad_account_id: context.account.id },
-        body: { parent_id: row.parent_id, keywords: [keyword] },
-      });
-      const [refused] = data.errors;
-      show({
-        message: refused
-          ? keywordText.refused(
-              term,
-              refused.error_messages.map((one) => one.replace(/^[a-z_]+: /, '')).join(' '),
-            )
-          : text.added(writeKeyword(keyword), row.parent_name),
-      });
-      await again();
-    } catch (error) {
-      show({ message: asApiError(error)?.message ?? messages.somethingWrong });
-    }
-    setAdding(undefined);
-  };
+  const { adding, add } = useTermAdd(context.account.id);
   const button = (row: Term, term: string, match_type: MatchType, words: string, label: string) => (
     <Button
       size="sm"
@@ -116,19 +89,7 @@ export function SearchTerms(asking: Asking) {
       above={
         <div className={css.above}>
           {context.mayEdit && list.rows.some(({ term }) => term !== null) ? (
-            <Select
-              label={text.match}
-              value={match}
-              onChange={({ target }) => {
-                setMatch(target.value as Match);
-              }}
-            >
-              {MATCHES.filter((one) => level === 'AD_GROUP' || one !== 'BROAD').map((one) => (
-                <option key={one} value={one}>
-                  {text.matches[one]}
-                </option>
-              ))}
-            </Select>
+            <MatchSelect level={level} match={match} onMatch={setMatch} />
           ) : null}
           {list.rows.some(({ term }) => term === null) ? (
             <span className={css.soft}>{text.otherHint}</span>
@@ -138,5 +99,62 @@ export function SearchTerms(asking: Asking) {
       emptyTitle={text.termsEmpty}
       emptyDetail={text.termsEmptyDetail}
     />
+  );
+}
+
+/** Adds a search term as a keyword, and says how that went. */
+function useTermAdd(accountId: string) {
+  const again = useReread();
+  const { show } = useToast();
+  const [adding, setAdding] = useState<string>();
+
+  const add = async (row: Term, term: string, match_type: MatchType) => {
+    if (adding !== undefined) return;
+    setAdding(`${row.id} ${match_type}`);
+    const keyword = { value: term, match_type };
+    try {
+      const { data } = await callApi('POST /v5/ad_accounts/{ad_account_id}/keywords', {
+        params: { ad_account_id: accountId },
+        body: { parent_id: row.parent_id, keywords: [keyword] },
+      });
+      const [refused] = data.errors;
+      show({
+        message: refused
+          ? keywordText.refused(
+              term,
+              refused.error_messages.map((one) => one.replace(/^[a-z_]+: /, '')).join(' '),
+            )
+          : text.added(writeKeyword(keyword), row.parent_name),
+      });
+      await again();
+    } catch (error) {
+      show({ message: asApiError(error)?.message ?? messages.somethingWrong });
+    }
+    setAdding(undefined);
+  };
+  return { adding, add };
+}
+
+interface MatchSelectProps {
+  readonly level: KeywordLevel;
+  readonly match: Match;
+  readonly onMatch: (match: Match) => void;
+}
+
+function MatchSelect({ level, match, onMatch }: MatchSelectProps) {
+  return (
+    <Select
+      label={text.match}
+      value={match}
+      onChange={({ target }) => {
+        onMatch(target.value as Match);
+      }}
+    >
+      {MATCHES.filter((one) => level === 'AD_GROUP' || one !== 'BROAD').map((one) => (
+        <option key={one} value={one}>
+          {text.matches[one]}
+        </option>
+      ))}
+    </Select>
   );
 }

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { asked, before, KEYWORD, show, TERM, TOTAL } from './testing';
+import { optionsOfCalls, before, KEYWORD, show, TERM, TOTAL } from './testing';
 
 afterEach(() => {
   cleanup();
@@ -28,8 +28,8 @@ it('all rows are added up by the service, and compared with other days', async (
   expect(screen.getByText('1 of 120 rows')).toBeTruthy();
   const days = { comparison_start_date: before.start, comparison_end_date: before.end };
   const which = { ad_account_id: '50', level: 'AD_GROUP', negative: false, parent_ids: ['7'], ...days };
-  expect(asked(sent, 'AdKeywordTableResource')).toEqual([{ ...which, page_size: 100 }]);
-  expect(asked(sent, 'AdKeywordTotalResource')).toEqual([which]);
+  expect(optionsOfCalls(sent, 'AdKeywordTableResource')).toEqual([{ ...which, page_size: 100 }]);
+  expect(optionsOfCalls(sent, 'AdKeywordTotalResource')).toEqual([which]);
   expect(screen.getByRole('button', { name: 'Compare' }).getAttribute('aria-pressed')).toBe('true');
 });
 
@@ -41,7 +41,7 @@ it('says that sums did not come, and asks again', async () => {
   expect(await screen.findByText("We couldn't load the totals of this report.")).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => {
-    expect(asked(sent, 'AdSearchTermsTotalResource')).toHaveLength(2);
+    expect(optionsOfCalls(sent, 'AdSearchTermsTotalResource')).toHaveLength(2);
   });
 });
 
@@ -69,7 +69,7 @@ it.each([
   for (const _ of ['once', 'twice']) {
     press();
     await waitFor(() => {
-      const last = asked(sent, call).at(-1)!;
+      const last = optionsOfCalls(sent, call).at(-1)!;
       expect(last).toMatchObject({ sort });
       expect(orders).not.toContain(last['order']);
       orders.push(last['order']);
@@ -127,11 +127,11 @@ it('is exported as it is narrowed and sorted, all pages of it', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Click rate' }));
   fireEvent.change(screen.getByLabelText('Search these rows'), { target: { value: 'brass' } });
   await waitFor(() => {
-    expect(asked(sent, 'AdSearchTermsResource').at(-1)).toMatchObject({ search: 'brass' });
+    expect(optionsOfCalls(sent, 'AdSearchTermsResource').at(-1)).toMatchObject({ search: 'brass' });
   });
   fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
   expect(await screen.findByText('1 row exported')).toBeTruthy();
-  const calls = asked(sent, 'AdSearchTermsResource').filter(({ page_size }) => page_size === 250);
+  const calls = optionsOfCalls(sent, 'AdSearchTermsResource').filter(({ page_size }) => page_size === 250);
   const which = { search: 'brass', sort: 'CTR', order: 'DESCENDING', parent_ids: ['7'] };
   expect(calls).toMatchObject([which, { ...which, bookmark: '1' }]);
   // The day is that of the ad account.

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { terms as text } from '../../messages/terms';
-import { KEYWORD, type Sent, show, TERM } from './testing';
+import { KEYWORD, type SentCall, show, TERM } from './testing';
 
 afterEach(() => {
   cleanup();
@@ -9,7 +9,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const posted = (sent: readonly Sent[]) => sent.find(({ method }) => method === 'POST')?.body;
+const posted = (sent: readonly SentCall[]) => sent.find(({ method }) => method === 'POST')?.body;
 
 it('searches have their numbers, and are added as keywords or left out', async () => {
   const sent = show('reporting-ad-group-search-queries', [

@@ -53,7 +53,7 @@ export const TOTAL = {
 };
 
 /** A call that a page made. */
-export interface Sent {
+export interface SentCall {
   readonly method: string;
   readonly path: string;
   readonly options: Record<string, unknown>;
@@ -72,8 +72,8 @@ export function show(
     prefers = {} as object,
     pages = 1,
   } = {},
-): Sent[] {
-  const sent: Sent[] = [];
+): SentCall[] {
+  const sent: SentCall[] = [];
   vi.stubGlobal('fetch', async (url: string, init: { method: string; body?: string }) => {
     await Promise.resolve();
     const { pathname, searchParams } = new URL(url, 'https://corkboard.example');
@@ -116,5 +116,5 @@ export function show(
 }
 
 /** Options of the requests to a call. */
-export const asked = (sent: readonly Sent[], call: string) =>
+export const optionsOfCalls = (sent: readonly SentCall[], call: string) =>
   sent.filter(({ path }) => path.includes(call)).map(({ options }) => options);

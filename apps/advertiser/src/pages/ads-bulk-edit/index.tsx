@@ -2,7 +2,7 @@ import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch, type RouteQuery } from '@corkboard/routing';
 import { SeeCampaigns } from '../../features/ads-edit';
 import { type BulkKind } from '../../features/batch';
-import { BulkEditor, Chosen } from '../../features/bulk-edit';
+import { BulkEditor, EditableEntities } from '../../features/bulk-edit';
 import { formatsFor } from '../../features/format';
 import { AccountPage } from '../../features/frame';
 import { bulkEdit as text } from '../../messages/bulk-edit';
@@ -27,7 +27,12 @@ export default function AdsBulkEditPage({
             {text.chooseDetail}
           </SeeCampaigns>
         ) : (
-          <Chosen key={`${account.id} ${kind} ${ids.join()}`} account={account} kind={kind} ids={ids}>
+          <EditableEntities
+            key={`${account.id} ${kind} ${ids.join()}`}
+            account={account}
+            kind={kind}
+            ids={ids}
+          >
             {(entities) => (
               <BulkEditor
                 account={account}
@@ -36,7 +41,7 @@ export default function AdsBulkEditPage({
                 formats={formatsFor(viewer.locale, account)}
               />
             )}
-          </Chosen>
+          </EditableEntities>
         )
       }
     </AccountPage>

@@ -7,7 +7,7 @@ import { Button, EmptyState, Page, Select, TextField } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { LoadedAudience } from '../../features/audience-debug';
 import { formCss as form } from '../../features/form';
-import { Loaded } from '../../features/frame';
+import { QueryResult } from '../../features/frame';
 import { audienceDebug as text } from '../../messages/audience-debug';
 import { audiences } from '../../messages/audiences';
 import { messages } from '../../messages/en';
@@ -54,7 +54,7 @@ function Choice({ accountId, locale }: { readonly accountId: string; readonly lo
     setAudienceId((new FormData(event.currentTarget).get('audience') as string).trim());
   };
   return (
-    <Loaded query={list} words={{ loading: text.listLoading, failed: text.listFailed }}>
+    <QueryResult query={list} words={{ loading: text.listLoading, failed: text.listFailed }}>
       {({ ad_account_name: name, audiences: items }) =>
         items.length === 0 ? (
           <EmptyState title={text.none}>{text.noneDetail}</EmptyState>
@@ -93,6 +93,6 @@ function Choice({ accountId, locale }: { readonly accountId: string; readonly lo
           </>
         )
       }
-    </Loaded>
+    </QueryResult>
   );
 }

@@ -6,7 +6,7 @@ import { Button, EmptyState, TableFrame, Td, Th } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { conversionsCss as css, ConversionsPage, NewToken } from '../../features/conversions';
-import { Loaded, mayIn } from '../../features/frame';
+import { QueryResult, mayIn } from '../../features/frame';
 import { conversions } from '../../messages/conversions';
 import { messages } from '../../messages/en';
 
@@ -37,7 +37,7 @@ function Tokens({ account, locale }: { account: AdAccount; locale: string }) {
   };
   return (
     <>
-      <Loaded words={conversions} query={query}>
+      <QueryResult words={conversions} query={query}>
         {(tokens) =>
           tokens.length === 0 ? (
             <EmptyState title={text.empty}>{text.emptyDetail}</EmptyState>
@@ -76,7 +76,7 @@ function Tokens({ account, locale }: { account: AdAccount; locale: string }) {
             </TableFrame>
           )
         }
-      </Loaded>
+      </QueryResult>
       {mayEdit ? (
         <NewToken account={account} onMade={() => void query.refetch()} />
       ) : (

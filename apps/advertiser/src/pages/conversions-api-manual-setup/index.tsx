@@ -15,7 +15,7 @@ import {
   overviewOptions,
 } from '../../features/conversions';
 import { formatsFor } from '../../features/format';
-import { Loaded, mayIn } from '../../features/frame';
+import { QueryResult, mayIn } from '../../features/frame';
 import { conversions } from '../../messages/conversions';
 import { serverSetup as text } from '../../messages/conversions-setup';
 import { exampleOf } from './example';
@@ -68,9 +68,9 @@ function Tokens({ account }: { readonly account: AdAccount }) {
   const query = useQuery(apiQuery('ConversionTokenResource.get', { ad_account_id: account.id }));
   return (
     <>
-      <Loaded words={conversions} query={query}>
+      <QueryResult words={conversions} query={query}>
         {({ length }) => (length === 0 ? null : <p>{text.haveOne(length)}</p>)}
-      </Loaded>
+      </QueryResult>
       {mayIn(account, 'editTags') ? (
         <NewToken account={account} onMade={() => void query.refetch()} />
       ) : (
@@ -87,7 +87,7 @@ function Arrived({ account }: { readonly account: AdAccount }) {
     refetchInterval: EVERY,
   });
   return (
-    <Loaded words={conversions} query={query}>
+    <QueryResult words={conversions} query={query}>
       {([newest]) => {
         if (!newest)
           return (
@@ -108,7 +108,7 @@ function Arrived({ account }: { readonly account: AdAccount }) {
           </Banner>
         );
       }}
-    </Loaded>
+    </QueryResult>
   );
 }
 
@@ -120,13 +120,13 @@ function Counted({ account, locale }: { readonly account: AdAccount; readonly lo
   });
   const { number } = formatsFor(locale, account);
   return (
-    <Loaded words={conversions} query={query}>
+    <QueryResult words={conversions} query={query}>
       {(counts) => {
         const count = counts
           .filter(({ source }) => source === 'CONVERSIONS_API')
           .reduce((sum, { kept }) => sum + kept, 0);
         return <p role="status">{count === 0 ? text.noReal : text.real(number(count))}</p>;
       }}
-    </Loaded>
+    </QueryResult>
   );
 }

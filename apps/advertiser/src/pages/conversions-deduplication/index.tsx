@@ -11,7 +11,7 @@ import {
   overviewOptions,
   sumsOf,
 } from '../../features/conversions';
-import { Loaded } from '../../features/frame';
+import { QueryResult } from '../../features/frame';
 import { formatsFor } from '../../features/format';
 import { conversions } from '../../messages/conversions';
 
@@ -30,7 +30,7 @@ function Overlap({ account, locale }: { account: AdAccount; locale: string }) {
   const query = useQuery(apiQuery('ConversionOverviewResource.get', overviewOptions(account.id)));
   const { number, percent } = formatsFor(locale, account);
   return (
-    <Loaded words={conversions} query={query}>
+    <QueryResult words={conversions} query={query}>
       {(counts) => {
         const sums = sumsOf(counts).filter((sum) => heardOf(sum) > 0);
         return (
@@ -67,6 +67,6 @@ function Overlap({ account, locale }: { account: AdAccount; locale: string }) {
           </>
         );
       }}
-    </Loaded>
+    </QueryResult>
   );
 }

@@ -7,7 +7,7 @@ import { Link, useLocation, useNavigate } from '@corkboard/routing/react';
 import { Button, EmptyState, TableFrame, Td, Th } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ConversionsPage, conversionsPath, overviewOptions, sumsOf } from '../../features/conversions';
-import { Loaded } from '../../features/frame';
+import { QueryResult } from '../../features/frame';
 import { formatsFor } from '../../features/format';
 import { conversions } from '../../messages/conversions';
 
@@ -37,7 +37,7 @@ function Overview({ account, locale }: { account: AdAccount; locale: string }) {
   const query = useQuery(apiQuery('ConversionOverviewResource.get', overviewOptions(account.id)));
   const { number, utcDay } = formatsFor(locale, account);
   return (
-    <Loaded words={conversions} query={query}>
+    <QueryResult words={conversions} query={query}>
       {(counts) =>
         counts.length === 0 ? (
           <EmptyState
@@ -81,6 +81,6 @@ function Overview({ account, locale }: { account: AdAccount; locale: string }) {
           </TableFrame>
         )
       }
-    </Loaded>
+    </QueryResult>
   );
 }

@@ -14,7 +14,7 @@ import { Badge, EmptyState, Select, TableFrame, Td, Th } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { conversionsCss as css, ConversionsPage } from '../../features/conversions';
 import { formatsFor } from '../../features/format';
-import { Loaded } from '../../features/frame';
+import { QueryResult } from '../../features/frame';
 import { conversions } from '../../messages/conversions';
 import { eventQuality as text } from '../../messages/conversions-quality';
 
@@ -55,7 +55,7 @@ function Quality({ account, locale }: { readonly account: AdAccount; readonly lo
           ))}
         </Select>
       </div>
-      <Loaded words={conversions} query={query}>
+      <QueryResult words={conversions} query={query}>
         {(scores) =>
           scores.length === 0 ? (
             <EmptyState title={text.empty}>{text.emptyDetail}</EmptyState>
@@ -70,7 +70,7 @@ function Quality({ account, locale }: { readonly account: AdAccount; readonly lo
             ))
           )
         }
-      </Loaded>
+      </QueryResult>
     </>
   );
 }

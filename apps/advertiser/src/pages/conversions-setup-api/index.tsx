@@ -13,7 +13,7 @@ import {
 } from '../../features/conversions';
 import { formCss as form } from '../../features/form';
 import { formatsFor } from '../../features/format';
-import { Loaded } from '../../features/frame';
+import { QueryResult } from '../../features/frame';
 import { conversions } from '../../messages/conversions';
 import { conversionSetup as text } from '../../messages/conversions-setup';
 
@@ -42,7 +42,7 @@ function Ways({ account, locale, wanted }: WaysProps) {
   const query = useQuery(apiQuery('ConversionOverviewResource.get', overviewOptions(account.id)));
   const { utcDay } = formatsFor(locale, account);
   return (
-    <Loaded words={conversions} query={query}>
+    <QueryResult words={conversions} query={query}>
       {(counts) => {
         const heard = (source: Count['source']) => {
           const day = lastOf(counts, source);
@@ -86,6 +86,6 @@ function Ways({ account, locale, wanted }: WaysProps) {
           </div>
         );
       }}
-    </Loaded>
+    </QueryResult>
   );
 }

@@ -13,7 +13,7 @@ import {
   sumsOf,
   tagsOptions,
 } from '../../features/conversions';
-import { Loaded } from '../../features/frame';
+import { QueryResult } from '../../features/frame';
 import { formatsFor } from '../../features/format';
 import { conversions } from '../../messages/conversions';
 import { issuesOf, PARTS, shareOf } from './issues';
@@ -37,9 +37,9 @@ function Health({ account, locale }: { account: AdAccount; locale: string }) {
   const [now] = useState(() => Date.now());
   const { number, percent } = formatsFor(locale, account);
   return (
-    <Loaded words={conversions} query={tags}>
+    <QueryResult words={conversions} query={tags}>
       {({ items }) => (
-        <Loaded words={conversions} query={counts}>
+        <QueryResult words={conversions} query={counts}>
           {(all) => {
             const told = all.filter(({ source }) => source === 'TAG');
             const sums = sumsOf(told);
@@ -99,8 +99,8 @@ function Health({ account, locale }: { account: AdAccount; locale: string }) {
               </>
             );
           }}
-        </Loaded>
+        </QueryResult>
       )}
-    </Loaded>
+    </QueryResult>
   );
 }

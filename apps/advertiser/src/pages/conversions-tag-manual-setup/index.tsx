@@ -13,7 +13,7 @@ import {
   conversionsPath,
   tagsOptions,
 } from '../../features/conversions';
-import { Loaded } from '../../features/frame';
+import { QueryResult } from '../../features/frame';
 import { conversions } from '../../messages/conversions';
 
 const text = conversions.manual;
@@ -41,7 +41,7 @@ function Steps({ account, wanted }: { account: AdAccount; wanted: string | undef
   );
   const [chosen, setChosen] = useState<string>();
   return (
-    <Loaded words={conversions} query={query}>
+    <QueryResult words={conversions} query={query}>
       {({ items }) => {
         const tag = items.find(({ id }) => id === chosen) ?? items[0];
         if (!tag)
@@ -97,6 +97,6 @@ function Steps({ account, wanted }: { account: AdAccount; wanted: string | undef
           </>
         );
       }}
-    </Loaded>
+    </QueryResult>
   );
 }

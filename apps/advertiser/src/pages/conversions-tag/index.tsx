@@ -6,7 +6,7 @@ import { Link } from '@corkboard/routing/react';
 import { EmptyState, RelativeTime, TableFrame, Td, TextLink, Th } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ConversionsPage, conversionsPath, NewTag, tagsOptions } from '../../features/conversions';
-import { Loaded, mayIn } from '../../features/frame';
+import { QueryResult, mayIn } from '../../features/frame';
 import { conversions } from '../../messages/conversions';
 
 const text = conversions.tag;
@@ -26,7 +26,7 @@ function Tags({ account, wanted }: { account: AdAccount; wanted: string | undefi
   );
   return (
     <>
-      <Loaded words={conversions} query={query}>
+      <QueryResult words={conversions} query={query}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState title={text.empty}>{text.emptyDetail}</EmptyState>
@@ -69,7 +69,7 @@ function Tags({ account, wanted }: { account: AdAccount; wanted: string | undefi
             </TableFrame>
           )
         }
-      </Loaded>
+      </QueryResult>
       {mayIn(account, 'editTags') ? <NewTag account={account} /> : null}
     </>
   );

@@ -7,7 +7,7 @@ import { Badge, Button, EmptyState, RelativeTime, TableFrame, Td, Th } from '@co
 import { useToast } from '@corkboard/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { conversionsCss as css, ConversionsPage } from '../../features/conversions';
-import { Loaded } from '../../features/frame';
+import { QueryResult } from '../../features/frame';
 import { conversions } from '../../messages/conversions';
 import { messages } from '../../messages/en';
 
@@ -53,7 +53,7 @@ function Tests({ account }: { account: AdAccount }) {
           {text.send}
         </Button>
       </div>
-      <Loaded words={conversions} query={query}>
+      <QueryResult words={conversions} query={query}>
         {(tests) =>
           tests.length === 0 ? (
             <EmptyState title={text.empty}>{text.emptyDetail}</EmptyState>
@@ -96,7 +96,7 @@ function Tests({ account }: { account: AdAccount }) {
             </>
           )
         }
-      </Loaded>
+      </QueryResult>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { type AdAccount } from '@corkboard/contract';
 import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { useQuery } from '@tanstack/react-query';
-import { Loaded } from '../../features/frame';
+import { QueryResult } from '../../features/frame';
 import { ReportCenterPage, TEMPLATES } from '../../features/report-center';
 import { reportCenter as text } from '../../messages/report-center';
 import { BuilderForm } from './BuilderForm';
@@ -38,10 +38,10 @@ function OfTemplate(props: { account: AdAccount; locale: string; wanted: string 
     refetchOnWindowFocus: false,
   });
   return (
-    <Loaded words={text} query={query}>
+    <QueryResult words={text} query={query}>
       {([found]) => (
         <BuilderForm key={id} account={account} locale={locale} wanted={wanted} template={found} />
       )}
-    </Loaded>
+    </QueryResult>
   );
 }

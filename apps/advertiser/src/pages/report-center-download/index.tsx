@@ -5,7 +5,7 @@ import { type RouteMatch } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Button, EmptyState } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Loaded } from '../../features/frame';
+import { QueryResult } from '../../features/frame';
 import { centerPath, ReportCenterPage } from '../../features/report-center';
 import { reportCenter as text } from '../../messages/report-center';
 
@@ -46,7 +46,7 @@ function Report({ account, token, wanted, locale }: ReportProps) {
       data?.report_status === 'IN_PROGRESS' ? EVERY : data?.report_status === 'FINISHED' ? NEW_LINK : false,
   });
   return (
-    <Loaded words={text} query={query}>
+    <QueryResult words={text} query={query}>
       {({ report_status: status, url, size }) => {
         if (status === 'IN_PROGRESS')
           return (
@@ -70,7 +70,7 @@ function Report({ account, token, wanted, locale }: ReportProps) {
           </div>
         );
       }}
-    </Loaded>
+    </QueryResult>
   );
 }
 

@@ -5,7 +5,7 @@ import { Banner, Button, Checkbox, Dialog, Select } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formCss as css } from '../../features/form';
-import { Loaded } from '../../features/frame';
+import { QueryResult } from '../../features/frame';
 import { TEMPLATES } from '../../features/report-center';
 import { messages } from '../../messages/en';
 import { reportCenter as text } from '../../messages/report-center';
@@ -42,7 +42,7 @@ export function ScheduleDialog({ account, template, locale, onClose }: ScheduleD
         </Button>
       }
     >
-      <Loaded words={text} query={query}>
+      <QueryResult words={text} query={query}>
         {(runs) => (
           <ScheduleForm
             id={form}
@@ -54,7 +54,7 @@ export function ScheduleDialog({ account, template, locale, onClose }: ScheduleD
             onDone={onClose}
           />
         )}
-      </Loaded>
+      </QueryResult>
     </Dialog>
   );
 }

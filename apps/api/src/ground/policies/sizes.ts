@@ -19,7 +19,7 @@ export const countsFor = (accountId: string): string =>
 const says = (audience: string): string => `${audience}.audience_type in ('CUSTOMER_LIST', 'VISITOR')`;
 
 /** SQL condition: an audience `a` is made of people whom the advertiser names, or of others like these. Nothing is told of how many they are. */
-export const NAMED = `(${says('a')} or exists (
+export const NAMES_PEOPLE = `(${says('a')} or exists (
   select from audiences seed where seed.ad_account_id = a.ad_account_id and a.rule -> 'seed_id' ? seed.id::text and ${says('seed')}))`;
 
 /** From and to how many people there are; from 0 where it's fewer than `SIZE_MIN`. */

@@ -12,7 +12,7 @@ import { bringPictures } from './pictures';
 import { bringSettings } from './settings';
 import { newDatabaseBeside } from './swap';
 
-export interface Restored {
+export interface RestoreResult {
   manifest: Manifest;
   /** Files of the data folder that are others than before. */
   settings: string[];
@@ -37,7 +37,7 @@ export async function restore(
   log: Log,
   folder: string,
   { replace }: { replace: boolean },
-): Promise<Restored> {
+): Promise<RestoreResult> {
   const manifest = await checkBackup(folder);
   await checkDataDir(config.dataDir);
   const { url, stop } = await openSiteDatabase(config, log);

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { type Log, silentLog } from '../log';
 import { repeatAfterCollision } from './collisions';
 import { type Executor } from './executor';
-import { createNotices, type Heard } from './notices';
+import { createNotices, type NoticeListener } from './notices';
 import { observe, type StatementListener } from './statements';
 import { waitingConnect } from './waiting';
 
@@ -29,7 +29,7 @@ export interface Db extends Executor {
    */
   transaction<T>(fn: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** Calls `heard` with what somebody says on a channel (`notify`), on a connection of its own; with nothing after that was lost. */
-  listen(channel: string, heard: Heard): void;
+  listen(channel: string, heard: NoticeListener): void;
   /** Waits for the statements under way, then closes every connection. */
   close(): Promise<void>;
 }

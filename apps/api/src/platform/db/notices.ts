@@ -5,18 +5,18 @@ import type { Log } from '../log';
 const AGAIN_MS = 1_000;
 
 /** @param said undefined where it isn't known what was said, or whether anything was */
-export type Heard = (said: string | undefined) => void;
+export type NoticeListener = (said: string | undefined) => void;
 
 /** Hears what other processes say to all (`notify`), on a connection of its own. */
 export interface Notices {
   /** From now on calls `heard` with what is said on a channel, and with nothing after a time in which nothing could be heard. */
-  listen(channel: string, heard: Heard): void;
+  listen(channel: string, heard: NoticeListener): void;
   close(): Promise<void>;
 }
 
 /** Connects when first asked to listen, and again whenever the connection is lost: a server that is away is no error here. */
 export function createNotices(url: string, log: Log): Notices {
-  const listeners = new Map<string, Set<Heard>>();
+  const listeners = new Map<string, Set<NoticeListener>>();
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;

@@ -18,7 +18,7 @@ export interface ForeignTasks {
 }
 
 /** The bytes that a trial's seed makes of a file. */
-export const changed = (file: Buffer, seed: number): Buffer => mutate(file, randomOf(seed));
+export const mutatedFile = (file: Buffer, seed: number): Buffer => mutate(file, randomOf(seed));
 
 serveTasks<ForeignTasks>({
   async *read({ kind, file, seed, changes }) {
@@ -26,7 +26,7 @@ serveTasks<ForeignTasks>({
     if (changes === 0) await readForeign(kind, bytes);
     for (let i = 0; i < changes; i++) {
       try {
-        await readForeign(kind, changed(bytes, seed + i));
+        await readForeign(kind, mutatedFile(bytes, seed + i));
       } catch (error) {
         throw new Error(`seed ${seed + i}`, { cause: error });
       }

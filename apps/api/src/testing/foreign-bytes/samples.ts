@@ -1,4 +1,4 @@
-import { animation, oriented, picture } from '../../modules/pictures/media/testing/pictures';
+import { animation, orientedPicture, picture } from '../../modules/pictures/media/testing/pictures';
 import { corpus } from '../../modules/pictures/media/find-images/testing/corpus';
 import { foreignFiles } from '../../modules/data/portability/formats/testing/foreign-files';
 import { zipOf } from '../../modules/data/portability/testing/files';
@@ -23,11 +23,11 @@ export async function samples(): Promise<Record<string, { kind: Kind; file: Buff
   const small = await picture(130, 125).toFormat('webp').toBuffer();
   const data = Buffer.from(JSON.stringify(DATA));
   const pictures = {
-    JPEG: await oriented(6).jpeg().toBuffer(),
-    'progressive JPEG': await oriented(3).jpeg({ progressive: true }).toBuffer(),
-    PNG: await oriented(6).png().toBuffer(),
+    JPEG: await orientedPicture(6).jpeg().toBuffer(),
+    'progressive JPEG': await orientedPicture(3).jpeg({ progressive: true }).toBuffer(),
+    PNG: await orientedPicture(6).png().toBuffer(),
     WebP: small,
-    'lossless WebP': await oriented(8).webp({ lossless: true }).toBuffer(),
+    'lossless WebP': await orientedPicture(8).webp({ lossless: true }).toBuffer(),
     'animated WebP': await animation('webp', 3, 40, 40),
     AVIF: await picture(130, 125).avif({ effort: 0 }).toBuffer(),
     GIF: await animation('gif', 3, 40, 40),

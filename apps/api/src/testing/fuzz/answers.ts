@@ -13,7 +13,7 @@ interface Failure {
 const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
 /** Properties of the request: whether its errors have the form of /v5, and the fields that a refusal may name. */
-export interface Asked {
+export interface RequestTraits {
   readonly bare: boolean;
   readonly fields?: ReadonlySet<string>;
 }
@@ -21,7 +21,7 @@ export interface Asked {
 /** Fault in an answer that is wrong for any request: an internal error, or an error in the wrong form; null for none. */
 export function faultIn(
   { statusCode, body }: LightMyRequestResponse,
-  { bare, fields }: Asked,
+  { bare, fields }: RequestTraits,
 ): string | null {
   const said = `${statusCode}: ${body.slice(0, 500)}`;
   if (statusCode >= 500) return said;
@@ -58,7 +58,7 @@ export function faultIn(
 }
 
 /** Whether a refusal names a field that the call has, one that it says it hasn't, or an item of a list that is its whole body. */
-const isNamed = (field: unknown, message: unknown, fields: Asked['fields']): boolean =>
+const isNamed = (field: unknown, message: unknown, fields: RequestTraits['fields']): boolean =>
   !fields ||
   (typeof field === 'string' &&
     (message === messages.fieldUnknown(field) ||

@@ -7,7 +7,7 @@ import type { RegisterRoutes } from '../../http/context';
 import { useTestApi } from '../test-api';
 import { faultIn } from './answers';
 import { type Options, optionsSchema, placesIn, requestFor, withValue } from './requests';
-import { allowed, bookmarks, HOSTILE } from './values';
+import { allowedValues, bookmarks, HOSTILE } from './values';
 import { type Actor, createWorld, type World } from './world';
 
 /** How often each call and each of its fields is tried; more with `FUZZ_ROUNDS`, other values with `FUZZ_SEED`. */
@@ -91,11 +91,11 @@ describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
   };
 
   it('answers what it is made for', async () => {
-    await run(allowed(schema, '', world.known) as fc.Arbitrary<Options>, 12);
+    await run(allowedValues(schema, '', world.known) as fc.Arbitrary<Options>, 12);
   });
 
   it('answers what it is not made for', async () => {
-    const whole = allowed(schema, '', world.known) as fc.Arbitrary<Options>;
+    const whole = allowedValues(schema, '', world.known) as fc.Arbitrary<Options>;
     const value = fc.oneof(fc.constantFrom(...HOSTILE), bookmarks, fc.jsonValue());
     if (places.length > 0)
       await run(

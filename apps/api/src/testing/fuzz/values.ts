@@ -23,7 +23,7 @@ export interface Schema {
 }
 
 /** Things that are there, by the name of the field that names them: an id of it, or a word. */
-export type Known = Readonly<Record<string, readonly string[]>>;
+export type KnownThings = Readonly<Record<string, readonly string[]>>;
 
 const parsed = (json: string): unknown => JSON.parse(json);
 const encoded = (json: string) => Buffer.from(json).toString('base64url');
@@ -167,22 +167,22 @@ const LINKS = [
 const named = /^(?:url|link|image_url|website_url|destination_url)$/;
 
 /** Values that a schema allows, of things that are there where the field's name says of which. */
-export function allowed(schema: Schema, field: string, known: Known): Arbitrary<unknown> {
+export function allowedValues(schema: Schema, field: string, known: KnownThings): Arbitrary<unknown> {
   const made = madeOf(schema, field, known);
   return schema.nullable
     ? fc.oneof({ weight: 4, arbitrary: made }, { weight: 1, arbitrary: fc.constant(null) })
     : made;
 }
 
-function madeOf(schema: Schema, field: string, known: Known): Arbitrary<unknown> {
+function madeOf(schema: Schema, field: string, known: KnownThings): Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.oneOf) return fc.oneof(...schema.oneOf.map((one) => allowed(one, field, known)));
+  if (schema.oneOf) return fc.oneof(...schema.oneOf.map((one) => allowedValues(one, field, known)));
   switch (schema.type) {
     case 'object':
       return objectOf(schema, field, known);
     case 'array':
-      return fc.array(allowed(schema.items!, field, known), {
+      return fc.array(allowedValues(schema.items!, field, known), {
         minLength: schema.minItems ?? 0,
         maxLength: Math.min(schema.maxItems ?? 3, (schema.minItems ?? 0) + 3),
       });
@@ -202,15 +202,15 @@ function madeOf(schema: Schema, field: string, known: Known): Arbitrary<unknown>
 function objectOf(
   { properties, patternProperties, required = [] }: Schema,
   field: string,
-  known: Known,
+  known: KnownThings,
 ): Arbitrary<unknown> {
   if (patternProperties)
     return fc.dictionary(
       fc.constantFrom('GENDER', 'x', '\u0000'),
-      allowed(Object.values(patternProperties)[0]!, field, known),
+      allowedValues(Object.values(patternProperties)[0]!, field, known),
     );
   const fields = Object.entries(properties ?? {}).map(
-    ([name, one]) => [name, allowed(one, name, known)] as const,
+    ([name, one]) => [name, allowedValues(one, name, known)] as const,
   );
   return fc.record(Object.fromEntries(fields), {
     requiredKeys: [...required],
@@ -231,7 +231,7 @@ function numbers({ type, minimum = -1e6, maximum = 1e6 }: Schema): Arbitrary<unk
 function strings(
   { pattern, format, minLength = 0, maxLength = 100 }: Schema,
   field: string,
-  known: Known,
+  known: KnownThings,
 ): Arbitrary<unknown> {
   const fits = (text: string) => text.length >= minLength && text.length <= maxLength;
   if (format === 'date-time') return fc.constantFrom('2020-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z');

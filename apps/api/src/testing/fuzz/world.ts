@@ -2,7 +2,7 @@ import type { TestApi, TestPerson } from '../test-api';
 import { addPicture } from '../pictures';
 import { addAdAccount, addCollaborator, addPin } from '../../modules/boards/boards/testing/fixtures';
 import { addBoard, addSection, type TestBoard } from '../../modules/pins/pins/testing/scene';
-import type { Known } from './values';
+import type { KnownThings } from './values';
 import { employ } from '../employ';
 
 /** Who calls, and for whom. */
@@ -16,7 +16,7 @@ export interface Actor {
 /** A site with a little of everything, and the people who call. */
 export interface World {
   readonly actors: readonly Actor[];
-  readonly known: Known;
+  readonly known: KnownThings;
 }
 
 /** Makes new people, boards, pins and ads, so that what one call deleted is there for the next. */

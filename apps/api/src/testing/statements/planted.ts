@@ -36,7 +36,7 @@ export const RIGHT: readonly string[] = [
 ];
 
 type Id = [id: string];
-export const planted = [
+export const plantedStatements = [
   prepared<{ user_name: string }, Id>('planted.name', 'select username from users where id = $1'),
   prepared<{ id: string; email: string }, Id>('planted.missing', 'select id from users where id = $1'),
   prepared<{ id: string }, Id>('planted.extra', 'select id, email from users where id = $1'),
@@ -84,7 +84,7 @@ const inOrder = (direction: 'asc' | 'desc') =>
     `planted.fragment.${direction}`,
     `select id from users order by id ${direction}`,
   );
-export const ordered = [inOrder('asc'), inOrder('desc')];
+export const orderedStatements = [inOrder('asc'), inOrder('desc')];
 
 const rowsAs = <R extends object>(name: string) =>
   prepared<R, Id>(`planted.${name}`, 'select id from users where id = $1');

@@ -8,7 +8,7 @@ import { disagreements } from './compare';
 import { createDescriber, type DescribedStatement } from './described';
 import { LISTING, listings } from './listing';
 import { MISTAKES, RIGHT } from './planted';
-import { UNNAMED, unnamedLines } from './unnamed';
+import { UNNAMED_STATEMENTS, unnamedLines } from './unnamed';
 import { readWritten, sourceFiles, type WrittenStatement } from './written';
 
 const root = fileURLToPath(new URL('../../../../..', import.meta.url));
@@ -43,12 +43,12 @@ describe('the statements of the product', () => {
   it('are all known by a name', () => {
     const unnamed = files
       // The demo fills a database once, with statements that run once.
-      .filter((file) => !(file in UNNAMED) && !file.startsWith('demo/'))
+      .filter((file) => !(file in UNNAMED_STATEMENTS) && !file.startsWith('demo/'))
       .flatMap((file) =>
         unnamedLines(readFileSync(join(folder, file), 'utf8')).map((line) => `${file}:${line}`),
       );
     expect(unnamed).toEqual([]);
-    expect(Object.keys(UNNAMED).filter((file) => !files.includes(file))).toEqual([]);
+    expect(Object.keys(UNNAMED_STATEMENTS).filter((file) => !files.includes(file))).toEqual([]);
   });
 
   it('have each a name of its own in the source', () => {

@@ -2,7 +2,7 @@
  * Files whose statements PostgreSQL is not asked about, and why: they run where there is no migrated schema, or what they send is no statement
  * of the product.
  */
-export const UNNAMED: Readonly<Record<string, string>> = {
+export const UNNAMED_STATEMENTS: Readonly<Record<string, string>> = {
   'maintenance/backup/backup.ts': 'reads a database that may be of another version',
   'maintenance/backup/load.ts': 'fills a database that is made by and by',
   'maintenance/backup/restore.ts': 'looks at a database that may be empty',

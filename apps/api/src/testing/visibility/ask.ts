@@ -60,7 +60,7 @@ export const reads = every.filter(([name]) => isRead(name));
 export const writes = every.filter(([name]) => !isRead(name));
 
 /** An answer: its status, and all of its words. */
-export interface Said {
+export interface ReadAnswer {
   readonly status: number;
   readonly text: string;
 }
@@ -70,7 +70,7 @@ export async function ask(
   name: CallName,
   options: object,
   as: TestPerson | undefined,
-): Promise<Said> {
+): Promise<ReadAnswer> {
   const { status, data, bookmark, error } = await api.call(name, options as CallOptions<CallName>, as);
   return { status, text: JSON.stringify([data, bookmark, error]) };
 }
@@ -80,8 +80,8 @@ export async function readAll(
   api: TestApi,
   values: Values,
   as: TestPerson | undefined,
-): Promise<Map<string, Said>> {
-  const said = new Map<string, Said>();
+): Promise<Map<string, ReadAnswer>> {
+  const said = new Map<string, ReadAnswer>();
   for (const [name, call] of reads)
     for (const { what, options } of variantsOf(name, call, values))
       said.set(`${name}, ${what}`, await ask(api, name, options, as));

@@ -203,7 +203,7 @@ export async function secretScene(api: TestApi): Promise<Scene> {
   };
 }
 
-export interface Named {
+export interface NamedThing {
   readonly slug: string;
   readonly section_slug: string;
   readonly query: string;
@@ -220,7 +220,7 @@ export interface Named {
 
 /** Values for the options of calls about these things. */
 export function valuesOf(
-  named: Named,
+  named: NamedThing,
   owner: TestPerson,
   other: TestPerson,
   requester: TestPerson,

@@ -1,7 +1,7 @@
 import { ERROR_CODES } from '@corkboard/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApi } from '../test-api';
-import { ask, every, readAll, reads, type Said, writes } from './ask';
+import { ask, every, readAll, reads, type ReadAnswer, writes } from './ask';
 import { variantsOf } from './options';
 import { type Scene, secretScene } from './scene';
 
@@ -62,7 +62,7 @@ const ANSWERS_NOBODY: Readonly<Record<string, string>> = {
 };
 /** Without the words that each call made up for itself. */
 const masked = (text: string): string => text.replace(/zq[0-9a-f]{12}/g, '…');
-const marksIn = (said: Said): string[] => scene.marks.filter((mark) => said.text.includes(mark));
+const marksIn = (said: ReadAnswer): string[] => scene.marks.filter((mark) => said.text.includes(mark));
 
 /** Everything that is kept about the secret board. */
 const kept = (): Promise<unknown> =>
@@ -153,7 +153,7 @@ describe('a secret board', () => {
   });
 
   it('makes no difference to anything that anybody else can read', async () => {
-    const said = new Map<string, Map<string, Said>>();
+    const said = new Map<string, Map<string, ReadAnswer>>();
     for (const [who, person] of Object.entries(scene.refused))
       said.set(who, await readAll(api(), scene.values, person));
     await api().ok('BoardResource.delete', { board_id: scene.ids.board }, scene.owner);

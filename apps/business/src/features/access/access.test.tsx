@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Answer, renderInFrame, type Sent, serve } from '../../testing/frame';
+import { type Answer, renderInFrame, type SentCall, serve } from '../../testing/frame';
 import { type Member } from '../members';
 import { type AccessAct, AccessDialogs } from './AccessDialogs';
 import { changesOf, peopleIn } from './assets';
@@ -28,7 +28,7 @@ const MEMBER = {
   created_time: 0,
 } satisfies Member as Member;
 
-function open(act: AccessAct, answer: (sent: Sent) => Answer | undefined = () => undefined) {
+function open(act: AccessAct, answer: (sent: SentCall) => Answer | undefined = () => undefined) {
   const calls = serve(
     (sent) => answer(sent) ?? (sent.path.endsWith('/assets') ? { data: ASSETS } : { data: { items: [] } }),
   );

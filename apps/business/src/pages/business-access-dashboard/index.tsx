@@ -17,7 +17,7 @@ import { membersQuery } from '../../features/members';
 import { ProfileSwitcher } from '../../features/profile-switcher';
 import { access } from '../../messages/access';
 import { messages } from '../../messages/en';
-import { LogInFirst, Missing, Refused } from './states';
+import { LogInFirst, Missing, AccessRefusal } from './states';
 import { businessOptions, membersOptions } from './needs';
 import { PeopleSkeleton } from './PeopleSkeleton';
 import { People } from './People';
@@ -99,7 +99,7 @@ function Dashboard({ id, viewer }: { id: string; viewer: SignedIn }) {
           <PendingInvites businessId={id} locale={viewer.locale} />
         </>
       ) : status === 403 ? (
-        <Refused
+        <AccessRefusal
           detail={asApiError(list.error)?.message}
           onLeave={() => {
             begin({ kind: 'remove', person: { id: viewer.id, name: viewer.fullName } });

@@ -58,7 +58,7 @@ export function Missing({ viewer }: { viewer: SignedIn }) {
 }
 
 /** The viewer works here, but not as somebody who sees the others, or without the second step that is asked for. */
-export function Refused({ detail, onLeave }: { detail: string | undefined; onLeave: () => void }) {
+export function AccessRefusal({ detail, onLeave }: { detail: string | undefined; onLeave: () => void }) {
   return (
     <EmptyState title={text.refusedTitle} action={<Button onClick={onLeave}>{access.leave}</Button>}>
       <p>{text.refusedDetail}</p>

@@ -14,7 +14,7 @@ import { AddressTable } from './AddressTable';
 import { History } from './History';
 import { addressesOptions } from './needs';
 import { StatusField } from './StatusField';
-import { Tried } from './Tried';
+import { LinkCheck } from './LinkCheck';
 
 /** The addresses that links may not lead to: list, add, remove, try out, and who changed what (docs/handbook/safety.md#staff-and-addresses). */
 export default function AddressesPage() {
@@ -37,7 +37,7 @@ export default function AddressesPage() {
     >
       <title>{messages.title(text.title)}</title>
       <TryOut required label={text.tryOut} maxLength={LINK_MAX} dir="ltr">
-        {(url) => <Tried url={url} />}
+        {(url) => <LinkCheck url={url} />}
       </TryOut>
       <AddressForm onDone={changed} />
       <StaffList

@@ -12,7 +12,7 @@ import { History } from './History';
 import { termsOptions } from './needs';
 import { TermForm } from './TermForm';
 import { TermsTable } from './TermsTable';
-import { Tried } from './Tried';
+import { QueryCheck } from './QueryCheck';
 
 /** The table that searches are compared with: list, add, edit, remove, try out, and who changed what (docs/handbook/safety.md#staff-and-terms). */
 export default function AdvisoriesPage() {
@@ -39,7 +39,7 @@ export default function AdvisoriesPage() {
       lead={text.advisoriesLead}
     >
       <title>{messages.title(text.advisories)}</title>
-      <TryOut label={text.tryOut}>{(query) => <Tried query={query} />}</TryOut>
+      <TryOut label={text.tryOut}>{(query) => <QueryCheck query={query} />}</TryOut>
       <TermForm key={edited?.id ?? ''} term={edited} onDone={changed} onCancel={() => setEdited(undefined)} />
       <StaffList
         title={text.terms}

@@ -1,5 +1,5 @@
 // Blocking people.
 export { BlockDialog } from './BlockDialog';
-export { Blocked } from './Blocked';
+export { BlockedNotice } from './BlockedNotice';
 export { PersonMenu } from './PersonMenu';
 export { useBlock } from './use-block';

@@ -34,22 +34,12 @@ export function NoteDialog({ board, onClose, ...options }: NoteDialogProps) {
       title={isNew ? text.newTitle : text.editTitle}
       footer={
         leaving ? (
-          <Banner tone="warning">
-            {text.discard}
-            <div className={css.actions}>
-              <Button
-                size="sm"
-                onClick={() => {
-                  setLeaving(false);
-                }}
-              >
-                {text.keepWriting}
-              </Button>
-              <Button size="sm" variant="danger" onClick={onClose}>
-                {text.discardAct}
-              </Button>
-            </div>
-          </Banner>
+          <Discard
+            onKeep={() => {
+              setLeaving(false);
+            }}
+            onDiscard={onClose}
+          />
         ) : undefined
       }
     >
@@ -93,32 +83,7 @@ export function NoteDialog({ board, onClose, ...options }: NoteDialogProps) {
           />
         ) : null}
         {elsewhere ? <Banner tone="danger">{elsewhere}</Banner> : null}
-        {trouble?.kind === 'changed' && options.note ? (
-          <section className={css.theirs}>
-            <Banner tone="warning">{boardNoteMessages.changed}</Banner>
-            <h3>{text.theirs}</h3>
-            <p className={css.name}>{options.note.title}</p>
-            <NoteWords note={options.note} />
-            <div className={css.actions}>
-              <Button onClick={form.takeTheirs}>{text.takeTheirs}</Button>
-              <Button variant="primary" busy={saving} onClick={form.keepMine}>
-                {text.keepMine}
-              </Button>
-            </div>
-          </section>
-        ) : null}
-        {trouble?.kind === 'gone' ? (
-          <Banner
-            tone="warning"
-            action={
-              <Button size="sm" onClick={form.saveAsNew}>
-                {text.saveAsNew}
-              </Button>
-            }
-          >
-            {text.gone}
-          </Banner>
-        ) : null}
+        <Conflict form={form} note={options.note} />
         {trouble === undefined || refused ? (
           <div className={css.actions}>
             <Button onClick={onClose}>{messages.cancel}</Button>
@@ -129,5 +94,61 @@ export function NoteDialog({ board, onClose, ...options }: NoteDialogProps) {
         ) : null}
       </form>
     </Dialog>
+  );
+}
+
+function Discard({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+  return (
+    <Banner tone="warning">
+      {text.discard}
+      <div className={css.actions}>
+        <Button size="sm" onClick={onKeep}>
+          {text.keepWriting}
+        </Button>
+        <Button size="sm" variant="danger" onClick={onDiscard}>
+          {text.discardAct}
+        </Button>
+      </div>
+    </Banner>
+  );
+}
+
+interface ConflictProps {
+  readonly form: ReturnType<typeof useNoteForm>;
+  readonly note: NoteFormOptions['note'];
+}
+
+/** Somebody else changed the note meanwhile, or deleted it. */
+function Conflict({ form, note }: ConflictProps) {
+  const { trouble, saving } = form;
+  return (
+    <>
+      {trouble?.kind === 'changed' && note ? (
+        <section className={css.theirs}>
+          <Banner tone="warning">{boardNoteMessages.changed}</Banner>
+          <h3>{text.theirs}</h3>
+          <p className={css.name}>{note.title}</p>
+          <NoteWords note={note} />
+          <div className={css.actions}>
+            <Button onClick={form.takeTheirs}>{text.takeTheirs}</Button>
+            <Button variant="primary" busy={saving} onClick={form.keepMine}>
+              {text.keepMine}
+            </Button>
+          </div>
+        </section>
+      ) : null}
+      {trouble?.kind === 'gone' ? (
+        <Banner
+          tone="warning"
+          action={
+            <Button size="sm" onClick={form.saveAsNew}>
+              {text.saveAsNew}
+            </Button>
+          }
+        >
+          {text.gone}
+        </Banner>
+      ) : null}
+    </>
   );
 }

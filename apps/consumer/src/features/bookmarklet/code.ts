@@ -17,6 +17,7 @@ interface Settings {
  * text, so it may use nothing from outside itself; and pages may forbid inline styles, scripts and markup, so it builds elements, keeps its styles in
  * a constructed sheet and itself in a shadow root.
  */
+// oxlint-disable-next-line max-lines-per-function -- sent as text, so it's all of the program
 function collectHere(settings: Settings): void {
   const { origin, floor, longest, width, height, words, css } = settings;
   const ID = 'corkboard-save';

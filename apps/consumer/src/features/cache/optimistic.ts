@@ -2,7 +2,7 @@ import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
 import { invert } from './invert';
 
 /** A change that is shown before the service has made it. */
-export interface Shown {
+export interface OptimisticChange {
   /** The service has it. */
   readonly confirm: () => void;
   /** The service refused it, or the person took it back: it is taken out of whatever became of the data since. */
@@ -15,7 +15,7 @@ export interface Shown {
  *
  * @param change changes the cache, for example with `patchEntities`; nothing else may be changed in it
  */
-export function showAtOnce(client: QueryClient, change: () => void): Shown {
+export function showAtOnce(client: QueryClient, change: () => void): OptimisticChange {
   const cache = client.getQueryCache();
   const asked = new Set(cache.findAll({ fetchStatus: 'fetching' }).map(({ queryHash }) => queryHash));
   const answered = new Set<string>();

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { moved, type Room, WHOLE, type Zoom, ZOOM_STEP, ZOOM_TAP, zoomed } from './zoom';
+import { moveZoom, type Room, WHOLE, type Zoom, ZOOM_STEP, ZOOM_TAP, zoomBy } from './zoom';
 
 /** Pan distance of an arrow key, px. */
 const STEP = 80;
@@ -45,7 +45,7 @@ export function useZoom(box: RefObject<HTMLElement | null>, picture: RefObject<H
     return { x: x - screenWidth / 2, y: y - screenHeight / 2 };
   };
   const by = (factor: number, at = { x: 0, y: 0 }) => {
-    setZoom((now) => zoomed(now, factor, at, room()));
+    setZoom((now) => zoomBy(now, factor, at, room()));
   };
 
   const onWheel = useEffectEvent((event: WheelEvent) => {
@@ -76,7 +76,7 @@ export function useZoom(box: RefObject<HTMLElement | null>, picture: RefObject<H
     if (Math.hypot(now.x - start.current.x, now.y - start.current.y) > TAP) start.current.moved = true;
     const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
     if (!other) {
-      setZoom((one) => moved(one, now.x - before.x, now.y - before.y, room()));
+      setZoom((one) => moveZoom(one, now.x - before.x, now.y - before.y, room()));
       return;
     }
     const apart = (point: typeof now) => Math.max(1, Math.hypot(point.x - other.x, point.y - other.y));
@@ -90,7 +90,7 @@ export function useZoom(box: RefObject<HTMLElement | null>, picture: RefObject<H
     start.current.at = second ? 0 : event.timeStamp;
     if (!second) return;
     const at = fromMiddle(event.clientX, event.clientY);
-    setZoom((now) => (now.scale > 1 ? WHOLE : zoomed(now, ZOOM_TAP, at, room())));
+    setZoom((now) => (now.scale > 1 ? WHOLE : zoomBy(now, ZOOM_TAP, at, room())));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // The browser enlarges the whole page by the same keys.
@@ -99,7 +99,7 @@ export function useZoom(box: RefObject<HTMLElement | null>, picture: RefObject<H
     if (event.key === '+' || event.key === '=') by(ZOOM_STEP);
     else if (event.key === '-') by(1 / ZOOM_STEP);
     else if (event.key === '0') setZoom(WHOLE);
-    else if (arrow && zoom.scale > 1) setZoom((now) => moved(now, arrow[0], arrow[1], room()));
+    else if (arrow && zoom.scale > 1) setZoom((now) => moveZoom(now, arrow[0], arrow[1], room()));
     else return;
     event.preventDefault();
   };

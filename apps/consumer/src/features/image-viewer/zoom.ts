@@ -34,7 +34,7 @@ export function within({ scale, x, y }: Zoom, room: Room): Zoom {
 }
 
 /** Enlarged by a factor about a point, which stays where it is. @param at from the middle of the screen, px */
-export function zoomed(
+export function zoomBy(
   zoom: Zoom,
   by: number,
   at: { readonly x: number; readonly y: number },
@@ -46,5 +46,5 @@ export function zoomed(
 }
 
 /** Moved by so many px. */
-export const moved = (zoom: Zoom, x: number, y: number, room: Room): Zoom =>
+export const moveZoom = (zoom: Zoom, x: number, y: number, room: Room): Zoom =>
   within({ ...zoom, x: zoom.x + x, y: zoom.y + y }, room);

@@ -41,20 +41,67 @@ export function PinMenuItems({ pin, trigger, label, own = [] }: PinMenuItemsProp
   const [reporting, setReporting] = useState(false);
   const why = useOnDemand<WhyAdDialogProps>(loadWhyAd);
   const [asking, setAsking] = useState(false);
+  const items = itemsOf(pin, page, {
+    onWhy: () => {
+      why.want(() => {
+        setAsking(true);
+      });
+    },
+    onReport: () => {
+      gate(
+        'default',
+        () => {
+          report.want(() => {
+            setReporting(true);
+          });
+        },
+        { act: 'report', id: pin.id },
+      );
+    },
+  });
+  return (
+    <>
+      <OverflowItems trigger={trigger} label={label} heading={reasonFor(pin)} items={[...items, ...own]} />
+      {why.Component && asking ? (
+        <why.Component
+          pin={pin}
+          onClose={() => {
+            setAsking(false);
+          }}
+        />
+      ) : null}
+      {report.Component && reporting ? (
+        <report.Component
+          pin={pin}
+          onClose={() => {
+            setReporting(false);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface DialogActs {
+  readonly onWhy: () => void;
+  readonly onReport: () => void;
+}
+
+function itemsOf(
+  pin: Pin,
+  page: ReturnType<typeof useRemoval>,
+  { onWhy, onReport }: DialogActs,
+): OverflowItem[] {
   const { is_promoted: isAd } = pin;
   const save = ownSave(pin, page.actorId);
   const isMine = pin.pinner.id === page.actorId;
-  const items: OverflowItem[] = [
+  return [
     ...(isAd
       ? [
           {
             label: text.whyAd,
             icon: infoIcon,
-            onSelect: () => {
-              why.want(() => {
-                setAsking(true);
-              });
-            },
+            onSelect: onWhy,
           },
         ]
       : []),
@@ -114,40 +161,8 @@ export function PinMenuItems({ pin, trigger, label, own = [] }: PinMenuItemsProp
           {
             label: isAd ? text.reportAd : text.report,
             icon: flagIcon,
-            onSelect: () => {
-              gate(
-                'default',
-                () => {
-                  report.want(() => {
-                    setReporting(true);
-                  });
-                },
-                { act: 'report', id: pin.id },
-              );
-            },
+            onSelect: onReport,
           },
         ]),
-    ...own,
   ];
-  return (
-    <>
-      <OverflowItems trigger={trigger} label={label} heading={reasonFor(pin)} items={items} />
-      {why.Component && asking ? (
-        <why.Component
-          pin={pin}
-          onClose={() => {
-            setAsking(false);
-          }}
-        />
-      ) : null}
-      {report.Component && reporting ? (
-        <report.Component
-          pin={pin}
-          onClose={() => {
-            setReporting(false);
-          }}
-        />
-      ) : null}
-    </>
-  );
 }

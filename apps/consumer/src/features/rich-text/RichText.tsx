@@ -1,11 +1,11 @@
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { TextLink } from '@corkboard/ui';
-import { type Named, partsOf } from './parts';
+import { type MentionSpan, partsOf } from './parts';
 
 export interface RichTextProps {
   readonly text: string;
-  readonly mentions?: readonly Named[];
+  readonly mentions?: readonly MentionSpan[];
 }
 
 /** User-written text: hashtags link to their Pins, mentions to profiles (docs/handbook/finding.md#hashtags). */

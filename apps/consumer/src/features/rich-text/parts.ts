@@ -1,7 +1,7 @@
 import { HASHTAG_PATTERN, type UserRef } from '@corkboard/contract';
 
 /** Where a text names somebody, in UTF-16 units. */
-export interface Named {
+export interface MentionSpan {
   readonly start: number;
   readonly length: number;
   readonly user: UserRef;
@@ -14,7 +14,7 @@ export type Part =
   | { readonly kind: 'person'; readonly text: string; readonly start: number; readonly user: UserRef };
 
 /** A text in its parts: hashtags and people apart from the rest. Put together again they are the text, whatever places are given. */
-export function partsOf(text: string, named: readonly Named[] = []): Part[] {
+export function partsOf(text: string, named: readonly MentionSpan[] = []): Part[] {
   const found: Part[] = [
     ...[...text.matchAll(HASHTAG_PATTERN)].map(
       ({ 0: tag, index }) => ({ kind: 'hashtag', text: tag, start: index }) as const,

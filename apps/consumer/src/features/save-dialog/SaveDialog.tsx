@@ -7,7 +7,7 @@ import { AddSectionStep } from './AddSectionStep';
 import { AlreadySaved } from './AlreadySaved';
 import { BoardStep } from './BoardStep';
 import { CreateStep } from './CreateStep';
-import { Created } from './Created';
+import { BoardCreated } from './BoardCreated';
 import css from './save-dialog.module.css';
 import { SaveSubject } from './SaveSubject';
 import { SectionStep } from './SectionStep';
@@ -172,6 +172,6 @@ function CurrentStep({ pin, step, work, onStep, onBack, onClose }: CurrentStepPr
         />
       );
     case 'created':
-      return <Created place={step.place} pin={pin} onDone={onClose} />;
+      return <BoardCreated place={step.place} pin={pin} onDone={onClose} />;
   }
 }

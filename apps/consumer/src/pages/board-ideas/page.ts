@@ -1,7 +1,7 @@
 import { definePage } from '@corkboard/federation';
 import { boardOptions } from '../board/needs';
 import { GRID } from '../pictures';
-import { renamed } from '../profile/page';
+import { usernameParam } from '../profile/page';
 
 const BOARD = boardOptions({ username: '$username', boardId: '$boardId' });
 
@@ -11,7 +11,7 @@ export const page = definePage({
     { call: 'BoardResource.get', options: BOARD, primary: true },
     { call: 'BoardIdeasResource.get', options: BOARD, infinite: true, pictures: GRID },
   ],
-  renamed,
+  renamed: usernameParam,
   // All of it is found elsewhere.
   listed: [{ path: 'type', not: ['board'] }],
 });

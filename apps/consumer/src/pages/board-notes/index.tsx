@@ -11,7 +11,7 @@ import { loadNoteDialog, type NoteDialogProps, useNotes } from '../../features/b
 import { failedPage } from '../../features/page-state';
 import { boardNotes as text } from '../../messages/board-notes';
 import { messages } from '../../messages/en';
-import { Covered, useSeenAnyway } from '../board/Covered';
+import { CoverNotice, useSeenAnyway } from '../board/CoverNotice';
 import { boardOptions } from '../board/needs';
 import css from './board-notes.module.css';
 import { Note } from './Note';
@@ -43,7 +43,7 @@ export default function BoardNotesPage({ route }: PageProps<RouteMatch<'board-no
         lead={privacy === 'secret' ? text.seenBySome : text.seenByAll}
       >
         {covered ? (
-          <Covered board={board.data} onShow={see} />
+          <CoverNotice board={board.data} onShow={see} />
         ) : (
           <Notes board={board.data} options={options} />
         )}

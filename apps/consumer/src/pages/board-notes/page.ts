@@ -2,7 +2,7 @@ import { definePage } from '@corkboard/federation';
 import { previews } from '../../messages/frame';
 import { boardOptions } from '../board/needs';
 import { listedBoard, personStep } from '../described';
-import { renamed } from '../profile/page';
+import { usernameParam } from '../profile/page';
 
 const BOARD = boardOptions({ username: '$username', boardId: '$boardId' });
 
@@ -12,7 +12,7 @@ export const page = definePage({
     { call: 'BoardResource.get', options: BOARD, primary: true },
     { call: 'BoardNotesResource.get', options: BOARD },
   ],
-  renamed,
+  renamed: usernameParam,
   preview: { type: 'website', title: [previews.notesOn], description: [previews.notesOnDetail] },
   // Without notes there is nothing to find.
   listed: [...listedBoard(), { path: 'note_count', not: [0] }],

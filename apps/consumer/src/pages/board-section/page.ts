@@ -2,7 +2,7 @@ import { type Condition, definePage } from '@corkboard/federation';
 import { previews } from '../../messages/frame';
 import { boardPart, boardStep, listedBoard, personIn, personStep, pinFeed } from '../described';
 import { GRID } from '../pictures';
-import { renamed } from '../profile/page';
+import { usernameParam } from '../profile/page';
 import { sectionOptions } from './needs';
 
 /** As of the board itself. */
@@ -20,7 +20,7 @@ export const page = definePage({
       pictures: { ...GRID, where: AVAILABLE },
     },
   ],
-  renamed,
+  renamed: usernameParam,
   preview: {
     type: 'website',
     title: [previews.section],

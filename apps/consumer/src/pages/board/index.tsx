@@ -11,7 +11,7 @@ import { OrderSwitch } from '../../features/pin-order';
 import { messages } from '../../messages/en';
 import { BoardHeader } from './BoardHeader';
 import css from './board.module.css';
-import { Covered, useSeenAnyway } from './Covered';
+import { CoverNotice, useSeenAnyway } from './CoverNotice';
 import { KeptHere } from './KeptHere';
 import { boardFeedOptions, boardOptions } from './needs';
 import { Organize } from './Organize';
@@ -41,7 +41,7 @@ export default function BoardPage({ route }: PageProps<RouteMatch<'board'>>) {
           <Skeleton width={160} />
         </div>
       )}
-      {covered ? <Covered board={board.data} onShow={see} /> : null}
+      {covered ? <CoverNotice board={board.data} onShow={see} /> : null}
       {covered ? null : <Sections options={options} board={board.data} />}
       <section hidden={covered}>
         <h2>

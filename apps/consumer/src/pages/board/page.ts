@@ -2,7 +2,7 @@ import { type Condition, definePage, type NeedPictures } from '@corkboard/federa
 import { previews } from '../../messages/frame';
 import { listedBoard, personIn, personStep, pinFeed } from '../described';
 import { GRID } from '../pictures';
-import { renamed } from '../profile/page';
+import { usernameParam } from '../profile/page';
 import { boardOptions } from './needs';
 
 /** Pictures that may be sensitive are covered on the page: nothing fetches them before they are asked for. */
@@ -22,7 +22,7 @@ export const page = definePage({
       pictures: UNCOVERED,
     },
   ],
-  renamed,
+  renamed: usernameParam,
   preview: {
     type: 'website',
     title: ['{name}'],

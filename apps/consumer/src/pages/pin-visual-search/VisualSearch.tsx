@@ -12,7 +12,8 @@ import { visual as text } from '../../messages/visual';
 import { useSeenPin } from '../pin/use-seen-pin';
 import { alikeOptions, partsOptions, type RegionQuery } from './needs';
 import { isSame, isWhole, queryOf, type Region, regionIn, WHOLE } from './region';
-import { type Part, RegionPicker } from './RegionPicker';
+import { RegionPicker } from './RegionPicker';
+import { type Part } from './use-region';
 import css from './visual.module.css';
 
 /** Each kind has a page of its own. */

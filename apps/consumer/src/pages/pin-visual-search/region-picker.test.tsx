@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pinWith } from '../../testing/entities';
 import { renderInFrame } from '../../testing/frame';
 import { queryOf, type Region, WHOLE } from './region';
-import { type Part, RegionPicker } from './RegionPicker';
+import { RegionPicker } from './RegionPicker';
+import { type Part } from './use-region';
 
 const HALF: Region = { x: 0.2, y: 0.2, w: 0.5, h: 0.5 };
 

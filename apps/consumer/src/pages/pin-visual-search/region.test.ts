@@ -1,7 +1,17 @@
 import { VISUAL_REGION_MIN as MIN } from '@corkboard/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CORNERS, isWhole, moved, queryOf, regionIn, type Region, resized, spanned, WHOLE } from './region';
+import {
+  CORNERS,
+  isWhole,
+  moveRegion,
+  queryOf,
+  regionIn,
+  type Region,
+  resizeRegion,
+  regionBetween,
+  WHOLE,
+} from './region';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const anything = fc.double({ min: -9, max: 9, noNaN: true });
@@ -22,9 +32,9 @@ describe('a region', () => {
     fc.assert(
       fc.property(region, anything, anything, fc.constantFrom(...CORNERS), (one, x, y, corner) => {
         isInside(one);
-        isInside(moved(one, { x, y }));
-        isInside(resized(one, corner, { x, y }));
-        isInside(spanned({ x, y }, one));
+        isInside(moveRegion(one, { x, y }));
+        isInside(resizeRegion(one, corner, { x, y }));
+        isInside(regionBetween({ x, y }, one));
         isInside(regionIn(queryOf(one)));
       }),
     );
@@ -43,8 +53,8 @@ describe('a region', () => {
     const near = (a: Region, b: Region) => {
       for (const key of ['x', 'y', 'w', 'h'] as const) expect(a[key]).toBeCloseTo(b[key]);
     };
-    near(resized(one, 'nw', { x: 0.1, y: -0.1 }), { x: 0.3, y: 0.1, w: 0.3, h: 0.5 });
-    near(resized(one, 'se', { x: 0.9, y: -0.9 }), { x: 0.2, y: 0.2, w: 0.8, h: MIN });
-    near(moved(one, { x: 9, y: -9 }), { x: 0.6, y: 0, w: 0.4, h: 0.4 });
+    near(resizeRegion(one, 'nw', { x: 0.1, y: -0.1 }), { x: 0.3, y: 0.1, w: 0.3, h: 0.5 });
+    near(resizeRegion(one, 'se', { x: 0.9, y: -0.9 }), { x: 0.2, y: 0.2, w: 0.8, h: MIN });
+    near(moveRegion(one, { x: 9, y: -9 }), { x: 0.6, y: 0, w: 0.4, h: 0.4 });
   });
 });

@@ -43,7 +43,7 @@ export const isSame = (a: Region, b: Region): boolean =>
   JSON.stringify(queryOf(a)) === JSON.stringify(queryOf(b));
 
 /** A region moved as far as the picture goes. */
-export const moved = ({ x, y, w, h }: Region, by: Point): Region => ({
+export const moveRegion = ({ x, y, w, h }: Region, by: Point): Region => ({
   x: between(x + by.x, 0, 1 - w),
   y: between(y + by.y, 0, 1 - h),
   w,
@@ -51,7 +51,7 @@ export const moved = ({ x, y, w, h }: Region, by: Point): Region => ({
 });
 
 /** A region whose corner was moved; the one across stays where it is. */
-export function resized({ x, y, w, h }: Region, corner: Corner, by: Point): Region {
+export function resizeRegion({ x, y, w, h }: Region, corner: Corner, by: Point): Region {
   const min = VISUAL_REGION_MIN;
   const [right, bottom] = [x + w, y + h];
   const left = corner.endsWith('w') ? between(x + by.x, 0, right - min) : x;
@@ -62,7 +62,7 @@ export function resized({ x, y, w, h }: Region, corner: Corner, by: Point): Regi
 }
 
 /** The region between two points of the picture. */
-export function spanned(a: Point, b: Point): Region {
+export function regionBetween(a: Point, b: Point): Region {
   const [left, top] = [between(Math.min(a.x, b.x), 0, 1), between(Math.min(a.y, b.y), 0, 1)];
   const [right, bottom] = [between(Math.max(a.x, b.x), 0, 1), between(Math.max(a.y, b.y), 0, 1)];
   return regionIn({ x: left, y: top, w: right - left, h: bottom - top });

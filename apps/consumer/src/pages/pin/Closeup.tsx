@@ -35,7 +35,7 @@ export function Closeup({ pin, viewerOpen }: { pin: Pin; viewerOpen: boolean }) 
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const titleId = useId();
-  const { title, description, link, domain, images, trackingParams: tracking } = pin;
+  const { title, description, link, images, trackingParams: tracking } = pin;
   const rows = rowsBeside(images['736x']);
   const beside = useCloseup(pin);
   const { Component: ImageViewer, want, warm } = useOnDemand<ImageViewerProps>(loadImageViewer);
@@ -87,23 +87,7 @@ export function Closeup({ pin, viewerOpen }: { pin: Pin; viewerOpen: boolean }) 
           <CloseupSave pin={pin} />
         </div>
         <AlreadySaved pin={pin} />
-        {pin.promoter ? (
-          <Link to={buildPath('profile', { username: pin.promoter.username })} className={css.promoter}>
-            <Avatar name={pin.promoter.full_name} src={pin.promoter.image_small_url} size="xs" decorative />
-            {text.promotedBy(pin.promoter.full_name)}
-          </Link>
-        ) : null}
-        {link && domain ? (
-          <OutLink
-            href={link}
-            pin={pin.id}
-            tracking={tracking}
-            className={css.domain}
-            label={text.visit(domain)}
-          >
-            {domain}
-          </OutLink>
-        ) : null}
+        <PinOrigin pin={pin} />
         <h1 id={titleId} className={css.title}>
           {title || <VisuallyHidden>{pinName(pin)}</VisuallyHidden>}
         </h1>
@@ -132,6 +116,32 @@ export function Closeup({ pin, viewerOpen }: { pin: Pin; viewerOpen: boolean }) 
       </div>
       {ImageViewer ? <ImageViewer pin={pin} open={viewerOpen} onClose={closeViewer} /> : null}
     </article>
+  );
+}
+
+/** Who promotes the Pin, and the site that it leads to. */
+function PinOrigin({ pin }: { pin: Pin }) {
+  const { link, domain, trackingParams: tracking } = pin;
+  return (
+    <>
+      {pin.promoter ? (
+        <Link to={buildPath('profile', { username: pin.promoter.username })} className={css.promoter}>
+          <Avatar name={pin.promoter.full_name} src={pin.promoter.image_small_url} size="xs" decorative />
+          {text.promotedBy(pin.promoter.full_name)}
+        </Link>
+      ) : null}
+      {link && domain ? (
+        <OutLink
+          href={link}
+          pin={pin.id}
+          tracking={tracking}
+          className={css.domain}
+          label={text.visit(domain)}
+        >
+          {domain}
+        </OutLink>
+      ) : null}
+    </>
   );
 }
 

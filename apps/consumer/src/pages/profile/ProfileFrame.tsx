@@ -5,7 +5,7 @@ import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Skeleton, TabLinks } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Blocked } from '../../features/block';
+import { BlockedNotice } from '../../features/block';
 import { failedPage } from '../../features/page-state';
 import { messages } from '../../messages/en';
 import { shopping } from '../../messages/shopping';
@@ -31,7 +31,7 @@ export function ProfileFrame({ username, tab, children }: ProfileFrameProps) {
       <title>{messages.title(`${person.data.full_name} (${person.data.username})`)}</title>
       <ProfileHeader user={person.data} />
       {person.data.blocked_by_me ? (
-        <Blocked user={person.data} />
+        <BlockedNotice user={person.data} />
       ) : (
         <>
           <TabLinks

@@ -7,7 +7,7 @@ import { boardsOptions, personOptions, savedPinsOptions } from './needs';
 export const PERSON = { username: '$username' };
 
 /** Somebody may have another name by now. */
-export const renamed = {
+export const usernameParam = {
   param: 'username',
   call: 'UserResource.get',
   options: PERSON,
@@ -39,7 +39,7 @@ const PREVIEW: PreviewTemplate = {
 
 /** Metadata of a person's own pages. */
 export const personExtensions: PageExtensions = {
-  renamed,
+  renamed: usernameParam,
   preview: PREVIEW,
   feed: pinFeed('UserPinsResource.get'),
   structured: {
@@ -63,7 +63,7 @@ export const personExtensions: PageExtensions = {
 
 /** Metadata of a list of followers or followed people. */
 export const peopleExtensions = (title: string): PageExtensions => ({
-  renamed,
+  renamed: usernameParam,
   preview: { ...PREVIEW, title: [title] },
   breadcrumbs: [{ name: ['{full_name}'], path: '/{username}/' }, { name: [title] }],
 });

@@ -7,7 +7,7 @@ import { type Chip, ChipList } from './ChipList';
 import { guideOptions, type SearchQuery } from './needs';
 import { productChips } from './product-chips';
 import css from './search.module.css';
-import { searchPath, toggled } from './search-path';
+import { searchPath, toggleValue } from './search-path';
 
 const text = messages.search;
 
@@ -31,14 +31,14 @@ export function SearchGuides({ query, scope }: { query: SearchQuery; scope: Sear
       key: `brand ${brand}`,
       label: brand,
       chosen: query.brands?.includes(brand) ?? false,
-      to: searchPath(scope, query, { brands: toggled(query.brands, brand) }),
+      to: searchPath(scope, query, { brands: toggleValue(query.brands, brand) }),
     })),
     ...[...chosen, ...guides.filter((guide) => !chosen.includes(guide))].map((guide) => ({
       key: `word ${guide}`,
       label: guide,
       chosen: chosen.includes(guide),
       to: searchPath(scope, query, {
-        guided_search_query: toggled(chosen, guide)?.join(' '),
+        guided_search_query: toggleValue(chosen, guide)?.join(' '),
         rs: 'guide',
       }),
     })),
@@ -47,13 +47,13 @@ export function SearchGuides({ query, scope }: { query: SearchQuery; scope: Sear
       label: isNamed(color) ? text.colors[color] : color,
       color,
       chosen: query.colors?.includes(color) ?? false,
-      to: searchPath(scope, query, { colors: toggled(query.colors, color) }),
+      to: searchPath(scope, query, { colors: toggleValue(query.colors, color) }),
     })),
     ...offered(query.domains, domains).map((domain) => ({
       key: `site ${domain}`,
       label: domain,
       chosen: query.domains?.includes(domain) ?? false,
-      to: searchPath(scope, query, { domains: toggled(query.domains, domain) }),
+      to: searchPath(scope, query, { domains: toggleValue(query.domains, domain) }),
     })),
   ];
   return (

@@ -11,7 +11,10 @@ export function searchPath(scope: SearchScope, query: SearchQuery, changes: Sear
 }
 
 /** A list with one value more, or without it; undefined when nothing is left. */
-export function toggled(values: readonly string[] | undefined, value: string): readonly string[] | undefined {
+export function toggleValue(
+  values: readonly string[] | undefined,
+  value: string,
+): readonly string[] | undefined {
   const rest = (values ?? []).filter((one) => one !== value);
   const next = rest.length === (values ?? []).length ? [...rest, value] : rest;
   return next.length > 0 ? next : undefined;

@@ -19,7 +19,7 @@ type App = CallData<'AppsResource.get'>[number];
  * @param onSecret gets a new secret, which can be seen this once
  */
 export function AppRow({ app, onSecret }: { app: App; onSecret: (secret: string) => void }) {
-  const { id, name, secret_made_at } = app;
+  const { id, name } = app;
   const client = useQueryClient();
   const { show } = useToast();
   const confirm = useOnDemand<ConfirmDialogProps>(loadConfirm);
@@ -54,25 +54,7 @@ export function AppRow({ app, onSecret }: { app: App; onSecret: (secret: string)
     );
   return (
     <li className={css.row}>
-      <div className={css.words}>
-        <bdi className={css.name}>{name}</bdi>
-        <span className={frame.detail}>
-          {text.appId} <code>{id}</code>
-          {' · '}
-          {secret_made_at === null ? (
-            text.secretEnded
-          ) : (
-            <>
-              {text.secretMade} <RelativeTime time={secret_made_at} />
-            </>
-          )}
-        </span>
-        {app.redirect_addresses.map((address) => (
-          <code key={address} className={frame.detail}>
-            {address}
-          </code>
-        ))}
-      </div>
+      <AppWords app={app} />
       <div className={css.acts}>
         <Button
           aria-label={text.appEditNamed(name)}
@@ -131,5 +113,30 @@ export function AppRow({ app, onSecret }: { app: App; onSecret: (secret: string)
         </confirm.Component>
       ) : null}
     </li>
+  );
+}
+
+function AppWords({ app }: { app: App }) {
+  const { id, name, secret_made_at } = app;
+  return (
+    <div className={css.words}>
+      <bdi className={css.name}>{name}</bdi>
+      <span className={frame.detail}>
+        {text.appId} <code>{id}</code>
+        {' · '}
+        {secret_made_at === null ? (
+          text.secretEnded
+        ) : (
+          <>
+            {text.secretMade} <RelativeTime time={secret_made_at} />
+          </>
+        )}
+      </span>
+      {app.redirect_addresses.map((address) => (
+        <code key={address} className={frame.detail}>
+          {address}
+        </code>
+      ))}
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import { expire } from '../../features/cache';
 import { MoreButton } from '../../features/next-page';
 import { ActRow, Rows } from '../../features/rows';
 import { SettingsFrame } from '../../features/settings-frame';
-import { hidden as text } from '../../messages/hidden';
+import { hiddenPins as text } from '../../messages/hidden-pins';
 import { hiddenOptions } from './needs';
 
 type HiddenPin = CallData<'PinHideResource.get'>[number];

@@ -77,28 +77,18 @@ export function Authenticator() {
           <Skeleton height={72} />
         )
       ) : data.enabled ? (
-        <>
-          <p>
-            {text.appOn} {text.codesLeft(data.recovery_codes_left)}.
-          </p>
-          <div className={css.acts}>
-            <Button busy={busy} onClick={() => void renew()}>
-              {text.codesNew}
-            </Button>
-            <Button
-              variant="danger"
-              onPointerEnter={confirm.warm}
-              onClick={() => {
-                confirm.want(() => {
-                  setAsking(true);
-                });
-              }}
-            >
-              {text.appRemove}
-            </Button>
-          </div>
-          {data.devices.length > 0 ? <Devices devices={data.devices} onChange={reload} /> : null}
-        </>
+        <AppOn
+          app={data}
+          busy={busy}
+          onRenew={() => void renew()}
+          onRemove={() => {
+            confirm.want(() => {
+              setAsking(true);
+            });
+          }}
+          onWarm={confirm.warm}
+          onChange={reload}
+        />
       ) : begun ? (
         <AppSetUp begun={begun} onDone={turnedOn} />
       ) : (
@@ -128,6 +118,35 @@ export function Authenticator() {
       ) : null}
       {confirmed.Dialog && confirmed.props ? <confirmed.Dialog {...confirmed.props} /> : null}
     </section>
+  );
+}
+
+interface AppOnProps {
+  readonly app: CallData<'AuthenticatorResource.get'>;
+  readonly busy: boolean;
+  readonly onRenew: () => void;
+  readonly onRemove: () => void;
+  /** Somebody comes near the button that removes the app. */
+  readonly onWarm: () => void;
+  readonly onChange: () => Promise<void>;
+}
+
+function AppOn({ app, busy, onRenew, onRemove, onWarm, onChange }: AppOnProps) {
+  return (
+    <>
+      <p>
+        {text.appOn} {text.codesLeft(app.recovery_codes_left)}.
+      </p>
+      <div className={css.acts}>
+        <Button busy={busy} onClick={onRenew}>
+          {text.codesNew}
+        </Button>
+        <Button variant="danger" onPointerEnter={onWarm} onClick={onRemove}>
+          {text.appRemove}
+        </Button>
+      </div>
+      {app.devices.length > 0 ? <Devices devices={app.devices} onChange={onChange} /> : null}
+    </>
   );
 }
 

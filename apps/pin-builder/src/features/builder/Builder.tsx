@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { type LinkElement } from '@corkboard/ui';
 import { type BuilderApi, type CreatedPin } from './api';
 import css from './builder.module.css';
-import { Done } from './Done';
+import { PinCreated } from './PinCreated';
 import { PictureArea } from './PictureArea';
 import { PinForm } from './PinForm';
 import { FIELD_ORDER } from './rules';
@@ -85,7 +85,7 @@ export function Builder({
     <div ref={root} tabIndex={-1} className={css.builder}>
       {header}
       {save.step === 'succeeded' && picture.step === 'chosen' ? (
-        <Done
+        <PinCreated
           pin={save.pin}
           section={save.section}
           picture={picture.picture}

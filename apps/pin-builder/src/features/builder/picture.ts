@@ -7,7 +7,7 @@ export class PictureError extends Error {
 }
 
 /** Decoded pixels for the screen, with the size of the picture they were made from. */
-export interface Decoded {
+export interface DecodedPicture {
   readonly pixels: ImageBitmap;
   readonly width: number;
   readonly height: number;
@@ -21,7 +21,7 @@ const SHOWN_WIDTH = 1016;
  * canvas, because a page that embeds the builder may forbid `blob:` pictures.
  * @throws PictureError with the sentence to show
  */
-export async function readPicture(file: Blob): Promise<Decoded> {
+export async function readPicture(file: Blob): Promise<DecodedPicture> {
   const wrong = wrongFile(file);
   if (wrong) throw new PictureError(wrong);
   const whole = await decode(file);

@@ -103,7 +103,7 @@ export function failureOf(error: unknown): { field: Field; message: string; uplo
 }
 
 /** The texts of a draft as they are sent. */
-export const trimmed = ({ title, description, link, altText }: Draft) => ({
+export const trimTexts = ({ title, description, link, altText }: Draft) => ({
   title: title.trim(),
   description: description.trim(),
   link: link.trim(),

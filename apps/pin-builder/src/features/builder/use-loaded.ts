@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Something that is fetched once and may fail. */
-export type Loaded<T> =
+export type LoadState<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'there'; readonly value: T }
   | { readonly status: 'failed'; readonly retry: () => void };
@@ -14,10 +14,10 @@ export type Loaded<T> =
 export function useLoaded<T>(
   load: (() => Promise<T>) | null,
   onFailed?: (reason: unknown) => void,
-): Loaded<T> {
+): LoadState<T> {
   const failed = useEffectEvent((reason: unknown) => onFailed?.(reason));
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<{ load: unknown; result: Loaded<T> }>();
+  const [answer, setAnswer] = useState<{ load: unknown; result: LoadState<T> }>();
   useEffect(() => {
     if (!load) return;
     let current = true;

@@ -6,7 +6,7 @@ import { type BuilderApi, type CreatedPin, type FoundPicture, type PictureSource
 import { PictureError, readPicture } from './picture';
 import { type BuilderAction } from './reducer';
 import { type Registration } from './registration';
-import { failureOf, trimmed } from './rules';
+import { failureOf, trimTexts } from './rules';
 import { type BuilderState, type ChosenPicture, type Field } from './state';
 
 /** Somebody outside the builder who wants to know how it goes. */
@@ -102,7 +102,7 @@ export async function send(at: Workplace, state: BuilderState, signal: AbortSign
       picture: ready,
       boardId: board.id,
       sectionId: section?.id ?? null,
-      ...trimmed(state.draft),
+      ...trimTexts(state.draft),
       guid: state.guid,
     };
     const pin = await at.api.save(input, board.name, signal);

@@ -8,19 +8,19 @@ import { messages } from '../../messages/en';
 const text = messages.header;
 
 /** Content dropped into the search box; a new object each time. */
-export interface Dropped {
+export interface DroppedContent {
   readonly file: File | undefined;
 }
 
 export interface PictureDropProps {
-  readonly dropped: Dropped;
+  readonly dropped: DroppedContent;
 }
 
 /** Searches with a picture that was dropped into the search box (docs/handbook/finding.md#searching-with-a-picture). */
 export function PictureDrop({ dropped }: PictureDropProps) {
   const navigate = useNavigate();
   const toast = useToast();
-  const search = useEffectEvent(({ file }: Dropped) => {
+  const search = useEffectEvent(({ file }: DroppedContent) => {
     if (!file?.type.startsWith('image/')) {
       toast.show({ tone: 'error', message: text.notAPicture });
       return;

@@ -4,7 +4,7 @@ import { buildPath, classify, searchScope } from '@corkboard/routing';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { SearchForm } from './SearchForm';
 import { fileDrop } from './file-drop';
-import { type Dropped, type PictureDropProps } from './PictureDrop';
+import { type DroppedContent, type PictureDropProps } from './PictureDrop';
 import { type SearchSuggestionsProps } from './SearchSuggestions';
 
 const loadSuggestions = () =>
@@ -22,7 +22,7 @@ export function SearchBox({ label }: { label?: string }) {
   const form = useRef<HTMLFormElement>(null);
   const suggestions = useOnDemand<SearchSuggestionsProps>(loadSuggestions);
   const pictures = useOnDemand<PictureDropProps>(loadPictureDrop);
-  const [dropped, setDropped] = useState<Dropped>();
+  const [dropped, setDropped] = useState<DroppedContent>();
   const [open, setOpen] = useState(false);
   const [term, setTerm] = useState('');
   const match = classify(pathname + search);

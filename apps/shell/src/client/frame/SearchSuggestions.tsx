@@ -11,10 +11,12 @@ import { closeIcon, searchIcon } from '@corkboard/ui/icons';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
 import './search-suggestions.css';
+import { useComboboxKeys, useComboboxRole } from './use-combobox';
 
 const text = messages.header;
 
-type Suggestion = CallData<'AdvancedTypeaheadResource.get'>['items'][number];
+/** A suggestion of a search. */
+export type Suggestion = CallData<'AdvancedTypeaheadResource.get'>['items'][number];
 
 export interface SearchSuggestionsProps {
   /** The form that they hang below; its field has the focus. */
@@ -95,141 +97,71 @@ export function SearchSuggestions({
     if (searched) keepSearched(searched.query);
   }, [searched]);
 
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
-    const field = event.target as HTMLInputElement;
-    if (event.isComposing) return;
-    const moveTo = (next: number) => {
-      event.preventDefault();
-      setActive(next);
-    };
-    const { length } = items;
-    switch (event.key) {
-      case 'ArrowDown':
-        if (!shown) onOpen();
-        moveTo(at + 1 >= length ? -1 : at + 1);
-        break;
-      case 'ArrowUp':
-        if (!shown) onOpen();
-        moveTo(at < 0 ? length - 1 : at - 1);
-        break;
-      case 'Home':
-        if (at >= 0) moveTo(0);
-        break;
-      case 'End':
-        if (at >= 0) moveTo(length - 1);
-        break;
-      case 'Escape':
-        if (shown) {
-          event.preventDefault();
-          setActive(-1);
-          onClose();
-        }
-        break;
-      case 'Enter':
-        if (at >= 0) {
-          event.preventDefault();
-          choose(items[at]!);
-        }
-        break;
-      case 'Delete': {
-        const one = items[at];
-        if (one?.type === 'recent') {
-          event.preventDefault();
-          forget(one.query);
-        }
-        break;
-      }
-      case 'ArrowRight':
-      case 'Tab':
-        if (event.key === 'Tab') onClose();
-        else if (shown && data?.hint && field.selectionStart === field.value.length && field.value !== '') {
-          event.preventDefault();
-          field.value = data.hint;
-          field.dispatchEvent(new Event('input', { bubbles: true }));
-        }
-        break;
-      default:
-        if (event.key.length === 1) setActive(-1);
-    }
-  });
-  const left = useEffectEvent((event: FocusEvent | PointerEvent) => {
-    const to = event instanceof FocusEvent ? event.relatedTarget : event.target;
-    if (to instanceof Node && !form.current?.contains(to)) onClose();
-  });
-  useEffect(() => {
-    const element = form.current;
-    if (!element) return;
-    const key = (event: KeyboardEvent) => {
-      pressed(event);
-    };
-    const leave = (event: FocusEvent | PointerEvent) => {
-      left(event);
-    };
-    element.addEventListener('keydown', key);
-    element.addEventListener('focusout', leave);
-    document.addEventListener('pointerdown', leave);
-    return () => {
-      element.removeEventListener('keydown', key);
-      element.removeEventListener('focusout', leave);
-      document.removeEventListener('pointerdown', leave);
-    };
-  }, [form]);
-
-  // The field is the form's own, drawn by the server before there were any suggestions.
-  useEffect(() => {
-    const field = form.current?.querySelector('input');
-    if (!field) return;
-    field.setAttribute('role', 'combobox');
-    field.setAttribute('aria-autocomplete', 'list');
-    field.setAttribute('aria-expanded', String(shown));
-    if (shown) field.setAttribute('aria-controls', `${id}list`);
-    else field.removeAttribute('aria-controls');
-    if (at >= 0) field.setAttribute('aria-activedescendant', `${id}${at}`);
-    else field.removeAttribute('aria-activedescendant');
-  });
+  useComboboxKeys({ form, items, hint: data?.hint, shown, at, setActive, choose, forget, onOpen, onClose });
+  useComboboxRole(form, id, shown, at);
 
   if (!shown) return null;
   return (
     <ul role="listbox" id={`${id}list`} aria-label={text.suggestions} className="cb-suggestions">
       {items.map((one, n) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and answers the keys
-        <li
+        <Option
           key={keyOf(one)}
           id={`${id}${n}`}
-          role="option"
-          aria-selected={n === at}
-          aria-label={one.type === 'recent' ? text.recent(one.query) : undefined}
-          className="cb-suggestion"
-          onPointerDown={(event) => {
-            // The focus stays in the field.
-            event.preventDefault();
-          }}
-          onClick={() => {
-            choose(one);
-          }}
-        >
-          <Picture of={one} />
-          <span className="cb-suggestion-words" dir="auto">
-            {labelOf(one)}
-            {one.type === 'user' ? <small>@{one.user.username}</small> : null}
-            {one.type === 'board' ? <small>{text.boardBy(one.board.owner.full_name)}</small> : null}
-          </span>
-          {one.type === 'recent' ? (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- for pointers; the Delete key does the same
-            <span
-              className="cb-suggestion-forget"
-              title={text.forget}
-              onClick={(event) => {
-                event.stopPropagation();
-                forget(one.query);
-              }}
-            >
-              <Icon of={closeIcon} size={18} />
-            </span>
-          ) : null}
-        </li>
+          of={one}
+          selected={n === at}
+          onChoose={choose}
+          onForget={forget}
+        />
       ))}
     </ul>
+  );
+}
+
+interface OptionProps {
+  readonly id: string;
+  readonly of: Suggestion;
+  readonly selected: boolean;
+  readonly onChoose: (one: Suggestion) => void;
+  readonly onForget: (query: string) => void;
+}
+
+function Option({ id, of: one, selected, onChoose, onForget }: OptionProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and answers the keys
+    <li
+      id={id}
+      role="option"
+      aria-selected={selected}
+      aria-label={one.type === 'recent' ? text.recent(one.query) : undefined}
+      className="cb-suggestion"
+      onPointerDown={(event) => {
+        // The focus stays in the field.
+        event.preventDefault();
+      }}
+      onClick={() => {
+        onChoose(one);
+      }}
+    >
+      <Picture of={one} />
+      <span className="cb-suggestion-words" dir="auto">
+        {labelOf(one)}
+        {one.type === 'user' ? <small>@{one.user.username}</small> : null}
+        {one.type === 'board' ? <small>{text.boardBy(one.board.owner.full_name)}</small> : null}
+      </span>
+      {one.type === 'recent' ? (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- for pointers; the Delete key does the same
+        <span
+          className="cb-suggestion-forget"
+          title={text.forget}
+          onClick={(event) => {
+            event.stopPropagation();
+            onForget(one.query);
+          }}
+        >
+          <Icon of={closeIcon} size={18} />
+        </span>
+      ) : null}
+    </li>
   );
 }
 

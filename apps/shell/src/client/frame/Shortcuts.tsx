@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useAtom } from 'jotai';
-import { keySheetAtom, pressed } from './single-keys';
+import { keySheetAtom, handleSingleKey } from './single-keys';
 
 const KeySheet = lazy(() => import(/* webpackChunkName: "key-sheet" */ './KeySheet'));
 
@@ -9,7 +9,7 @@ export function Shortcuts() {
   const [open, setOpen] = useAtom(keySheetAtom);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      pressed(event, () => {
+      handleSingleKey(event, () => {
         setOpen(true);
       });
     };

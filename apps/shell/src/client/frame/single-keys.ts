@@ -25,7 +25,7 @@ const SAVE = '[data-control="save"]';
  * Does what a single key stands for (docs/handbook/addresses.md#keys), unless it belongs to a field, a menu, a dialog, the browser or the system.
  * @param help shows which keys there are
  */
-export function pressed(event: KeyboardEvent, help: () => void): void {
+export function handleSingleKey(event: KeyboardEvent, help: () => void): void {
   const { key, target } = event;
   if (event.defaultPrevented || event.repeat || event.isComposing) return;
   if (event.ctrlKey || event.metaKey || event.altKey || !areKeysOn()) return;

@@ -1,8 +1,8 @@
 import { type Navigation } from '../navigation/navigation';
-import { type Shown } from '../navigation/view';
+import { type ShownView } from '../navigation/view';
 
 /** Whether both are one page view: a new address is a new view, but another part of the page isn't, nor is a corrected address. */
-const isSameView = (a: Shown, b: Shown): boolean =>
+const isSameView = (a: ShownView, b: ShownView): boolean =>
   a.view === b.view &&
   a.place.pathname === b.place.pathname &&
   (a.place.search === b.place.search || b.by === 'REPLACE');
@@ -13,10 +13,10 @@ const isSameView = (a: Shown, b: Shown): boolean =>
  */
 export function watchArrivals(
   navigation: Pick<Navigation, 'subscribe' | 'state'>,
-  onArrival: (shown: Shown, at: number) => void,
+  onArrival: (shown: ShownView, at: number) => void,
 ): void {
-  let last: Shown | undefined;
-  let told: Shown | undefined;
+  let last: ShownView | undefined;
+  let told: ShownView | undefined;
   let since = 0;
   const tell = () => {
     if (!last || told === last || document.visibilityState !== 'visible') return;

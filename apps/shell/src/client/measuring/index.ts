@@ -13,7 +13,7 @@ import {
 import { type Boot } from '../../boot';
 import { ROOT_ID } from '../../element-ids';
 import { type Navigation } from '../navigation/navigation';
-import { type Shown } from '../navigation/view';
+import { type ShownView } from '../navigation/view';
 import { watchArrivals } from './arrivals';
 import { answerInPlace } from './question';
 import { detailsOf, viewTypeOf } from './view-of';
@@ -93,7 +93,7 @@ function begin(gates: readonly string[], navigation: Navigation): void {
   });
 }
 
-function pageOf(shown: Shown): TimedPage {
+function pageOf(shown: ShownView): TimedPage {
   const { view } = shown;
   return {
     ...viewTypeOf(shown),

@@ -2,13 +2,13 @@ import { waitFor } from '@testing-library/react';
 import { classify } from '@corkboard/routing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BANNER } from '../../server/banner';
-import { type Shown } from '../navigation/view';
+import { type ShownView } from '../navigation/view';
 import { watchArrivals } from './arrivals';
 import { answerInPlace } from './question';
 import { detailsOf, viewTypeOf } from './view-of';
 
 const page = { kind: 'page', component: () => null, remote: 'consumer', version: 'v' } as const;
-const at = (url: string, more: Partial<Shown> = {}): Shown => {
+const at = (url: string, more: Partial<ShownView> = {}): ShownView => {
   const [pathname = '', query] = url.split('?');
   const search = query === undefined ? '' : `?${query}`;
   return {
@@ -61,7 +61,7 @@ describe('what is on screen', () => {
 });
 
 describe('arrivals', () => {
-  const run = (first: Shown) => {
+  const run = (first: ShownView) => {
     let shown = first;
     const listeners = new Set<() => void>();
     const told: string[] = [];
@@ -84,7 +84,7 @@ describe('arrivals', () => {
           ({ place }) => told.push(place.pathname + place.search),
         );
       },
-      go(next: Shown) {
+      go(next: ShownView) {
         shown = next;
         for (const listener of listeners) listener();
       },

@@ -8,7 +8,7 @@ import {
   VIEW_TYPES as T,
 } from '@corkboard/contract';
 import { searchScope } from '@corkboard/routing';
-import { type Shown } from '../navigation/view';
+import { type ShownView } from '../navigation/view';
 
 type Seen = Pick<TelemetryView, 'view_type' | 'view_parameter'>;
 
@@ -72,7 +72,7 @@ const SEARCHES: ReadonlySet<string> = new Set(['search', 'search-pins', 'search-
 const ORIGIN = new RegExp(VIEW_ORIGIN_PATTERN);
 
 /** View type and parameter of the page on screen (docs/handbook/telemetry.md#codes). */
-export function viewTypeOf({ match, view, place }: Pick<Shown, 'match' | 'view' | 'place'>): Seen {
+export function viewTypeOf({ match, view, place }: Pick<ShownView, 'match' | 'view' | 'place'>): Seen {
   if (match.kind !== 'route' || view.kind === 'status' || view.kind === 'fault')
     return { view_type: T.fault, view_parameter: P.none };
   if (SEARCHES.has(match.name)) {
@@ -86,7 +86,7 @@ export function viewTypeOf({ match, view, place }: Pick<Shown, 'match' | 'view' 
 }
 
 /** Id of a page's subject, where its address has it, and the origin of a search. */
-export function detailsOf({ match }: Pick<Shown, 'match'>): Pick<TelemetryView, 'object_id' | 'origin'> {
+export function detailsOf({ match }: Pick<ShownView, 'match'>): Pick<TelemetryView, 'object_id' | 'origin'> {
   if (match.kind !== 'route') return {};
   const { id } = match.params as { id?: string };
   const query = match.query as Readonly<Record<string, unknown>>;

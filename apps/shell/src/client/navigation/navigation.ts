@@ -10,7 +10,7 @@ import {
   type PageSources,
 } from './page-views';
 import { currentPlace, newPlace, pathOf, write } from './places';
-import { type Place, type Shown, type View } from './view';
+import { type Place, type ShownView, type View } from './view';
 
 export interface NavigationOptions extends PageSources {
   /** Whether the site has a page at an address that this document knows none at: a release may have brought one since. */
@@ -24,7 +24,7 @@ export interface NavigationOptions extends PageSources {
 
 /** State that the frame renders. */
 interface NavigationState {
-  readonly shown: Shown;
+  readonly shown: ShownView;
   /** A navigation to another page is pending. */
   readonly busy: boolean;
 }
@@ -39,7 +39,7 @@ export interface Navigation {
   /** Loads the page that is shown once more, from nothing. */
   retry(): void;
   /** A page that is shown threw: the last good version takes its place, or what happened is said there. */
-  fail(failed: Shown, error: unknown): void;
+  fail(failed: ShownView, error: unknown): void;
   /** Gets code and data of a page that the person is about to open. */
   prefetch(match: RouteMatch): void;
 }
@@ -58,7 +58,7 @@ class ShellNavigation implements Navigation {
   constructor(options: NavigationOptions) {
     this.#options = options;
     const place = currentPlace();
-    const shown: Shown = {
+    const shown: ShownView = {
       place,
       match: classify(pathOf(place)),
       view: { kind: 'waiting' },
@@ -121,7 +121,7 @@ class ShellNavigation implements Navigation {
     if (!isServers(match, this.#options.viewer)) prefetchPage(this.#options, match);
   };
 
-  async #open(place: Place, by: Shown['by']): Promise<void> {
+  async #open(place: Place, by: ShownView['by']): Promise<void> {
     const token = ++this.#latest;
     const url = pathOf(place);
     const match = classify(url);
@@ -159,7 +159,7 @@ class ShellNavigation implements Navigation {
     if (token === this.#latest) arrive(view);
   }
 
-  #show(place: Place, by: Shown['by'], view: View): void {
+  #show(place: Place, by: ShownView['by'], view: View): void {
     const before = this.#state.shown;
     if (before.place.key !== place.key) this.#options.onLeave(before.place);
     // The same view at another address (query, hash) stays mounted; everything else starts anew.

@@ -1,6 +1,6 @@
 import { RemoteError, type LoadedPage, type RemoteLoader } from '@corkboard/federation/loader';
 import { findRoute, type RouteMatch } from '@corkboard/routing';
-import { type Shown, type View } from './view';
+import { type ShownView, type View } from './view';
 
 /** How long a page that is ready waits for its data, so that it need not show a skeleton first. */
 const DATA_WAIT_MS = 300;
@@ -71,8 +71,8 @@ export function isServers(
  * wherever it begins. Going to it or from it makes a new one; another hash does not.
  */
 export function changesList(
-  from: Pick<Shown, 'place' | 'match'>,
-  to: Pick<Shown, 'place' | 'match'>,
+  from: Pick<ShownView, 'place' | 'match'>,
+  to: Pick<ShownView, 'place' | 'match'>,
 ): boolean {
   if (from.place.pathname === to.place.pathname && from.place.search === to.place.search) return false;
   return [from, to].some(({ match }) => match.kind === 'route' && match.query.after !== undefined);

@@ -47,7 +47,7 @@ export function renderedAs(
 }
 
 /** Where the person is, and what is shown there. The two change together: the page before stays until the next one is ready. */
-export interface Shown {
+export interface ShownView {
   readonly place: Place;
   readonly match: RouteMatch | NotFound;
   readonly view: View;

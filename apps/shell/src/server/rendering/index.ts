@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Release } from '@corkboard/federation';
 import { type RenderInput, type RenderOutput } from '../../render/input';
-import { drawnPages, keyOf, type Drawn } from './drawn';
+import { drawnPages, keyOf, type RenderedPage } from './rendered-page';
 import { RenderFault } from './fault';
 import { createRenderPool, type RenderLimits } from './pool';
 import { renderScripts } from './scripts';
@@ -45,7 +45,7 @@ export interface Renderer {
 }
 
 /** Result of rendering a page on the server, with its styles. */
-export interface DrawnPage extends Drawn {
+export interface DrawnPage extends RenderedPage {
   readonly styles: readonly InlineStyle[];
 }
 
@@ -71,7 +71,7 @@ export function createRenderer(
   /** Versions that a thread has drawn with: what evaluating them takes is behind them. */
   const warm = new Set<string>();
 
-  async function drawn({ origin, input, release }: RenderRequest, version: string): Promise<Drawn> {
+  async function drawn({ origin, input, release }: RenderRequest, version: string): Promise<RenderedPage> {
     const [renderer, remote] = await Promise.all([
       scripts.renderer(),
       release ? scripts.remote(release) : null,

@@ -24,7 +24,7 @@ interface Asked {
 }
 
 /** A refusal with more than its status. */
-export class Refused {
+export class RefusedAnswer {
   constructor(
     readonly status: number,
     readonly error: Partial<WireError>,
@@ -32,15 +32,15 @@ export class Refused {
 }
 
 /** How a service answers that has no such call. */
-export const NO_SUCH_CALL = new Refused(404, { api_error_code: ERROR_CODES.unknownCall });
+export const NO_SUCH_CALL = new RefusedAnswer(404, { api_error_code: ERROR_CODES.unknownCall });
 
 /** A list of which there is no more. */
-export class Ended {
+export class EndedList {
   constructor(readonly items: readonly unknown[]) {}
 }
 
 /**
- * Answers by call name: data for 200, a number for a refusal with that status, a {@link Refused} for more of one, an error to be thrown, or a
+ * Answers by call name: data for 200, a number for a refusal with that status, a {@link RefusedAnswer} for more of one, an error to be thrown, or a
  * function of the options that gives one of these.
  */
 export type Answers = Readonly<Record<string, unknown>>;
@@ -165,9 +165,9 @@ function fakeApi(
 }
 
 function asAnswer(answer: unknown): ApiAnswer {
-  if (answer instanceof Refused)
+  if (answer instanceof RefusedAnswer)
     return { status: answer.status, data: null, bookmark: null, error: answer.error as WireError };
-  if (answer instanceof Ended) return { status: 200, data: answer.items, bookmark: null, error: null };
+  if (answer instanceof EndedList) return { status: 200, data: answer.items, bookmark: null, error: null };
   return typeof answer === 'number'
     ? { status: answer, data: null, bookmark: null, error: null }
     : { status: 200, data: answer, bookmark: 'next', error: null };

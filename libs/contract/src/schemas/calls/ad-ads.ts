@@ -3,7 +3,17 @@ import { AD_STATUSES, CREATIVE_TYPES } from '../../codes';
 import { Id, nullable, oneOf } from '../common';
 import { path } from '../define';
 import { exact, list, page } from '../standard';
-import { Account, adBatch, ids, many, read, statuses, TrackingUrls, UnixTime, write } from './ad-parts';
+import {
+  Account,
+  adBatch,
+  ids,
+  many,
+  readOptions,
+  statuses,
+  TrackingUrls,
+  UnixTime,
+  writeOptions,
+} from './ad-parts';
 
 const O = Type.Optional;
 
@@ -57,7 +67,7 @@ export const adAdCalls = {
       entity_statuses: statuses,
     }),
     data: list(Ad),
-    ...read,
+    ...readOptions,
   }),
   'POST /v5/ad_accounts/{ad_account_id}/ads': path({
     summary: 'Create 1 to 30 ads. The answer has one entry for each, in order.',
@@ -65,7 +75,7 @@ export const adAdCalls = {
     body: many(AdCreate),
     batch: true,
     data: adBatch(Ad),
-    ...write,
+    ...writeOptions,
   }),
   'PATCH /v5/ad_accounts/{ad_account_id}/ads': path({
     summary: 'Change 1 to 30 ads. The answer has one entry for each, in order.',
@@ -73,12 +83,12 @@ export const adAdCalls = {
     body: many(AdUpdate),
     batch: true,
     data: adBatch(Ad),
-    ...write,
+    ...writeOptions,
   }),
   'GET /v5/ad_accounts/{ad_account_id}/ads/{ad_id}': path({
     summary: 'Get an ad.',
     params: Type.Object({ ad_account_id: Id, ad_id: Id }),
     data: Ad,
-    ...read,
+    ...readOptions,
   }),
 };

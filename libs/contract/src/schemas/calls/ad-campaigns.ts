@@ -13,11 +13,11 @@ import {
   many,
   Micro,
   Name,
-  read,
+  readOptions,
   statuses,
   TrackingUrls,
   UnixTime,
-  write,
+  writeOptions,
 } from './ad-parts';
 
 const O = Type.Optional;
@@ -91,7 +91,7 @@ export const campaignCalls = {
     params: Account,
     query: Type.Object({ ...page, campaign_ids: ids('campaigns'), entity_statuses: statuses }),
     data: list(Campaign),
-    ...read,
+    ...readOptions,
   }),
   'POST /v5/ad_accounts/{ad_account_id}/campaigns': path({
     summary: 'Create 1 to 30 campaigns. The answer has one entry for each, in order.',
@@ -99,7 +99,7 @@ export const campaignCalls = {
     body: many(CampaignCreate),
     batch: true,
     data: batch(Campaign),
-    ...write,
+    ...writeOptions,
   }),
   'PATCH /v5/ad_accounts/{ad_account_id}/campaigns': path({
     summary: 'Change 1 to 30 campaigns. The answer has one entry for each, in order.',
@@ -107,12 +107,12 @@ export const campaignCalls = {
     body: many(CampaignUpdate),
     batch: true,
     data: batch(Campaign),
-    ...write,
+    ...writeOptions,
   }),
   'GET /v5/ad_accounts/{ad_account_id}/campaigns/{campaign_id}': path({
     summary: 'Get a campaign.',
     params: Type.Object({ ad_account_id: Id, campaign_id: Id }),
     data: Campaign,
-    ...read,
+    ...readOptions,
   }),
 };

@@ -18,11 +18,11 @@ import {
   many,
   Micro,
   Name,
-  read,
+  readOptions,
   statuses,
   TrackingUrls,
   UnixTime,
-  write,
+  writeOptions,
 } from './ad-parts';
 
 const O = Type.Optional;
@@ -129,7 +129,7 @@ export const adGroupCalls = {
       entity_statuses: statuses,
     }),
     data: list(AdGroup),
-    ...read,
+    ...readOptions,
   }),
   'POST /v5/ad_accounts/{ad_account_id}/ad_groups': path({
     summary: 'Create 1 to 30 ad groups. The answer has one entry for each, in order.',
@@ -137,7 +137,7 @@ export const adGroupCalls = {
     body: many(AdGroupCreate),
     batch: true,
     data: batch(AdGroup),
-    ...write,
+    ...writeOptions,
   }),
   'PATCH /v5/ad_accounts/{ad_account_id}/ad_groups': path({
     summary: 'Change 1 to 30 ad groups. The answer has one entry for each, in order.',
@@ -145,12 +145,12 @@ export const adGroupCalls = {
     body: many(AdGroupUpdate),
     batch: true,
     data: batch(AdGroup),
-    ...write,
+    ...writeOptions,
   }),
   'GET /v5/ad_accounts/{ad_account_id}/ad_groups/{ad_group_id}': path({
     summary: 'Get an ad group.',
     params: Type.Object({ ad_account_id: Id, ad_group_id: Id }),
     data: AdGroup,
-    ...read,
+    ...readOptions,
   }),
 };

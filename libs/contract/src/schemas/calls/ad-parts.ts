@@ -44,6 +44,6 @@ export const TrackingUrls = exact({
   buyable_button: O(Addresses),
   audience_verification: O(Addresses),
 });
-export const read = { bare: true as const, scopes: ['ads:read'] as const };
-export const write = { bare: true as const, scopes: ['ads:write'] as const };
+export const readOptions = { bare: true as const, scopes: ['ads:read'] as const };
+export const writeOptions = { bare: true as const, scopes: ['ads:write'] as const };
 export const many = <S extends TSchema>(item: S) => Type.Array(item, { minItems: 1, maxItems: AD_BATCH_MAX });

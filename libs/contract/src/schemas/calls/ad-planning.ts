@@ -12,7 +12,7 @@ import { oneOf } from '../common';
 import { path } from '../define';
 import { exact } from '../standard';
 import { OptimizationGoal, TargetingSpec } from './ad-groups';
-import { Account, read } from './ad-parts';
+import { Account, readOptions } from './ad-parts';
 
 const O = Type.Optional;
 const Country = Type.String({ pattern: '^[A-Z]{2}$' });
@@ -57,7 +57,7 @@ export const adPlanningCalls = {
         }),
       ),
     }),
-    ...read,
+    ...readOptions,
   }),
   'GET /v5/resources/metrics_ready_state': path({
     summary: 'Say whether the numbers of a day are final.',
@@ -68,7 +68,7 @@ export const adPlanningCalls = {
       conversion_metrics_ready: Type.Boolean(),
       non_conversion_metrics_ready: Type.Boolean(),
     }),
-    ...read,
+    ...readOptions,
   }),
   'GET /v5/ad_accounts/{ad_account_id}/keywords/metrics': path({
     summary: 'Say how often people of a country search for something, and what a click costs there.',
@@ -88,7 +88,7 @@ export const adPlanningCalls = {
         }),
       ),
     }),
-    ...read,
+    ...readOptions,
   }),
   'GET /v5/terms/suggested': path({
     summary: 'List searches that begin as a term does, those of most people first.',
@@ -97,7 +97,7 @@ export const adPlanningCalls = {
       limit: O(Type.Integer({ minimum: 1, maximum: SUGGESTED_TERMS.max })),
     }),
     data: Type.Array(Type.String()),
-    ...read,
+    ...readOptions,
   }),
   'GET /v5/terms/related': path({
     summary: 'List searches that are like others.',
@@ -109,6 +109,6 @@ export const adPlanningCalls = {
         Type.Object({ term: Type.String(), related_terms: Type.Array(Type.String()) }),
       ),
     }),
-    ...read,
+    ...readOptions,
   }),
 };

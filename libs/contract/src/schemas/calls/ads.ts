@@ -6,7 +6,7 @@ import { exact, list, page } from '../standard';
 import { adAdCalls } from './ad-ads';
 import { campaignCalls } from './ad-campaigns';
 import { adGroupCalls } from './ad-groups';
-import { Account, Name, read, UnixTime, write } from './ad-parts';
+import { Account, Name, readOptions, UnixTime, writeOptions } from './ad-parts';
 
 const O = Type.Optional;
 
@@ -30,13 +30,13 @@ export const adCalls = {
     params: Type.Object({ targeting_type: oneOf(TARGETING_LISTS) }),
     query: Type.Object({ ad_account_id: O(Id) }),
     data: Type.Array(Type.Record(Type.String(), Type.String())),
-    ...read,
+    ...readOptions,
   }),
   'GET /v5/ad_accounts': path({
     summary: 'List the ad accounts that the caller owns or works in.',
     query: Type.Object({ ...page, include_shared_accounts: O(Type.Boolean()) }),
     data: list(AdAccount),
-    ...read,
+    ...readOptions,
   }),
   'POST /v5/ad_accounts': path({
     summary: 'Open an ad account. Its owner must be a business, with 50 at most.',
@@ -48,13 +48,13 @@ export const adCalls = {
       owner_user_id: O(Id),
     }),
     data: AdAccount,
-    ...write,
+    ...writeOptions,
   }),
   'GET /v5/ad_accounts/{ad_account_id}': path({
     summary: 'Get an ad account.',
     params: Account,
     data: AdAccount,
-    ...read,
+    ...readOptions,
   }),
   'AdAccountTimeZoneResource.get': resource({
     summary: "List the viewer's ad accounts whose time zone can still change: none of their ads was shown.",

@@ -16,7 +16,7 @@ import { Id, nullable, oneOf } from '../common';
 import { path } from '../define';
 import { exact, list, page } from '../standard';
 import { TargetingSpec } from './ad-groups';
-import { Account, accountAgain, read, UnixTime, write } from './ad-parts';
+import { Account, accountAgain, readOptions, UnixTime, writeOptions } from './ad-parts';
 
 const O = Type.Optional;
 const some = { minItems: 1, maxItems: RULE_VALUES_MAX };
@@ -97,7 +97,7 @@ export const audienceCalls = {
     params: Account,
     query: Type.Object(page),
     data: list(Audience),
-    ...read,
+    ...readOptions,
   }),
   'POST /v5/ad_accounts/{ad_account_id}/audiences': path({
     summary: 'Make an audience. Who is in it is found out within minutes.',
@@ -110,13 +110,13 @@ export const audienceCalls = {
       rule: AudienceRule,
     }),
     data: Audience,
-    ...write,
+    ...writeOptions,
   }),
   'GET /v5/ad_accounts/{ad_account_id}/audiences/{audience_id}': path({
     summary: 'Get an audience.',
     params: OneAudience,
     data: Audience,
-    ...read,
+    ...readOptions,
   }),
   'PATCH /v5/ad_accounts/{ad_account_id}/audiences/{audience_id}': path({
     summary: 'Change an audience, or remove it.',
@@ -129,7 +129,7 @@ export const audienceCalls = {
       rule: O(AudienceRule),
     }),
     data: Audience,
-    ...write,
+    ...writeOptions,
   }),
   'POST /v5/ad_accounts/{ad_account_id}/ad_groups/audience_sizing': path({
     summary: 'Say about how many people an ad group with this targeting reaches.',
@@ -147,20 +147,20 @@ export const audienceCalls = {
     params: Account,
     query: Type.Object(page),
     data: list(CustomerList),
-    ...read,
+    ...readOptions,
   }),
   'POST /v5/ad_accounts/{ad_account_id}/customer_lists': path({
     summary: 'Make a customer list. Only hashes of its records are kept.',
     params: Account,
     body: exact({ name: Name, list_type: O(oneOf(CUSTOMER_LIST_TYPES)), records: Records }),
     data: CustomerList,
-    ...write,
+    ...writeOptions,
   }),
   'PATCH /v5/ad_accounts/{ad_account_id}/customer_lists/{customer_list_id}': path({
     summary: 'Add records to a customer list, or remove some.',
     params: Type.Object({ ad_account_id: Id, customer_list_id: Id }),
     body: exact({ operation_type: oneOf(['ADD', 'REMOVE'] as const), records: Records }),
     data: CustomerList,
-    ...write,
+    ...writeOptions,
   }),
 };

@@ -4,7 +4,7 @@ import { KEYWORD_BATCH_MAX, KEYWORD_MAX } from '../../limits';
 import { Id, nullable, oneOf } from '../common';
 import { path } from '../define';
 import { exact, list, page } from '../standard';
-import { Account, Micro, read, UnixTime, write } from './ad-parts';
+import { Account, Micro, readOptions, UnixTime, writeOptions } from './ad-parts';
 
 const O = Type.Optional;
 const many = { minItems: 1, maxItems: KEYWORD_BATCH_MAX };
@@ -59,7 +59,7 @@ export const keywordCalls = {
       match_types: O(Type.Array(oneOf(MATCH_TYPES), { maxItems: MATCH_TYPES.length })),
     }),
     data: list(Keyword),
-    ...read,
+    ...readOptions,
   }),
   'POST /v5/ad_accounts/{ad_account_id}/keywords': path({
     summary: `Add 1 to ${KEYWORD_BATCH_MAX} keywords to an ad group, a campaign, or the ad account. Each one that can't be added fails alone.`,
@@ -67,7 +67,7 @@ export const keywordCalls = {
     body: exact({ parent_id: Id, keywords: Type.Array(KeywordCreate, many) }),
     batch: true,
     data: Outcome,
-    ...write,
+    ...writeOptions,
   }),
   'PATCH /v5/ad_accounts/{ad_account_id}/keywords': path({
     summary: `Archive 1 to ${KEYWORD_BATCH_MAX} keywords, bring them back, or change their bids. Each one that can't be changed fails alone.`,
@@ -75,6 +75,6 @@ export const keywordCalls = {
     body: exact({ keywords: Type.Array(KeywordUpdate, many) }),
     batch: true,
     data: Outcome,
-    ...write,
+    ...writeOptions,
   }),
 };

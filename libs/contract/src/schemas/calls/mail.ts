@@ -7,10 +7,10 @@ import {
 } from '../../mail-topics';
 import { Moment, nullable, oneOf } from '../common';
 import { resource } from '../define';
-import { CUT } from '../lenient';
+import { CUTTABLE } from '../lenient';
 
 /** Of a link in an email: whose address it is, signed. */
-const Token = Type.String({ minLength: 1, maxLength: 600, ...CUT });
+const Token = Type.String({ minLength: 1, maxLength: 600, ...CUTTABLE });
 const Topic = oneOf(NOTIFICATION_TOPICS);
 const Topics = Type.Array(Topic, { maxItems: NOTIFICATION_TOPICS.length });
 

@@ -3,7 +3,7 @@ import { LINK_MAX } from '../../limits';
 import { BLOCKED_ADDRESS_ACTS, BLOCKED_STATUSES, OFFSITE_STATUSES } from '../../offsite';
 import { Id, Moment, nullable, oneOf, paging, Query, TrackingParams } from '../common';
 import { path, resource } from '../define';
-import { DROPPED } from '../lenient';
+import { DROPPABLE } from '../lenient';
 
 const BlockedStatus = oneOf(BLOCKED_STATUSES);
 
@@ -28,10 +28,10 @@ export const offsiteCalls = {
       /** The pin is an ad of somebody whom the site only shows. */
       third_party_ad: Type.Optional(Type.Boolean()),
       /** Signed by the site, for links that no pin or profile shows. */
-      token: Type.Optional(Type.String({ maxLength: 200, ...DROPPED })),
+      token: Type.Optional(Type.String({ maxLength: 200, ...DROPPABLE })),
       check_only: Type.Optional(Type.Boolean()),
       client_tracking_params: TrackingParams,
-      aux_data: Type.Optional(Type.String({ maxLength: 2000, ...DROPPED })),
+      aux_data: Type.Optional(Type.String({ maxLength: 2000, ...DROPPABLE })),
     }),
     data: Type.Object({
       redirect_status: oneOf(OFFSITE_STATUSES),

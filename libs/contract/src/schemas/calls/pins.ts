@@ -13,7 +13,7 @@ import {
   paging,
 } from '../common';
 import { path, resource } from '../define';
-import { DROPPED } from '../lenient';
+import { DROPPABLE } from '../lenient';
 import { Image, Pin } from '../entities';
 
 // Texts carry a generous maximum here; the service answers the exact limit with the field named.
@@ -168,7 +168,7 @@ export const pinCalls = {
       image_url: Link,
       page_url: Type.Optional({
         ...Link,
-        ...DROPPED,
+        ...DROPPABLE,
         description: 'The page that the picture is on: some sites want to know it.',
       }),
       asynchronous: Type.Optional(Type.Boolean()),

@@ -13,7 +13,7 @@ import {
 import { Id, Moment, nullable, oneOf } from '../common';
 import { path } from '../define';
 import { exact, list, page, some } from '../standard';
-import { Account, batch, ids, many, Micro, read, statuses, UnixTime, write } from './ad-parts';
+import { Account, batch, ids, many, Micro, readOptions, statuses, UnixTime, writeOptions } from './ad-parts';
 
 const O = Type.Optional;
 
@@ -169,7 +169,7 @@ export const productGroupCalls = {
       entity_statuses: statuses,
     }),
     data: list(ProductGroupPromotion),
-    ...read,
+    ...readOptions,
   }),
   'POST /v5/ad_accounts/{ad_account_id}/product_group_promotions': path({
     summary:
@@ -178,7 +178,7 @@ export const productGroupCalls = {
     body: many(PromotionCreate),
     batch: true,
     data: batch(ProductGroupPromotion),
-    ...write,
+    ...writeOptions,
   }),
   'PATCH /v5/ad_accounts/{ad_account_id}/product_group_promotions': path({
     summary: 'Change 1 to 30 product groups in ad groups. The answer has one entry for each, in order.',
@@ -186,12 +186,12 @@ export const productGroupCalls = {
     body: many(PromotionUpdate),
     batch: true,
     data: batch(ProductGroupPromotion),
-    ...write,
+    ...writeOptions,
   }),
   'GET /v5/ad_accounts/{ad_account_id}/product_group_promotions/{product_group_promotion_id}': path({
     summary: 'Get a product group in an ad group.',
     params: Type.Object({ ad_account_id: Id, product_group_promotion_id: Id }),
     data: ProductGroupPromotion,
-    ...read,
+    ...readOptions,
   }),
 };

@@ -35,7 +35,7 @@ import {
 import { Id, LinkSecret, Moment, nullable, oneOf, paging } from '../common';
 import { path, resource } from '../define';
 import { exact, list, oneByTag, page } from '../standard';
-import { Account, Name, read, UnixTime } from './ad-parts';
+import { Account, Name, readOptions, UnixTime } from './ad-parts';
 
 const O = Type.Optional;
 const Day = Type.String({ maxLength: 10, description: 'YYYY-MM-DD, in the time zone of the ad account' });
@@ -149,7 +149,7 @@ export const reportCenterCalls = {
       token: Type.String(),
       message: nullable(Type.String()),
     }),
-    ...read,
+    ...readOptions,
   }),
   'GET /v5/ad_accounts/{ad_account_id}/reports': path({
     summary: `Ask for a report that was asked for before. It can be downloaded for ${REPORT_FILE_MINUTES} minutes, with each link for ${REPORT_LINK_MINUTES}.`,
@@ -161,7 +161,7 @@ export const reportCenterCalls = {
       /** In bytes. */
       size: nullable(Type.Integer()),
     }),
-    ...read,
+    ...readOptions,
   }),
   'AdReportJobsResource.get': resource({
     summary: `List reports of an ad account that were written in the last ${REPORT_FILE_DAYS_LISTED} days.`,
@@ -291,7 +291,7 @@ export const reportCenterCalls = {
         updated_time: UnixTime,
       }),
     ),
-    ...read,
+    ...readOptions,
   }),
   'POST /v5/ad_accounts/{ad_account_id}/templates/{template_id}/reports': path({
     summary: 'Have the report of a template written, in its days or in others.',
@@ -302,6 +302,6 @@ export const reportCenterCalls = {
       token: Type.String(),
       message: nullable(Type.String()),
     }),
-    ...read,
+    ...readOptions,
   }),
 };

@@ -2,19 +2,21 @@ import { Type } from 'typebox';
 import { COLOR_NAMES, SEARCH_SCOPES } from '../../codes';
 import { nullable, oneByType, oneOf, paging, SearchWords } from '../common';
 import { resource } from '../define';
-import { CUT, DROPPED } from '../lenient';
+import { CUTTABLE, DROPPABLE } from '../lenient';
 import { Board, Pin, User, UserRef } from '../entities';
 
 const Carried = Type.Optional(
-  Type.String({ maxLength: 512, description: 'Only noted in the log.', ...DROPPED }),
+  Type.String({ maxLength: 512, description: 'Only noted in the log.', ...DROPPABLE }),
 );
 const CarriedWords = Type.Optional(
-  Type.Array(Type.String({ minLength: 1, maxLength: 253 }), { maxItems: 50, ...DROPPED }),
+  Type.Array(Type.String({ minLength: 1, maxLength: 253 }), { maxItems: 50, ...DROPPABLE }),
 );
 /** Names that are searched for, or narrow a search, each of at most so many characters. */
 const words = (maxLength: number) =>
-  Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength, ...CUT }), { maxItems: 50, ...CUT }));
-const Price = Type.Optional(Type.Number({ minimum: 0, maximum: 1e9, ...CUT }));
+  Type.Optional(
+    Type.Array(Type.String({ minLength: 1, maxLength, ...CUTTABLE }), { maxItems: 50, ...CUTTABLE }),
+  );
+const Price = Type.Optional(Type.Number({ minimum: 0, maximum: 1e9, ...CUTTABLE }));
 
 /** The words of a search, and how they're looked for. */
 export const wording = {
@@ -31,7 +33,7 @@ const meant = {
   price_min: Price,
   price_max: Price,
   brands: words(253),
-  brand_value: Type.Optional(Type.String({ maxLength: 253, ...CUT })),
+  brand_value: Type.Optional(Type.String({ maxLength: 253, ...CUTTABLE })),
   on_sale: Type.Optional(Type.Boolean()),
 };
 
@@ -40,20 +42,22 @@ const searchOptions = {
   ...meant,
   domains: words(253),
   colors: words(30),
-  user: Type.Optional(Type.String({ maxLength: 64, description: 'Only what this person saved.', ...CUT })),
-  interest_id: Type.Optional(
-    Type.String({ maxLength: 64, description: 'Only what is about this interest.', ...CUT }),
+  user: Type.Optional(
+    Type.String({ maxLength: 64, description: 'Only what this person saved.', ...CUTTABLE }),
   ),
-  top_pin_id: Type.Optional(Type.String({ maxLength: 64, ...DROPPED })),
+  interest_id: Type.Optional(
+    Type.String({ maxLength: 64, description: 'Only what is about this interest.', ...CUTTABLE }),
+  ),
+  top_pin_id: Type.Optional(Type.String({ maxLength: 64, ...DROPPABLE })),
   top_pin_ids: Type.Optional(
     Type.Array(Type.String({ maxLength: 64 }), {
       maxItems: 50,
       description: 'Come first when they match.',
-      ...DROPPED,
+      ...DROPPABLE,
     }),
   ),
-  rs: Type.Optional(Type.String({ maxLength: 64, description: 'Where the words came from.', ...DROPPED })),
-  journey_depth: Type.Optional(Type.Integer({ ...DROPPED })),
+  rs: Type.Optional(Type.String({ maxLength: 64, description: 'Where the words came from.', ...DROPPABLE })),
+  journey_depth: Type.Optional(Type.Integer({ ...DROPPABLE })),
   filters: Carried,
   applied_unified_filters: Carried,
   appliedProductFilters: Carried,

@@ -4,7 +4,7 @@ import { Id, nullable, oneOf } from '../common';
 import { path } from '../define';
 import { exact, list, page } from '../standard';
 import { TargetingSpec } from './ad-groups';
-import { Account, Name, read, UnixTime, write } from './ad-parts';
+import { Account, Name, readOptions, UnixTime, writeOptions } from './ad-parts';
 
 const O = Type.Optional;
 
@@ -31,14 +31,14 @@ export const targetingTemplateCalls = {
     params: Account,
     query: Type.Object(page),
     data: list(TargetingTemplate),
-    ...read,
+    ...readOptions,
   }),
   'POST /v5/ad_accounts/{ad_account_id}/targeting_templates': path({
     summary: 'Keep a targeting by name, for ad groups to use.',
     params: Account,
     body: exact({ name: Name, targeting_attributes: TargetingSpec, ...fields }),
     data: TargetingTemplate,
-    ...write,
+    ...writeOptions,
   }),
   'PATCH /v5/ad_accounts/{ad_account_id}/targeting_templates': path({
     summary: 'Change a targeting template, for every ad group that uses it, or delete one that none does.',
@@ -52,6 +52,6 @@ export const targetingTemplateCalls = {
       ...fields,
     }),
     data: TargetingTemplate,
-    ...write,
+    ...writeOptions,
   }),
 };

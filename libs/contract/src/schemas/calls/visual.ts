@@ -2,13 +2,13 @@ import { Type } from 'typebox';
 import { LOOK_MAX, VISUAL_REGIONS_MAX } from '../../limits';
 import { Id, paging } from '../common';
 import { resource } from '../define';
-import { CUT, DROPPED } from '../lenient';
+import { CUTTABLE, DROPPABLE } from '../lenient';
 import { Pin } from '../entities';
 
 /** A share of a picture's width or height. */
 const Share = Type.Number({ minimum: 0, maximum: 1 });
 /** The same in an address. One that isn't one leaves no part, which is the whole picture. */
-const Part = Type.Optional(Type.Number({ minimum: 0, maximum: 1, ...DROPPED }));
+const Part = Type.Optional(Type.Number({ minimum: 0, maximum: 1, ...DROPPABLE }));
 
 const Products = Type.Optional(
   Type.Boolean({ description: 'Only Pins that lead to something for sale. False by default.' }),
@@ -37,7 +37,7 @@ export const visualCalls = {
     access: 'anyone',
     options: Type.Object({
       // The handler refuses other characters with a message, as people copy addresses by hand.
-      look: Type.String({ minLength: 1, maxLength: LOOK_MAX, ...CUT }),
+      look: Type.String({ minLength: 1, maxLength: LOOK_MAX, ...CUTTABLE }),
       products: Products,
       ...paging,
     }),

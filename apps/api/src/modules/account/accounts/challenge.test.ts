@@ -11,7 +11,7 @@ import { createRateLimiter } from '../../../platform/rate-limit';
 import { sessionHeaders } from '../../../testing/session-headers';
 import { type TestPerson, useTestApi } from '../../../testing/test-api';
 import { ASSISTANCE_TRIES } from './challenge';
-import { numberOf, ownOne, solved, usePassword } from './testing';
+import { numberOf, ownOne, solveChallenge, usePassword } from './testing';
 
 const api = useTestApi();
 const PASSWORD = 'a password of somebody';
@@ -66,7 +66,7 @@ describe('a challenge', () => {
     const name = `nobody-${Math.random()}@mail.example`;
     await fail(name);
     expect((await logIn(name, 'wrong')).code).toBe(ERROR_CODES.challenge);
-    expect((await logIn(name, 'wrong', await solved(api()))).code).toBe(ERROR_CODES.loginFailed);
+    expect((await logIn(name, 'wrong', await solveChallenge(api()))).code).toBe(ERROR_CODES.loginFailed);
   });
 
   it('lets the next try go on once it is solved, and one solution only one', async () => {
@@ -76,7 +76,7 @@ describe('a challenge', () => {
     const solution = solutionOf(challenge, numberOf(challenge));
     expect((await logIn(ann.email, 'wrong', solution)).code).toBe(ERROR_CODES.loginFailed);
     expect((await logIn(ann.email, PASSWORD, solution)).code).toBe(ERROR_CODES.challenge);
-    expect((await logIn(ann.email, PASSWORD, await solved(api()))).status).toBe(200);
+    expect((await logIn(ann.email, PASSWORD, await solveChallenge(api()))).status).toBe(200);
     // Who they are is proved: what failed before counts no more.
     expect((await logIn(ann.email, 'wrong')).code).toBe(ERROR_CODES.loginFailed);
   });
@@ -84,7 +84,7 @@ describe('a challenge', () => {
   it('takes one solution once, however many send it at once', async () => {
     const ann = await member();
     await fail(ann.email);
-    const solution = await solved(api());
+    const solution = await solveChallenge(api());
     const answers = await Promise.all(Array.from({ length: 6 }, () => logIn(ann.email, 'wrong', solution)));
     expect(answers.filter(({ code }) => code === ERROR_CODES.loginFailed)).toHaveLength(1);
   });
@@ -112,7 +112,7 @@ describe('a challenge', () => {
   it('is solved within ten minutes', async () => {
     const ann = await member();
     await fail(ann.email);
-    const [first, second] = [await solved(api()), await solved(api())];
+    const [first, second] = [await solveChallenge(api()), await solveChallenge(api())];
     const asked = Date.now();
     vi.useFakeTimers({ toFake: ['Date'], now: asked + 601_000 });
     expect((await logIn(ann.email, PASSWORD, first)).code).toBe(ERROR_CODES.challenge);
@@ -156,7 +156,7 @@ describe('GET /v3/register/exists/', () => {
     const ann = await member();
     const { status, error, data } = await ask(ann.email);
     expect([status, error?.api_error_code, data]).toEqual([403, ERROR_CODES.challenge, null]);
-    const solution = await solved(api());
+    const solution = await solveChallenge(api());
     expect((await ask(ann.email, solution)).data).toBe(true);
     expect((await ask(ann.email, solution)).status).toBe(403);
   });

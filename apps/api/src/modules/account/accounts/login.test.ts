@@ -6,7 +6,7 @@ import { createRateLimiter } from '../../../platform/rate-limit';
 import { sessionHeaders } from '../../../testing/session-headers';
 import { type TestPerson, useTestApi } from '../../../testing/test-api';
 import { LOGIN_ACCOUNT_LIMIT, LOGIN_ADDRESS_LIMIT, LOGIN_LIMIT } from '../../../ground/sessions/limits';
-import { solved, usePassword } from './testing';
+import { solveChallenge, usePassword } from './testing';
 
 const api = useTestApi();
 const PASSWORD = 'open ſesame 1';
@@ -136,7 +136,7 @@ describe('UserSessionResource.create', () => {
       url: '/resource/UserSessionResource/create/',
       remoteAddress,
       headers: { ...headers, ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }) },
-      payload: { options: { username_or_email: name, password, challenge: await solved(api()) } },
+      payload: { options: { username_or_email: name, password, challenge: await solveChallenge(api()) } },
     });
     return answer.statusCode;
   };

@@ -19,7 +19,7 @@ export function numberOf({ salt, hash, max }: Challenge): number {
 }
 
 /** A solved challenge, as a browser would solve it. */
-export async function solved(api: TestApi): Promise<string> {
+export async function solveChallenge(api: TestApi): Promise<string> {
   const challenge = ownOne(await api.ok('ChallengeResource.get', {}));
   return solutionOf(challenge, numberOf(challenge));
 }
@@ -51,7 +51,7 @@ export function usePassword(
     logIn: async (username_or_email, tried = password, as) =>
       api().call(
         'UserSessionResource.create',
-        { username_or_email, password: tried, challenge: await solved(api()) },
+        { username_or_email, password: tried, challenge: await solveChallenge(api()) },
         as,
       ),
   };

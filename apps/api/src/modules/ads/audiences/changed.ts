@@ -12,7 +12,7 @@ export const fillSoon = ({ jobs }: Pick<ViewerCtx, 'jobs'>, tx: Tx, accountId: s
  *
  * @throws Refusal 400 `badParameter` naming `name` for a blank one
  */
-export function named(given: string): string {
+export function audienceName(given: string): string {
   const name = cleanText(given);
   if (name === '') throw badField('name', text.nameBlank);
   return name;

@@ -1,5 +1,5 @@
 import { AUDIENCE_DEBUG, type AudienceRule, type AudienceType } from '@corkboard/contract';
-import { NAMED } from '../../../ground/policies/sizes';
+import { NAMES_PEOPLE } from '../../../ground/policies/sizes';
 import { prepared } from '../../../platform/db';
 import * as fill from './fill-queries';
 
@@ -34,7 +34,7 @@ interface DebugRow {
 }
 export const audienceKept = prepared<DebugRow, [accountId: string, id: string]>(
   'audiences.kept',
-  `select id, name, audience_type, status, rule, members, ${NAMED} as named, created_time, filled_at, fills, fill_ms
+  `select id, name, audience_type, status, rule, members, ${NAMES_PEOPLE} as named, created_time, filled_at, fills, fill_ms
    from audiences a where ad_account_id = $1::bigint and id = $2::bigint and not removed`,
 );
 
@@ -82,7 +82,7 @@ export const visitsByDay = prepared<DayRow, [accountId: string, id: string]>(
 /** Engagement with the Pins of a rule, by day. */
 export const actsByDay = prepared<DayRow, [accountId: string, id: string]>(
   'audiences.acts_by_day',
-  `with ${fill.RULE_EVER}, ${fill.ENGAGED}
+  `with ${fill.RULE_EVER}, ${fill.ENGAGEMENTS}
    select (at at time zone 'UTC')::date as day, count(*)::int as events, (count(*) filter (where who not in ${fill.ADVERTISER}))::int as matching,
      (count(*) filter (where who not in ${fill.ADVERTISER}))::int as known, (count(distinct who) filter (where who not in ${fill.ADVERTISER}))::int as people
    from done where at >= ${FIRST_DAY} group by 1 order by 1 desc`,
@@ -99,7 +99,7 @@ interface PersonRow {
 }
 export const personChecked = prepared<PersonRow, [accountId: string, id: string, username: string]>(
   'audiences.person_checked',
-  `select u.id, u.username, coalesce(${fill.GROWN_UP}, false) as grown_up, ${fill.HERE} as here, coalesce(${fill.AGREED}, false) as agreed, m.at as member_at
+  `select u.id, u.username, coalesce(${fill.GROWN_UP}, false) as grown_up, ${fill.HERE} as here, coalesce(${fill.MEASURING_CONSENT}, false) as agreed, m.at as member_at
    from users u left join audience_members m on m.ad_account_id = $1::bigint and m.audience_id = $2::bigint and m.user_id = u.id
    where lower(u.username) = lower($3)`,
 );
@@ -130,7 +130,7 @@ export const visitsOf = prepared<DoneRow, Whose>(
 /** A person's engagement with the Pins of a rule. */
 export const actsOf = prepared<DoneRow & { advertiser: boolean }, Whose>(
   'audiences.acts_of',
-  `with ${fill.RULE_EVER}, ${fill.ENGAGED}
+  `with ${fill.RULE_EVER}, ${fill.ENGAGEMENTS}
    select count(*)::int as events, ${WHEN('true', 'at')}, $3::bigint in ${fill.ADVERTISER} as advertiser
    from done, rule where who = $3::bigint`,
 );

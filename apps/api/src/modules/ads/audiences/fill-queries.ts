@@ -1,11 +1,16 @@
-import { AUDIENCE_SIZE_MIN, RETENTION_DAYS, UNASKED, VIEW_TYPES } from '@corkboard/contract';
+import {
+  AUDIENCE_SIZE_MIN,
+  RETENTION_DAYS,
+  COUNTRIES_WITHOUT_QUESTION,
+  VIEW_TYPES,
+} from '@corkboard/contract';
 import { countsFor } from '../../../ground/policies/sizes';
 import { aboutOf } from '../../../ground/references/topics';
 import { isNear } from '../../../platform/calendar';
 import { prepared } from '../../../platform/db';
 
 /** SQL: the countries where nobody has to be asked first. */
-const COUNTRIES = [...UNASKED].map((country) => `'${country}'`).join(', ');
+const COUNTRIES = [...COUNTRIES_WITHOUT_QUESTION].map((country) => `'${country}'`).join(', ');
 
 /**
  * SQL conditions of a person `u`, which {@link MAY_BELONG} has together. Of countries only one that they said counts: nobody knows here which
@@ -13,13 +18,13 @@ const COUNTRIES = [...UNASKED].map((country) => `'${country}'`).join(', ');
  */
 export const GROWN_UP = `u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years'`;
 export const HERE = `u.login_state is null and not exists (select from away_people w where w.user_id = u.id)`;
-export const AGREED = `coalesce(u.measuring, u.country_derived_from is null and u.country in (${COUNTRIES}), false)`;
+export const MEASURING_CONSENT = `coalesce(u.measuring, u.country_derived_from is null and u.country in (${COUNTRIES}), false)`;
 
 /**
  * SQL condition: a person `u` may be a member of audiences. They are grown up and here, and agreed to be counted, or live where the law asks
  * for no more than that they didn't say no (docs/handbook/telemetry.md#consent).
  */
-const MAY_BELONG = `${GROWN_UP} and ${HERE} and ${AGREED}`;
+const MAY_BELONG = `${GROWN_UP} and ${HERE} and ${MEASURING_CONSENT}`;
 
 /** SQL: puts those whom a query finds (`user_id`, `at`) into the audience `$2` of the account `$1`; their rows stay as they are meanwhile. */
 const filler = (wanted: string): string =>
@@ -62,7 +67,7 @@ export const EVENT_MATCHES = `(r.rule ->> 'event' is null or e.event_name = r.ru
            select from jsonb_each_text(r.rule -> 'event_data') f where e.details -> 'custom_data' ->> f.key is distinct from f.value)`;
 
 /** SQL: what people did (`done`: `who`, `at`) with the Pins of a rule. What is saved secretly doesn't count. */
-export const ENGAGED = `targets as materialized (
+export const ENGAGEMENTS = `targets as materialized (
        select p.id, p.origin_id from pins p where p.id in (select id::bigint from ${listOf('pin_id')} v (id))
        union select p.id, p.origin_id from pins p join ads d on d.pin_id = p.id
          where d.ad_account_id = $1::bigint and d.campaign_id in (select id::bigint from ${listOf('campaign_id')} v (id))
@@ -118,7 +123,7 @@ export const fillVisitors = prepared<never, Of>(
 export const fillEngaged = prepared<never, Of>(
   'audiences.fill_engaged',
   filler(
-    `with ${RULE}, ${ENGAGED}
+    `with ${RULE}, ${ENGAGEMENTS}
      select who as user_id, max(least(at, now())) as at from done, rule
      where at > greatest(oldest, earliest, since) and who not in ${ADVERTISER} group by 1`,
   ),
@@ -204,7 +209,7 @@ export const audiencesToFill = prepared<
 );
 
 /** Targeting spec as query parameters: lists of values, null for an absent key. */
-export type Reached = [
+export type TargetingParams = [
   personal: boolean,
   geo: readonly string[] | null,
   location: readonly string[] | null,
@@ -216,8 +221,8 @@ export type Reached = [
   included: readonly string[] | null,
   excluded: readonly string[] | null,
 ];
-/** SQL condition: somebody `u` is among those whom a targeting spec reaches, given as {@link Reached} in the first parameters. */
-export const REACHED = `(not $1::boolean or ${MAY_BELONG})
+/** SQL condition: somebody `u` is among those whom a targeting spec reaches, given as {@link TargetingParams} in the first parameters. */
+export const WITHIN_TARGETING = `(not $1::boolean or ${MAY_BELONG})
      and ($2::text[] is null or u.country = any($2)) and ($3::text[] is null or u.country = any($3))
      and ($4::text[] is null or u.locale = any($4) or split_part(u.locale, '-', 1) = any($4))
      and ($5::text[] is null or coalesce(u.gender, 'unknown') = any($5))
@@ -233,9 +238,9 @@ export const REACHED = `(not $1::boolean or ${MAY_BELONG})
        where m.user_id = u.id and a.id = any($10) and a.status = 'READY'))`;
 
 /** How many people a targeting spec reaches who count; null for a key that says nothing. Personal ones are asked only of who may belong to audiences. */
-export const countReached = prepared<{ people: string }, [...Reached, accountId: string]>(
+export const countReached = prepared<{ people: string }, [...TargetingParams, accountId: string]>(
   'audiences.reached',
   `select count(*) as people from users u
    where u.login_state is null and not exists (select from away_people w where w.user_id = u.id)
-     and ${countsFor('$11::bigint')} and ${REACHED}`,
+     and ${countsFor('$11::bigint')} and ${WITHIN_TARGETING}`,
 );

@@ -7,7 +7,7 @@ import { v5AudienceSizing } from './v5.ad_accounts.ad_groups.audience_sizing';
 import { v5Audiences } from './v5.ad_accounts.audiences';
 import { v5CustomerLists } from './v5.ad_accounts.customer_lists';
 
-export { REACHED, type Reached } from './fill-queries';
+export { WITHIN_TARGETING, type TargetingParams } from './fill-queries';
 export { fillAudiences } from './jobs';
 export { insertAudience } from './queries';
 export { isOfNamed, isPersonal, reachedBy, requireMeant } from './sizing';

@@ -1,6 +1,6 @@
 import type { AudienceRule, AudienceType } from '@corkboard/contract';
 import type { StandardPage } from '../../../ground/paging/standard';
-import { NAMED } from '../../../ground/policies/sizes';
+import { NAMES_PEOPLE } from '../../../ground/policies/sizes';
 import { type Executor, prepared } from '../../../platform/db';
 import { unix } from '../campaigns';
 
@@ -19,7 +19,7 @@ export interface AudienceRow {
   created_time: number;
   updated_time: number;
 }
-const AUDIENCE = `select a.id, a.ad_account_id, a.name, a.description, a.audience_type, a.rule, a.status, a.members, ${NAMED} as named,
+const AUDIENCE = `select a.id, a.ad_account_id, a.name, a.description, a.audience_type, a.rule, a.status, a.members, ${NAMES_PEOPLE} as named,
   ${unix('a.created_time')} as created_time, ${unix('a.updated_time')} as updated_time from audiences a`;
 
 type ListParams = [accountId: string, after: string, limit: number];
@@ -47,7 +47,7 @@ export const lockAudience = prepared<AudienceRow, [accountId: string, id: string
 /** Whether some of an account's audiences, removed ones too, are of people whom the advertiser names. */
 export const namesPeople = prepared<{ named: boolean }, [accountId: string, ids: readonly string[]]>(
   'audiences.names_people',
-  `select exists (select from audiences a where a.ad_account_id = $1::bigint and a.id = any($2::bigint[]) and ${NAMED}) as named`,
+  `select exists (select from audiences a where a.ad_account_id = $1::bigint and a.id = any($2::bigint[]) and ${NAMES_PEOPLE}) as named`,
 );
 
 /** Holds an ad account until the transaction ends: how many audiences and customer lists it has is nobody else's to change. */

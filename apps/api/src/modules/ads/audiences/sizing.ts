@@ -5,7 +5,7 @@ import { badField } from '../../../http/refusal';
 import { AUDIENCE_KEYS, ItemRefusal, requireAccount, targetedAudiences, wrongTargeting } from '../campaigns';
 import type { Executor, Tx } from '../../../platform/db';
 import { linkSecret } from '../../../platform/kept-secret';
-import { countReached, type Reached } from './fill-queries';
+import { countReached, type TargetingParams } from './fill-queries';
 import { namesPeople } from './queries';
 
 type Spec = Readonly<Record<string, readonly string[]>>;
@@ -74,7 +74,7 @@ const valuesOf = (spec: Spec, key: string) => (spec[key]?.length ? spec[key] : n
 export const isPersonal = (spec: Spec): boolean => PERSONAL.some((key) => valuesOf(spec, key) !== null);
 
 /** Targeting spec as query parameters. */
-export function reachedBy(spec: Spec): Reached {
+export function reachedBy(spec: Spec): TargetingParams {
   const ages = agesOf(spec);
   return [
     isPersonal(spec),

@@ -11,7 +11,7 @@ import type { Handlers, ViewerCtx } from '../../../http/context';
 import { badField, missing } from '../../../http/refusal';
 import { linkSecret } from '../../../platform/kept-secret';
 import { requireAccount } from '../campaigns';
-import { fillSoon, named } from './changed';
+import { fillSoon, audienceName } from './changed';
 import * as queries from './queries';
 import { readRule } from './rule';
 import { toldOf } from './told';
@@ -51,7 +51,7 @@ export const v5Audiences = {
   'POST /v5/ad_accounts/{ad_account_id}/audiences': async (ctx, { params, body }) => {
     const account = await requireAccount(ctx, params.ad_account_id, 'editAudiences');
     requireSame(body.ad_account_id, account.id);
-    const name = named(body.name);
+    const name = audienceName(body.name);
     const description = cleanText(body.description ?? '');
     const type = body.audience_type;
     return ctx.db.transaction(async (tx) => {
@@ -112,7 +112,7 @@ export const v5Audiences = {
         return presenter(ctx)({ ...row, members: '0' });
       }
       const after = {
-        name: name === undefined ? row.name : named(name),
+        name: name === undefined ? row.name : audienceName(name),
         description: description === undefined ? row.description : cleanText(description),
         rule: rule ? await readRule(tx, account.id, row.audience_type, rule) : row.rule,
       };

@@ -4,7 +4,7 @@ import { standardList, standardPage } from '../../../ground/paging/standard';
 import type { Handlers } from '../../../http/context';
 import { badField, missing } from '../../../http/refusal';
 import { requireAccount } from '../campaigns';
-import { fillSoon, named } from './changed';
+import { fillSoon, audienceName } from './changed';
 import * as queries from './queries';
 import { readRecords } from './records';
 
@@ -35,7 +35,7 @@ export const v5CustomerLists = {
    */
   'POST /v5/ad_accounts/{ad_account_id}/customer_lists': async (ctx, { params, body }) => {
     const account = await requireAccount(ctx, params.ad_account_id, 'editAudiences');
-    const name = named(body.name);
+    const name = audienceName(body.name);
     const type = body.list_type ?? 'EMAIL';
     const hashes = readRecords(body.records, type);
     return ctx.db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import { AD_DIFFERENCES_SHOWN } from '@corkboard/contract';
 import { cutIdPage, idPage } from '../../../ground/paging/pages';
 import { requireStaff } from '../../../ground/policies/staff';
-import { type Handlers, Paged } from '../../../http/context';
+import { type Handlers, ListPage } from '../../../http/context';
 import { selectDifferences, selectRecounts } from './recount-queries';
 
 /** Results of the recount of closed ad days, for staff (docs/handbook/ads.md#the-recount). */
@@ -32,6 +32,6 @@ export const staffAdRecountsResource = {
         })),
       };
     });
-    return new Paged(days, bookmark);
+    return new ListPage(days, bookmark);
   },
 } satisfies Partial<Handlers>;

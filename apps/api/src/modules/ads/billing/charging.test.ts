@@ -8,7 +8,7 @@ import { runAd } from '../delivery/testing';
 import { aBatch, anImpression, aView } from '../../operations/telemetry/testing';
 import { dayAmount } from './flexible';
 import { recount } from './queries';
-import type { Told } from './events';
+import type { AdEvent } from './events';
 import { recordTold } from './record';
 import { newInsertion, openShowing, sealShowing, type Showing, SHOWING_SECONDS } from './token';
 
@@ -43,7 +43,7 @@ const showingOf = ({ account, campaignId, groupId, ad }: Running, more: Partial<
   measured: true,
   ...more,
 });
-const tell = (showing: Showing, kind: Told['kind'], more: Partial<Told> = {}): Told => ({
+const tell = (showing: Showing, kind: AdEvent['kind'], more: Partial<AdEvent> = {}): AdEvent => ({
   showing,
   kind,
   viewer: reader.id,
@@ -51,7 +51,7 @@ const tell = (showing: Showing, kind: Told['kind'], more: Partial<Told> = {}): T
   robot: false,
   ...more,
 });
-const record = (...told: Told[]) => recordTold(api().db, told);
+const record = (...told: AdEvent[]) => recordTold(api().db, told);
 /** Does something in three processes at once: each has connections, and an intake, of its own. */
 async function amongProcesses(act: (db: Db) => Promise<unknown>): Promise<void> {
   const others = [createDb(api().db.url, { size: 4 }), createDb(api().db.url, { size: 4 })];

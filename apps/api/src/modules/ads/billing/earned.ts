@@ -6,14 +6,14 @@ import type { Config } from '../../../platform/config';
 import type { Db } from '../../../platform/db';
 import { linkSecret } from '../../../platform/kept-secret';
 import { keepEarnedPin, selectEarned } from './earned-queries';
-import type { Earned, Told } from './events';
+import type { EarnedEvent, AdEvent } from './events';
 import { dayOf, isRobot, isTimely, recordTold } from './record';
 import { isAdOf } from './queries';
 import { readReport } from './tell';
 
 /** Something that somebody did with a Pin that nobody paid to show. */
 export interface Act {
-  readonly kind: Earned['kind'];
+  readonly kind: EarnedEvent['kind'];
   readonly pin: string;
   /** When, in ms since 1970. */
   readonly at: number;
@@ -47,7 +47,7 @@ export async function readEarned(
   ctx: Ctx,
   acts: readonly Act[],
   now: number = Date.now(),
-): Promise<Earned[]> {
+): Promise<EarnedEvent[]> {
   const doer = doerOf(ctx);
   return doer === null || acts.length === 0 ? [] : earnedBy(ctx, doer, acts, now);
 }
@@ -57,14 +57,14 @@ async function earnedBy(
   { viewer, person, measured, robot }: Doer,
   acts: readonly Act[],
   now: number,
-): Promise<Earned[]> {
+): Promise<EarnedEvent[]> {
   const rows = await selectEarned(db, [
     acts.map(({ pin }) => pin),
     acts.map(({ url }) => url ?? null),
     viewer,
     person,
   ]);
-  return rows.flatMap(({ place, account, ad, time_zone }): Earned[] => {
+  return rows.flatMap(({ place, account, ad, time_zone }): EarnedEvent[] => {
     const act = acts[place - 1]!;
     const at = Math.floor(act.at / 1000);
     if (!isTimely({ at }, now)) return [];
@@ -99,7 +99,7 @@ interface Saving {
 export interface SaveToTell {
   readonly doer: Doer;
   /** The showing of an ad that the page said it was saved from. */
-  readonly report: Told | null;
+  readonly report: AdEvent | null;
   readonly pin: string;
   readonly made: string;
   /** When, in ms since 1970. */
@@ -138,5 +138,5 @@ export async function keepSave(
   await keepEarnedPin(db, [made, dayOf(told.showing), told.showing.insertion, told.kind]);
 }
 
-const isOfAd = async (db: Db, { showing, viewer }: Told, pin: string): Promise<boolean> =>
+const isOfAd = async (db: Db, { showing, viewer }: AdEvent, pin: string): Promise<boolean> =>
   (await isAdOf(db, [showing.account, showing.ad, pin, null, viewer]))[0]!.is_ad;

@@ -2,7 +2,7 @@ import type { Services } from '../../../http/context';
 import type { Db } from '../../../platform/db';
 import type { Log } from '../../../platform/log';
 import { keepSave, type SaveToTell } from './earned';
-import type { Earned, Told } from './events';
+import type { EarnedEvent, AdEvent } from './events';
 import { REMEMBERED_SECONDS } from './invalid';
 import { dropPresses } from './press-queries';
 import { dropEventDays, dropSeen, makeEventDays } from './queries';
@@ -19,7 +19,7 @@ declare module '../../../platform/jobs' {
     /** Keeps a save of an ad that couldn't be kept when it was made. */
     'charging.save': SaveToTell;
     /** Keeps what happened to showings, where it couldn't be kept at once. */
-    'charging.told': { told: (Told | Earned)[] };
+    'charging.told': { told: (AdEvent | EarnedEvent)[] };
     /** Tells the addresses of advertisers that want to know of what happened to their ads. */
     'charging.trackers': object;
   }

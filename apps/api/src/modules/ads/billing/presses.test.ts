@@ -10,7 +10,7 @@ import { presserOf, SEEN_A_DAY } from './invalid';
 import { turnEventDays } from './jobs';
 import { recount } from './queries';
 import { recordTold } from './record';
-import type { Told } from './events';
+import type { AdEvent } from './events';
 import { newInsertion, sealShowing, type Showing } from './token';
 
 const api = useTestApi();
@@ -164,7 +164,7 @@ describe('a press of an ad that was not seen', () => {
   it('is charged once where the press and that word come to two processes at once', async () => {
     const others = [createDb(api().db.url, { size: 4 }), createDb(api().db.url, { size: 4 })];
     const presser = (n: number) => presserOf({ ...api(), ip: `198.51.${n}.1` }, `${n + 1}`, 0);
-    const told = (showing: Showing, kind: Told['kind'], n: number): Told => ({
+    const told = (showing: Showing, kind: AdEvent['kind'], n: number): AdEvent => ({
       showing,
       kind,
       viewer: reader.id,

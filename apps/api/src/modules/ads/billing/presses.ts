@@ -21,7 +21,7 @@ import {
   takeTurns,
   takeWaiting,
 } from './press-queries';
-import type { Event, Kept } from './events';
+import type { Event, StoredEvent } from './events';
 
 /** An event that somebody told of. */
 type Judged = Event & { readonly presser: Presser };
@@ -67,7 +67,7 @@ export async function judge(tx: Tx, events: readonly Event[]): Promise<Map<unkno
 export async function settleWaiting(
   db: Db,
   events: readonly Event[],
-  bookAll: (tx: Tx, kept: readonly Kept[]) => Promise<void>,
+  bookAll: (tx: Tx, kept: readonly StoredEvent[]) => Promise<void>,
 ): Promise<void> {
   const told = events.filter(
     (event) => isJudged(event) && event.showing.measured && (saysSeen(event) || event.kind === 'click'),

@@ -13,7 +13,14 @@ import {
 } from './queries';
 import { dayAmount, type Flexible, weekAmount } from './flexible';
 import { Together } from './together';
-import { type Counted, type Earned, type Event, isPaid, type Kept, type Told } from './events';
+import {
+  type EventCount,
+  type EarnedEvent,
+  type Event,
+  isPaid,
+  type StoredEvent,
+  type AdEvent,
+} from './events';
 import { judge, settleWaiting } from './presses';
 import { type Showing, SHOWING_SECONDS } from './token';
 import { track } from './trackers';
@@ -51,11 +58,11 @@ const keyOf = ({ day, insertion, kind }: Pick<ToldRow, 'day' | 'insertion' | 'ki
  * Keeps what happened to showings and charges what costs something, each once, however often and wherever it is told (docs/handbook/ads.md#what-is-charged).
  * When it returns, all of it is kept. What is told at the same time is kept in one transaction.
  */
-export async function recordTold(db: Db, told: readonly (Told | Earned)[]): Promise<void> {
+export async function recordTold(db: Db, told: readonly (AdEvent | EarnedEvent)[]): Promise<void> {
   if (told.length === 0) return;
   let intake = intakes.get(db);
   if (!intake) {
-    intake = new Together<Told | Earned>(
+    intake = new Together<AdEvent | EarnedEvent>(
       (all) => keep(db, all),
       (error) => error instanceof DatabaseUnavailable,
     );
@@ -63,9 +70,9 @@ export async function recordTold(db: Db, told: readonly (Told | Earned)[]): Prom
   }
   await intake.write(told);
 }
-const intakes = new WeakMap<Db, Together<Told | Earned>>();
+const intakes = new WeakMap<Db, Together<AdEvent | EarnedEvent>>();
 
-async function keep(db: Db, told: readonly (Told | Earned)[]): Promise<void> {
+async function keep(db: Db, told: readonly (AdEvent | EarnedEvent)[]): Promise<void> {
   const events = distinct(told);
   try {
     await db.transaction((tx) => record(tx, events));
@@ -79,8 +86,8 @@ async function keep(db: Db, told: readonly (Told | Earned)[]): Promise<void> {
 }
 
 /** Each event once, with how often it is there, in the order of their keys: whoever writes some of them at the same time waits, and no two for each other. */
-function distinct(told: readonly (Told | Earned)[]): ((Told | Earned) & Counted)[] {
-  const events = new Map<string, (Told | Earned) & Counted>();
+function distinct(told: readonly (AdEvent | EarnedEvent)[]): ((AdEvent | EarnedEvent) & EventCount)[] {
+  const events = new Map<string, (AdEvent | EarnedEvent) & EventCount>();
   for (const one of told) {
     const day = dayOf(one.showing);
     const key = keyOf({ day, insertion: one.showing.insertion, kind: one.kind });
@@ -91,7 +98,7 @@ function distinct(told: readonly (Told | Earned)[]): ((Told | Earned) & Counted)
   return [...events.values()];
 }
 
-async function record(tx: Tx, events: readonly ((Told | Earned) & Counted)[]): Promise<void> {
+async function record(tx: Tx, events: readonly ((AdEvent | EarnedEvent) & EventCount)[]): Promise<void> {
   const rows = await keepTold(tx, [
     events.map(({ day }) => day),
     events.map(({ showing }) => showing.insertion),
@@ -113,7 +120,7 @@ async function record(tx: Tx, events: readonly ((Told | Earned) & Counted)[]): P
       event,
     ]),
   );
-  const kept = rows.flatMap((row): Kept[] => {
+  const kept = rows.flatMap((row): StoredEvent[] => {
     const event = byKey.get(keyOf(row));
     // Of one that is not new there were more before.
     return event ? [{ row, event, isNew: row.repeats === event.times - 1 }] : [];
@@ -134,10 +141,10 @@ async function record(tx: Tx, events: readonly ((Told | Earned) & Counted)[]): P
   );
 }
 
-const counts = ({ row, isNew }: Kept): boolean => isNew && row.left_out === null;
+const counts = ({ row, isNew }: StoredEvent): boolean => isNew && row.left_out === null;
 
 /** Charges what counts among kept events, and books and passes on all of it. */
-async function bookAll(tx: Tx, kept: readonly Kept[]): Promise<void> {
+async function bookAll(tx: Tx, kept: readonly StoredEvent[]): Promise<void> {
   // Earned events are only counted: they cost nothing, don't count toward the frequency cap, and get no attribution.
   const fresh = kept
     .filter(counts)

@@ -4,7 +4,7 @@ import { somebodyWaits } from '../../../testing/somebody-waits';
 import { type TestPerson, useTestApi } from '../../../testing/test-api';
 import { runAd } from '../delivery/testing';
 import { turnEventDays } from './jobs';
-import type { Told } from './events';
+import type { AdEvent } from './events';
 import { recordTold } from './record';
 import { recountClosed } from './recount';
 import { beginRecount } from './recount-queries';
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await api().db.query('update users set is_staff = true where id = $1', [staff.id]);
 });
 
-async function tell(kind: Told['kind']) {
+async function tell(kind: AdEvent['kind']) {
   const showing = {
     insertion: newInsertion(),
     account: running.account.id,

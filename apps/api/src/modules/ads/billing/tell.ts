@@ -2,18 +2,18 @@ import type { Ctx } from '../../../http/context';
 import { linkSecret } from '../../../platform/kept-secret';
 import { presserOf } from './invalid';
 import { isAdOf } from './queries';
-import type { Told } from './events';
+import type { AdEvent } from './events';
 import { isRobot, isTimely } from './record';
 import { openShowing } from './token';
 
 /** Report of a page about an ad: the token of the impression, and the event. */
 interface Report {
   readonly sealed: string;
-  readonly kind: Told['kind'];
+  readonly kind: AdEvent['kind'];
 }
 
 /** Reads what a page of a caller says; null where the site didn't show this to them, or too long ago. */
-export function readReport(ctx: Ctx, { sealed, kind }: Report, now: number = Date.now()): Told | null {
+export function readReport(ctx: Ctx, { sealed, kind }: Report, now: number = Date.now()): AdEvent | null {
   const { viewer, config, userAgent } = ctx;
   if (viewer === null) return null;
   const showing = openShowing(linkSecret(config), sealed, viewer.personId);
@@ -31,7 +31,7 @@ export function readReport(ctx: Ctx, { sealed, kind }: Report, now: number = Dat
 
 /** Click on a Pin, and whether the ad is still running: a stopped ad leads nowhere, and its clicks don't count. */
 interface Press {
-  readonly told: Told;
+  readonly told: AdEvent;
   readonly stands: boolean;
 }
 

@@ -6,7 +6,7 @@ import { isSignature } from '../../../platform/signature';
 export type Placement = 'HOME_FEED' | 'RELATED_PINS' | 'SEARCH';
 
 /** Targeting values of an impression when it won the auction, each as `TYPE=value` (docs/handbook/ads.md#what-reports-are-split-by). */
-export interface Matched {
+export interface TargetingMatch {
   /** Of the place and of what was looked for. */
   readonly context: readonly string[];
   /** Of the person: only of who agreed to be counted. */
@@ -41,7 +41,7 @@ export interface Showing {
   readonly measured: boolean;
   /** The origin that its link leads to, where browsers may be told of it. */
   readonly destination?: string;
-  readonly matched?: Matched;
+  readonly matched?: TargetingMatch;
   readonly opened?: Opened;
 }
 
@@ -67,7 +67,7 @@ function veil(secret: string, insertion: string, bytes: Buffer): Buffer {
 
 type Secrets = readonly [
   price: number,
-  matched: readonly [Matched['context'], Matched['personal']] | null,
+  matched: readonly [TargetingMatch['context'], TargetingMatch['personal']] | null,
   opened: readonly [Opened['session'], Opened['reasons']] | null,
   day: string | null,
 ];

@@ -9,7 +9,7 @@ import { linkSecret } from '../../../platform/kept-secret';
 import { type TestPerson, useTestApi } from '../../../testing/test-api';
 import { runAd } from '../delivery/testing';
 import { startSite } from '../../pictures/media/testing/site';
-import type { Told } from './events';
+import type { AdEvent } from './events';
 import { recordTold } from './record';
 import { newInsertion, sealShowing, type Showing } from './token';
 import { createTurns } from './tracker-turns';
@@ -42,7 +42,7 @@ const showing = (more: Partial<Showing> = {}): Showing => ({
   measured: true,
   ...more,
 });
-const told = (kind: Told['kind'], more: Partial<Told> = {}): Told => ({
+const told = (kind: AdEvent['kind'], more: Partial<AdEvent> = {}): AdEvent => ({
   showing: showing(),
   kind,
   viewer: reader.id,
@@ -50,7 +50,7 @@ const told = (kind: Told['kind'], more: Partial<Told> = {}): Told => ({
   robot: false,
   ...more,
 });
-const record = (...all: Told[]) => recordTold(api().db, all);
+const record = (...all: AdEvent[]) => recordTold(api().db, all);
 const run = (signal?: AbortSignal) =>
   tellTrackers(
     { db: api().db, safeFetch: createSafeFetch({ allowPrivate: [site.host] }), turns: createTurns() },

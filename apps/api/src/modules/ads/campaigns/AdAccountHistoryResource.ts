@@ -1,7 +1,7 @@
 import type { CallData } from '@corkboard/contract';
 import { cutIdPage, idPage } from '../../../ground/paging/pages';
 import { personRefJson, toUserRef, type UserRefRow } from '../../../ground/references/people';
-import { type Handlers, Paged } from '../../../http/context';
+import { type Handlers, ListPage } from '../../../http/context';
 import { prepared } from '../../../platform/db';
 import { requireAccount } from './permissions';
 
@@ -54,6 +54,6 @@ export const adAccountHistoryResource = {
       changed_at: changed_at.toISOString(),
       actor: actor && toUserRef(actor),
     }));
-    return new Paged(items, bookmark);
+    return new ListPage(items, bookmark);
   },
 } satisfies Partial<Handlers>;

@@ -2,7 +2,7 @@ import { adMessages } from '@corkboard/contract';
 import { logChanges } from '../../../ground/history/changes';
 import type { Handlers } from '../../../http/context';
 import { badField } from '../../../http/refusal';
-import { lockZone, setZone, unbooked } from './account-queries';
+import { lockZone, setZone, accountsWithoutBooks } from './account-queries';
 import { requireAccount } from './permissions';
 import { requireZone } from './zones';
 
@@ -10,7 +10,7 @@ import { requireZone } from './zones';
 export const adAccountTimeZoneResource = {
   /** Which ad accounts have no days in their books yet. */
   'AdAccountTimeZoneResource.get': async ({ db, viewer }) => ({
-    ad_account_ids: (await unbooked(db, [viewer.id])).map(({ id }) => id),
+    ad_account_ids: (await accountsWithoutBooks(db, [viewer.id])).map(({ id }) => id),
   }),
   /**
    * Gives an ad account another time zone, until one of its ads is shown. It's in the history of the ad account.

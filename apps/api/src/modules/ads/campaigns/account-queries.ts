@@ -84,7 +84,7 @@ export const lockZone = prepared<{ time_zone: string; booked: boolean }, [accoun
    from ad_accounts a where a.id = $1::bigint for no key update of a`,
 );
 /** Those of a person's ad accounts that have no day in their books. */
-export const unbooked = prepared<{ id: string }, [userId: string]>(
+export const accountsWithoutBooks = prepared<{ id: string }, [userId: string]>(
   'ads.unbooked',
   `select a.id ${FROM} where not exists (select from ad_days d where d.ad_account_id = a.id) order by a.id`,
 );

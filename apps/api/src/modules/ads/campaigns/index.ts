@@ -19,7 +19,7 @@ export { changesBetween } from './history';
 export { syncItems } from './item-ads';
 export { ItemRefusal } from './item-refusal';
 export { keywordsIn } from './keywords';
-export type { Linked } from './link-queries';
+export type { AdLinkRow } from './link-queries';
 export { addressesOf, isForbidden, linkStatuses } from './links';
 export {
   AD_MACRO_COLUMNS,

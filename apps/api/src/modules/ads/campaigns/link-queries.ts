@@ -2,13 +2,13 @@ import { prepared } from '../../../platform/db';
 import type { MacroRow } from './macros';
 
 /** Where an ad leads, as it's kept, with what its macros stand for; `landing` is the link of its Pin. Which keyword brings it isn't known beforehand. */
-export interface Linked extends Omit<MacroRow, 'device' | 'keyword'> {
+export interface AdLinkRow extends Omit<MacroRow, 'device' | 'keyword'> {
   readonly address: string;
 }
 
 /** Where ads that are made or changed would lead, by their places from 1; those that lead nowhere are left out. */
 export const selectProposed = prepared<
-  Linked & { place: number },
+  AdLinkRow & { place: number },
   [
     accountId: string,
     ads: readonly (string | null)[],

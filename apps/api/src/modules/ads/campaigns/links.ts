@@ -2,13 +2,13 @@ import { adMessages, type OffsiteStatus } from '@corkboard/contract';
 import type { Services, ViewerCtx } from '../../../http/context';
 import { checkAddresses, threatSource, worstOf } from '../../safety/outbound-links';
 import { check } from './item-refusal';
-import { type Linked, selectProposed } from './link-queries';
+import { type AdLinkRow, selectProposed } from './link-queries';
 import { fillMacros, hasMacros } from './macros';
 
 const DEVICES = ['desktop', 'mobile'] as const;
 
 /** The addresses that an ad leads to: with macros one for each kind of device, the usual one first. */
-export const addressesOf = ({ address, ...row }: Linked): readonly [string, ...string[]] =>
+export const addressesOf = ({ address, ...row }: AdLinkRow): readonly [string, ...string[]] =>
   hasMacros(address)
     ? (DEVICES.map((device) => fillMacros(address, { ...row, keyword: null, device })) as [string, string])
     : [address];
@@ -16,7 +16,7 @@ export const addressesOf = ({ address, ...row }: Linked): readonly [string, ...s
 /** Link statuses of ads, in their order: for each ad, the worst of its addresses (docs/handbook/safety.md#what-is-checked). */
 export async function linkStatuses(
   services: Pick<Services, 'db' | 'log' | 'config'>,
-  links: readonly Linked[],
+  links: readonly AdLinkRow[],
 ): Promise<OffsiteStatus[]> {
   if (links.length === 0) return [];
   const addresses = links.map(addressesOf);
@@ -28,7 +28,7 @@ export async function linkStatuses(
 export const isForbidden = (status: OffsiteStatus): boolean => status === 'blocked' || status === 'porn';
 
 /** An ad as it's to be: a new one in an ad group, or one that is there. */
-export interface Proposed {
+export interface AdProposal {
   readonly id?: string | undefined;
   readonly ad_group_id?: string | undefined;
   readonly pin_id?: string | undefined;
@@ -41,7 +41,7 @@ export interface Proposed {
  *
  * @returns refuses one of them that leads to a blocked address: with an `ItemRefusal`
  */
-export async function openLinks<T extends Proposed>(
+export async function openLinks<T extends AdProposal>(
   ctx: ViewerCtx,
   accountId: string,
   ads: readonly T[],

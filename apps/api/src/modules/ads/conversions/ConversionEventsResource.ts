@@ -1,5 +1,5 @@
 import { cutIdPage, idPage } from '../../../ground/paging/pages';
-import { type Handlers, Paged } from '../../../http/context';
+import { type Handlers, ListPage } from '../../../http/context';
 import { prepared } from '../../../platform/db';
 import { requireAccount } from '../campaigns';
 import type { CallData } from '@corkboard/contract';
@@ -42,6 +42,6 @@ export const conversionEventsResource = {
       received_at: received_at.toISOString(),
       value_micro: value_micro === null ? null : Number(value_micro),
     }));
-    return new Paged(items, bookmark);
+    return new ListPage(items, bookmark);
   },
 } satisfies Partial<Handlers>;

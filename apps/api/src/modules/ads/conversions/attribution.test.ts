@@ -5,7 +5,7 @@ import { linkSecret } from '../../../platform/kept-secret';
 import { type TestPerson, useTestApi } from '../../../testing/test-api';
 import { blockAddress } from '../../safety/outbound-links/check';
 import { openClick, sealClick } from '../billing/click-id';
-import type { Told } from '../billing/events';
+import type { AdEvent } from '../billing/events';
 import { dayOf, recordTold } from '../billing/record';
 import { newInsertion, sealShowing, type Showing } from '../billing/token';
 import { addAd, runAd } from '../delivery/testing';
@@ -45,7 +45,12 @@ const showingOf = (of: Pick<Running, 'ad'> = running, more: Partial<Showing> = {
   ...more,
 });
 /** Somebody did something with an ad, some days ago. */
-async function act(kind: Told['kind'], back = 0, showing = showingOf(), person = reader): Promise<Showing> {
+async function act(
+  kind: AdEvent['kind'],
+  back = 0,
+  showing = showingOf(),
+  person = reader,
+): Promise<Showing> {
   await recordTold(api().db, [{ showing, kind, viewer: person.id, person: person.id, robot: false }]);
   const at = `now() - make_interval(secs => ${back * DAY + 60})`;
   await api().db.query(`update ad_touches set at = ${at} where insertion = $1`, [showing.insertion]);

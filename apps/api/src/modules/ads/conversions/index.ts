@@ -11,7 +11,7 @@ import { v5ConversionEvents } from './v5.ad_accounts.events';
 import { v5ConversionToken } from './v5.oauth.conversion_token';
 
 export { allProcessed, type ItemOutcome, outcomeOf } from './outcome';
-export { cleanEvent, microOf, type Told, wrongMark } from './read-event';
+export { cleanEvent, microOf, type ConversionInput, wrongMark } from './read-event';
 export { insertTag } from './tag-queries';
 export { takeEvents } from './take';
 export { countsWithin, WINDOWS } from './windows';

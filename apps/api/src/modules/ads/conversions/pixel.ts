@@ -18,7 +18,7 @@ import { networkOf } from '../../../platform/network';
 import type { RateLimit } from '../../../platform/rate-limit';
 import { isRobot } from '../billing';
 import { addCounts, NO_COUNTS } from './event-queries';
-import { HASH_OF_NOTHING, microOf, type Told } from './read-event';
+import { HASH_OF_NOTHING, microOf, type ConversionInput } from './read-event';
 import { takeEvents } from './take';
 import { findTag, type FoundTag } from './tag-queries';
 import { tagScript } from './tag-script';
@@ -141,7 +141,7 @@ function readPixel(
   name: EventName,
   { configs }: FoundTag,
   request: FastifyRequest,
-): Told {
+): ConversionInput {
   const ed = (field: string, longest = 255) => one(query, `ed[${field}]`, longest) || undefined;
   const listed = Object.keys(query).filter((key) => /^ed\[line_items\]\[\d{1,2}\]\[product_id\]$/.test(key));
   const value = ed('value');
@@ -178,7 +178,7 @@ function readPixel(
 function hashedIn(
   query: Readonly<Record<string, unknown>>,
   configs: FoundTag['configs'],
-): Partial<Told['user_data']> {
+): Partial<ConversionInput['user_data']> {
   const allowed = (Object.keys(TAG_CONFIGS) as TagConfig[])
     .filter((config) => configs[config])
     .flatMap((config) => [...TAG_CONFIGS[config]]);

@@ -11,7 +11,8 @@ import {
 } from '@corkboard/contract';
 import { sha256Hex } from '../../../platform/sha256';
 
-export type Told = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/events'>['body']['data'][number];
+export type ConversionInput =
+  CallOptions<'POST /v5/ad_accounts/{ad_account_id}/events'>['body']['data'][number];
 
 /** A clock may be that far ahead, in seconds. */
 const AHEAD = 10 * 60;
@@ -40,7 +41,7 @@ const CODES: Partial<Record<HashedField, ReadonlySet<string>>> = {
  *
  * @param now seconds since 1970
  */
-export function wrongEvent(event: Told, now: number): string | null {
+export function wrongEvent(event: ConversionInput, now: number): string | null {
   const days = event.action_source === 'offline' ? EVENT_DAYS.offline : EVENT_DAYS.online;
   const wrong = wrongMark(event, now, days);
   if (wrong !== null) return wrong;
@@ -53,7 +54,7 @@ export function wrongEvent(event: Told, now: number): string | null {
 
 /** Error in the id or the time of an event; null for none. @param days how long ago it may be */
 export function wrongMark(
-  { event_id, event_time }: Pick<Told, 'event_id' | 'event_time'>,
+  { event_id, event_time }: Pick<ConversionInput, 'event_id' | 'event_time'>,
   now: number,
   days: number,
 ): string | null {
@@ -62,7 +63,7 @@ export function wrongMark(
   return event_time < now - days * DAY ? text.eventOld(days) : null;
 }
 
-function wrongPerson(data: Told['user_data']): string | null {
+function wrongPerson(data: ConversionInput['user_data']): string | null {
   for (const field of HASHED_FIELDS)
     for (const value of data[field] ?? []) {
       if (!/^[0-9a-f]{64}$/.test(value)) return text.notHashed(field);
@@ -75,7 +76,7 @@ function wrongPerson(data: Told['user_data']): string | null {
 }
 
 /** Warnings about an event that is counted all the same. */
-export function oddOf({ user_data: data, custom_data: custom }: Told): string[] {
+export function oddOf({ user_data: data, custom_data: custom }: ConversionInput): string[] {
   const odd: string[] = [];
   for (const [field, known] of Object.entries(CODES) as [HashedField, ReadonlySet<string>][])
     if (data[field]?.some((value) => !known.has(value))) odd.push(text.notCode(field));
@@ -92,7 +93,7 @@ export function microOf(amount: string): number | null {
 }
 
 /** Which kinds of data about whoever did it came along, by the words of the report of tags. */
-export function dataIn({ user_data: data }: Told): string[] {
+export function dataIn({ user_data: data }: ConversionInput): string[] {
   const hashed = HASHED_FIELDS.filter((field) => has(data[field]));
   const plain = (['client_ip_address', 'client_user_agent', 'click_id', 'partner_id'] as const).filter(
     (field) => data[field] != null && data[field] !== '',

@@ -19,8 +19,8 @@ import {
   selectPeople,
   tagFired,
 } from './event-queries';
-import { exchanged, type Rates, ratesNow } from '../currency-rates';
-import { dataIn, microOf, oddOf, type Told } from './read-event';
+import { convertAmount, type Rates, ratesNow } from '../currency-rates';
+import { dataIn, microOf, oddOf, type ConversionInput } from './read-event';
 
 /** PostgreSQL's code for a row that the table of no day takes. */
 const NO_DAY = '23514';
@@ -42,7 +42,7 @@ interface Taken {
 }
 
 interface Read {
-  readonly event: Told;
+  readonly event: ConversionInput;
   readonly warnings: string[];
   readonly data: readonly string[];
   readonly value: number | null;
@@ -63,7 +63,7 @@ const isOnce = ({ event }: Read): boolean => event.action_source !== 'offline' &
 export async function takeEvents(
   db: Db,
   origin: Origin,
-  events: readonly Told[],
+  events: readonly ConversionInput[],
   failed: ReadonlyMap<string, number> = new Map(),
 ): Promise<Taken[]> {
   const rates = await ratesNow(db);
@@ -82,14 +82,14 @@ export async function takeEvents(
 export async function warnOf(
   db: Db,
   origin: Origin,
-  events: readonly Told[],
+  events: readonly ConversionInput[],
 ): Promise<(readonly string[])[]> {
   const rates = await ratesNow(db);
   const read = events.map((event) => readOne(event, origin, rates));
   return firsts(read, await toldBefore(db, origin, keyed(read)), origin).map(warningsOf);
 }
 
-function readOne(event: Told, { account, secret }: Origin, rates: Rates): Read {
+function readOne(event: ConversionInput, { account, secret }: Origin, rates: Rates): Read {
   const warnings = oddOf(event);
   const { click_id: clickId } = event.user_data;
   const click = clickId ? openClick(secret, clickId, account.id) : null;
@@ -97,7 +97,7 @@ function readOne(event: Told, { account, secret }: Origin, rates: Rates): Read {
   const { value: amount, currency } = event.custom_data ?? {};
   let value = amount == null ? null : microOf(amount);
   if (value !== null && currency && currency !== account.currency) {
-    const converted = exchanged(value, currency, account.currency, rates);
+    const converted = convertAmount(value, currency, account.currency, rates);
     value = converted?.micro ?? null;
     if (!converted) warnings.push(text.currencyWrong(currency));
     else if (converted.old !== undefined) warnings.push(text.rateOld(currency, converted.old));
@@ -163,7 +163,7 @@ const warningsOf = ({ one, first }: FirstTold): readonly string[] =>
   first === null ? one.warnings : [...one.warnings, text.duplicate(first)];
 
 /** Those events that count once, each once. */
-const keyed = (read: readonly Read[]): Told[] => [
+const keyed = (read: readonly Read[]): ConversionInput[] => [
   ...new Map(read.filter(isOnce).map(({ event }) => [keyOf(event), event])).values(),
 ];
 
@@ -191,7 +191,7 @@ async function noted(
 async function toldBefore(
   executor: Executor,
   { account }: Origin,
-  events: readonly Told[],
+  events: readonly ConversionInput[],
 ): Promise<ReadonlyMap<string, EventSource>> {
   if (events.length === 0) return new Map();
   const rows = await selectKeys(executor, [

@@ -8,13 +8,13 @@ import { linkSecret } from '../../../platform/kept-secret';
 import { requireAccount } from '../campaigns';
 import { addTests } from './event-queries';
 import { allProcessed, outcomeOf } from './outcome';
-import { cleanEvent, type Told, wrongEvent } from './read-event';
+import { cleanEvent, type ConversionInput, wrongEvent } from './read-event';
 import { takeEvents, warnOf } from './take';
 
 interface Checked {
-  readonly event: Told | null;
+  readonly event: ConversionInput | null;
   /** As it came, for showing it. */
-  readonly sent: Partial<Told>;
+  readonly sent: Partial<ConversionInput>;
   readonly error: string | null;
 }
 
@@ -61,7 +61,7 @@ async function accountOf(ctx: ViewerCtx, id: string) {
   return requireAccount(ctx, id, 'viewTags');
 }
 
-function check(item: Told | WrongItem, now: number): Checked {
+function check(item: ConversionInput | WrongItem, now: number): Checked {
   if (item instanceof WrongItem) {
     const { message } = invalid(item.error);
     return { event: null, sent: sentIn(item.sent), error: message };
@@ -72,16 +72,16 @@ function check(item: Told | WrongItem, now: number): Checked {
 }
 
 /** Fields of an invalid event that the log of events can display. */
-function sentIn(sent: unknown): Partial<Told> {
+function sentIn(sent: unknown): Partial<ConversionInput> {
   const of = (field: string): string | undefined => {
     const value = (sent as Readonly<Record<string, unknown>> | null)?.[field];
     return typeof value === 'string' ? [...cleanText(value)].slice(0, 100).join('') : undefined;
   };
   return {
-    event_name: of('event_name') as Told['event_name'],
-    action_source: of('action_source') as Told['action_source'],
+    event_name: of('event_name') as ConversionInput['event_name'],
+    action_source: of('action_source') as ConversionInput['action_source'],
     event_id: of('event_id'),
-  } as Partial<Told>;
+  } as Partial<ConversionInput>;
 }
 
 /** How many failed, by the names of the events; what has no name of an event is nobody's. */

@@ -14,7 +14,7 @@ interface Rate {
 export type Rates = ReadonlyMap<string, Rate>;
 
 /** An amount in another currency. */
-export interface Exchanged {
+export interface ConvertedAmount {
   readonly micro: number;
   /** The day of the older of the two rates, where it is more than {@link FRESH_DAYS} ago: null for one that came with the site. Undefined while both are new. */
   readonly old: string | null | undefined;
@@ -37,13 +37,13 @@ export const ratesNow = async (db: Db): Promise<Rates> =>
  *
  * @param now milliseconds since 1970
  */
-export function exchanged(
+export function convertAmount(
   micro: number,
   from: string,
   to: string,
   rates: Rates,
   now: number = Date.now(),
-): Exchanged | null {
+): ConvertedAmount | null {
   const [given, wanted] = [rates.get(from), rates.get(to)];
   if (!given || !wanted) return null;
   // A dollar is worth a dollar on every day.

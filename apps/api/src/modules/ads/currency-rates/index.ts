@@ -1,7 +1,7 @@
 import { defineModule } from '../../../http/module';
 import { startRateJobs } from './jobs';
 
-export { exchanged, type Rates, ratesNow } from './exchange';
+export { convertAmount, type Rates, ratesNow } from './exchange';
 
 /** Exchange rates of currencies. */
 export const currencyRatesModule = defineModule({

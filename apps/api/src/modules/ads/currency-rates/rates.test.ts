@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig } from '../../../platform/config';
 import { useTestApi } from '../../../testing/test-api';
-import { exchanged, FRESH_DAYS, ratesNow } from './exchange';
+import { convertAmount, FRESH_DAYS, ratesNow } from './exchange';
 import { updateRates } from './jobs';
 
 const api = useTestApi();
@@ -74,7 +74,7 @@ describe('rates of currencies', () => {
       ['CHF', { usdMicro: 1_000_000, day: null }],
     ]);
     expect(FRESH_DAYS).toBe(7);
-    const old = (from: string, to: string) => exchanged(100, from, to, rates, now);
+    const old = (from: string, to: string) => convertAmount(100, from, to, rates, now);
     expect(old('EUR', 'USD')).toEqual({ micro: 120, old: undefined });
     expect(old('USD', 'EUR')).toEqual({ micro: 83, old: undefined });
     expect(old('GBP', 'EUR')).toEqual({ micro: 125, old: '2026-11-19' });

@@ -1,4 +1,4 @@
-import { EXPECTED_ACTIONS, smoothed } from './auction';
+import { EXPECTED_ACTIONS, smoothRate } from './auction';
 import type { ActionRow } from './action-queries';
 
 /** How far the site's own bid for an ad group moves, at most, by how many conversions its clicks bring. */
@@ -39,7 +39,7 @@ const sum = (rows: readonly ActionRow[], key: 'clicks' | 'conversions'): number 
   rows.reduce((total, row) => total + Number(row[key]), 0);
 
 const rateOf = (rows: readonly ActionRow[], expected: number): number =>
-  smoothed(sum(rows, 'clicks'), sum(rows, 'conversions'), expected, EXPECTED_ACTIONS.of);
+  smoothRate(sum(rows, 'clicks'), sum(rows, 'conversions'), expected, EXPECTED_ACTIONS.of);
 
 function groupedBy(rows: readonly ActionRow[], keyOf: (row: ActionRow) => string): ActionRow[][] {
   const all = new Map<string, ActionRow[]>();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bidWorth, FLOOR, type Offer, priceOf, ranked, rateOf, STEP, worthOf } from './auction';
+import { bidWorth, FLOOR, type Offer, priceOf, rankOffers, rateOf, STEP, worthOf } from './auction';
 
 const offer: fc.Arbitrary<Offer> = fc.record({
   billable: fc.constantFrom('IMPRESSION' as const, 'CLICKTHROUGH' as const),
@@ -59,7 +59,7 @@ describe('an auction', () => {
   it('ranks by worth, the first of equals first, and none below the floor', () => {
     fc.assert(
       fc.property(fc.array(offer, { maxLength: 60 }), (offers) => {
-        const order = ranked(offers);
+        const order = rankOffers(offers);
         expect(order).toHaveLength(offers.filter((one) => worthOf(one) >= FLOOR).length);
         for (const [place, { offer: one, worth }] of order.entries()) {
           expect(worth).toBe(worthOf(one));

@@ -28,7 +28,7 @@ const EXPECTED_RATE = 0.005;
 const EXPECTED_OF = 400;
 
 /** How likely one thing becomes another, from what was counted, as if something were known before. Never 0 and never 1. */
-export const smoothed = (all: number, became: number, expected: number, of: number): number =>
+export const smoothRate = (all: number, became: number, expected: number, of: number): number =>
   (Math.min(became, all) + expected * of) / (all + of);
 
 /**
@@ -37,7 +37,7 @@ export const smoothed = (all: number, became: number, expected: number, of: numb
  * @param expected how likely it is of what is like it: of its ad group, of all ads
  */
 export const rateOf = (impressions: number, clicks: number, expected: number = EXPECTED_RATE): number =>
-  smoothed(impressions, clicks, expected, EXPECTED_OF);
+  smoothRate(impressions, clicks, expected, EXPECTED_OF);
 
 /** How many of what is bid for a thousand impressions bring. */
 const perThousand = ({ billable, rate }: Offer): number => (billable === 'IMPRESSION' ? 1 : rate * 1000);
@@ -63,13 +63,13 @@ export function priceOf(winner: Offer, next: number): number {
 }
 
 /** An offer with what a thousand impressions of it are worth. */
-export interface Ranked<T extends Offer> {
+export interface RankedOffer<T extends Offer> {
   readonly offer: T;
   readonly worth: number;
 }
 
 /** The offers that are worth at least the floor, the best first; of equal ones the one that was named first. */
-export const ranked = <T extends Offer>(offers: readonly T[]): Ranked<T>[] =>
+export const rankOffers = <T extends Offer>(offers: readonly T[]): RankedOffer<T>[] =>
   offers
     .map((offer) => ({ offer, worth: worthOf(offer) }))
     .filter(({ worth }) => worth >= FLOOR)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useTestApi } from '../../../testing/test-api';
 import type { NewAdGroup, NewCampaign } from '../campaigns/testing';
-import type { Ranked } from './auction';
+import type { RankedOffer } from './auction';
 import { campaignKey } from './budgets';
 import { choose } from './choose';
 import { Holds } from './holds';
@@ -146,7 +146,7 @@ it('has what was spent until yesterday and today of the same day, just after mid
   const ads = runningAds(api().db);
   const spentAt = async (now: number) => {
     const { order, spent } = await ads.read(now);
-    const [{ offer }] = order.of('US', { placement: 'HOME_FEED', app: 'web' }) as [Ranked<RunningGroup>];
+    const [{ offer }] = order.of('US', { placement: 'HOME_FEED', app: 'web' }) as [RankedOffer<RunningGroup>];
     return offer.budgets.map(({ key, before }) => [before, spent.get(key) ?? 0]);
   };
   expect(await spentAt(MIDNIGHT_MS - 1)).toEqual([[0, 0.4 * CAP]]);

@@ -1,12 +1,12 @@
 import { NO_ZONE } from '@corkboard/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ranked } from './auction';
+import { rankOffers } from './auction';
 import type { NamedBudget } from './budgets';
 import { SEEN_A_DAY } from '../billing/invalid';
 import { choose, type Place, seenKey } from './choose';
 import { Holds } from './holds';
-import { left } from './pacing';
+import { remainingBudget } from './pacing';
 import { Order, type RunningGroup } from './order';
 import { aimOf, countriesOf, type Facts } from './targeting';
 import { groupWith as group } from './testing/group';
@@ -34,7 +34,7 @@ const place = (more: Partial<Place> = {}): Place => ({
   ...more,
 });
 const takesPart = (one: RunningGroup, where: Partial<Place> = {}) =>
-  choose(ranked([one]), place(where), 5).length === 1;
+  choose(rankOffers([one]), place(where), 5).length === 1;
 
 describe('parts of an ad group that bid differently', () => {
   it('stand once on a page, with the part that offers most', () => {
@@ -43,7 +43,7 @@ describe('parts of an ad group that bid differently', () => {
       group({ bid: 900_000, ads: [{ id: '102', pin: '1002', rate: 0.01, goal: 0.01 }] }),
       group({ id: '2', bid: 500_000 }),
     ];
-    const found = choose(ranked(parts), place(), 5);
+    const found = choose(rankOffers(parts), place(), 5);
     expect(found.map(({ group: { id }, ad }) => [id, ad])).toEqual([
       ['1', '102'],
       ['2', '100'],
@@ -96,9 +96,9 @@ describe('targeting', () => {
   });
 
   it('says by what somebody was found', () => {
-    const chosen = choose(ranked([group({ aim: aimOf({ GEO: ['US'], INTEREST: ['7'] }) })]), place(), 1);
+    const chosen = choose(rankOffers([group({ aim: aimOf({ GEO: ['US'], INTEREST: ['7'] }) })]), place(), 1);
     expect(chosen[0]!.reasons).toEqual(['location', 'interest']);
-    expect(choose(ranked([group()]), place(), 1)[0]!.reasons).toEqual(['everyone']);
+    expect(choose(rankOffers([group()]), place(), 1)[0]!.reasons).toEqual(['everyone']);
   });
 });
 
@@ -245,16 +245,16 @@ describe('an ad takes part', () => {
 
   it('once for its group, with the ad that does most of what it is optimized for, and by turns where that says nothing', () => {
     const ads = [0.01, 0.03, 0.02].map((goal, at) => ({ id: `${at}`, pin: `${at}`, rate: 1 - goal, goal }));
-    expect(choose(ranked([group({ ads })]), place(), 5).map(({ ad }) => ad)).toEqual(['1']);
+    expect(choose(rankOffers([group({ ads })]), place(), 5).map(({ ad }) => ad)).toEqual(['1']);
     const alike = ads.map((ad) => ({ ...ad, goal: 0.01 }));
-    expect(choose(ranked([group({ ads: alike })]), place({ random: () => 0.99 }), 5)[0]!.ad).toBe('2');
+    expect(choose(rankOffers([group({ ads: alike })]), place({ random: () => 0.99 }), 5)[0]!.ad).toBe('2');
   });
 
   it('the best first, and as many as are asked for of those who may', () => {
     const groups = [3, 9, 5, 7].map((bid) =>
       group({ id: String(bid), bid: bid * 100_000, placements: bid === 7 ? 'SEARCH' : 'ALL' }),
     );
-    const ids = (most: number) => choose(ranked(groups), place(), most).map(({ group: { id } }) => id);
+    const ids = (most: number) => choose(rankOffers(groups), place(), most).map(({ group: { id } }) => id);
     expect(ids(2)).toEqual(['9']);
     expect(ids(4)).toEqual(['9', '5']);
     expect(ids(9)).toEqual(['9', '5', '3']);
@@ -263,7 +263,7 @@ describe('an ad takes part', () => {
   it('beside those of others: of one owner there is half at most', () => {
     const groups = [9, 8, 7, 6].map((bid) => group({ id: `ann ${bid}`, owner: 'ann', bid: bid * 100_000 }));
     const ben = [5, 4].map((bid) => group({ id: `ben ${bid}`, owner: 'ben', bid: bid * 100_000 }));
-    const ids = choose(ranked([...groups, ...ben]), place(), 4).map(({ group: { id } }) => id);
+    const ids = choose(rankOffers([...groups, ...ben]), place(), 4).map(({ group: { id } }) => id);
     expect(ids).toEqual(['ann 9', 'ann 8', 'ben 5', 'ben 4']);
   });
 });
@@ -274,18 +274,18 @@ describe('a budget', () => {
 
   it('of a day is spread over the day, or over the part of it in which the ad runs', () => {
     const midnight = NOON - DAY / 2;
-    expect(left(paced, 0, always, midnight)).toBeCloseTo(480);
-    expect(left(paced, 0, always, NOON)).toBeCloseTo(12_480);
-    expect(left(paced, 12_480, always, NOON)).toBeCloseTo(0);
-    expect(left(paced, 0, { starts: NOON, ends: null }, NOON)).toBeCloseTo(480);
-    expect(left(paced, 0, { starts: null, ends: NOON }, NOON - 1)).toBeCloseTo(24_000, 0);
-    expect(left({ ...paced, paced: false }, 23_999, always, midnight)).toBe(1);
+    expect(remainingBudget(paced, 0, always, midnight)).toBeCloseTo(480);
+    expect(remainingBudget(paced, 0, always, NOON)).toBeCloseTo(12_480);
+    expect(remainingBudget(paced, 12_480, always, NOON)).toBeCloseTo(0);
+    expect(remainingBudget(paced, 0, { starts: NOON, ends: null }, NOON)).toBeCloseTo(480);
+    expect(remainingBudget(paced, 0, { starts: null, ends: NOON }, NOON - 1)).toBeCloseTo(24_000, 0);
+    expect(remainingBudget({ ...paced, paced: false }, 23_999, always, midnight)).toBe(1);
   });
 
   it('is spread over the hours that its day has where the account is', () => {
     const zone = 'America/Los_Angeles';
     const share = (moment: string) =>
-      left({ ...paced, zone }, 0, always, Date.parse(moment) / 1000) / 24_000 - 0.02;
+      remainingBudget({ ...paced, zone }, 0, always, Date.parse(moment) / 1000) / 24_000 - 0.02;
     expect(share('2026-07-01T19:00:00Z')).toBeCloseTo(1 / 2);
     expect(share('2026-03-08T08:00:00Z')).toBeCloseTo(0);
     expect(share('2026-03-08T19:00:00Z')).toBeCloseTo(11 / 23);
@@ -296,8 +296,8 @@ describe('a budget', () => {
   it('of a lifetime is spread from start to end', () => {
     const lifetime = { ...paced, kind: 'lifetime' } as const;
     const span = { starts: NOON - DAY, ends: NOON + 3 * DAY };
-    expect(left(lifetime, 0, span, NOON)).toBeCloseTo(24_000 * 0.27);
-    expect(left(lifetime, 0, always, NOON)).toBe(24_000);
+    expect(remainingBudget(lifetime, 0, span, NOON)).toBeCloseTo(24_000 * 0.27);
+    expect(remainingBudget(lifetime, 0, always, NOON)).toBe(24_000);
   });
 
   it('never has more left than there is', () => {
@@ -309,7 +309,7 @@ describe('a budget', () => {
         fc.constantFrom('daily' as const, 'lifetime' as const),
         fc.integer({ min: NOON - DAY, max: NOON + DAY }),
         (amount, spent, isPaced, kind, now) => {
-          const room = left(
+          const room = remainingBudget(
             { amount, kind, paced: isPaced, zone: NO_ZONE },
             spent,
             { starts: NOON - DAY, ends: NOON + DAY },

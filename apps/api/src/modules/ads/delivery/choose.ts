@@ -2,9 +2,9 @@ import type { AdMatchReason } from '@corkboard/contract';
 import type { Offer } from './auction';
 import { type Placement, SEEN_A_DAY } from '../billing';
 import type { Holds } from './holds';
-import { left } from './pacing';
+import { remainingBudget } from './pacing';
 import type { RunningGroup, Wanting } from './order';
-import type { Spent } from './running';
+import type { SpendByBudget } from './running';
 import type { Facts } from './targeting';
 
 /** How often somebody saw something of an ad group: today, in 7 days, and in 30. */
@@ -48,14 +48,14 @@ export interface Place {
   readonly served: (group: string) => number;
   /** Whether impressions are reported: without reports, ads that are billed by impressions aren't shown. */
   readonly measured: boolean;
-  readonly spent: Spent;
+  readonly spent: SpendByBudget;
   readonly holds: Holds;
   /** From 0 to below 1: which of several ads of a group that are alike. */
   readonly random: () => number;
 }
 
 /** An ad that takes part, the best of its group. */
-export interface Chosen extends Offer {
+export interface AuctionEntry extends Offer {
   readonly group: RunningGroup;
   readonly ad: string;
   readonly pin: string;
@@ -70,8 +70,8 @@ export interface Chosen extends Offer {
  *
  * @param groups the best first, so that whoever finds enough looks no further; of one that is named twice the first counts that may stand here
  */
-export function choose(groups: Iterable<Wanting>, place: Place, most: number): Chosen[] {
-  const found: Chosen[] = [];
+export function choose(groups: Iterable<Wanting>, place: Place, most: number): AuctionEntry[] {
+  const found: AuctionEntry[] = [];
   const taken = new Set<string>();
   const ofOwners = new Map<string, number>();
   for (const { offer: group, worth, lift } of groups) {
@@ -116,7 +116,9 @@ function isOpen(group: RunningGroup, place: Place): boolean {
   if (!isFresh(group, place)) return false;
   return group.budgets.every((budget) => {
     const today = (spent.get(budget.key) ?? 0) + holds.of(budget.key);
-    return left(budget, budget.kind === 'daily' ? today : budget.before + today, budget.span, now) > 0;
+    return (
+      remainingBudget(budget, budget.kind === 'daily' ? today : budget.before + today, budget.span, now) > 0
+    );
   });
 }
 

@@ -1,6 +1,6 @@
 import type { MatchType } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
-import { type Keyword, Keywords, type Searched } from './keywords';
+import { type Keyword, Keywords, type KeywordSearch } from './keywords';
 
 let next = 0;
 const keyword = (parent: string, match: MatchType, value: string, bid: number | null = null): Keyword => {
@@ -12,12 +12,12 @@ const index = (...all: Keyword[]): Keywords => {
   for (const one of all) keywords.set(one);
   return keywords;
 };
-const searched = (typed: string, more: { meant?: string; roots?: string[] } = {}): Searched => {
+const searched = (typed: string, more: { meant?: string; roots?: string[] } = {}): KeywordSearch => {
   const words = typed.split(' ');
   const meant = more.meant?.split(' ') ?? words;
   return { typed: words, meant, roots: new Set([...words, ...meant, ...(more.roots ?? [])]) };
 };
-const found = (keywords: Keywords, search: Searched) => [...keywords.match(search).groups.keys()].sort();
+const found = (keywords: Keywords, search: KeywordSearch) => [...keywords.match(search).groups.keys()].sort();
 
 describe('keywords of a search', () => {
   const keywords = index(
@@ -47,7 +47,7 @@ describe('keywords of a search', () => {
       keyword('account', 'PHRASE_NEGATIVE', 'very cheap'),
       keyword('campaign', 'EXACT_NEGATIVE', 'free lamp'),
     );
-    const out = (search: Searched) => [...some.match(search).out];
+    const out = (search: KeywordSearch) => [...some.match(search).out];
     expect(out(searched('lamp'))).toEqual([]);
     expect(out(searched('a very cheap lamp'))).toEqual(['account']);
     expect(out(searched('cheap very lamp'))).toEqual([]);

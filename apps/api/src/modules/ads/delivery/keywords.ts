@@ -1,7 +1,7 @@
 import type { MatchType } from '@corkboard/contract';
 
 /** A search as keywords are compared with it (docs/handbook/ads.md#keywords). */
-export interface Searched {
+export interface KeywordSearch {
   /** Its words as they were typed, folded. */
   readonly typed: readonly string[];
   /** The same with misspelled ones put right. */
@@ -73,7 +73,7 @@ export class Keywords {
     if (others.size === 0) kept.list.delete(kept.key);
   }
 
-  match({ typed, meant, roots }: Searched): Matches {
+  match({ typed, meant, roots }: KeywordSearch): Matches {
     const groups = new Map<string, Match>();
     const out = new Set<string>();
     const { BROAD, PHRASE, EXACT, PHRASE_NEGATIVE, EXACT_NEGATIVE } = this.#lists;

@@ -1,6 +1,6 @@
 import { SEARCH_TERM_MAX } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
-import type { Keyword, Searched } from './keywords';
+import type { Keyword, KeywordSearch } from './keywords';
 import { matchedOf } from './matched';
 import type { Facts } from './targeting';
 
@@ -20,7 +20,7 @@ const searchedFor = (words: readonly string[], usual: readonly string[] = []) =>
     group: { interests: ['1'], topics: ['1'], isNamed: false },
     fits: false,
     searched: {
-      words: { meant: words } as Searched,
+      words: { meant: words } as KeywordSearch,
       match: { keyword, bid: null },
       usual: new Set(usual),
     },

@@ -1,7 +1,7 @@
 import { AGE_BUCKETS, COUNTRY_UNKNOWN, SEARCH_TERM_MAX } from '@corkboard/contract';
 import type { Db } from '../../../platform/db';
-import type { Matched, Placement } from '../billing';
-import type { Match, Searched } from './keywords';
+import type { TargetingMatch, Placement } from '../billing';
+import type { Match, KeywordSearch } from './keywords';
 import { selectUsualWords } from './queries';
 import type { RunningGroup } from './order';
 import { bucket, type Facts } from './targeting';
@@ -15,7 +15,7 @@ const USUAL_WORD_PEOPLE = 5;
 type UsualWords = ReadonlySet<string>;
 
 /** Those words of a search, put right, that many people use in public. */
-export async function usualWordsOf(db: Db, { meant }: Searched): Promise<UsualWords> {
+export async function usualWordsOf(db: Db, { meant }: KeywordSearch): Promise<UsualWords> {
   const rows = await selectUsualWords(db, [meant, USUAL_WORD_PEOPLE]);
   return new Set(rows.map(({ term }) => term));
 }
@@ -24,7 +24,7 @@ export async function usualWordsOf(db: Db, { meant }: Searched): Promise<UsualWo
  * Search term for reports: empty if it has a word that is neither in the keyword nor used by many people, so that no name, number or
  * address is ever stored.
  */
-function termOf(searched: Searched, match: Match | undefined, usual: UsualWords): string {
+function termOf(searched: KeywordSearch, match: Match | undefined, usual: UsualWords): string {
   const term = searched.meant.join(' ');
   const isKnown = searched.meant.every((word) => match?.keyword.words.includes(word) || usual.has(word));
   return isKnown && Buffer.byteLength(term) <= SEARCH_TERM_MAX ? term : '';
@@ -38,7 +38,7 @@ interface Won {
   readonly fits: boolean;
   /** Of a search; without a match where its topics alone were met. */
   readonly searched?: {
-    readonly words: Searched;
+    readonly words: KeywordSearch;
     readonly match: Match | undefined;
     readonly usual: UsualWords;
   };
@@ -48,7 +48,7 @@ interface Won {
  * Targeting values of an impression when the ad won its place (docs/handbook/ads.md#what-reports-are-split-by). For an audience whose members the advertiser names
  * they leave out personal data: a list with a single stranger on it would reveal it.
  */
-export function matchedOf({ placement, facts, group, fits, searched }: Won): Matched {
+export function matchedOf({ placement, facts, group, fits, searched }: Won): TargetingMatch {
   const { country, locale, app, personal } = facts;
   return {
     context: [

@@ -1,12 +1,8 @@
 import { expect, it } from 'vitest';
-import { ranked } from './auction';
-import { type Multiplied, multiplierAt, rankedAt } from './multipliers';
+import { rankOffers } from './auction';
+import { type BidFields, multiplierAt, rankedAt } from './multipliers';
 
-const offer = (
-  bid: number,
-  multipliers: Multiplied['multipliers'] = null,
-  placements = 'ALL',
-): Multiplied => ({
+const offer = (bid: number, multipliers: BidFields['multipliers'] = null, placements = 'ALL'): BidFields => ({
   billable: 'IMPRESSION',
   bid,
   usdMicro: 1_000_000,
@@ -43,10 +39,10 @@ it('multiplies by each audience that somebody is in', () => {
 });
 
 it('ranks by what is bid there, without what is not there at all', () => {
-  const plain = ranked([offer(5_000_000), offer(4_000_000)]);
+  const plain = rankOffers([offer(5_000_000), offer(4_000_000)]);
   expect(rankedAt(plain, home)).toBe(plain);
   const twice = offer(3_000_000, { placement_multipliers: { BROWSE: 2 } });
   const never = offer(9_000_000, { app_type_multipliers: { web: 0 } });
-  const there = rankedAt(ranked([offer(5_000_000), twice, never]), home);
+  const there = rankedAt(rankOffers([offer(5_000_000), twice, never]), home);
   expect(there.map(({ offer: { bid } }) => bid)).toEqual([6_000_000, 5_000_000]);
 });

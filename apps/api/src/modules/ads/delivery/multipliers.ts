@@ -1,6 +1,6 @@
 import type { BID_PLACEMENTS, Campaign } from '@corkboard/contract';
 import type { Placement } from '../billing';
-import { type Offer, type Ranked, ranked } from './auction';
+import { type Offer, type RankedOffer, rankOffers } from './auction';
 import type { Facts } from './targeting';
 
 /** Where a bid is made. */
@@ -12,7 +12,7 @@ export interface Spot {
 }
 
 /** Fields of an ad group that determine the value of its bid at a spot. */
-export interface Multiplied extends Offer {
+export interface BidFields extends Offer {
   readonly placements: string;
   readonly multipliers: Campaign['bid_options'];
 }
@@ -26,11 +26,11 @@ const COUNTS: Readonly<Record<Placement, (placements: string) => BidPlacement>> 
 };
 
 /** Audiences for whose people an offer bids otherwise. */
-export const audiencesOf = ({ multipliers }: Multiplied): readonly string[] =>
+export const audiencesOf = ({ multipliers }: BidFields): readonly string[] =>
   Object.keys(multipliers?.audience_multipliers ?? {});
 
 /** By how much a bid is multiplied at a spot (docs/handbook/ads.md#the-auction); 0 for not there at all. */
-export function multiplierAt(offer: Multiplied, { placement, app, audiences }: Spot): number {
+export function multiplierAt(offer: BidFields, { placement, app, audiences }: Spot): number {
   const { placements, multipliers } = offer;
   const ofPeople = audiencesOf(offer)
     .filter((id) => audiences?.has(id))
@@ -43,12 +43,12 @@ export function multiplierAt(offer: Multiplied, { placement, app, audiences }: S
 }
 
 /** Offers as they are worth at a spot, the best first. Where nothing is multiplied it is the same list. */
-export function rankedAt<T extends Multiplied>(
-  offers: readonly Ranked<T>[],
+export function rankedAt<T extends BidFields>(
+  offers: readonly RankedOffer<T>[],
   spot: Spot,
-): readonly Ranked<T>[] {
+): readonly RankedOffer<T>[] {
   if (offers.every(({ offer }) => multiplierAt(offer, spot) === 1)) return offers;
-  return ranked(
+  return rankOffers(
     offers.map(({ offer }) => ({ ...offer, bid: Math.floor(offer.bid * multiplierAt(offer, spot)) })),
   );
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { INTERESTS } from '../../interests/interests/list';
 import { rateOf } from './auction';
 import { liftOf, topicsOfWords } from './automatic';
-import { averaged } from './averaged';
+import { averageBid } from './average-bid';
 import { matchingGroups, Order, type RunningGroup } from './order';
 import { countriesOf } from './targeting';
 import { groupWith } from './testing/group';
@@ -117,11 +117,11 @@ describe('what automatic targeting goes by', () => {
   });
 
   it('bids more than a target average while events cost less, and less while they cost more', () => {
-    expect(averaged(500_000, { events: 0, spent: 0 })).toBe(500_000);
-    expect(averaged(500_000, { events: 10, spent: 4_000_000 })).toBe(550_000);
-    expect(averaged(500_000, { events: 10, spent: 6_000_000 })).toBe(450_000);
-    expect(averaged(500_000, { events: 1000, spent: 0 })).toBe(1_000_000);
-    expect(averaged(500_000, { events: 10, spent: 90_000_000 })).toBe(250_000);
+    expect(averageBid(500_000, { events: 0, spent: 0 })).toBe(500_000);
+    expect(averageBid(500_000, { events: 10, spent: 4_000_000 })).toBe(550_000);
+    expect(averageBid(500_000, { events: 10, spent: 6_000_000 })).toBe(450_000);
+    expect(averageBid(500_000, { events: 1000, spent: 0 })).toBe(1_000_000);
+    expect(averageBid(500_000, { events: 10, spent: 90_000_000 })).toBe(250_000);
   });
 
   it('brings what events cost to a target average that others leave room for', () => {
@@ -129,7 +129,7 @@ describe('what automatic targeting goes by', () => {
     let [events, spent] = [0, 0];
     for (let n = 0; n < 4000; n++) {
       const other = 300_000 + 500_000 * next(n);
-      const bid = averaged(500_000, { events, spent });
+      const bid = averageBid(500_000, { events, spent });
       if (bid < other) continue;
       events += 1;
       spent += other;

@@ -1,7 +1,7 @@
-import { type Ranked, ranked } from './auction';
+import { type RankedOffer, rankOffers } from './auction';
 import type { NamedBudget } from './budgets';
 import type { Matches } from './keywords';
-import { audiencesOf, type Multiplied, rankedAt, type Spot } from './multipliers';
+import { audiencesOf, type BidFields, rankedAt, type Spot } from './multipliers';
 import type { Span } from './pacing';
 import type { Aim } from './targeting';
 
@@ -21,7 +21,7 @@ interface Frequency {
 }
 
 /** An ad group that runs, or will soon, with what its best ad offers: of one whose product groups bid otherwise, a part with one bid. */
-export interface RunningGroup extends Span, Multiplied {
+export interface RunningGroup extends Span, BidFields {
   readonly id: string;
   readonly account: string;
   /** The time zone of the account. */
@@ -49,7 +49,7 @@ export interface RunningGroup extends Span, Multiplied {
 }
 
 /** A group that wants a place, with what a thousand impressions are worth there. */
-export interface Wanting extends Ranked<RunningGroup> {
+export interface Wanting extends RankedOffer<RunningGroup> {
   /** Of one that automatic targeting found: how many times as likely as usual the viewer presses something of it. */
   readonly lift?: number;
 }
@@ -59,28 +59,28 @@ const LOOKED_UP = 16;
 
 /** The ad groups that run, the best first. */
 export class Order {
-  readonly #all: readonly Ranked<RunningGroup>[];
+  readonly #all: readonly RankedOffer<RunningGroup>[];
   readonly #places = new Map<string, number[]>();
-  readonly #countries = new Map<string, readonly Ranked<RunningGroup>[]>();
-  readonly #spots = new Map<string, readonly Ranked<RunningGroup>[]>();
+  readonly #countries = new Map<string, readonly RankedOffer<RunningGroup>[]>();
+  readonly #spots = new Map<string, readonly RankedOffer<RunningGroup>[]>();
   /** Those that bid otherwise for people of an audience, by the audience. */
   readonly #audiences = new Map<string, Set<string>>();
   /** Those that find people by themselves, by what their Pins are about; of them those that bid otherwise for some audience are apart. */
-  readonly #topics = new Map<string, Ranked<RunningGroup>[]>();
-  readonly #multiplied: Ranked<RunningGroup>[] = [];
+  readonly #topics = new Map<string, RankedOffer<RunningGroup>[]>();
+  readonly #multiplied: RankedOffer<RunningGroup>[] = [];
   readonly #fitting = new Map<string, Map<string, readonly Wanting[]>>();
   readonly #lift: number;
 
   /** @param lift how many times as likely as usual people press what automatic targeting found for them */
   constructor(groups: readonly RunningGroup[], lift = 1) {
-    this.#all = ranked(groups);
+    this.#all = rankOffers(groups);
     this.#lift = lift;
     for (const [place, one] of this.#all.entries()) {
       const { offer } = one;
-      kept(this.#places, offer.id, () => []).push(place);
+      getOrCreate(this.#places, offer.id, () => []).push(place);
       const audiences = audiencesOf(offer);
-      for (const audience of audiences) kept(this.#audiences, audience, () => new Set()).add(offer.id);
-      for (const topic of offer.topics) kept(this.#topics, topic, () => []).push(one);
+      for (const audience of audiences) getOrCreate(this.#audiences, audience, () => new Set()).add(offer.id);
+      for (const topic of offer.topics) getOrCreate(this.#topics, topic, () => []).push(one);
       if (offer.topics.length > 0 && audiences.length > 0) this.#multiplied.push(one);
     }
   }
@@ -108,9 +108,9 @@ export class Order {
    */
   for(country: string | null, spot: Spot, topics: ReadonlySet<string>): Iterable<Wanting> {
     const { placement, app } = spot;
-    const here = kept(this.#fitting, `${country ?? ''} ${placement} ${app}`, () => new Map());
+    const here = getOrCreate(this.#fitting, `${country ?? ''} ${placement} ${app}`, () => new Map());
     const fitting = [...topics].map((topic) =>
-      kept(here, topic, () => this.#fittingOf(topic, country, { placement, app })),
+      getOrCreate(here, topic, () => this.#fittingOf(topic, country, { placement, app })),
     );
     const own = this.#multiplied.filter(
       ({ offer }) => isIn(offer, country) && offer.topics.some((topic) => topics.has(topic)),
@@ -126,7 +126,7 @@ export class Order {
     );
   }
 
-  #lifted(groups: readonly Ranked<RunningGroup>[], spot: Spot): readonly Wanting[] {
+  #lifted(groups: readonly RankedOffer<RunningGroup>[], spot: Spot): readonly Wanting[] {
     const lift = this.#lift;
     return rankedAt(groups, spot)
       .map(({ offer, worth }) => ({
@@ -138,7 +138,7 @@ export class Order {
   }
 
   /** Those with these ids, the best first; where there are many ids, others are among them, too. */
-  among(ids: ReadonlySet<string>, country: string | null): readonly Ranked<RunningGroup>[] {
+  among(ids: ReadonlySet<string>, country: string | null): readonly RankedOffer<RunningGroup>[] {
     if (ids.size > this.#all.length / LOOKED_UP) return this.#in(country);
     const places: number[] = [];
     for (const id of ids) places.push(...(this.#places.get(id) ?? []));
@@ -146,10 +146,10 @@ export class Order {
   }
 
   /** Those for people of a country, or of one that nobody knows: most ads are for a few countries, so most needn't be looked at. */
-  of(country: string | null, spot: Spot): readonly Ranked<RunningGroup>[] {
+  of(country: string | null, spot: Spot): readonly RankedOffer<RunningGroup>[] {
     const groups = this.#in(country);
     const { placement, app, audiences = new Set() } = spot;
-    const usual = kept(this.#spots, `${country ?? ''} ${placement} ${app}`, () =>
+    const usual = getOrCreate(this.#spots, `${country ?? ''} ${placement} ${app}`, () =>
       rankedAt(groups, { placement, app }),
     );
     const others = new Set([...audiences].flatMap((audience) => [...(this.#audiences.get(audience) ?? [])]));
@@ -164,8 +164,10 @@ export class Order {
     );
   }
 
-  #in(country: string | null): readonly Ranked<RunningGroup>[] {
-    return kept(this.#countries, country ?? '', () => this.#all.filter(({ offer }) => isIn(offer, country)));
+  #in(country: string | null): readonly RankedOffer<RunningGroup>[] {
+    return getOrCreate(this.#countries, country ?? '', () =>
+      this.#all.filter(({ offer }) => isIn(offer, country)),
+    );
   }
 }
 
@@ -185,7 +187,7 @@ function* merged(lists: readonly (readonly Wanting[])[]): Iterable<Wanting> {
   }
 }
 
-export function kept<T>(values: Map<string, T>, key: string, make: () => T): T {
+export function getOrCreate<T>(values: Map<string, T>, key: string, make: () => T): T {
   let value = values.get(key);
   if (value === undefined) values.set(key, (value = make()));
   return value;
@@ -201,9 +203,9 @@ export function matchingGroups(
   { groups, out, topics }: Matches & { readonly topics: ReadonlySet<string> },
   country: string | null,
   spot: Spot,
-): readonly Ranked<RunningGroup>[] {
+): readonly RankedOffer<RunningGroup>[] {
   const about = order.about(topics);
-  const found: Ranked<RunningGroup>[] = [];
+  const found: RankedOffer<RunningGroup>[] = [];
   let isMoved = false;
   for (const one of order.among(new Set([...groups.keys(), ...about]), country)) {
     const { offer, worth } = one;
@@ -219,5 +221,5 @@ export function matchingGroups(
     isMoved ||= bid !== null;
     found.push(bid === null ? one : { offer: { ...offer, bid }, worth });
   }
-  return rankedAt(isMoved ? ranked(found.map(({ offer }) => offer)) : found, spot);
+  return rankedAt(isMoved ? rankOffers(found.map(({ offer }) => offer)) : found, spot);
 }

@@ -34,7 +34,7 @@ function share({ kind, zone }: Budget, { starts, ends }: Span, now: number): num
  * @param spent today for a daily budget, in all for one of a lifetime
  * @param span when that runs which the budget is of
  */
-export function left(budget: Budget, spent: number, span: Span, now: number): number {
+export function remainingBudget(budget: Budget, spent: number, span: Span, now: number): number {
   const { amount, paced } = budget;
   const allowed = paced ? amount * Math.min(1, share(budget, span, now) + AHEAD) : amount;
   return allowed - spent;

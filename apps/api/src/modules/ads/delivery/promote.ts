@@ -4,10 +4,10 @@ import type { Db } from '../../../platform/db';
 import { linkSecret } from '../../../platform/kept-secret';
 import { isRobot, type Placement, sealShowing } from '../billing';
 import { narrow, topicsOfWords } from './automatic';
-import { choose, type Chosen } from './choose';
+import { choose, type AuctionEntry } from './choose';
 import { destinationOf } from './destination';
 import { keptKeywords } from './kept-keywords';
-import type { Searched } from './keywords';
+import type { KeywordSearch } from './keywords';
 import { matchedOf, usualWordsOf } from './matched';
 import { placesOf } from './places';
 import { toPromoted } from './present';
@@ -28,19 +28,19 @@ const TRIED = 4;
 
 /** An ad that the viewer may see, with its row. */
 interface Candidate {
-  readonly chosen: Chosen;
+  readonly chosen: AuctionEntry;
   readonly row: PromotedRow;
 }
 
 const pictureOf = ({ row }: Candidate): string => row.image_signature;
 
 /** The promoted Pins of one page, which are placed when its other Pins are known. */
-export interface Promoted {
+export interface PagePromotions {
   /** Puts them between the others, of which those with the same picture go. What is placed is held to cost something from now on. */
   among(pins: readonly Pin[]): Pin[];
 }
 
-const NONE: Promoted = { among: (pins) => [...pins] };
+const NONE: PagePromotions = { among: (pins) => [...pins] };
 
 /** A list that promoted Pins stand in. */
 interface List {
@@ -50,7 +50,21 @@ interface List {
   /** The Pin that it stands beside, which isn't shown again. */
   readonly besides?: string;
   /** Of a search: what is looked for. */
-  readonly searched?: Searched;
+  readonly searched?: KeywordSearch;
+}
+
+/** A page whose promoted Pins were chosen. */
+interface Page {
+  readonly ctx: Ctx;
+  readonly wanting: readonly Candidate[];
+  /** Those that get a place, the first first. */
+  readonly candidates: readonly Candidate[];
+  readonly sale: Parameters<typeof sell>[1];
+  readonly session: string;
+  readonly matches: Pick<Parameters<typeof matchingGroups>[1], 'groups'> | undefined;
+  readonly facts: Facts;
+  readonly usual: Awaited<ReturnType<typeof usualWordsOf>> | null;
+  readonly searched: KeywordSearch | undefined;
 }
 
 /**
@@ -62,7 +76,7 @@ export async function promote(
   ctx: Ctx,
   { placement, size, besides, searched }: List,
   now: number = Date.now(),
-): Promise<Promoted> {
+): Promise<PagePromotions> {
   const places = Math.floor(size / ORGANIC_EACH);
   const { viewer } = ctx;
   if (viewer === null || places === 0) return NONE;
@@ -117,70 +131,90 @@ export async function promote(
           ]),
           searched ? usualWordsOf(ctx.db, searched) : null,
         ]);
-  const rows = new Map(found.map((row) => [row.ad_id, row]));
-  const wanting = chosen.flatMap((one): Candidate[] => {
-    const row = rows.get(one.ad);
-    return !row || row.id === besides ? [] : [{ chosen: one, row }];
-  });
-  // Of one picture the best: the others get no place, but bid for that one.
-  const candidates = wanting.filter(
-    ({ row }, at) => wanting.findIndex((one) => pictureOf(one) === row.image_signature) === at,
-  );
-  const secret = linkSecret(ctx.config);
+  const wanting = candidatesOf(chosen, found, besides);
+  const candidates = onePerPicture(wanting);
   const sale = { placement, person: viewer.personId, measured, holds, now };
-  const show = (place: number): Pin => {
-    const { chosen: winner, row } = candidates[place]!;
-    const placed = new Set(candidates.slice(0, place).map(pictureOf));
-    const others = wanting.filter((one) => one.chosen !== winner && !placed.has(pictureOf(one)));
-    const showing = sell([winner, ...others.map(({ chosen: other }) => other)], sale);
-    served.add(session, winner.group.id);
-    const { insertion } = showing;
-    const match = matches?.groups.get(winner.group.id);
-    const matched = matchedOf({
-      placement,
-      facts,
-      group: winner.group,
-      fits: winner.fits,
-      ...(searched && usual && { searched: { words: searched, match, usual } }),
-    });
-    const destination = destinationOf(row.ad_url ?? row.link);
-    const trackingParams = sealShowing(
-      secret,
-      {
-        ...showing,
-        matched,
-        opened: { session, reasons: winner.reasons },
-        ...(destination !== null && { destination }),
-      },
-      viewer.personId,
-    );
-    return toPromoted(row, { reasons: winner.reasons, insertion, trackingParams });
-  };
+  const page: Page = { ctx, wanting, candidates, sale, session, matches, facts, usual, searched };
   return {
     among(pins) {
       const offered = Math.floor(pins.length / ORGANIC_EACH);
-      if (offered > 0 && !isRobot(ctx.userAgent))
-        placesOf(ctx.db).note(
-          {
-            placement,
-            country: facts.country,
-            app: facts.app,
-            measured,
-            places: offered,
-            worths: candidates.map(({ chosen: { worth } }) => worth),
-          },
-          now,
-        );
+      if (offered > 0 && !isRobot(ctx.userAgent)) notePlaces(page, offered);
       const room = Math.min(candidates.length, offered);
       // An ad never stands beside its own picture as nobody pays for it.
       const paid = new Set(candidates.slice(0, room).map(({ row }) => row.image_signature));
       const others = pins.filter(({ image_signature: picture }) => !paid.has(picture));
       return others.flatMap((pin, at) => {
         const place = (at - BEFORE_FIRST) / ORGANIC_EACH;
-        return Number.isInteger(place) && place >= 0 && place < room ? [show(place), pin] : [pin];
+        return Number.isInteger(place) && place >= 0 && place < room ? [sellPlace(page, place), pin] : [pin];
       });
     },
   };
+}
+
+/** The ads of those chosen that the viewer may see, with their rows. */
+function candidatesOf(
+  chosen: readonly AuctionEntry[],
+  found: readonly PromotedRow[],
+  besides: string | undefined,
+): Candidate[] {
+  const rows = new Map(found.map((row) => [row.ad_id, row]));
+  return chosen.flatMap((one): Candidate[] => {
+    const row = rows.get(one.ad);
+    return !row || row.id === besides ? [] : [{ chosen: one, row }];
+  });
+}
+
+/** Of one picture the best: the others get no place, but bid for that one. */
+const onePerPicture = (wanting: readonly Candidate[]): Candidate[] =>
+  wanting.filter(({ row }, at) => wanting.findIndex((one) => pictureOf(one) === row.image_signature) === at);
+
+/** Notes for forecasts how many places a page had, and what ads offered for them. */
+function notePlaces({ ctx, candidates, sale, facts }: Page, places: number): void {
+  placesOf(ctx.db).note(
+    {
+      placement: sale.placement,
+      country: facts.country,
+      app: facts.app,
+      measured: sale.measured,
+      places,
+      worths: candidates.map(({ chosen: { worth } }) => worth),
+    },
+    sale.now,
+  );
+}
+
+/** Sells a place of a page to its candidate, and gives the Pin that is shown there. */
+function sellPlace(
+  { ctx, wanting, candidates, sale, session, matches, facts, usual, searched }: Page,
+  place: number,
+): Pin {
+  const { placement } = sale;
+  const { chosen: winner, row } = candidates[place]!;
+  const placed = new Set(candidates.slice(0, place).map(pictureOf));
+  const others = wanting.filter((one) => one.chosen !== winner && !placed.has(pictureOf(one)));
+  const showing = sell([winner, ...others.map(({ chosen: other }) => other)], sale);
+  servedOf(ctx.db).add(session, winner.group.id);
+  const { insertion } = showing;
+  const match = matches?.groups.get(winner.group.id);
+  const matched = matchedOf({
+    placement,
+    facts,
+    group: winner.group,
+    fits: winner.fits,
+    ...(searched && usual && { searched: { words: searched, match, usual } }),
+  });
+  const destination = destinationOf(row.ad_url ?? row.link);
+  const trackingParams = sealShowing(
+    linkSecret(ctx.config),
+    {
+      ...showing,
+      matched,
+      opened: { session, reasons: winner.reasons },
+      ...(destination !== null && { destination }),
+    },
+    sale.person,
+  );
+  return toPromoted(row, { reasons: winner.reasons, insertion, trackingParams });
 }
 
 /** Topics of a Pin, if they are narrow enough to reveal an interest. */

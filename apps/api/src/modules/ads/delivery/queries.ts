@@ -1,6 +1,6 @@
 import type { Campaign, MatchType } from '@corkboard/contract';
 import { notHiddenAsAd } from '../../../ground/policies/pins';
-import { NAMED } from '../../../ground/policies/sizes';
+import { NAMES_PEOPLE } from '../../../ground/policies/sizes';
 import { type PrefixedUserRefRow, userRefColumns } from '../../../ground/references/people';
 import { aboutOf } from '../../../ground/references/topics';
 import { dayIn, isNear, UTC_TODAY } from '../../../platform/calendar';
@@ -81,7 +81,7 @@ const TIMERANGES = `case g.details #>> '{optimization_goal_metadata,frequency_go
 
 /** SQL condition: an audience that a targeting or the campaign `c` names is of people whom the advertiser names, too. */
 const namedFor = (targeting: string): string =>
-  `exists (select from audiences a where a.ad_account_id = d.ad_account_id and ${NAMED} and (${targeting} -> 'AUDIENCE_INCLUDE' ? a.id::text
+  `exists (select from audiences a where a.ad_account_id = d.ad_account_id and ${NAMES_PEOPLE} and (${targeting} -> 'AUDIENCE_INCLUDE' ? a.id::text
        or ${targeting} -> 'AUDIENCE_EXCLUDE' ? a.id::text or c.details #> '{bid_options,audience_multipliers}' ? a.id::text))`;
 
 /** Every ad that runs, with what its counts and bills come to until the day before a moment. Videos cannot be billed by how long they were watched. */

@@ -3,15 +3,15 @@ import type { Db } from '../../../platform/db';
 import { selectActions } from './action-queries';
 import { type ActionRates, actionRatesOf } from './action-rates';
 import { AUTOMATIC, bidWorth, rateOf } from './auction';
-import { averaged, type Costs } from './averaged';
+import { averageBid, type Costs } from './average-bid';
 import { liftOf, narrow } from './automatic';
 import { budgetsOf, campaignKey, groupKey } from './budgets';
-import { kept, Order, type RunningAd, type RunningGroup } from './order';
+import { getOrCreate, Order, type RunningAd, type RunningGroup } from './order';
 import { type RunningRow, selectFits, selectRunning, selectSpentToday } from './queries';
 import { aimOf, countriesOf, withoutInterests } from './targeting';
 
 /** Spend of today, by budget key. */
-export type Spent = ReadonlyMap<string, number>;
+export type SpendByBudget = ReadonlyMap<string, number>;
 
 /** How long what runs may be as it was where no notice comes, in ms: days end, and accounts are blocked. */
 const FRESH_MS = 30_000;
@@ -24,7 +24,7 @@ const LIFT_MS = 3_600_000;
 class Kept {
   readonly #db: Db;
   #order: Order | null = null;
-  #spent: Spent = new Map();
+  #spent: SpendByBudget = new Map();
   #groupsUntil = 0;
   #spentUntil = 0;
   #lift = 1;
@@ -37,7 +37,7 @@ class Kept {
   }
 
   /** Running ads. Only the first caller waits; later on an outdated cache is refreshed in the background. @param now in ms */
-  async read(now: number): Promise<{ order: Order; spent: Spent }> {
+  async read(now: number): Promise<{ order: Order; spent: SpendByBudget }> {
     if (this.#order === null) await this.again(now);
     else if (this.#isOld(now)) void this.again(now).catch(() => undefined);
     return { order: this.#order!, spent: this.#spent };
@@ -101,7 +101,7 @@ export function runningAds(db: Db): Kept {
 /** Lets go of it: it is read anew. */
 export const clearAds = (db: Db): void => void ofDbs.delete(db);
 
-function spentOf(rows: Awaited<ReturnType<typeof selectSpentToday>>): Spent {
+function spentOf(rows: Awaited<ReturnType<typeof selectSpentToday>>): SpendByBudget {
   const spent = new Map<string, number>();
   for (const { campaign_id, ad_group_id, spent: amount } of rows) {
     spent.set(groupKey(ad_group_id), Number(amount));
@@ -120,13 +120,13 @@ const counted = (rows: readonly Pick<RunningRow, 'impressions' | 'clicks'>[]): [
 /** Ads of one ad group, those together that bid the same. */
 function withOneBid(rows: readonly RunningRow[]): readonly (readonly RunningRow[])[] {
   const parts = new Map<string, RunningRow[]>();
-  for (const row of rows) kept(parts, row.bid ?? '', () => []).push(row);
+  for (const row of rows) getOrCreate(parts, row.bid ?? '', () => []).push(row);
   return [...parts.values()];
 }
 
 function groupsOf(rows: readonly RunningRow[], actions: ActionRates, now: number): RunningGroup[] {
   const groups = new Map<string, RunningRow[]>();
-  for (const row of rows) kept(groups, row.ad_group_id, () => []).push(row);
+  for (const row of rows) getOrCreate(groups, row.ad_group_id, () => []).push(row);
   // A new ad is expected to do as its group does, and a new group as all ads do.
   const usual = rateOf(...counted(rows));
   return [...groups.values()].flatMap((whole) => {
@@ -171,7 +171,7 @@ function bidOf(row: RunningRow, { usual, lift, costs }: Known): number {
     return Math.floor(
       bidWorth(AUTOMATIC * (row.multiplier ?? 1) * lift, { billable, usdMicro, rate: usual }),
     );
-  return row.is_average ? averaged(Number(row.bid), costs) : Number(row.bid);
+  return row.is_average ? averageBid(Number(row.bid), costs) : Number(row.bid);
 }
 
 function groupOf(row: RunningRow, now: number, known: Known): Omit<RunningGroup, 'ads' | 'rate' | 'topics'> {

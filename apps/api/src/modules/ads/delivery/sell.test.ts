@@ -2,13 +2,13 @@ import { NO_ZONE } from '@corkboard/contract';
 import { expect, it } from 'vitest';
 import type { Showing } from '../billing/token';
 import { FLOOR, STEP } from './auction';
-import type { Chosen } from './choose';
+import type { AuctionEntry } from './choose';
 import { Holds } from './holds';
 import { sell, settle } from './sell';
 
 const LATER = 6_000;
 
-const wanting = (owner: string, account: string, worth: number): Chosen =>
+const wanting = (owner: string, account: string, worth: number): AuctionEntry =>
   ({
     group: { id: account, account, owner, campaign: account, zone: NO_ZONE },
     ad: account,
@@ -18,7 +18,7 @@ const wanting = (owner: string, account: string, worth: number): Chosen =>
     usdMicro: 1_000_000,
     rate: 0.01,
     worth,
-  }) as unknown as Chosen;
+  }) as unknown as AuctionEntry;
 
 it.each([
   ['the next of somebody else', [wanting('ann', '2', 900_000), wanting('ben', '3', 500_000)], 500_000],

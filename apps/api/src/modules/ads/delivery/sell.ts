@@ -1,9 +1,9 @@
 import { dayAt } from '@corkboard/contract';
 import type { Db } from '../../../platform/db';
-import { newInsertion, type Placement, type Showing, type Told } from '../billing';
+import { newInsertion, type Placement, type Showing, type AdEvent } from '../billing';
 import { priceOf } from './auction';
 import { campaignKey, groupKey } from './budgets';
-import { type Chosen, seenKey } from './choose';
+import { type AuctionEntry, seenKey } from './choose';
 import { Holds } from './holds';
 
 const held = new WeakMap<Db, Holds>();
@@ -30,7 +30,7 @@ const seenName = (insertion: string): string => `seen ${insertion}`;
  * Sells a place to the first of those who want it, and holds what it's expected to cost until that is known (docs/handbook/ads.md#the-auction). Nobody
  * bids against themselves, nor one ad account of somebody against another.
  */
-export function sell(wanting: readonly [Chosen, ...Chosen[]], sale: Sale): Showing {
+export function sell(wanting: readonly [AuctionEntry, ...AuctionEntry[]], sale: Sale): Showing {
   const [winner, ...others] = wanting;
   const { placement, person, measured, holds, now } = sale;
   const { group } = winner;
@@ -60,7 +60,7 @@ export function sell(wanting: readonly [Chosen, ...Chosen[]], sale: Sale): Showi
 }
 
 /** Lets go of what is held for showings whose end was told. @param now in ms */
-export function settle(holds: Holds, told: readonly Pick<Told, 'showing' | 'kind'>[], now: number): void {
+export function settle(holds: Holds, told: readonly Pick<AdEvent, 'showing' | 'kind'>[], now: number): void {
   for (const { showing, kind } of told) {
     if (kind === 'impression') holds.settle(seenName(showing.insertion), now);
     if (kind === (showing.billable === 'IMPRESSION' ? 'impression' : 'click'))

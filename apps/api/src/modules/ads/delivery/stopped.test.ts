@@ -6,7 +6,7 @@ import { type TestPerson, useTestApi } from '../../../testing/test-api';
 import { lookAtLinks } from '../reviews/links';
 import { openShowing } from '../billing/token';
 import { recordTold } from '../billing/record';
-import type { Told } from '../billing/events';
+import type { AdEvent } from '../billing/events';
 import { clearKeywords } from './kept-keywords';
 import { clearAds, runningAds } from './running';
 import { runAd } from './testing';
@@ -152,7 +152,7 @@ async function serve(): Promise<string> {
   const page = (await api().ok('UserHomefeedResource.get', { page_size: 8 }, reader)) as Pin[];
   return page.find(isAd)!.trackingParams!;
 }
-const tell = (sealed: string, kind: Told['kind']) =>
+const tell = (sealed: string, kind: AdEvent['kind']) =>
   recordTold(api().db, [
     {
       showing: openShowing(linkSecret(api().config), sealed, reader.id)!,

@@ -19,7 +19,7 @@ import { requireAccount } from '../campaigns';
 import { isOfNamed, isPersonal, reachedBy, requireMeant } from '../audiences';
 import { AUTOMATIC, bidWorth, countriesOf, type Offer, rateOf } from '../delivery';
 import { dayIn } from '../reports';
-import { forecast, type Known, type Plan } from './forecast';
+import { forecast, type RecordedTraffic, type Plan } from './forecast';
 import { selectPages, selectPeople, selectRecorded, selectUsual } from './queries';
 
 /** Recorded pages that are looked at, at most: more make nothing more exact. */
@@ -111,7 +111,7 @@ export async function plan(executor: Executor, secret: string, wish: Wish, now: 
   // The forecast changes with the audience's size only in the same steps as the reported size.
   const moved = isPersonal(spec) ? (told.low + told.high) / 2 / counting : 1;
   const matching = people.map((row) => ({ ...row, matching: row.matching * moved }));
-  const known: Known = {
+  const known: RecordedTraffic = {
     days,
     pages,
     people: matching,

@@ -2,7 +2,7 @@ import { NO_ZONE } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
 import { STEP } from '../delivery/auction';
 import { SEEN_A_DAY } from '../billing/invalid';
-import { cappedMean, forecast, type Known, type Plan } from './forecast';
+import { cappedMean, forecast, type RecordedTraffic, type Plan } from './forecast';
 import type { RecordedPage } from './queries';
 
 const DAY = 86_400;
@@ -20,7 +20,7 @@ const page = (over: Partial<RecordedPage> = {}): RecordedPage => ({
   stands_for: 1000,
   ...over,
 });
-const known = (over: Partial<Known> = {}): Known => ({
+const known = (over: Partial<RecordedTraffic> = {}): RecordedTraffic => ({
   days: 1,
   pages: [page()],
   seenShare: 1,
@@ -40,13 +40,13 @@ const plan = (over: Partial<Plan> = {}): Plan => ({
   zone: NO_ZONE,
   ...over,
 });
-const likely = (wanted: Plan, from: Known) => {
+const likely = (wanted: Plan, from: RecordedTraffic) => {
   const { impressions, clicks, spend, reach } = forecast(wanted, from).total;
   return [impressions.likely, clicks.likely, spend.likely, reach.likely];
 };
-const impressions = (wanted: Plan, from: Known): number => likely(wanted, from)[0]!;
+const impressions = (wanted: Plan, from: RecordedTraffic): number => likely(wanted, from)[0]!;
 /** So many that nobody sees it too often. */
-const MANY: Known['people'] = [
+const MANY: RecordedTraffic['people'] = [
   { span: 'day', times: 10, people: 100_000, matching: 100_000, counting: 100_000 },
   { span: 'all', times: 10, people: 100_000, matching: 100_000, counting: 100_000 },
 ];

@@ -1,5 +1,5 @@
 import { dayAt } from '@corkboard/contract';
-import { left, type Offer, priceOf, worthOf } from '../delivery';
+import { remainingBudget, type Offer, priceOf, worthOf } from '../delivery';
 import { SEEN_A_DAY } from '../billing';
 import type { PeopleRow, RecordedPage } from './queries';
 
@@ -26,7 +26,7 @@ export interface Plan {
 }
 
 /** Recorded traffic of past days. */
-export interface Known {
+export interface RecordedTraffic {
   readonly days: number;
   readonly pages: readonly RecordedPage[];
   /** How many of the showings that were sold were seen. */
@@ -54,7 +54,10 @@ export type Outlook = Record<keyof Sums | 'reach', Range>;
  * Forecast for a plan (docs/handbook/ads.md#forecasts): its bid takes part in recorded auctions, its wins are reduced to the targeted people and to
  * the frequency cap, and the budget is spent hour by hour as in delivery.
  */
-export function forecast(plan: Plan, known: Known): { total: Outlook; days: (Outlook & { date: string })[] } {
+export function forecast(
+  plan: Plan,
+  known: RecordedTraffic,
+): { total: Outlook; days: (Outlook & { date: string })[] } {
   const hours = hoursOf(plan, known);
   const byDay = timesOf(known.people, 'day');
   const overall = timesOf(known.people, 'all');
@@ -73,7 +76,7 @@ export function forecast(plan: Plan, known: Known): { total: Outlook; days: (Out
       const runs = Math.max(0, Math.min(to, plan.ends) - Math.max(from, plan.starts)) / HOUR;
       const cost = sums.spend * kept * runs;
       const budget = { amount: plan.budget, kind: 'daily', paced: true, zone } as const;
-      const room = left(budget, day.spend, plan, Math.min(to, plan.ends) - 1);
+      const room = remainingBudget(budget, day.spend, plan, Math.min(to, plan.ends) - 1);
       const share = cost === 0 ? runs * kept : (runs * kept * Math.min(cost, Math.max(0, room))) / cost;
       day.impressions += sums.impressions * share;
       day.clicks += sums.clicks * share;
@@ -104,7 +107,10 @@ const sumOf = (all: readonly Sums[]): Sums =>
   );
 
 /** Results of the bid for an hour, before budgets. Weekdays are separate once all of them are recorded; recorded hours and days are in UTC. */
-function hoursOf(plan: Plan, { days, pages, seenShare, people }: Known): { of: (at: number) => Sums } {
+function hoursOf(
+  plan: Plan,
+  { days, pages, seenShare, people }: RecordedTraffic,
+): { of: (at: number) => Sums } {
   const isWeekly = days >= 7;
   const hours = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => ({ ...NOTHING })));
   const share = matchingShare(people);

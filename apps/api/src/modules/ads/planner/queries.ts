@@ -1,7 +1,7 @@
 import { FORECAST } from '@corkboard/contract';
 import { countsFor } from '../../../ground/policies/sizes';
 import { prepared } from '../../../platform/db';
-import { REACHED, type Reached } from '../audiences';
+import { WITHIN_TARGETING, type TargetingParams } from '../audiences';
 
 /** SQL: the first and the last whole day that is recorded, among those that are looked at; in UTC, as they are of all ad accounts. */
 const days = (moment: string): string => `(
@@ -60,13 +60,16 @@ export interface PeopleRow {
   counting: number;
 }
 /** How often people see ads at all: those in the countries of a targeting spec, and of them those who match all of it. */
-export const selectPeople = prepared<PeopleRow, [...Reached, first: string, last: string, accountId: string]>(
+export const selectPeople = prepared<
+  PeopleRow,
+  [...TargetingParams, first: string, last: string, accountId: string]
+>(
   'media_planner.people',
   `with seen as (
      select s.user_id, s.day, sum(s.times) as times from ad_seen s
      where s.day between $11::date and $12::date group by 1, 2
    ), people as materialized (
-     select u.id, ${REACHED} as matches, ${countsFor('$13::bigint')} as counts from users u
+     select u.id, ${WITHIN_TARGETING} as matches, ${countsFor('$13::bigint')} as counts from users u
      where u.id in (select user_id from seen) and ($2::text[] is null or u.country = any($2)) and ($3::text[] is null or u.country = any($3))
    ), counted as (
      select 'day' as span, s.user_id, s.times from seen s

@@ -2,7 +2,7 @@ import type { CallData } from '@corkboard/contract';
 import { cutIdPage, idPage } from '../../../ground/paging/pages';
 import { preview } from '../../../ground/references/images';
 import { toPrefixedUserRef } from '../../../ground/references/people';
-import { type Handlers, Paged } from '../../../http/context';
+import { type Handlers, ListPage } from '../../../http/context';
 import { missing } from '../../../http/refusal';
 import { answerAsking, type AskingRow, listAskings } from './queries';
 
@@ -13,7 +13,7 @@ export const promotionConsentResource = {
     const { size, before } = idPage(options);
     const rows = await listAskings(db, [viewer.id, before, size + 1]);
     const { page, bookmark } = cutIdPage(rows, size, 'id');
-    return new Paged(page.map(toAsking), bookmark);
+    return new ListPage(page.map(toAsking), bookmark);
   },
   /**
    * Answers a business that asked, for the first time or otherwise than before. Ads that run or wait hear of it at once.

@@ -4,7 +4,7 @@ import type { Ctx, HandlerOptions, Handlers } from '../../../http/context';
 import { missing } from '../../../http/refusal';
 import { afterwards, beside } from '../../../platform/beside';
 import { holdsOf, settle } from '../delivery';
-import { dayOf, readEarned, readPress, recordTold, sealClick, type Told } from '../billing';
+import { dayOf, readEarned, readPress, recordTold, sealClick, type AdEvent } from '../billing';
 import { fillMacros, hasMacros, shownBy } from '../campaigns';
 import { checkAddress, isSigned, threatSource } from '../../safety/outbound-links';
 import { linkSecret } from '../../../platform/kept-secret';
@@ -56,18 +56,18 @@ export const v3Offsite = {
 } satisfies Partial<Handlers>;
 
 /** Keeps a press of an ad, or has it kept later: the link is followed whatever is wrong with ads. */
-const tell = (ctx: Ctx, press: Told): Promise<void> =>
+const tell = (ctx: Ctx, press: AdEvent): Promise<void> =>
   afterwards(ctx, 'charging.told', { told: [press] }, ({ told }) => recordTold(ctx.db, told));
 
 /** Whether whoever pressed is a person who agreed to be counted, now and when the ad was shown. */
-const isMeasured = ({ consent }: Ctx, { showing, robot }: Told): boolean =>
+const isMeasured = ({ consent }: Ctx, { showing, robot }: AdEvent): boolean =>
   !robot && showing.measured && consent === 'granted';
 
 /**
  * Where the press of an ad leads: with what says which press it was, for the advertiser's tag, if whoever pressed agreed to be counted
  * (docs/handbook/conversions.md#which-ad-gets-the-credit).
  */
-async function landing(ctx: Ctx, pressed: Told, url: string): Promise<string> {
+async function landing(ctx: Ctx, pressed: AdEvent, url: string): Promise<string> {
   if (!isMeasured(ctx, pressed)) return url;
   const { showing } = pressed;
   const [found] = await hasTag(ctx.db, [showing.account]);
@@ -79,7 +79,7 @@ async function landing(ctx: Ctx, pressed: Told, url: string): Promise<string> {
 }
 
 /** An ad's address with what its macros stand for. */
-async function fill({ db }: Ctx, { showing }: Told, url: string): Promise<string> {
+async function fill({ db }: Ctx, { showing }: AdEvent, url: string): Promise<string> {
   if (!hasMacros(url)) return url;
   const { device, keyword } = shownBy(showing.matched?.context ?? []);
   const [row] = await selectMacros(db, [showing.account, showing.ad, keyword]);

@@ -1,6 +1,6 @@
 import { ERROR_CODES, reportFileMessages as text } from '@corkboard/contract';
 import { cutIdPage, idPage } from '../../../ground/paging/pages';
-import { type Handlers, Paged } from '../../../http/context';
+import { type Handlers, ListPage } from '../../../http/context';
 import { conflict, missing } from '../../../http/refusal';
 import { requireAccount } from '../campaigns';
 import { startReport } from './asked';
@@ -34,7 +34,7 @@ export const adReportJobsResource = {
       created_at: job.created_at.toISOString(),
       rows: job.rows,
     }));
-    return new Paged(jobs, bookmark);
+    return new ListPage(jobs, bookmark);
   },
   /**
    * Has a report written as the report builder has it.

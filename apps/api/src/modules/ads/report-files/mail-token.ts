@@ -6,22 +6,22 @@ import { isSignature } from '../../../platform/signature';
 type Signer = Pick<Config, 'linkSecret' | 'dataDir'>;
 
 /** Whose mails of which template a link is about. */
-export type Mailed = readonly [account: string, template: string, user: string];
+export type MailSubscription = readonly [account: string, template: string, user: string];
 
-const signature = (config: Signer, mailed: Mailed): Buffer =>
+const signature = (config: Signer, mailed: MailSubscription): Buffer =>
   createHmac('sha256', linkSecret(config))
     .update(`report mail\n${mailed.join('\n')}`)
     .digest();
 
 /** Token in a mail's link. It doesn't expire: a mail may be opened years later. */
-export const mailToken = (config: Signer, mailed: Mailed): string =>
+export const mailToken = (config: Signer, mailed: MailSubscription): string =>
   `${mailed.join('-')}.${signature(config, mailed).toString('base64url')}`;
 
 /** Content of a mail's token; null for one that we didn't sign. */
-export function mailedIn(config: Signer, token: string): Mailed | null {
+export function mailedIn(config: Signer, token: string): MailSubscription | null {
   const [, account, template, user, given] =
     /^(\d{1,19})-(\d{1,19})-(\d{1,19})\.([\w-]{43})$/.exec(token) ?? [];
   if (!account || !template || !user || !given) return null;
-  const mailed: Mailed = [account, template, user];
+  const mailed: MailSubscription = [account, template, user];
   return isSignature(given, signature(config, mailed)) ? mailed : null;
 }

@@ -9,7 +9,7 @@ import {
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { somebodyWaits } from '../../../testing/somebody-waits';
 import { type TestPerson, useTestApi } from '../../../testing/test-api';
-import type { Told } from '../billing/events';
+import type { AdEvent } from '../billing/events';
 import { recordTold } from '../billing/record';
 import { newInsertion } from '../billing/token';
 import { addAd, runAd } from '../delivery/testing';
@@ -39,7 +39,7 @@ beforeEach(async () => {
   api().sentJobs.length = 0;
 });
 
-async function show(kinds: readonly Told['kind'][], ad = one.ad) {
+async function show(kinds: readonly AdEvent['kind'][], ad = one.ad) {
   const showing = {
     insertion: newInsertion(),
     account,

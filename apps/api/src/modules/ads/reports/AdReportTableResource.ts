@@ -1,4 +1,4 @@
-import { type Handlers, Paged } from '../../../http/context';
+import { type Handlers, ListPage } from '../../../http/context';
 import { tablePage } from './table';
 
 export const adReportTableResource = {
@@ -9,6 +9,6 @@ export const adReportTableResource = {
    */
   'AdReportTableResource.get': async (ctx, asked) => {
     const { page, bookmark } = await tablePage(ctx, asked);
-    return new Paged(page, bookmark);
+    return new ListPage(page, bookmark);
   },
 } satisfies Partial<Handlers>;

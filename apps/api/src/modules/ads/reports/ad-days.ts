@@ -1,12 +1,12 @@
 import { type Db, prepared } from '../../../platform/db';
 import { AD_COUNTS, type AdDays, type AdRow, daysOf } from './day-by-day';
-import { type Asked, byOwnLevel, type OwnLevel, withGroups } from './queries';
+import { type DaysQuery, byOwnLevel, type OwnLevel, withGroups } from './queries';
 
 /**
  * A row for each ad, with a text of numbers for all its days and one for each count: of ten thousands of rows, each is more work to read than to find.
  * Days are places after the first; a count that is 0 throughout is null.
  */
-const select = prepared<AdRow, Asked>(
+const select = prepared<AdRow, DaysQuery>(
   'reports.sums.ad_days',
   `select n.ad_id as entity, array_agg(n.day - $3::date)::text as places,
      ${AD_COUNTS.map((name) => `case when max(n.${name}) > 0 then array_agg(n.${name})::text end as ${name}`).join(', ')}
@@ -15,14 +15,14 @@ const select = prepared<AdRow, Asked>(
 );
 
 /** Counts and spend of ads by day, to be read by `dayByDay`. */
-export async function adDaysOf(db: Db, asked: Asked): Promise<AdDays> {
+export async function adDaysOf(db: Db, asked: DaysQuery): Promise<AdDays> {
   const [, , start, end] = asked;
   return { start, end, ads: await select(db, asked) };
 }
 
 /** A row for each entity: days are places after the first. */
 const selectCurves = byOwnLevel((level, key) =>
-  prepared<{ entity: string; days: string }, Asked>(
+  prepared<{ entity: string; days: string }, DaysQuery>(
     `reports.curves.${level}`,
     `select s.entity, string_agg(concat_ws(' ', s.place, s.times), ',') as days
      from (
@@ -34,7 +34,11 @@ const selectCurves = byOwnLevel((level, key) =>
 );
 
 /** Impressions of entities, paid and earned, on each of the days, of those without any too. */
-export async function curvesOf(db: Db, level: OwnLevel, asked: Asked): Promise<(entity: string) => number[]> {
+export async function curvesOf(
+  db: Db,
+  level: OwnLevel,
+  asked: DaysQuery,
+): Promise<(entity: string) => number[]> {
   const [, , start, end] = asked;
   const length = daysOf({ start, end });
   const curves = new Map<string, number[]>();

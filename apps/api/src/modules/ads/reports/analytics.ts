@@ -10,15 +10,15 @@ import {
 } from '@corkboard/contract';
 import type { ViewerCtx } from '../../../http/context';
 import { Refusal } from '../../../http/refusal';
-import { Written } from '../../../http/written';
+import { SerializedData } from '../../../http/serialized-data';
 import type { Db } from '../../../platform/db';
 import { requireAccount } from '../campaigns';
 import { adDaysOf } from './ad-days';
-import { type Asked, type AskedRows, checkDays, columnsOf, isConversion, namesIn } from './ask';
+import { type AnalyticsQuery, type AskedRows, checkDays, columnsOf, isConversion, namesIn } from './ask';
 import { countsOf, type Names, toRow } from './columns';
 import { conversionsOf } from './conversions';
 import { type Level, type ReachLevel, selectHours, selectNames, selectReach, selectSums } from './queries';
-import { type Collected, keyOf, mostRows, rowsOf, writtenRows } from './rows';
+import { type ReportData, keyOf, mostRows, rowsOf, writtenRows } from './rows';
 
 /** The column that every row of a level has. */
 export const OWN_ID = {
@@ -56,7 +56,7 @@ export async function report(
   level: Level,
   account: string,
   ids: readonly string[],
-  asked: Asked,
+  asked: AnalyticsQuery,
   now: number = Date.now(),
 ): Promise<AnalyticsRow[]> {
   const { columns, collected } = await reportOf(ctx, level, account, ids, asked, now);
@@ -73,10 +73,10 @@ export async function writtenReport(
   level: Level,
   account: string,
   ids: readonly string[],
-  asked: Asked,
-): Promise<Written<AnalyticsRow[]>> {
+  asked: AnalyticsQuery,
+): Promise<SerializedData<AnalyticsRow[]>> {
   const { columns, collected } = await reportOf(ctx, level, account, ids, asked, Date.now());
-  return Written.from(
+  return SerializedData.from(
     mostRows(collected) <= MANY_ROWS
       ? writtenRows(columns, collected)
       : await ctx.workers.run('reports.written', { columns, collected }, { timeoutMs: WRITTEN_MS }),
@@ -88,9 +88,9 @@ async function reportOf(
   level: Level,
   account: string,
   ids: readonly string[],
-  asked: Asked,
+  asked: AnalyticsQuery,
   now: number,
-): Promise<{ columns: AnalyticsColumn[]; collected: Collected }> {
+): Promise<{ columns: AnalyticsColumn[]; collected: ReportData }> {
   const { time_zone: zone } = await requireAccount(ctx, account, 'viewCampaigns');
   const today = dayNumber(now, zone);
   checkDays(asked, today);
@@ -112,7 +112,7 @@ export async function collect(
   columns: readonly AnalyticsColumn[],
   asked: AskedRows,
   today: number,
-): Promise<Collected> {
+): Promise<ReportData> {
   const { granularity } = asked;
   return {
     account,
@@ -135,7 +135,7 @@ async function sumsOf(
   account: string,
   ids: readonly string[],
   { start_date: start, end_date: end, granularity }: AskedRows,
-): Promise<Collected['sums']> {
+): Promise<ReportData['sums']> {
   if (granularity === 'DAY' && (level === 'ad' || level === 'productItem'))
     return adDaysOf(db, [account, ids, start, end]);
   const rows =

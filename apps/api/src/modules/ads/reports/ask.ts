@@ -11,10 +11,10 @@ import {
 } from '@corkboard/contract';
 import { badField } from '../../../http/refusal';
 
-export type Asked = CallOptions<'GET /v5/ad_accounts/{ad_account_id}/analytics'>['query'];
+export type AnalyticsQuery = CallOptions<'GET /v5/ad_accounts/{ad_account_id}/analytics'>['query'];
 
 /** The same without the columns, which are read before. */
-export type AskedRows = Omit<Asked, 'columns'>;
+export type AskedRows = Omit<AnalyticsQuery, 'columns'>;
 
 /**
  * A day in days since 1970.
@@ -36,7 +36,7 @@ export function dayIn(field: string, text: string): number {
  * @throws Refusal 400 `badParameter` naming `start_date` or `end_date`
  */
 export function checkDays(
-  { start_date, end_date, granularity }: Pick<Asked, 'start_date' | 'end_date' | 'granularity'>,
+  { start_date, end_date, granularity }: Pick<AnalyticsQuery, 'start_date' | 'end_date' | 'granularity'>,
   today: number,
   prefix = '',
   limits: { readonly back: number; readonly span: number } = ANALYTICS_DAYS,
@@ -66,7 +66,7 @@ export const isConversion = (name: string): boolean =>
  */
 export function columnsOf(
   given: readonly string[],
-  granularity: Asked['granularity'],
+  granularity: AnalyticsQuery['granularity'],
   field = 'columns',
   isFile = false,
 ): AnalyticsColumn[] {

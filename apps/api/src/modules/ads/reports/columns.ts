@@ -44,7 +44,7 @@ interface Amounts {
 }
 
 /** Counts of one entity in one time step; `at` is null in totals. */
-export interface Counted extends Amounts {
+export interface EntityCounts extends Amounts {
   readonly entity: string;
   readonly at: string | null;
 }

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@corkboard/contract';
-import type { Counted } from './columns';
+import type { EntityCounts } from './columns';
 
 /** Counters of an ad's day, in the order in which `dayByDay` reads them. */
 export const AD_COUNTS = [
@@ -35,7 +35,7 @@ export const daysOf = ({ start, end }: Pick<AdDays, 'start' | 'end'>): number =>
 const numbersIn = (text: string): number[] => JSON.parse(`[${text.slice(1, -1)}]`) as number[];
 
 /** Counts and spend of ads by day and then by ad. Days on which nothing was counted aren't among them. */
-export function* dayByDay(days: AdDays): Generator<Counted> {
+export function* dayByDay(days: AdDays): Generator<EntityCounts> {
   const read = days.ads.map((row) => ({
     entity: row.entity,
     numberOn: new Map(numbersIn(row.places).map((place, n) => [place, n])),

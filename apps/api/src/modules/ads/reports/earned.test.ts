@@ -1,7 +1,7 @@
 import { type CallOptions, REPORT_LEVELS, REPORT_METRICS, type ReportLevel } from '@corkboard/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { type TestPerson, useTestApi } from '../../../testing/test-api';
-import type { Earned, Told } from '../billing/events';
+import type { EarnedEvent, AdEvent } from '../billing/events';
 import { recordTold } from '../billing/record';
 import { newInsertion } from '../billing/token';
 import { runAd } from '../delivery/testing';
@@ -14,11 +14,11 @@ let one: Awaited<ReturnType<typeof runAd>>;
 let reader: TestPerson;
 
 /** Tells so often of something that happened to the ad at noon of a day, or to Pins that were saved from it. */
-async function tell(kind: Told['kind'] | Earned['kind'], days: number, times: number, price = 0) {
+async function tell(kind: AdEvent['kind'] | EarnedEvent['kind'], days: number, times: number, price = 0) {
   const whom = { viewer: reader.id, person: reader.id, robot: false };
   await recordTold(
     api().db,
-    Array.from({ length: times }, (): Told | Earned => {
+    Array.from({ length: times }, (): AdEvent | EarnedEvent => {
       const showing = {
         insertion: newInsertion(),
         account: one.account.id,
@@ -43,7 +43,8 @@ async function tell(kind: Told['kind'] | Earned['kind'], days: number, times: nu
     }),
   );
 }
-const isEarned = (kind: Told['kind'] | Earned['kind']): kind is Earned['kind'] => kind.startsWith('earned_');
+const isEarned = (kind: AdEvent['kind'] | EarnedEvent['kind']): kind is EarnedEvent['kind'] =>
+  kind.startsWith('earned_');
 
 beforeAll(async () => {
   one = await runAd(api(), { budget_in_micro_currency: 90_000_000 });

@@ -38,7 +38,7 @@ export interface SumRow extends Sums, EarnedSums {
 }
 
 /** Which days of which entities. */
-export type Asked = [account: string, ids: readonly string[], start: string, end: string];
+export type DaysQuery = [account: string, ids: readonly string[], start: string, end: string];
 
 /** Levels of entities that advertisers make, and of their products: all but Pins, which have no daily charts and no breakdowns. */
 export type OwnLevel = Exclude<Level, 'pin'>;
@@ -65,7 +65,7 @@ const step = (day: string): string =>
 
 /** Counts and spend by day, week or month, or in all, from the sums of days. */
 export const selectSums = byLevel((level, key) =>
-  prepared<SumRow, [...Asked, step: 'day' | 'week' | 'month' | 'total']>(
+  prepared<SumRow, [...DaysQuery, step: 'day' | 'week' | 'month' | 'total']>(
     `reports.sums.${level}`,
     `select ${key} as entity, ${step('n.day')} as at, sum(n.impressions)::bigint as impressions, sum(n.closeups)::bigint as closeups,
        sum(n.clicks)::bigint as clicks, sum(n.saves)::bigint as saves, sum(n.spend_micro)::bigint as spend,
@@ -81,7 +81,7 @@ const counted = (kind: string): string =>
 
 /** The same by the hour, from the single events. What was told after the day of the showing is of its last hour, so that hours add up to days. An hour that clocks have twice is one. */
 export const selectHours = byLevel((level, key) =>
-  prepared<SumRow, Asked>(
+  prepared<SumRow, DaysQuery>(
     `reports.hours.${level}`,
     `select ${key} as entity, to_char(date_trunc('hour', least(n.at at time zone a.time_zone, n.day + interval '23 hours')), 'YYYY-MM-DD"T"HH24:MI:SS') as at,
        ${counted('impression')} as impressions, ${counted('closeup')} as closeups, ${counted('click')} as clicks, ${counted('save')} as saves,
@@ -110,7 +110,7 @@ export const selectReach = {
 } as const;
 
 function reach(level: ReachLevel, key: string) {
-  return prepared<ReachRow, [...Asked, step: 'day' | 'week' | 'month' | 'total']>(
+  return prepared<ReachRow, [...DaysQuery, step: 'day' | 'week' | 'month' | 'total']>(
     `reports.reach.${level}`,
     `select ${key} as entity, ${step('s.day')} as at, count(distinct s.user_id)::bigint as people, sum(s.times)::bigint as times
      from ad_seen s join ad_groups g on g.ad_account_id = s.ad_account_id and g.id = s.ad_group_id

@@ -1,7 +1,7 @@
 import { ANALYTICS_COLUMNS, type CallOptions } from '@corkboard/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestPerson, useTestApi } from '../../../testing/test-api';
-import type { Told } from '../billing/events';
+import type { AdEvent } from '../billing/events';
 import { recordTold } from '../billing/record';
 import { newInsertion } from '../billing/token';
 import { addAd, runAd } from '../delivery/testing';
@@ -34,7 +34,7 @@ interface Showing {
 }
 /** Shows an ad and tells of what happened to it. */
 async function show(
-  kinds: readonly Told['kind'][],
+  kinds: readonly AdEvent['kind'][],
   { ad = one.ad, days = 0, price = 0, by = 0 }: Showing = {},
 ) {
   const showing = {

@@ -1,20 +1,20 @@
 import type { AnalyticsColumn } from '@corkboard/contract';
-import { Written } from '../../../http/written';
-import { type Counted, type Facts, type Names, rowWriter } from './columns';
+import { SerializedData } from '../../../http/serialized-data';
+import { type EntityCounts, type Facts, type Names, rowWriter } from './columns';
 import { type Conversions, NO_CONVERSIONS } from './conversion-columns';
 import { type AdDays, dayByDay, daysOf } from './day-by-day';
 
 const NONE = { impressions: 0, closeups: 0, clicks: 0, saves: 0 } as const;
 const NOTHING = { paid: NONE, earned: NONE, spend: 0 } as const;
 
-type Place = Pick<Counted, 'entity' | 'at'>;
+type Place = Pick<EntityCounts, 'entity' | 'at'>;
 
 /** Data for the rows of a report: plain objects, which can be sent to another thread. */
-export interface Collected {
+export interface ReportData {
   readonly account: string;
   /** Of totals, the entities that have a row each; of steps of time, null. */
   readonly everyOne: readonly string[] | null;
-  readonly sums: readonly Counted[] | AdDays;
+  readonly sums: readonly EntityCounts[] | AdDays;
   readonly names: ReadonlyMap<string, Names> | null;
   /** By `keyOf`; null if it isn't requested or isn't known. */
   readonly reach: ReadonlyMap<string, { readonly people: number; readonly times: number }> | null;
@@ -33,7 +33,7 @@ export interface CountedRow {
 export const keyOf = ({ entity, at }: Place): string => `${entity} ${at ?? ''}`;
 
 /** How many rows there may be, without what followed alone. */
-export const mostRows = ({ sums }: Collected): number =>
+export const mostRows = ({ sums }: ReportData): number =>
   'ads' in sums ? sums.ads.length * daysOf(sums) : sums.length;
 
 /** The rows of a report, made as they're asked for, once. */
@@ -44,7 +44,7 @@ export function* rowsOf({
   names,
   reach,
   followed,
-}: Collected): Generator<CountedRow> {
+}: ReportData): Generator<CountedRow> {
   const conversions = new Map(followed?.map((row) => [keyOf(row), row.conversions]));
   const counted = 'ads' in sums ? dayByDay(sums) : sums;
   const rows = everyOne ? eachOf(everyOne, counted) : withSteps(counted, followed ?? []);
@@ -67,19 +67,19 @@ export function* rowsOf({
 }
 
 /** The same, written down. */
-export function writtenRows(columns: readonly AnalyticsColumn[], collected: Collected): Uint8Array {
+export function writtenRows(columns: readonly AnalyticsColumn[], collected: ReportData): Uint8Array {
   const write = rowWriter(columns);
-  return Written.list(rowsOf(collected), (text, { facts, at }) => write(text, facts, at)).json;
+  return SerializedData.list(rowsOf(collected), (text, { facts, at }) => write(text, facts, at)).json;
 }
 
 /** A row for each that was asked for, in that order, whether anything was counted of it or not. */
-function eachOf(ids: readonly string[], sums: Iterable<Counted>): Counted[] {
+function eachOf(ids: readonly string[], sums: Iterable<EntityCounts>): EntityCounts[] {
   const known = new Map(Array.from(sums, (row) => [row.entity, row]));
   return [...new Set(ids)].map((entity) => known.get(entity) ?? { entity, at: null, ...NOTHING });
 }
 
 /** Rows of counts, and one for each step in which nothing was counted but something followed. */
-function withSteps(sums: Iterable<Counted>, followed: readonly Place[]): Iterable<Counted> {
+function withSteps(sums: Iterable<EntityCounts>, followed: readonly Place[]): Iterable<EntityCounts> {
   if (followed.length === 0) return sums;
   const rows = [...sums];
   const known = new Set(rows.map(keyOf));

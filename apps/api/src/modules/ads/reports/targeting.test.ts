@@ -1,7 +1,7 @@
 import { type CallOptions, TARGETING_PERSONAL_MIN } from '@corkboard/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestPerson, useTestApi } from '../../../testing/test-api';
-import type { Told } from '../billing/events';
+import type { AdEvent } from '../billing/events';
 import { recordTold } from '../billing/record';
 import { newInsertion } from '../billing/token';
 import { addAd, runAd } from '../delivery/testing';
@@ -28,7 +28,7 @@ beforeEach(() =>
 );
 
 async function show(
-  kinds: readonly Told['kind'][],
+  kinds: readonly AdEvent['kind'][],
   context: readonly string[],
   { ad = one.ad, days = 0, price = 0, personal = [] as readonly string[], times = 1 } = {},
 ) {

@@ -11,7 +11,7 @@ import {
 } from '@corkboard/contract';
 import type { ViewerCtx } from '../../../http/context';
 import { badField } from '../../../http/refusal';
-import { Written } from '../../../http/written';
+import { SerializedData } from '../../../http/serialized-data';
 import type { Db } from '../../../platform/db';
 import { requireAccount } from '../campaigns';
 import { namesOf, OWN_ID, STEPS } from './analytics';
@@ -52,7 +52,7 @@ export async function targetingReport(
   ids: readonly string[],
   asked: Asked,
   now: number = Date.now(),
-): Promise<Written<Answer>> {
+): Promise<SerializedData<Answer>> {
   const { time_zone: zone } = await requireAccount(ctx, account, 'viewCampaigns');
   checkStep(asked.granularity);
   checkDays(asked, dayNumber(now, zone));
@@ -60,7 +60,7 @@ export async function targetingReport(
   const columns = [...new Set([OWN_ID[level], ...columnsOf(namesIn(asked.columns), asked.granularity)])];
   const rows = await splitRows(ctx.db, level, account, ids, types, asked, TARGETING_ROWS_MAX);
   if (rows === null) throw badField('end_date', adMessages.reportTargetingRows(TARGETING_ROWS_MAX));
-  return Written.of({
+  return SerializedData.of({
     data: rows.map(({ type, value, facts, at }) => ({
       targeting_type: type,
       targeting_value: value,

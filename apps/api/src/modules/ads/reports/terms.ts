@@ -11,7 +11,7 @@ import {
 } from '@corkboard/contract';
 import { decodeBookmark, encodeBookmark, idPart } from '../../../ground/paging/bookmark';
 import { cutPage, type RowPage } from '../../../ground/paging/pages';
-import { Paged, type ViewerCtx } from '../../../http/context';
+import { ListPage, type ViewerCtx } from '../../../http/context';
 import { badField } from '../../../http/refusal';
 import { keywordsIn, requireAccount } from '../campaigns';
 import { countsOf, toRow } from './columns';
@@ -119,7 +119,7 @@ export async function searchTerms(ctx: ViewerCtx, asked: Asked, now = Date.now()
     match_types: row.match_types,
     ...countedIn(account.id, asked, row),
   }));
-  return new Paged(rows, bookmark);
+  return new ListPage(rows, bookmark);
 }
 
 /**
@@ -161,7 +161,7 @@ export async function keywordTable(ctx: ViewerCtx, asked: AskedKeywords, now = D
       ? [{ id: row.id, parent_name: row.parent_name, keyword, ...countedIn(account.id, asked, row) }]
       : [];
   });
-  return new Paged(rows, bookmark);
+  return new ListPage(rows, bookmark);
 }
 
 /**

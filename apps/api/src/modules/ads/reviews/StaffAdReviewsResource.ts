@@ -2,7 +2,7 @@ import { adReviewMessages, ERROR_CODES } from '@corkboard/contract';
 import { OLDEST } from '../../../ground/paging/bookmark';
 import { cutIdPage, idPage } from '../../../ground/paging/pages';
 import { requireStaff } from '../../../ground/policies/staff';
-import { type Handlers, Paged } from '../../../http/context';
+import { type Handlers, ListPage } from '../../../http/context';
 import { badField, conflict, missing } from '../../../http/refusal';
 import { decide, requireApprovable } from './decide';
 import { toReview } from './present';
@@ -22,7 +22,7 @@ export const staffAdReviewsResource = {
       const { size, before } = idPage(paging, undefined, OLDEST);
       const rows = await appealedAds(db, [before, size + 1]);
       const { page, bookmark } = cutIdPage(rows, size, 'appeal_id');
-      return new Paged(await Promise.all(page.map((row) => toReview(ctx, row))), bookmark);
+      return new ListPage(await Promise.all(page.map((row) => toReview(ctx, row))), bookmark);
     }
     const waits = review_status === 'PENDING';
     const { size, before } = idPage(paging, undefined, waits ? OLDEST : undefined);
@@ -30,7 +30,7 @@ export const staffAdReviewsResource = {
       ? await waitingAds(db, [before, size + 1])
       : await reviewedAds(db, [review_status, before, size + 1]);
     const { page, bookmark } = cutIdPage(rows, size, 'id');
-    return new Paged(await Promise.all(page.map((row) => toReview(ctx, row))), bookmark);
+    return new ListPage(await Promise.all(page.map((row) => toReview(ctx, row))), bookmark);
   },
   /**
    * Approves an ad or rejects it, as it was when it was looked at. The advertiser finds it in the history of the ad account.

@@ -1,8 +1,8 @@
 import { prepared } from '../../../platform/db';
-import { AD_MACRO_COLUMNS, joinMacros, type Linked } from '../campaigns';
+import { AD_MACRO_COLUMNS, joinMacros, type AdLinkRow } from '../campaigns';
 
 /** An ad whose page is to be looked at. */
-export interface DueLanding extends Linked {
+export interface DueLanding extends AdLinkRow {
   ad_account_id: string;
   failures: number;
 }
@@ -65,7 +65,7 @@ export const keepLanding = prepared<
 );
 
 /** An ad that isn't over, with what the check of its link said. */
-interface LinkRow extends Linked {
+interface LinkRow extends AdLinkRow {
   ad_account_id: string;
   link_status: string;
 }

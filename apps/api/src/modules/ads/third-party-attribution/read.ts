@@ -5,7 +5,7 @@ import {
   type OutsideEntity,
   outsideAttributionMessages as text,
 } from '@corkboard/contract';
-import { exchanged, type Rates } from '../currency-rates';
+import { convertAmount, type Rates } from '../currency-rates';
 import { cleanEvent, microOf, wrongMark } from '../conversions';
 
 type Told = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/msot/events'>['body']['data'][number];
@@ -47,7 +47,7 @@ export function readCredit(told: Told, currency: string, rates: Rates, now: numb
   const share = amount * credit;
   if (!given.currency) return { ...read, value: Math.round(share), warnings: [text.valueWithoutCurrency] };
   if (given.currency === currency) return { ...read, value: Math.round(share), warnings: [] };
-  const converted = exchanged(share, given.currency, currency, rates);
+  const converted = convertAmount(share, given.currency, currency, rates);
   if (!converted) return { ...read, value: null, warnings: [text.currencyWrong(given.currency)] };
   const { micro, old } = converted;
   return { ...read, value: micro, warnings: old === undefined ? [] : [text.rateOld(given.currency, old)] };

@@ -3,7 +3,7 @@ import { encodeBookmark, NEWEST } from '../../../ground/paging/bookmark';
 import { cutPage } from '../../../ground/paging/pages';
 import { notBlocked } from '../../../ground/policies/blocking';
 import { boardListedFor, type BoardPrivacy, boardSeenBy, boardsOf } from '../../../ground/policies/boards';
-import { type Handlers, Paged } from '../../../http/context';
+import { type Handlers, ListPage } from '../../../http/context';
 import { badField, missing } from '../../../http/refusal';
 import { prepared } from '../../../platform/db';
 import { pickerBoards } from './BoardPickerBoardsResource';
@@ -145,7 +145,7 @@ export const boardsResource = {
     const { page, bookmark } = cutPage(rows, size, (last) =>
       encodeBookmark([sort, last.place_group, last.place_number, last.place_text, last.place_id]),
     );
-    return new Paged(page.map(toBoard), bookmark);
+    return new ListPage(page.map(toBoard), bookmark);
   },
   /** @throws Refusal as `pickerBoards` */
   'BoardsShortlistResource.get': async (ctx, options) => (await pickerBoards(ctx, options)).boards_shortlist,

@@ -10,7 +10,7 @@ import { profileBoardResource } from './ProfileBoardResource';
 export { boardResource, createBoard, getBoard } from './BoardResource';
 export { discardBoard } from './discard-board';
 export { keepersOf, leaveFullTops } from './kept-at-top';
-export { boardName, checkedName, type Named, slugOf } from './names';
+export { boardName, checkedName, type BoardName, slugOf } from './names';
 export { insertBoard } from './queries';
 
 /** Boards: making, changing, ordering, and listing them. */

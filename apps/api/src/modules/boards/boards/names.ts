@@ -13,7 +13,7 @@ import { badField } from '../../../http/refusal';
 const SLUG_MAX = 120;
 
 /** A name as it is kept, with the address segment that makes it unique. */
-export interface Named {
+export interface BoardName {
   name: string;
   slug: string;
 }
@@ -40,7 +40,7 @@ export function checkedName(field: string, text: string, max: number, required: 
  *
  * @throws Refusal as `checkedName`, naming `name`
  */
-export function boardName(text: string): Named {
+export function boardName(text: string): BoardName {
   const name = checkedName('name', text, BOARD_NAME_MAX, messages.boardNameRequired);
   const slug = slugOf(name);
   return { name, slug: isReservedBoardSlug(slug) ? `${slug}-board` : slug };

@@ -13,7 +13,7 @@ import { deletePins } from '../../pins/pins';
 import { beginOperation, dropEmptied, type Selection, toOperation } from './operations';
 import { countAll, nextOfAll } from './queries';
 
-export type Moved = CallData<'BulkEditResource.update'>;
+export type BulkEditResult = CallData<'BulkEditResource.update'>;
 
 /**
  * Moves pins to a board or section: all of them, or none. Pins that are there already stay as they are; when all
@@ -25,7 +25,7 @@ export type Moved = CallData<'BulkEditResource.update'>;
 export async function movePins(
   ctx: ViewerCtx,
   options: CallOptions<'BulkEditResource.update'>,
-): Promise<Moved> {
+): Promise<BulkEditResult> {
   const section = options.section_id ?? null;
   const moved = await withLockedPins(
     ctx.db,
@@ -107,7 +107,7 @@ export async function moveSelection(
   to: Place,
   except: readonly string[],
   merges: boolean,
-): Promise<Moved> {
+): Promise<BulkEditResult> {
   return ctx.db.transaction(async (tx) => {
     const boards = await lockBoardsById(tx, [from.board, to.board]);
     const source = await fillable(tx, actorId, boards, from.board);

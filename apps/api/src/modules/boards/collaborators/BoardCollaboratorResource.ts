@@ -51,7 +51,11 @@ export function requireRoom({ state, people }: MemberBoard, field: string): void
  *
  * @throws Refusal 404 `userMissing` for an account that is gone
  */
-export async function named(executor: Executor, state: queries.CollaborationState, personId: string) {
+export async function collaboratorOf(
+  executor: Executor,
+  state: queries.CollaborationState,
+  personId: string,
+) {
   const [person] = await queries.namedPerson(executor, [personId]);
   if (!person) throw missing.user();
   return toCollaborator(state, person);
@@ -91,7 +95,7 @@ export const boardCollaboratorResource = {
         await notify(tx, [locked.owner_id, 'board_request', actor.id, locked.id, null]);
       }
       if (locked.state === 'invited') await join(tx, locked, actor.id);
-      return named(
+      return collaboratorOf(
         tx,
         locked.state === null ? 'requested' : locked.state === 'invited' ? 'active' : locked.state,
         actor.id,
@@ -115,7 +119,7 @@ export const boardCollaboratorResource = {
       if (!locked?.state || locked.state === 'invited')
         throw badField('invited_user_id', peopleMessages.requestMissing);
       if (locked.state === 'requested') await admit(tx, locked, personId);
-      return named(tx, 'active', personId);
+      return collaboratorOf(tx, 'active', personId);
     });
   },
   /**

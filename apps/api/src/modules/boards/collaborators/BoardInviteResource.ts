@@ -15,7 +15,7 @@ import {
   admit,
   lockMemberBoard,
   join,
-  named,
+  collaboratorOf,
   requireRoom,
   tryLockMemberBoard,
 } from './BoardCollaboratorResource';
@@ -30,7 +30,7 @@ const EMAIL_LIMIT: RateLimit = { limit: 30, windowSeconds: 60 * 60 };
 const CODE_LIMIT: RateLimit = { limit: 30, windowSeconds: 60 * 60 };
 
 /** Whom an invitation is for: a person or an address. */
-export interface Invited {
+export interface Invitee {
   invited_user_id?: string | undefined;
   email?: string | undefined;
 }
@@ -107,7 +107,7 @@ export const boardInviteResource = {
 } satisfies Partial<Handlers>;
 
 /** Exactly one of the two. */
-function oneInvited({ invited_user_id: personId, email }: Invited) {
+function oneInvited({ invited_user_id: personId, email }: Invitee) {
   if (personId !== undefined && email === undefined) return { personId };
   if (email !== undefined && personId === undefined) return { email: email.trim().toLowerCase() };
   throw badField('invited_user_id', peopleMessages.invitePerson);
@@ -133,7 +133,7 @@ async function invitePerson(
       await queries.setState(tx, [locked.owner_id, locked.id, personId, 'invited']);
       await notify(tx, [personId, 'board_invite', actor.id, locked.id, null]);
     }
-    return named(
+    return collaboratorOf(
       tx,
       locked.state === null ? 'invited' : locked.state === 'requested' ? 'active' : locked.state,
       personId,

@@ -1,5 +1,5 @@
 import { messages, SECTION_TITLE_MAX } from '@corkboard/contract';
-import { checkedName, type Named, slugOf } from '../boards';
+import { checkedName, type BoardName, slugOf } from '../boards';
 
 /** Third segments that board pages have or may get. */
 const RESERVED: ReadonlySet<string> = new Set([
@@ -14,7 +14,7 @@ const RESERVED: ReadonlySet<string> = new Set([
  *
  * @throws Refusal as `checkedName`, naming `name`
  */
-export function sectionName(text: string): Named {
+export function sectionName(text: string): BoardName {
   const name = checkedName('name', text, SECTION_TITLE_MAX, messages.sectionNameRequired);
   const slug = slugOf(name);
   return { name, slug: RESERVED.has(slug) ? `${slug}-section` : slug };

@@ -3,10 +3,10 @@ import { cutIdPage, idPage } from '../../../ground/paging/pages';
 import { countBoard, recountPeople } from '../../../ground/places/counters';
 import { repairCovers } from '../../../ground/places/covers';
 import { imagesOf } from '../../../ground/references/images';
-import { type Handlers, Paged } from '../../../http/context';
+import { type Handlers, ListPage } from '../../../http/context';
 import { missing } from '../../../http/refusal';
 import type { Tx } from '../../../platform/db';
-import { boardName, getBoard, keepersOf, leaveFullTops, type Named } from '../boards';
+import { boardName, getBoard, keepersOf, leaveFullTops, type BoardName } from '../boards';
 import * as queries from './board-queries';
 import { putBack, SETTLED_AFTER } from './put';
 
@@ -21,7 +21,7 @@ export const boardTrashResource = {
     const { size, before } = idPage(options);
     const rows = await queries.boardsPage(ctx.db, [ctx.viewer.id, before, size + 1]);
     const { page, bookmark } = cutIdPage(rows, size, 'trash_id');
-    return new Paged(page.map(toTrashed), bookmark);
+    return new ListPage(page.map(toTrashed), bookmark);
   },
   /**
    * Restores a deleted board with its sections and notes, the pins that went with it, its collaborators and its followers. Where its address was
@@ -86,7 +86,7 @@ const toTrashed = (row: queries.TrashedBoardRow): TrashedBoard => ({
 });
 
 /** The name that a board had, or the first one with a number behind it whose address is free. */
-async function freeName(tx: Tx, ownerId: string, before: Named): Promise<Named> {
+async function freeName(tx: Tx, ownerId: string, before: BoardName): Promise<BoardName> {
   for (let n = 1; ; n++) {
     const end = ` ${String(n)}`;
     const named =

@@ -6,7 +6,7 @@ import { boardSeenBy, collaborates, requireEditable } from '../../../ground/poli
 import { toBoardRef } from '../../../ground/references/boards';
 import { findBoard } from '../../../ground/references/find-board';
 import { imagesOf } from '../../../ground/references/images';
-import { type Handlers, Paged, type ViewerCtx } from '../../../http/context';
+import { type Handlers, ListPage, type ViewerCtx } from '../../../http/context';
 import { badField, missing } from '../../../http/refusal';
 import { putBack, SETTLED_AFTER } from './put';
 import * as queries from './queries';
@@ -27,7 +27,7 @@ export const pinTrashResource = {
     const { size, before } = idPage(options);
     const rows = await trashPage(ctx.db, [ctx.viewer.id, before, size + 1]);
     const { page, bookmark } = cutIdPage(rows, size, 'trash_id');
-    return new Paged(page.map(toTrashed), bookmark);
+    return new ListPage(page.map(toTrashed), bookmark);
   },
   /**
    * Restores deleted pins to their boards: those named (all of them, or none), or everything of one deletion.

@@ -2,7 +2,7 @@ import { buildPath } from '@corkboard/routing';
 import type { Services } from '../../../http/context';
 import { addressOf } from '../../account/access';
 import { eraseAccount } from './erase';
-import { selectDue, told, withdrawDeletions } from './queries';
+import { selectDue, noteDeletionMail, withdrawDeletions } from './queries';
 
 declare module '../../../platform/jobs' {
   interface JobMap {
@@ -58,7 +58,7 @@ export async function mailGrace(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     // Noted together with the mail: one that can't be sent is sent again later.
-    const [leaver] = await told(tx, [user]);
+    const [leaver] = await noteDeletionMail(tx, [user]);
     if (leaver?.erase_at) await mailer.sendMail(graceMail(config, leaver.email, leaver.erase_at));
   });
 }

@@ -27,7 +27,7 @@ export const selectLeaver = prepared<
 );
 
 /** Notes that somebody is told by mail when their account will be deleted, if it will; no row where they were, or came back. */
-export const told = prepared<{ email: string; erase_at: Date | null }, [user: string]>(
+export const noteDeletionMail = prepared<{ email: string; erase_at: Date | null }, [user: string]>(
   'leaving.told',
   `update away_people a set told_at = now() from users u
    where a.user_id = $1 and u.id = a.user_id and a.told_at is null returning u.email, a.erase_at`,

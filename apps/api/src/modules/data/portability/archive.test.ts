@@ -2,7 +2,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { openArchive } from './archive';
 import { archiveItems } from './read-file';
-import { fileOf, renamed, zipOf } from './testing/files';
+import { fileOf, renameInZip, zipOf } from './testing/files';
 
 const DATA = { format: 'corkboard-export', version: 1, boards: [] as unknown[] };
 const open = async (zip: Buffer) => openArchive(await fileOf(zip));
@@ -93,17 +93,17 @@ describe('openArchive', () => {
     ],
     [
       'a way up',
-      async () => renamed(await zipOf({ 'data.json': '{}', 'aa/etc/x': 'y' }), 'aa/etc/x', '../etc/x'),
+      async () => renameInZip(await zipOf({ 'data.json': '{}', 'aa/etc/x': 'y' }), 'aa/etc/x', '../etc/x'),
       'point outside it',
     ],
     [
       'a root',
-      async () => renamed(await zipOf({ 'data.json': '{}', 'aetc/x': 'y' }), 'aetc/x', '/etc/x'),
+      async () => renameInZip(await zipOf({ 'data.json': '{}', 'aetc/x': 'y' }), 'aetc/x', '/etc/x'),
       'point outside it',
     ],
     [
       'a backslash',
-      async () => renamed(await zipOf({ 'data.json': '{}', ab_cd: 'y' }), 'ab_cd', 'ab\\cd'),
+      async () => renameInZip(await zipOf({ 'data.json': '{}', ab_cd: 'y' }), 'ab_cd', 'ab\\cd'),
       'point outside it',
     ],
     [
@@ -113,14 +113,14 @@ describe('openArchive', () => {
     ],
     [
       'a way up, inside',
-      async () => renamed(await zipOf({ 'data.json': '{}', 'a/bb/evil': 'x' }), 'a/bb/evil', 'a/../evil'),
+      async () => renameInZip(await zipOf({ 'data.json': '{}', 'a/bb/evil': 'x' }), 'a/bb/evil', 'a/../evil'),
       'point outside it',
     ],
     ['a password', async () => encrypted(await zipOf({ 'data.json': '{}' })), 'is encrypted'],
     [
       'a name twice',
       async () =>
-        renamed(
+        renameInZip(
           await zipOf({ 'data.json': JSON.stringify(DATA), 'date.json': '{}' }),
           'date.json',
           'data.json',

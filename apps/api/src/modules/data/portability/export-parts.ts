@@ -10,7 +10,7 @@ const madeAt = (id: string): string => `to_timestamp(((${id} >> 22) + 1735689600
 const NAMEABLE = `(b.owner_id = $1::bigint or (b.privacy <> 'secret' and ${boardSeenBy('b', '$1')}))`;
 
 /** Deleted pins that are still kept: of one's own boards, those in the trash (`d`) too, and one's own of others'. */
-export const TRASHED = (columns: string): string => `
+export const TRASHED_PINS = (columns: string): string => `
   select ${columns} from trashed_pins t left join boards b on b.owner_id = t.owner_id and b.id = t.board_id
     left join trashed_boards d on d.owner_id = t.owner_id and d.id = t.board_id
   where t.owner_id = $1::bigint or (t.pinner_id = $1::bigint and ${NAMEABLE})`;
@@ -42,7 +42,7 @@ const PARTS = {
     from board_email_invites e join boards b on b.owner_id = e.owner_id and b.id = e.board_id
     where e.inviter_id = $1::bigint and ${NAMEABLE}`,
   trash:
-    TRASHED(`t.trash_id as cursor, coalesce(b.name, d.board ->> 'name') as board, t.title, t.pin ->> 'description' as description, t.pin ->> 'link' as link,
+    TRASHED_PINS(`t.trash_id as cursor, coalesce(b.name, d.board ->> 'name') as board, t.title, t.pin ->> 'description' as description, t.pin ->> 'link' as link,
     'pictures/' || t.image_signature || '.webp' as picture, t.deleted_at`),
   deleted_boards: `select t.trash_id as cursor, b.name, b.description, b.privacy, b.created_at, t.deleted_at,
       array(select s ->> 'title' from jsonb_array_elements(t.sections) s) as sections,

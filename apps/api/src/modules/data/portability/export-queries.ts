@@ -1,7 +1,7 @@
 import { notBlockedInList } from '../../../ground/policies/blocking';
 import { pinSeenBy } from '../../../ground/policies/pins';
 import { prepared } from '../../../platform/db';
-import { TRASHED } from './export-parts';
+import { TRASHED_PINS } from './export-parts';
 
 export interface ExportBoard {
   id: string;
@@ -109,7 +109,7 @@ export const exportPictures = prepared<
      select p.image_signature as signature from pins p
      where p.board_id = any($2::bigint[]) and (p.owner_id = $1::bigint or p.pinner_id = $1::bigint)
      union all
-     ${TRASHED('t.image_signature as signature')}
+     ${TRASHED_PINS('t.image_signature as signature')}
      union all
      select image_signature from pin_comments where author_id = $1::bigint and image_signature is not null
      union all

@@ -87,7 +87,7 @@ export function storable(value: unknown): boolean {
 const clean = (text: string): string => text.replace(/[\0\p{Cs}]/gu, '').trim();
 
 /** An item whose fields can be kept as they are; one that has others is only listed. */
-export function kept(given: NewItem): NewItem {
+export function storableItem(given: NewItem): NewItem {
   const { title, description, alt_text, link, picture, address, section, details } = given;
   const values = [
     title,

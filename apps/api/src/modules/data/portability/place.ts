@@ -5,7 +5,7 @@ import type { ViewerCtx } from '../../../http/context';
 import { conflict, Refusal } from '../../../http/refusal';
 import type { Executor } from '../../../platform/db';
 import type { Tx } from '../../../platform/db/db';
-import { boardName, createBoard, type Named } from '../../boards/boards';
+import { boardName, createBoard, type BoardName } from '../../boards/boards';
 import { type OwnBoard, selectOwnBoard, selectOwnBoardById } from './place-queries';
 import { privateName } from './places';
 
@@ -33,7 +33,7 @@ export async function findPlace(
   executor: Executor,
   ownerId: string,
   { board: wanted, privacy }: Wanted,
-): Promise<{ found: OwnBoard } | { free: Named }> {
+): Promise<{ found: OwnBoard } | { free: BoardName }> {
   for (let n = 0; n < NAMES_MAX; n++) {
     const named = boardName(privateName(wanted, n));
     const [board] = await selectOwnBoard(executor, [ownerId, named.slug]);
@@ -51,7 +51,7 @@ export async function findPlace(
 export function boardFor(ctx: ViewerCtx, wanted: Wanted): Promise<OwnBoard> {
   const { db, viewer } = ctx;
   const { privacy } = wanted;
-  let free: Named | undefined;
+  let free: BoardName | undefined;
   return orFind(
     async () => {
       const place = await findPlace(db, viewer.id, wanted);

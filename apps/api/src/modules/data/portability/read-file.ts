@@ -11,7 +11,7 @@ import {
 import { openArchive, type Archive } from './archive';
 import { DATA_FILE, readData } from './archive-data';
 import { bookmarkItems, type Bookmark, type EmptyFolder } from './bookmark-items';
-import { type Found, readForeignFile } from './formats';
+import { type DetectedImport, readForeignFile } from './formats';
 import { ImportError, type NewItem } from './items';
 
 /** A page, a ZIP, or another text: a table, JSON, or lines. */
@@ -77,7 +77,7 @@ function readable(names: readonly string[]): string[] {
 }
 
 /** Content of a file in a ZIP; null if no reader knows it: an archive may contain unrelated files. */
-async function foreignPart(archive: Archive, name: string): Promise<Found | null> {
+async function foreignPart(archive: Archive, name: string): Promise<DetectedImport | null> {
   const body = await archive.file(name, IMPORT_BOOKMARKS_BYTES_MAX);
   try {
     return readForeignFile(body!);

@@ -1,6 +1,6 @@
 import type { ImportFormat, ImportPrivacy } from '@corkboard/contract';
 import type { Tasks } from '../../../platform/workers';
-import { ImportError, kept } from './items';
+import { ImportError, storableItem } from './items';
 import { readItems, type FileKind } from './read-file';
 
 declare module '../../../platform/workers/task' {
@@ -22,7 +22,7 @@ export const portabilityTasks: Pick<Tasks, 'import.read'> = {
   async *'import.read'({ file, kind, asked }) {
     try {
       const { format, items: all } = await readItems(file, kind, asked);
-      const items = all.map(kept);
+      const items = all.map(storableItem);
       for (let at = 0; at < items.length; at += AT_ONCE) {
         const some = items.slice(at, at + AT_ONCE);
         const pins = some.filter(({ kind }) => kind === 'pin');

@@ -1,6 +1,6 @@
 import { cutIdPage, idPage } from '../../../ground/paging/pages';
 import { requireStaff } from '../../../ground/policies/staff';
-import { type Handlers, Paged } from '../../../http/context';
+import { type Handlers, ListPage } from '../../../http/context';
 import { toCard } from './present';
 import { allArticles } from './queries';
 
@@ -15,6 +15,6 @@ export const staffArticlesResource = {
     requireStaff(viewer);
     const { size, before } = idPage(options);
     const { page, bookmark } = cutIdPage(await allArticles(db, [viewer.id, before, size + 1]), size, 'id');
-    return new Paged(page.map(toCard), bookmark);
+    return new ListPage(page.map(toCard), bookmark);
   },
 } satisfies Partial<Handlers>;

@@ -1,5 +1,5 @@
 import { cutRankedPage, rankedPlace } from '../../../ground/paging/pages';
-import { type Handlers, Paged } from '../../../http/context';
+import { type Handlers, ListPage } from '../../../http/context';
 import { toCard } from './present';
 import { publishedArticles } from './queries';
 
@@ -15,6 +15,6 @@ export const todayArticlesResource = {
   'TodayArticlesResource.get': async ({ db, viewer }, { page_size: size = PAGE, bookmark }) => {
     const rows = await publishedArticles(db, [viewer?.id ?? null, ...rankedPlace(bookmark), size + 1]);
     const { page, bookmark: next } = cutRankedPage(rows, size);
-    return new Paged(page.map(toCard), next);
+    return new ListPage(page.map(toCard), next);
   },
 } satisfies Partial<Handlers>;

@@ -2,7 +2,7 @@ import { OLDEST } from '../../../ground/paging/bookmark';
 import { cutIdPage, idPage } from '../../../ground/paging/pages';
 import { boardPlace, findBoard } from '../../../ground/references/find-board';
 import type { Handlers } from '../../../http/context';
-import { shown, viewerOf } from './pin-page';
+import { presentPinPage, viewerOf } from './pin-page';
 import * as queries from './queries';
 
 /** The Pins of a board. */
@@ -16,7 +16,7 @@ export const boardFeedResource = {
   'BoardFeedResource.get': async (ctx, { filter_section_pins, oldest_first, ...options }) => {
     const place = boardPlace(options);
     const { size, before } = idPage(options, undefined, oldest_first ? OLDEST : undefined);
-    const orders = filter_section_pins ? queries.unsectioned : queries.wholeBoard;
+    const orders = filter_section_pins ? queries.unsectionedPins : queries.wholeBoard;
     const pins = oldest_first ? orders.oldest : orders.newest;
     const rows =
       'id' in place
@@ -24,6 +24,6 @@ export const boardFeedResource = {
         : await pins.byAddress(ctx.db, [viewerOf(ctx), place.username, place.slug, before, size + 1]);
     // Pins prove that the viewer sees the board; without any it may be empty, or not there.
     if (rows.length === 0) await findBoard(ctx.db, viewerOf(ctx), options);
-    return shown(cutIdPage(rows, size, 'id'));
+    return presentPinPage(cutIdPage(rows, size, 'id'));
   },
 } satisfies Partial<Handlers>;

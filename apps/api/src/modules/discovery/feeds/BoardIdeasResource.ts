@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@corkboard/contract';
 import { cutRankedPage, rankedPlace } from '../../../ground/paging/pages';
 import { boardPlace, findBoard } from '../../../ground/references/find-board';
-import { type Handlers, Paged } from '../../../http/context';
+import { type Handlers, ListPage } from '../../../http/context';
 import { boardIdeas, toRecommended } from '../recommendations';
 import { viewerOf } from './pin-page';
 
@@ -24,6 +24,6 @@ export const boardIdeasResource = {
     // Only an empty page is looked into further: there may be no such board.
     if (rows.length === 0) await findBoard(ctx.db, viewerOf(ctx), options);
     const { page: shown, bookmark } = cutRankedPage(rows, size);
-    return new Paged(shown.map(toRecommended), bookmark);
+    return new ListPage(shown.map(toRecommended), bookmark);
   },
 } satisfies Partial<Handlers>;

@@ -2,7 +2,7 @@ import { OLDEST } from '../../../ground/paging/bookmark';
 import { cutIdPage, idPage } from '../../../ground/paging/pages';
 import { findSection } from '../../../ground/references/find-section';
 import type { Handlers } from '../../../http/context';
-import { shown, viewerOf } from './pin-page';
+import { presentPinPage, viewerOf } from './pin-page';
 import * as queries from './queries';
 
 /** The Pins of a section. */
@@ -22,6 +22,6 @@ export const boardSectionPinsResource = {
       before,
       size + 1,
     ]);
-    return shown(cutIdPage(rows, size, 'id'));
+    return presentPinPage(cutIdPage(rows, size, 'id'));
   },
 } satisfies Partial<Handlers>;

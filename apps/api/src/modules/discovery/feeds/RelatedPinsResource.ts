@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@corkboard/contract';
 import { cutRankedPage, rankedPlace } from '../../../ground/paging/pages';
-import { type Handlers, Paged } from '../../../http/context';
+import { type Handlers, ListPage } from '../../../http/context';
 import { promote } from '../../ads/delivery';
 import { getPin } from '../../pins/pins';
 import { relatedPage, toRecommended } from '../recommendations';
@@ -24,6 +24,6 @@ export const relatedPinsResource = {
     // Only an empty page is looked into further: there may be no such pin.
     if (rows.length === 0) await getPin(ctx, pinId);
     const { page, bookmark } = cutRankedPage(rows, size);
-    return new Paged(promoted.among(page.map(toRecommended)), bookmark);
+    return new ListPage(promoted.among(page.map(toRecommended)), bookmark);
   },
 } satisfies Partial<Handlers>;

@@ -1,6 +1,6 @@
 import { PAGE_SIZE, type Pin } from '@corkboard/contract';
 import { cutPage } from '../../../ground/paging/pages';
-import { type Ctx, type Handlers, Paged } from '../../../http/context';
+import { type Ctx, type Handlers, ListPage } from '../../../http/context';
 import { promote } from '../../ads/delivery';
 import { toPin } from '../../../ground/presenters/pins';
 import {
@@ -33,7 +33,7 @@ export const userHomefeedResource = {
       organic(ctx, place, size),
       promote(ctx, { placement: 'HOME_FEED', size }),
     ]);
-    return new Paged(promoted.among(page.data), page.bookmark);
+    return new ListPage(promoted.among(page.data), page.bookmark);
   },
 } satisfies Partial<Handlers>;
 
@@ -49,7 +49,7 @@ async function organic(ctx: Ctx, place: HomePlace, size: number): Promise<PinPag
     encodeHomePlace({ phase: 'visit', visit, start, from: at + 1 }),
   );
   const pins = page.map(toRecommended);
-  if (bookmark !== null) return new Paged(pins, bookmark);
+  if (bookmark !== null) return new ListPage(pins, bookmark);
   return popular(ctx, pins, restOf(rows[0]?.visit ?? null), size);
 }
 
@@ -98,12 +98,12 @@ async function popular(
     place.visit,
   ]);
   // The page may be full already: what follows then starts where this place does.
-  if (wanted <= 0) return new Paged([...pins], rows.length > 0 ? encodeHomePlace(place) : null);
+  if (wanted <= 0) return new ListPage([...pins], rows.length > 0 ? encodeHomePlace(place) : null);
   const { page, bookmark } = cutPage(rows, wanted, ({ rank: at, id }) =>
     encodeHomePlace({ ...place, rank: at, before: id }),
   );
   const rest = onePerPicture(page, pins).map((row) =>
     viewerOf(ctx) === null ? toPin(row) : toRecommended({ ...row, ...POPULAR }),
   );
-  return new Paged([...pins, ...rest], bookmark);
+  return new ListPage([...pins, ...rest], bookmark);
 }

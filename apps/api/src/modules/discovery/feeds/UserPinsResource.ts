@@ -1,7 +1,7 @@
 import { cutIdPage, idPage } from '../../../ground/paging/pages';
 import type { Handlers } from '../../../http/context';
 import { findUserId } from '../../account/accounts';
-import { shown, viewerOf } from './pin-page';
+import { presentPinPage, viewerOf } from './pin-page';
 import * as queries from './queries';
 
 /** The Pins of a person. */
@@ -18,6 +18,6 @@ export const userPinsResource = {
     const pins = filter === 'created' ? queries.createdPins : queries.savedPins;
     const page = personId === viewerOf(ctx) ? pins.own : pins.public;
     const rows = await page(ctx.db, [viewerOf(ctx), personId, before, size + 1]);
-    return shown(cutIdPage(rows, size, 'id'));
+    return presentPinPage(cutIdPage(rows, size, 'id'));
   },
 } satisfies Partial<Handlers>;

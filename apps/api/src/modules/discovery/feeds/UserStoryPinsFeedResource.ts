@@ -1,5 +1,5 @@
 import { cutIdPage, idPage } from '../../../ground/paging/pages';
-import { type Handlers, Paged } from '../../../http/context';
+import { type Handlers, ListPage } from '../../../http/context';
 import { findUserId } from '../../account/accounts';
 import { createdPins } from './queries';
 import { toPin } from '../../../ground/presenters/pins';
@@ -17,6 +17,6 @@ export const userStoryPinsFeedResource = {
     const { size, before } = idPage({ page_size, bookmark });
     const rows = await createdPins.public(ctx.db, [ctx.viewer?.id ?? null, person, before, size + 1]);
     const { page, bookmark: next } = cutIdPage(rows, size, 'id');
-    return new Paged(page.map(toPin), next);
+    return new ListPage(page.map(toPin), next);
   },
 } satisfies Partial<Handlers>;

@@ -36,7 +36,7 @@ const boardPins = (name: 'feed.board' | 'feed.board.unsectioned', which = '') =>
 
 /** All pins of a board, and those without a section. */
 export const wholeBoard = boardPins('feed.board');
-export const unsectioned = boardPins('feed.board.unsectioned', 'and section_id is null');
+export const unsectionedPins = boardPins('feed.board.unsectioned', 'and section_id is null');
 
 const sectionPage = (
   name: 'feed.section' | 'feed.section.oldest',

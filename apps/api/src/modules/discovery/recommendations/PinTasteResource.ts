@@ -1,6 +1,6 @@
 import { type CallData, feedbackMessages } from '@corkboard/contract';
 import { cutIdPage, idPage } from '../../../ground/paging/pages';
-import { type Handlers, Paged } from '../../../http/context';
+import { type Handlers, ListPage } from '../../../http/context';
 import { badField } from '../../../http/refusal';
 import { seenPin, toKeptPin } from '../../pins/feedback';
 import * as queries from './taste-queries';
@@ -16,7 +16,7 @@ export const pinTasteResource = {
     const { size, before } = idPage(options);
     const rows = await queries.listMarks(db, [viewer.id, before, size + 1]);
     const { page, bookmark } = cutIdPage(rows, size, 'id');
-    return new Paged(page.map(toMark), bookmark);
+    return new ListPage(page.map(toMark), bookmark);
   },
   /**
    * Wants less of a pin: it leaves the home feed at once, and what is like it comes later (docs/handbook/finding.md#less-of-something).

@@ -1,6 +1,6 @@
 import { cutIdPage, idPage } from '../../../ground/paging/pages';
 import { preview } from '../../../ground/references/images';
-import { type Handlers, Paged } from '../../../http/context';
+import { type Handlers, ListPage } from '../../../http/context';
 import { missing } from '../../../http/refusal';
 import * as queries from './taste-queries';
 
@@ -15,7 +15,7 @@ export const saveHistoryResource = {
     const { size, before } = idPage(options);
     const rows = await queries.listSaves(db, [viewer.id, before, size + 1]);
     const { page, bookmark } = cutIdPage(rows, size, 'id');
-    return new Paged(
+    return new ListPage(
       page.map((row) => ({
         type: 'saved_pin' as const,
         pin_id: row.id,

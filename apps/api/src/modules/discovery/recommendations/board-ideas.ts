@@ -2,7 +2,7 @@ import { notBlockedInList } from '../../../ground/policies/blocking';
 import { notHidden, pinShownTo } from '../../../ground/policies/pins';
 import { BOARD_BY_ADDRESS, BOARD_BY_ID, seenBoardId } from '../../../ground/references/find-board';
 import { pinPage, preparedPins } from '../../../ground/presenters/pin-pages';
-import { IN_WORDS, OFFERED, RELATED, type RelatedRow, TOGETHER, WITH_WORDS } from './related';
+import { IN_WORDS, OFFER_SUMS, RELATED_PAGE, type RelatedRow, TOGETHER, WITH_WORDS } from './related';
 
 /** Pins of the board that its ideas begin with, the newest. */
 const SEEDS = 24;
@@ -44,7 +44,7 @@ const ideas = (condition: string, first: number): string =>
        select k.pin_id, 0, k.weight, w.word
        from words w ${WITH_WORDS}
      ), offered as (
-       ${OFFERED}
+       ${OFFER_SUMS}
      ), ranked as (
        select q.*, f.together, f.words, f.word, (1000000 * (${TOGETHER} * f.together + ${IN_WORDS} * f.words))::bigint as rank
        from offered f join pins q on q.id = f.pin
@@ -56,7 +56,7 @@ const ideas = (condition: string, first: number): string =>
      select r.*, case when ${TOGETHER} * r.together >= ${IN_WORDS} * r.words then 'SAVED_TOGETHER' else 'SHARED_WORDS' end as reason
      from ranked r where (r.rank, r.id) < ($${first}::bigint, $${first + 1}::bigint)
      order by r.rank desc, r.id desc limit $${first + 2}`,
-    RELATED,
+    RELATED_PAGE,
   );
 
 /** A page of a board's ideas; none of a board that the viewer does not see. */

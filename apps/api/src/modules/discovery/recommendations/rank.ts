@@ -1,13 +1,13 @@
 import type { Candidate, Seed } from './candidates';
 import { hashWords } from './likeness';
-import { type Scored, scoreOf } from './score';
+import { type ScoredCandidate, scoreOf } from './score';
 import { spread } from './spread';
 
 /** Pins that a visit of the home feed is given in its own order; what is popular follows. */
 const RANKED_MAX = 400;
 
 /** The home feed of one visit (docs/handbook/finding.md#home-feed): candidates scored, best first, and spread. */
-export function rank(candidates: readonly Candidate[]): Scored[] {
+export function rank(candidates: readonly Candidate[]): ScoredCandidate[] {
   const seeds = candidates.find(({ seeds: own }) => own)?.seeds ?? [];
   const looks = seeds.map(({ id, color, phash }: Seed) => ({ id, color, hash: hashWords(phash) }));
   return spread(

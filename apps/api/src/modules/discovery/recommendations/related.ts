@@ -21,11 +21,11 @@ export const WITH_WORDS = `cross join lateral (
          ) f
        ) k`;
 /** SQL: what all offers say of each pin, from `offers (pin, together, words, word)`. */
-export const OFFERED = `select o.pin, least(1, sum(o.together)) as together, least(1, sum(o.words)) as words,
+export const OFFER_SUMS = `select o.pin, least(1, sum(o.together)) as together, least(1, sum(o.words)) as words,
          (array_agg(o.word order by o.words desc, o.word))[1] as word
        from offers o group by o.pin`;
 /** How a page of such pins goes on: their place in the order, and their reason. */
-export const RELATED = {
+export const RELATED_PAGE = {
   order: 'p.rank desc, p.id desc',
   extra: `p.rank, p.reason, case when p.reason = 'SHARED_WORDS' then 'word' end as because_type, null::bigint as because_id,
         case when p.reason = 'SHARED_WORDS' then p.word end as because_name`,
@@ -56,7 +56,7 @@ export const relatedPage = preparedPins<
        from (select distinct w.word from this t cross join lateral words_of(t.title, t.description) w (word) order by 1 limit ${WORDS}) w
        ${WITH_WORDS}
      ), offered as (
-       ${OFFERED}
+       ${OFFER_SUMS}
      ), ranked as (
        select q.*, f.together, f.words, f.word, l.looks,
          (1000000 * (${TOGETHER} * f.together + ${IN_WORDS} * f.words + ${LOOKS} * l.looks))::bigint as rank
@@ -70,6 +70,6 @@ export const relatedPage = preparedPins<
        case when ${TOGETHER} * r.together >= greatest(${IN_WORDS} * r.words, ${LOOKS} * r.looks) and r.together > 0 then 'SAVED_TOGETHER'
          when ${IN_WORDS} * r.words >= ${LOOKS} * r.looks then 'SHARED_WORDS' else 'SIMILAR_PICTURE' end as reason
      from ranked r where (r.rank, r.id) < ($3::bigint, $4::bigint) order by r.rank desc, r.id desc limit $5`,
-    RELATED,
+    RELATED_PAGE,
   ),
 );

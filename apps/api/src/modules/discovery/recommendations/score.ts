@@ -41,7 +41,7 @@ export interface SeedLook extends Look {
 }
 
 /** A candidate with its score and what spoke for it most. */
-export interface Scored {
+export interface ScoredCandidate {
   readonly candidate: Candidate;
   readonly hash: Uint16Array | null;
   readonly score: number;
@@ -69,7 +69,7 @@ function lookalike(look: Look, seeds: readonly SeedLook[]): Claim | null {
  * How much speaks for a candidate (docs/handbook/finding.md#what-comes-first): the sum of its sources, a little for how many
  * people saved it and for being new, all of it less for each time it was seen and where less was wanted.
  */
-export function scoreOf(candidate: Candidate, seeds: readonly SeedLook[]): Scored {
+export function scoreOf(candidate: Candidate, seeds: readonly SeedLook[]): ScoredCandidate {
   const { age_days: days, claims, savers, seen } = candidate;
   const hash = hashWords(candidate.phash);
   const looks = lookalike({ color: candidate.dominant_color, hash }, seeds);

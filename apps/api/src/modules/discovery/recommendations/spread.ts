@@ -1,5 +1,5 @@
 import { isCopy } from './likeness';
-import type { Scored } from './score';
+import type { ScoredCandidate } from './score';
 
 /** Places within which no person and no board comes again, while anything else is left. */
 export const SPREAD = 10;
@@ -10,9 +10,9 @@ export const SPREAD = 10;
  *
  * @param most how many are wanted
  */
-export function spread(scored: readonly Scored[], most: number): Scored[] {
+export function spread(scored: readonly ScoredCandidate[], most: number): ScoredCandidate[] {
   const waiting = onePerPicture(scored);
-  const placed: Scored[] = [];
+  const placed: ScoredCandidate[] = [];
   while (placed.length < most && waiting.length > 0) {
     const recent = placed.slice(1 - SPREAD);
     const people = new Set(recent.map(({ candidate }) => candidate.pinner_id));
@@ -27,8 +27,8 @@ export function spread(scored: readonly Scored[], most: number): Scored[] {
 }
 
 /** Best first, each picture once: as the best of its pins. */
-function onePerPicture(scored: readonly Scored[]): Scored[] {
-  const kept: Scored[] = [];
+function onePerPicture(scored: readonly ScoredCandidate[]): ScoredCandidate[] {
+  const kept: ScoredCandidate[] = [];
   const signatures = new Set<string>();
   const sorted = scored.toSorted((a, b) => b.score - a.score || compareIds(b.candidate.id, a.candidate.id));
   for (const one of sorted) {
@@ -41,8 +41,8 @@ function onePerPicture(scored: readonly Scored[]): Scored[] {
 }
 
 /** Of what all comes too soon, the one whose person and board were shown longest ago. */
-function farthest(waiting: readonly Scored[], recent: readonly Scored[]): number {
-  const since = ({ candidate }: Scored): number =>
+function farthest(waiting: readonly ScoredCandidate[], recent: readonly ScoredCandidate[]): number {
+  const since = ({ candidate }: ScoredCandidate): number =>
     recent.length -
     recent.findLastIndex(
       (other) =>

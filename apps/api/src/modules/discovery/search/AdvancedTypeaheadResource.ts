@@ -2,7 +2,7 @@ import { type CallData, cleanText, TYPEAHEAD_COUNT } from '@corkboard/contract';
 import { toUserRef } from '../../../ground/references/people';
 import type { Ctx, Handlers } from '../../../http/context';
 import { toBoard } from '../../../ground/presenters/boards';
-import { offered } from './offered';
+import { completionsOf } from './completions';
 import { spellingsOf } from './spacing';
 import { boardsFrom, peopleFrom, readTerm, recentFrom } from './typeahead-queries';
 import { isByWords } from './ways';
@@ -30,7 +30,7 @@ export const advancedTypeaheadResource = {
     const withSearches = scope !== 'users' && scope !== 'boards';
     const [recent, { judgment, searches }, people, boards] = await Promise.all([
       recentOf(ctx, folded[0]!, RECENT),
-      offered(ctx.db, typed, withSearches ? folded : [], count),
+      completionsOf(ctx.db, typed, withSearches ? folded : [], count),
       scope === 'boards' ? [] : peopleOf(ctx, named, count),
       scope === 'users' ? [] : boardsOf(ctx, called, count),
     ]);

@@ -1,6 +1,6 @@
 import { type CallData, cleanText, isId, PAGE_SIZE, type Pin } from '@corkboard/contract';
 import { cutRankedPage, rankedPlace } from '../../../ground/paging/pages';
-import { type Ctx, type HandlerOptions, type Handlers, Paged } from '../../../http/context';
+import { type Ctx, type HandlerOptions, type Handlers, ListPage } from '../../../http/context';
 import { loginRequired } from '../../../http/refusal';
 import type { Executor } from '../../../platform/db';
 import { toUser } from '../../../ground/presenters/accounts';
@@ -9,7 +9,7 @@ import { promote } from '../../ads/delivery';
 import { toBoard } from '../../../ground/presenters/boards';
 import { toPin } from '../../../ground/presenters/pins';
 import { showRanked } from '../../../ground/presenters/ranked-pins';
-import { adviseOn } from './advised';
+import { adviseOn } from './advised-search';
 import { asksForProducts, languageOf, productsOf, scopeOf } from './ask';
 import type { Plan } from './plan';
 import {
@@ -66,7 +66,7 @@ export const baseSearchResource = {
           : null,
       ]);
       // Pins are all that such a search finds.
-      return promoted ? new Paged(promoted.among(page.data as Pin[]), page.bookmark) : page;
+      return promoted ? new ListPage(promoted.among(page.data as Pin[]), page.bookmark) : page;
     });
   },
 } satisfies Partial<Handlers>;
@@ -113,14 +113,14 @@ async function found<Row extends { id: string; rank: string }, Item>(
   search: Search<Row>,
   toItem: (row: Row) => Item,
   options: Options,
-): Promise<Paged<Item[]>> {
+): Promise<ListPage<Item[]>> {
   const place = rankedPlace(options.bookmark);
   const [asked] = await searchWords(ctx.db, [language, spellingsOf(cleanText(options.query))]);
-  if (!asked?.words) return new Paged([], null);
+  if (!asked?.words) return new ListPage([], null);
   const size = options.page_size ?? PAGE_SIZE;
   const rows = await search(ctx.db, [ctx.viewer?.id ?? null, asked.words, ...place, size + 1]);
   const { page, bookmark } = cutRankedPage(rows, size);
-  return new Paged(page.map(toItem), bookmark);
+  return new ListPage(page.map(toItem), bookmark);
 }
 
 async function foundPins(
@@ -128,12 +128,12 @@ async function foundPins(
   scope: string,
   options: Options,
   { match, some, slots, asked }: Plan,
-): Promise<Paged<Found[]>> {
+): Promise<ListPage<Found[]>> {
   const [rank, before] = rankedPlace(options.bookmark);
   const shop = scope === 'shop_tool' && options.user !== undefined;
-  if (match === '' && !asked.board && !asked.from && !shop) return new Paged([], null);
+  if (match === '' && !asked.board && !asked.from && !shop) return new ListPage([], null);
   // Nobody is named so, and the database takes no such text.
-  if (options.user?.includes('\0')) return new Paged([], null);
+  if (options.user?.includes('\0')) return new ListPage([], null);
   const size = options.page_size ?? PAGE_SIZE;
   const viewer = ctx.viewer?.id ?? null;
   // Words that were chosen to narrow a search are all asked for.
@@ -159,7 +159,7 @@ async function foundPins(
     const [matchByWords = true, fewByWords = true] = await areByWords(ctx.db, 'pins', wanted);
     const rows = await searchWide(matchByWords)(fewByWords)(ctx.db, [...asks, top]);
     const { page, bookmark } = cutRankedPage(rows, size);
-    return new Paged(page.map(toPin), bookmark);
+    return new ListPage(page.map(toPin), bookmark);
   }
   const params: PinSearch = [
     ...asks,
@@ -178,7 +178,7 @@ async function foundPins(
       ? searchMade(ctx.db, [...params, ...operators])
       : look(ctx.db, params));
   const { page, bookmark } = cutRankedPage(found, size);
-  return new Paged(await showRanked(ctx.db, viewer, page), bookmark);
+  return new ListPage(await showRanked(ctx.db, viewer, page), bookmark);
 }
 
 const KINDS: readonly string[] = ['pins', 'videos', 'idea_pins'] satisfies PinKind[];

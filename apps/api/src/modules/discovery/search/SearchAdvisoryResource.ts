@@ -1,7 +1,7 @@
 import { advisoryOf, countryOf } from '../../safety/advisories';
 import type { Handlers } from '../../../http/context';
 import { signedPath } from '../../safety/outbound-links';
-import { adviseOn } from './advised';
+import { adviseOn } from './advised-search';
 import { wordsOf } from './ask';
 
 /** Notices over searches. */

@@ -1,7 +1,7 @@
 import type { CallData } from '@corkboard/contract';
 import type { Ctx, Handlers } from '../../../http/context';
 import { isKnownName } from '../../interests/interests';
-import { adviseOn } from './advised';
+import { adviseOn } from './advised-search';
 import { asksForProducts, languageOf, scopeOf, type SearchOptions } from './ask';
 import { productGuides, searchGuides } from './guides-queries';
 

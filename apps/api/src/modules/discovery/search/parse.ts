@@ -11,7 +11,7 @@ export interface Token {
 }
 
 /** A search as its words are meant. */
-export interface Asked {
+export interface ParsedSearch {
   readonly tokens: readonly Token[];
   /** `board:`, the name of a board or its beginning. */
   readonly board: string | undefined;
@@ -27,7 +27,7 @@ const PART = /(-?)(?:(board|from):)?(?:["“”„]([^"“”„]*)(?:["“”�
  *
  * @param own whether `board:` and `from:` mean something; elsewhere they are words like others
  */
-export function parseSearch(query: string, own: boolean): Asked {
+export function parseSearch(query: string, own: boolean): ParsedSearch {
   const tokens: Token[] = [];
   const operators: { board?: string; from?: string } = {};
   let or = false;

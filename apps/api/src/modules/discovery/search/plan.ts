@@ -1,9 +1,9 @@
 import { createAnswers } from '../../../platform/answers';
 import type { Executor } from '../../../platform/db';
-import { type Asked, parseSearch, type Token, withWords } from './parse';
+import { type ParsedSearch, parseSearch, type Token, withWords } from './parse';
 import { type KnownWord, readTokens, type ReadToken, shownTerms, type TokensToRead } from './plan-queries';
 import { isRightWord } from './right-words';
-import type { Searched } from '../../ads/delivery';
+import type { KeywordSearch } from '../../ads/delivery';
 import { correctedTo, searchedOf } from './searched';
 import { correctionsOf } from './spelling';
 import { otherSpacings } from './spacing';
@@ -30,9 +30,9 @@ export interface Plan {
   readonly slots: readonly Slot[];
   /** The corrected query, if it differs from the typed one. */
   readonly corrected: string | undefined;
-  readonly asked: Asked;
+  readonly asked: ParsedSearch;
   /** Words that are compared with the keywords of ads. */
-  readonly searched: Searched;
+  readonly searched: KeywordSearch;
 }
 
 export interface PlanOptions {
@@ -175,7 +175,7 @@ const MEANINGS = 3;
 /** The words of a search that nobody uses, with what they are likely to mean. */
 async function correctionsIn(
   db: Executor,
-  asked: Asked,
+  asked: ParsedSearch,
   reads: ReadonlyMap<number, ReadToken>,
 ): Promise<Map<string, string>> {
   const meanings = asked.tokens.flatMap(({ text, quoted, without }, n) => {
@@ -196,7 +196,7 @@ async function correctionsIn(
 }
 
 function put(
-  asked: Asked,
+  asked: ParsedSearch,
   reads: ReadonlyMap<number, ReadToken>,
   othersAt: (at: number) => ReadToken[],
   count: number,

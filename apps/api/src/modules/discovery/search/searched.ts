@@ -1,5 +1,5 @@
-import type { Searched } from '../../ads/delivery';
-import type { Asked } from './parse';
+import type { KeywordSearch } from '../../ads/delivery';
+import type { ParsedSearch } from './parse';
 import type { KnownWord, ReadToken } from './plan-queries';
 
 /** A word, and what it comes from in English. */
@@ -15,10 +15,10 @@ const rootsOf = ({ word, stems }: KnownWord): string[] => [
  * @param others what synonyms were read as; those of several words say too little each
  */
 export function searchedOf(
-  { tokens }: Asked,
+  { tokens }: ParsedSearch,
   reads: ReadonlyMap<number, ReadToken>,
   others: readonly ReadToken[],
-): Searched {
+): KeywordSearch {
   const words = tokens.flatMap(({ without }, n) => (without ? [] : (reads.get(n)?.words ?? [])));
   const typed = words.map(({ word }) => word);
   const synonyms = others.flatMap(({ words: one }) => (one.length === 1 ? one : []));
@@ -26,7 +26,7 @@ export function searchedOf(
 }
 
 /** The same with words that were put right: what was typed is still looked for as it stands. */
-export const correctedTo = (typed: Searched, right: Searched): Searched => ({
+export const correctedTo = (typed: KeywordSearch, right: KeywordSearch): KeywordSearch => ({
   typed: typed.typed,
   meant: right.typed,
   roots: new Set([...typed.roots, ...right.roots]),

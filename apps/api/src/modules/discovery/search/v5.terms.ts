@@ -3,7 +3,7 @@ import { judgeEach, judgeWords } from '../../safety/advisories';
 import type { Ctx, Handlers } from '../../../http/context';
 import { guidesOf } from './SearchGuidesResource';
 import { synonymsOf } from './synonyms';
-import { offered } from './offered';
+import { completionsOf } from './completions';
 import { spellingsOf } from './spacing';
 import { readTerm } from './typeahead-queries';
 
@@ -24,7 +24,7 @@ export const v5Terms = {
     const typed = cleanText(term);
     if (typed === '') return [];
     const { folded } = await readTerm(ctx.db, spellingsOf(typed));
-    const { judgment, searches } = await offered(ctx.db, typed, folded, limit);
+    const { judgment, searches } = await completionsOf(ctx.db, typed, folded, limit);
     return judgment.results === 'all' ? [...searches] : [];
   },
   /** Searches that are like others. */

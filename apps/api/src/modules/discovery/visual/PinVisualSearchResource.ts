@@ -1,5 +1,5 @@
 import { type CallOptions, VISUAL_REGION_MIN } from '@corkboard/contract';
-import { type Ctx, type Handlers, Paged } from '../../../http/context';
+import { type Ctx, type Handlers, ListPage } from '../../../http/context';
 import { missing } from '../../../http/refusal';
 import { takeOrRefuse } from '../../../http/take-or-refuse';
 import type { Region } from '../../../platform/visual-model';
@@ -7,7 +7,7 @@ import { refusePicture, turnOf } from '../../pictures/media';
 import { findAlike } from './find';
 import { selectPicture } from './find-queries';
 import { keptLook, regionKey } from './kept-looks';
-import { opened } from './maps';
+import { openAtlas } from './maps';
 import { storedPixels } from './pixels';
 import { WHOLE } from './regions';
 import { see } from './see';
@@ -32,9 +32,9 @@ export const pinVisualSearchResource = {
     const key = regionKey(ctx.visual, pin.signature, region);
     const vectors = await keptLook(ctx, key, () => look(ctx, pin.signature, region));
     // A picture whose file is gone looks like nothing.
-    if (!vectors) return new Paged([], null);
+    if (!vectors) return new ListPage([], null);
     const what = { except: pin.signature, products: options.products ?? false };
-    return findAlike(ctx, await opened(ctx.db, pin), vectors, what, options);
+    return findAlike(ctx, await openAtlas(ctx.db, pin), vectors, what, options);
   },
 } satisfies Partial<Handlers>;
 

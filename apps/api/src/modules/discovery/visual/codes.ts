@@ -63,7 +63,7 @@ export function bitsApart(code: Code, others: Uint32Array, at: number): number {
 }
 
 /** A direction as it is stored: a byte a number. */
-export const packed = (vector: Float32Array): Int8Array =>
+export const packVector = (vector: Float32Array): Int8Array =>
   Int8Array.from(vector, (value) => Math.round(Math.max(-1, Math.min(1, value)) * UNIT));
 
 /** How alike two directions are: 1 for the same, 0 and less for unlike ones. @param at where the stored one begins */
@@ -78,5 +78,5 @@ export function alike(vector: Float32Array, stored: Int8Array, at = 0): number {
 }
 
 /** Bytes that came from the database or an address as numbers with a sign. */
-export const signed = ({ buffer, byteOffset, byteLength }: Uint8Array): Int8Array =>
+export const signedBytes = ({ buffer, byteOffset, byteLength }: Uint8Array): Int8Array =>
   new Int8Array(buffer, byteOffset, byteLength);

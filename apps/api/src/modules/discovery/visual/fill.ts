@@ -5,7 +5,7 @@ import type { Region } from '../../../platform/visual-model';
 import { WorkerError } from '../../../platform/workers';
 import { isPassing, MediaError } from '../../pictures/media';
 import { bytesOf, cellsFor, countOf, isOutgrown, nearestCells } from './cells';
-import { type Code, codeOf, packed, shortBits, signed } from './codes';
+import { type Code, codeOf, packVector, shortBits, signedBytes } from './codes';
 import * as queries from './index-queries';
 import { atlasOf, type VisualMap } from './maps';
 import { storedPixels } from './pixels';
@@ -94,7 +94,7 @@ export async function keep(
   { vectors, salient }: Parts,
 ): Promise<void> {
   const { cells, codes } = placed(vectors.map(codeOf), map);
-  const bytes = Buffer.concat(vectors.map((one) => Buffer.from(packed(one).buffer)));
+  const bytes = Buffer.concat(vectors.map((one) => Buffer.from(packVector(one).buffer)));
   await queries.addPicture(executor, [signature, map.id, bytes, cells, codes, salient.flatMap(numbersOf)]);
 }
 
@@ -121,7 +121,7 @@ async function redrawn(ctx: Means, map: VisualMap): Promise<VisualMap> {
   const ids = Array.from({ length: wanted }, () => randomInt(1, pictures + 1));
   const sample = await queries.samplePictures(ctx.db, [ids]);
   const middles = sample.map(({ vectors }) => {
-    const all = signed(vectors);
+    const all = signedBytes(vectors);
     const part = randomInt(all.length / dimensions) * dimensions;
     return codeOf(all.subarray(part, part + dimensions));
   });
@@ -137,7 +137,7 @@ async function move(ctx: Means, map: VisualMap, signal?: AbortSignal): Promise<v
     if (pictures.length === 0) break;
     for (const { id, vectors } of pictures) {
       signal?.throwIfAborted();
-      const all = signed(vectors);
+      const all = signedBytes(vectors);
       const parts = Array.from({ length: all.length / dimensions }, (_, n) =>
         codeOf(all.subarray(n * dimensions, (n + 1) * dimensions)),
       );

@@ -1,10 +1,10 @@
 import { PAGE_SIZE, type Pin } from '@corkboard/contract';
 import { cutRankedPage, type Paging, rankedPlace } from '../../../ground/paging/pages';
-import { type Ctx, Paged } from '../../../http/context';
+import { type Ctx, ListPage } from '../../../http/context';
 import { showRanked } from '../../../ground/presenters/ranked-pins';
 import { hashWords, isCopy } from '../recommendations';
 import { countOf, nearestCells } from './cells';
-import { alike, codeOf, shortBits, signed } from './codes';
+import { alike, codeOf, shortBits, signedBytes } from './codes';
 import { findPictures, findProducts, type FoundRow } from './find-queries';
 import type { Atlas, VisualMap } from './maps';
 
@@ -18,7 +18,7 @@ const CELLS_MIN = 4;
 const RANKS = 1_000_000_000;
 
 /** Filter of a visual search. */
-export interface Wanted {
+export interface VisualFilter {
   /** The picture that is not: the one that is searched with. */
   readonly except: string | null;
   /** Only pins that lead to something for sale. */
@@ -35,9 +35,9 @@ export async function findAlike(
   ctx: Ctx,
   atlas: Atlas,
   vectors: readonly Float32Array[],
-  wanted: Wanted,
+  wanted: VisualFilter,
   { page_size: size = PAGE_SIZE, bookmark }: Paging,
-): Promise<Paged<Pin[]>> {
+): Promise<ListPage<Pin[]>> {
   const [rank, before] = rankedPlace(bookmark).map(BigInt) as [bigint, bigint];
   const viewer = ctx.viewer?.id ?? null;
   const found = await candidates(ctx, atlas, viewer, vectors, wanted);
@@ -46,7 +46,7 @@ export async function findAlike(
   );
   const shown = rest.slice(0, size + 1).map(({ id, rank: of }) => ({ id, rank: String(of) }));
   const { page, bookmark: next } = cutRankedPage(shown, size);
-  return new Paged(await showRanked(ctx.db, viewer, page), next);
+  return new ListPage(await showRanked(ctx.db, viewer, page), next);
 }
 
 /** A cell to be read, and what to compare its parts with. */
@@ -84,7 +84,7 @@ function candidates(
   atlas: Atlas,
   viewer: string | null,
   vectors: readonly Float32Array[],
-  { except, products }: Wanted,
+  { except, products }: VisualFilter,
 ): Promise<FoundRow[]> {
   const probes = probesOf(atlas, vectors);
   const find = products ? findProducts : findPictures;
@@ -107,7 +107,7 @@ interface Ranked {
 function onePerPicture(found: readonly FoundRow[], vectors: readonly Float32Array[]): Ranked[] {
   const length = vectors[0]!.length;
   const scored = found.map(({ pin_id: id, phash, vectors: bytes }) => {
-    const stored = signed(bytes);
+    const stored = signedBytes(bytes);
     let best = 0;
     for (let at = 0; at < stored.length; at += length)
       for (const vector of vectors) best = Math.max(best, alike(vector, stored, at));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { VisualModel } from '../../../platform/visual-model';
-import { packed, signed } from './codes';
+import { packVector, signedBytes } from './codes';
 
 /** Ways to look at one picture, at most (`see.ts`). */
 const WAYS_MAX = 4;
@@ -12,7 +12,7 @@ const sealOf = ({ name, version, dimensions }: VisualModel): Buffer =>
 
 /** Vectors of a picture as text for addresses: they make it possible to search again without storing the picture. */
 export const lookText = (model: VisualModel, vectors: readonly Float32Array[]): string =>
-  Buffer.concat([sealOf(model), ...vectors.map((one) => Buffer.from(packed(one).buffer))]).toString(
+  Buffer.concat([sealOf(model), ...vectors.map((one) => Buffer.from(packVector(one).buffer))]).toString(
     'base64url',
   );
 
@@ -20,7 +20,7 @@ export const lookText = (model: VisualModel, vectors: readonly Float32Array[]): 
 export function readLook(model: VisualModel, text: string): Float32Array[] | null {
   const bytes = Buffer.from(text, 'base64url');
   if (!sealOf(model).equals(bytes.subarray(0, SEAL_BYTES))) return null;
-  const numbers = signed(bytes.subarray(SEAL_BYTES));
+  const numbers = signedBytes(bytes.subarray(SEAL_BYTES));
   const ways = numbers.length / model.dimensions;
   if (!Number.isInteger(ways) || ways < 1 || ways > WAYS_MAX) return null;
   return Array.from({ length: ways }, (_, n) => {

@@ -23,11 +23,11 @@ const known = new WeakMap<Db, Map<number, VisualMap>>();
 
 export async function atlasOf({ db, visual }: Pick<Services, 'db' | 'visual'>): Promise<Atlas> {
   const [row] = await selectAtlas(db, [visual.name, visual.version]);
-  return opened(db, row!);
+  return openAtlas(db, row!);
 }
 
 /** Reads the maps that this process hasn't read yet. */
-export async function opened(db: Db, { maps: ids, pictures }: AtlasRow): Promise<Atlas> {
+export async function openAtlas(db: Db, { maps: ids, pictures }: AtlasRow): Promise<Atlas> {
   const maps = known.get(db) ?? new Map<number, VisualMap>();
   known.set(db, maps);
   for (const id of ids)

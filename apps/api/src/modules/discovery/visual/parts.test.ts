@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Picture, VisualModel } from '../../../platform/visual-model';
 import { bytesOf, cellsFor, isOutgrown, middlesOf, nearestCells } from './cells';
-import { alike, bitsApart, codeOf, packed, SHORT_BITS, shortBits } from './codes';
+import { alike, bitsApart, codeOf, packVector, SHORT_BITS, shortBits } from './codes';
 import { contentOf } from './content';
 import { describe as look } from './layout/features';
 import { squareOf, sumsOf } from './layout/sums';
@@ -20,7 +20,7 @@ function painted(width: number, height: number, paint: Paint): Picture {
 }
 const stripes: Paint = (x, y) => (Math.floor((x + 2 * y) / 9) % 2 ? [210, 90, 40] : [30, 60, 140]);
 const seen = (picture: Picture, mirrored = false) => look(squareOf(sumsOf(picture), WHOLE, 32, mirrored));
-const likeness = (a: Float32Array, b: Float32Array) => alike(a, packed(b));
+const likeness = (a: Float32Array, b: Float32Array) => alike(a, packVector(b));
 
 const vector = fc
   .array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 40, maxLength: 40 })

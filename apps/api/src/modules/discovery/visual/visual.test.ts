@@ -11,7 +11,7 @@ import { whenRoom } from '../../pictures/media/intake';
 import { form } from '../../pictures/media/testing/pictures';
 import { addBoard, addPin, block } from '../../pins/pins/testing/scene';
 import { lookAtChanges } from '../../interests/interests/keep';
-import { codeOf, packed, shortBits } from './codes';
+import { codeOf, packVector, shortBits } from './codes';
 import { fillIndex } from './fill';
 import { findAlike } from './find';
 import { addPicture } from './index-queries';
@@ -236,7 +236,7 @@ describe('what is found', () => {
     );
     await api().db.query(
       `insert into visual_pictures (signature, map, vectors, cells, salient) select signature, $1::int, $2, '{0}', '{}' from (${crowd}) k`,
-      [map!.id, Buffer.from(packed(vector!).buffer)],
+      [map!.id, Buffer.from(packVector(vector!).buffer)],
     );
     await api().db.query(
       `insert into visual_regions (map, cell, picture, part, code)

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@corkboard/contract';
 import { cutRankedPage, rankedPlace } from '../../../ground/paging/pages';
-import { type Handlers, Paged } from '../../../http/context';
+import { type Handlers, ListPage } from '../../../http/context';
 import { toPin } from '../../../ground/presenters/pins';
 import { findInterest } from './InterestResource';
 import { interestPins } from './queries';
@@ -18,6 +18,6 @@ export const interestFeedResource = {
     const rows = await interestPins(db, [viewerId, id, ...rankedPlace(bookmark), size + 1]);
     if (rows.length === 0) await findInterest(db, viewerId, id);
     const { page, bookmark: next } = cutRankedPage(rows, size);
-    return new Paged(page.map(toPin), next);
+    return new ListPage(page.map(toPin), next);
   },
 } satisfies Partial<Handlers>;

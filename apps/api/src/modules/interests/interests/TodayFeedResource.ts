@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@corkboard/contract';
 import { cutRankedPage, rankedPlace } from '../../../ground/paging/pages';
-import { type Handlers, Paged } from '../../../http/context';
+import { type Handlers, ListPage } from '../../../http/context';
 import { toPin } from '../../../ground/presenters/pins';
 import { standings } from './queries';
 
@@ -15,6 +15,6 @@ export const todayFeedResource = {
     const size = page_size ?? PAGE_SIZE;
     const rows = await standings[list](db, [viewer?.id ?? null, ...rankedPlace(bookmark), size + 1]);
     const { page, bookmark: next } = cutRankedPage(rows, size);
-    return new Paged(page.map(toPin), next);
+    return new ListPage(page.map(toPin), next);
   },
 } satisfies Partial<Handlers>;

@@ -1,7 +1,7 @@
 import { type CallOptions, PAGE_SIZE, type Pin } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { cutRankedPage, rankedPlace } from '../../../ground/paging/pages';
-import { type Ctx, Paged } from '../../../http/context';
+import { type Ctx, ListPage } from '../../../http/context';
 import { toPin } from '../../../ground/presenters/pins';
 import { findInterest } from './InterestResource';
 import { toInterest } from './present';
@@ -35,7 +35,7 @@ export async function pinsOfArea(
   { db, viewer }: Ctx,
   { pins, about }: Area,
   { interest_id: id, page_size, bookmark }: CallOptions<'ShoppingFeedResource.get'>,
-): Promise<Paged<Pin[]>> {
+): Promise<ListPage<Pin[]>> {
   const size = page_size ?? PAGE_SIZE;
   const viewerId = viewer?.id ?? null;
   const place = rankedPlace(bookmark);
@@ -45,5 +45,5 @@ export async function pinsOfArea(
       : await about(db, [viewerId, id, ...place, size + 1]);
   if (rows.length === 0 && id !== undefined) await findInterest(db, viewerId, id);
   const { page, bookmark: next } = cutRankedPage(rows, size);
-  return new Paged(page.map(toPin), next);
+  return new ListPage(page.map(toPin), next);
 }

@@ -1,6 +1,6 @@
 import { cutIdPage, idPage } from '../../../ground/paging/pages';
 import { requireStaff } from '../../../ground/policies/staff';
-import { type Handlers, Paged } from '../../../http/context';
+import { type Handlers, ListPage } from '../../../http/context';
 import { listGateChanges } from '../../../ground/gates/queries';
 
 /** Who changed the gates, for staff. */
@@ -14,7 +14,7 @@ export const featureGateHistoryResource = {
     requireStaff(viewer);
     const { size, before } = idPage(paging);
     const { page, bookmark } = cutIdPage(await listGateChanges(db, [before, size + 1]), size, 'id');
-    return new Paged(
+    return new ListPage(
       page.map(({ made_at, ...row }) => ({ ...row, made_at: made_at.toISOString() })),
       bookmark,
     );

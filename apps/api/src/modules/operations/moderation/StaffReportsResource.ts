@@ -3,7 +3,7 @@ import { OLDEST } from '../../../ground/paging/bookmark';
 import { cutIdPage, idPage } from '../../../ground/paging/pages';
 import { requireStaff } from '../../../ground/policies/staff';
 import { preview } from '../../../ground/references/images';
-import { type Handlers, Paged } from '../../../http/context';
+import { type Handlers, ListPage } from '../../../http/context';
 import { badField, missing } from '../../../http/refusal';
 import { keep, remove } from './decide';
 import { decidedCases, openCases, type ReportedRow, selectCase } from './queries';
@@ -23,7 +23,7 @@ export const staffReportsResource = {
         ? await openCases(db, [before, size + 1])
         : await decidedCases(db, [state, before, size + 1]);
     const { page, bookmark } = cutIdPage(rows, size, 'id');
-    return new Paged(page.map(toReported), bookmark);
+    return new ListPage(page.map(toReported), bookmark);
   },
   /**
    * Keeps what was reported, or deletes it for good, which its maker is emailed.

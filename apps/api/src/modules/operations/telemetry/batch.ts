@@ -12,7 +12,7 @@ export type Batch = CallOptions<'POST /vx/telemetry/'>['body'];
 type Refused = CallData<'POST /vx/telemetry/'>['refused'][number];
 
 /** Valid events of a batch, and the refused ones. */
-export interface Sorted extends Pick<Batch, 'views' | 'impressions' | 'timings'> {
+export interface SortedBatch extends Pick<Batch, 'views' | 'impressions' | 'timings'> {
   readonly refused: readonly Refused[];
 }
 
@@ -32,7 +32,7 @@ interface Seen {
 }
 
 /** Tells what has a code that nobody knows, or comes too late, from the rest: one such event takes no other along. */
-export function sortBatch({ views, impressions, timings }: Batch): Sorted {
+export function sortBatch({ views, impressions, timings }: Batch): SortedBatch {
   const refused: Refused[] = [];
   const good = <T extends Seen>(list: string, items: readonly T[], own: (item: T) => string | null): T[] =>
     items.filter((item, place) => {

@@ -1,7 +1,7 @@
 import { TELEMETRY_EVENTS, VIEW_TYPES } from '@corkboard/contract';
 import type { Ctx } from '../../../http/context';
-import { type Act, readReport, type Told } from '../../ads/billing';
-import type { Batch, Sorted } from './batch';
+import { type Act, readReport, type AdEvent } from '../../ads/billing';
+import type { Batch, SortedBatch } from './batch';
 
 /** Half of an ad has to have been in sight (docs/handbook/ads.md#what-is-charged). */
 const COUNTED_MARK = 50;
@@ -10,11 +10,11 @@ const COUNTED_MARK = 50;
 export function showingsOf(
   ctx: Ctx,
   sent: Pick<Batch, 'views' | 'impressions'>,
-  { views, impressions }: Pick<Sorted, 'views' | 'impressions'>,
-): { told: Told[]; refused: Sorted['refused'] } {
-  const told: Told[] = [];
-  const refused: Sorted['refused'][number][] = [];
-  const read = (list: string, place: number, kind: Told['kind'], sealed: string | undefined) => {
+  { views, impressions }: Pick<SortedBatch, 'views' | 'impressions'>,
+): { told: AdEvent[]; refused: SortedBatch['refused'] } {
+  const told: AdEvent[] = [];
+  const refused: SortedBatch['refused'][number][] = [];
+  const read = (list: string, place: number, kind: AdEvent['kind'], sealed: string | undefined) => {
     const one = sealed === undefined ? null : readReport(ctx, { sealed, kind });
     if (one) told.push(one);
     else refused.push({ field: `${list}.${place}.tracking`, reason: 'not_shown' });
@@ -34,7 +34,7 @@ export function showingsOf(
  */
 export function actsOf(
   { visit }: Pick<Batch, 'visit'>,
-  { views, impressions }: Pick<Sorted, 'views' | 'impressions'>,
+  { views, impressions }: Pick<SortedBatch, 'views' | 'impressions'>,
   now: number,
 ): Act[] {
   const seen = impressions

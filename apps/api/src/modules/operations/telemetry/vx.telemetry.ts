@@ -3,11 +3,11 @@ import type { Ctx, Handlers } from '../../../http/context';
 import { notPermitted, Refusal } from '../../../http/refusal';
 import { rateLimited } from '../../../http/take-or-refuse';
 import type { RateLimit } from '../../../platform/rate-limit';
-import { type Act, readEarned, recordTold, type Told } from '../../ads/billing';
+import { type Act, readEarned, recordTold, type AdEvent } from '../../ads/billing';
 import { holdsOf, settle } from '../../ads/delivery';
 import { actsOf, showingsOf } from './showings';
 import { sortBatch } from './batch';
-import { sizeOf, writeBatch, type Written } from './writer';
+import { sizeOf, writeBatch, type VisitEvents } from './writer';
 
 /** Batches from one address: a browser sends one every few seconds, and many people may share an address. */
 const BATCH_LIMIT: RateLimit = { limit: 300, windowSeconds: 60 };
@@ -71,14 +71,14 @@ async function isPersonWithin({ viewer, rateLimiter }: Ctx): Promise<boolean> {
 }
 
 /** Keeps what isn't of ads alone; false where there is no room for it. */
-async function keep(ctx: Ctx, batch: Written): Promise<boolean> {
+async function keep(ctx: Ctx, batch: VisitEvents): Promise<boolean> {
   if (sizeOf(batch) > 0 && !(await writeBatch(ctx, batch))) return false;
   for (const timing of batch.timings) count(ctx, timing);
   return true;
 }
 
 /** Charges what was told of ads, and lets go of what was held for it. */
-async function charge({ db }: Ctx, told: readonly Told[]): Promise<void> {
+async function charge({ db }: Ctx, told: readonly AdEvent[]): Promise<void> {
   await recordTold(db, told);
   settle(holdsOf(db), told, Date.now());
 }

@@ -1,6 +1,6 @@
 import type { Services } from '../../../http/context';
 import { DatabaseUnavailable, type Db } from '../../../platform/db';
-import type { Sorted } from './batch';
+import type { SortedBatch } from './batch';
 import { insertBatch, makeDays } from './queries';
 import { siteTypeOf } from './site-type';
 
@@ -12,7 +12,7 @@ export const DAYS_AHEAD = 7;
 const NO_DAY = '23514';
 
 /** Events of one browser, with their person and context. */
-export interface Written extends Pick<Sorted, 'views' | 'impressions' | 'timings'> {
+export interface VisitEvents extends Pick<SortedBatch, 'views' | 'impressions' | 'timings'> {
   readonly visit: string;
   readonly personId: string | null;
   /** How the browser names itself. */
@@ -20,7 +20,7 @@ export interface Written extends Pick<Sorted, 'views' | 'impressions' | 'timings
 }
 
 interface Waiting {
-  readonly batch: Written;
+  readonly batch: VisitEvents;
   readonly done: () => void;
   readonly failed: (error: unknown) => void;
 }
@@ -32,7 +32,7 @@ export const sizeOf = ({
   views,
   impressions,
   timings,
-}: Pick<Written, 'views' | 'impressions' | 'timings'>): number =>
+}: Pick<VisitEvents, 'views' | 'impressions' | 'timings'>): number =>
   views.length + impressions.length + timings.length;
 const sizeOfAll = (waiting: readonly Waiting[]) => waiting.reduce((sum, { batch }) => sum + sizeOf(batch), 0);
 
@@ -48,7 +48,7 @@ class Writer {
     this.#parts = parts;
   }
 
-  async write(batch: Written): Promise<boolean> {
+  async write(batch: VisitEvents): Promise<boolean> {
     const size = sizeOf(batch);
     if (this.#size + size > WAITING_MAX) return false;
     this.#size += size;
@@ -94,14 +94,14 @@ class Writer {
 const writers = new WeakMap<Db, Writer>();
 
 /** Writes a batch; false when so much waits already that it was dropped. */
-export function writeBatch(parts: Parts, batch: Written): Promise<boolean> {
+export function writeBatch(parts: Parts, batch: VisitEvents): Promise<boolean> {
   let writer = writers.get(parts.db);
   if (!writer) writers.set(parts.db, (writer = new Writer(parts)));
   return writer.write(batch);
 }
 
 /** Writes rows of several batches with one statement; on a day whose tables weren't made ahead, makes them first. */
-async function insert(db: Db, batches: readonly Written[]): Promise<number> {
+async function insert(db: Db, batches: readonly VisitEvents[]): Promise<number> {
   const columns = columnsOf(batches);
   try {
     return (await insertBatch(db, columns))[0]!.kept;
@@ -112,10 +112,10 @@ async function insert(db: Db, batches: readonly Written[]): Promise<number> {
   }
 }
 
-function columnsOf(batches: readonly Written[]): Parameters<typeof insertBatch>[1] {
+function columnsOf(batches: readonly VisitEvents[]): Parameters<typeof insertBatch>[1] {
   const of = <K extends 'views' | 'impressions' | 'timings'>(list: K) =>
     batches.flatMap(({ visit, personId, userAgent, ...batch }) =>
-      batch[list].map((row) => ({ ...(row as Written[K][number]), visit, personId, userAgent })),
+      batch[list].map((row) => ({ ...(row as VisitEvents[K][number]), visit, personId, userAgent })),
     );
   const [views, impressions, timings] = [of('views'), of('impressions'), of('timings')];
   const people = batches.flatMap(({ personId }) => (personId === null ? [] : [personId]));

@@ -8,7 +8,7 @@ import {
 import { cutIdPage, idPage } from '../../../ground/paging/pages';
 import { lockBoards, lockUsers } from '../../../ground/places/locks';
 import { blockBetween } from '../../../ground/policies/blocking';
-import { type Handlers, Paged, type ViewerCtx } from '../../../http/context';
+import { type Handlers, ListPage, type ViewerCtx } from '../../../http/context';
 import { badField, missing } from '../../../http/refusal';
 import { toUser } from '../../../ground/presenters/accounts';
 import { findUser } from '../../account/accounts';
@@ -49,7 +49,7 @@ export const userBlockResource = {
     const { size, before } = idPage(options, FOLLOWERS_PAGE_SIZE);
     const rows = await queries.selectBlocked(ctx.db, [ctx.viewer.id, before, size + 1]);
     const { page, bookmark } = cutIdPage(rows, size, 'follow_id');
-    return new Paged(page.map(toUser), bookmark);
+    return new ListPage(page.map(toUser), bookmark);
   },
 } satisfies Partial<Handlers>;
 

@@ -2,7 +2,7 @@ import { type CallOptions, FOLLOWERS_PAGE_SIZE, messages, type User } from '@cor
 import { cutIdPage, idPage } from '../../../ground/paging/pages';
 import { lockUsers } from '../../../ground/places/locks';
 import { blocksBetween } from '../../../ground/policies/blocking';
-import { type Ctx, type Handlers, Paged, type ViewerCtx } from '../../../http/context';
+import { type Ctx, type Handlers, ListPage, type ViewerCtx } from '../../../http/context';
 import { badField, missing, notPermitted } from '../../../http/refusal';
 import { toUser } from '../../../ground/presenters/accounts';
 import { findUser, findUserId, type WhichUser } from '../../account/accounts';
@@ -85,10 +85,10 @@ async function listPage(
   ctx: Ctx,
   options: ListOptions,
   select: typeof selectFollowers,
-): Promise<Paged<User[]>> {
+): Promise<ListPage<User[]>> {
   const userId = await findUserId(ctx, options);
   const { size, before } = idPage(options, FOLLOWERS_PAGE_SIZE);
   const rows = await select(ctx.db, [ctx.viewer?.id ?? null, userId, before, size + 1]);
   const { page, bookmark } = cutIdPage(rows, size, 'follow_id');
-  return new Paged(page.map(toUser), bookmark);
+  return new ListPage(page.map(toUser), bookmark);
 }

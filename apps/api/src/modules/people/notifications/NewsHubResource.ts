@@ -3,7 +3,7 @@ import { cutIdPage, idPage } from '../../../ground/paging/pages';
 import { type BoardRefRow, toBoardRef } from '../../../ground/references/boards';
 import { preview } from '../../../ground/references/images';
 import { toPrefixedUserRef } from '../../../ground/references/people';
-import { type Handlers, Paged } from '../../../http/context';
+import { type Handlers, ListPage } from '../../../http/context';
 import { countUnread, listNews, markRead, type NewsRow } from './queries';
 
 /** Unread notifications are counted to this number; more is "many". */
@@ -22,7 +22,7 @@ export const newsHubResource = {
     const { size, before } = idPage(options);
     const rows = await listNews(executor, [viewerId, before, size + 1]);
     const { page, bookmark } = cutIdPage(rows, size, 'id');
-    return new Paged(page.map(toNews), bookmark);
+    return new ListPage(page.map(toNews), bookmark);
   },
   /** Marks what somebody has been shown as read. */
   'NewsHubResource.update': async ({ db: executor, viewer }, { id: upTo }) => {

@@ -1,7 +1,7 @@
 import { parseAddress } from '@corkboard/contract';
 
 /** Contents of a page's oEmbed document. */
-export interface Embedded {
+export interface OembedContents {
   /** The picture that it is about, or its preview; absolute. */
   picture: string | null;
   title: string;
@@ -10,8 +10,8 @@ export interface Embedded {
 const TITLE_MAX = 100;
 
 /** Reads an oEmbed document (JSON): a photo is its picture, anything else has a preview. Whatever else it is holds nothing. */
-export function readOembed(body: Buffer, url: string): Embedded {
-  const none: Embedded = { picture: null, title: '' };
+export function readOembed(body: Buffer, url: string): OembedContents {
+  const none: OembedContents = { picture: null, title: '' };
   const data = parsed(body);
   if (typeof data !== 'object' || data === null) return none;
   const { type, url: photo, thumbnail_url, title } = data as Record<string, unknown>;

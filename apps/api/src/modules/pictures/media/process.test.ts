@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { encodeAvif, processImage, type ProcessedImage } from './process';
-import { animation, CORNERS, flat, oriented, picture } from './testing/pictures';
+import { animation, CORNERS, flat, orientedPicture, picture } from './testing/pictures';
 
 const rendition = (image: ProcessedImage, size: string) => image.renditions.find((r) => r.size === size)!;
 
@@ -19,7 +19,7 @@ const farthest = (a: readonly (readonly number[])[], b: readonly (readonly numbe
 
 describe('processImage', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('shows a JPEG of EXIF orientation %i upright', async (orientation) => {
-    const image = await processImage(await oriented(orientation).jpeg({ quality: 95 }).toBuffer());
+    const image = await processImage(await orientedPicture(orientation).jpeg({ quality: 95 }).toBuffer());
     expect([image.width, image.height]).toEqual([240, 160]);
     for (const { buffer } of image.renditions) {
       expect(farthest(await cornersOf(buffer), CORNERS)).toBeLessThan(16);

@@ -2,7 +2,7 @@
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
 /** Format of the bytes, or a sentence that names the unsupported kind. */
-export type Sniffed = { format: ImageFormat } | { refused: string };
+export type SniffResult = { format: ImageFormat } | { refused: string };
 
 const ascii = (buffer: Buffer, from: number, to: number) => buffer.toString('latin1', from, to);
 const startsWith = (buffer: Buffer, ...bytes: number[]) => bytes.every((byte, i) => buffer[i] === byte);
@@ -67,7 +67,7 @@ function sniffText(buffer: Buffer): string | undefined {
  * @param buffer at least the first 4 KiB of the file, or all of it
  * @returns the format, or a sentence about what was found instead
  */
-export function sniff(buffer: Buffer): Sniffed {
+export function sniff(buffer: Buffer): SniffResult {
   if (startsWith(buffer, 0xff, 0xd8, 0xff)) return { format: 'jpeg' };
   if (startsWith(buffer, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return { format: 'png' };
   const six = ascii(buffer, 0, 6);

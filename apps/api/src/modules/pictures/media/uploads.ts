@@ -23,7 +23,7 @@ import type { Visitor } from './visit';
 export async function addUpload(ctx: ViewerCtx, file: Buffer, field: string): Promise<MediaUpload> {
   const image = await ingestUpload(ctx, file, field);
   const [row] = await insertUpload(ctx.db, [ctx.viewer.id, null, image.signature, null]);
-  return shown(ctx, row!);
+  return presentUpload(ctx, row!);
 }
 
 /** A picture to register by its address, and the page that it is on. */
@@ -51,7 +51,7 @@ export async function registerAddress(
   if (!asynchronous) {
     const image = await fetchAndIngest(ctx, address, 'image_url', turnOf(ctx), page);
     const [row] = await insertUpload(ctx.db, [userId, address, image.signature, page]);
-    return shown(ctx, row!);
+    return presentUpload(ctx, row!);
   }
   return ctx.db.transaction(async (tx) => {
     const [row] = await insertUpload(tx, [userId, address, null, page]);
@@ -110,7 +110,7 @@ function sentence(error: unknown): string {
 }
 
 /** An upload with where its picture was saved before, once there is a picture. A program is told no more than its token may read. */
-export async function shown(ctx: ViewerCtx, row: UploadRow): Promise<MediaUpload> {
+export async function presentUpload(ctx: ViewerCtx, row: UploadRow): Promise<MediaUpload> {
   const { signature, width, height } = row;
   const ready = signature !== null && width !== null && height !== null;
   if (!ready || !hasScope(ctx, 'boards:read')) return toMediaUpload(row, null);

@@ -2,7 +2,7 @@ import { type MediaUpload, messages } from '@corkboard/contract';
 import type { Handlers, ViewerCtx } from '../../../http/context';
 import { missing } from '../../../http/refusal';
 import { selectUpload } from './queries';
-import { shown } from './uploads';
+import { presentUpload } from './uploads';
 
 /** How far an upload is. */
 export const v3Media = {
@@ -18,5 +18,5 @@ export const v3Media = {
 export async function getUpload(ctx: ViewerCtx, id: string): Promise<MediaUpload> {
   const [row] = await selectUpload(ctx.db, [ctx.viewer.id, id]);
   if (!row) throw missing.of(messages.uploadMissing);
-  return shown(ctx, row);
+  return presentUpload(ctx, row);
 }

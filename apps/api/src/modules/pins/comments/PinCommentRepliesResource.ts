@@ -1,7 +1,7 @@
 import { COMMENTS_PAGE_SIZE } from '@corkboard/contract';
 import { decodeBookmark, idPart } from '../../../ground/paging/bookmark';
 import { cutIdPage } from '../../../ground/paging/pages';
-import { type Handlers, Paged } from '../../../http/context';
+import { type Handlers, ListPage } from '../../../http/context';
 import { findComment } from './find';
 import { toReply } from './present';
 import { listReplies } from './queries';
@@ -22,6 +22,6 @@ export const pinCommentRepliesResource = {
     const { pin_id, thread_id } = await findComment(ctx, comment_id);
     const rows = await listReplies(ctx.db, [ctx.viewer?.id ?? null, pin_id, thread_id, after, size + 1]);
     const cut = cutIdPage(rows, size, 'id');
-    return new Paged(cut.page.map(toReply), cut.bookmark);
+    return new ListPage(cut.page.map(toReply), cut.bookmark);
   },
 } satisfies Partial<Handlers>;

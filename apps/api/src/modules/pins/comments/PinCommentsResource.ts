@@ -1,7 +1,7 @@
 import { COMMENTS_PAGE_SIZE } from '@corkboard/contract';
 import { NEWEST } from '../../../ground/paging/bookmark';
 import { cutIdPage, idPage } from '../../../ground/paging/pages';
-import { type Handlers, Paged } from '../../../http/context';
+import { type Handlers, ListPage } from '../../../http/context';
 import { missing, notPermitted } from '../../../http/refusal';
 import { talkedOf } from './find';
 import { toThreads } from './present';
@@ -29,7 +29,7 @@ export const pinCommentsResource = {
       size,
       'id',
     );
-    return new Paged([...pinned, ...page], bookmark);
+    return new ListPage([...pinned, ...page], bookmark);
   },
   /**
    * Turns the comments of a pin off, or on again.

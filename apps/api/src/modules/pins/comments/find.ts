@@ -37,7 +37,7 @@ export async function findComment(
   { db, viewer }: Ctx,
   id: string,
   deletable = false,
-): Promise<queries.Spoken> {
+): Promise<queries.VisibleComment> {
   const [comment] = await queries.selectComment(db, [viewer?.id ?? null, id, deletable]);
   if (!comment) throw missing.of(commentMessages.missing);
   return comment;

@@ -86,7 +86,7 @@ export const selectTalkedOf = prepared<TalkedOf, [viewer: string | null, pin: st
 );
 
 /** A comment that the viewer sees. */
-export interface Spoken {
+export interface VisibleComment {
   id: string;
   pin_id: string;
   /** The comment that starts the thread: itself, or the one it hangs on. */
@@ -99,7 +99,10 @@ export interface Spoken {
 }
 
 /** A comment on a pin whose comments are on; with `deletable` on any, as far as the viewer wrote it or answers for the pin. */
-export const selectComment = prepared<Spoken, [viewer: string | null, comment: string, deletable: boolean]>(
+export const selectComment = prepared<
+  VisibleComment,
+  [viewer: string | null, comment: string, deletable: boolean]
+>(
   'comments.get',
   `select c.id, c.pin_id, coalesce(c.parent_id, c.id) as thread_id, c.parent_id is not null as is_reply, c.author_id, c.text,
      c.image_signature is not null as has_picture, ${tendsPin('p', '$1')} as tended

@@ -1,6 +1,6 @@
 import { cutIdPage, idPage } from '../../../ground/paging/pages';
 import { toPrefixedUserRef } from '../../../ground/references/people';
-import { type Handlers, Paged } from '../../../http/context';
+import { type Handlers, ListPage } from '../../../http/context';
 import { notPermitted } from '../../../http/refusal';
 import { seenPin } from './find';
 import { listReactions } from './queries';
@@ -19,7 +19,7 @@ export const pinFeedbackResource = {
     if (!tended) throw notPermitted();
     const rows = await listReactions(ctx.db, [ctx.viewer.id, id, before, size + 1]);
     const { page, bookmark } = cutIdPage(rows, size, 'id');
-    return new Paged(
+    return new ListPage(
       page.map((row) => ({
         type: 'reaction' as const,
         user: toPrefixedUserRef(row, 'user'),

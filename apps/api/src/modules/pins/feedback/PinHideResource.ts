@@ -1,6 +1,6 @@
 import { type CallData, feedbackMessages } from '@corkboard/contract';
 import { cutIdPage, idPage } from '../../../ground/paging/pages';
-import { type Handlers, Paged, type ViewerCtx } from '../../../http/context';
+import { type Handlers, ListPage, type ViewerCtx } from '../../../http/context';
 import { badField, missing } from '../../../http/refusal';
 import { type KeptPinRow, toKeptPin } from './kept-pin';
 import * as queries from './queries';
@@ -16,7 +16,7 @@ export const pinHideResource = {
     const { size, before } = idPage(options);
     const rows = await queries.listHidden(db, [viewer.id, before, size + 1]);
     const { page, bookmark } = cutIdPage(rows, size, 'id');
-    return new Paged(page.map(toHidden), bookmark);
+    return new ListPage(page.map(toHidden), bookmark);
   },
   /**
    * Hides a pin for the viewer: no save of its picture comes up any more, but what is theirs and boards they look after show everything.

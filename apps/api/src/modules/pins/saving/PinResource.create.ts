@@ -4,7 +4,7 @@ import type { HandlerOptions, Handlers, ViewerCtx } from '../../../http/context'
 import { badField } from '../../../http/refusal';
 import { pictureOf } from '../../pictures/media';
 import { readTexts } from '../../../ground/presenters/pin-texts';
-import { fillableBoard, finish, readGuid, refuseSharing, saved } from './save';
+import { fillableBoard, finish, readGuid, refuseSharing, earlierSave } from './save';
 import { insertPin, type Save } from './save-queries';
 
 /** Saving pictures. */
@@ -34,7 +34,7 @@ export async function createPin(
   const board = await fillableBoard(ctx, actor, options.board_id, options.section ?? null);
   requireAdBoard(ctx, board);
   refuseSharing(options, board);
-  const before = guid && (await saved(ctx, actor, board.id, guid));
+  const before = guid && (await earlierSave(ctx, actor, board.id, guid));
   if (before) return before;
   const { image, scraped } = await pictureOf(ctx, options);
   const save: Save = {

@@ -56,14 +56,14 @@ export async function finish(
     await keepOrigin(ctx, { userId: actor.id, act: 'save', subjectId: row.id, tracking });
     return asSaved(row);
   }
-  const before = save.guid && (await saved(ctx, actor, save.boardId, save.guid));
+  const before = save.guid && (await earlierSave(ctx, actor, save.boardId, save.guid));
   if (before) return before;
   // Everything was there a moment ago: the board went away in between.
   throw missing.board();
 }
 
 /** The pin of an earlier try. */
-export async function saved(
+export async function earlierSave(
   ctx: ViewerCtx,
   actor: Actor,
   boardId: string,

@@ -18,13 +18,13 @@ export const findBrandById = prepared<{ id: string }, [viewer: string, id: strin
 );
 
 /** A pin as its maker says whose partnership it is. */
-export interface Declared {
+export interface SponsorshipRow {
   sponsor_id: string | null;
   sponsorship_status: number | null;
 }
 
 /** The pin `$2` with its partnership, locked, for whoever made it; nothing for others and for saves of somebody's pin. */
-export const lockMade = prepared<Declared, [viewer: string, pin: string]>(
+export const lockMade = prepared<SponsorshipRow, [viewer: string, pin: string]>(
   'sponsorship.lock',
   `select sponsor_id, sponsorship_status from pins
    where id = $2::bigint and pinner_id = $1::bigint and origin_id is null for no key update`,

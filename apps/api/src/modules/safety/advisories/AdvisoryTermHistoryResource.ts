@@ -1,7 +1,7 @@
 import type { CallData } from '@corkboard/contract';
 import { cutIdPage, idPage } from '../../../ground/paging/pages';
 import { requireStaff } from '../../../ground/policies/staff';
-import { type Handlers, Paged } from '../../../http/context';
+import { type Handlers, ListPage } from '../../../http/context';
 import { listChanges } from './queries';
 
 type Change = CallData<'AdvisoryTermHistoryResource.get'>[number];
@@ -21,7 +21,7 @@ export const advisoryTermHistoryResource = {
       size,
       'id',
     );
-    return new Paged(
+    return new ListPage(
       page.map((row) => ({ ...row, act: row.act as Change['act'], made_at: row.made_at.toISOString() })),
       bookmark,
     );

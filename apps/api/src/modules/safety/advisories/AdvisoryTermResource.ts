@@ -1,12 +1,12 @@
 import { ADVISORY_TERM_MAX, advisoryMessages, cleanText, ERROR_CODES, messages } from '@corkboard/contract';
 import { cutIdPage, idPage } from '../../../ground/paging/pages';
 import { requireStaff } from '../../../ground/policies/staff';
-import { type HandlerOptions, type Handlers, Paged } from '../../../http/context';
+import { type HandlerOptions, type Handlers, ListPage } from '../../../http/context';
 import { badField, conflict, missing } from '../../../http/refusal';
 import { orTaken } from '../../../platform/db';
 import { clearJudgments } from './results';
 import { addTerm, changeTerm, listTerms, lockTerm, removeTerm, type TermRow } from './queries';
-import { folded, isFindable, termKey, termWords } from './words';
+import { foldText, isFindable, termKey, termWords } from './words';
 
 const termTaken = () => conflict('term', advisoryMessages.termTaken, ERROR_CODES.advisoryTermTaken);
 const termMissing = () => missing.of(advisoryMessages.termMissing);
@@ -21,13 +21,13 @@ export const advisoryTermResource = {
   'AdvisoryTermResource.get': async ({ db, viewer }, { text = '', topic, ...paging }) => {
     requireStaff(viewer);
     const { size, before } = idPage(paging);
-    const part = termKey(termWords(folded(text)));
+    const part = termKey(termWords(foldText(text)));
     const { page, bookmark } = cutIdPage(
       await listTerms(db, [part, topic ?? null, before, size + 1]),
       size,
       'id',
     );
-    return new Paged(page.map(toTerm), bookmark);
+    return new ListPage(page.map(toTerm), bookmark);
   },
   /**
    * Adds a term.

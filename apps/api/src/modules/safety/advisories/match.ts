@@ -10,17 +10,17 @@ interface Hit {
 }
 
 /** Terms in a search: those that count, the gravest first, and then the harmless phrases. */
-export interface Found {
+export interface TermMatches {
   readonly counting: readonly TermRow[];
   readonly harmless: readonly TermRow[];
 }
 
 /** Compares a search with the table of terms (docs/handbook/safety.md#how-words-are-compared). */
-export const findTerms = async (db: Executor, query: string): Promise<Found> =>
+export const findTerms = async (db: Executor, query: string): Promise<TermMatches> =>
   (await findTermsOfEach(db, [query]))[0]!;
 
 /** Compares searches with the table of terms, each by itself and all in one statement. */
-export async function findTermsOfEach(db: Executor, queries: readonly string[]): Promise<Found[]> {
+export async function findTermsOfEach(db: Executor, queries: readonly string[]): Promise<TermMatches[]> {
   const each = queries.map((query) => stretches(query));
   const keys = new Set(each.flatMap((found) => [...found.keys()]));
   const terms = keys.size === 0 ? [] : await selectByKeys(db, [[...keys]]);
@@ -28,7 +28,10 @@ export async function findTermsOfEach(db: Executor, queries: readonly string[]):
 }
 
 /** Which of these terms are in a search. */
-export function compare(found: ReadonlyMap<string, readonly Stretch[]>, terms: readonly TermRow[]): Found {
+export function compare(
+  found: ReadonlyMap<string, readonly Stretch[]>,
+  terms: readonly TermRow[],
+): TermMatches {
   const hits = terms.flatMap((term) =>
     (found.get(term.key) ?? [])
       .filter(({ words }) => isTerm(words, term.words))

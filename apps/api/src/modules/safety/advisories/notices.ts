@@ -9,12 +9,12 @@ import {
 } from '@corkboard/contract';
 import { advisoryWords } from '../../../messages/en';
 import { helpLines, type HelpLine, phoneLink } from './help-lines';
-import { tagged } from './tagged';
+import { tagText } from './tag-text';
 
 type Notice = Advisory['advisory_details']['notices'][number];
 
 /** How grave it is, and what it is about: what a term says. */
-export interface Judged {
+export interface TermVerdict {
   readonly topic: AdvisoryTopic;
   readonly severity: Advisory['severity'];
   readonly advisory_type: Advisory['advisory_type'];
@@ -24,7 +24,7 @@ export interface Judged {
 const EVERYWHERE = 'https://findahelpline.com/';
 
 /** Effect of such a term on the results of a search (docs/handbook/safety.md#results-of-such-a-search). */
-export function resultsOf({ severity, advisory_type }: Judged): AdvisoryResults {
+export function resultsOf({ severity, advisory_type }: TermVerdict): AdvisoryResults {
   if (severity === ADVISORY_SEVERITY.abusive || advisory_type === ADVISORY_TYPE.emotionalDistress)
     return 'withheld';
   return severity === ADVISORY_SEVERITY.sensitive ? 'limited' : 'all';
@@ -45,7 +45,7 @@ const names = new Intl.DisplayNames('en', { type: 'region' });
  * @param wayTo the address of the page that checks a link to another site
  */
 export function advisoryOf(
-  said: { readonly gravest: Judged; readonly results: AdvisoryResults },
+  said: { readonly gravest: TermVerdict; readonly results: AdvisoryResults },
   country: string | null,
   wayTo: (link: string) => string,
 ): Advisory {
@@ -79,7 +79,7 @@ function noticeOf(
     style:
       gravest.advisory_type === ADVISORY_TYPE.emotionalDistress ? NOTICE_STYLE.callOut : NOTICE_STYLE.plain,
     title,
-    description: tagged(description + advisoryWords.results[results]),
+    description: tagText(description + advisoryWords.results[results]),
     actions: near.flatMap(({ name, phone, source }) => [
       {
         actionId: 'call',

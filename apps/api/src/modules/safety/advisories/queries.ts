@@ -1,8 +1,8 @@
 import { prepared } from '../../../platform/db';
-import type { Judged } from './notices';
+import type { TermVerdict } from './notices';
 
 /** A row of the table that searches are compared with. */
-export interface TermRow extends Judged {
+export interface TermRow extends TermVerdict {
   id: string;
   term: string;
   language: string;

@@ -1,15 +1,15 @@
 import type { AdvisoryResults } from '@corkboard/contract';
 import type { Paging } from '../../../ground/paging/pages';
-import { Paged } from '../../../http/context';
+import { ListPage } from '../../../http/context';
 import { createAnswers } from '../../../platform/answers';
 import type { Executor } from '../../../platform/db';
 import { findTermsOfEach } from './match';
-import { type Judged, resultsOf } from './notices';
+import { type TermVerdict, resultsOf } from './notices';
 
 /** Judgment on the words of a search: its advisory and its results depend on this alone. */
 export interface Judgment {
   /** The gravest of the terms that count; undefined for a search like any other. */
-  readonly gravest: Judged | undefined;
+  readonly gravest: TermVerdict | undefined;
   /** Results that may be shown (docs/handbook/safety.md#results-of-such-a-search). */
   readonly results: AdvisoryResults;
 }
@@ -45,9 +45,9 @@ export const clearJudgments = (db: Executor): void => {
 export async function withinAdvisory<Item>(
   { results }: Judgment,
   { bookmark }: Paging,
-  find: () => Promise<Paged<Item[]>>,
-): Promise<Paged<Item[]>> {
-  if (results === 'withheld' || (results === 'limited' && bookmark)) return new Paged<Item[]>([], null);
+  find: () => Promise<ListPage<Item[]>>,
+): Promise<ListPage<Item[]>> {
+  if (results === 'withheld' || (results === 'limited' && bookmark)) return new ListPage<Item[]>([], null);
   const found = await find();
-  return results === 'limited' ? new Paged(found.data, null) : found;
+  return results === 'limited' ? new ListPage(found.data, null) : found;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../platform/testing';
 import { compare } from './match';
 import { selectByKeys, type TermRow } from './queries';
-import { tagged } from './tagged';
+import { tagText } from './tag-text';
 import { stretches, termKey, termWords } from './words';
 
 const db = useTestDatabase();
@@ -409,7 +409,7 @@ describe('reading a search', () => {
 
 describe('the marks of a notice', () => {
   it('stand where their words are, in UTF-16, behind emoji too', () => {
-    const { text, textTags } = tagged('💛👩‍👩‍👧 **You** can [call](tel:988) **now**.');
+    const { text, textTags } = tagText('💛👩‍👩‍👧 **You** can [call](tel:988) **now**.');
     expect(text).toBe('💛👩‍👩‍👧 You can call now.');
     expect(
       textTags.map(({ tagType, offset, length, link }) => [

@@ -21,7 +21,7 @@ const BETWEEN_SIGNS = /[^\p{L}\p{N}\p{M}@$€!|+]+/u;
 const segments = new Intl.Segmenter('ja', { granularity: 'word' });
 
 /** A text without what makes no difference to a reader: case, accents, what is not seen, letters that look like others. */
-export function folded(text: string): string {
+export function foldText(text: string): string {
   const plain = text.replace(UNSEEN, '').normalize('NFKD').replace(MARKS, '').normalize('NFC').toLowerCase();
   // Lower case may bring marks of its own.
   return [...plain.replace(MARKS, '')].map(lookedAt).join('');
@@ -42,7 +42,7 @@ function split(text: string, between: RegExp): string[] {
 }
 
 /** The words of a term, as they are kept. */
-export const termWords = (term: string): string[] => split(folded(term), BETWEEN);
+export const termWords = (term: string): string[] => split(foldText(term), BETWEEN);
 
 /** Key of a term: its words without spaces. */
 export const termKey = (words: readonly string[]): string => words.join('');
@@ -58,7 +58,7 @@ export interface Stretch {
 
 /** Every way to read a search: as it stands, with figures and signs as letters, with repeated letters once or twice. Each way is there once. */
 function readings(text: string): string[][] {
-  const plain = folded(text);
+  const plain = foldText(text);
   const asWritten = split(plain, BETWEEN);
   const spelled = (['i', 'l'] as const).map((one) =>
     split(plain, BETWEEN_SIGNS)

@@ -2,7 +2,7 @@ import { appealMessages, cleanLines, ERROR_CODES } from '@corkboard/contract';
 import { cutIdPage, idPage } from '../../../ground/paging/pages';
 import { OLDEST } from '../../../ground/paging/bookmark';
 import { requireStaff } from '../../../ground/policies/staff';
-import { type Handlers, Paged } from '../../../http/context';
+import { type Handlers, ListPage } from '../../../http/context';
 import { conflict, missing } from '../../../http/refusal';
 import {
   type AppealRow,
@@ -29,7 +29,7 @@ export const staffAppealsResource = {
         ? await openAppeals(db, [before, size + 1])
         : await decidedAppeals(db, [state, before, size + 1]);
     const { page, bookmark } = cutIdPage(rows, size, 'id');
-    return new Paged(page.map(toAppeal), bookmark);
+    return new ListPage(page.map(toAppeal), bookmark);
   },
   /**
    * Decides an appeal. A granted one ends the suspension, or takes the date of birth; the person is emailed either way.

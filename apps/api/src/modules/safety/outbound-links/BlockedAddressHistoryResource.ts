@@ -1,6 +1,6 @@
 import { cutIdPage, idPage } from '../../../ground/paging/pages';
 import { requireStaff } from '../../../ground/policies/staff';
-import { type Handlers, Paged } from '../../../http/context';
+import { type Handlers, ListPage } from '../../../http/context';
 import { toAddress } from './BlockedAddressResource';
 import { listBlockedChanges } from './queries';
 
@@ -15,7 +15,7 @@ export const blockedAddressHistoryResource = {
     requireStaff(viewer);
     const { size, before } = idPage(paging);
     const { page, bookmark } = cutIdPage(await listBlockedChanges(db, [before, size + 1]), size, 'id');
-    return new Paged(
+    return new ListPage(
       page.map(({ act, username, ...row }) => ({ ...toAddress(row), act, username })),
       bookmark,
     );

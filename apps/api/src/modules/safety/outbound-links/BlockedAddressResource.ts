@@ -1,7 +1,7 @@
 import { offsiteMessages } from '@corkboard/contract';
 import { cutIdPage, idPage } from '../../../ground/paging/pages';
 import { requireStaff } from '../../../ground/policies/staff';
-import { type Handlers, Paged } from '../../../http/context';
+import { type Handlers, ListPage } from '../../../http/context';
 import { badField, missing } from '../../../http/refusal';
 import { blockAddress } from './check';
 import { lookAgain } from './lists';
@@ -20,7 +20,7 @@ export const blockedAddressResource = {
     const part = text.trim().toLowerCase();
     const rows = await listBlocked(db, [part, status ?? null, before, size + 1]);
     const { page, bookmark } = cutIdPage(rows, size, 'id');
-    return new Paged(page.map(toAddress), bookmark);
+    return new ListPage(page.map(toAddress), bookmark);
   },
   /**
    * Adds an address, or says otherwise what it is.

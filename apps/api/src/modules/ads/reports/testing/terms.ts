@@ -1,7 +1,7 @@
 import type { CallOptions, MatchType } from '@corkboard/contract';
 import { beforeAll, beforeEach, expect } from 'vitest';
 import { type TestPerson, useTestApi } from '../../../../testing/test-api';
-import type { Told } from '../../billing/events';
+import type { AdEvent } from '../../billing/events';
 import { recordTold } from '../../billing/record';
 import { newInsertion } from '../../billing/token';
 import { runAd } from '../../delivery/testing';
@@ -37,7 +37,7 @@ export function useTermAccount() {
   /** Shows a Pin in a search and records its events. */
   async function show(
     term: string,
-    kinds: readonly Told['kind'][],
+    kinds: readonly AdEvent['kind'][],
     { price = 0, keyword = '1', days = 0 } = {},
   ) {
     const showing = {

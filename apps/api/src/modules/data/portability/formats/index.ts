@@ -48,14 +48,18 @@ export function looksLike(body: Buffer): 'page' | 'packed' | 'json' | 'table' | 
 const beginningOf = (body: Buffer): string => decodePage(body.subarray(0, BEGINNING));
 
 /** Which program wrote a file, what it holds, and which of its folders hold nothing, where the file has folders of their own. */
-export type Found = readonly [format: ImportFormat, bookmarks: Bookmark[], empty?: readonly EmptyFolder[]];
+export type DetectedImport = readonly [
+  format: ImportFormat,
+  bookmarks: Bookmark[],
+  empty?: readonly EmptyFolder[],
+];
 
 /**
  * The links and pictures of a file that one of many programs wrote.
  *
  * @throws ImportError for one that none of the readers knows, or one that holds too much
  */
-export function readForeignFile(body: Buffer): Found {
+export function readForeignFile(body: Buffer): DetectedImport {
   switch (looksLike(body)) {
     case 'page':
       return readPage(body);
@@ -73,7 +77,7 @@ export function readForeignFile(body: Buffer): Found {
 }
 
 /** Pinterest's page is known by its Pins alone: a page of bookmarks says in its first line that it is one. */
-function readPage(body: Buffer): Found {
+function readPage(body: Buffer): DetectedImport {
   const pins = isBookmarks(beginningOf(body)) ? [] : readPinterest(body);
   return pins.length > 0 ? ['pinterest', pins] : readBookmarks(body);
 }

@@ -56,7 +56,7 @@ export async function fileOf(body: Buffer): Promise<string> {
 }
 
 /** Renames a file inside a ZIP without asking anybody: both places of its name. The names must be of one length. */
-export const renamed = (zip: Buffer, from: string, to: string): Buffer =>
+export const renameInZip = (zip: Buffer, from: string, to: string): Buffer =>
   Buffer.from(zip.toString('latin1').replaceAll(from, to), 'latin1');
 
 /** Multipart body of one file, with its header. */

@@ -1,6 +1,6 @@
 import type { Classifier } from '../classify';
 import type { Interest } from '../outline';
-import type { LabeledPin } from './labeled';
+import type { LabeledPin } from './labeled-pins';
 
 /** How well a classifier does on labeled pins. */
 export interface Precision {

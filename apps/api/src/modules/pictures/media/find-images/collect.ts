@@ -6,7 +6,7 @@ import { largest, parseSrcset, type Source } from './srcset';
 import { type Attributes, type PageReader, walkPage } from './walk';
 
 /** Results of one pass over a page's markup. */
-export type Collected = {
+export type MarkupResults = {
   raw: RawCandidate[];
   base: string | undefined;
   /** The page asks that nothing of it is saved. */
@@ -26,14 +26,14 @@ const FURNITURE_NAME = /(^|[\s_-])(logo|avatar|icon|author|sidebar|footer|header
 type Open = { name: string; place: number };
 
 /** Reads which pictures a page has, and what it is called. */
-export function collect(html: string): Collected {
+export function collect(html: string): MarkupResults {
   const page = new PicturesReader();
   walkPage(html, page);
   return page.found();
 }
 
 class PicturesReader implements PageReader {
-  private readonly out: Collected = {
+  private readonly out: MarkupResults = {
     raw: [],
     base: undefined,
     forbidden: false,
@@ -57,7 +57,7 @@ class PicturesReader implements PageReader {
     return this.open.length;
   }
 
-  found(): Collected {
+  found(): MarkupResults {
     this.out.raw.push(...imagesOfJsonLd(this.scripts));
     return this.out;
   }

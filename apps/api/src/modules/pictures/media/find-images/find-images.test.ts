@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { flat, oriented, picture } from '../testing/pictures';
+import { flat, orientedPicture, picture } from '../testing/pictures';
 import { readHeader } from '../headers';
 import { findImages, probeSizes } from './index';
 import { parseSrcset } from './srcset';
@@ -80,7 +80,7 @@ describe('findImages', () => {
   });
 
   it('answers an address that is a picture with that picture, upright', async () => {
-    const bytes = await oriented(6).jpeg().toBuffer();
+    const bytes = await orientedPicture(6).jpeg().toBuffer();
     const found = findImages(bytes, { url: 'https://x.example/photo', contentType: 'text/plain' });
     expect(found.images).toMatchObject([
       { url: 'https://x.example/photo', source: 'page', width: 240, height: 160 },
@@ -140,7 +140,7 @@ describe('probeSizes', () => {
       '/under.png': await flat(119, 400).png().toBuffer(),
       '/pixel-really.gif': await flat(1, 1).gif().toBuffer(),
       '/page.jpg': Buffer.from('<html>not here</html>'),
-      '/turned.jpg': await oriented(8).jpeg().toBuffer(),
+      '/turned.jpg': await orientedPicture(8).jpeg().toBuffer(),
       '/deep.jpg': Buffer.alloc(0),
     };
     // 100 KiB of metadata before the size, as cameras with previews write it.

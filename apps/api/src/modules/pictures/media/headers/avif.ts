@@ -2,7 +2,7 @@ import {
   forward,
   type HeaderParser,
   type ImageHeader,
-  Malformed,
+  MalformedFile,
   NeedsMore,
   type Reader,
   stillHeader,
@@ -27,7 +27,7 @@ const INSIDE: Readonly<Record<string, string>> = { iprp: 'meta', ipco: 'iprp' };
 function readProperties(r: Reader, outer: string, from: number, end: number, found: ImageHeader): void {
   for (let at = from; at + 8 <= end;) {
     const box = boxAt(r, at);
-    if (!box) throw new Malformed('bad property');
+    if (!box) throw new MalformedFile('bad property');
     // Each lies in its own place only, so that a file cannot nest them without end.
     if (INSIDE[box.type] === outer) readProperties(r, box.type, box.body, Math.min(box.end, end), found);
     if (box.type === 'ispe') {
@@ -66,7 +66,7 @@ export const parseAvif: HeaderParser = (r, onSize) => {
     if (box.type === 'meta' && !sized) {
       r.need(box.end - at, at);
       readProperties(r, 'meta', box.body + 4, box.end, header);
-      if (header.width === 0) throw new Malformed('no size');
+      if (header.width === 0) throw new MalformedFile('no size');
       sized = true;
       onSize(header);
     }

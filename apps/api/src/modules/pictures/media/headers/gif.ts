@@ -1,4 +1,4 @@
-import { forward, type HeaderParser, Malformed, type Reader, stillHeader } from './types';
+import { forward, type HeaderParser, MalformedFile, type Reader, stillHeader } from './types';
 
 const colorTable = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
@@ -33,9 +33,9 @@ export const parseGif: HeaderParser = (r, onSize) => {
       told = true;
       at = forward(at, skipSubBlocks(r, at + 11 + colorTable(r.u8(at + 9))));
     } else {
-      throw new Malformed('bad block');
+      throw new MalformedFile('bad block');
     }
   }
-  if (header.frames === 0) throw new Malformed('no frame');
+  if (header.frames === 0) throw new MalformedFile('no frame');
   header.end = at;
 };

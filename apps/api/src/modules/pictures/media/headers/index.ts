@@ -3,7 +3,7 @@ import { parseAvif } from './avif';
 import { parseGif } from './gif';
 import { parseJpeg } from './jpeg';
 import { parsePng } from './png';
-import { type HeaderParser, type ImageHeader, Malformed, NeedsMore, Reader } from './types';
+import { type HeaderParser, type ImageHeader, MalformedFile, NeedsMore, Reader } from './types';
 import { parseWebp } from './webp';
 
 export { type ImageHeader } from './types';
@@ -35,7 +35,7 @@ export function readHeader(buffer: Buffer): HeaderResult {
     parsers[kind.format](new Reader(buffer), (found) => (header = found));
   } catch (error) {
     if (error instanceof NeedsMore) return { status: 'cut', header };
-    if (error instanceof Malformed) return { status: 'malformed', header };
+    if (error instanceof MalformedFile) return { status: 'malformed', header };
     throw error;
   }
   return header ? { status: 'whole', header } : { status: 'malformed', header };

@@ -1,5 +1,5 @@
 import { exifOrientation } from './exif';
-import { forward, type HeaderParser, type ImageHeader, Malformed, stillHeader } from './types';
+import { forward, type HeaderParser, type ImageHeader, MalformedFile, stillHeader } from './types';
 
 const isFrameHeader = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
@@ -21,18 +21,18 @@ export const parseJpeg: HeaderParser = (r, onSize) => {
   let orientation = 1;
   let at = 2;
   for (;;) {
-    if (r.u8(at) !== 0xff) throw new Malformed('segment without marker');
+    if (r.u8(at) !== 0xff) throw new MalformedFile('segment without marker');
     while (r.u8(at + 1) === 0xff) at++;
     const marker = r.u8(at + 1);
     at += 2;
     if (marker === 0xd9) {
-      if (!header) throw new Malformed('no frame header');
+      if (!header) throw new MalformedFile('no frame header');
       header.end = at;
       return;
     }
     if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)) continue;
     const length = r.u16(at);
-    if (length < 2 || marker === 0xd8) throw new Malformed('bad segment');
+    if (length < 2 || marker === 0xd8) throw new MalformedFile('bad segment');
     if (marker === 0xe1 && length > 8 && r.text(at + 2, Math.min(6, length - 2)) === 'Exif\0\0') {
       r.need(length, at);
       orientation = exifOrientation(r.buffer.subarray(at + 8, at + length));
@@ -43,7 +43,7 @@ export const parseJpeg: HeaderParser = (r, onSize) => {
       onSize(header);
     }
     if (marker === 0xda) {
-      if (!header) throw new Malformed('scan before frame header');
+      if (!header) throw new MalformedFile('scan before frame header');
       header.scans++;
       at = forward(at, nextMarker(r.buffer, at + length));
     } else {

@@ -22,16 +22,16 @@ export type ImageHeader = {
 export class NeedsMore extends Error {}
 
 /** A file whose structure contradicts itself. */
-export class Malformed extends Error {}
+export class MalformedFile extends Error {}
 
 /**
  * The one way from a part of a file to the next: `next`, which must lie behind `at`. So every walk ends, after at most as many steps as
  * the file has bytes, whatever sizes the file itself gives.
  *
- * @throws Malformed for a step on the spot, backwards or to nowhere
+ * @throws MalformedFile for a step on the spot, backwards or to nowhere
  */
 export function forward(at: number, next: number): number {
-  if (!(next > at)) throw new Malformed('a part of no length');
+  if (!(next > at)) throw new MalformedFile('a part of no length');
   return next;
 }
 

@@ -1,19 +1,26 @@
 import { exifOrientation } from './exif';
-import { forward, type HeaderParser, type ImageHeader, Malformed, type Reader, stillHeader } from './types';
+import {
+  forward,
+  type HeaderParser,
+  type ImageHeader,
+  MalformedFile,
+  type Reader,
+  stillHeader,
+} from './types';
 
 function canvas(r: Reader): ImageHeader {
   const type = r.text(12, 4);
   if (type === 'VP8X') return stillHeader('webp', r.u24le(24) + 1, r.u24le(27) + 1);
   if (type === 'VP8L') {
-    if (r.u8(20) !== 0x2f) throw new Malformed('bad lossless signature');
+    if (r.u8(20) !== 0x2f) throw new MalformedFile('bad lossless signature');
     const bits = r.u32le(21);
     return stillHeader('webp', (bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1);
   }
   if (type === 'VP8 ') {
-    if (r.u24le(23) !== 0x2a019d) throw new Malformed('bad key frame');
+    if (r.u24le(23) !== 0x2a019d) throw new MalformedFile('bad key frame');
     return stillHeader('webp', r.u16le(26) & 0x3fff, r.u16le(28) & 0x3fff);
   }
-  throw new Malformed('unknown first chunk');
+  throw new MalformedFile('unknown first chunk');
 }
 
 /** Walks a WebP's chunks to the end of its RIFF and counts its frames. */
@@ -36,6 +43,6 @@ export const parseWebp: HeaderParser = (r, onSize) => {
     }
     at = forward(at, at + 8 + size + (size & 1));
   }
-  if (!pixels) throw new Malformed('no picture');
+  if (!pixels) throw new MalformedFile('no picture');
   header.end = Math.min(end, r.buffer.length);
 };

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 
 /** Pictures for tests, made when they are asked for. */
 
-/** Corner colors of {@link oriented} as they must be seen: top left, top right, bottom left, bottom right. */
+/** Corner colors of {@link orientedPicture} as they must be seen: top left, top right, bottom left, bottom right. */
 export const CORNERS = [
   [220, 30, 30],
   [30, 180, 60],
@@ -25,7 +25,7 @@ const STORED_SIDES = [
 ];
 
 /** A 240 × 160 picture (as seen) with four colored quarters, stored so that `orientation` shows it upright. */
-export function oriented(orientation: number): Sharp {
+export function orientedPicture(orientation: number): Sharp {
   const [width, height] = [240, 160];
   const [row, column] = STORED_SIDES[orientation]!.split(' ');
   const swapped = row === 'left' || row === 'right';

@@ -148,7 +148,7 @@ export function member(node: Node, name: string): unknown {
 }
 
 /** The thing that is meant: the one that a bare reference names, or the value itself. */
-export function resolved(value: unknown, ids: ReadonlyMap<string, Node>): unknown {
+export function resolveReference(value: unknown, ids: ReadonlyMap<string, Node>): unknown {
   if (!isNode(value) || Object.keys(value).length !== 1) return value;
   const id = value['@id'];
   return typeof id === 'string' ? (ids.get(id) ?? value) : value;

@@ -1,8 +1,8 @@
 import { cleanText, parseAddress } from '@corkboard/contract';
 import { decodePage, indexIds, isNode, MAX_DEPTH, type Node, typesOf } from '../../../pictures/media';
-import { collect, member, resolved, type Statements } from './collect';
+import { collect, member, resolveReference, type Statements } from './collect';
 import { currencyIn, readCurrency, readPrice } from './money';
-import { type Availability, bestOffer, type Offered, readAvailability } from './offers';
+import { type Availability, bestOffer, type ProductOffer, readAvailability } from './offers';
 
 /** Product of a page that sells exactly one. */
 export interface PageProduct {
@@ -72,7 +72,7 @@ export function readProduct(
 }
 
 /** A price and what is paid now, where that is less. */
-function parted(offer: Offered | undefined): { price: number | null; sale: number | null } {
+function parted(offer: ProductOffer | undefined): { price: number | null; sale: number | null } {
   if (offer?.price === undefined || offer.currency === undefined) return { price: null, sale: null };
   const { price, before } = offer;
   return before !== undefined && before > price ? { price: before, sale: price } : { price, sale: null };
@@ -80,7 +80,7 @@ function parted(offer: Offered | undefined): { price: number | null; sale: numbe
 
 /** Things for sale that the roots are, or lead to. */
 function productsIn(value: unknown, ids: ReadonlyMap<string, Node>, depth = 0): Node[] {
-  const meant = resolved(value, ids);
+  const meant = resolveReference(value, ids);
   if (depth > MAX_DEPTH) return [];
   if (Array.isArray(meant)) return meant.slice(0, 500).flatMap((one) => productsIn(one, ids, depth + 1));
   if (!isNode(meant)) return [];
@@ -106,13 +106,13 @@ function isSamePage(at: unknown, url: string): boolean {
 }
 
 /** Offer for a product; for one with variants, the cheapest of theirs. */
-function offerFor(node: Node, ids: ReadonlyMap<string, Node>): Offered | undefined {
+function offerFor(node: Node, ids: ReadonlyMap<string, Node>): ProductOffer | undefined {
   const own = bestOffer(member(node, 'offers'), ids);
   if (own?.price !== undefined) return own;
   const variants = member(node, 'hasVariant');
   const offers = (Array.isArray(variants) ? variants : [variants])
     .slice(0, 300)
-    .map((variant) => resolved(variant, ids))
+    .map((variant) => resolveReference(variant, ids))
     .flatMap((variant) => (isNode(variant) ? [member(variant, 'offers')] : []));
   return bestOffer(offers, ids) ?? own;
 }
@@ -120,7 +120,7 @@ function offerFor(node: Node, ids: ReadonlyMap<string, Node>): Offered | undefin
 function brandOf(node: Node | undefined, ids: ReadonlyMap<string, Node>): string | null {
   if (!node) return null;
   for (const name of ['brand', 'manufacturer']) {
-    const said = resolved(first(member(node, name)), ids);
+    const said = resolveReference(first(member(node, name)), ids);
     const brand = line(isNode(said) ? first(member(said, 'name')) : said, BRAND_MAX);
     if (/[\p{L}\p{N}]/u.test(brand)) return brand;
   }
@@ -131,7 +131,7 @@ const metaOf = ({ metas }: Statements, ...names: readonly string[]): string | un
   names.map((name) => metas.get(name)).find((content) => content !== undefined);
 
 /** Price in the tags for social networks. */
-function socialOf(said: Statements): Offered | undefined {
+function socialOf(said: Statements): ProductOffer | undefined {
   const meta = (...names: string[]) => metaOf(said, ...names);
   const amount = meta('product:price:amount', 'og:price:amount', 'product:price');
   const currency =

@@ -1,12 +1,12 @@
 import type { PRODUCT_AVAILABILITY } from '@corkboard/contract';
 import { isNode, type Node } from '../../../pictures/media';
-import { member, resolved } from './collect';
+import { member, resolveReference } from './collect';
 import { currencyIn, readCurrency, readPrice } from './money';
 
 export type Availability = (typeof PRODUCT_AVAILABILITY)[number];
 
 /** Offer for a product. Prices in millionths of the currency's unit. */
-export interface Offered {
+export interface ProductOffer {
   readonly price: number | undefined;
   /** Former price, if it was higher. */
   readonly before: number | undefined;
@@ -53,8 +53,8 @@ export function readAvailability(value: unknown): Availability | undefined {
 const FORMER = /list|strikethrough|msrp|srp|regular|was/i;
 
 /** Every offer in a value of `offers`: one, a list, an aggregate with its range or with the offers themselves. */
-function offersIn(value: unknown, ids: Ids, depth = 0): Offered[] {
-  const meant = resolved(value, ids);
+function offersIn(value: unknown, ids: Ids, depth = 0): ProductOffer[] {
+  const meant = resolveReference(value, ids);
   if (depth > MAX_DEPTH) return [];
   if (Array.isArray(meant)) return meant.slice(0, MAX_OFFERS).flatMap((one) => offersIn(one, ids, depth + 1));
   if (!isNode(meant)) return [];
@@ -63,7 +63,7 @@ function offersIn(value: unknown, ids: Ids, depth = 0): Offered[] {
   return [offerOf(meant, ids)];
 }
 
-function offerOf(node: Node, ids: Ids): Offered {
+function offerOf(node: Node, ids: Ids): ProductOffer {
   const specified = specifiedIn(member(node, 'priceSpecification'), ids);
   const said = first(member(node, 'price')) ?? first(member(node, 'lowPrice'));
   const currency =
@@ -86,7 +86,7 @@ interface Specified {
 
 function specifiedIn(value: unknown, ids: Ids): Specified[] {
   return (Array.isArray(value) ? value : [value]).slice(0, 20).flatMap((one) => {
-    const node = resolved(one, ids);
+    const node = resolveReference(one, ids);
     if (!isNode(node)) return [];
     const said = first(member(node, 'price')) ?? first(member(node, 'minPrice'));
     const currency = readCurrency(first(member(node, 'priceCurrency'))) ?? currencyIn(said);
@@ -105,7 +105,7 @@ function specifiedIn(value: unknown, ids: Ids): Specified[] {
 const first = (value: unknown): unknown => (Array.isArray(value) ? (value as unknown[])[0] : value);
 
 /** The best of a thing's offers: what can be had before what can't, and the lowest price of those. */
-export function bestOffer(value: unknown, ids: Ids): Offered | undefined {
+export function bestOffer(value: unknown, ids: Ids): ProductOffer | undefined {
   const offers = offersIn(value, ids).slice(0, MAX_OFFERS);
   const availability = offers.some((one) => one.availability === 'in_stock')
     ? 'in_stock'

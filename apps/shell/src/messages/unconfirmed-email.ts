@@ -1,5 +1,5 @@
 /** Words for members whose email address isn't confirmed yet: apart from those of the pages of links, since every page can show them. */
-export const unconfirmed = {
+export const unconfirmedEmail = {
   notice: (day: string) =>
     `Confirm your email address by ${day}. After that, you can look around, but you can't save or change anything.`,
   noticeLate: 'You can look around. To save or change anything, confirm your email address.',

@@ -1,5 +1,5 @@
 /** Words of the page with the Pins that somebody hid. */
-export const hidden = {
+export const hiddenPins = {
   title: 'Hidden Pins',
   lead: "You don't see these Pins, or other saves of the same pictures, in feeds and searches.",
   emptyTitle: 'No hidden Pins',

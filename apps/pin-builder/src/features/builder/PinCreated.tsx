@@ -16,7 +16,7 @@ export interface DoneProps {
 }
 
 /** The pin was made: what, where, and what next. */
-export function Done({ pin, section, picture, linkTo, onAnother }: DoneProps) {
+export function PinCreated({ pin, section, picture, linkTo, onAnother }: DoneProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();

@@ -19,7 +19,7 @@ export interface EmbeddedProps {
 }
 
 /** The builder in a page of somebody else. */
-export function Embedded({
+export function EmbeddedBuilder({
   site,
   boardId,
   imageUrl,

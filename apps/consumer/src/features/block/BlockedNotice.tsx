@@ -4,7 +4,7 @@ import { block as text } from '../../messages/block';
 import { useBlock } from './use-block';
 
 /** In place of the pins of somebody whom the viewer blocks: what that means, and the way back. */
-export function Blocked({ user }: { user: User }) {
+export function BlockedNotice({ user }: { user: User }) {
   const block = useBlock(user, 'profile');
   return (
     <EmptyState

@@ -25,7 +25,7 @@ export function useSeenAnyway(board: Board | undefined): [seen: boolean, see: ()
 }
 
 /** The notice in the place of a board's pins. */
-export function Covered({ board, onShow }: { board: Board; onShow: () => void }) {
+export function CoverNotice({ board, onShow }: { board: Board; onShow: () => void }) {
   return (
     <div className={css.overlay}>
       <BoardOverlay

@@ -4,7 +4,7 @@ import { planOf, scopeOf, type SearchOptions, wordsOf } from './ask';
 import type { Plan } from './plan';
 
 /** Judgment on a search, which decides its advisory and results, and its plan for Pins; names of boards and people are searched as typed. */
-export interface Advised {
+export interface AdvisedSearch {
   readonly judgment: Judgment;
   readonly plan: Plan | undefined;
 }
@@ -13,7 +13,7 @@ export interface Advised {
  * Decides what is said over a search and what becomes of its results, for everything that answers a search: by all its words, those that it was narrowed by and
  * what they were corrected to, which is as sensitive as if it had been typed. One's own is found in any case.
  */
-export async function adviseOn(ctx: Ctx, options: SearchOptions): Promise<Advised> {
+export async function adviseOn(ctx: Ctx, options: SearchOptions): Promise<AdvisedSearch> {
   const scope = scopeOf(options);
   const plan = scope === 'boards' || scope === 'users' ? undefined : await planOf(ctx, options);
   const judgment = await judgeWords(ctx.db, `${wordsOf(options)} ${plan?.corrected ?? ''}`);

@@ -19,7 +19,7 @@ interface ChosenProps {
 }
 
 /** Those of the chosen that can still be changed; until they are there, or when they aren't, what is said in their place. */
-export function Chosen({ account, kind, ids, children }: ChosenProps) {
+export function EditableEntities({ account, kind, ids, children }: ChosenProps) {
   const list = useQuery<readonly Entity[]>({
     queryKey: [`GET /v5/ad_accounts/{ad_account_id}/${kind}`, 'chosen', account.id, ids],
     queryFn: () => readAll(kind, account.id, { [FILTERS[kind]]: ids, entity_statuses: OPEN }),

@@ -1,5 +1,5 @@
 /** Misspelled queries, as lines of `query > corrected = title`. */
-export const MISSPELLED = `
+export const MISSPELLINGS = `
 sourdogh > sourdough = Rye sourdough with caraway
 sourduogh > sourdough = Rye sourdough with caraway
 saurdough bread > sourdough bread = Rye sourdough with caraway

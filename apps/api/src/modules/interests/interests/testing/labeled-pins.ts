@@ -158,7 +158,7 @@ Palm reading for beginners|Life line, heart line|Odd|
 const slugs = (words: string): string[] => words.split(' ').filter(Boolean);
 
 /** The labeled pins, in two halves. */
-export const LABELED: readonly [tuned: readonly LabeledPin[], held: readonly LabeledPin[]] = (() => {
+export const LABELED_PINS: readonly [tuned: readonly LabeledPin[], held: readonly LabeledPin[]] = (() => {
   const pins = LINES.trim()
     .split('\n')
     .map((line): LabeledPin => {

@@ -15,7 +15,7 @@ export interface Costs {
  *
  * @param average millionths, for an event or a thousand impressions
  */
-export function averaged(average: number, { events, spent }: Costs): number {
+export function averageBid(average: number, { events, spent }: Costs): number {
   const left = average * events - spent;
   const wanted = average + left / MADE_UP_IN;
   return Math.round(Math.min(Math.max(wanted, average * BOUNDS.least), average * BOUNDS.most));

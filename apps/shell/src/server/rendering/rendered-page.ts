@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { latest, type Latest } from '../../render/latest';
 
 /** Result of rendering a page on the server. */
-export interface Drawn {
+export interface RenderedPage {
   readonly title: string | null;
   readonly markup: string;
 }
@@ -21,5 +21,5 @@ export const keyOf = (origin: string, scripts: readonly string[], input: string)
  * The pages that were asked for last.
  * @param maxLength of all markup together, characters; 0 keeps nothing
  */
-export const drawnPages = (maxLength: number): Latest<Drawn> =>
+export const drawnPages = (maxLength: number): Latest<RenderedPage> =>
   latest(maxLength, ({ markup }) => markup.length);

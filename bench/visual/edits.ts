@@ -34,7 +34,7 @@ async function cropped(file: Buffer, share: number, odd: number): Promise<Sharp>
 }
 
 /** Edits that people make of pictures. */
-export const MADE: Readonly<Record<string, (file: Buffer) => Promise<Buffer>>> = {
+export const EDITS: Readonly<Record<string, (file: Buffer) => Promise<Buffer>>> = {
   'half of it': async (file) => jpeg(await cropped(file, 0.5, 0)),
   'half of it, other proportions': async (file) => jpeg(await cropped(file, 0.5, 0.5)),
   'left for right': (file) => jpeg(sharp(file).flop()),

@@ -14,7 +14,7 @@ interface Offered {
  * @param typed as it was typed
  * @param folded its spellings as stored texts are folded, what was typed first; none where no searches are wanted
  */
-export async function offered(
+export async function completionsOf(
   db: Executor,
   typed: string,
   folded: readonly string[],

@@ -13,13 +13,13 @@ const WINDOW_BITS = { least: 14, most: constants.BROTLI_DEFAULT_WINDOW };
 const LEAST_BYTES = 1024;
 
 /** A text as it is sent. */
-export interface Packed {
+export interface PackedText {
   readonly encoding: 'br' | 'gzip';
   readonly body: Buffer;
 }
 
 /** Whether a client takes an encoding: it names it, and not to say that it doesn't (`br;q=0`). */
-const takes = (accepted: string, encoding: Packed['encoding']): boolean =>
+const takes = (accepted: string, encoding: PackedText['encoding']): boolean =>
   accepted.split(',').some((one) => {
     const [name, ...parameters] = one.split(';').map((part) => part.trim().toLowerCase());
     return name === encoding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
@@ -31,7 +31,10 @@ const takes = (accepted: string, encoding: Packed['encoding']): boolean =>
  * @param accepted the request's `Accept-Encoding`
  * @returns null where the text is better sent as it is
  */
-export async function packed(text: string | Buffer, accepted: string | undefined): Promise<Packed | null> {
+export async function packText(
+  text: string | Buffer,
+  accepted: string | undefined,
+): Promise<PackedText | null> {
   if (accepted === undefined || text.length < LEAST_BYTES) return null;
   const isShort = text.length <= AT_ONCE;
   if (takes(accepted, 'br')) {

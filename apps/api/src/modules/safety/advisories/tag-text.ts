@@ -9,7 +9,7 @@ const PART = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)]+)\)/g;
  *
  * @param written `**bold**` and `[words](address)` stand for such parts
  */
-export function tagged(written: string): TaggedText {
+export function tagText(written: string): TaggedText {
   const textTags: TaggedText['textTags'] = [];
   let text = '';
   let from = 0;

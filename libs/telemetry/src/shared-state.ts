@@ -21,5 +21,5 @@ declare global {
   var corkboardTelemetry: Shared | undefined;
 }
 
-export const shared = (): Shared =>
+export const sharedState = (): Shared =>
   (globalThis.corkboardTelemetry ??= { consent: 'ask', waiting: [], dropped: 0 });

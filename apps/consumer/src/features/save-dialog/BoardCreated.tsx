@@ -7,7 +7,7 @@ import { Confetti } from './Confetti';
 import css from './created.module.css';
 
 /** Board created: the success animation, which dismisses itself after 2600 ms. */
-export function Created({ pin, place, onDone }: { pin: Pin; place: Place; onDone: () => void }) {
+export function BoardCreated({ pin, place, onDone }: { pin: Pin; place: Place; onDone: () => void }) {
   const done = useEffectEvent(onDone);
   useEffect(() => {
     const timer = setTimeout(() => {

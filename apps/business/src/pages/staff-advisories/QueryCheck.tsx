@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { staff as text } from '../../messages/staff';
 
 /** Advisory that a query would get. */
-export function Tried({ query }: { query: string }) {
+export function QueryCheck({ query }: { query: string }) {
   const { data, error } = useQuery(apiQuery('AdvisoryTestResource.get', { query }));
   if (error) return <Banner tone="danger">{asApiError(error)?.message}</Banner>;
   if (!data) return null;

@@ -16,7 +16,7 @@ export interface LoadedProps<T> {
 }
 
 /** A query's data, or what is in its place while it isn't there. */
-export function Loaded<T>({ query, words, children }: LoadedProps<T>) {
+export function QueryResult<T>({ query, words, children }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (!query.isError) return <Waiting words={words} />;
   return (
