@@ -113,7 +113,8 @@ export async function problemsOf(
   return all;
 }
 
-const gzipBytes = async (file: string): Promise<number> => gzipSync(await readFile(file), { level: 9 }).length;
+const gzipBytes = async (file: string): Promise<number> =>
+  gzipSync(await readFile(file), { level: 9 }).length;
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
