@@ -4,12 +4,13 @@
  */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { processorSeconds, treeSeconds } from './lib/processor';
 import { type BenchResult, type BenchRow, figure, isProgram, print } from './lib/report';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -17,7 +18,6 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FIRST_MAX_SECONDS = 12;
 const SECOND_MAX_SECONDS = 5;
 const IDLE_SECONDS = 30;
-const TICKS_A_SECOND = 100;
 
 /** Labels of the phases that `tools/serve.mjs` reports. */
 const PHASES: Readonly<Record<string, string>> = {
@@ -55,7 +55,7 @@ async function start(dataDir: string, untilWhole: boolean): Promise<Measured> {
   const ended = once(site, 'exit');
   const moment = async (): Promise<Moment> => ({
     clock: (performance.now() - since) / 1000,
-    site: ticksOf(await stat(site.pid!)) / TICKS_A_SECOND,
+    site: await processorSeconds(site.pid!),
     database: await databaseSeconds(dataDir),
   });
   const whole = new Promise<void>((resolve) => {
@@ -108,27 +108,11 @@ const rowsOf = (label: string, from: Moment, to: Moment): BenchRow[] => [
   { label: `  database's processors`, value: to.database - from.database, unit: 's' },
 ];
 
-/** Fields of a process in Linux's `/proc`, after its name; empty for one that is gone, and on other systems. */
-const stat = async (pid: number | string): Promise<string[]> => {
-  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  return text.slice(text.lastIndexOf(')') + 2).split(' ');
-};
-
-/** Processor time of a process, and of its children that have ended. */
-const ticksOf = (fields: readonly string[]): number =>
-  fields.slice(11, 15).reduce((sum, ticks) => sum + (Number(ticks) || 0), 0);
-
 async function databaseSeconds(dataDir: string): Promise<number> {
   const lock = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '');
   const server = lock.split('\n', 1)[0]!;
   if (!server) return 0;
-  let ticks = ticksOf(await stat(server));
-  for (const pid of await readdir('/proc').catch(() => [])) {
-    if (!/^\d+$/.test(pid)) continue;
-    const fields = await stat(pid);
-    if (fields[1] === server) ticks += ticksOf(fields);
-  }
-  return ticks / TICKS_A_SECOND;
+  return treeSeconds(Number(server));
 }
 
 /** Starts a site twice and measures both times. */

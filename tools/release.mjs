@@ -7,10 +7,11 @@
 //   --list            shows what was published
 // DATA_DIR names the site's data folder (.data by default); RELEASE_BASE_URL an address where the files will be served from; SITE_URL the site
 // whose service is asked what it can do.
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadTypeScript } from '../libs/federation/webpack/load-typescript.mjs';
 import { fromRoot, REMOTES, workspace } from './build/workspace.mjs';
-import { build, tests, testsOf, types } from './release/programs.mjs';
+import { build, forgetModules, pack, tests, testsOf, types } from './release/programs.mjs';
 import { sideBySide } from './release/steps.mjs';
 
 const started = performance.now();
@@ -65,9 +66,15 @@ async function release() {
     ...(baseUrl ? { baseUrl } : {}),
     check: (manifest, built) => check(manifest, built, service).then(() => []),
     beside: tools.problemsBeside,
+    // Its scripts name its version, so that each of them is packed anew: nobody waits for that, gzip is served until then.
+    quick: true,
   });
   print(outcome);
-  if (made) await finish(made, outcome);
+  if (outcome.moved) console.log(`Live after ${seconds()} s.`);
+  const packing = outcome.moved && pack(path.join(folder, name, outcome.version));
+  const isGood = !made || (await finish(made, outcome));
+  await packing;
+  if (made && isGood) console.log(`Done after ${seconds()} s.`);
 }
 
 /** Whether a build may be published: a line for each check, and what is wrong where something is. */
@@ -85,18 +92,21 @@ async function makeIt() {
     testsOf(name),
   ]);
   const took = { ...before?.tests };
-  const steps = [
+  const ordered = order(before, sources, all);
+  const failed = await sideBySide([
     { what: 'types', run: () => types(name) },
     { what: 'build', run: () => build(name) },
-  ];
-  const { first, rest } = await order(before, sources, all);
-  if (first.length > 0)
-    steps.push({
-      what: rest.length > 0 ? `${count(first)} nearest to the change` : `${count(first)}, which is all`,
-      run: () => testing(first, 'first', took),
-    });
-  else console.log(`No test of apps/${name} is reached by what has changed.`);
-  const failed = await sideBySide(steps);
+    ordered.then(({ first, rest }) => {
+      if (first.length > 0)
+        return {
+          what: rest.length > 0 ? `${count(first)} nearest to the change` : `${count(first)}, which is all`,
+          run: () => testing(first, 'first', took, { inOne: rest.length > 0 }),
+        };
+      console.log(`No test of apps/${name} is reached by what has changed.`);
+      return null;
+    }),
+  ]);
+  const { rest } = await ordered;
   if (failed.length > 0) throw new Error(`${failed.join(', ')} failed`);
   const { files } = tools.changesBetween(sources, await tools.sourcesOf(workspace, name));
   if (files.length > 0)
@@ -107,20 +117,23 @@ async function makeIt() {
 /** Which tests are made before the release is live. All of them, where nobody knows what has changed, or that may be anything. */
 async function order(before, sources, all) {
   const changes = before && tools.changesBetween(before.sources, sources);
+  if (!changes || changes.isWide || changes.isMoved) await forgetModules(name);
   if (!changes || changes.isWide || values['all-first']) return { first: all, rest: [] };
   const imports = await tools.importsOf(workspace, all);
   return tools.orderOf(all, tools.distances(imports, changes.files), before.tests);
 }
 
-async function testing(files, report, took) {
-  const result = await tests(name, files, report);
+async function testing(files, report, took, how) {
+  const result = await tests(name, files, report, how);
   Object.assign(took, result.took);
   return result;
 }
 
-/** Makes the tests that are left while the release is live, and takes it back when one fails. */
+/**
+ * Makes the tests that are left while the release is live, and takes it back when one fails.
+ * @returns whether all that was to be tested is good
+ */
 async function finish({ sources, rest, took }, { version, previous, moved }) {
-  if (moved) console.log(`Live after ${seconds()} s.`);
   if (rest.length > 0) {
     if (moved)
       console.log(`${count(rest)} to go. If a test fails, ${name} goes back to ${previous ?? 'nothing'}.`);
@@ -129,14 +142,14 @@ async function finish({ sources, rest, took }, { version, previous, moved }) {
     ]);
     if (failed.length > 0) {
       process.exitCode = 1;
-      if (isStopped) return console.error(`Stopped: not every test was made. ${name} ${version} stays live.`);
-      return moved
-        ? takeBack(version)
-        : console.error(`Tests of what is live fail: ${name} ${version} stays.`);
+      if (isStopped) console.error(`Stopped: not every test was made. ${name} ${version} stays live.`);
+      else if (moved) await takeBack(version);
+      else console.error(`Tests of what is live fail: ${name} ${version} stays.`);
+      return false;
     }
   }
   await tools.remember(workspace, name, { sources, tests: took });
-  console.log(`Done after ${seconds()} s.`);
+  return true;
 }
 
 async function takeBack(version) {

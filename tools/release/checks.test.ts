@@ -151,3 +151,10 @@ it('refuses a page that is too large on the wire', async () => {
   await writeFile(path.join(built, 'page-pin.js'), randomBytes(ROUTE_BYTES_MAX + 1));
   expect(await problemsOf('consumer', manifest, built)).toEqual([expect.stringMatching(/^pin is \d+ bytes/)]);
 });
+
+it('measures a page as it is served, where a quicker look is not enough', async () => {
+  const half = randomBytes(ROUTE_BYTES_MAX * 0.6);
+  // Too far apart for gzip to see that the halves are the same.
+  await writeFile(path.join(built, 'page-pin.js'), Buffer.concat([half, Buffer.alloc(40_000), half]));
+  expect(await problemsOf('consumer', manifest, built)).toEqual([]);
+});

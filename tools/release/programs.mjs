@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fromRoot, workspace } from '../build/workspace.mjs';
@@ -35,11 +37,14 @@ export async function types(name) {
   return quietly([fromRoot('node_modules/typescript7/bin/tsc'), '-p', fromRoot(config)]);
 }
 
-/** Builds a remote, nothing else. */
+/**
+ * Builds a remote, nothing else. That options of webpack and its loaders are ones that they have is asked by `npm run build`; it's a fifth of
+ * building one changed word.
+ */
 export async function build(name) {
-  const worker = createWorker();
+  const worker = createWorker({ SKIP_VALIDATION: 'true' });
   try {
-    return await worker.build(`${name}:site`);
+    return await worker.build(`${name}:site`, { quick: true });
   } finally {
     worker.end();
   }
@@ -54,15 +59,27 @@ export async function testsOf(name) {
     .sort();
 }
 
+/** Modules as the tests of a remote run them, kept by what their sources say. */
+const modulesOf = (name) => fromRoot(`${CACHE}/${name}.modules`);
+
+/** Forgets modules that are kept: those they import are named in them by file, and a name may lead to another file now. */
+export const forgetModules = (name) => rm(modulesOf(name), { recursive: true, force: true });
+
 /**
  * Makes the tests of some files. What they have loaded they share: with all of it anew for each file, most of the time goes into that. Files that
- * fail are tested again, each by itself, and that counts: what one left behind is no fault of the next.
+ * fail are tested again, each by itself and with nothing kept, and that counts: what one left behind is no fault of the next.
  * @param {readonly string[]} files paths from the root
  * @param {string} report what they're called in this run
+ * @param {{ inOne?: boolean }} [how] `inOne`: in one process. Whatever is tested needs most of the same modules, and two processes load them twice.
  * @returns with `took`: milliseconds by file
  */
-export async function tests(name, files, report) {
-  const together = await vitest(name, files, report, ['--no-isolate']);
+export async function tests(name, files, report, { inOne = false } = {}) {
+  const together = await vitest(name, files, report, [
+    '--no-isolate',
+    '--experimental.fsModuleCache',
+    `--experimental.fsModuleCachePath=${modulesOf(name)}`,
+    ...(inOne ? ['--maxWorkers=1'] : []),
+  ]);
   // A run that came to no end says nothing of its files.
   const again = together.failed.length > 0 ? together.failed : files;
   if (together.code === 0 || together.code === STOPPED) return together;
@@ -96,6 +113,14 @@ async function vitest(name, files, report, more) {
       testResults.map((tested) => [fileOf(tested), Math.round(tested.endTime - tested.startTime)]),
     ),
   };
+}
+
+/**
+ * Makes the compressed variants of a published folder that take long to make, at the lowest priority. A process that ends before leaves it served
+ * with gzip.
+ */
+export async function pack(folder) {
+  await once(fork(fromRoot('tools/compress.mjs'), [folder]), 'exit');
 }
 
 async function writeIfOther(file, text) {

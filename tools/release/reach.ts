@@ -87,7 +87,7 @@ interface TestOrder {
 }
 
 /** Of what the tests before a release may take, in ms of one process; those of the file nearest to the change are made however long they take. */
-const FIRST_MS = 5000;
+const FIRST_MS = 3000;
 /** Assumed time of a test file that hasn't run yet. */
 const UNKNOWN_MS = 2000;
 

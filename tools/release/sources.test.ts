@@ -29,13 +29,23 @@ it('knows the sources of one remote, of the libs, and what anything depends on',
 
 it('tells what was changed, came and went', async () => {
   const before = await sourcesOf(root, 'consumer');
-  expect(changesBetween(before, await sourcesOf(root, 'consumer'))).toEqual({ files: [], isWide: false });
+  expect(changesBetween(before, await sourcesOf(root, 'consumer'))).toEqual({
+    files: [],
+    isWide: false,
+    isMoved: false,
+  });
   await put('libs/ui/src/b.ts', '2');
+  expect(changesBetween(before, await sourcesOf(root, 'consumer'))).toEqual({
+    files: ['libs/ui/src/b.ts'],
+    isWide: false,
+    isMoved: false,
+  });
   await put('apps/consumer/src/c.ts', '1');
   await rm(path.join(root, 'apps/consumer/src/a.ts'));
   expect(changesBetween(before, await sourcesOf(root, 'consumer'))).toEqual({
     files: ['apps/consumer/src/a.ts', 'apps/consumer/src/c.ts', 'libs/ui/src/b.ts'],
     isWide: false,
+    isMoved: true,
   });
 });
 

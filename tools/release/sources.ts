@@ -11,6 +11,8 @@ interface Changes {
   readonly files: readonly string[];
   /** Something that anything may depend on: versions of packages, compiler options, how things are built. */
   readonly isWide: boolean;
+  /** Files came or went, so that what is imported by a name may be another file. */
+  readonly isMoved: boolean;
 }
 
 /** Files that everything may depend on. */
@@ -55,7 +57,8 @@ async function filesBelow(root: string, folder: string): Promise<string[]> {
 export function changesBetween(before: Sources, now: Sources): Changes {
   const names = new Set([...Object.keys(before), ...Object.keys(now)]);
   const files = [...names].filter((file) => before[file] !== now[file]).sort();
-  return { files, isWide: files.some(isWide) };
+  const isMoved = files.some((file) => !Object.hasOwn(before, file) || !Object.hasOwn(now, file));
+  return { files, isWide: files.some(isWide), isMoved };
 }
 
 /** Cached state of a checkout's last release of a remote whose tests all passed. */

@@ -45,3 +45,22 @@ it('says a line for each check, and all of what one said that failed', async () 
     'Failed: types, n s.\nerror in a.ts\nerror in b.ts',
   ]);
 });
+
+it('lets no check wait for one that is still worked out, and leaves out what comes to nothing', async () => {
+  const lines: string[] = [];
+  const ended = { code: 0, output: '' };
+  let decide: ((tests: null) => void) | undefined;
+  const undecided = new Promise<null>((resolve) => {
+    decide = resolve;
+  });
+  const build = {
+    what: 'build',
+    run: () => {
+      decide?.(null);
+      return Promise.resolve(ended);
+    },
+  };
+  const types = Promise.resolve({ what: 'types', run: () => Promise.resolve({ ...ended, code: 1 }) });
+  expect(await sideBySide([undecided, build, types], (line) => lines.push(line))).toEqual(['types']);
+  expect(lines.map((line) => line.split(',')[0])).toEqual(['Checked: build', 'Failed: types']);
+});

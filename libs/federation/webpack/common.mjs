@@ -57,6 +57,8 @@ export function commonConfig({ name, context, output, kind, mode = 'production',
       type: 'filesystem',
       name: `${name}-${kind}-${mode}`,
       cacheDirectory: path.join(workspace, '.cache/webpack'),
+      // Classes of plugins are kept by path: those of a checkout that was copied or moved can't be read, and are never replaced.
+      version: workspace,
       buildDependencies: {
         config: [
           configFile,
