@@ -14,6 +14,7 @@ import Fastify, {
 } from 'fastify';
 import { resolveActing } from './ground/acting/acting';
 import { BODY_BYTES_MAX, registerBodies } from './http/body';
+import { registerAbsent } from './http/absent';
 import type { Handlers, RegisterRoutes, Services } from './http/context';
 import { bareError, challengeOf, envelopeError, oauthError, refusalOf } from './http/errors';
 import { observeRequests } from './http/observe';
@@ -77,6 +78,8 @@ export async function createApp(
   app.setErrorHandler(async (error, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal.httpStatus === 503) reply.header('Retry-After', RETRY_AFTER_SECONDS);
+    const wait = refusal.extra?.retry_after;
+    if (typeof wait === 'number') reply.header('Retry-After', wait);
     if (error instanceof DatabaseUnavailable)
       request.log.warn({ route: request.routeOptions.url, reason: error.message }, 'the database is away');
     else if (refusal.httpStatus >= 500)
@@ -128,6 +131,7 @@ export async function createApp(
       },
     });
     registerCalls(scope, services, handlers, resolveActing);
+    registerAbsent(scope, handlers);
     registerHealth(scope, services);
     registerKnownCalls(scope, handlers);
     for (const register of routes) register(scope, services);
