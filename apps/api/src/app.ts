@@ -18,6 +18,7 @@ import { registerAbsent } from './http/absent';
 import type { Handlers, RegisterRoutes, Services } from './http/context';
 import { bareError, challengeOf, envelopeError, oauthError, refusalOf } from './http/errors';
 import { observeRequests } from './http/observe';
+import { documentOf, finished } from './http/openapi/document';
 import { Refusal } from './http/refusal';
 import { REQUEST_ID_HEADER, requestIdOf } from './http/request-id';
 import { packAnswers } from './http/packed';
@@ -112,9 +113,9 @@ export async function createApp(
   await app.register(multipart, { limits: { fileSize: IMAGE_BYTES_MAX, files: 1, fields: 5, parts: 6 } });
   if (services.config.apiDocs) {
     await app.register(swagger, {
-      openapi: {
-        info: { title: 'Corkboard', version: '1', description: 'All calls of the Corkboard service.' },
-      },
+      openapi: documentOf(services.config),
+      transformObject: (made) =>
+        'openapiObject' in made ? finished(made.openapiObject as never) : made.swaggerObject,
     });
     await app.register(swaggerUi, { routePrefix: '/docs/api', staticCSP: true });
   }
