@@ -15,9 +15,11 @@ import Fastify, {
 } from 'fastify';
 import { resolveActing } from './ground/acting/acting';
 import { BODY_BYTES_MAX, registerBodies } from './http/body';
+import { registerAbsent } from './http/absent';
 import type { Handlers, RegisterRoutes, Services } from './http/context';
 import { bareError, challengeOf, envelopeError, oauthError, refusalOf } from './http/errors';
 import { isWatching, observeRequests } from './http/observe';
+import { documentOf, finished } from './http/openapi/document';
 import { Refusal } from './http/refusal';
 import { REQUEST_ID_HEADER, requestIdOf } from './http/request-id';
 import { packAnswers } from './http/packed';
@@ -82,6 +84,8 @@ export async function createApp(
   app.setErrorHandler(async (error, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal.httpStatus === 503) reply.header('Retry-After', RETRY_AFTER_SECONDS);
+    const wait = refusal.extra?.retry_after;
+    if (typeof wait === 'number') reply.header('Retry-After', wait);
     if (error instanceof DatabaseUnavailable)
       request.log.warn({ route: request.routeOptions.url, reason: error.message }, 'the database is away');
     else if (refusal.httpStatus >= 500)
@@ -118,9 +122,9 @@ export async function createApp(
   await app.register(multipart, { limits: { fileSize: IMAGE_BYTES_MAX, files: 1, fields: 5, parts: 6 } });
   if (services.config.apiDocs) {
     await app.register(swagger, {
-      openapi: {
-        info: { title: 'Corkboard', version: '1', description: 'All calls of the Corkboard service.' },
-      },
+      openapi: documentOf(services.config),
+      transformObject: (made) =>
+        'openapiObject' in made ? finished(made.openapiObject as never) : made.swaggerObject,
     });
     await app.register(swaggerUi, { routePrefix: '/docs/api', staticCSP: true });
   }
@@ -137,6 +141,7 @@ export async function createApp(
       },
     });
     registerCalls(scope, services, handlers, resolveActing);
+    registerAbsent(scope, handlers);
     registerHealth(scope, services);
     registerKnownCalls(scope, handlers);
     for (const register of routes) register(scope, services);

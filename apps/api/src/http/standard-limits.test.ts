@@ -67,6 +67,20 @@ it.each([
   expect((await ask(ann, ACCOUNTS)).said.slice(0, 2)).toEqual([200, '1000']);
 });
 
+it.each([
+  ['ads_read', '/v5/terms/suggested?term=lamp', '1000'],
+  ['ads_read', '/v5/user_account/followers', '1000'],
+  ['ads_analytics', '/v5/resources/metrics_ready_state?date=2030-01-01', '300'],
+])('counts a call in the class of the standard: %s of %s', async (rateClass, url, limit) => {
+  const ann = await api().person();
+  await limiter.take(`v5:${rateClass}:${ann.id}:own`, {
+    limit: Number(limit),
+    windowSeconds: 60,
+    cost: Number(limit),
+  });
+  expect((await ask(ann, url)).said.slice(0, 3)).toEqual([429, limit, '0']);
+});
+
 it('counts each person and each app for itself, and no strangers', async () => {
   const [ann, bob] = [await api().person(), await api().person()];
   const apps = [await addApp(api().db, ann), await addApp(api().db, ann)];

@@ -1,14 +1,16 @@
 import type { FastifyReply } from 'fastify';
 import type { RateLimit } from '../platform/rate-limit';
 import type { Ctx } from './context';
+import { type RateClass, standardOperation } from './standard-operations';
 import { rateLimited } from './take-or-refuse';
 
 /** All that a person may ask of the public API with one app. */
 const OVERALL: RateLimit = { limit: 100, windowSeconds: 1 };
-/** Reading what is of ad accounts, besides. */
-const ADS_READ: RateLimit = { limit: 1000, windowSeconds: 60 };
-/** Reading what ads came to, besides. */
-const ADS_ANALYTICS: RateLimit = { limit: 300, windowSeconds: 60 };
+/** Limits of classes of calls, besides. */
+const BY_CLASS: Partial<Readonly<Record<RateClass, RateLimit>>> = {
+  ads_read: { limit: 1000, windowSeconds: 60 },
+  ads_analytics: { limit: 300, windowSeconds: 60 },
+};
 
 const LIMIT = 'X-RateLimit-Limit';
 const REMAINING = 'X-RateLimit-Remaining';
@@ -35,11 +37,14 @@ export async function countStandardCall(ctx: Ctx, reply: FastifyReply, name: str
   const count = async (kind: string, rule: RateLimit) => {
     const verdict = await ctx.rateLimiter.take(`v5:${kind}:${who}`, rule);
     reply.header(LIMIT, rule.limit).header(REMAINING, verdict.remaining).header(RESET, verdict.resetSeconds);
-    if (verdict.allowed) return;
-    reply.header('Retry-After', verdict.retryAfterSeconds);
-    throw rateLimited(verdict.retryAfterSeconds);
+    if (!verdict.allowed) throw rateLimited(verdict.retryAfterSeconds);
   };
   await count('overall', OVERALL);
-  if (name.startsWith('GET /v5/ad_accounts')) await count('ads_read', ADS_READ);
-  if (/[/_]analytics$/.test(name)) await count('ads_analytics', ADS_ANALYTICS);
+  const rateClass = classOf(name);
+  const rule = rateClass && BY_CLASS[rateClass];
+  if (rule) await count(rateClass, rule);
 }
+
+/** Figures that the standard doesn't have are counted as those that it has. */
+const classOf = (name: string): RateClass | undefined =>
+  standardOperation(name)?.rateClass ?? (name.endsWith('_analytics') ? 'ads_analytics' : undefined);

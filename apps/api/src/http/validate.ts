@@ -50,15 +50,32 @@ export const validatePath: FastifySchemaCompiler<FastifySchema> = (route) => {
 /** Validates a request that is JSON everywhere, also in its query. */
 export const validateJson: FastifySchemaCompiler<FastifySchema> = (route) => typed(route);
 
-/** A list in an address repeats its key, or has its values behind commas, or both. */
+/** As Python writes what is `true` or `false`. */
+const PYTHON: Readonly<Record<string, string>> = { True: 'true', False: 'false' };
+
+/**
+ * A list in an address repeats its key, with or without brackets behind it, or has its values behind commas. What is true or false may be written as
+ * Python does.
+ */
 function validateQuery(route: Route) {
   const validate = text(route);
-  const lists = Object.entries((route.schema as Schema).properties ?? {})
-    .filter(([, { type }]) => type === 'array')
-    .map(([name]) => name);
-  if (lists.length === 0) return validate;
-  const split = (query: Record<string, unknown>) => {
+  const properties = Object.entries((route.schema as Schema).properties ?? {});
+  const named = (wanted: string) =>
+    properties.filter(([, { type }]) => type === wanted).map(([name]) => name);
+  const [lists, flags] = [named('array'), named('boolean')];
+  if (lists.length === 0 && flags.length === 0) return validate;
+  const read = (query: Record<string, unknown>) => {
+    for (const name of flags) {
+      const given = query[name];
+      if (typeof given === 'string') query[name] = PYTHON[given] ?? given;
+    }
     for (const name of lists) {
+      const bracketed = `${name}[]`;
+      if (bracketed in query) {
+        query[name] = [query[name] ?? [], query[bracketed]].flat();
+        // oxlint-disable-next-line typescript/no-dynamic-delete -- its values are under the other name now
+        delete query[bracketed];
+      }
       const given = query[name];
       if (typeof given === 'string' || Array.isArray(given))
         query[name] = [given]
@@ -69,7 +86,7 @@ function validateQuery(route: Route) {
   return withErrors(
     () => validate,
     (query) => {
-      split(query as Record<string, unknown>);
+      read(query as Record<string, unknown>);
       return validate(query) as boolean;
     },
   );

@@ -4,6 +4,7 @@ import { type RouteQuery } from '@corkboard/routing';
 /** Fields of an app's authorization request, named as in the address of the page. */
 export const REQUEST_FIELDS = [
   'client_id',
+  'consumer_id',
   'redirect_uri',
   'response_type',
   'scope',

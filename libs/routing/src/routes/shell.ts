@@ -40,6 +40,7 @@ export const shellRoutes = [
   // Who is logged in is asked, who isn't logs in first; but nobody logs in for a request that can't be answered.
   page('oauth', '/oauth', 'anyone', {
     client_id: 'string',
+    consumer_id: 'string',
     redirect_uri: 'string',
     response_type: 'string',
     scope: 'string',

@@ -32,6 +32,8 @@ const appFields = {
 /** Authorization request of an app, as in the address of the consent page. */
 const Request = {
   client_id: O(Text),
+  /** Another name of `client_id`. */
+  consumer_id: O(Text),
   redirect_uri: O(Text),
   response_type: O(Text),
   scope: O(Text),

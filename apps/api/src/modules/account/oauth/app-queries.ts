@@ -75,11 +75,18 @@ const WORKS = `u.login_state is distinct from 'suspended' and u.locked_at is nul
 
 /** An app that works, as others see it. */
 export const findApp = prepared<
-  { id: string; name: string; owner: string; redirect_addresses: string[]; scopes: string[] },
+  {
+    id: string;
+    name: string;
+    owner: string;
+    redirect_addresses: string[];
+    scopes: string[];
+    has_secret: boolean;
+  },
   [id: string]
 >(
   'oauth_apps.find',
-  `select a.id, a.name, u.username as owner, a.redirect_addresses, a.scopes from oauth_apps a
+  `select a.id, a.name, u.username as owner, a.redirect_addresses, a.scopes, a.secret_hash is not null as has_secret from oauth_apps a
    join users u on u.id = a.owner_id where a.id = $1 and ${WORKS}`,
 );
 

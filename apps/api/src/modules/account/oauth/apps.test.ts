@@ -134,6 +134,7 @@ describe('what an app asks', () => {
     ['unsupported_response_type', { response_type: 'token' }],
     ['unsupported_response_type', { response_type: undefined }],
     ['invalid_request', { code_challenge: undefined }],
+    ['invalid_request', { code_challenge: '', code_challenge_method: undefined }],
     ['invalid_request', { code_challenge: 'short' }],
     ['invalid_request', { code_challenge_method: 'plain' }],
     ['invalid_request', { code_challenge_method: undefined }],

@@ -1,18 +1,17 @@
 import { hashToken } from '../../../http/authenticate';
 import type { Db } from '../../../platform/db';
 import {
-  dropCode,
-  endGrantById,
+  endCode,
+  extendRefresh,
   holdByCode,
   holdByRefresh,
   selectCode,
   selectRefresh,
   spendCode,
-  spendRefresh,
 } from './queries';
 import { answersChallenge } from './request';
 import { scopeBeyond } from './scopes';
-import { give, type GivenTokens } from './tokens';
+import { giveBearer, giveFirst, type GivenTokens } from './tokens';
 
 interface Client {
   readonly id: string;
@@ -21,7 +20,7 @@ interface Client {
 
 /**
  * Tokens for a code, or null. The code is worth nothing after that, whoever came with it and however. A code that was exchanged before is a
- * copy: then all ends that the person has allowed the app.
+ * copy: then what came of it ends.
  */
 export async function exchangeCode(
   db: Db,
@@ -36,7 +35,7 @@ export async function exchangeCode(
     if (!grant || !code) return null;
     const isOwn = grant.app_id === client.id;
     if (code.used) {
-      if (isOwn) await endGrantById(tx, [grant.id]);
+      if (isOwn) await endCode(tx, [hash]);
       return null;
     }
     const good =
@@ -46,17 +45,19 @@ export async function exchangeCode(
       (given.redirect_uri ?? null) === code.redirect_uri &&
       answersChallenge(code.challenge, given.code_verifier);
     if (!good) {
-      await dropCode(tx, [hash]);
+      await endCode(tx, [hash]);
       return null;
     }
     await spendCode(tx, [hash]);
-    return give(tx, { grantId: grant.id, userId: grant.user_id, name: client.name }, code.scopes);
+    const source = { grantId: grant.id, userId: grant.user_id, name: client.name, codeHash: hash };
+    return giveFirst(tx, source, code.scopes);
   });
 }
 
 /**
- * The next tokens for a refresh token, or null. Each is exchanged once: whoever comes with one that was, or comes after somebody who stole it,
- * ends all that the person has allowed the app.
+ * The next bearer token for a refresh token, or null. The refresh token stays as it is, so that two jobs of an app may have the same: it's of
+ * no use to anybody without the app's secret.
+ *
  * @param asked fewer scopes for the bearer token, or null for the same
  * @returns also `beyond`, the first scope that was not allowed; then nothing has happened
  */
@@ -71,15 +72,13 @@ export async function exchangeRefresh(
     const [grant] = await holdByRefresh(tx, [hash]);
     const [refresh] = grant ? await selectRefresh(tx, [hash]) : [];
     if (!grant || !refresh || grant.app_id !== client.id) return null;
-    if (refresh.used) {
-      await endGrantById(tx, [grant.id]);
-      return null;
-    }
     if (!grant.live || refresh.expired) return null;
     const beyond = asked?.length === 0 ? '' : scopeBeyond(asked ?? [], refresh.scopes);
     if (beyond !== undefined) return { beyond };
-    await spendRefresh(tx, [hash]);
     const scopes = asked === null ? refresh.scopes : refresh.scopes.filter((one) => asked.includes(one));
-    return give(tx, { grantId: grant.id, userId: grant.user_id, name: client.name }, scopes, refresh.scopes);
+    const { code_hash: codeHash } = refresh;
+    await extendRefresh(tx, [hash]);
+    const source = { grantId: grant.id, userId: grant.user_id, name: client.name, codeHash };
+    return { access: await giveBearer(tx, source, scopes), scopes, refresh: token };
   });
 }

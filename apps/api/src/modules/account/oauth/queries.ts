@@ -24,10 +24,6 @@ export const endGrant = prepared<{ id: string }, [userId: string, appId: string]
   'oauth_grants.end',
   'delete from oauth_grants where user_id = $1 and app_id = $2 returning id',
 );
-export const endGrantById = prepared<never, [id: string]>(
-  'oauth_grants.end_one',
-  'delete from oauth_grants where id = $1',
-);
 
 /** Notes what a person allows, beside what they did before, and a code for it. Codes that nobody came with go. `is_wider`: the app may do more than before. */
 export const allow = prepared<
@@ -38,7 +34,7 @@ export const allow = prepared<
     scopes: readonly string[],
     codeHash: string,
     redirectUri: string | null,
-    challenge: string,
+    challenge: string | null,
   ]
 >(
   'oauth_grants.allow',
@@ -81,7 +77,13 @@ export const holdByRefresh = prepared<HeldGrant, [tokenHash: string]>(
 
 /** A code, once its grant is held. */
 export const selectCode = prepared<
-  { scopes: string[]; redirect_uri: string | null; challenge: string; used: boolean; expired: boolean },
+  {
+    scopes: string[];
+    redirect_uri: string | null;
+    challenge: string | null;
+    used: boolean;
+    expired: boolean;
+  },
   [codeHash: string]
 >(
   'oauth_codes.find',
@@ -92,27 +94,36 @@ export const spendCode = prepared<never, [codeHash: string]>(
   'oauth_codes.use',
   'update oauth_codes set used_at = now() where code_hash = $1',
 );
-export const dropCode = prepared<never, [codeHash: string]>(
+/** Ends a code, and with it what came of it. */
+export const endCode = prepared<never, [codeHash: string]>(
   'oauth_codes.drop',
   'delete from oauth_codes where code_hash = $1',
 );
 
 /** A refresh token, once its grant is held. */
 export const selectRefresh = prepared<
-  { scopes: string[]; used: boolean; expired: boolean },
+  { scopes: string[]; code_hash: string | null; expired: boolean },
   [tokenHash: string]
 >(
   'oauth_refresh_tokens.find',
-  `select scopes, used_at is not null as used, expires_at <= now() as expired
-   from oauth_refresh_tokens where token_hash = $1`,
+  'select scopes, code_hash, expires_at <= now() as expired from oauth_refresh_tokens where token_hash = $1',
 );
-export const spendRefresh = prepared<never, [tokenHash: string]>(
-  'oauth_refresh_tokens.use',
-  'update oauth_refresh_tokens set used_at = now() where token_hash = $1',
+/** A refresh token lasts from when it was last of use. */
+export const extendRefresh = prepared<never, [tokenHash: string]>(
+  'oauth_refresh_tokens.extend',
+  `update oauth_refresh_tokens set expires_at = ${inSeconds(REFRESH_SECONDS)} where token_hash = $1`,
+);
+export const addRefresh = prepared<
+  never,
+  [grantId: string, codeHash: string, tokenHash: string, scopes: readonly string[]]
+>(
+  'oauth_refresh_tokens.add',
+  `insert into oauth_refresh_tokens (token_hash, grant_id, code_hash, scopes, expires_at)
+   values ($3, $1, $2, $4::text[], ${inSeconds(REFRESH_SECONDS)})`,
 );
 
-/** Gives an app tokens for a person, under a grant that is held. What has expired of it goes. */
-export const giveTokens = prepared<
+/** Gives an app a bearer token for a person, under a grant that is held. What has expired of it goes. */
+export const giveAccess = prepared<
   never,
   [
     grantId: string,
@@ -120,8 +131,7 @@ export const giveTokens = prepared<
     name: string,
     accessHash: string,
     scopes: readonly string[],
-    refreshHash: string,
-    refreshScopes: readonly string[],
+    codeHash: string | null,
   ]
 >(
   'oauth_grants.give',
@@ -131,12 +141,9 @@ export const giveTokens = prepared<
      delete from oauth_refresh_tokens where grant_id = $1 and expires_at < now()
    ), noted as (
      update oauth_grants set used_at = now() where id = $1
-   ), access as (
-     insert into access_tokens (token_hash, user_id, name, scopes, expires_at, grant_id)
-     values ($4, $2, $3, $5::text[], ${inSeconds(ACCESS_SECONDS)}, $1)
    )
-   insert into oauth_refresh_tokens (token_hash, grant_id, scopes, expires_at)
-   values ($6, $1, $7::text[], ${inSeconds(REFRESH_SECONDS)})`,
+   insert into access_tokens (token_hash, user_id, name, scopes, expires_at, grant_id, code_hash)
+   values ($4, $2, $3, $5::text[], ${inSeconds(ACCESS_SECONDS)}, $1, $6)`,
 );
 
 /** Gives an app a token for its owner, in its own name. */

@@ -21,7 +21,8 @@ export interface GoodRequest {
   /** The address that the request named; null when it named none. */
   readonly named: string | null;
   readonly scopes: readonly string[];
-  readonly challenge: string;
+  /** Null for an app that has a secret and sent none. */
+  readonly challenge: string | null;
 }
 
 /** A request that nobody can answer, and where the app is told so, if that is known to be the app's address. */
@@ -34,7 +35,7 @@ export interface BadRequest {
 
 /** Reads what an app asks: first who asks and where the answer would go; before both are known, nobody is sent anywhere. */
 export async function readRequest(ctx: Ctx, asked: Asked): Promise<GoodRequest | BadRequest> {
-  const { client_id: id = '', redirect_uri: named, state } = asked;
+  const { consumer_id: other, client_id: id = other ?? '', redirect_uri: named, state } = asked;
   const [found] = isId(id) ? await findApp(ctx.db, [id]) : [];
   if (!found) return { app: null, error: 'invalid_client', message: oauthMessages.requestApp, back: null };
   const app = { id: found.id, name: found.name, owner: found.owner };
@@ -51,7 +52,9 @@ export async function readRequest(ctx: Ctx, asked: Asked): Promise<GoodRequest |
   if (state !== undefined && shortState(state) === undefined)
     return bad('invalid_request', oauthMessages.requestState);
   if (asked.response_type !== 'code') return bad('unsupported_response_type', oauthMessages.requestType);
-  if (asked.code_challenge_method !== 'S256' || !CHALLENGE.test(asked.code_challenge ?? ''))
+  const { code_challenge: challenge, code_challenge_method: method } = asked;
+  const isWithout = challenge === undefined && method === undefined && found.has_secret;
+  if (!isWithout && (method !== 'S256' || !CHALLENGE.test(challenge ?? '')))
     return bad('invalid_request', oauthMessages.requestChallenge);
   const scopes = asked.scope === undefined ? found.scopes : scopesIn(asked.scope);
   const beyond = scopes.length === 0 ? (asked.scope ?? '') : scopeBeyond(scopes, found.scopes);
@@ -61,7 +64,7 @@ export async function readRequest(ctx: Ctx, asked: Asked): Promise<GoodRequest |
     address,
     named: named ?? null,
     scopes: SCOPES.filter((scope) => scopes.includes(scope)),
-    challenge: asked.code_challenge!,
+    challenge: challenge ?? null,
   };
 }
 
@@ -75,8 +78,13 @@ export const answerTo = (
   answer: Readonly<Record<string, string | undefined>>,
 ): string => withAnswer(address, { ...answer, iss: origin });
 
-/** Whether the text is what a challenge was made of. */
-export const answersChallenge = (challenge: string, verifier: string | undefined): boolean =>
-  verifier !== undefined &&
+/**
+ * Whether the text is what a challenge was made of. Where there was none, nobody brings a verifier: who does got a code of a request whose
+ * challenge somebody took away.
+ */
+export const answersChallenge = (challenge: string | null, verifier: string | undefined): boolean =>
+  challenge === null ? verifier === undefined : verifier !== undefined && isOf(challenge, verifier);
+
+const isOf = (challenge: string, verifier: string): boolean =>
   /^[\w.~-]{43,128}$/.test(verifier) &&
   createHash('sha256').update(verifier).digest('base64url') === challenge;

@@ -75,7 +75,8 @@ with changed as (
 --   owner text not null
 --   redirect_addresses text[] not null
 --   scopes text[] not null
-select a.id, a.name, u.username as owner, a.redirect_addresses, a.scopes from oauth_apps a
+--   has_secret bool
+select a.id, a.name, u.username as owner, a.redirect_addresses, a.scopes, a.secret_hash is not null as has_secret from oauth_apps a
    join users u on u.id = a.owner_id where a.id = $1 and u.login_state is distinct from 'suspended' and u.locked_at is null and not exists (select 1 from away_people aw where aw.user_id = u.id);
 
 -- oauth_apps.client (app-queries.ts)
@@ -108,10 +109,6 @@ select g.app_id, a.name, u.username as owner, g.scopes, g.allowed_at, g.used_at
 -- gives
 --   id int8 not null
 delete from oauth_grants where user_id = $1 and app_id = $2 returning id;
-
--- oauth_grants.end_one (queries.ts)
--- $1 id int8
-delete from oauth_grants where id = $1;
 
 -- oauth_grants.allow (queries.ts)
 -- $1 userId int8
@@ -162,7 +159,7 @@ select g.id, g.app_id, g.user_id, u.login_state is distinct from 'suspended' and
 -- gives
 --   scopes text[] not null
 --   redirect_uri text null
---   challenge text not null
+--   challenge text null
 --   used bool
 --   expired bool
 select scopes, redirect_uri, challenge, used_at is not null as used, expires_at <= now() as expired
@@ -180,14 +177,21 @@ delete from oauth_codes where code_hash = $1;
 -- $1 tokenHash text
 -- gives
 --   scopes text[] not null
---   used bool
+--   code_hash text null
 --   expired bool
-select scopes, used_at is not null as used, expires_at <= now() as expired
-   from oauth_refresh_tokens where token_hash = $1;
+select scopes, code_hash, expires_at <= now() as expired from oauth_refresh_tokens where token_hash = $1;
 
--- oauth_refresh_tokens.use (queries.ts)
+-- oauth_refresh_tokens.extend (queries.ts)
 -- $1 tokenHash text
-update oauth_refresh_tokens set used_at = now() where token_hash = $1;
+update oauth_refresh_tokens set expires_at = now() + interval '5184000 seconds' where token_hash = $1;
+
+-- oauth_refresh_tokens.add (queries.ts)
+-- $1 grantId int8
+-- $2 codeHash text
+-- $3 tokenHash text
+-- $4 scopes text[]
+insert into oauth_refresh_tokens (token_hash, grant_id, code_hash, scopes, expires_at)
+   values ($3, $1, $2, $4::text[], now() + interval '5184000 seconds');
 
 -- oauth_grants.give (queries.ts)
 -- $1 grantId int8
@@ -195,20 +199,16 @@ update oauth_refresh_tokens set used_at = now() where token_hash = $1;
 -- $3 name text
 -- $4 accessHash text
 -- $5 scopes text[]
--- $6 refreshHash text
--- $7 refreshScopes text[]
+-- $6 codeHash text
 with over as (
      delete from access_tokens where grant_id = $1 and expires_at < now()
    ), over_refresh as (
      delete from oauth_refresh_tokens where grant_id = $1 and expires_at < now()
    ), noted as (
      update oauth_grants set used_at = now() where id = $1
-   ), access as (
-     insert into access_tokens (token_hash, user_id, name, scopes, expires_at, grant_id)
-     values ($4, $2, $3, $5::text[], now() + interval '3600 seconds', $1)
    )
-   insert into oauth_refresh_tokens (token_hash, grant_id, scopes, expires_at)
-   values ($6, $1, $7::text[], now() + interval '5184000 seconds');
+   insert into access_tokens (token_hash, user_id, name, scopes, expires_at, grant_id, code_hash)
+   values ($4, $2, $3, $5::text[], now() + interval '3600 seconds', $1, $6);
 
 -- oauth_apps.give (queries.ts)
 -- $1 appId int8

@@ -1,7 +1,7 @@
 import { hashToken } from '../../../http/authenticate';
 import type { Tx } from '../../../platform/db';
 import { newSecret } from '../../../ground/sessions/sessions';
-import { giveTokens } from './queries';
+import { addRefresh, giveAccess } from './queries';
 
 /** A bearer token, marked as one of ours. */
 export const newAccess = (): string => `cbk_${newSecret()}`;
@@ -14,17 +14,32 @@ export interface GivenTokens {
   readonly refresh: string;
 }
 
-/**
- * Gives an app tokens under a grant that is held.
- * @param scopes of the bearer token; those of the refresh token are `refreshScopes`, which may be more
- */
-export async function give(
+/** Under what an app gets tokens: a grant that is held, and the code that they come of; null for one from before codes were kept with them. */
+export interface Source {
+  readonly grantId: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly codeHash: string | null;
+}
+
+/** Gives an app a bearer token. */
+export async function giveBearer(
   tx: Tx,
-  { grantId, userId, name }: { grantId: string; userId: string; name: string },
+  { grantId, userId, name, codeHash }: Source,
   scopes: readonly string[],
-  refreshScopes: readonly string[] = scopes,
+): Promise<string> {
+  const access = newAccess();
+  await giveAccess(tx, [grantId, userId, name, hashToken(access), scopes, codeHash]);
+  return access;
+}
+
+/** Gives an app its first tokens for a code. */
+export async function giveFirst(
+  tx: Tx,
+  source: Source & { readonly codeHash: string },
+  scopes: readonly string[],
 ): Promise<GivenTokens> {
-  const [access, refresh] = [newAccess(), newRefresh()];
-  await giveTokens(tx, [grantId, userId, name, hashToken(access), scopes, hashToken(refresh), refreshScopes]);
-  return { access, scopes, refresh };
+  const refresh = newRefresh();
+  await addRefresh(tx, [source.grantId, source.codeHash, hashToken(refresh), scopes]);
+  return { access: await giveBearer(tx, source, scopes), scopes, refresh };
 }

@@ -396,6 +396,19 @@ describe('invitations', () => {
     expect(kept).not.toContain(byAddress);
   });
 
+  it('to an address are answered without the mail by who has confirmed it, and by nobody else', async () => {
+    const s = await scene();
+    const { data } = await s.invite({ members: [s.other.email.toUpperCase()] });
+    const { id } = data.items[0]!.invite!;
+    const own = async (as: TestPerson) =>
+      (await api().ok('GET /vx/business_access/invites/', {}, as)).invites.map((one) => one.id);
+    expect([await own(s.other), (await answer({ invite_id: id }, s.other)).status]).toEqual([[], 404]);
+    await api().db.query('update users set email_confirmed_at = now() where id = $1', [s.other.id]);
+    expect([await own(s.other), await own(s.third)]).toEqual([[id], []]);
+    expect((await answer({ invite_id: id }, s.third)).status).toBe(404);
+    expect((await answer({ invite_id: id }, s.other)).data.items[0]!.status).toBe('ACCEPTED');
+  });
+
   it('are worth nothing when withdrawn, too old, made new, or of somebody who works there no longer', async () => {
     const s = await scene();
     const invited = async (as: TestPerson = s.admin) =>

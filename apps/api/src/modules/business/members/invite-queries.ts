@@ -30,6 +30,9 @@ const INVITE = `select i.id, i.business_id, i.business_role,
   i.email, i.access, ${ms('i.created_at')} as created_ms, ${ms('i.expires_at')} as expires_ms from business_invites i`;
 /** SQL: the invitation `i` can be answered. */
 const OPEN = `i.status = 'PENDING' and i.expires_at > now()`;
+/** SQL: the invitation `i` is the viewer's, who was invited by name, or by the address that they have confirmed. */
+const THEIRS = `(i.invitee_id = $1 or i.invitee_id is null
+  and i.email = (select lower(u.email) from users u where u.id = $1 and u.email_confirmed_at is not null))`;
 
 /** Whom a username means to somebody: nobody who is blocked or blocks. */
 export const personNamed = prepared<
@@ -106,7 +109,7 @@ export const lockInvite = prepared<
   'business.lock_invite',
   `select i.id, i.business_id, i.business_role, i.access from business_invites i join users b on b.id = i.business_id
    where ${OPEN} and ${LIVE_BUSINESS} and i.business_id <> $1
-     and (i.id = $2 and i.invitee_id = $1 or i.token_hash = $3 and coalesce(i.invitee_id, $1) = $1)
+     and (i.id = $2 and ${THEIRS} or i.token_hash = $3 and coalesce(i.invitee_id, $1) = $1)
    for update of i`,
 );
 export const answerInvite = prepared<never, [businessId: string, id: string, status: string, by: string]>(
@@ -125,6 +128,6 @@ export const ownInvites = prepared<OwnInviteRow, [viewerId: string, tokenHash: s
   `select i.id as invite_id, i.business_role, i.token_hash is not distinct from $2 and $2 is not null as by_link, ${userRefColumns('b')}
    from business_invites i join users b on b.id = i.business_id
    where ${OPEN} and ${LIVE_BUSINESS} and i.business_id <> $1
-     and (i.invitee_id = $1 or i.invitee_id is null and i.token_hash = $2)
+     and (${THEIRS} or i.invitee_id is null and i.token_hash = $2)
    order by i.id desc limit 100`,
 );

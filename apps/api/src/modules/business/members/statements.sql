@@ -263,7 +263,8 @@ update business_invites i set token_hash = $3 from users b, users by
 --   access jsonb not null
 select i.id, i.business_id, i.business_role, i.access from business_invites i join users b on b.id = i.business_id
    where i.status = 'PENDING' and i.expires_at > now() and b.is_partner and b.login_state is distinct from 'suspended' and i.business_id <> $1
-     and (i.id = $2 and i.invitee_id = $1 or i.token_hash = $3 and coalesce(i.invitee_id, $1) = $1)
+     and (i.id = $2 and (i.invitee_id = $1 or i.invitee_id is null
+  and i.email = (select lower(u.email) from users u where u.id = $1 and u.email_confirmed_at is not null)) or i.token_hash = $3 and coalesce(i.invitee_id, $1) = $1)
    for update of i;
 
 -- business.answer_invite (invite-queries.ts)
@@ -287,7 +288,8 @@ update business_invites set status = $3, token_hash = null, invitee_id = $4, ema
 select i.id as invite_id, i.business_role, i.token_hash is not distinct from $2 and $2 is not null as by_link, b.id as id, b.username as username, coalesce(b.business_name, b.full_name) as full_name, b.image_signature as image_signature
    from business_invites i join users b on b.id = i.business_id
    where i.status = 'PENDING' and i.expires_at > now() and b.is_partner and b.login_state is distinct from 'suspended' and i.business_id <> $1
-     and (i.invitee_id = $1 or i.invitee_id is null and i.token_hash = $2)
+     and ((i.invitee_id = $1 or i.invitee_id is null
+  and i.email = (select lower(u.email) from users u where u.id = $1 and u.email_confirmed_at is not null)) or i.invitee_id is null and i.token_hash = $2)
    order by i.id desc limit 100;
 
 -- business.other_administrators (mail-administrators.ts)

@@ -1,0 +1,191 @@
+/** Names of the public standard 5.23.0 that this service had not when this was written, by operation. */
+export interface StandardNames {
+  readonly query?: readonly string[];
+  readonly body?: readonly string[];
+  /** Of the answer, or of each item of a list. */
+  readonly answer?: readonly string[];
+}
+
+/** Facts of the standard; what a call has since is left out where it is told (`differences.ts`). */
+export const STANDARD_NAMES: Readonly<Record<string, StandardNames>> = {
+  'POST /v5/ad_accounts/{}/reports': {
+    body: 'attribution_types campaign_brand_label combine_targeting_types custom_conversion_event_metrics end_hour primary_sort reporting_timezone start_hour'.split(
+      ' ',
+    ),
+  },
+  'POST /v5/ad_accounts/{}/templates/{}/reports': {
+    answer: 'template_id'.split(' '),
+  },
+  'GET /v5/resources/targeting/{}': {
+    query: 'client_id oauth_signature timestamp'.split(' '),
+  },
+  'POST /v5/ad_accounts/{}/campaigns': {
+    body: 'order_line_id default_ad_group_budget_in_micro_currency is_performance_plus'.split(' '),
+  },
+  'PATCH /v5/ad_accounts/{}/campaigns': {
+    body: 'order_line_id is_performance_plus'.split(' '),
+  },
+  'GET /v5/ad_accounts/{}/campaigns/{}': {
+    answer: 'order_line_id is_performance_plus'.split(' '),
+  },
+  'GET /v5/ad_accounts/{}/ad_groups': {
+    query: 'translate_interests_to_names'.split(' '),
+  },
+  'POST /v5/ad_accounts/{}/ad_groups': {
+    body: 'is_creative_optimization promotion_application_level promotion_id'.split(' '),
+  },
+  'PATCH /v5/ad_accounts/{}/ad_groups': {
+    body: 'campaign_id is_creative_optimization promotion_application_level promotion_id'.split(' '),
+  },
+  'GET /v5/ad_accounts/{}/ad_groups/{}': {
+    answer:
+      'is_creative_optimization promotion_application_level promotion_id conversion_learning_mode_type dca_assets feed_profile_id'.split(
+        ' ',
+      ),
+  },
+  'POST /v5/ad_accounts/{}/ads': {
+    body: 'android_deep_link carousel_android_deep_links carousel_destination_urls carousel_ios_deep_links customizable_cta_type disclosure_type disclosure_url grid_click_type ios_deep_link is_pin_deleted is_removable lead_form_id quiz_pin_data'.split(
+      ' ',
+    ),
+  },
+  'PATCH /v5/ad_accounts/{}/ads': {
+    body: 'ad_group_id android_deep_link carousel_android_deep_links carousel_destination_urls carousel_ios_deep_links customizable_cta_type disclosure_type disclosure_url grid_click_type ios_deep_link is_pin_deleted is_removable lead_form_id quiz_pin_data'.split(
+      ' ',
+    ),
+  },
+  'GET /v5/ad_accounts/{}/ads/{}': {
+    answer:
+      'android_deep_link carousel_android_deep_links carousel_destination_urls carousel_ios_deep_links customizable_cta_type disclosure_type disclosure_url ios_deep_link lead_form_id quiz_pin_data collection_items_destination_url_template'.split(
+        ' ',
+      ),
+  },
+  'GET /v5/ad_accounts/{}/keywords': {
+    query: 'ad_group_ids'.split(' '),
+  },
+  'GET /v5/catalogs/product_groups': {
+    query: 'id feed_id catalog_id'.split(' '),
+  },
+  'POST /v5/catalogs/product_groups': {
+    body: 'description feed_id is_featured catalog_id catalog_type country locale'.split(' '),
+    answer: 'catalog_id catalog_type country description feed_id is_featured locale status'.split(' '),
+  },
+  'GET /v5/catalogs/product_groups/{}': {
+    answer: 'catalog_id catalog_type country description feed_id is_featured locale status'.split(' '),
+  },
+  'PATCH /v5/catalogs/product_groups/{}': {
+    body: 'description is_featured catalog_type country locale'.split(' '),
+    answer: 'catalog_id catalog_type country description feed_id is_featured locale status'.split(' '),
+  },
+  'GET /v5/ad_accounts/{}/product_group_promotions': {
+    query: 'ad_group_id'.split(' '),
+  },
+  'POST /v5/ad_accounts/{}/product_group_promotions': {
+    body: 'product_group_promotion'.split(' '),
+  },
+  'PATCH /v5/ad_accounts/{}/product_group_promotions': {
+    body: 'ad_group_id product_group_promotion'.split(' '),
+  },
+  'GET /v5/ad_accounts/{}/product_group_promotions/{}': {
+    answer:
+      'collections_header_type collections_hero_destination_url collections_hero_pin_id customizable_cta_type grid_click_type is_generate_background is_mdl preferred_media_type selected_image_tag selected_video_tag slideshow_collections_description slideshow_collections_title'.split(
+        ' ',
+      ),
+  },
+  'GET /v5/ad_accounts/{}/targeting_templates': {
+    query: 'include_sizing search_query'.split(' '),
+  },
+  'POST /v5/ad_accounts/{}/targeting_templates': {
+    body: 'keywords tracking_urls'.split(' '),
+    answer: 'keywords tracking_urls sizing valid'.split(' '),
+  },
+  'GET /v5/ad_accounts/{}/analytics': {
+    query: 'reporting_timezone'.split(' '),
+  },
+  'GET /v5/ad_accounts/{}/campaigns/analytics': {
+    query: 'aggregate_report_rows reporting_timezone'.split(' '),
+  },
+  'GET /v5/ad_accounts/{}/ad_groups/analytics': {
+    query: 'aggregate_report_rows reporting_timezone'.split(' '),
+  },
+  'GET /v5/ad_accounts/{}/ads/analytics': {
+    query: 'pin_ids campaign_ids reporting_timezone'.split(' '),
+  },
+  'GET /v5/ad_accounts/{}/product_groups/analytics': {
+    query: 'reporting_timezone'.split(' '),
+  },
+  'GET /v5/ad_accounts/{}/pins/analytics': {
+    query: 'campaign_id'.split(' '),
+  },
+  'GET /v5/ad_accounts/{}/targeting_analytics': {
+    query: 'reporting_timezone'.split(' '),
+  },
+  'GET /v5/ad_accounts/{}/campaigns/targeting_analytics': {
+    query: 'reporting_timezone'.split(' '),
+  },
+  'GET /v5/ad_accounts/{}/ad_groups/targeting_analytics': {
+    query: 'reporting_timezone'.split(' '),
+  },
+  'GET /v5/ad_accounts/{}/ads/targeting_analytics': {
+    query: 'reporting_timezone'.split(' '),
+  },
+  'GET /v5/ad_accounts/{}/audiences': {
+    query: 'ownership_type'.split(' '),
+  },
+  'POST /v5/ad_accounts/{}/audiences': {
+    answer: 'created_by_company_name'.split(' '),
+  },
+  'GET /v5/ad_accounts/{}/audiences/{}': {
+    answer: 'created_by_company_name'.split(' '),
+  },
+  'PATCH /v5/ad_accounts/{}/audiences/{}': {
+    answer: 'created_by_company_name'.split(' '),
+  },
+  'POST /v5/ad_accounts/{}/ad_groups/audience_sizing': {
+    body: 'auto_targeting_enabled creative_types keywords placement_group product_group_ids'.split(' '),
+  },
+  'POST /v5/ad_accounts/{}/customer_lists': {
+    answer: 'exceptions num_batches num_removed_user_records'.split(' '),
+  },
+  'PATCH /v5/ad_accounts/{}/customer_lists/{}': {
+    answer: 'exceptions num_batches num_removed_user_records'.split(' '),
+  },
+  'POST /v5/ad_accounts/{}/conversion_tags': {
+    body: 'aem_external_id_enabled md_frequency'.split(' '),
+  },
+  'POST /v5/ad_accounts/{}/msot/events': {
+    body: 'action_timestamps ad_group_id attribution_model attribution_scope attribution_score campaign_id currency event_id event_name event_timestamp total_event_touchpoints total_events value'.split(
+      ' ',
+    ),
+  },
+  'POST /v5/businesses/{}/invites': {
+    body: 'partners'.split(' '),
+  },
+  'GET /v5/businesses/{}/invites': {
+    query: 'is_member invite_status invite_type'.split(' '),
+  },
+  'DELETE /v5/businesses/{}/invites': {
+    body: 'invite_ids'.split(' '),
+    answer: 'exception invite'.split(' '),
+  },
+  'PATCH /v5/businesses/invites': {
+    answer: 'exception invite'.split(' '),
+  },
+  'GET /v5/businesses/{}/assets': {
+    query: 'permissions child_asset_id asset_group_id start_index'.split(' '),
+  },
+  'PATCH /v5/businesses/{}/members/assets/access': {
+    answer: 'response'.split(' '),
+  },
+  'GET /v5/businesses/{}/members': {
+    query: 'fetch_system_users start_index'.split(' '),
+  },
+  'GET /v5/boards/{}/pins': {
+    query: 'creative_types'.split(' '),
+  },
+  'GET /v5/pins': {
+    query: 'creative_types'.split(' '),
+  },
+  'PATCH /v5/pins/{}': {
+    body: 'carousel_slots'.split(' '),
+  },
+};
