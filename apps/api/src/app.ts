@@ -19,7 +19,7 @@ import { registerAbsent } from './http/absent';
 import type { Handlers, RegisterRoutes, Services } from './http/context';
 import { bareError, challengeOf, envelopeError, oauthError, refusalOf } from './http/errors';
 import { isWatching, observeRequests } from './http/observe';
-import { documentOf, finished } from './http/openapi/document';
+import { documentOf, publishedDocument } from './http/openapi/document';
 import { Refusal } from './http/refusal';
 import { REQUEST_ID_HEADER, requestIdOf } from './http/request-id';
 import { packAnswers } from './http/packed';
@@ -124,7 +124,7 @@ export async function createApp(
     await app.register(swagger, {
       openapi: documentOf(services.config),
       transformObject: (made) =>
-        'openapiObject' in made ? finished(made.openapiObject as never) : made.swaggerObject,
+        'openapiObject' in made ? publishedDocument(made.openapiObject as never) : made.swaggerObject,
     });
     await app.register(swaggerUi, { routePrefix: '/docs/api', staticCSP: true });
   }

@@ -3,7 +3,7 @@ import { type BootAnswer } from '@corkboard/api-client';
 import { continuedAt, matches, type PageExtensions } from '@corkboard/federation';
 import { bootAnswer, isUnknownCall } from './api-port';
 import { type Feed } from './feed';
-import { type Fetched } from './fetched';
+import { type AnsweredNeed } from './needs';
 import { picturesOf, type PicturePreload } from './pictures';
 import { breadcrumbsOf, itemsOf, previewOf, structuredOf, type Preview } from './preview';
 
@@ -48,7 +48,7 @@ export const NOTHING: PageContent = {
  */
 export function contentOf(
   page: PageExtensions,
-  fetched: readonly Fetched[],
+  fetched: readonly AnsweredNeed[],
   viewer: Viewer,
   { url, asked }: { readonly url: string; readonly asked: string },
 ): PageContent {
@@ -75,7 +75,7 @@ function saidOf(
   { preview, structured, items, breadcrumbs, feed, listed = [] }: PageExtensions,
   primary: unknown,
   url: string,
-  fetched: readonly Fetched[],
+  fetched: readonly AnsweredNeed[],
 ): Pick<PageContent, 'preview' | 'structured' | 'feed' | 'listed'> {
   const said = preview && previewOf(preview, primary);
   if (!listed.every((condition) => matches(condition, primary)))
@@ -100,7 +100,7 @@ function saidOf(
 }
 
 /** The page after this one: of the list that the address continues, else of the first. */
-function nextPage(fetched: readonly Fetched[], asked: string): string | undefined {
+function nextPage(fetched: readonly AnsweredNeed[], asked: string): string | undefined {
   const lists = fetched.filter(({ need }) => need.infinite);
   const list = lists.find(({ need }) => need.after !== undefined) ?? lists[0];
   if (!list || list.answer.bookmark === null) return undefined;

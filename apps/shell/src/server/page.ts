@@ -16,7 +16,7 @@ import {
 import { isUnknownCall, type ApiAnswer, type ApiPort } from './api-port';
 import { type Caller } from './caller';
 import { consentOutcome } from './consent-page';
-import { dependsOnViewer, fetchNeeds, type Fetched } from './fetched';
+import { dependsOnViewer, fetchNeeds, type AnsweredNeed } from './needs';
 import { contentOf, NOTHING, type PageContent } from './page-content';
 import { renamedPath } from './renamed';
 import { shellNeeds } from '../account/needs';
@@ -74,7 +74,7 @@ export interface AskedPage {
  * the one of the last good version.
  */
 export async function outcomeOf(sources: PageSources, asked: AskedPage, caller: Caller): Promise<Outcome> {
-  let refused: readonly Fetched[] = [];
+  let refused: readonly AnsweredNeed[] = [];
   const outcome = await outcomeWith(sources, asked, caller, (fetched) => {
     refused = fetched.filter(({ answer }) => answer.status === 400 || isUnknownCall(answer));
   });
@@ -89,7 +89,7 @@ async function outcomeWith(
   sources: PageSources,
   asked: AskedPage,
   caller: Caller,
-  onFetched?: (fetched: readonly Fetched[]) => void,
+  onFetched?: (fetched: readonly AnsweredNeed[]) => void,
 ): Promise<Outcome> {
   const { url, match, origin } = asked;
   const canonical = canonicalRedirect(url, match);
@@ -185,7 +185,7 @@ function turnedAway(
 }
 
 /** The page is what its primary answer is: missing, failing, or there. */
-function statusOf(primary: Fetched | undefined): number {
+function statusOf(primary: AnsweredNeed | undefined): number {
   const status = primary?.answer.status ?? 200;
   // A call that the service doesn't have is a fault of the service or the page, not a missing entity.
   if (status >= 500 || (primary && isUnknownCall(primary.answer))) return 503;
@@ -195,7 +195,7 @@ function statusOf(primary: Fetched | undefined): number {
 
 /** Where to go because of what the service says about the thing of this page: it has moved, or a stranger is not to see it. */
 function redirectFor(
-  { need, answer }: Fetched,
+  { need, answer }: AnsweredNeed,
   viewer: Viewer,
   origin: string,
   routes: SiteRoutes,

@@ -73,4 +73,5 @@ class PlaceElement extends HTMLElement {
   }
 }
 
-customElements.define(PLACE_ELEMENT, PlaceElement);
+// Once in a window, also where these lines run again.
+if (!customElements.get(PLACE_ELEMENT)) customElements.define(PLACE_ELEMENT, PlaceElement);

@@ -6,7 +6,7 @@ import { formCss } from '../form';
 import { type GroupCardProps } from './GroupCard';
 import { billedUnder } from './values';
 
-/** What an ad group may spend, how it bids, and when it runs. */
+/** Budget, bid, and days of an ad group. */
 export function BudgetFields({ group, account, objective, problems, cbo = false, onChange }: GroupCardProps) {
   const id = useId();
   const unit = <span className={formCss.unit}>{account.currency}</span>;

@@ -99,7 +99,7 @@ export function KeywordReport(asking: Asking) {
 
 interface KeywordFormProps {
   readonly negative: boolean;
-  /** What the keywords are added to, and its name. */
+  /** The campaign or ad group that keywords are added to, and its name. */
   readonly parent: string;
   readonly name: string;
   readonly acts: ReturnType<typeof useKeywordActs>;

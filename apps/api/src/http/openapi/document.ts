@@ -116,7 +116,7 @@ export function documentOf({ publicOrigin, isOriginGiven }: Site) {
 }
 
 /** Finishes the description that the routes make: what a program's tools need beside parameters and answers. */
-export function finished(document: JsonSchema): JsonSchema {
+export function publishedDocument(document: JsonSchema): JsonSchema {
   const paths = Object.entries(document.paths as Record<string, Record<string, JsonSchema>>);
   const components = document.components as JsonSchema;
   return {

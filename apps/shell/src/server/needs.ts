@@ -5,7 +5,7 @@ import { type ApiAnswer, type ApiPort } from './api-port';
 import { type Caller } from './caller';
 
 /** A need of a page with what the service answered. */
-export interface Fetched {
+export interface AnsweredNeed {
   readonly need: ReturnType<typeof resolveNeeds>[number];
   readonly answer: ApiAnswer;
 }
@@ -17,7 +17,7 @@ export function fetchNeeds(
   match: RouteMatch,
   viewer: Viewer,
   caller: Caller,
-): Promise<Fetched[]> {
+): Promise<AnsweredNeed[]> {
   return Promise.all(
     resolveNeeds(needs, match, viewer).map(async ({ after, ...need }) => {
       const ask = (more: object) =>
