@@ -367,6 +367,7 @@ describe('a process that is killed', () => {
       'search.terms',
       'sitemap.pages',
       'telemetry.days',
+      'trends.weeks',
       'visual.fill',
     ] as const)
       await sender.send(name, {});
