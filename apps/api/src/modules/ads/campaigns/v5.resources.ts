@@ -6,7 +6,8 @@ import { requireAccount } from './permissions';
 import { targetingLists } from './targeting';
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
-const accountCountries = COUNTRIES.map((code, index) => ({
+// The standard's list of countries doesn't have this one.
+const accountCountries = COUNTRIES.filter((code) => code !== 'KP').map((code, index) => ({
   code,
   currency: currencyOf(code),
   index,
