@@ -33,6 +33,34 @@ const TAKEN: Readonly<Record<string, string>> = {
   ),
   ...Object.fromEntries(IDLE.map((name) => [name, "conversions aren't known by what reports are split by"])),
   'GET /v5/user_account/following query.explicit_following': 'all follows are explicit',
+  ...Object.fromEntries(
+    ['include_prediction', 'include_demographics'].map((name) => [
+      `GET /v5/trends/keywords/{region}/top/{trend_type} query.${name}`,
+      'neither is there: has_prediction says so',
+    ]),
+  ),
+  ...Object.fromEntries(
+    [
+      'trending query.region',
+      'trending query.verticals',
+      'trending query.engagement_type',
+      'details query.region',
+      'details query.lookback_window',
+      'details query.engagement_type',
+    ].map((name) => [`GET /v5/trends/product_categories/${name}`, 'products have no categories']),
+  ),
+  ...Object.fromEntries(
+    [
+      'app_types',
+      'content_type',
+      'from_claimed_content',
+      'metric_types',
+      'num_of_pins',
+      'pin_format',
+      'source',
+    ].map((name) => [`GET /v5/user_account/analytics/top_video_pins query.${name}`, 'there are no videos']),
+  ),
+  'GET /v5/media/{media_id} params.media_id': 'there are no videos',
   'GET /v5/user_account/following/boards query.explicit_following': 'all follows are explicit',
   'BoardPickerBoardsResource.get isDesktop': 'the boards are the same on every screen',
   ...Object.fromEntries(
@@ -49,6 +77,13 @@ const TAKEN: Readonly<Record<string, string>> = {
       'GET /v5/boards/{board_id}/sections/{section_id}/pins',
       'GET /v5/pins',
       'GET /v5/pins/{pin_id}',
+      'GET /v5/search/pins',
+      'GET /v5/search/boards',
+      'GET /v5/pins/analytics',
+      'GET /v5/pins/{pin_id}/analytics',
+      'GET /v5/user_account/analytics',
+      'GET /v5/user_account/analytics/top_pins',
+      'GET /v5/user_account/analytics/top_video_pins',
       'PATCH /v5/pins/{pin_id}',
       'DELETE /v5/pins/{pin_id}',
       'POST /v5/pins/{pin_id}/save',
@@ -65,8 +100,8 @@ const TAKEN: Readonly<Record<string, string>> = {
     ]),
   ),
 };
-/** Calls whose parts go whole to what other calls use for one of them, where their fields are followed. */
-const OF_PARTS = ['POST /ads/v4/advertisers/{advertiserId}/campaign_trees/'];
+/** Calls whose parts go whole to what other calls use for one of them, where their fields are followed, or that take anything. */
+const OF_PARTS = ['POST /v5/notifications', 'POST /ads/v4/advertisers/{advertiserId}/campaign_trees/'];
 
 /** Options and fields that are kept or handed on whole, so that nothing names what is in them. */
 const WHOLE: Readonly<Record<string, string>> = {

@@ -163,6 +163,52 @@ export const SITE_TYPES = {
   planningHub: 12,
   newsroom: 13,
 } as const;
+/** Figures of an account's Pins by day, in the words of the public standard. */
+export const ACCOUNT_METRICS = [
+  'ENGAGEMENT',
+  'ENGAGEMENT_RATE',
+  'IMPRESSION',
+  'OUTBOUND_CLICK',
+  'OUTBOUND_CLICK_RATE',
+  'PIN_CLICK',
+  'PIN_CLICK_RATE',
+  'SAVE',
+  'SAVE_RATE',
+] as const;
+/** Figures that the public standard has of videos alone. The site has none yet. */
+export const VIDEO_METRICS = [
+  'VIDEO_MRC_VIEW',
+  'VIDEO_10S_VIEW',
+  'QUARTILE_95_PERCENT_VIEW',
+  'VIDEO_V50_WATCH_TIME',
+  'VIDEO_START',
+  'VIDEO_AVG_WATCH_TIME',
+] as const;
+/** Figures of one Pin that programs may ask for. Those of profiles that were visited from it aren't counted. */
+export const PIN_METRICS = [
+  'IMPRESSION',
+  'OUTBOUND_CLICK',
+  'PIN_CLICK',
+  'SAVE',
+  'SAVE_RATE',
+  'TOTAL_COMMENTS',
+  'TOTAL_REACTIONS',
+  'USER_FOLLOW',
+  'PROFILE_VISIT',
+  ...VIDEO_METRICS,
+] as const;
+/** Formats of Pins in the public standard: as they are, and as ads. */
+export const PIN_FORMATS = [
+  'ORGANIC_IMAGE',
+  'ORGANIC_PRODUCT',
+  'ORGANIC_VIDEO',
+  'ADS_STANDARD',
+  'ADS_PRODUCT',
+  'ADS_VIDEO',
+  'ADS_IDEA',
+] as const;
+/** Kinds of devices that something was done on, as their browsers name themselves; 0 where that wasn't looked at. */
+export const DEVICE_CODES = { UNKNOWN: 0, WEB: 1, MOBILE: 2, TABLET: 3 } as const;
 /** Color filters of a search. The database function `color_name` maps a color to one of them. */
 export const COLOR_NAMES = [
   'red',

@@ -82,5 +82,6 @@ export * from './regions';
 export * from './request';
 export * from './sitemap';
 export * from './telemetry';
+export * from './trends';
 export * from './attribution';
 export type * from './types';

@@ -5,6 +5,11 @@ export const standardMessages = {
   savedElsewhere: 'To save a Pin that is already there, use POST /v5/pins/{pin_id}/save.',
   sponsorMissing: "We can't find an account with that ID.",
   noPicture: "We can't find a picture on that page. Send one.",
+  savesUnknown: "sort_by: saves aren't known by device, nor as those of ads. Sort by something else.",
+  countedTogether: (field: string) => `${field}: everyone is counted together. Leave it out.`,
+  interestMissing: "We can't find an interest with that ID.",
+  mediaMissing: "We can't find an upload with that ID. This site doesn't have videos yet.",
+  noNotifications: "This site doesn't take notifications of partners.",
   /** Of a field whose thing the site doesn't have. */
   notHere: "is for something that this site doesn't have. Leave it out",
 } as const;

@@ -90,5 +90,7 @@ export const TELEMETRY_BATCH_BYTES = 64 * 1024;
 export const TELEMETRY_AGE_MAX_MS = 24 * 60 * 60 * 1000;
 /** How long single events are kept, in whole days (UTC) after the one when they happened. */
 export const TELEMETRY_DAYS = 30;
+/** Days that the figures of a Pin are kept for, by day and of no one. */
+export const PIN_FIGURE_DAYS = 90;
 /** Where batches go. */
 export const TELEMETRY_PATH = '/vx/telemetry/';

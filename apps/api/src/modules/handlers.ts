@@ -50,6 +50,7 @@ import { feedsModule } from './discovery/feeds';
 import { discoveryRecommendationsModule } from './discovery/recommendations';
 import { searchModule } from './discovery/search';
 import { sitemapModule } from './discovery/sitemap';
+import { trendsModule } from './discovery/trends';
 import { visualModule } from './discovery/visual';
 import { membersModule } from './business/members';
 import { accountDeletionModule } from './data/account-deletion';
@@ -112,6 +113,7 @@ export const modules = [
   feedsModule,
   discoveryRecommendationsModule,
   searchModule,
+  trendsModule,
   sitemapModule,
   visualModule,
   membersModule,

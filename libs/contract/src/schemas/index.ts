@@ -50,7 +50,10 @@ import { promotionConsentCalls } from './calls/promotion-consent';
 import { publicCalls } from './calls/public';
 import { publicAccountCalls } from './calls/public-account';
 import { publicBoardCalls } from './calls/public-boards';
+import { publicFigureCalls } from './calls/public-figures';
+import { publicMediaCalls } from './calls/public-media';
 import { publicPinCalls } from './calls/public-pins';
+import { publicSearchCalls } from './calls/public-search';
 import { productGroupCalls } from './calls/product-groups';
 import { quickPromoteCalls } from './calls/quick-promote';
 import { searchCalls } from './calls/search';
@@ -61,6 +64,7 @@ import { securityCalls } from './calls/security';
 import { savingCalls } from './calls/saving';
 import { sponsorshipCalls } from './calls/sponsorship';
 import { telemetryCalls } from './calls/telemetry';
+import { trendCalls } from './calls/trends';
 import { visualCalls } from './calls/visual';
 
 /** Every call there is, by name: `Resource.operation`, or method and path. */
@@ -118,7 +122,10 @@ export const calls = {
   ...publicCalls,
   ...publicAccountCalls,
   ...publicBoardCalls,
+  ...publicFigureCalls,
+  ...publicMediaCalls,
   ...publicPinCalls,
+  ...publicSearchCalls,
   ...quickPromoteCalls,
   ...campaignTreeCalls,
   ...searchCalls,
@@ -128,6 +135,7 @@ export const calls = {
   ...savingCalls,
   ...sponsorshipCalls,
   ...telemetryCalls,
+  ...trendCalls,
   ...visualCalls,
 };
 

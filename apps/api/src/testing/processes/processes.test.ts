@@ -141,6 +141,7 @@ describe('a process that is killed', () => {
       fill: await blockWrites(db, 'delete on visual_pending'),
       outside: await blockWrites(db, 'delete on msot_sources'),
       items: await blockWrites(db, 'update of status on ads', `new.name = 'unsold'`),
+      searches: await blockWrites(db, 'delete on search_weeks'),
     };
     for (const block of Object.values(blocks)) later(block.release);
     await call(process.url, ann.headers, 'BoardInviteResource.create', {
@@ -267,6 +268,9 @@ describe('a process that is killed', () => {
     );
     await db.query(`select make_telemetry_days('2020-01-01', '2020-01-02')`);
     await db.query(
+      `insert into search_weeks (country, folded, week, spelled, people) values ('US', 'lamp', '2020-01-06', 'lamp', 500)`,
+    );
+    await db.query(
       `insert into ad_seen (user_id, ad_account_id, ad_group_id, day, times) values ($1, 1, 1, '2020-01-01', 1)`,
       [bob.id],
     );
@@ -367,6 +371,7 @@ describe('a process that is killed', () => {
       'search.terms',
       'sitemap.pages',
       'telemetry.days',
+      'trends.weeks',
       'visual.fill',
     ] as const)
       await sender.send(name, {});

@@ -350,6 +350,9 @@ export function valuesOf(
     },
     date: new Date().toISOString().slice(0, 10),
     country_code: 'US',
+    metric_types: ['IMPRESSION'],
+    product_categories: ['LAMPS'],
+    media_id: '7',
     terms: ['lamp'],
     bid_floor_specs: [{ billable_event: 'CLICKTHROUGH', currency: 'USD' }],
     // Still to come when a test goes on past midnight.

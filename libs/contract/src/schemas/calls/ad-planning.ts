@@ -51,7 +51,7 @@ export const adPlanningCalls = {
       items: Type.Array(
         Type.Object({
           name: Type.String(),
-          category: Type.String(),
+          category: oneOf(['ADS', 'ORGANIC'] as const),
           definition: Type.String(),
           display_name: Type.String(),
         }),

@@ -32,6 +32,36 @@ export const adCalls = {
     data: Type.Array(Type.Record(Type.String(), Type.String())),
     ...readOptions,
   }),
+  'GET /v5/resources/targeting/interests/{interest_id}': path({
+    summary: 'Get an interest that ads can be aimed at, with those that are part of it.',
+    params: Type.Object({ interest_id: Id }),
+    data: Type.Object({
+      id: Id,
+      name: Type.String(),
+      level: Type.Integer({ description: '1 for an area, 4 for the narrowest' }),
+      child_interests: Type.Array(Id),
+    }),
+    ...readOptions,
+  }),
+  'GET /v5/resources/ad_account_countries': path({
+    summary: 'List the countries that an ad account can be of, with their currencies.',
+    data: Type.Object({
+      items: Type.Array(
+        Type.Object({
+          code: Type.String(),
+          currency: Type.String(),
+          index: Type.Integer({ description: 'Its place in the list, from 0' }),
+          name: Type.String(),
+        }),
+      ),
+    }),
+    ...readOptions,
+  }),
+  'GET /v5/resources/lead_form_questions': path({
+    summary: 'List the questions that lead forms can ask: none, as this site has no lead forms.',
+    data: Type.Array(Type.String()),
+    ...readOptions,
+  }),
   'GET /v5/ad_accounts': path({
     summary: 'List the ad accounts that the caller owns or works in.',
     query: Type.Object({ ...page, include_shared_accounts: O(Type.Boolean()) }),

@@ -511,10 +511,9 @@ with promoted as (
      select distinct on (l.item_id) q.*, l.item_id, l.link, l.availability, nullif(left(l.name, 255), '') as product
      from promoted q join linked_products l on (l.price is not null and exists (
      select from website_claims claim
-     where claim.user_id = q.owner_user_id and claim.claimed_at is not null and not claim.photo_site
-       and split_part(claim.claim_key, '/', 1) = l.domain
-       and (strpos(claim.claim_key, '/') = 0
-         or starts_with(regexp_replace(l.link, '^https?://(www\.)?([^?#]*).*$', '\2/', 'i'), claim.claim_key || '/')))) and (q.rules is null or (
+     where claim.user_id = q.owner_user_id and (claim.claimed_at is not null and not claim.photo_site and split_part(claim.claim_key, '/', 1) = l.domain
+    and (strpos(claim.claim_key, '/') = 0
+      or starts_with(regexp_replace(l.link, '^https?://(www\.)?([^?#]*).*$', '\2/', 'i'), claim.claim_key || '/'))))) and (q.rules is null or (
      select case when (q.rules ->> 'any')::boolean then bool_or(met.hit <> rule.negated) else bool_and(met.hit <> rule.negated) end
      from jsonb_to_recordset(q.rules -> 'list') as rule (key text, wanted text[], negated boolean, currency text)
        cross join lateral (select coalesce(case rule.key
@@ -567,10 +566,9 @@ select exists (
        join catalog_product_groups t on t.business_id = a.owner_user_id and t.id = $2
      where p.id = $3 and (l.price is not null and exists (
      select from website_claims claim
-     where claim.user_id = a.owner_user_id and claim.claimed_at is not null and not claim.photo_site
-       and split_part(claim.claim_key, '/', 1) = l.domain
-       and (strpos(claim.claim_key, '/') = 0
-         or starts_with(regexp_replace(l.link, '^https?://(www\.)?([^?#]*).*$', '\2/', 'i'), claim.claim_key || '/')))) and (t.rules is null or (
+     where claim.user_id = a.owner_user_id and (claim.claimed_at is not null and not claim.photo_site and split_part(claim.claim_key, '/', 1) = l.domain
+    and (strpos(claim.claim_key, '/') = 0
+      or starts_with(regexp_replace(l.link, '^https?://(www\.)?([^?#]*).*$', '\2/', 'i'), claim.claim_key || '/'))))) and (t.rules is null or (
      select case when (t.rules ->> 'any')::boolean then bool_or(met.hit <> rule.negated) else bool_and(met.hit <> rule.negated) end
      from jsonb_to_recordset(t.rules -> 'list') as rule (key text, wanted text[], negated boolean, currency text)
        cross join lateral (select coalesce(case rule.key

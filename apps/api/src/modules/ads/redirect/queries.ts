@@ -29,11 +29,13 @@ export const addClick = prepared<
     status: string,
     tracking: string | null,
     aux: string | null,
+    appType: number,
+    promoted: boolean,
   ]
 >(
   'offsite.click',
-  `insert into offsite_clicks (visit, kind, pin_id, viewer_id, url, status, client_tracking_params, aux_data)
-   values ($1, $2, $3::bigint, $4::bigint, $5, $6, $7, $8) on conflict (visit) do nothing`,
+  `insert into offsite_clicks (visit, kind, pin_id, viewer_id, url, status, client_tracking_params, aux_data, app_type, promoted)
+   values ($1, $2, $3::bigint, $4::bigint, $5, $6, $7, $8, $9::smallint, $10::boolean) on conflict (visit) do nothing`,
 );
 
 const UNNAMED = 'update offsite_clicks set viewer_id = null, client_tracking_params = null, aux_data = null';

@@ -31,8 +31,10 @@ select exists (select 1 from users where website_url = $1) as shown;
 -- $6 status text
 -- $7 tracking text
 -- $8 aux text
-insert into offsite_clicks (visit, kind, pin_id, viewer_id, url, status, client_tracking_params, aux_data)
-   values ($1, $2, $3::bigint, $4::bigint, $5, $6, $7, $8) on conflict (visit) do nothing;
+-- $9 appType int2
+-- $10 promoted bool
+insert into offsite_clicks (visit, kind, pin_id, viewer_id, url, status, client_tracking_params, aux_data, app_type, promoted)
+   values ($1, $2, $3::bigint, $4::bigint, $5, $6, $7, $8, $9::smallint, $10::boolean) on conflict (visit) do nothing;
 
 -- offsite.clicks.unname (queries.ts)
 -- $1 personId int8

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { CLICK_PARAMETER, type OffsiteKind, offsiteMessages, webAddress } from '@corkboard/contract';
 import type { Ctx, HandlerOptions, Handlers } from '../../../http/context';
 import { missing } from '../../../http/refusal';
+import { appTypeOf } from '../../../platform/app-type';
 import { afterwards, beside } from '../../../platform/beside';
 import { holdsOf, settle } from '../delivery';
 import { dayOf, readEarned, readPress, recordTold, sealClick, type AdEvent } from '../billing';
@@ -34,7 +35,7 @@ export const v3Offsite = {
     const filled = press ? await fill(ctx, press, query.url) : query.url;
     const status = await checkAddress(ctx, threatSource(ctx.config), filled);
     if (!query.check_only) {
-      await beside(ctx, 'clicks', () => keep(ctx, query, kind, status), undefined);
+      await beside(ctx, 'clicks', () => keep(ctx, query, kind, status, press !== null), undefined);
       // Nobody pays for a link that isn't followed.
       if (press && status === 'ok') {
         await tell(ctx, press);
@@ -114,7 +115,13 @@ async function earn(ctx: Ctx, { url, pin_id: pin }: Asked): Promise<void> {
   await recordTold(ctx.db, await readEarned(ctx, [{ kind: 'earned_click', pin, at: now, sameAs, url }], now));
 }
 
-async function keep(ctx: Ctx, asked: Asked, kind: OffsiteKind, status: string): Promise<void> {
+async function keep(
+  ctx: Ctx,
+  asked: Asked,
+  kind: OffsiteKind,
+  status: string,
+  isPress: boolean,
+): Promise<void> {
   const { url, pin_id: pin = null, client_tracking_params: tracking = null, aux_data: aux = null } = asked;
   const who = ctx.viewer ? `person ${ctx.viewer.personId}` : `stranger ${ctx.ip} ${ctx.userAgent}`;
   const turn = turnOf(Date.now());
@@ -125,5 +132,7 @@ async function keep(ctx: Ctx, asked: Asked, kind: OffsiteKind, status: string): 
   // Nobody is named who didn't agree to be counted.
   const named = ctx.viewer && ctx.consent === 'granted' ? [ctx.viewer.personId, tracking, aux] : null;
   const [person, sent, more] = named ?? [null, null, null];
-  await addClick(ctx.db, [visit, kind, pin, person!, url, status, sent!, more!]);
+  const app = appTypeOf(ctx.userAgent);
+  const promoted = isPress || kind === 'third_party_ad';
+  await addClick(ctx.db, [visit, kind, pin, person!, url, status, sent!, more!, app, promoted]);
 }

@@ -1,10 +1,13 @@
 interface Meaning {
   readonly name: string;
-  readonly category: string;
+  readonly category: 'ADS' | 'ORGANIC';
   readonly definition: string;
   readonly display_name: string;
 }
-const all = (category: string, columns: Readonly<Record<string, readonly [string, string]>>): Meaning[] =>
+const all = (
+  columns: Readonly<Record<string, readonly [string, string]>>,
+  category: Meaning['category'] = 'ADS',
+): Meaning[] =>
   Object.entries(columns).map(([name, [display_name, definition]]) => ({
     name,
     category,
@@ -14,7 +17,7 @@ const all = (category: string, columns: Readonly<Record<string, readonly [string
 
 /** Names and definitions of the report columns (docs/handbook/ads.md#reports). */
 export const METRICS: readonly Meaning[] = [
-  ...all('NAME', {
+  ...all({
     AD_ACCOUNT_ID: ['Ad account', 'The number of the ad account.'],
     CAMPAIGN_ID: ['Campaign', 'The number of the campaign.'],
     CAMPAIGN_NAME: ['Campaign name', 'What the campaign is called.'],
@@ -40,7 +43,7 @@ export const METRICS: readonly Meaning[] = [
       'What the campaign may cost in all, in millionths of the currency.',
     ],
   }),
-  ...all('DELIVERY', {
+  ...all({
     IMPRESSION_1: ['Paid impressions', 'How often the picture of an ad was there and half of it in sight.'],
     IMPRESSION_2: [
       'Earned impressions',
@@ -53,7 +56,7 @@ export const METRICS: readonly Meaning[] = [
     ],
     TOTAL_IMPRESSION_FREQUENCY: ['Frequency', 'How often each of them saw it on average.'],
   }),
-  ...all('ENGAGEMENT', {
+  ...all({
     CLICKTHROUGH_1: ['Paid clicks', 'Presses on the link of an ad that was checked and good.'],
     TOTAL_CLICKTHROUGH: ['Clicks', 'Paid and earned clicks together.'],
     OUTBOUND_CLICK_1: ['Outbound clicks', 'Paid clicks that led to the page of the ad.'],
@@ -63,7 +66,7 @@ export const METRICS: readonly Meaning[] = [
     ECTR: ['Effective click rate', 'Clicks for each impression, paid and earned.'],
     ENGAGEMENT_RATE: ['Engagement rate', 'Engagements for each impression, paid and earned.'],
   }),
-  ...all('COST', {
+  ...all({
     SPEND_IN_MICRO_DOLLAR: [
       'Spend in millionths',
       'What was spent, in millionths of the currency of the ad account.',
@@ -74,7 +77,7 @@ export const METRICS: readonly Meaning[] = [
     ECPE_IN_DOLLAR: ['Cost of an engagement', 'Spend for each engagement, paid and earned.'],
     COST_PER_OUTBOUND_CLICK_IN_DOLLAR: ['Cost of an outbound click', 'Spend for each outbound click.'],
   }),
-  ...all('VIDEO', {
+  ...all({
     TOTAL_VIDEO_3SEC_VIEWS: ['Views of 3 seconds', 'Videos that played for 3 seconds.'],
     TOTAL_VIDEO_MRC_VIEWS: ['Views', 'Videos that played for 2 seconds with half of them in sight.'],
     TOTAL_VIDEO_P25_COMBINED: ['Played 25 percent', 'Videos that played to 25 percent.'],
@@ -83,7 +86,7 @@ export const METRICS: readonly Meaning[] = [
     TOTAL_VIDEO_P95_COMBINED: ['Played 95 percent', 'Videos that played to 95 percent.'],
     TOTAL_VIDEO_P100_COMPLETE: ['Played to the end', 'Videos that played to their end.'],
   }),
-  ...all('CONVERSION', {
+  ...all({
     TOTAL_CONVERSIONS: [
       'All conversion events',
       'Everything that people did on the site of the advertiser after an ad, visits of pages included.',
@@ -105,11 +108,31 @@ export const METRICS: readonly Meaning[] = [
 
 /** The same of those that only files have. */
 export const FILE_METRICS: readonly Meaning[] = [
-  ...all('NAME', {
+  ...all({
     TARGETING_TYPE: ['Split by', 'By what a row is split.'],
     TARGETING_VALUE: ['Value', 'Of which value a row is.'],
   }),
-  ...all('CONVERSION', {
+  ...all({
     TOTAL_ADD_TO_CART: ['Added to cart', 'Products that were put into a cart after an ad.'],
   }),
 ];
+
+const rate = 'for each time that they were in sight.';
+
+/** The same of Pins that aren't ads (docs/handbook/programs.md#figures-of-pins). */
+export const PIN_MEANINGS: readonly Meaning[] = all(
+  {
+    IMPRESSION: ['Impressions', 'How often half of the Pins was in sight.'],
+    PIN_CLICK: ['Pin clicks', 'How often the pages of the Pins were opened.'],
+    PIN_CLICK_RATE: ['Pin click rate', `Pin clicks ${rate}`],
+    OUTBOUND_CLICK: ['Outbound clicks', 'How often the links of the Pins were followed.'],
+    OUTBOUND_CLICK_RATE: ['Outbound click rate', `Outbound clicks ${rate}`],
+    SAVE: ['Saves', 'How often the Pins were saved where everyone sees it.'],
+    SAVE_RATE: ['Save rate', `Saves ${rate}`],
+    ENGAGEMENT: ['Engagements', 'Pin clicks, outbound clicks, and saves together.'],
+    ENGAGEMENT_RATE: ['Engagement rate', `Engagements ${rate}`],
+    TOTAL_COMMENTS: ['Comments', 'How many comments the Pin has.'],
+    TOTAL_REACTIONS: ['Reactions', 'How many reactions the Pin has.'],
+  },
+  'ORGANIC',
+);

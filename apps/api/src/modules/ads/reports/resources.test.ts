@@ -1,4 +1,10 @@
-import { ANALYTICS_COLUMNS, EVENT_DAYS, FILE_COLUMNS, REPORT_FILE_COLUMNS_SPLIT } from '@corkboard/contract';
+import {
+  ACCOUNT_METRICS,
+  ANALYTICS_COLUMNS,
+  EVENT_DAYS,
+  FILE_COLUMNS,
+  REPORT_FILE_COLUMNS_SPLIT,
+} from '@corkboard/contract';
 import { expect, it } from 'vitest';
 import { useTestApi } from '../../../testing/test-api';
 
@@ -13,9 +19,13 @@ it('every column of a report has a meaning, and those of files besides', async (
     );
   const sync = [...ANALYTICS_COLUMNS].sort();
   const files = [...FILE_COLUMNS, ...REPORT_FILE_COLUMNS_SPLIT].sort();
-  expect((await names('SYNC')).sort()).toEqual(sync);
+  const pins = [...ACCOUNT_METRICS, 'TOTAL_COMMENTS', 'TOTAL_REACTIONS'];
+  expect((await names('SYNC')).sort()).toEqual([...sync, ...pins].sort());
   expect((await names('ASYNC')).sort()).toEqual(files);
-  expect((await names()).sort()).toEqual(files);
+  expect((await names()).sort()).toEqual([...files, ...pins].sort());
+  const { items } = await api().ok('GET /v5/resources/delivery_metrics', {}, person);
+  const organic = items.filter(({ category }) => category === 'ORGANIC').map(({ name }) => name);
+  expect(new Set(organic)).toEqual(new Set(pins));
 });
 
 it('the numbers of a day are final once it was recounted, and conversions once none is told anymore', async () => {

@@ -72,9 +72,9 @@ const PARTS = {
   comment_reports: `select id as cursor, pin_id, comment_id, reason, detail, created_at from comment_reports where user_id = $1::bigint`,
   origins: `select id as cursor, act, subject_id, invite_code, pin_id, tracking_params, created_at from act_origins
     where user_id = $1::bigint`,
-  viewed: `select id as cursor, at, event, view_type, view_parameter, site_type, object_id, origin from telemetry_views where user_id = $1::bigint`,
+  viewed: `select id as cursor, at, event, view_type, view_parameter, site_type, app_type, object_id, origin from telemetry_views where user_id = $1::bigint`,
   seen_pins: `select id as cursor, at, pin_id, view_type, view_parameter, slot, promoted, shown_ms, after_1_ms, after_50_ms, after_80_ms,
-      after_2_s_ms
+      after_2_s_ms, app_type
     from telemetry_impressions where user_id = $1::bigint`,
   seen_ads: `select row_number() over (order by s.day, s.ad_account_id, s.ad_group_id) as cursor, s.day, o.username as promoter, s.times
     from ad_seen s join ad_accounts a on a.id = s.ad_account_id join users o on o.id = a.owner_user_id
@@ -82,7 +82,8 @@ const PARTS = {
   touched_ads: `select row_number() over (order by t.at, t.insertion, t.kind) as cursor, t.at, t.kind, o.username as promoter
     from ad_touches t join ad_accounts a on a.id = t.ad_account_id join users o on o.id = a.owner_user_id
     where t.user_id = $1::bigint and ${notBlocked('o.id', '$1')}`,
-  links_followed: `select id as cursor, made_at as at, kind, url, pin_id, client_tracking_params as tracking_params, aux_data
+  links_followed: `select id as cursor, made_at as at, kind, url, pin_id, app_type, promoted, client_tracking_params as tracking_params,
+      aux_data
     from offsite_clicks where viewer_id = $1::bigint`,
   done_on_other_sites: `select e.id as cursor, e.happened_at as at, e.event_name as event, e.event_source_url as url, o.username as advertiser
     from conversion_events e join ad_accounts a on a.id = e.ad_account_id join users o on o.id = a.owner_user_id

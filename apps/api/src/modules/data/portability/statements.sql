@@ -420,9 +420,12 @@ select * from (select row_number() over (order by comment_id) as cursor, pin_id,
 --   kind text not null
 --   url text not null
 --   pin_id int8 null
+--   app_type int2 not null
+--   promoted bool not null
 --   tracking_params text null
 --   aux_data text null
-select * from (select id as cursor, made_at as at, kind, url, pin_id, client_tracking_params as tracking_params, aux_data
+select * from (select id as cursor, made_at as at, kind, url, pin_id, app_type, promoted, client_tracking_params as tracking_params,
+      aux_data
     from offsite_clicks where viewer_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
 
 -- export.mailed_invitations (export-parts.ts)
@@ -634,8 +637,9 @@ select * from (select row_number() over (order by s.day, s.ad_account_id, s.ad_g
 --   after_50_ms int4 null
 --   after_80_ms int4 null
 --   after_2_s_ms int4 null
+--   app_type int2 not null
 select * from (select id as cursor, at, pin_id, view_type, view_parameter, slot, promoted, shown_ms, after_1_ms, after_50_ms, after_80_ms,
-      after_2_s_ms
+      after_2_s_ms, app_type
     from telemetry_impressions where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
 
 -- export.sent_pins (export-parts.ts)
@@ -748,9 +752,10 @@ select * from (select id as cursor, state, source_url, created_at from media_upl
 --   view_type int2 not null
 --   view_parameter int2 not null
 --   site_type int2 null
+--   app_type int2 not null
 --   object_id int8 null
 --   origin jsonb null
-select * from (select id as cursor, at, event, view_type, view_parameter, site_type, object_id, origin from telemetry_views where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
+select * from (select id as cursor, at, event, view_type, view_parameter, site_type, app_type, object_id, origin from telemetry_views where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
 
 -- export.wants_less_of (export-parts.ts)
 -- $1 person int8

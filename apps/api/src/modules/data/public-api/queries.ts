@@ -34,6 +34,23 @@ export const listBoards = eitherWay((order) =>
   ),
 );
 
+/** Boards that somebody owns or works on: those with such a name, or with such ids or Pins; all without either. */
+export const findBoards = prepared<
+  WholeBoardRow,
+  [viewer: string, words: string | null, ids: readonly string[] | null, from: string, limit: number]
+>(
+  'v5.boards.found',
+  `${wholeBoards(
+    `(select b.* from ${boardsOf('$1')} b
+      where b.archived_at is null and ($2::text is null or b.search @@ $2::tsquery)
+        and ($3::bigint[] is null or b.id = any($3) or exists (
+          select from pins p where p.id = any($3) and p.owner_id = b.owner_id and p.board_id = b.id))
+        and b.id < $4::bigint and ${boardSeenBy('b', '$1')}
+      order by b.id desc limit $5::int) b`,
+    '$1',
+  )} order by b.id desc`,
+);
+
 /** The boards that somebody follows and sees, the last followed first. */
 export const listFollowedBoards = prepared<
   WholeBoardRow & { follow_id: string },
@@ -73,6 +90,18 @@ export const selectPublicPin = preparedPins<PublicPinRow, [viewer: string, id: s
   pinPage(`select p.* from ${SEEN} where p.id = $2::bigint and ${pinSeenBy('p', 'b', '$1')}`, {
     extra: MORE,
   }),
+);
+
+/** Those of some pins that the viewer sees; of `$3` only the viewer's own. */
+export const selectPublicPins = preparedPins<
+  PublicPinRow,
+  [viewer: string, ids: readonly string[], ownOnly: boolean]
+>(
+  'v5.pins.by_id',
+  pinPage(
+    `select p.* from ${SEEN} where p.id = any($2::bigint[]) and (not $3::boolean or p.pinner_id = $1::bigint) and ${pinSeenBy('p', 'b', '$1')}`,
+    { extra: MORE },
+  ),
 );
 
 /** Those of some pins that are, or were, ads. */

@@ -1,6 +1,6 @@
 import { type CallData, cleanText, isId, PAGE_SIZE, type Pin } from '@corkboard/contract';
 import { cutRankedPage, rankedPlace } from '../../../ground/paging/pages';
-import { type Ctx, type HandlerOptions, type Handlers, ListPage } from '../../../http/context';
+import { type Ctx, type HandlerOptions, type Handlers, ListPage, type ViewerCtx } from '../../../http/context';
 import { loginRequired } from '../../../http/refusal';
 import type { Executor } from '../../../platform/db';
 import { toUser } from '../../../ground/presenters/accounts';
@@ -70,6 +70,23 @@ export const baseSearchResource = {
     });
   },
 } satisfies Partial<Handlers>;
+
+/**
+ * Pins by text, best first, without promoted ones: for programs.
+ *
+ * @throws Refusal 400 `badParameter` naming `bookmark` for one that is not ours
+ */
+export async function findPins(ctx: ViewerCtx, options: Options): Promise<ListPage<Pin[]>> {
+  const { plan, judgment } = await adviseOn(ctx, options);
+  const find = () => foundPins(ctx, scopeOf(options), options, plan!);
+  return (await withinAdvisory<Found>(judgment, options, find)) as ListPage<Pin[]>;
+}
+
+/** A text as names of boards are compared with it, in PostgreSQL's query language; empty for one without a word. */
+export async function boardWords(db: Executor, text: string): Promise<string> {
+  const [read] = await searchWords(db, ['english', spellingsOf(cleanText(text))]);
+  return read?.words ?? '';
+}
 
 /**
  * Whether promoted Pins stand among the results: only where all public Pins are looked through. What narrows a search to videos, products, sites,

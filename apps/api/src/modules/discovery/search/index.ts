@@ -7,7 +7,9 @@ import { searchGuidesResource } from './SearchGuidesResource';
 import { startSearchJobs } from './terms';
 import { v5Terms } from './v5.terms';
 
+export { boardWords, findPins } from './BaseSearchResource';
 export { countTerms } from './terms';
+export { relatedTo } from './v5.terms';
 
 /** Searching: reading a search, finding, ranking, and suggesting. */
 export const searchModule = defineModule({

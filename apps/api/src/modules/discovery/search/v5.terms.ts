@@ -8,7 +8,7 @@ import { spellingsOf } from './spacing';
 import { readTerm } from './typeahead-queries';
 
 /** Searches that are like another one: with another word for it, and with a word that Pins found by it have, too. */
-async function relatedTo(ctx: Ctx, term: string): Promise<string[]> {
+export async function relatedTo(ctx: Ctx, term: string): Promise<string[]> {
   const [folded = ''] = (await readTerm(ctx.db, [term])).folded;
   if (folded === '' || (await judgeWords(ctx.db, term)).results !== 'all') return [];
   const { guides } = await guidesOf(ctx, { query: term });

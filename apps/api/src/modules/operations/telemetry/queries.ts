@@ -31,6 +31,8 @@ type Columns = [
   timingParameters: readonly number[],
   remotes: readonly (string | null)[],
   values: readonly number[],
+  viewApps: readonly number[],
+  impressionApps: readonly number[],
 ];
 
 /** A row of somebody is kept while they exist and haven't said no: their own row is held on to until this has ended. */
@@ -46,19 +48,19 @@ export const insertBatch = prepared<{ kept: number }, Columns>(
   `with people as materialized (
      select id from users where id = any($1::bigint[]) and measuring is distinct from false order by id for key share
    ), views as (
-     insert into telemetry_views (at, visit, user_id, event, view_type, view_parameter, object_id, origin, site_type)
-     select ${at}, r.visit, r.person, r.event, r.view_type, r.view_parameter, r.object_id, r.origin::jsonb, r.site_type
-     from unnest($2::float8[], $3::text[], $4::bigint[], $5::smallint[], $6::smallint[], $7::smallint[], $8::bigint[], $9::text[], $10::smallint[])
-       as r (age, visit, person, event, view_type, view_parameter, object_id, origin, site_type)
+     insert into telemetry_views (at, visit, user_id, event, view_type, view_parameter, object_id, origin, site_type, app_type)
+     select ${at}, r.visit, r.person, r.event, r.view_type, r.view_parameter, r.object_id, r.origin::jsonb, r.site_type, r.app_type
+     from unnest($2::float8[], $3::text[], $4::bigint[], $5::smallint[], $6::smallint[], $7::smallint[], $8::bigint[], $9::text[], $10::smallint[],
+       $30::smallint[]) as r (age, visit, person, event, view_type, view_parameter, object_id, origin, site_type, app_type)
      where ${ofSomebody} returning 1
    ), impressions as (
      insert into telemetry_impressions (at, visit, user_id, view_type, view_parameter, pin_id, slot, promoted, shown_ms, after_1_ms,
-       after_50_ms, after_80_ms, after_2_s_ms)
+       after_50_ms, after_80_ms, after_2_s_ms, app_type)
      select ${at}, r.visit, r.person, r.view_type, r.view_parameter, r.pin_id, r.slot, r.promoted, r.shown_ms, r.after_1, r.after_50,
-       r.after_80, r.after_2
+       r.after_80, r.after_2, r.app_type
      from unnest($11::float8[], $12::text[], $13::bigint[], $14::smallint[], $15::smallint[], $16::bigint[], $17::int[], $18::boolean[],
-       $19::int[], $20::int[], $21::int[], $22::int[], $23::int[])
-       as r (age, visit, person, view_type, view_parameter, pin_id, slot, promoted, shown_ms, after_1, after_50, after_80, after_2)
+       $19::int[], $20::int[], $21::int[], $22::int[], $23::int[], $31::smallint[])
+       as r (age, visit, person, view_type, view_parameter, pin_id, slot, promoted, shown_ms, after_1, after_50, after_80, after_2, app_type)
      where ${ofSomebody} returning 1
    ), timings as (
      insert into telemetry_timings (at, timing, view_type, view_parameter, remote, value)

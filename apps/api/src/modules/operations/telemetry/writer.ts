@@ -1,4 +1,5 @@
 import type { Services } from '../../../http/context';
+import { appTypeOf } from '../../../platform/app-type';
 import { DatabaseUnavailable, type Db } from '../../../platform/db';
 import type { SortedBatch } from './batch';
 import { insertBatch, makeDays } from './queries';
@@ -119,6 +120,7 @@ function columnsOf(batches: readonly VisitEvents[]): Parameters<typeof insertBat
     );
   const [views, impressions, timings] = [of('views'), of('impressions'), of('timings')];
   const people = batches.flatMap(({ personId }) => (personId === null ? [] : [personId]));
+  const appType = ({ userAgent }: { userAgent: string }) => appTypeOf(userAgent);
   const seconds = ({ age }: { age: number }) => age / 1000;
   return [
     [...new Set(people)],
@@ -150,5 +152,7 @@ function columnsOf(batches: readonly VisitEvents[]): Parameters<typeof insertBat
     timings.map(({ view_parameter }) => view_parameter),
     timings.map(({ remote }) => remote ?? null),
     timings.map(({ value }) => value),
+    views.map(appType),
+    impressions.map(appType),
   ];
 }

@@ -1,3 +1,5 @@
+import { isOfClaim } from '../../../ground/references/claims';
+
 /** SQL: what a product costs: a sale counts with the lower price. */
 const price = (product: string): string => `coalesce(${product}.sale_price, ${product}.price)`;
 
@@ -10,10 +12,7 @@ const price = (product: string): string => `coalesce(${product}.sale_price, ${pr
 export const isSoldBy = (product: string, business: string): string =>
   `(${product}.price is not null and exists (
      select from website_claims claim
-     where claim.user_id = ${business} and claim.claimed_at is not null and not claim.photo_site
-       and split_part(claim.claim_key, '/', 1) = ${product}.domain
-       and (strpos(claim.claim_key, '/') = 0
-         or starts_with(regexp_replace(${product}.link, '^https?://(www\\.)?([^?#]*).*$', '\\2/', 'i'), claim.claim_key || '/'))))`;
+     where claim.user_id = ${business} and ${isOfClaim(product, 'claim')}))`;
 
 /**
  * SQL condition: a product meets the rules of a group, which are null for all products. What isn't known of a product meets nothing, and

@@ -54,10 +54,9 @@ insert into catalog_product_groups (business_id, name, type) values ($1, 'All pr
 select c.id, c.name, c.type, c.filters, c.created_time, c.updated_time,
   (select count(*)::int from linked_products l where (l.price is not null and exists (
      select from website_claims claim
-     where claim.user_id = c.business_id and claim.claimed_at is not null and not claim.photo_site
-       and split_part(claim.claim_key, '/', 1) = l.domain
-       and (strpos(claim.claim_key, '/') = 0
-         or starts_with(regexp_replace(l.link, '^https?://(www\.)?([^?#]*).*$', '\2/', 'i'), claim.claim_key || '/')))) and (c.rules is null or (
+     where claim.user_id = c.business_id and (claim.claimed_at is not null and not claim.photo_site and split_part(claim.claim_key, '/', 1) = l.domain
+    and (strpos(claim.claim_key, '/') = 0
+      or starts_with(regexp_replace(l.link, '^https?://(www\.)?([^?#]*).*$', '\2/', 'i'), claim.claim_key || '/'))))) and (c.rules is null or (
      select case when (c.rules ->> 'any')::boolean then bool_or(met.hit <> rule.negated) else bool_and(met.hit <> rule.negated) end
      from jsonb_to_recordset(c.rules -> 'list') as rule (key text, wanted text[], negated boolean, currency text)
        cross join lateral (select coalesce(case rule.key
@@ -83,10 +82,9 @@ select c.id, c.name, c.type, c.filters, c.created_time, c.updated_time,
 select c.id, c.name, c.type, c.filters, c.created_time, c.updated_time,
   (select count(*)::int from linked_products l where (l.price is not null and exists (
      select from website_claims claim
-     where claim.user_id = c.business_id and claim.claimed_at is not null and not claim.photo_site
-       and split_part(claim.claim_key, '/', 1) = l.domain
-       and (strpos(claim.claim_key, '/') = 0
-         or starts_with(regexp_replace(l.link, '^https?://(www\.)?([^?#]*).*$', '\2/', 'i'), claim.claim_key || '/')))) and (c.rules is null or (
+     where claim.user_id = c.business_id and (claim.claimed_at is not null and not claim.photo_site and split_part(claim.claim_key, '/', 1) = l.domain
+    and (strpos(claim.claim_key, '/') = 0
+      or starts_with(regexp_replace(l.link, '^https?://(www\.)?([^?#]*).*$', '\2/', 'i'), claim.claim_key || '/'))))) and (c.rules is null or (
      select case when (c.rules ->> 'any')::boolean then bool_or(met.hit <> rule.negated) else bool_and(met.hit <> rule.negated) end
      from jsonb_to_recordset(c.rules -> 'list') as rule (key text, wanted text[], negated boolean, currency text)
        cross join lateral (select coalesce(case rule.key
@@ -111,10 +109,9 @@ select c.id, c.name, c.type, c.filters, c.created_time, c.updated_time,
 select c.id, c.name, c.type, c.filters, c.created_time, c.updated_time,
   (select count(*)::int from linked_products l where (l.price is not null and exists (
      select from website_claims claim
-     where claim.user_id = c.business_id and claim.claimed_at is not null and not claim.photo_site
-       and split_part(claim.claim_key, '/', 1) = l.domain
-       and (strpos(claim.claim_key, '/') = 0
-         or starts_with(regexp_replace(l.link, '^https?://(www\.)?([^?#]*).*$', '\2/', 'i'), claim.claim_key || '/')))) and (c.rules is null or (
+     where claim.user_id = c.business_id and (claim.claimed_at is not null and not claim.photo_site and split_part(claim.claim_key, '/', 1) = l.domain
+    and (strpos(claim.claim_key, '/') = 0
+      or starts_with(regexp_replace(l.link, '^https?://(www\.)?([^?#]*).*$', '\2/', 'i'), claim.claim_key || '/'))))) and (c.rules is null or (
      select case when (c.rules ->> 'any')::boolean then bool_or(met.hit <> rule.negated) else bool_and(met.hit <> rule.negated) end
      from jsonb_to_recordset(c.rules -> 'list') as rule (key text, wanted text[], negated boolean, currency text)
        cross join lateral (select coalesce(case rule.key
