@@ -11,7 +11,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadTypeScript } from '../libs/federation/webpack/load-typescript.mjs';
 import { fromRoot, REMOTES, workspace } from './build/workspace.mjs';
-import { build, forgetModules, pack, tests, testsOf, types } from './release/programs.mjs';
+import { build, clearModules, pack, tests, testsOf, types } from './release/programs.mjs';
 import { sideBySide } from './release/steps.mjs';
 
 const started = performance.now();
@@ -117,7 +117,7 @@ async function makeIt() {
 /** Which tests are made before the release is live. All of them, where nobody knows what has changed, or that may be anything. */
 async function order(before, sources, all) {
   const changes = before && tools.changesBetween(before.sources, sources);
-  if (!changes || changes.isWide || changes.isMoved) await forgetModules(name);
+  if (!changes || changes.isWide || changes.isMoved) await clearModules(name);
   if (!changes || changes.isWide || values['all-first']) return { first: all, rest: [] };
   const imports = await tools.importsOf(workspace, all);
   return tools.orderOf(all, tools.distances(imports, changes.files), before.tests);

@@ -62,8 +62,8 @@ export async function testsOf(name) {
 /** Modules as the tests of a remote run them, kept by what their sources say. */
 const modulesOf = (name) => fromRoot(`${CACHE}/${name}.modules`);
 
-/** Forgets modules that are kept: those they import are named in them by file, and a name may lead to another file now. */
-export const forgetModules = (name) => rm(modulesOf(name), { recursive: true, force: true });
+/** Clears modules that are kept: those they import are named in them by file, and a name may lead to another file now. */
+export const clearModules = (name) => rm(modulesOf(name), { recursive: true, force: true });
 
 /**
  * Makes the tests of some files. What they have loaded they share: with all of it anew for each file, most of the time goes into that. Files that
