@@ -8,9 +8,8 @@ const FLAGS = ['--max-semi-space-size=64'];
 /**
  * A process that builds targets, one at a time. A second one in the same process takes a third less of the processor than in one of its own:
  * webpack, its loaders and the configuration are there, and compiled.
- * @param {NodeJS.ProcessEnv} [env] added to the environment
  */
-export function createWorker(env = {}) {
+export function createWorker() {
   /** @type {import('node:child_process').ChildProcess | null} */
   let child = null;
   const stop = () => child?.kill('SIGTERM');
@@ -21,7 +20,7 @@ export function createWorker(env = {}) {
       cwd: workspace,
       silent: true,
       execArgv: FLAGS,
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
     });
     started.once('close', () => {
       if (child === started) child = null;

@@ -37,12 +37,9 @@ export async function types(name) {
   return quietly([fromRoot('node_modules/typescript7/bin/tsc'), '-p', fromRoot(config)]);
 }
 
-/**
- * Builds a remote, nothing else. That options of webpack and its loaders are ones that they have is asked by `npm run build`; it's a fifth of
- * building one changed word.
- */
+/** Builds a remote, nothing else; brotli is left for when it's live. */
 export async function build(name) {
-  const worker = createWorker({ SKIP_VALIDATION: 'true' });
+  const worker = createWorker();
   try {
     return await worker.build(`${name}:site`, { quick: true });
   } finally {
@@ -62,7 +59,7 @@ export async function testsOf(name) {
 /** Modules as the tests of a remote run them, kept by what their sources say. */
 const modulesOf = (name) => fromRoot(`${CACHE}/${name}.modules`);
 
-/** Forgets modules that are kept: those they import are named in them by file, and a name may lead to another file now. */
+/** Clears modules that are kept: those they import are named in them by file, and a name may lead to another file now. */
 export const clearModules = (name) => rm(modulesOf(name), { recursive: true, force: true });
 
 /**
