@@ -1,13 +1,31 @@
 import { useId } from 'react';
+import { type AdAccount } from '@corkboard/contract';
 import { Radio, TextField } from '@corkboard/ui';
 import { adsCreate as text } from '../../messages/ads-create';
 import { timesIn } from '../../messages/times';
+import { type CampaignValues } from '../campaign-form';
 import { formCss } from '../form';
-import { type GroupCardProps } from './GroupCard';
-import { billedUnder } from './values';
+import { billedUnder, type GroupProblems, type GroupValues } from './values';
+
+export interface BudgetFieldsProps {
+  readonly group: GroupValues;
+  readonly account: AdAccount;
+  readonly objective: CampaignValues['objective'];
+  readonly problems: GroupProblems;
+  /** The campaign has the budget. */
+  readonly cbo?: boolean;
+  readonly onChange: (group: GroupValues) => void;
+}
 
 /** Budget, bid, and days of an ad group. */
-export function BudgetFields({ group, account, objective, problems, cbo = false, onChange }: GroupCardProps) {
+export function BudgetFields({
+  group,
+  account,
+  objective,
+  problems,
+  cbo = false,
+  onChange,
+}: BudgetFieldsProps) {
   const id = useId();
   const unit = <span className={formCss.unit}>{account.currency}</span>;
   return (

@@ -1,34 +1,25 @@
 import { lazy, Suspense, useId } from 'react';
 import { type SignedIn } from '@corkboard/auth';
-import { AD_NAME_MAX, type AdAccount } from '@corkboard/contract';
+import { AD_NAME_MAX } from '@corkboard/contract';
 import { Button, Skeleton, TextArea, TextField } from '@corkboard/ui';
 import { adsCreate as text } from '../../messages/ads-create';
 import { keywords as keywordText } from '../../messages/keywords';
-import { type CampaignValues } from '../campaign-form';
 import { SuggestedTerms } from '../keywords';
 import { hasProductGroups, loadProductGroupChooser } from '../product-groups';
 import { formCss } from '../form';
 import css from './ads-create.module.css';
-import { BudgetFields } from './BudgetFields';
+import { BudgetFields, type BudgetFieldsProps } from './BudgetFields';
 import { PinChooser } from './PinChooser';
 import { AutomaticChoice, loadTargetingFields } from '../targeting';
-import { type GroupProblems, type GroupValues } from './values';
 
 const TargetingFields = lazy(async () => ({ default: await loadTargetingFields() }));
 
 // Few campaigns are for catalog sales.
 const ProductGroupChooser = lazy(async () => ({ default: await loadProductGroupChooser() }));
 
-export interface GroupCardProps {
-  readonly group: GroupValues;
+export interface GroupCardProps extends BudgetFieldsProps {
   readonly number: number;
-  readonly account: AdAccount;
   readonly viewer: SignedIn;
-  readonly objective: CampaignValues['objective'];
-  readonly problems: GroupProblems;
-  readonly onChange: (group: GroupValues) => void;
-  /** The campaign has the budget. */
-  readonly cbo?: boolean;
   /** Absent for the only one. */
   readonly onRemove?: (() => void) | undefined;
 }

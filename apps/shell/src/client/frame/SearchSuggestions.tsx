@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
 import { apiQuery, callApi } from '@corkboard/api-client';
 import { useViewer } from '@corkboard/auth';
-import { type CallData, TYPEAHEAD_COUNT } from '@corkboard/contract';
+import { TYPEAHEAD_COUNT } from '@corkboard/contract';
 import { buildPath, type SearchScope } from '@corkboard/routing';
 import { useNavigate } from '@corkboard/routing/react';
 import { Avatar } from '@corkboard/ui';
@@ -11,12 +11,9 @@ import { closeIcon, searchIcon } from '@corkboard/ui/icons';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
 import './search-suggestions.css';
-import { useComboboxKeys, useComboboxRole } from './use-combobox';
+import { type Suggestion, useComboboxKeys, useComboboxRole } from './use-combobox';
 
 const text = messages.header;
-
-/** A suggestion of a search. */
-export type Suggestion = CallData<'AdvancedTypeaheadResource.get'>['items'][number];
 
 export interface SearchSuggestionsProps {
   /** The form that they hang below; its field has the focus. */

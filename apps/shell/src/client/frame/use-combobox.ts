@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { type Suggestion } from './SearchSuggestions';
+import { type CallData } from '@corkboard/contract';
+
+/** A suggestion of a search. */
+export type Suggestion = CallData<'AdvancedTypeaheadResource.get'>['items'][number];
 
 interface ComboboxOptions {
   /** The form with the field. */
