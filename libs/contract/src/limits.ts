@@ -92,6 +92,13 @@ export const KEYWORDS_MAX = 20_000;
 export const AD_ACCOUNTS_MAX = 50;
 /** People, invitations, or permissions of a business in one call. */
 export const BUSINESS_BATCH_MAX = 50;
+/** Groups of things of one business, and the characters of their names and descriptions. */
+export const ASSET_GROUPS_MAX = 200;
+export const ASSET_GROUP_TEXT_MAX = 500;
+/** Domains that a business lets people of in, the hours that it may let a session last, and the programs that it's shown. */
+export const ALLOWED_DOMAINS_MAX = 50;
+export const BUSINESS_SESSION_HOURS_MAX = 720;
+export const BUSINESS_TOKENS_MAX = 250;
 export const BUSINESS_NAME_MAX = 100;
 /** A line of the address that bills of an ad account go to. */
 export const BILLING_TEXT_MAX = 200;

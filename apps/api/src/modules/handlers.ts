@@ -52,6 +52,9 @@ import { searchModule } from './discovery/search';
 import { sitemapModule } from './discovery/sitemap';
 import { visualModule } from './discovery/visual';
 import { membersModule } from './business/members';
+import { overviewModule } from './business/overview';
+import { partnersModule } from './business/partners';
+import { securityModule } from './business/security';
 import { accountDeletionModule } from './data/account-deletion';
 import { portabilityModule } from './data/portability';
 import { publicApiModule } from './data/public-api';
@@ -115,6 +118,9 @@ export const modules = [
   sitemapModule,
   visualModule,
   membersModule,
+  overviewModule,
+  partnersModule,
+  securityModule,
   accountDeletionModule,
   portabilityModule,
   publicApiModule,

@@ -1,0 +1,2 @@
+// What a business has, and what was shared with it.
+export { AssetsTab } from './AssetsTab';
