@@ -45,6 +45,10 @@ export const remote = defineRemote<RouteMatch<RouteName<'business'>>>({
     'business-hub': {
       load: () => import(/* webpackChunkName: "page-business-hub" */ './pages/business-hub'),
     },
+    'business-schedule-call': {
+      load: () =>
+        import(/* webpackChunkName: "page-business-schedule-call" */ './pages/business-schedule-call'),
+    },
     'business-manager-dashboard': {
       load: () =>
         import(

@@ -50,7 +50,7 @@ const FOR_PROFILE = [
 export const ASSET_PERMISSIONS: Readonly<Record<AssetType, readonly Permission[]>> = {
   AD_ACCOUNT: FOR_AD_ACCOUNT,
   PROFILE: FOR_PROFILE,
-  // What is in it takes of these what makes sense for it.
+  // Each thing in it takes those that make sense for it.
   ASSET_GROUP: [...FOR_AD_ACCOUNT, ...FOR_PROFILE.filter((one) => one !== 'ADMIN')],
 };
 
@@ -77,8 +77,11 @@ export const mayDo = (role: AccessRole, act: AccessAct): boolean =>
 /** A domain of email addresses. */
 export const DOMAIN = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
-/** What a group of a business's things stands for. */
+/** Meanings of groups of a business's things. */
 export const ASSET_GROUP_TYPES = ['BRAND', 'LOCATION_OR_LANGUAGE', 'PRODUCT_LINE', 'OTHER'] as const;
+
+/** Topics of calls with us. */
+export const CALL_TOPICS = ['START', 'CAMPAIGNS', 'CATALOGS', 'BILLING', 'OTHER'] as const;
 
 /** Whose things a partner is about: INTERNAL reaches yours, of EXTERNAL you reach theirs. */
 export const PARTNER_TYPES = ['INTERNAL', 'EXTERNAL'] as const;

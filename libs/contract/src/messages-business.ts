@@ -34,6 +34,10 @@ export const businessMessages = {
   domainOther: (domains: readonly string[]) =>
     `This business only works with people whose confirmed email address ends in ${domains.map((one) => `@${one}`).join(' or ')}.`,
   mfaFirst: 'Turn on two-step verification for your own account first, or you would lock yourself out.',
+  callZone: "time_zone: this isn't a time zone.",
+  callTime: (days: number) => `Choose a workday from tomorrow on, up to ${days} days ahead.`,
+  callsMany: (max: number) => `You can ask for up to ${max} calls, each at another time.`,
+  callMissing: 'This call was withdrawn, or it is over.',
   cancelWhich: 'invite_ids: name the invitations to cancel.',
   ownerStays: "member_id: the owner can't be changed or removed.",
 } as const;

@@ -51,6 +51,7 @@ import { discoveryRecommendationsModule } from './discovery/recommendations';
 import { searchModule } from './discovery/search';
 import { sitemapModule } from './discovery/sitemap';
 import { visualModule } from './discovery/visual';
+import { callsModule } from './business/calls';
 import { membersModule } from './business/members';
 import { overviewModule } from './business/overview';
 import { partnersModule } from './business/partners';
@@ -117,6 +118,7 @@ export const modules = [
   searchModule,
   sitemapModule,
   visualModule,
+  callsModule,
   membersModule,
   overviewModule,
   partnersModule,

@@ -34,6 +34,8 @@ export const overview = {
     partnersDetail: 'Other businesses you work with.',
     security: 'Security',
     securityDetail: 'Rules, programs, and changes.',
+    call: 'Schedule a call',
+    callDetail: 'Talk to us about advertising.',
   },
 
   manager: {
@@ -54,7 +56,7 @@ export const overview = {
     waitingDetail: 'requests to answer',
     security: 'Security',
     securityOn: 'Two-step verification is required',
-    securityOff: "Two-step verification isn't required",
+    securityOff: 'Two-step verification is optional',
     recent: 'Recent changes',
   },
 

@@ -25,6 +25,7 @@ import { boardNoteCalls } from './calls/board-notes';
 import { boardCalls } from './calls/boards';
 import { browserAccountCalls } from './calls/browser-accounts';
 import { businessCalls } from './calls/business';
+import { callRequestCalls } from './calls/call-requests';
 import { businessSecurityCalls } from './calls/business-security';
 import { campaignTreeCalls } from './calls/campaign-trees';
 import { claimCalls } from './calls/claims';
@@ -116,6 +117,7 @@ export const calls = {
   ...staffAudienceCalls,
   ...businessCalls,
   ...businessSecurityCalls,
+  ...callRequestCalls,
   ...partnerCalls,
   ...portabilityCalls,
   ...promotionConsentCalls,

@@ -57,6 +57,8 @@ function refusal(act: Act, name: string): unknown[] {
   if (name === 'nobody') return [401, ERROR_CODES.unauthenticated, messages.loginRequired];
   const missing = [404, 404, adMessages.accountMissing];
   if (OUTSIDE.includes(name)) return missing;
+  // A partner that was given the ad account has no part in the profile, which keeps the catalogs.
+  if (act === 'edit catalogs' && name === 'administrator of a partner, CAMPAIGN_MANAGER') return missing;
   if (act.endsWith('catalogs')) return [403, ERROR_CODES.actingNotPermitted, productGroupMessages.noRole];
   return PARTS.includes(name) ? [403, ERROR_CODES.actingNotPermitted, adMessages.noRole] : missing;
 }

@@ -21,7 +21,7 @@ export interface AssetsTabProps {
   readonly caption: string;
 }
 
-/** What a business has of one kind, and what was shared with it: whose it is, what the viewer may do, and who has access. */
+/** Things of one kind that a business has, and those that were shared with it: whose it is, what the viewer may do, and who has access. */
 export function AssetsTab({ businessId, type, caption }: AssetsTabProps) {
   const list = useQuery(apiQuery(ASSETS, assetsOptions(businessId)));
   const { Component: Holders, warm, want } = useOnDemand<HoldersDialogProps>(loadHolders);

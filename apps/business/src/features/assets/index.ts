@@ -1,2 +1,2 @@
-// What a business has, and what was shared with it.
+// Things that a business has, and those that were shared with it.
 export { AssetsTab } from './AssetsTab';

@@ -9,8 +9,8 @@ import { useQuery } from '@tanstack/react-query';
 import { overview as text } from '../../messages/overview';
 import { messages } from '../../messages/en';
 
-/** What a business has. */
-export type Overview = CallData<'BusinessOverviewResource.get'>;
+/** Counts of the things of a business. */
+type Overview = CallData<'BusinessOverviewResource.get'>;
 
 export interface BusinessPageProps {
   /** The business; the viewer's own without. */

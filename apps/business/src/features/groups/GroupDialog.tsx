@@ -15,7 +15,7 @@ export interface GroupDialogProps {
   readonly businessId: string;
   /** None for a new one. */
   readonly group: Asset | undefined;
-  /** What can be put in it. */
+  /** Things that can be put in it. */
   readonly assets: readonly Asset[];
   readonly onClose: () => void;
   readonly onChanged: () => Promise<void>;

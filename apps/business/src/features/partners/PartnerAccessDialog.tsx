@@ -14,7 +14,7 @@ export interface PartnerDialogProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** What a partner can use of the business. */
+/** Permissions of a partner for things of the business. */
 export function PartnerAccessDialog({ businessId, partner, onClose, onChanged }: PartnerDialogProps) {
   const { show } = useToast();
   const formId = useId();

@@ -42,7 +42,7 @@ const kindOf = ({ invite_type: type, business_role, is_received_invite: received
       : `${type}_${received ? 'received' : 'sent'}`
   ] ?? type;
 
-/** What a business asked of people and others, and what others ask of it: answered, or withdrawn. */
+/** Requests that a business sent and got: answered, or withdrawn. */
 export function RequestsTab({ businessId, locale }: { businessId: string; locale: string }) {
   const [status, setStatus] = useState<Status | ''>('PENDING');
   const list = useInfiniteQuery(

@@ -44,7 +44,7 @@ export interface TabPartProps {
   readonly locale: string;
 }
 
-/** What stands under a tab, beside the people. */
+/** The part under a tab, beside the people. */
 export function TabPart({ tab, businessId, locale }: TabPartProps) {
   switch (tab) {
     case 'partners':

@@ -5,7 +5,7 @@ import { stepsOf, waysOf } from './tiles';
 
 const text = overview.hub;
 
-/** What a business can do here: what it lacks first, then what it has. */
+/** Ways to all that a business can do here: to what it lacks first, then to what it has. */
 export default function BusinessHubPage() {
   return (
     <BusinessPage businessId={undefined} path={buildPath('business-hub')} title={text.title} lead={text.lead}>

@@ -8,7 +8,7 @@ type Overview = CallData<'BusinessOverviewResource.get'>;
 const accessOf = (userBizId: string, tab?: string) =>
   buildPath('business-access-dashboard', { userBizId }, tab === undefined ? {} : { tab });
 
-/** What a business lacks, in the order in which it is done. */
+/** Steps that a business has yet to take, in their order. */
 export function stepsOf(has: Overview, id: string): Tile[] {
   const steps: readonly [lacks: boolean, tile: Tile][] = [
     [
@@ -74,5 +74,6 @@ export function waysOf(has: Overview, id: string, number: Intl.NumberFormat): Ti
       title: text.security,
       detail: text.securityDetail,
     },
+    { to: buildPath('business-schedule-call'), title: text.call, detail: text.callDetail },
   ];
 }

@@ -7,7 +7,7 @@ import css from './manager.module.css';
 
 const text = overview.manager;
 
-/** What a business has and who can use it, counted, and what changed last. */
+/** Counts of the things of a business and of who can use them, and the last changes. */
 export default function BusinessManagerDashboardPage({
   route: { params },
 }: PageProps<RouteMatch<'business-manager-dashboard'>>) {

@@ -104,6 +104,7 @@ describe('the hub', () => {
       ['People', '3'],
       ['Partners', '1'],
       ['Security', undefined],
+      ['Schedule a call', undefined],
     ]);
   });
 });

@@ -12,7 +12,7 @@ import css from './security.module.css';
 
 const text = overview.security;
 
-/** What a business asks of who acts for it, which programs reach it, and what of that changed. */
+/** Rules for who acts for a business, which programs reach it, and what of that changed. */
 export default function BusinessSecurityPage({
   route: { params },
 }: PageProps<RouteMatch<'business-security'>>) {

@@ -7,8 +7,8 @@ import { UserRef } from '../entities';
 
 export const Permission = oneOf(BUSINESS_PERMISSIONS);
 export const AssetType = oneOf(ASSET_TYPES);
-export const AssetSummary = Type.Object({ id: Id, permissions: Type.Array(Permission) });
-/** What is reached of a business, by kind. */
+const AssetSummary = Type.Object({ id: Id, permissions: Type.Array(Permission) });
+/** Permissions for things of a business, by kind. */
 export const AssetsSummary = Type.Object({
   ad_accounts: Type.Array(AssetSummary),
   profiles: Type.Array(AssetSummary),
@@ -54,7 +54,7 @@ export const Invite = Type.Object({
   }),
 });
 
-/** What one of several invitations came to. */
+/** Result of one of several invitations. */
 export const InviteOutcome = Type.Object({
   invite: Type.Optional(Invite),
   exception: Type.Optional(Type.Object({ code: Type.Integer(), message: Type.String() })),

@@ -8,7 +8,7 @@ const O = Type.Optional;
 const Domains = Type.Array(Type.String({ maxLength: 253 }), { maxItems: ALLOWED_DOMAINS_MAX });
 const Hours = nullable(Type.Integer({ minimum: 1, maximum: BUSINESS_SESSION_HOURS_MAX }));
 
-/** What a business asks of who acts for it. */
+/** Rules for who acts for a business. */
 const Rules = Type.Object({
   require_mfa: Type.Boolean({ description: 'Two-step verification' }),
   /** Empty for all. */
@@ -52,7 +52,7 @@ export const businessSecurityCalls = {
       /** Things that were shared with it. */
       received: Count,
       asset_groups: Count,
-      /** What others ask of it. */
+      /** Requests of others that wait for its answer. */
       waiting: Count,
       campaigns: Count,
       tags: Count,

@@ -177,7 +177,7 @@ export const partnerCalls = {
     ...both,
   }),
   'GET /v5/businesses/{business_id}/assets/{asset_id}/members': path({
-    summary: 'List whom a business lets at one thing.',
+    summary: 'List the people a business lets at one thing.',
     params: Asset,
     query: Type.Object({ ...page }),
     data: list(Holder),
@@ -192,7 +192,7 @@ export const partnerCalls = {
     ...read,
   }),
   'GET /v5/businesses/{business_id}/members/{member_id}/assets': path({
-    summary: 'List what somebody who works in a business is let at.',
+    summary: 'List what a member of a business is let at.',
     params: Type.Object({ ...Business.properties, member_id: Id }),
     query: Type.Object({ ...page, asset_type: O(oneOf(ASSET_TYPES)) }),
     data: list(AssetGrant),

@@ -78,7 +78,7 @@ export interface AccessRow {
   asset_id: string;
   permissions: string[];
 }
-/** What some members are let at, also of what was shared with the business. */
+/** Permissions of some members, also for things that were shared with the business. */
 export const accessOf = prepared<AccessRow, [businessId: string, members: readonly string[]]>(
   'business.access_of',
   `select member_id, asset_id, permissions from asset_access where business_id = $1 and member_id = any($2::bigint[])

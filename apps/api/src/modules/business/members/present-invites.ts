@@ -42,7 +42,7 @@ export const toInvite = (row: InviteRow): Invite =>
     Number(row.created_ms),
   );
 
-/** What one business asks of another, as one of the two sees it: `user` is the other one. */
+/** A request between businesses, as one of the two sees it: `user` is the other one. */
 export const toPartnerInvite =
   (businessId: string) =>
   (row: PartnerInviteRow): Invite => {

@@ -8,7 +8,7 @@ import { toInvite, toPartnerInvite } from './present-invites';
 
 type Item = CallData<'POST /v5/businesses/{business_id}/invites/assets/access'>['items'][number];
 
-/** What invitations allow. */
+/** Permissions that invitations carry. */
 export const v5BusinessesInvitesAssets = {
   /**
    * Says for invitations that wait for an answer what accepting them allows, each on its own.

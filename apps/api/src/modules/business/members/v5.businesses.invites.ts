@@ -57,7 +57,7 @@ export const v5BusinessesInvites = {
     if (named === undefined || (members !== undefined && partners !== undefined))
       throw badField('members', businessMessages.whoInvited);
     const wanted = wantedById(body.asset_id_to_permissions);
-    // What is asked for is another's: that is looked at when it answers.
+    // Things of a request are another's: they are looked at when it answers.
     const held =
       type === 'PARTNER_REQUEST'
         ? null

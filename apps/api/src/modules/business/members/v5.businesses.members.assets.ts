@@ -95,7 +95,7 @@ export const v5BusinessesMembersAssets = {
     return { items: accesses };
   },
   /**
-   * What somebody who works in the business was let at of it.
+   * Permissions of somebody who works in the business.
    *
    * @throws Refusal as `requireAdministrator`; 400 `badParameter` naming `bookmark` for a bookmark that is not ours
    */

@@ -36,7 +36,7 @@ const overviewOf = prepared<
    from users b where b.id = $1`,
 );
 
-/** What a business has, and what it lacks. */
+/** Counts of the things of a business. */
 export const businessOverviewResource = {
   /**
    * How much a business has of everything that its pages lead to.

@@ -1,5 +1,5 @@
 import { defineModule } from '../../../http/module';
 import { businessOverviewResource } from './BusinessOverviewResource';
 
-/** What a business has, counted. */
+/** Counts of the things of a business. */
 export const overviewModule = defineModule({ calls: { ...businessOverviewResource } });

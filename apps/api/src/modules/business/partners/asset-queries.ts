@@ -26,9 +26,9 @@ const grants = (table: 'partner_access' | 'asset_access', holder: 'partner_id' |
          and ($5::text is null or r.asset_type = $5) order by r.asset_id ${direction} limit $4::int`,
     ),
   );
-/** What a partner was let at of a business, in both orders. */
+/** Permissions of a partner for things of a business, in both orders. */
 export const partnerGrants = grants('partner_access', 'partner_id');
-/** What somebody who works in a business was let at of it, in both orders. */
+/** Permissions of somebody who works in a business, in both orders. */
 export const memberGrants = grants('asset_access', 'member_id');
 
 export interface HolderRow extends UserRefRow {

@@ -42,7 +42,7 @@ const invites = (compare: '<' | '>', direction: 'asc' | 'desc') =>
     `${INVITE} where (i.business_id = $1 or i.partner_id = $1) and i.id ${compare} $2 and ${STATUS} = any($4::text[])
        and ($5::text is null or i.invite_type = $5) order by i.id ${direction} limit $3::int`,
   );
-/** What a business asked of others and was asked by them, in some states, in both orders. */
+/** Requests that a business sent and got, in some states, in both orders. */
 export const partnerInvites = [invites('>', 'asc'), invites('<', 'desc')] as const;
 
 export const partnerInvitesById = prepared<PartnerInviteRow, [ids: readonly string[]]>(
@@ -50,7 +50,7 @@ export const partnerInvitesById = prepared<PartnerInviteRow, [ids: readonly stri
   `${INVITE} where i.id = any($1::bigint[]) order by i.id`,
 );
 
-/** What waits for an answer of the same kind between two businesses ends: a new one takes its place. */
+/** Ends the request of the same kind between two businesses that waits for an answer: a new one takes its place. */
 export const replaceInvite = prepared<never, [businessId: string, partnerId: string, type: string]>(
   'business.replace_partner_invite',
   `update partner_invites set status = 'CANCELLED', updated_at = now()
@@ -85,7 +85,7 @@ export const setAccess = prepared<
    where i.business_id = $1 and i.id = $2 and i.invite_type = $3 and ${OPEN} returning i.id`,
 );
 
-/** What a business that somebody runs may answer, locked. */
+/** A request that a business that somebody runs may answer, locked. */
 export const lockPartnerInvite = prepared<
   Pick<PartnerInviteRow, 'id' | 'business_id' | 'partner_id' | 'invite_type' | 'access'>,
   [viewerId: string, id: string]
@@ -108,7 +108,7 @@ export const invitedPeople = prepared<{ id: string }, [partnerId: string]>(
    where (u.id = $1 or u.id in (select m.member_id from business_members m where m.business_id = $1 and m.business_role = 'BIZ_ADMIN'))
      and ${mailable('u')}`,
 );
-/** What the mail says; no row for what can't be answered anymore. */
+/** Contents of the mail; no row for a request that can't be answered anymore. */
 export const invitedMail = prepared<
   {
     email: string;

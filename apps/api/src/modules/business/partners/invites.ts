@@ -8,7 +8,7 @@ import * as queries from './invite-queries';
 import { mailPartnerInvite } from './mail-invites';
 import { addPartner, businessNamed, givePartnerAccess, lockPartners } from './partner-queries';
 
-/** What came of asking one business: the id of the invitation, or why not. */
+/** Result of asking one business: the id of the invitation, or why not. */
 export type PartnerOutcome =
   | { id: string; exception?: undefined }
   | { id?: undefined; exception: { code: number; message: string } };

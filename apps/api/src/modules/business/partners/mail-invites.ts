@@ -5,7 +5,7 @@ import type { Services } from '../../../http/context';
 import type { Tx } from '../../../platform/db';
 import { invitedMail, invitedPeople } from './invite-queries';
 
-/** What one business asks of another, and who is mailed of it. */
+/** A request between businesses, and who is mailed of it. */
 export interface PartnerInviteMail {
   inviteId: string;
   to: string;

@@ -5,7 +5,7 @@ import { notBlocked } from '../../../ground/policies/blocking';
 import { type Executor, prepared } from '../../../platform/db';
 
 /** Permissions of a partner for one thing. */
-export interface PartnerGrant {
+interface PartnerGrant {
   id: string;
   type: AssetType;
   permissions: string[];
@@ -85,7 +85,7 @@ export interface PartnerAccess {
   asset_type: AssetType;
   permissions: readonly string[];
 }
-/** What some partners are let at of a business. */
+/** Permissions of some partners for things of a business. */
 export const partnerAccess = prepared<
   { partner_id: string; asset_id: string; permissions: string[] },
   [businessId: string, partners: readonly string[]]

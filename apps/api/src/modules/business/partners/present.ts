@@ -44,7 +44,7 @@ export function toGrant(row: GrantRow, groups: ReadonlyMap<string, Group>): Gran
   };
 }
 
-/** What is reached of a business, by kind. */
+/** Permissions for things of a business, by kind. */
 export function summaryOf(
   access: readonly { id: string; type: AssetType; permissions: readonly string[] }[],
 ): NonNullable<CallData<'GET /v5/businesses/{business_id}/partners'>['items'][number]['assets_summary']> {

@@ -71,7 +71,7 @@ export const v5BusinessesAssetGroups = {
         try {
           await changeOne(ctx, tx, businessId, before, one);
         } catch (error) {
-          // What is wrong with one group is said of it; nothing of it was written then.
+          // The refusal is said of the one group; nothing of it was written then.
           if (!(error instanceof Refusal)) throw error;
           groups.delete(one.asset_group_id);
           exceptions.push({ asset_group_id: one.asset_group_id, code: error.code, message: error.message });

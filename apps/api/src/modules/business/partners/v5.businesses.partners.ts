@@ -64,7 +64,7 @@ export const v5BusinessesPartners = {
     return { deleted_partners: ids };
   },
   /**
-   * What a partner reaches of the business, or the business of the partner's.
+   * Things of the business that a partner reaches, or of the partner that the business does.
    *
    * @throws Refusal as `requireAdministrator`; 400 `badParameter` naming `bookmark` for a bookmark that is not ours
    */

@@ -6,10 +6,10 @@ import type { RateLimit } from '../../../platform/rate-limit';
 import { askPartner } from './invites';
 import { lockPartners } from './partner-queries';
 
-/** What one person asks of partners, each of which is a mail. */
+/** Requests of one person to partners, each of which is a mail. */
 const REQUEST_LIMIT: RateLimit = { limit: 100, windowSeconds: 60 * 60 };
 
-/** What a business asks of its partners. */
+/** Requests of a business to its partners. */
 export const v5BusinessesRequests = {
   /**
    * Asks partners to let the business at their things. Nothing is said about what they have: they answer.

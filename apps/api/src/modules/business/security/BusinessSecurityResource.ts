@@ -19,7 +19,7 @@ function domainsIn(written: readonly string[]): string[] {
   return [...new Set(domains)];
 }
 
-/** What a business asks of who acts for it (docs/handbook/business.md#security). */
+/** Rules for who acts for a business (docs/handbook/business.md#security). */
 export const businessSecurityResource = {
   /**
    * The rules, and how many people lack what they ask for.

@@ -3,7 +3,7 @@ import { businessHistoryResource } from './BusinessHistoryResource';
 import { businessSecurityResource } from './BusinessSecurityResource';
 import { businessTokensResource } from './BusinessTokensResource';
 
-/** What a business asks of who acts for it, which programs reach it, and who changed what. */
+/** Rules for who acts for a business, which programs reach it, and who changed what. */
 export const securityModule = defineModule({
   calls: { ...businessHistoryResource, ...businessSecurityResource, ...businessTokensResource },
 });

@@ -8,7 +8,7 @@ export interface RulesRow {
   /** People who work there without the two-step log-in. */
   without_mfa: number;
 }
-/** What a business asks of who acts for it. */
+/** Rules for who acts for a business. */
 export const rulesOf = prepared<RulesRow, [businessId: string]>(
   'business.rules',
   `select b.require_mfa, coalesce(r.allowed_domains, '{}') as allowed_domains, r.session_hours,

@@ -136,6 +136,7 @@ const PARTS = {
   partner_invites: `select i.id as cursor, b.username as asked_by, u.username as asked, i.invite_type as type, i.status, i.created_at
     from partner_invites i join users b on b.id = i.business_id join users u on u.id = i.partner_id
     where $1::bigint in (i.business_id, i.partner_id)`,
+  call_requests: `select id as cursor, topic, details, starts_at, time_zone, created_at from call_requests where user_id = $1::bigint`,
   asset_groups: `select id as cursor, name, description, types, created_at from asset_groups where business_id = $1::bigint`,
 };
 

@@ -214,6 +214,19 @@ select * from (select row_number() over (order by m.business_id) as cursor, u.us
       left join asset_access r on r.business_id = m.business_id and r.member_id = m.member_id and r.asset_id = m.business_id
     where m.member_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
 
+-- export.call_requests (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8 not null
+--   topic text not null
+--   details text not null
+--   starts_at timestamptz not null
+--   time_zone text not null
+--   created_at timestamptz not null
+select * from (select id as cursor, topic, details, starts_at, time_zone, created_at from call_requests where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
+
 -- export.claims (export-parts.ts)
 -- $1 person int8
 -- $2 after int8
