@@ -141,3 +141,55 @@ test('ad accounts are listed, opened, and switched between', async ({
   await page.goto('/advertiser/5/accounts_manager/');
   await expect(page.getByText("You don't have a role in an ad account with the ID 5.")).toBeVisible();
 });
+
+test('a partner is asked, answers, and reaches what it was given until the partnership ends', async ({
+  page,
+  browser,
+  signUp,
+  siteUrl,
+  checkAccessibility,
+}) => {
+  const owner = await signUp('Pia Partner');
+  await callsOf(page.context(), siteUrl).create('BusinessConversionResource', { business_name: 'Pia Lamps' });
+  const agency = await another(browser, siteUrl, 'Aldo Agent');
+  await callsOf(agency.context, siteUrl).create('BusinessConversionResource', {
+    business_name: 'Aldo Agency',
+  });
+  await page.goto(`/business/business-access/${owner.id}/dashboard`);
+  await page.getByRole('link', { name: 'Partners' }).click();
+  await page.getByRole('button', { name: 'Add a partner' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a partner' });
+  await dialog.getByLabel('Businesses').fill(agency.person.username);
+  await dialog
+    .getByRole('group', { name: /Pia Lamps/ })
+    .getByLabel('Publisher')
+    .check();
+  await checkAccessibility();
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog).toBeHidden();
+
+  await agency.page.goto(`/business/business-access/${agency.person.id}/dashboard?tab=requests`);
+  await checkAccessibility(agency.page);
+  await agency.page.getByRole('button', { name: 'Accept the request of Pia Lamps' }).click();
+  await expect(agency.page.getByText('Pia Lamps is a partner now')).toBeVisible();
+  await agency.page.getByRole('link', { name: 'Profiles' }).click();
+  await expect(agency.page.getByRole('row', { name: /Pia Lamps/ })).toContainText('Publisher');
+
+  await page.reload();
+  const partner = page.getByRole('row', { name: /Aldo Agency/ });
+  await expect(partner).toContainText('1 profile');
+  await partner.getByRole('button', { name: 'End the partnership with Aldo Agency' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End partnership' }).click();
+  await expect(page.getByText('No partners yet')).toBeVisible();
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('row', { name: /Partner: Aldo Agency/ }).first()).toBeVisible();
+  await checkAccessibility();
+
+  await page.goto(`/business/${owner.id}/security`);
+  await page.getByLabel('Allowed email domains').fill('lamps.example');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Rules saved')).toBeVisible();
+  await expect(page.getByText('Email domains: none → lamps.example')).toBeVisible();
+  await checkAccessibility();
+  await agency.context.close();
+});

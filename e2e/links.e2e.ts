@@ -132,7 +132,11 @@ test.describe('acting for a business', () => {
       ...(['reporting-campaigns', 'reporting-adgroups', 'reporting-ads'] as const).map((name) =>
         buildPath(name),
       ),
-      buildPath('business-access-dashboard', { userBizId: owner }),
+      ...[undefined, 'partners', 'ad-accounts', 'profiles', 'groups', 'requests', 'history'].map((tab) =>
+        buildPath('business-access-dashboard', { userBizId: owner }, tab === undefined ? {} : { tab }),
+      ),
+      buildPath('business-manager-dashboard', { userBizId: owner }),
+      buildPath('business-security', { businessId: owner }),
     ],
   };
   for (const [group, addresses] of Object.entries(pages))

@@ -16,8 +16,30 @@ const PEOPLE = 'apps/api/src/testing/roles/people.test.ts';
 const STOPPED = 'apps/api/src/modules/ads/delivery/stopped.test.ts';
 const TELEMETRY = 'apps/api/src/modules/operations/telemetry/telemetry.test.ts';
 
+const BUSINESS_RULES = 'apps/api/src/modules/business/security/security.test.ts';
 /** Words of a sentence, the file of the test, and words of its name. */
 const PROMISES: readonly (readonly [said: string, file: string, test: string])[] = [
+  // Businesses: who runs them, and their rules.
+  [
+    'Only the owner and the administrators of a business can',
+    BUSINESS_RULES,
+    'are read and changed by who runs it, and nobody else',
+  ],
+  [
+    'Rules for everyone who works in this business',
+    BUSINESS_RULES,
+    'end sessions that are too old, of everybody who works there',
+  ],
+  [
+    'Only people with a confirmed email address of these can join',
+    BUSINESS_RULES,
+    'let people of some domains in only',
+  ],
+  [
+    'For everyone who works here',
+    BUSINESS_RULES,
+    'end sessions that are too old, of everybody who works there',
+  ],
   // Ads: who sees them, and what they cost.
   [
     'until your first ad is shown',

@@ -5,6 +5,7 @@ import { editIcon, peopleIcon, shopIcon, staffIcon } from '@corkboard/ui/act-ico
 import { access } from './messages/access';
 import { articles } from './messages/articles';
 import { convert, invite } from './messages/joining';
+import { overview } from './messages/overview';
 import { staff } from './messages/staff';
 
 /** The ways to the pages of this remote (docs/remotes.md, "What the frame is told"). */
@@ -16,6 +17,13 @@ export const menus: Menus<RouteName<'business'>> = {
       label: access.menu,
       icon: peopleIcon,
       order: 39,
+      having: ['$viewer.isPartner'],
+    },
+    {
+      route: 'business-hub',
+      label: overview.hub.title,
+      icon: shopIcon,
+      order: 37,
       having: ['$viewer.isPartner'],
     },
     {

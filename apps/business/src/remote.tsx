@@ -42,6 +42,22 @@ export const remote = defineRemote<RouteMatch<RouteName<'business'>>>({
     'business-invite': {
       load: () => import(/* webpackChunkName: "page-business-invite" */ './pages/business-invite'),
     },
+    'business-hub': {
+      load: () => import(/* webpackChunkName: "page-business-hub" */ './pages/business-hub'),
+    },
+    'business-schedule-call': {
+      load: () =>
+        import(/* webpackChunkName: "page-business-schedule-call" */ './pages/business-schedule-call'),
+    },
+    'business-manager-dashboard': {
+      load: () =>
+        import(
+          /* webpackChunkName: "page-business-manager-dashboard" */ './pages/business-manager-dashboard'
+        ),
+    },
+    'business-security': {
+      load: () => import(/* webpackChunkName: "page-business-security" */ './pages/business-security'),
+    },
     'business-access-dashboard': {
       load: () =>
         import(/* webpackChunkName: "page-business-access-dashboard" */ './pages/business-access-dashboard'),

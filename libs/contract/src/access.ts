@@ -26,21 +26,32 @@ const ACCESS_MATRIX = {
 export type AccessAct = keyof typeof ACCESS_MATRIX;
 
 /** Kinds of things that a business lets others at. */
-export const ASSET_TYPES = ['AD_ACCOUNT', 'PROFILE'] as const;
+export const ASSET_TYPES = ['AD_ACCOUNT', 'PROFILE', 'ASSET_GROUP'] as const;
 export type AssetType = (typeof ASSET_TYPES)[number];
+
+const FOR_AD_ACCOUNT = [
+  'ADMIN',
+  'ANALYST',
+  'FINANCE_MANAGER',
+  'FINANCE_EDIT',
+  'FINANCE_VIEW',
+  'AUDIENCE_MANAGER',
+  'CAMPAIGN_MANAGER',
+] as const satisfies readonly Permission[];
+const FOR_PROFILE = [
+  'ADMIN',
+  'PROFILE_PUBLISHER',
+  'CATALOGS_MANAGER',
+  'CATALOGS_VIEWER',
+  'CONSUMER_USER',
+] as const satisfies readonly Permission[];
 
 /** The permissions that can be given for each. `OWNER` is never given. */
 export const ASSET_PERMISSIONS: Readonly<Record<AssetType, readonly Permission[]>> = {
-  AD_ACCOUNT: [
-    'ADMIN',
-    'ANALYST',
-    'FINANCE_MANAGER',
-    'FINANCE_EDIT',
-    'FINANCE_VIEW',
-    'AUDIENCE_MANAGER',
-    'CAMPAIGN_MANAGER',
-  ],
-  PROFILE: ['ADMIN', 'PROFILE_PUBLISHER', 'CATALOGS_MANAGER', 'CATALOGS_VIEWER', 'CONSUMER_USER'],
+  AD_ACCOUNT: FOR_AD_ACCOUNT,
+  PROFILE: FOR_PROFILE,
+  // Each thing in it takes those that make sense for it.
+  ASSET_GROUP: [...FOR_AD_ACCOUNT, ...FOR_PROFILE.filter((one) => one !== 'ADMIN')],
 };
 
 /** A person's role in a business, and their permissions on one of its assets. */
@@ -62,3 +73,18 @@ const isPermitted = (permissions: readonly string[], act: AccessAct): boolean =>
 /** Whether somebody may do something with a thing of a business. */
 export const mayDo = (role: AccessRole, act: AccessAct): boolean =>
   mayAdminister(role) || isPermitted(role.permissions, act);
+
+/** A domain of email addresses. */
+export const DOMAIN = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
+
+/** Meanings of groups of a business's things. */
+export const ASSET_GROUP_TYPES = ['BRAND', 'LOCATION_OR_LANGUAGE', 'PRODUCT_LINE', 'OTHER'] as const;
+
+/** Topics of calls with us. */
+export const CALL_TOPICS = ['START', 'CAMPAIGNS', 'CATALOGS', 'BILLING', 'OTHER'] as const;
+
+/** Whose things a partner is about: INTERNAL reaches yours, of EXTERNAL you reach theirs. */
+export const PARTNER_TYPES = ['INTERNAL', 'EXTERNAL'] as const;
+
+/** Kinds of invitations: to work in a business, to reach its things, and to let it reach the other's. */
+export const INVITE_TYPES = ['MEMBER_INVITE', 'PARTNER_INVITE', 'PARTNER_REQUEST'] as const;

@@ -92,6 +92,21 @@ export const KEYWORDS_MAX = 20_000;
 export const AD_ACCOUNTS_MAX = 50;
 /** People, invitations, or permissions of a business in one call. */
 export const BUSINESS_BATCH_MAX = 50;
+/** Groups of things of one business, and the characters of their names and descriptions. */
+export const ASSET_GROUPS_MAX = 200;
+export const ASSET_GROUP_TEXT_MAX = 500;
+/** Calls with us: how long one is, its first and last hour, from how many hours to how many days ahead, how many at once, and what may be said of one. */
+export const CALL_MINUTES = 30;
+export const CALL_HOUR_FIRST = 9;
+export const CALL_HOUR_LAST = 16;
+export const CALL_HOURS_AHEAD = 24;
+export const CALL_DAYS_MAX = 60;
+export const CALLS_MAX = 3;
+export const CALL_DETAILS_MAX = 500;
+/** Domains that a business lets people of in, the hours that it may let a session last, and the programs that it's shown. */
+export const ALLOWED_DOMAINS_MAX = 50;
+export const BUSINESS_SESSION_HOURS_MAX = 720;
+export const BUSINESS_TOKENS_MAX = 250;
 export const BUSINESS_NAME_MAX = 100;
 /** A line of the address that bills of an ad account go to. */
 export const BILLING_TEXT_MAX = 200;

@@ -52,7 +52,11 @@ import { searchModule } from './discovery/search';
 import { sitemapModule } from './discovery/sitemap';
 import { trendsModule } from './discovery/trends';
 import { visualModule } from './discovery/visual';
+import { callsModule } from './business/calls';
 import { membersModule } from './business/members';
+import { overviewModule } from './business/overview';
+import { partnersModule } from './business/partners';
+import { securityModule } from './business/security';
 import { accountDeletionModule } from './data/account-deletion';
 import { portabilityModule } from './data/portability';
 import { publicApiModule } from './data/public-api';
@@ -116,7 +120,11 @@ export const modules = [
   trendsModule,
   sitemapModule,
   visualModule,
+  callsModule,
   membersModule,
+  overviewModule,
+  partnersModule,
+  securityModule,
   accountDeletionModule,
   portabilityModule,
   publicApiModule,

@@ -15,7 +15,7 @@ export const access = {
   },
   grants: 'What they can do',
   grantsAdmin: "Administrators can do everything, so there's nothing to choose.",
-  types: { AD_ACCOUNT: 'Ad account', PROFILE: 'Profile' },
+  types: { AD_ACCOUNT: 'Ad account', PROFILE: 'Profile', ASSET_GROUP: 'Group' },
   assetsFailed: "We couldn't load your ad accounts and profile.",
   assetsLoading: 'Loading ad accounts and profile',
   send: 'Send invitations',

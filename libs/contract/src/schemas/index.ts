@@ -25,6 +25,8 @@ import { boardNoteCalls } from './calls/board-notes';
 import { boardCalls } from './calls/boards';
 import { browserAccountCalls } from './calls/browser-accounts';
 import { businessCalls } from './calls/business';
+import { callRequestCalls } from './calls/call-requests';
+import { businessSecurityCalls } from './calls/business-security';
 import { campaignTreeCalls } from './calls/campaign-trees';
 import { claimCalls } from './calls/claims';
 import { collaboratorCalls } from './calls/collaborators';
@@ -44,6 +46,7 @@ import { moderationCalls } from './calls/moderation';
 import { newsCalls } from './calls/news';
 import { oauthCalls } from './calls/oauth';
 import { offsiteCalls } from './calls/offsite';
+import { partnerCalls } from './calls/partners';
 import { pinCalls } from './calls/pins';
 import { portabilityCalls } from './calls/portability';
 import { promotionConsentCalls } from './calls/promotion-consent';
@@ -117,6 +120,9 @@ export const calls = {
   ...outsideAttributionCalls,
   ...staffAudienceCalls,
   ...businessCalls,
+  ...businessSecurityCalls,
+  ...callRequestCalls,
+  ...partnerCalls,
   ...portabilityCalls,
   ...promotionConsentCalls,
   ...publicCalls,

@@ -11,10 +11,14 @@ export const businessRoutes = [
   page('business-commerce-integrations', '/business/commerce-integrations/', 'partner'),
 
   // For its members too, who need not be businesses themselves.
-  page('business-access-dashboard', '/business/business-access/{userBizId}/dashboard', 'viewer', {}, [
-    '/business/business-access/{userBizId}/',
-  ]),
-  page('business-manager-dashboard', '/business/business-manager/{userBizId}/dashboard', 'partner', {}, [
+  page(
+    'business-access-dashboard',
+    '/business/business-access/{userBizId}/dashboard',
+    'viewer',
+    { tab: 'string' },
+    ['/business/business-access/{userBizId}/'],
+  ),
+  page('business-manager-dashboard', '/business/business-manager/{userBizId}/dashboard', 'viewer', {}, [
     '/business/business-manager/{userBizId}/',
   ]),
   page(
@@ -48,8 +52,8 @@ export const businessRoutes = [
   ),
 
   page('business-invoice-management', '/business/{businessId}/invoice-management', 'partner'),
-  page('business-audiences', '/business/{businessId}/audiences', 'partner'),
-  page('business-security', '/business/{businessId}/security', 'partner'),
+  page('business-audiences', '/business/{businessId}/audiences', 'viewer'),
+  page('business-security', '/business/{businessId}/security', 'viewer'),
 
   page('staff', '/_/staff/', 'staff'),
   page('staff-articles', '/_/staff/articles/', 'staff'),

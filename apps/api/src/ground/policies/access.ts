@@ -3,6 +3,7 @@ import {
   type AccessRole,
   adMessages,
   type AssetType,
+  businessMessages,
   ERROR_CODES,
   mayAdminister,
   mayDo,
@@ -24,9 +25,40 @@ export interface AssetRole extends AccessRole {
 export const LIVE_BUSINESS = `b.is_partner and b.login_state is distinct from 'suspended'`;
 
 /**
+ * SQL relation of what somebody reaches of other businesses, through a business that is their partner: as that business, as one of its
+ * administrators, who have all that it was given, or as one of its employees with permissions of their own, as far as it has them itself. Who works for the business
+ * whose things they are has what their place there gives, and nothing by another way. Both businesses' rules about two-step log-in hold.
+ */
+const partnerRoles = (personId: string): string => `(
+  select asset.id as asset_id, asset.type as asset_type, asset.business_id, array_agg(distinct permission order by permission) as permissions,
+    bool_and(given.mfa_met) as mfa_met
+  from (
+    select pr.business_id, pr.asset_id, pr.permissions, not b.require_mfa or me.mfa_enabled as mfa_met
+    from partner_reach pr join users b on b.id = pr.business_id join users me on me.id = pr.partner_id
+    where pr.partner_id = ${personId}
+    union all
+    select pr.business_id, pr.asset_id,
+      case when m.business_role = 'BIZ_ADMIN' or 'ADMIN' = any(r.permissions) then pr.permissions
+        when 'ADMIN' = any(pr.permissions) then r.permissions
+        else array(select unnest(pr.permissions) intersect select unnest(r.permissions)) end,
+      not (o.require_mfa or b.require_mfa) or me.mfa_enabled
+    from business_members m join partner_reach pr on pr.partner_id = m.business_id
+      join users b on b.id = m.business_id join users o on o.id = pr.business_id join users me on me.id = m.member_id
+      left join partner_member_access r on r.partner_id = m.business_id and r.member_id = m.member_id
+        and r.business_id = pr.business_id and r.asset_id = pr.via_id
+    where m.member_id = ${personId} and m.business_id <> ${personId} and m.business_role <> 'PARTNER' and ${LIVE_BUSINESS}
+      and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null)
+  ) given join assets asset on asset.business_id = given.business_id and asset.id = given.asset_id
+    join users b on b.id = given.business_id cross join unnest(given.permissions) permission
+  where given.business_id <> ${personId} and (asset.type <> 'PROFILE' or ${LIVE_BUSINESS})
+    and not exists (select from business_members w where w.business_id = given.business_id and w.member_id = ${personId})
+  group by asset.id, asset.type, asset.business_id
+)`;
+
+/**
  * SQL relation of {@link AssetRole} with `asset_id`, `asset_type` and `business_id`: everything that a person has a part in, as the
- * business itself, as one of its administrators, who are ADMIN of all it has, or with permissions of their own. Everybody who works in a
- * business has a part in its profile, if only to see that it is there. A suspended business has no profile to act for.
+ * business itself, as one of its administrators, who are ADMIN of all it has, with permissions of their own, or through a partner. Everybody
+ * who works in a business has a part in its profile, if only to see that it is there. A suspended business has no profile to act for.
  *
  * @param personId SQL of the person's id
  */
@@ -41,10 +73,17 @@ export const assetRoles = (personId: string): string => `(
   from business_members m
     join users b on b.id = m.business_id join users me on me.id = m.member_id
     join assets asset on asset.business_id = m.business_id
-    left join asset_access r on r.business_id = m.business_id and r.member_id = m.member_id and r.asset_id = asset.id
+    left join lateral (
+      select array_agg(distinct permission order by permission) as permissions
+      from member_access given cross join unnest(given.permissions) permission
+      where given.business_id = m.business_id and given.member_id = m.member_id and given.asset_id = asset.id
+    ) r on true
   where m.member_id = ${personId} and m.business_id <> ${personId}
     and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null or asset.type = 'PROFILE')
     and (asset.type <> 'PROFILE' or ${LIVE_BUSINESS})
+  union all
+  select part.asset_id, part.asset_type, part.business_id, false, 'PARTNER', part.permissions, part.mfa_met
+  from ${partnerRoles(personId)} part
 )`;
 
 /** Rights of a person on an asset of a type; no row without any. */
@@ -77,10 +116,12 @@ interface Asked {
 const MISSING: Record<AssetType, string> = {
   AD_ACCOUNT: adMessages.accountMissing,
   PROFILE: messages.businessMissing,
+  ASSET_GROUP: businessMessages.groupMissing,
 };
 const REFUSED: Record<AssetType, string> = {
   AD_ACCOUNT: adMessages.noRole,
   PROFILE: messages.actingNotPermitted,
+  ASSET_GROUP: messages.notPermitted,
 };
 
 /**

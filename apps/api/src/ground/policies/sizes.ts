@@ -6,10 +6,13 @@ import { SIZE_DAYS, SIZE_MIN } from '@corkboard/contract';
  * asks here.
  */
 
-/** SQL: who has a part in an ad account: the business, and everybody who works in it. */
+/** SQL: who has a part in an ad account: the business, everybody who works in it, and its partners with everybody who works in these. */
 const partOf = (accountId: string): string => `(
   select o.owner_user_id from ad_accounts o where o.id = ${accountId}
-  union all select b.member_id from ad_accounts o join business_members b on b.business_id = o.owner_user_id where o.id = ${accountId})`;
+  union all select b.member_id from ad_accounts o join business_members b on b.business_id = o.owner_user_id where o.id = ${accountId}
+  union all select p.partner_id from ad_accounts o join business_partners p on p.business_id = o.owner_user_id where o.id = ${accountId}
+  union all select b.member_id from ad_accounts o join business_partners p on p.business_id = o.owner_user_id
+    join business_members b on b.business_id = p.partner_id where o.id = ${accountId})`;
 
 /** SQL condition: a person `u` counts in what an ad account is told. Its own people don't, nor do accounts that were just made: both could be made up. */
 export const countsFor = (accountId: string): string =>

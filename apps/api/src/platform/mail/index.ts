@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { type Config } from '../config';
-import { checkMessage, headersOf, type MailMessage } from './message';
+import { checkMessage, calendarOf, headersOf, type MailMessage } from './message';
 import { outboxSender } from './outbox';
 
 export { MailError } from './message';
@@ -42,6 +42,7 @@ export function createMailer(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'mailF
         subject,
         text,
         html,
+        ...calendarOf(message),
         headers: headersOf(message),
         disableFileAccess: true,
         disableUrlAccess: true,

@@ -7,6 +7,8 @@ export interface MailMessage {
   html?: string;
   /** Where whoever gets it says that they want no more of its kind, with one press in their mail program (RFC 8058): an address of ours. */
   unsubscribe?: string;
+  /** The text of a calendar file that goes with it. */
+  calendar?: string;
 }
 
 /** A message that cannot be sent as it is; names the part. */
@@ -28,7 +30,7 @@ const SUBJECT_MAX = 200;
 const BODY_MAX = 500_000;
 
 /** Refuses what could smuggle headers, reach several people or is not an address. Throws {@link MailError}. */
-export function checkMessage({ to, subject, text, html, unsubscribe }: MailMessage): void {
+export function checkMessage({ to, subject, text, html, unsubscribe, calendar }: MailMessage): void {
   if (!ADDRESS.test(to) || CONTROL.test(to))
     throw new MailError('to', 'Not an address that mail can be sent to.');
   if (!subject.trim() || subject.length > SUBJECT_MAX || CONTROL.test(subject)) {
@@ -38,6 +40,8 @@ export function checkMessage({ to, subject, text, html, unsubscribe }: MailMessa
     throw new MailError('text', 'A message needs a text of sensible length.');
   if (unsubscribe !== undefined && !/^https?:\/\/[^\s<>,"]{1,2000}$/.test(unsubscribe))
     throw new MailError('unsubscribe', 'Not an address that a mail program can send to.');
+  if (calendar !== undefined && calendar.length > BODY_MAX)
+    throw new MailError('calendar', 'The calendar file is too long.');
   if (html !== undefined && html.length > BODY_MAX) throw new MailError('html', 'The message is too long.');
 }
 
@@ -46,3 +50,9 @@ export const headersOf = ({ unsubscribe }: MailMessage): Record<string, string> 
   unsubscribe === undefined
     ? {}
     : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+
+/** The calendar file of a message as the mailer's library takes it. */
+export const calendarOf = ({ calendar }: MailMessage) =>
+  calendar === undefined
+    ? {}
+    : { icalEvent: { method: 'PUBLISH', filename: 'call.ics', content: calendar } as const };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { headersOf, type MailMessage } from './message';
+import { calendarOf, headersOf, type MailMessage } from './message';
 
 /** Content of a `.json` file in the outbox, beside the same message as `.eml`. */
 export interface OutboxEntry extends MailMessage {
@@ -23,6 +23,7 @@ export function outboxSender(folder: string, from: string): (message: MailMessag
     const path = join(folder, `${now.toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`);
     const { message: eml } = await transport.sendMail({
       ...message,
+      ...calendarOf(message),
       headers: headersOf(message),
       from,
       date: now,

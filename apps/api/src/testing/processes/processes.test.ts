@@ -27,7 +27,14 @@ const DEMO: readonly string[] = ['demo.ads', 'demo.draw'];
 /** Work that is held up in the middle when all other kinds are done: one waits for words that are counted, one reads pages that are counted here. */
 const HELD_LATER = ['products.look', 'search.terms_anew'];
 /** Work that writes nothing here: one mails and no more, one only sends other work on its way. */
-const WRITING_NOTHING = ['emails.changed', 'leaving.kept', 'mail.sweep', 'jobs.minute'];
+const WRITING_NOTHING = [
+  'business.call_mail',
+  'business.partner_invite_mail',
+  'emails.changed',
+  'leaving.kept',
+  'mail.sweep',
+  'jobs.minute',
+];
 /**
  * Work whose every part is written in one transaction, and tried again: what makes up for parts beside an act (testing/parts), links of ads, and
  * rates of currencies; of a mail about ads, the mark that is written before it goes out.

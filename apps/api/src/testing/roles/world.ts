@@ -123,6 +123,20 @@ async function openPeople(api: TestApi, shop: Awaited<ReturnType<typeof openShop
     [shop.owner.id],
   );
   await joins('ANALYST of another ad account', { accounts: { [second!.id]: ['ANALYST'] } });
+  const agency = await api.person({ is_partner: true });
+  await employ(api.db, agency, await joins('administrator of a partner, CAMPAIGN_MANAGER'), {
+    role: 'BIZ_ADMIN',
+  });
+  await api.db.query('insert into business_partners (business_id, partner_id) values ($1, $2)', [
+    shop.owner.id,
+    agency.id,
+  ]);
+  await api.db.query(
+    `insert into partner_access (business_id, partner_id, asset_id, asset_type, permissions)
+     values ($1, $2, $3, 'AD_ACCOUNT', '{CAMPAIGN_MANAGER}')`,
+    [shop.owner.id, agency.id, shop.id],
+  );
+  await employ(api.db, agency, await joins('employee of a partner'));
   const former = await joins('former CAMPAIGN_MANAGER', { accounts: { [shop.id]: ['CAMPAIGN_MANAGER'] } });
   await api.db.query('delete from business_members where member_id = $1', [former.id]);
   people['owner of another shop'] = (await openShop(api)).owner;

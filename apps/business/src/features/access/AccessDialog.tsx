@@ -85,7 +85,7 @@ export function AccessDialog({ businessId, member, onClose, onRemove, onChanged 
       >
         {problem ? <Banner tone="danger">{problem}</Banner> : null}
         <RoleSelect role={role} onRole={setRole} />
-        <GrantFields businessId={businessId} role={role} grants={grants} onGrants={setGrants} />
+        <GrantFields businessId={businessId} givenTo={role} grants={grants} onGrants={setGrants} />
       </form>
     </Dialog>
   );

@@ -8,15 +8,15 @@ import { ASSETS, assetsOptions, type GivenRole, type Grants, permissionsFor } fr
 
 export interface GrantFieldsProps {
   readonly businessId: string;
-  readonly role: GivenRole;
+  readonly givenTo: GivenRole;
   readonly grants: Grants;
   readonly onGrants: (grants: Grants) => void;
 }
 
-/** Permissions of a person on each asset of a business. Administrators have all of them. */
-export function GrantFields({ businessId, role, grants, onGrants }: GrantFieldsProps) {
+/** Permissions on each asset of a business. Administrators have all of them; what was received isn't offered to partners. */
+export function GrantFields({ businessId, givenTo, grants, onGrants }: GrantFieldsProps) {
   const assets = useQuery(apiQuery(ASSETS, assetsOptions(businessId)));
-  if (role === 'BIZ_ADMIN') return <p className={css.soft}>{text.grantsAdmin}</p>;
+  if (givenTo === 'BIZ_ADMIN') return <p className={css.soft}>{text.grantsAdmin}</p>;
   if (assets.isError) return <Banner tone="danger">{text.assetsFailed}</Banner>;
   if (!assets.data)
     return (
@@ -32,25 +32,27 @@ export function GrantFields({ businessId, role, grants, onGrants }: GrantFieldsP
   };
   return (
     <div role="group" aria-label={text.grants} className={css.grants}>
-      {assets.data.items.map((asset) => (
-        <fieldset key={asset.asset_id} className={css.asset}>
-          <legend>
-            {asset.name} <span className={css.kind}>{text.types[asset.asset_type]}</span>
-          </legend>
-          <div className={css.choices}>
-            {permissionsFor(asset).map((permission) => (
-              <Checkbox
-                key={permission}
-                label={messages.permissions[permission] ?? permission}
-                checked={grants[asset.asset_id]?.includes(permission) ?? false}
-                onChange={() => {
-                  toggle(asset.asset_id, permission);
-                }}
-              />
-            ))}
-          </div>
-        </fieldset>
-      ))}
+      {assets.data.items
+        .filter((asset) => !(asset.is_received && givenTo === 'PARTNER'))
+        .map((asset) => (
+          <fieldset key={asset.asset_id} className={css.asset}>
+            <legend>
+              {asset.name} <span className={css.kind}>{text.types[asset.asset_type]}</span>
+            </legend>
+            <div className={css.choices}>
+              {permissionsFor(asset).map((permission) => (
+                <Checkbox
+                  key={permission}
+                  label={messages.permissions[permission] ?? permission}
+                  checked={grants[asset.asset_id]?.includes(permission) ?? false}
+                  onChange={() => {
+                    toggle(asset.asset_id, permission);
+                  }}
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
     </div>
   );
 }

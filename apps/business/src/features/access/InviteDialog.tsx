@@ -64,7 +64,7 @@ export function InviteDialog({ businessId, onClose }: InviteDialogProps) {
           }}
         />
         <RoleSelect role={role} onRole={setRole} />
-        <GrantFields businessId={businessId} role={role} grants={grants} onGrants={setGrants} />
+        <GrantFields businessId={businessId} givenTo={role} grants={grants} onGrants={setGrants} />
       </form>
     </Dialog>
   );

@@ -13,8 +13,14 @@ afterEach(() => {
 
 const ASSETS = {
   items: [
-    { asset_id: '50', asset_type: 'AD_ACCOUNT', name: 'Lamp ads', permissions: ['ADMIN'] },
-    { asset_id: '7', asset_type: 'PROFILE', name: 'Lamp Co', permissions: ['ADMIN'] },
+    {
+      asset_id: '50',
+      asset_type: 'AD_ACCOUNT',
+      name: 'Lamp ads',
+      permissions: ['ADMIN'],
+      is_received: false,
+    },
+    { asset_id: '7', asset_type: 'PROFILE', name: 'Lamp Co', permissions: ['ADMIN'], is_received: false },
   ],
   bookmark: null,
 };
@@ -24,7 +30,7 @@ const MEMBER = {
   user: { id: '3', username: 'paolo', full_name: 'Paolo', image_small_url: null, image_medium_url: null },
   business_role: 'EMPLOYEE',
   permissions: ['ANALYST'],
-  assets_summary: { ad_accounts: [{ id: '50', permissions: ['ANALYST'] }], profiles: [] },
+  assets_summary: { ad_accounts: [{ id: '50', permissions: ['ANALYST'] }], profiles: [], asset_groups: [] },
   created_time: 0,
 } satisfies Member as Member;
 

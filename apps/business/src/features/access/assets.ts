@@ -37,10 +37,9 @@ export const permissionsFor = ({ asset_type }: Pick<Asset, 'asset_type'>): reado
 /** Current permissions of a member. */
 export const grantsOf = ({ assets_summary: summary }: Member): Grants =>
   Object.fromEntries(
-    [...(summary?.ad_accounts ?? []), ...(summary?.profiles ?? [])].map(({ id, permissions }) => [
-      id,
-      permissions,
-    ]),
+    [...(summary?.ad_accounts ?? []), ...(summary?.profiles ?? []), ...(summary?.asset_groups ?? [])].map(
+      ({ id, permissions }) => [id, permissions],
+    ),
   );
 
 /** Whether two lists of permissions say the same. */

@@ -17,7 +17,7 @@ const member = (
     user: { id, username: `user_${id}`, full_name: name, image_small_url: null, image_medium_url: null },
     business_role: role,
     permissions,
-    assets_summary: { ad_accounts: [], profiles: [] },
+    assets_summary: { ad_accounts: [], profiles: [], asset_groups: [] },
     created_time: new Date(2026, 4, 3, 12).getTime(),
   }) satisfies Member;
 const PEOPLE = [

@@ -21,22 +21,29 @@ import { LogInFirst, Missing, AccessRefusal } from './states';
 import { businessOptions, membersOptions } from './needs';
 import { PeopleSkeleton } from './PeopleSkeleton';
 import { People } from './People';
+import { tabIn, TabPart, Tabs } from './tabs';
 
 const text = messages.access;
 
-/** Who works in a business, with which role and permissions. */
+/** Who works in a business, with which role and permissions; and in further tabs its partners, what it has, requests, and changes. */
 export default function BusinessAccessDashboardPage({
-  route: { params },
+  route: { params, query },
 }: PageProps<RouteMatch<'business-access-dashboard'>>) {
   const viewer = useSignedIn();
   return viewer ? (
-    <Dashboard key={params.userBizId} id={params.userBizId} viewer={viewer} />
+    <Dashboard key={params.userBizId} id={params.userBizId} tab={tabIn(query)} viewer={viewer} />
   ) : (
-    <LogInFirst next={buildPath('business-access-dashboard', params)} />
+    <LogInFirst next={buildPath('business-access-dashboard', params, query)} />
   );
 }
 
-function Dashboard({ id, viewer }: { id: string; viewer: SignedIn }) {
+interface DashboardProps {
+  readonly id: string;
+  readonly tab: ReturnType<typeof tabIn>;
+  readonly viewer: SignedIn;
+}
+
+function Dashboard({ id, tab, viewer }: DashboardProps) {
   const business = useQuery(apiQuery('UserResource.get', businessOptions({ userBizId: id })));
   const profiles = useQuery(apiQuery('GET /vx/business_access/profiles/', {}));
   const list = useInfiniteQuery(membersQuery(membersOptions({ userBizId: id })));
@@ -82,7 +89,10 @@ function Dashboard({ id, viewer }: { id: string; viewer: SignedIn }) {
       }
     >
       <title>{messages.title(text.pageTitle(name))}</title>
-      {members ? (
+      {members ? <Tabs businessId={id} current={tab} /> : null}
+      {members && tab !== 'people' ? (
+        <TabPart tab={tab} businessId={id} locale={viewer.locale} />
+      ) : members ? (
         <>
           <People
             members={members}

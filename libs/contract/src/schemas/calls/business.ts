@@ -1,36 +1,28 @@
-import { Type, type TSchema } from 'typebox';
-import { ASSET_TYPES } from '../../access';
-import { BUSINESS_PERMISSIONS, BUSINESS_ROLES, CONVERT_ANSWERS, INVITE_STATUSES } from '../../codes';
+import { Type } from 'typebox';
+import { ASSET_TYPES, INVITE_TYPES } from '../../access';
+import { BUSINESS_ROLES, CONVERT_ANSWERS, INVITE_STATUSES } from '../../codes';
 import { BUSINESS_BATCH_MAX, BUSINESS_NAME_MAX } from '../../limits';
 import { Id, LinkSecret, nullable, oneOf } from '../common';
 import { path, resource } from '../define';
 import { UserRef } from '../entities';
 import { exact, list, page } from '../standard';
+import {
+  AssetGrant,
+  AssetsSummary,
+  Business,
+  Given,
+  GivenById,
+  Invite,
+  InviteOutcome,
+  many,
+  Permission,
+  read,
+  write,
+} from './business-parts';
 
-const Permission = oneOf(BUSINESS_PERMISSIONS);
+const O = Type.Optional;
 const MEMBER_ROLES = ['OWNER', ...BUSINESS_ROLES] as const;
-const AssetSummary = Type.Object({ id: Id, permissions: Type.Array(Permission) });
-
-const Business = Type.Object({ business_id: Id });
-const Given = Type.Array(oneOf(BUSINESS_PERMISSIONS), { minItems: 1, maxItems: BUSINESS_PERMISSIONS.length });
-const write = { bare: true as const, scopes: ['biz_access:write'] as const };
-const read = { bare: true as const, scopes: ['biz_access:read'] as const };
-const many = <S extends TSchema>(item: S) => Type.Array(item, { minItems: 1, maxItems: BUSINESS_BATCH_MAX });
-const Answer = Type.Optional(oneOf(CONVERT_ANSWERS));
-
-/** Somebody asked to work in a business. */
-const Invite = Type.Object({
-  id: Id,
-  business_id: Id,
-  business_role: oneOf(BUSINESS_ROLES),
-  invite_type: oneOf(['MEMBER_INVITE', 'PARTNER_INVITE'] as const),
-  status: oneOf(INVITE_STATUSES),
-  user: nullable(UserRef),
-  email: nullable(Type.String()),
-  asset_id_to_permissions: Type.Record(Type.String(), Type.Array(Permission)),
-  created_time: Type.Integer({ description: 'Milliseconds' }),
-  expires_time: Type.Integer({ description: 'Milliseconds' }),
-});
+const Answer = O(oneOf(CONVERT_ANSWERS));
 
 /** Business access. */
 export const businessCalls = {
@@ -61,7 +53,7 @@ export const businessCalls = {
     summary: 'Make the account of the viewer a business account.',
     options: Type.Object({
       business_name: Type.String({ maxLength: BUSINESS_NAME_MAX * 2 }),
-      website_url: Type.Optional(nullable(Type.String({ maxLength: 2048 }))),
+      website_url: O(nullable(Type.String({ maxLength: 2048 }))),
       runs_ads: Answer,
       sells_products: Answer,
     }),
@@ -69,7 +61,7 @@ export const businessCalls = {
   }),
   'GET /vx/business_access/invites/': path({
     summary: 'List the invitations of the viewer, and the one that a link in a mail stands for.',
-    query: Type.Object({ token: Type.Optional(LinkSecret) }),
+    query: Type.Object({ token: O(LinkSecret) }),
     data: Type.Object({
       invites: Type.Array(
         Type.Object({
@@ -82,37 +74,40 @@ export const businessCalls = {
     }),
   }),
   'POST /v5/businesses/{business_id}/invites': path({
-    summary: 'Invite up to 50 people to work in a business, by username or email address, each on its own.',
+    summary:
+      'Invite up to 50 people to work in a business, by username or email address, or other businesses to be its partners, by username or ID; each on its own.',
     params: Business,
     body: exact({
-      invite_type: oneOf(['MEMBER_INVITE', 'PARTNER_INVITE'] as const),
+      invite_type: oneOf(INVITE_TYPES),
       business_role: oneOf(BUSINESS_ROLES),
-      members: many(Type.String({ minLength: 1, maxLength: 320 })),
-      asset_id_to_permissions: Type.Optional(
-        Type.Record(Type.String({ maxLength: 20 }), Given, { maxProperties: 51 }),
-      ),
+      members: O(many(Type.String({ minLength: 1, maxLength: 320 }))),
+      partners: O(many(Type.String({ minLength: 1, maxLength: 320 }))),
+      asset_id_to_permissions: O(GivenById),
     }),
-    data: Type.Object({
-      items: Type.Array(
-        Type.Object({
-          invite: Type.Optional(Invite),
-          exception: Type.Optional(Type.Object({ code: Type.Integer(), message: Type.String() })),
-        }),
-      ),
-    }),
+    data: Type.Object({ items: Type.Array(InviteOutcome) }),
     ...write,
   }),
   'GET /v5/businesses/{business_id}/invites': path({
-    summary: 'List invitations to work in a business that wait for an answer.',
+    summary:
+      'List the invitations of a business and those that it got from others: what waits for an answer, unless other states are named.',
     params: Business,
-    query: Type.Object({ ...page }),
+    query: Type.Object({
+      ...page,
+      invite_status: O(Type.Array(oneOf(INVITE_STATUSES), { minItems: 1, maxItems: INVITE_STATUSES.length })),
+      invite_type: O(oneOf(INVITE_TYPES)),
+      is_member: O(Type.Boolean({ description: 'People only, or businesses only' })),
+    }),
     data: list(Invite),
     ...read,
   }),
   'DELETE /v5/businesses/{business_id}/invites': path({
     summary: 'Withdraw invitations. What is answered already stays.',
     params: Business,
-    body: exact({ invites: many(exact({ invite_id: Id })) }),
+    body: exact({
+      invite_ids: O(many(Id)),
+      /** The same in another form. */
+      invites: O(many(exact({ invite_id: Id }))),
+    }),
     data: Type.Object({ items: Type.Array(Invite) }),
     ...write,
   }),
@@ -121,9 +116,13 @@ export const businessCalls = {
     body: exact({
       invites: many(
         exact({
-          invite_id: Type.Optional(Id),
-          token: Type.Optional(Type.String({ maxLength: 100 })),
-          action: exact({ accept_invite: Type.Boolean() }),
+          invite_id: O(Id),
+          token: O(Type.String({ maxLength: 100 })),
+          action: exact({
+            accept_invite: Type.Boolean(),
+            /** Of a partner's request: what it's let at, instead of what it asked for. */
+            asset_id_to_permissions: O(GivenById),
+          }),
         }),
       ),
     }),
@@ -146,7 +145,7 @@ export const businessCalls = {
       members: many(
         exact({
           member_id: Id,
-          business_role: Type.Optional(oneOf(BUSINESS_ROLES)),
+          business_role: O(oneOf(BUSINESS_ROLES)),
         }),
       ),
     }),
@@ -154,15 +153,23 @@ export const businessCalls = {
     ...write,
   }),
   'GET /v5/businesses/{business_id}/assets': path({
-    summary: 'List what a business has that people may be let at: its profile, and its ad accounts.',
+    summary:
+      'List what a business has that others may be let at: its profile, its ad accounts, its groups of these; and what partners let it at.',
     params: Business,
-    query: Type.Object({ ...page, asset_type: Type.Optional(oneOf(ASSET_TYPES)) }),
+    query: Type.Object({
+      ...page,
+      asset_type: O(oneOf(ASSET_TYPES)),
+      permissions: O(
+        Type.Array(Permission, { minItems: 1, maxItems: 12, description: 'Of the caller, any of these' }),
+      ),
+      asset_group_id: O(Id),
+      child_asset_id: O(Id),
+    }),
     data: list(
       Type.Object({
-        asset_id: Id,
-        asset_type: oneOf(ASSET_TYPES),
-        name: Type.String(),
-        permissions: Type.Array(Permission, { description: 'Of the caller' }),
+        ...AssetGrant.properties,
+        is_received: Type.Boolean({ description: "It's another business's" }),
+        owner: UserRef,
       }),
     ),
     ...read,
@@ -189,11 +196,9 @@ export const businessCalls = {
     params: Business,
     query: Type.Object({
       ...page,
-      business_roles: Type.Optional(
-        Type.Array(oneOf(MEMBER_ROLES), { minItems: 1, maxItems: MEMBER_ROLES.length }),
-      ),
-      member_ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: BUSINESS_BATCH_MAX })),
-      assets_summary: Type.Optional(Type.Boolean({ description: 'Say what each may do with what' })),
+      business_roles: O(Type.Array(oneOf(MEMBER_ROLES), { minItems: 1, maxItems: MEMBER_ROLES.length })),
+      member_ids: O(Type.Array(Id, { minItems: 1, maxItems: BUSINESS_BATCH_MAX })),
+      assets_summary: O(Type.Boolean({ description: 'Say what each may do with what' })),
     }),
     data: list(
       Type.Object({
@@ -206,9 +211,7 @@ export const businessCalls = {
           description: 'All that someone may do with anything of the business',
         }),
         /** Null unless it is asked for. */
-        assets_summary: nullable(
-          Type.Object({ ad_accounts: Type.Array(AssetSummary), profiles: Type.Array(AssetSummary) }),
-        ),
+        assets_summary: nullable(AssetsSummary),
         created_time: Type.Integer({ description: 'Milliseconds' }),
       }),
     ),

@@ -3,6 +3,7 @@ import { isHere, notBlocked } from '../../../ground/policies/blocking';
 import { limitedOf } from '../../../http/limited';
 import type { DerivedCountry } from '../../../http/derived-country';
 import { type Executor, prepared, type Tx } from '../../../platform/db';
+import { sessionHours } from '../../../ground/sessions/sessions';
 import { emailTakenBy } from '../email-links';
 import {
   userColumns,
@@ -86,7 +87,8 @@ here as (
   delete from away_people a using person where a.user_id = person.id
 ), opened as (
   insert into sessions (token_hash, user_id, login_type, user_agent, seen_ip, expires_at, browser_hash, limited, way)
-  select $1, id, $2::smallint, $3, $4, $5::timestamptz, $6, $10::boolean, $11 from person
+  select $1, id, $2::smallint, $3, $4, least($5::timestamptz, now() + ${sessionHours('person.id')} * interval '1 hour'), $6, $10::boolean, $11
+  from person
 ), ended as (
   delete from sessions s using person
   where s.token_hash = $7 or s.browser_hash = $8 or (s.user_id = person.id and (s.browser_hash = $6 or s.token_hash = $9))

@@ -122,7 +122,9 @@ here as (
   delete from away_people a using person where a.user_id = person.id
 ), opened as (
   insert into sessions (token_hash, user_id, login_type, user_agent, seen_ip, expires_at, browser_hash, limited, way)
-  select $1, id, $2::smallint, $3, $4, $5::timestamptz, $6, $10::boolean, $11 from person
+  select $1, id, $2::smallint, $3, $4, least($5::timestamptz, now() + (select min(rule.session_hours) from business_rules rule where rule.business_id = person.id
+     or rule.business_id in (select work.business_id from business_members work where work.member_id = person.id)) * interval '1 hour'), $6, $10::boolean, $11
+  from person
 ), ended as (
   delete from sessions s using person
   where s.token_hash = $7 or s.browser_hash = $8 or (s.user_id = person.id and (s.browser_hash = $6 or s.token_hash = $9))
@@ -150,10 +152,41 @@ here as (
   from business_members m
     join users b on b.id = m.business_id join users me on me.id = m.member_id
     join assets asset on asset.business_id = m.business_id
-    left join asset_access r on r.business_id = m.business_id and r.member_id = m.member_id and r.asset_id = asset.id
+    left join lateral (
+      select array_agg(distinct permission order by permission) as permissions
+      from member_access given cross join unnest(given.permissions) permission
+      where given.business_id = m.business_id and given.member_id = m.member_id and given.asset_id = asset.id
+    ) r on true
   where m.member_id = person.id and m.business_id <> person.id
     and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null or asset.type = 'PROFILE')
     and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+  union all
+  select part.asset_id, part.asset_type, part.business_id, false, 'PARTNER', part.permissions, part.mfa_met
+  from (
+  select asset.id as asset_id, asset.type as asset_type, asset.business_id, array_agg(distinct permission order by permission) as permissions,
+    bool_and(given.mfa_met) as mfa_met
+  from (
+    select pr.business_id, pr.asset_id, pr.permissions, not b.require_mfa or me.mfa_enabled as mfa_met
+    from partner_reach pr join users b on b.id = pr.business_id join users me on me.id = pr.partner_id
+    where pr.partner_id = person.id
+    union all
+    select pr.business_id, pr.asset_id,
+      case when m.business_role = 'BIZ_ADMIN' or 'ADMIN' = any(r.permissions) then pr.permissions
+        when 'ADMIN' = any(pr.permissions) then r.permissions
+        else array(select unnest(pr.permissions) intersect select unnest(r.permissions)) end,
+      not (o.require_mfa or b.require_mfa) or me.mfa_enabled
+    from business_members m join partner_reach pr on pr.partner_id = m.business_id
+      join users b on b.id = m.business_id join users o on o.id = pr.business_id join users me on me.id = m.member_id
+      left join partner_member_access r on r.partner_id = m.business_id and r.member_id = m.member_id
+        and r.business_id = pr.business_id and r.asset_id = pr.via_id
+    where m.member_id = person.id and m.business_id <> person.id and m.business_role <> 'PARTNER' and b.is_partner and b.login_state is distinct from 'suspended'
+      and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null)
+  ) given join assets asset on asset.business_id = given.business_id and asset.id = given.asset_id
+    join users b on b.id = given.business_id cross join unnest(given.permissions) permission
+  where given.business_id <> person.id and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+    and not exists (select from business_members w where w.business_id = given.business_id and w.member_id = person.id)
+  group by asset.id, asset.type, asset.business_id
+) part
 ) role where role.asset_type = 'AD_ACCOUNT'
     order by role.owns desc, role.mfa_met desc, role.asset_id limit 1) as advertiser_id, (case when person.login_state = 'soft_banned' then 'soft_banned' when $10::boolean then 'mail_link'
      when person.email_confirm_by <= now() then 'unconfirmed' end) as limited from person;
@@ -234,10 +267,41 @@ select u.id as id, u.username as username, coalesce(u.business_name, u.full_name
   from business_members m
     join users b on b.id = m.business_id join users me on me.id = m.member_id
     join assets asset on asset.business_id = m.business_id
-    left join asset_access r on r.business_id = m.business_id and r.member_id = m.member_id and r.asset_id = asset.id
+    left join lateral (
+      select array_agg(distinct permission order by permission) as permissions
+      from member_access given cross join unnest(given.permissions) permission
+      where given.business_id = m.business_id and given.member_id = m.member_id and given.asset_id = asset.id
+    ) r on true
   where m.member_id = u.id and m.business_id <> u.id
     and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null or asset.type = 'PROFILE')
     and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+  union all
+  select part.asset_id, part.asset_type, part.business_id, false, 'PARTNER', part.permissions, part.mfa_met
+  from (
+  select asset.id as asset_id, asset.type as asset_type, asset.business_id, array_agg(distinct permission order by permission) as permissions,
+    bool_and(given.mfa_met) as mfa_met
+  from (
+    select pr.business_id, pr.asset_id, pr.permissions, not b.require_mfa or me.mfa_enabled as mfa_met
+    from partner_reach pr join users b on b.id = pr.business_id join users me on me.id = pr.partner_id
+    where pr.partner_id = u.id
+    union all
+    select pr.business_id, pr.asset_id,
+      case when m.business_role = 'BIZ_ADMIN' or 'ADMIN' = any(r.permissions) then pr.permissions
+        when 'ADMIN' = any(pr.permissions) then r.permissions
+        else array(select unnest(pr.permissions) intersect select unnest(r.permissions)) end,
+      not (o.require_mfa or b.require_mfa) or me.mfa_enabled
+    from business_members m join partner_reach pr on pr.partner_id = m.business_id
+      join users b on b.id = m.business_id join users o on o.id = pr.business_id join users me on me.id = m.member_id
+      left join partner_member_access r on r.partner_id = m.business_id and r.member_id = m.member_id
+        and r.business_id = pr.business_id and r.asset_id = pr.via_id
+    where m.member_id = u.id and m.business_id <> u.id and m.business_role <> 'PARTNER' and b.is_partner and b.login_state is distinct from 'suspended'
+      and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null)
+  ) given join assets asset on asset.business_id = given.business_id and asset.id = given.asset_id
+    join users b on b.id = given.business_id cross join unnest(given.permissions) permission
+  where given.business_id <> u.id and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+    and not exists (select from business_members w where w.business_id = given.business_id and w.member_id = u.id)
+  group by asset.id, asset.type, asset.business_id
+) part
 ) role where role.asset_type = 'AD_ACCOUNT'
     order by role.owns desc, role.mfa_met desc, role.asset_id limit 1) as advertiser_id from users u where u.id = $1;
 

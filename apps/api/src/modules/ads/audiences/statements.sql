@@ -383,7 +383,10 @@ with counted as (
      select count(*) as members from audience_members m join users u on u.id = m.user_id
      where m.ad_account_id = $1::bigint and m.audience_id = $2::bigint and (u.created_at < now() - interval '30 days' and u.id not in (
   select o.owner_user_id from ad_accounts o where o.id = $1::bigint
-  union all select b.member_id from ad_accounts o join business_members b on b.business_id = o.owner_user_id where o.id = $1::bigint))
+  union all select b.member_id from ad_accounts o join business_members b on b.business_id = o.owner_user_id where o.id = $1::bigint
+  union all select p.partner_id from ad_accounts o join business_partners p on p.business_id = o.owner_user_id where o.id = $1::bigint
+  union all select b.member_id from ad_accounts o join business_partners p on p.business_id = o.owner_user_id
+    join business_members b on b.business_id = p.partner_id where o.id = $1::bigint))
    )
    update audiences a set members = c.members, filled_at = $3::timestamptz, fills = a.fills + 1,
      fill_ms = extract(epoch from clock_timestamp() - now()) * 1000,
@@ -424,7 +427,10 @@ select count(*) as people from users u
    where u.login_state is null and not exists (select from away_people w where w.user_id = u.id)
      and (u.created_at < now() - interval '30 days' and u.id not in (
   select o.owner_user_id from ad_accounts o where o.id = $11::bigint
-  union all select b.member_id from ad_accounts o join business_members b on b.business_id = o.owner_user_id where o.id = $11::bigint)) and (not $1::boolean or u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years' and u.login_state is null and not exists (select from away_people w where w.user_id = u.id) and coalesce(u.measuring, u.country_derived_from is null and u.country in ('AU', 'JP', 'NZ', 'US'), false))
+  union all select b.member_id from ad_accounts o join business_members b on b.business_id = o.owner_user_id where o.id = $11::bigint
+  union all select p.partner_id from ad_accounts o join business_partners p on p.business_id = o.owner_user_id where o.id = $11::bigint
+  union all select b.member_id from ad_accounts o join business_partners p on p.business_id = o.owner_user_id
+    join business_members b on b.business_id = p.partner_id where o.id = $11::bigint)) and (not $1::boolean or u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years' and u.login_state is null and not exists (select from away_people w where w.user_id = u.id) and coalesce(u.measuring, u.country_derived_from is null and u.country in ('AU', 'JP', 'NZ', 'US'), false))
      and ($2::text[] is null or u.country = any($2)) and ($3::text[] is null or u.country = any($3))
      and ($4::text[] is null or u.locale = any($4) or split_part(u.locale, '-', 1) = any($4))
      and ($5::text[] is null or coalesce(u.gender, 'unknown') = any($5))

@@ -80,7 +80,10 @@ with seen as (
        select from audience_members m join audiences a on a.ad_account_id = m.ad_account_id and a.id = m.audience_id
        where m.user_id = u.id and a.id = any($10) and a.status = 'READY')) as matches, (u.created_at < now() - interval '30 days' and u.id not in (
   select o.owner_user_id from ad_accounts o where o.id = $13::bigint
-  union all select b.member_id from ad_accounts o join business_members b on b.business_id = o.owner_user_id where o.id = $13::bigint)) as counts from users u
+  union all select b.member_id from ad_accounts o join business_members b on b.business_id = o.owner_user_id where o.id = $13::bigint
+  union all select p.partner_id from ad_accounts o join business_partners p on p.business_id = o.owner_user_id where o.id = $13::bigint
+  union all select b.member_id from ad_accounts o join business_partners p on p.business_id = o.owner_user_id
+    join business_members b on b.business_id = p.partner_id where o.id = $13::bigint)) as counts from users u
      where u.id in (select user_id from seen) and ($2::text[] is null or u.country = any($2)) and ($3::text[] is null or u.country = any($3))
    ), counted as (
      select 'day' as span, s.user_id, s.times from seen s

@@ -1,6 +1,6 @@
 import type { AssetType } from '@corkboard/contract';
 import { assetRoles } from '../../../ground/policies/access';
-import { shownName } from '../../../ground/references/people';
+import { shownName, userRefJson, type UserRefRow } from '../../../ground/references/people';
 import { type Executor, prepared } from '../../../platform/db';
 
 export interface MemberRoleRow {
@@ -36,38 +36,54 @@ export interface AssetRow {
   type: AssetType;
   name: string;
   permissions: string[];
+  owner: UserRefRow;
 }
 
 const assets = (compare: '<' | '>', direction: 'asc' | 'desc') =>
   prepared<
     AssetRow,
-    [viewerId: string, businessId: string, after: string, limit: number, type: AssetType | null]
+    [
+      viewerId: string,
+      businessId: string,
+      after: string,
+      limit: number,
+      type: AssetType | null,
+      permissions: readonly string[] | null,
+      groupId: string | null,
+      childId: string | null,
+    ]
   >(
     `business.assets.${direction}`,
-    `select role.asset_id as id, role.asset_type as type, coalesce(a.name, ${shownName('b')}) as name, role.permissions
-     from ${assetRoles('$1')} role join users b on b.id = role.business_id left join ad_accounts a on a.id = role.asset_id
-     where role.business_id = $2 and role.asset_id ${compare} $3 and ($5::text is null or role.asset_type = $5)
+    `select role.asset_id as id, role.asset_type as type, coalesce(a.name, g.name, ${shownName('b')}) as name, role.permissions,
+       ${userRefJson('b')} as owner
+     from ${assetRoles('$1')} role join users b on b.id = role.business_id
+       left join ad_accounts a on role.asset_type = 'AD_ACCOUNT' and a.id = role.asset_id
+       left join asset_groups g on role.asset_type = 'ASSET_GROUP' and g.business_id = role.business_id and g.id = role.asset_id
+     where (role.business_id = $2
+         or exists (select from partner_reach pr where pr.partner_id = $2 and pr.business_id = role.business_id and pr.asset_id = role.asset_id))
+       and role.asset_id ${compare} $3 and ($5::text is null or role.asset_type = $5)
+       and ($6::text[] is null or role.permissions && $6)
+       and ($7::bigint is null or exists (
+         select from asset_group_assets i where i.business_id = role.business_id and i.group_id = $7 and i.asset_id = role.asset_id))
+       and ($8::bigint is null or exists (
+         select from asset_group_assets i where i.business_id = role.business_id and i.group_id = role.asset_id and i.asset_id = $8))
      order by role.asset_id ${direction} limit $4::int`,
   );
-/** Assets of a business that a person has a role for. */
+/** Things of a business, and what was shared with it, that a person has a role for. */
 export const assetsAscending = assets('>', 'asc');
 export const assetsDescending = assets('<', 'desc');
-
-/** Which of some ids are things of a business, and what they are. */
-export const assetTypes = prepared<
-  { id: string; type: AssetType },
-  [businessId: string, ids: readonly string[]]
->('business.asset_types', 'select id, type from assets where business_id = $1 and id = any($2::bigint[])');
 
 export interface AccessRow {
   member_id: string;
   asset_id: string;
   permissions: string[];
 }
-/** Asset permissions of some members. */
+/** Permissions of some members, also for things that were shared with the business. */
 export const accessOf = prepared<AccessRow, [businessId: string, members: readonly string[]]>(
   'business.access_of',
-  `select member_id, asset_id, permissions from asset_access where business_id = $1 and member_id = any($2::bigint[])`,
+  `select member_id, asset_id, permissions from asset_access where business_id = $1 and member_id = any($2::bigint[])
+   union all
+   select member_id, asset_id, permissions from partner_member_access where partner_id = $1 and member_id = any($2::bigint[])`,
 );
 
 /** Something that somebody is let at. */
@@ -75,6 +91,8 @@ export interface Access {
   member_id: string;
   asset_id: string;
   asset_type: AssetType;
+  /** Whose it is: the business, or its partner. */
+  owner_id: string;
   permissions: readonly string[];
 }
 const putAccess = prepared<never, [businessId: string, rows: string]>(
@@ -84,15 +102,30 @@ const putAccess = prepared<never, [businessId: string, rows: string]>(
    from jsonb_to_recordset($2::jsonb) as a(member_id bigint, asset_id bigint, asset_type text, permissions text[])
    on conflict (business_id, member_id, asset_id) do update set permissions = excluded.permissions`,
 );
-/** Lets members at things of the business; what they had for one of them before is replaced. */
-export const giveAccess = (tx: Executor, businessId: string, rows: readonly Access[]) =>
-  putAccess(tx, [businessId, JSON.stringify(rows)]);
-/** Lets members no longer at things of the business. */
+const putReceived = prepared<never, [businessId: string, rows: string]>(
+  'business.put_received',
+  `insert into partner_member_access (partner_id, member_id, business_id, asset_id, permissions)
+   select $1, member_id, owner_id, asset_id, permissions
+   from jsonb_to_recordset($2::jsonb) as a(member_id bigint, asset_id bigint, owner_id bigint, permissions text[])
+   on conflict (partner_id, member_id, asset_id) do update set permissions = excluded.permissions`,
+);
+/** Lets members at things of the business, and at what was shared with it; what they had for one of them before is replaced. */
+export async function giveAccess(tx: Executor, businessId: string, rows: readonly Access[]): Promise<void> {
+  const received = rows.filter(({ owner_id }) => owner_id !== businessId);
+  const own = rows.filter(({ owner_id }) => owner_id === businessId);
+  if (own.length > 0) await putAccess(tx, [businessId, JSON.stringify(own)]);
+  if (received.length > 0) await putReceived(tx, [businessId, JSON.stringify(received)]);
+}
+/** Lets members no longer at things of the business, nor at what was shared with it. */
 export const takeAccess = prepared<
   never,
   [businessId: string, members: readonly string[], assets: readonly string[]]
 >(
   'business.take_access',
-  `delete from asset_access where business_id = $1
+  `with received as (
+     delete from partner_member_access where partner_id = $1
+       and (member_id, asset_id) in (select * from unnest($2::bigint[], $3::bigint[]))
+   )
+   delete from asset_access where business_id = $1
      and (member_id, asset_id) in (select * from unnest($2::bigint[], $3::bigint[]))`,
 );

@@ -128,6 +128,7 @@ describe('GET /v5/businesses/{business_id}/members', () => {
         permissions: ['CONSUMER_USER', 'PROFILE_PUBLISHER'],
         assets_summary: {
           ad_accounts: [],
+          asset_groups: [],
           profiles: [{ id: shop.id, permissions: ['CONSUMER_USER', 'PROFILE_PUBLISHER'] }],
         },
         user: expect.objectContaining({ username: staff[1]!.username }) as unknown,

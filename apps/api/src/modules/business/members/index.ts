@@ -2,6 +2,8 @@ import { defineModule } from '../../../http/module';
 import { businessConversionResource } from './BusinessConversionResource';
 import { startBusinessJobs } from './jobs';
 import { v5BusinessesAssets } from './v5.businesses.assets';
+import { v5BusinessesEmployers } from './v5.businesses.employers';
+import { v5BusinessesInvitesAssets } from './v5.businesses.invites.assets';
 import { v5BusinessesInvites } from './v5.businesses.invites';
 import { v5BusinessesMembersAssets } from './v5.businesses.members.assets';
 import { v5BusinessesMembers } from './v5.businesses.members';
@@ -13,7 +15,9 @@ export const membersModule = defineModule({
   calls: {
     ...businessConversionResource,
     ...v5BusinessesAssets,
+    ...v5BusinessesEmployers,
     ...v5BusinessesInvites,
+    ...v5BusinessesInvitesAssets,
     ...v5BusinessesMembers,
     ...v5BusinessesMembersAssets,
     ...v5UserAccountBusinesses,

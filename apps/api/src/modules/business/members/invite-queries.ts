@@ -1,4 +1,4 @@
-import type { AssetType, BUSINESS_ROLES, INVITE_STATUSES } from '@corkboard/contract';
+import type { BUSINESS_ROLES, INVITE_STATUSES } from '@corkboard/contract';
 import { LIVE_BUSINESS } from '../../../ground/policies/access';
 import { notBlocked } from '../../../ground/policies/blocking';
 import { personRefJson, shownName, userRefColumns, type UserRefRow } from '../../../ground/references/people';
@@ -7,7 +7,6 @@ import { prepared } from '../../../platform/db';
 /** Permission on an asset that accepting an invitation grants. */
 export interface InvitedAccess {
   asset_id: string;
-  asset_type: AssetType;
   permissions: string[];
 }
 
@@ -24,8 +23,10 @@ export interface InviteRow {
 }
 
 const ms = (column: string) => `floor(extract(epoch from ${column}) * 1000)::bigint`;
-const INVITE = `select i.id, i.business_id, i.business_role,
-  case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end as status,
+const STATUS = `case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end`;
+/** SQL: how the standard calls the kind of the invitation `i`. */
+const TYPE = `case i.business_role when 'PARTNER' then 'PARTNER_INVITE' else 'MEMBER_INVITE' end`;
+const INVITE = `select i.id, i.business_id, i.business_role, ${STATUS} as status,
   case when i.invitee_id is not null then (select ${personRefJson('u')} from users u where u.id = i.invitee_id) end as invitee,
   i.email, i.access, ${ms('i.created_at')} as created_ms, ${ms('i.expires_at')} as expires_ms from business_invites i`;
 /** SQL: the invitation `i` can be answered. */
@@ -67,14 +68,28 @@ export const invitesById = prepared<InviteRow, [businessId: string, ids: readonl
   `${INVITE} where i.business_id = $1 and i.id = any($2::bigint[]) order by i.id`,
 );
 
-const openInvites = (compare: '<' | '>', direction: 'asc' | 'desc') =>
-  prepared<InviteRow, [businessId: string, after: string, limit: number]>(
+const invites = (compare: '<' | '>', direction: 'asc' | 'desc') =>
+  prepared<
+    InviteRow,
+    [businessId: string, after: string, limit: number, statuses: readonly string[], type: string | null]
+  >(
     `business.invites.${direction}`,
-    `${INVITE} where i.business_id = $1 and i.id ${compare} $2 and ${OPEN} order by i.id ${direction} limit $3::int`,
+    `${INVITE} where i.business_id = $1 and i.id ${compare} $2 and ${STATUS} = any($4::text[]) and ($5::text is null or ${TYPE} = $5)
+     order by i.id ${direction} limit $3::int`,
   );
-/** Invitations of a business that wait for an answer. */
-export const invitesAscending = openInvites('>', 'asc');
-export const invitesDescending = openInvites('<', 'desc');
+/** Invitations of people by a business, in some states. */
+export const invitesAscending = invites('>', 'asc');
+export const invitesDescending = invites('<', 'desc');
+
+/** Says what accepting allows; no row for what can't be answered, or is of another kind. */
+export const setInviteAccess = prepared<
+  { id: string },
+  [businessId: string, id: string, type: string, access: string]
+>(
+  'business.set_invite_access',
+  `update business_invites i set access = $4::jsonb
+   where i.business_id = $1 and i.id = $2 and ${TYPE} = $3 and ${OPEN} returning i.id`,
+);
 
 /** Withdraws invitations of a business that are not answered; the ids of those. */
 export const cancelInvites = prepared<{ id: string }, [businessId: string, ids: readonly string[]]>(

@@ -1,5 +1,5 @@
 import type { AccessRole, AssetType } from '@corkboard/contract';
-import { assetRoles } from '../../../ground/policies/access';
+import { assetRoles, LIVE_BUSINESS } from '../../../ground/policies/access';
 import { personRefColumns, userRefColumns, type UserRefRow } from '../../../ground/references/people';
 import { prepared } from '../../../platform/db';
 
@@ -37,14 +37,18 @@ export const selectBusiness = prepared<BusinessRow, [businessId: string]>(
 
 export interface MemberRow extends BusinessRow {
   business_role: Exclude<AccessRole['business_role'], 'OWNER'>;
-  /** Permissions on each asset of the business. */
+  /** Permissions on each asset of the business, and on what was shared with it. */
   access: { id: string; type: AssetType; permissions: string[] }[];
 }
 
 /** SQL: what the member `m` was let at. */
 const ACCESS = `coalesce((
   select json_agg(json_build_object('id', r.asset_id::text, 'type', r.asset_type, 'permissions', r.permissions) order by r.asset_id)
-  from asset_access r where r.business_id = m.business_id and r.member_id = m.member_id), '[]')`;
+  from (select asset_id, asset_type, permissions from asset_access a where a.business_id = m.business_id and a.member_id = m.member_id
+    union all
+    select p.asset_id, p.asset_type, a.permissions from partner_member_access a
+      join partner_access p on p.business_id = a.business_id and p.partner_id = a.partner_id and p.asset_id = a.asset_id
+    where a.partner_id = m.business_id and a.member_id = m.member_id) r), '[]')`;
 
 const members = (compare: '<' | '>', direction: 'asc' | 'desc') =>
   prepared<
@@ -69,3 +73,19 @@ const members = (compare: '<' | '>', direction: 'asc' | 'desc') =>
 /** Members of a business after one, by id. */
 export const membersAscending = members('>', 'asc');
 export const membersDescending = members('<', 'desc');
+
+export interface EmployerRow extends UserRefRow {
+  business_role: MemberRow['business_role'];
+  created_ms: string;
+}
+const employers = (compare: '<' | '>', direction: 'asc' | 'desc') =>
+  prepared<EmployerRow, [viewerId: string, after: string, limit: number]>(
+    `business.employers.${direction}`,
+    `select ${userRefColumns('b')}, m.business_role, floor(extract(epoch from m.created_at) * 1000)::bigint as created_ms
+     from business_members m join users b on b.id = m.business_id
+     where m.member_id = $1 and m.business_id ${compare} $2 and m.business_id <> $1 and ${LIVE_BUSINESS}
+     order by m.business_id ${direction} limit $3::int`,
+  );
+/** Businesses that somebody works in, after one, by id. */
+export const employersAscending = employers('>', 'asc');
+export const employersDescending = employers('<', 'desc');

@@ -51,12 +51,17 @@ delete from business_members where business_id = $1 and member_id = any($2::bigi
 -- $3 after int8
 -- $4 limit int4
 -- $5 type text
+-- $6 permissions text[]
+-- $7 groupId int8
+-- $8 childId int8
 -- gives
 --   id int8
 --   type text
 --   name text
 --   permissions text[]
-select role.asset_id as id, role.asset_type as type, coalesce(a.name, coalesce(b.business_name, b.full_name)) as name, role.permissions
+--   owner json
+select role.asset_id as id, role.asset_type as type, coalesce(a.name, g.name, coalesce(b.business_name, b.full_name)) as name, role.permissions,
+       json_build_object('id', b.id::text, 'username', b.username, 'full_name', coalesce(b.business_name, b.full_name), 'image_signature', b.image_signature) as owner
      from (
   select asset.id as asset_id, asset.type as asset_type, asset.business_id, true as owns, 'OWNER' as business_role,
     '{OWNER}'::text[] as permissions, true as mfa_met
@@ -68,12 +73,52 @@ select role.asset_id as id, role.asset_type as type, coalesce(a.name, coalesce(b
   from business_members m
     join users b on b.id = m.business_id join users me on me.id = m.member_id
     join assets asset on asset.business_id = m.business_id
-    left join asset_access r on r.business_id = m.business_id and r.member_id = m.member_id and r.asset_id = asset.id
+    left join lateral (
+      select array_agg(distinct permission order by permission) as permissions
+      from member_access given cross join unnest(given.permissions) permission
+      where given.business_id = m.business_id and given.member_id = m.member_id and given.asset_id = asset.id
+    ) r on true
   where m.member_id = $1 and m.business_id <> $1
     and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null or asset.type = 'PROFILE')
     and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
-) role join users b on b.id = role.business_id left join ad_accounts a on a.id = role.asset_id
-     where role.business_id = $2 and role.asset_id > $3 and ($5::text is null or role.asset_type = $5)
+  union all
+  select part.asset_id, part.asset_type, part.business_id, false, 'PARTNER', part.permissions, part.mfa_met
+  from (
+  select asset.id as asset_id, asset.type as asset_type, asset.business_id, array_agg(distinct permission order by permission) as permissions,
+    bool_and(given.mfa_met) as mfa_met
+  from (
+    select pr.business_id, pr.asset_id, pr.permissions, not b.require_mfa or me.mfa_enabled as mfa_met
+    from partner_reach pr join users b on b.id = pr.business_id join users me on me.id = pr.partner_id
+    where pr.partner_id = $1
+    union all
+    select pr.business_id, pr.asset_id,
+      case when m.business_role = 'BIZ_ADMIN' or 'ADMIN' = any(r.permissions) then pr.permissions
+        when 'ADMIN' = any(pr.permissions) then r.permissions
+        else array(select unnest(pr.permissions) intersect select unnest(r.permissions)) end,
+      not (o.require_mfa or b.require_mfa) or me.mfa_enabled
+    from business_members m join partner_reach pr on pr.partner_id = m.business_id
+      join users b on b.id = m.business_id join users o on o.id = pr.business_id join users me on me.id = m.member_id
+      left join partner_member_access r on r.partner_id = m.business_id and r.member_id = m.member_id
+        and r.business_id = pr.business_id and r.asset_id = pr.via_id
+    where m.member_id = $1 and m.business_id <> $1 and m.business_role <> 'PARTNER' and b.is_partner and b.login_state is distinct from 'suspended'
+      and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null)
+  ) given join assets asset on asset.business_id = given.business_id and asset.id = given.asset_id
+    join users b on b.id = given.business_id cross join unnest(given.permissions) permission
+  where given.business_id <> $1 and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+    and not exists (select from business_members w where w.business_id = given.business_id and w.member_id = $1)
+  group by asset.id, asset.type, asset.business_id
+) part
+) role join users b on b.id = role.business_id
+       left join ad_accounts a on role.asset_type = 'AD_ACCOUNT' and a.id = role.asset_id
+       left join asset_groups g on role.asset_type = 'ASSET_GROUP' and g.business_id = role.business_id and g.id = role.asset_id
+     where (role.business_id = $2
+         or exists (select from partner_reach pr where pr.partner_id = $2 and pr.business_id = role.business_id and pr.asset_id = role.asset_id))
+       and role.asset_id > $3 and ($5::text is null or role.asset_type = $5)
+       and ($6::text[] is null or role.permissions && $6)
+       and ($7::bigint is null or exists (
+         select from asset_group_assets i where i.business_id = role.business_id and i.group_id = $7 and i.asset_id = role.asset_id))
+       and ($8::bigint is null or exists (
+         select from asset_group_assets i where i.business_id = role.business_id and i.group_id = role.asset_id and i.asset_id = $8))
      order by role.asset_id asc limit $4::int;
 
 -- business.assets.desc (access-queries.ts)
@@ -82,12 +127,17 @@ select role.asset_id as id, role.asset_type as type, coalesce(a.name, coalesce(b
 -- $3 after int8
 -- $4 limit int4
 -- $5 type text
+-- $6 permissions text[]
+-- $7 groupId int8
+-- $8 childId int8
 -- gives
 --   id int8
 --   type text
 --   name text
 --   permissions text[]
-select role.asset_id as id, role.asset_type as type, coalesce(a.name, coalesce(b.business_name, b.full_name)) as name, role.permissions
+--   owner json
+select role.asset_id as id, role.asset_type as type, coalesce(a.name, g.name, coalesce(b.business_name, b.full_name)) as name, role.permissions,
+       json_build_object('id', b.id::text, 'username', b.username, 'full_name', coalesce(b.business_name, b.full_name), 'image_signature', b.image_signature) as owner
      from (
   select asset.id as asset_id, asset.type as asset_type, asset.business_id, true as owns, 'OWNER' as business_role,
     '{OWNER}'::text[] as permissions, true as mfa_met
@@ -99,30 +149,64 @@ select role.asset_id as id, role.asset_type as type, coalesce(a.name, coalesce(b
   from business_members m
     join users b on b.id = m.business_id join users me on me.id = m.member_id
     join assets asset on asset.business_id = m.business_id
-    left join asset_access r on r.business_id = m.business_id and r.member_id = m.member_id and r.asset_id = asset.id
+    left join lateral (
+      select array_agg(distinct permission order by permission) as permissions
+      from member_access given cross join unnest(given.permissions) permission
+      where given.business_id = m.business_id and given.member_id = m.member_id and given.asset_id = asset.id
+    ) r on true
   where m.member_id = $1 and m.business_id <> $1
     and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null or asset.type = 'PROFILE')
     and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
-) role join users b on b.id = role.business_id left join ad_accounts a on a.id = role.asset_id
-     where role.business_id = $2 and role.asset_id < $3 and ($5::text is null or role.asset_type = $5)
+  union all
+  select part.asset_id, part.asset_type, part.business_id, false, 'PARTNER', part.permissions, part.mfa_met
+  from (
+  select asset.id as asset_id, asset.type as asset_type, asset.business_id, array_agg(distinct permission order by permission) as permissions,
+    bool_and(given.mfa_met) as mfa_met
+  from (
+    select pr.business_id, pr.asset_id, pr.permissions, not b.require_mfa or me.mfa_enabled as mfa_met
+    from partner_reach pr join users b on b.id = pr.business_id join users me on me.id = pr.partner_id
+    where pr.partner_id = $1
+    union all
+    select pr.business_id, pr.asset_id,
+      case when m.business_role = 'BIZ_ADMIN' or 'ADMIN' = any(r.permissions) then pr.permissions
+        when 'ADMIN' = any(pr.permissions) then r.permissions
+        else array(select unnest(pr.permissions) intersect select unnest(r.permissions)) end,
+      not (o.require_mfa or b.require_mfa) or me.mfa_enabled
+    from business_members m join partner_reach pr on pr.partner_id = m.business_id
+      join users b on b.id = m.business_id join users o on o.id = pr.business_id join users me on me.id = m.member_id
+      left join partner_member_access r on r.partner_id = m.business_id and r.member_id = m.member_id
+        and r.business_id = pr.business_id and r.asset_id = pr.via_id
+    where m.member_id = $1 and m.business_id <> $1 and m.business_role <> 'PARTNER' and b.is_partner and b.login_state is distinct from 'suspended'
+      and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null)
+  ) given join assets asset on asset.business_id = given.business_id and asset.id = given.asset_id
+    join users b on b.id = given.business_id cross join unnest(given.permissions) permission
+  where given.business_id <> $1 and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+    and not exists (select from business_members w where w.business_id = given.business_id and w.member_id = $1)
+  group by asset.id, asset.type, asset.business_id
+) part
+) role join users b on b.id = role.business_id
+       left join ad_accounts a on role.asset_type = 'AD_ACCOUNT' and a.id = role.asset_id
+       left join asset_groups g on role.asset_type = 'ASSET_GROUP' and g.business_id = role.business_id and g.id = role.asset_id
+     where (role.business_id = $2
+         or exists (select from partner_reach pr where pr.partner_id = $2 and pr.business_id = role.business_id and pr.asset_id = role.asset_id))
+       and role.asset_id < $3 and ($5::text is null or role.asset_type = $5)
+       and ($6::text[] is null or role.permissions && $6)
+       and ($7::bigint is null or exists (
+         select from asset_group_assets i where i.business_id = role.business_id and i.group_id = $7 and i.asset_id = role.asset_id))
+       and ($8::bigint is null or exists (
+         select from asset_group_assets i where i.business_id = role.business_id and i.group_id = role.asset_id and i.asset_id = $8))
      order by role.asset_id desc limit $4::int;
-
--- business.asset_types (access-queries.ts)
--- $1 businessId int8
--- $2 ids int8[]
--- gives
---   id int8
---   type text
-select id, type from assets where business_id = $1 and id = any($2::bigint[]);
 
 -- business.access_of (access-queries.ts)
 -- $1 businessId int8
 -- $2 members int8[]
 -- gives
---   member_id int8 not null
---   asset_id int8 not null
---   permissions text[] not null
-select member_id, asset_id, permissions from asset_access where business_id = $1 and member_id = any($2::bigint[]);
+--   member_id int8
+--   asset_id int8
+--   permissions text[]
+select member_id, asset_id, permissions from asset_access where business_id = $1 and member_id = any($2::bigint[])
+   union all
+   select member_id, asset_id, permissions from partner_member_access where partner_id = $1 and member_id = any($2::bigint[]);
 
 -- business.put_access (access-queries.ts)
 -- $1 businessId int8
@@ -132,11 +216,23 @@ insert into asset_access (business_id, member_id, asset_id, asset_type, permissi
    from jsonb_to_recordset($2::jsonb) as a(member_id bigint, asset_id bigint, asset_type text, permissions text[])
    on conflict (business_id, member_id, asset_id) do update set permissions = excluded.permissions;
 
+-- business.put_received (access-queries.ts)
+-- $1 businessId int8
+-- $2 rows jsonb
+insert into partner_member_access (partner_id, member_id, business_id, asset_id, permissions)
+   select $1, member_id, owner_id, asset_id, permissions
+   from jsonb_to_recordset($2::jsonb) as a(member_id bigint, asset_id bigint, owner_id bigint, permissions text[])
+   on conflict (partner_id, member_id, asset_id) do update set permissions = excluded.permissions;
+
 -- business.take_access (access-queries.ts)
 -- $1 businessId int8
 -- $2 members int8[]
 -- $3 assets int8[]
-delete from asset_access where business_id = $1
+with received as (
+     delete from partner_member_access where partner_id = $1
+       and (member_id, asset_id) in (select * from unnest($2::bigint[], $3::bigint[]))
+   )
+   delete from asset_access where business_id = $1
      and (member_id, asset_id) in (select * from unnest($2::bigint[], $3::bigint[]));
 
 -- business.person_named (invite-queries.ts)
@@ -182,8 +278,7 @@ insert into business_invites (business_id, invited_by, invitee_id, email, busine
 --   access jsonb not null
 --   created_ms int8
 --   expires_ms int8
-select i.id, i.business_id, i.business_role,
-  case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end as status,
+select i.id, i.business_id, i.business_role, case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end as status,
   case when i.invitee_id is not null then (select json_build_object('id', u.id::text, 'username', u.username, 'full_name', u.full_name, 'image_signature', u.image_signature) from users u where u.id = i.invitee_id) end as invitee,
   i.email, i.access, floor(extract(epoch from i.created_at) * 1000)::bigint as created_ms, floor(extract(epoch from i.expires_at) * 1000)::bigint as expires_ms from business_invites i where i.business_id = $1 and i.id = any($2::bigint[]) order by i.id;
 
@@ -191,6 +286,8 @@ select i.id, i.business_id, i.business_role,
 -- $1 businessId int8
 -- $2 after int8
 -- $3 limit int4
+-- $4 statuses text[]
+-- $5 type text
 -- gives
 --   id int8 not null
 --   business_id int8 not null
@@ -201,15 +298,17 @@ select i.id, i.business_id, i.business_role,
 --   access jsonb not null
 --   created_ms int8
 --   expires_ms int8
-select i.id, i.business_id, i.business_role,
-  case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end as status,
+select i.id, i.business_id, i.business_role, case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end as status,
   case when i.invitee_id is not null then (select json_build_object('id', u.id::text, 'username', u.username, 'full_name', u.full_name, 'image_signature', u.image_signature) from users u where u.id = i.invitee_id) end as invitee,
-  i.email, i.access, floor(extract(epoch from i.created_at) * 1000)::bigint as created_ms, floor(extract(epoch from i.expires_at) * 1000)::bigint as expires_ms from business_invites i where i.business_id = $1 and i.id > $2 and i.status = 'PENDING' and i.expires_at > now() order by i.id asc limit $3::int;
+  i.email, i.access, floor(extract(epoch from i.created_at) * 1000)::bigint as created_ms, floor(extract(epoch from i.expires_at) * 1000)::bigint as expires_ms from business_invites i where i.business_id = $1 and i.id > $2 and case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end = any($4::text[]) and ($5::text is null or case i.business_role when 'PARTNER' then 'PARTNER_INVITE' else 'MEMBER_INVITE' end = $5)
+     order by i.id asc limit $3::int;
 
 -- business.invites.desc (invite-queries.ts)
 -- $1 businessId int8
 -- $2 after int8
 -- $3 limit int4
+-- $4 statuses text[]
+-- $5 type text
 -- gives
 --   id int8 not null
 --   business_id int8 not null
@@ -220,10 +319,20 @@ select i.id, i.business_id, i.business_role,
 --   access jsonb not null
 --   created_ms int8
 --   expires_ms int8
-select i.id, i.business_id, i.business_role,
-  case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end as status,
+select i.id, i.business_id, i.business_role, case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end as status,
   case when i.invitee_id is not null then (select json_build_object('id', u.id::text, 'username', u.username, 'full_name', u.full_name, 'image_signature', u.image_signature) from users u where u.id = i.invitee_id) end as invitee,
-  i.email, i.access, floor(extract(epoch from i.created_at) * 1000)::bigint as created_ms, floor(extract(epoch from i.expires_at) * 1000)::bigint as expires_ms from business_invites i where i.business_id = $1 and i.id < $2 and i.status = 'PENDING' and i.expires_at > now() order by i.id desc limit $3::int;
+  i.email, i.access, floor(extract(epoch from i.created_at) * 1000)::bigint as created_ms, floor(extract(epoch from i.expires_at) * 1000)::bigint as expires_ms from business_invites i where i.business_id = $1 and i.id < $2 and case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end = any($4::text[]) and ($5::text is null or case i.business_role when 'PARTNER' then 'PARTNER_INVITE' else 'MEMBER_INVITE' end = $5)
+     order by i.id desc limit $3::int;
+
+-- business.set_invite_access (invite-queries.ts)
+-- $1 businessId int8
+-- $2 id int8
+-- $3 type text
+-- $4 access jsonb
+-- gives
+--   id int8 not null
+update business_invites i set access = $4::jsonb
+   where i.business_id = $1 and i.id = $2 and case i.business_role when 'PARTNER' then 'PARTNER_INVITE' else 'MEMBER_INVITE' end = $3 and i.status = 'PENDING' and i.expires_at > now() returning i.id;
 
 -- business.cancel_invites (invite-queries.ts)
 -- $1 businessId int8
@@ -336,10 +445,41 @@ select u.id, u.username, u.business_name, u.image_signature, '{OWNER}'::text[] a
   from business_members m
     join users b on b.id = m.business_id join users me on me.id = m.member_id
     join assets asset on asset.business_id = m.business_id
-    left join asset_access r on r.business_id = m.business_id and r.member_id = m.member_id and r.asset_id = asset.id
+    left join lateral (
+      select array_agg(distinct permission order by permission) as permissions
+      from member_access given cross join unnest(given.permissions) permission
+      where given.business_id = m.business_id and given.member_id = m.member_id and given.asset_id = asset.id
+    ) r on true
   where m.member_id = $1 and m.business_id <> $1
     and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null or asset.type = 'PROFILE')
     and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+  union all
+  select part.asset_id, part.asset_type, part.business_id, false, 'PARTNER', part.permissions, part.mfa_met
+  from (
+  select asset.id as asset_id, asset.type as asset_type, asset.business_id, array_agg(distinct permission order by permission) as permissions,
+    bool_and(given.mfa_met) as mfa_met
+  from (
+    select pr.business_id, pr.asset_id, pr.permissions, not b.require_mfa or me.mfa_enabled as mfa_met
+    from partner_reach pr join users b on b.id = pr.business_id join users me on me.id = pr.partner_id
+    where pr.partner_id = $1
+    union all
+    select pr.business_id, pr.asset_id,
+      case when m.business_role = 'BIZ_ADMIN' or 'ADMIN' = any(r.permissions) then pr.permissions
+        when 'ADMIN' = any(pr.permissions) then r.permissions
+        else array(select unnest(pr.permissions) intersect select unnest(r.permissions)) end,
+      not (o.require_mfa or b.require_mfa) or me.mfa_enabled
+    from business_members m join partner_reach pr on pr.partner_id = m.business_id
+      join users b on b.id = m.business_id join users o on o.id = pr.business_id join users me on me.id = m.member_id
+      left join partner_member_access r on r.partner_id = m.business_id and r.member_id = m.member_id
+        and r.business_id = pr.business_id and r.asset_id = pr.via_id
+    where m.member_id = $1 and m.business_id <> $1 and m.business_role <> 'PARTNER' and b.is_partner and b.login_state is distinct from 'suspended'
+      and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null)
+  ) given join assets asset on asset.business_id = given.business_id and asset.id = given.asset_id
+    join users b on b.id = given.business_id cross join unnest(given.permissions) permission
+  where given.business_id <> $1 and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+    and not exists (select from business_members w where w.business_id = given.business_id and w.member_id = $1)
+  group by asset.id, asset.type, asset.business_id
+) part
 ) role join users b on b.id = role.asset_id
    where role.asset_type = 'PROFILE' and not role.owns;
 
@@ -370,7 +510,11 @@ select b.id as id, b.username as username, coalesce(b.business_name, b.full_name
 --   created_ms int8
 select u.id as id, u.username as username, u.full_name as full_name, u.image_signature as image_signature, m.business_role, coalesce((
   select json_agg(json_build_object('id', r.asset_id::text, 'type', r.asset_type, 'permissions', r.permissions) order by r.asset_id)
-  from asset_access r where r.business_id = m.business_id and r.member_id = m.member_id), '[]') as access,
+  from (select asset_id, asset_type, permissions from asset_access a where a.business_id = m.business_id and a.member_id = m.member_id
+    union all
+    select p.asset_id, p.asset_type, a.permissions from partner_member_access a
+      join partner_access p on p.business_id = a.business_id and p.partner_id = a.partner_id and p.asset_id = a.asset_id
+    where a.partner_id = m.business_id and a.member_id = m.member_id) r), '[]') as access,
        floor(extract(epoch from m.created_at) * 1000)::bigint as created_ms
      from business_members m join users u on u.id = m.member_id
      where m.business_id = $1 and m.member_id > $2 and m.member_id <> $1
@@ -393,9 +537,45 @@ select u.id as id, u.username as username, u.full_name as full_name, u.image_sig
 --   created_ms int8
 select u.id as id, u.username as username, u.full_name as full_name, u.image_signature as image_signature, m.business_role, coalesce((
   select json_agg(json_build_object('id', r.asset_id::text, 'type', r.asset_type, 'permissions', r.permissions) order by r.asset_id)
-  from asset_access r where r.business_id = m.business_id and r.member_id = m.member_id), '[]') as access,
+  from (select asset_id, asset_type, permissions from asset_access a where a.business_id = m.business_id and a.member_id = m.member_id
+    union all
+    select p.asset_id, p.asset_type, a.permissions from partner_member_access a
+      join partner_access p on p.business_id = a.business_id and p.partner_id = a.partner_id and p.asset_id = a.asset_id
+    where a.partner_id = m.business_id and a.member_id = m.member_id) r), '[]') as access,
        floor(extract(epoch from m.created_at) * 1000)::bigint as created_ms
      from business_members m join users u on u.id = m.member_id
      where m.business_id = $1 and m.member_id < $2 and m.member_id <> $1
        and ($4::text[] is null or m.business_role = any($4)) and ($5::bigint[] is null or m.member_id = any($5))
      order by m.member_id desc limit $3::int;
+
+-- business.employers.asc (queries.ts)
+-- $1 viewerId int8
+-- $2 after int8
+-- $3 limit int4
+-- gives
+--   id int8 not null
+--   username text not null
+--   full_name text
+--   image_signature text null
+--   business_role text not null
+--   created_ms int8
+select b.id as id, b.username as username, coalesce(b.business_name, b.full_name) as full_name, b.image_signature as image_signature, m.business_role, floor(extract(epoch from m.created_at) * 1000)::bigint as created_ms
+     from business_members m join users b on b.id = m.business_id
+     where m.member_id = $1 and m.business_id > $2 and m.business_id <> $1 and b.is_partner and b.login_state is distinct from 'suspended'
+     order by m.business_id asc limit $3::int;
+
+-- business.employers.desc (queries.ts)
+-- $1 viewerId int8
+-- $2 after int8
+-- $3 limit int4
+-- gives
+--   id int8 not null
+--   username text not null
+--   full_name text
+--   image_signature text null
+--   business_role text not null
+--   created_ms int8
+select b.id as id, b.username as username, coalesce(b.business_name, b.full_name) as full_name, b.image_signature as image_signature, m.business_role, floor(extract(epoch from m.created_at) * 1000)::bigint as created_ms
+     from business_members m join users b on b.id = m.business_id
+     where m.member_id = $1 and m.business_id < $2 and m.business_id <> $1 and b.is_partner and b.login_state is distinct from 'suspended'
+     order by m.business_id desc limit $3::int;

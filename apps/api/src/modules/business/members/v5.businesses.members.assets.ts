@@ -1,9 +1,11 @@
 import { businessMessages } from '@corkboard/contract';
 import { logChanges } from '../../../ground/history/changes';
+import { standardList, standardPage } from '../../../ground/paging/standard';
+import { checkAccess, requireAdministrator, requireOnce } from '../../../ground/policies/administer';
 import type { Handlers } from '../../../http/context';
 import { badField } from '../../../http/refusal';
+import { groupsAmong, memberGrants, toGrant } from '../partners';
 import { accessOf, giveAccess, lockMembers, takeAccess } from './access-queries';
-import { checkAccess, requireAdministrator, requireOnce } from './administer';
 
 const keyOf = ({ member_id, asset_id }: { member_id: string; asset_id: string }) =>
   `${member_id} ${asset_id}`;
@@ -11,10 +13,10 @@ const keyOf = ({ member_id, asset_id }: { member_id: string; asset_id: string })
 /** Permissions of people on assets (docs/handbook/business.md#roles). */
 export const v5BusinessesMembersAssets = {
   /**
-   * Lets people at things of the business.
+   * Lets people at things of the business, and at what was shared with it: of that, they have no more than the business itself.
    *
    * @throws Refusal as `requireAdministrator`; 400 `badParameter` naming `member_id` for who does not work there or is an administrator,
-   * `accesses` for one thing twice; and as `checkAccess`
+   * `accesses` for one thing twice, `asset_id` for what was received and someone of another business; and as `checkAccess`
    */
   'PATCH /v5/businesses/{business_id}/members/assets/access': async (ctx, { params, body }) => {
     const businessId = params.business_id;
@@ -30,13 +32,20 @@ export const v5BusinessesMembersAssets = {
         if (member.business_role === 'BIZ_ADMIN')
           throw badField('member_id', businessMessages.adminHasAll(id));
       }
-      const types = await checkAccess(tx, businessId, accesses);
+      const held = await checkAccess(tx, businessId, accesses, 'all');
+      for (const { member_id, asset_id } of accesses)
+        if (
+          members.get(member_id)?.business_role === 'PARTNER' &&
+          held.get(asset_id)?.owner_id !== businessId
+        )
+          throw badField('asset_id', businessMessages.received(asset_id));
       const before = new Map(
         (await accessOf(tx, [businessId, memberIds])).map((row) => [keyOf(row), row.permissions]),
       );
       const rows = accesses.map((one) => ({
         ...one,
-        asset_type: types.get(one.asset_id)!,
+        asset_type: held.get(one.asset_id)!.type,
+        owner_id: held.get(one.asset_id)!.owner_id,
         permissions: [...new Set(one.permissions)],
       }));
       await giveAccess(tx, businessId, rows);
@@ -84,5 +93,20 @@ export const v5BusinessesMembersAssets = {
       await logChanges(tx, businessId, ctx.viewer.id, changes);
     });
     return { items: accesses };
+  },
+  /**
+   * Permissions of somebody who works in the business.
+   *
+   * @throws Refusal as `requireAdministrator`; 400 `badParameter` naming `bookmark` for a bookmark that is not ours
+   */
+  'GET /v5/businesses/{business_id}/members/{member_id}/assets': async (ctx, { params, query = {} }) => {
+    const { business_id: businessId, member_id: memberId } = params;
+    await requireAdministrator(ctx, businessId);
+    const page = standardPage(query);
+    const { asset_type: type = null } = query;
+    const select = memberGrants[page.ascending ? 0 : 1]!;
+    const rows = await select(ctx.db, [businessId, memberId, page.after, page.size + 1, type]);
+    const groups = await groupsAmong(ctx.db, rows);
+    return standardList(rows, page, (row) => toGrant(row, groups));
   },
 } satisfies Partial<Handlers>;

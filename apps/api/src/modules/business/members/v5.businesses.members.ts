@@ -1,20 +1,15 @@
-import {
-  type AssetType,
-  businessMessages,
-  type CallData,
-  mayAdminister,
-  messages,
-} from '@corkboard/contract';
+import { businessMessages, type CallData, mayAdminister, messages } from '@corkboard/contract';
 import { standardBookmark, standardPage } from '../../../ground/paging/standard';
 import { requireAsset } from '../../../ground/policies/access';
+import { requireAdministrator, requireOnce } from '../../../ground/policies/administer';
 import { logChanges } from '../../../ground/history/changes';
 import { toUserRef } from '../../../ground/references/people';
 import type { Handlers } from '../../../http/context';
 import { badField, missing } from '../../../http/refusal';
 import type { Tx } from '../../../platform/db';
+import { cancelPartnerInvitesBy, summaryOf } from '../partners';
 import { lockMembers, removeMembers, setRole } from './access-queries';
 import { cancelInvitesBy } from './invite-queries';
-import { requireAdministrator, requireOnce } from './administer';
 import { notifyOfAdministrator } from './mail-administrators';
 import { type MemberRow, membersAscending, membersDescending, selectBusiness } from './queries';
 
@@ -65,6 +60,7 @@ export const v5BusinessesMembers = {
       // Nobody comes back by an invitation of their own to another account of theirs.
       const others = body.filter((one) => !mayAdminister(one)).map(({ member_id }) => member_id);
       await cancelInvitesBy(tx, [businessId, others]);
+      await cancelPartnerInvitesBy(tx, [businessId, others]);
       for (const { member_id, business_role } of body)
         if (mayAdminister({ business_role }) && before.get(member_id) !== business_role)
           await notifyOfAdministrator(ctx, tx, businessId, member_id);
@@ -107,6 +103,7 @@ export const v5BusinessesMembers = {
           throw badField('business_role', businessMessages.otherRole(member_id));
       await removeMembers(tx, [businessId, ids]);
       await cancelInvitesBy(tx, [businessId, ids]);
+      await cancelPartnerInvitesBy(tx, [businessId, ids]);
       const changes = ids.map((id) => ({
         entityType: 'MEMBER',
         entityId: id,
@@ -133,10 +130,6 @@ function toMember(
   row: Omit<MemberRow, 'business_role'> & Pick<Member, 'business_role'>,
   summary: boolean,
 ): Member {
-  const of = (type: AssetType) =>
-    row.access
-      .filter((one) => one.type === type)
-      .map(({ id, permissions }) => ({ id, permissions: permissions as Member['permissions'] }));
   const given = row.access.flatMap(({ permissions }) => permissions);
   return {
     id: row.id,
@@ -144,7 +137,7 @@ function toMember(
     business_roles: [row.business_role],
     business_role: row.business_role,
     permissions: permissionsOf(row.business_role, given) as Member['permissions'],
-    assets_summary: summary ? { ad_accounts: of('AD_ACCOUNT'), profiles: of('PROFILE') } : null,
+    assets_summary: summary ? summaryOf(row.access) : null,
     created_time: Number(row.created_ms),
   };
 }

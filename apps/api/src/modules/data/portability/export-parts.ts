@@ -131,6 +131,14 @@ const PARTS = {
   business_answers: `select user_id as cursor, runs_ads, sells_products, answered_at from business_answers where user_id = $1::bigint`,
   business_invites: `select i.id as cursor, u.username, i.business_role as role, i.status, i.created_at
     from business_invites i join users u on u.id = i.business_id where i.invitee_id = $1::bigint`,
+  partners: `select row_number() over (order by p.business_id, p.partner_id) as cursor, b.username as of, u.username as reached_by, p.created_at
+    from business_partners p join users b on b.id = p.business_id join users u on u.id = p.partner_id
+    where $1::bigint in (p.business_id, p.partner_id)`,
+  partner_invites: `select i.id as cursor, b.username as asked_by, u.username as asked, i.invite_type as type, i.status, i.created_at
+    from partner_invites i join users b on b.id = i.business_id join users u on u.id = i.partner_id
+    where $1::bigint in (i.business_id, i.partner_id)`,
+  call_requests: `select id as cursor, topic, details, starts_at, time_zone, created_at from call_requests where user_id = $1::bigint`,
+  asset_groups: `select id as cursor, name, description, types, created_at from asset_groups where business_id = $1::bigint`,
 };
 
 type PartRow = Record<string, unknown> & { cursor: string };

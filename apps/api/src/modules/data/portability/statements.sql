@@ -38,10 +38,41 @@ select * from (select a.id as cursor, a.name, a.country, a.currency, a.time_zone
   from business_members m
     join users b on b.id = m.business_id join users me on me.id = m.member_id
     join assets asset on asset.business_id = m.business_id
-    left join asset_access r on r.business_id = m.business_id and r.member_id = m.member_id and r.asset_id = asset.id
+    left join lateral (
+      select array_agg(distinct permission order by permission) as permissions
+      from member_access given cross join unnest(given.permissions) permission
+      where given.business_id = m.business_id and given.member_id = m.member_id and given.asset_id = asset.id
+    ) r on true
   where m.member_id = $1::bigint and m.business_id <> $1::bigint
     and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null or asset.type = 'PROFILE')
     and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+  union all
+  select part.asset_id, part.asset_type, part.business_id, false, 'PARTNER', part.permissions, part.mfa_met
+  from (
+  select asset.id as asset_id, asset.type as asset_type, asset.business_id, array_agg(distinct permission order by permission) as permissions,
+    bool_and(given.mfa_met) as mfa_met
+  from (
+    select pr.business_id, pr.asset_id, pr.permissions, not b.require_mfa or me.mfa_enabled as mfa_met
+    from partner_reach pr join users b on b.id = pr.business_id join users me on me.id = pr.partner_id
+    where pr.partner_id = $1::bigint
+    union all
+    select pr.business_id, pr.asset_id,
+      case when m.business_role = 'BIZ_ADMIN' or 'ADMIN' = any(r.permissions) then pr.permissions
+        when 'ADMIN' = any(pr.permissions) then r.permissions
+        else array(select unnest(pr.permissions) intersect select unnest(r.permissions)) end,
+      not (o.require_mfa or b.require_mfa) or me.mfa_enabled
+    from business_members m join partner_reach pr on pr.partner_id = m.business_id
+      join users b on b.id = m.business_id join users o on o.id = pr.business_id join users me on me.id = m.member_id
+      left join partner_member_access r on r.partner_id = m.business_id and r.member_id = m.member_id
+        and r.business_id = pr.business_id and r.asset_id = pr.via_id
+    where m.member_id = $1::bigint and m.business_id <> $1::bigint and m.business_role <> 'PARTNER' and b.is_partner and b.login_state is distinct from 'suspended'
+      and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null)
+  ) given join assets asset on asset.business_id = given.business_id and asset.id = given.asset_id
+    join users b on b.id = given.business_id cross join unnest(given.permissions) permission
+  where given.business_id <> $1::bigint and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+    and not exists (select from business_members w where w.business_id = given.business_id and w.member_id = $1::bigint)
+  group by asset.id, asset.type, asset.business_id
+) part
 ) role join ad_accounts a on a.id = role.asset_id and role.asset_type = 'AD_ACCOUNT') part where cursor > $2::bigint order by cursor limit $3;
 
 -- export.appeals (export-parts.ts)
@@ -82,6 +113,18 @@ select * from (select id as cursor, name, redirect_addresses, scopes, created_at
 --   used_at timestamptz null
 select * from (select g.id as cursor, a.name, g.scopes, g.allowed_at, g.used_at
     from oauth_grants g join oauth_apps a on a.id = g.app_id where g.user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
+
+-- export.asset_groups (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8 not null
+--   name text not null
+--   description text not null
+--   types text[] not null
+--   created_at timestamptz not null
+select * from (select id as cursor, name, description, types, created_at from asset_groups where business_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
 
 -- export.audiences (export-parts.ts)
 -- $1 person int8
@@ -170,6 +213,19 @@ select * from (select row_number() over (order by m.business_id) as cursor, u.us
     from business_members m join users u on u.id = m.business_id
       left join asset_access r on r.business_id = m.business_id and r.member_id = m.member_id and r.asset_id = m.business_id
     where m.member_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
+
+-- export.call_requests (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8 not null
+--   topic text not null
+--   details text not null
+--   starts_at timestamptz not null
+--   time_zone text not null
+--   created_at timestamptz not null
+select * from (select id as cursor, topic, details, starts_at, time_zone, created_at from call_requests where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
 
 -- export.claims (export-parts.ts)
 -- $1 person int8
@@ -504,6 +560,34 @@ select * from (select n.id as cursor, n.kind, a.username as actor, b.name as boa
 --   created_at timestamptz not null
 select * from (select id as cursor, act, subject_id, invite_code, pin_id, tracking_params, created_at from act_origins
     where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
+
+-- export.partner_invites (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8 not null
+--   asked_by text not null
+--   asked text not null
+--   type text not null
+--   status text not null
+--   created_at timestamptz not null
+select * from (select i.id as cursor, b.username as asked_by, u.username as asked, i.invite_type as type, i.status, i.created_at
+    from partner_invites i join users b on b.id = i.business_id join users u on u.id = i.partner_id
+    where $1::bigint in (i.business_id, i.partner_id)) part where cursor > $2::bigint order by cursor limit $3;
+
+-- export.partners (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8
+--   of text not null
+--   reached_by text not null
+--   created_at timestamptz not null
+select * from (select row_number() over (order by p.business_id, p.partner_id) as cursor, b.username as of, u.username as reached_by, p.created_at
+    from business_partners p join users b on b.id = p.business_id join users u on u.id = p.partner_id
+    where $1::bigint in (p.business_id, p.partner_id)) part where cursor > $2::bigint order by cursor limit $3;
 
 -- export.passkeys (export-parts.ts)
 -- $1 person int8

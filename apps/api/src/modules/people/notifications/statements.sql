@@ -91,10 +91,41 @@ select n.id, n.kind, n.read_at is null as unread, n.created_at,
   from business_members m
     join users b on b.id = m.business_id join users me on me.id = m.member_id
     join assets asset on asset.business_id = m.business_id
-    left join asset_access r on r.business_id = m.business_id and r.member_id = m.member_id and r.asset_id = asset.id
+    left join lateral (
+      select array_agg(distinct permission order by permission) as permissions
+      from member_access given cross join unnest(given.permissions) permission
+      where given.business_id = m.business_id and given.member_id = m.member_id and given.asset_id = asset.id
+    ) r on true
   where m.member_id = $1 and m.business_id <> $1
     and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null or asset.type = 'PROFILE')
     and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+  union all
+  select part.asset_id, part.asset_type, part.business_id, false, 'PARTNER', part.permissions, part.mfa_met
+  from (
+  select asset.id as asset_id, asset.type as asset_type, asset.business_id, array_agg(distinct permission order by permission) as permissions,
+    bool_and(given.mfa_met) as mfa_met
+  from (
+    select pr.business_id, pr.asset_id, pr.permissions, not b.require_mfa or me.mfa_enabled as mfa_met
+    from partner_reach pr join users b on b.id = pr.business_id join users me on me.id = pr.partner_id
+    where pr.partner_id = $1
+    union all
+    select pr.business_id, pr.asset_id,
+      case when m.business_role = 'BIZ_ADMIN' or 'ADMIN' = any(r.permissions) then pr.permissions
+        when 'ADMIN' = any(pr.permissions) then r.permissions
+        else array(select unnest(pr.permissions) intersect select unnest(r.permissions)) end,
+      not (o.require_mfa or b.require_mfa) or me.mfa_enabled
+    from business_members m join partner_reach pr on pr.partner_id = m.business_id
+      join users b on b.id = m.business_id join users o on o.id = pr.business_id join users me on me.id = m.member_id
+      left join partner_member_access r on r.partner_id = m.business_id and r.member_id = m.member_id
+        and r.business_id = pr.business_id and r.asset_id = pr.via_id
+    where m.member_id = $1 and m.business_id <> $1 and m.business_role <> 'PARTNER' and b.is_partner and b.login_state is distinct from 'suspended'
+      and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null)
+  ) given join assets asset on asset.business_id = given.business_id and asset.id = given.asset_id
+    join users b on b.id = given.business_id cross join unnest(given.permissions) permission
+  where given.business_id <> $1 and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+    and not exists (select from business_members w where w.business_id = given.business_id and w.member_id = $1)
+  group by asset.id, asset.type, asset.business_id
+) part
 ) role where role.asset_id = n.ad_account_id and role.asset_type = 'AD_ACCOUNT')
     when 'comment' then p.pinner_id = $1 and c.author_id = n.actor_id and not p.comments_off and ((((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = c.author_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = c.author_id)) and not exists (select 1 from away_people aw where aw.user_id = c.author_id)) and not exists (
@@ -238,10 +269,41 @@ select count(*)::int as unread from (select 1 from notifications n
   from business_members m
     join users b on b.id = m.business_id join users me on me.id = m.member_id
     join assets asset on asset.business_id = m.business_id
-    left join asset_access r on r.business_id = m.business_id and r.member_id = m.member_id and r.asset_id = asset.id
+    left join lateral (
+      select array_agg(distinct permission order by permission) as permissions
+      from member_access given cross join unnest(given.permissions) permission
+      where given.business_id = m.business_id and given.member_id = m.member_id and given.asset_id = asset.id
+    ) r on true
   where m.member_id = $1 and m.business_id <> $1
     and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null or asset.type = 'PROFILE')
     and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+  union all
+  select part.asset_id, part.asset_type, part.business_id, false, 'PARTNER', part.permissions, part.mfa_met
+  from (
+  select asset.id as asset_id, asset.type as asset_type, asset.business_id, array_agg(distinct permission order by permission) as permissions,
+    bool_and(given.mfa_met) as mfa_met
+  from (
+    select pr.business_id, pr.asset_id, pr.permissions, not b.require_mfa or me.mfa_enabled as mfa_met
+    from partner_reach pr join users b on b.id = pr.business_id join users me on me.id = pr.partner_id
+    where pr.partner_id = $1
+    union all
+    select pr.business_id, pr.asset_id,
+      case when m.business_role = 'BIZ_ADMIN' or 'ADMIN' = any(r.permissions) then pr.permissions
+        when 'ADMIN' = any(pr.permissions) then r.permissions
+        else array(select unnest(pr.permissions) intersect select unnest(r.permissions)) end,
+      not (o.require_mfa or b.require_mfa) or me.mfa_enabled
+    from business_members m join partner_reach pr on pr.partner_id = m.business_id
+      join users b on b.id = m.business_id join users o on o.id = pr.business_id join users me on me.id = m.member_id
+      left join partner_member_access r on r.partner_id = m.business_id and r.member_id = m.member_id
+        and r.business_id = pr.business_id and r.asset_id = pr.via_id
+    where m.member_id = $1 and m.business_id <> $1 and m.business_role <> 'PARTNER' and b.is_partner and b.login_state is distinct from 'suspended'
+      and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null)
+  ) given join assets asset on asset.business_id = given.business_id and asset.id = given.asset_id
+    join users b on b.id = given.business_id cross join unnest(given.permissions) permission
+  where given.business_id <> $1 and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+    and not exists (select from business_members w where w.business_id = given.business_id and w.member_id = $1)
+  group by asset.id, asset.type, asset.business_id
+) part
 ) role where role.asset_id = n.ad_account_id and role.asset_type = 'AD_ACCOUNT')
     when 'comment' then p.pinner_id = $1 and c.author_id = n.actor_id and not p.comments_off and ((((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = c.author_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = c.author_id)) and not exists (select 1 from away_people aw where aw.user_id = c.author_id)) and not exists (
@@ -389,10 +451,41 @@ select n.kind, (case n.kind when 'board_invite' then 'invitations' when 'board_r
   from business_members m
     join users b on b.id = m.business_id join users me on me.id = m.member_id
     join assets asset on asset.business_id = m.business_id
-    left join asset_access r on r.business_id = m.business_id and r.member_id = m.member_id and r.asset_id = asset.id
+    left join lateral (
+      select array_agg(distinct permission order by permission) as permissions
+      from member_access given cross join unnest(given.permissions) permission
+      where given.business_id = m.business_id and given.member_id = m.member_id and given.asset_id = asset.id
+    ) r on true
   where m.member_id = $1 and m.business_id <> $1
     and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null or asset.type = 'PROFILE')
     and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+  union all
+  select part.asset_id, part.asset_type, part.business_id, false, 'PARTNER', part.permissions, part.mfa_met
+  from (
+  select asset.id as asset_id, asset.type as asset_type, asset.business_id, array_agg(distinct permission order by permission) as permissions,
+    bool_and(given.mfa_met) as mfa_met
+  from (
+    select pr.business_id, pr.asset_id, pr.permissions, not b.require_mfa or me.mfa_enabled as mfa_met
+    from partner_reach pr join users b on b.id = pr.business_id join users me on me.id = pr.partner_id
+    where pr.partner_id = $1
+    union all
+    select pr.business_id, pr.asset_id,
+      case when m.business_role = 'BIZ_ADMIN' or 'ADMIN' = any(r.permissions) then pr.permissions
+        when 'ADMIN' = any(pr.permissions) then r.permissions
+        else array(select unnest(pr.permissions) intersect select unnest(r.permissions)) end,
+      not (o.require_mfa or b.require_mfa) or me.mfa_enabled
+    from business_members m join partner_reach pr on pr.partner_id = m.business_id
+      join users b on b.id = m.business_id join users o on o.id = pr.business_id join users me on me.id = m.member_id
+      left join partner_member_access r on r.partner_id = m.business_id and r.member_id = m.member_id
+        and r.business_id = pr.business_id and r.asset_id = pr.via_id
+    where m.member_id = $1 and m.business_id <> $1 and m.business_role <> 'PARTNER' and b.is_partner and b.login_state is distinct from 'suspended'
+      and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null)
+  ) given join assets asset on asset.business_id = given.business_id and asset.id = given.asset_id
+    join users b on b.id = given.business_id cross join unnest(given.permissions) permission
+  where given.business_id <> $1 and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+    and not exists (select from business_members w where w.business_id = given.business_id and w.member_id = $1)
+  group by asset.id, asset.type, asset.business_id
+) part
 ) role where role.asset_id = n.ad_account_id and role.asset_type = 'AD_ACCOUNT')
     when 'comment' then p.pinner_id = $1 and c.author_id = n.actor_id and not p.comments_off and ((((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = c.author_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = c.author_id)) and not exists (select 1 from away_people aw where aw.user_id = c.author_id)) and not exists (

@@ -1,0 +1,52 @@
+import { messages } from '@corkboard/contract';
+import { requireAdministrator } from '../../../ground/policies/administer';
+import type { Handlers } from '../../../http/context';
+import { missing } from '../../../http/refusal';
+import { prepared } from '../../../platform/db';
+
+const overviewOf = prepared<
+  {
+    name: string;
+    members: number;
+    partners: number;
+    employers: number;
+    ad_accounts: number;
+    received: number;
+    asset_groups: number;
+    waiting: number;
+    campaigns: number;
+    tags: number;
+    claims: number;
+    require_mfa: boolean;
+  },
+  [businessId: string]
+>(
+  'business.overview',
+  `select coalesce(b.business_name, b.full_name) as name, b.require_mfa,
+     (select count(*)::int from business_members m where m.business_id = b.id and m.member_id <> b.id) as members,
+     (select count(*)::int from business_partners p where p.business_id = b.id) as partners,
+     (select count(*)::int from business_partners p where p.partner_id = b.id) as employers,
+     (select count(*)::int from ad_accounts a where a.owner_user_id = b.id) as ad_accounts,
+     (select count(*)::int from partner_access p where p.partner_id = b.id) as received,
+     (select count(*)::int from asset_groups g where g.business_id = b.id) as asset_groups,
+     (select count(*)::int from partner_invites i where i.partner_id = b.id and i.status = 'PENDING' and i.expires_at > now()) as waiting,
+     (select count(*)::int from ad_accounts a join campaigns c on c.ad_account_id = a.id where a.owner_user_id = b.id) as campaigns,
+     (select count(*)::int from ad_accounts a join conversion_tags t on t.ad_account_id = a.id where a.owner_user_id = b.id) as tags,
+     (select count(*)::int from website_claims w where w.user_id = b.id and w.claimed_at is not null) as claims
+   from users b where b.id = $1`,
+);
+
+/** Counts of the things of a business. */
+export const businessOverviewResource = {
+  /**
+   * How much a business has of everything that its pages lead to.
+   *
+   * @throws Refusal as `requireAdministrator`
+   */
+  'BusinessOverviewResource.get': async (ctx, { business_id: businessId }) => {
+    await requireAdministrator(ctx, businessId);
+    const [row] = await overviewOf(ctx.db, [businessId]);
+    if (!row) throw missing.of(messages.businessMissing);
+    return row;
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { employ } from '../../../testing/employ';
+import { useTestApi } from '../../../testing/test-api';
+
+const api = useTestApi();
+
+it('counts what a business has, for who runs it', async () => {
+  const [shop, agency] = [await api().person({ is_partner: true }), await api().person({ is_partner: true })];
+  const [admin, employee, other] = [await api().person(), await api().person(), await api().person()];
+  await employ(api().db, shop, admin, { role: 'BIZ_ADMIN' });
+  await employ(api().db, shop, employee);
+  await api().ok('POST /v5/ad_accounts', { body: { name: 'Shop', country: 'US' } }, shop);
+  await api().ok(
+    'POST /v5/businesses/{business_id}/invites',
+    {
+      params: { business_id: agency.id },
+      body: { invite_type: 'PARTNER_INVITE', business_role: 'PARTNER', partners: [shop.id] },
+    },
+    agency,
+  );
+  const read = (as: typeof admin) => api().call('BusinessOverviewResource.get', { business_id: shop.id }, as);
+  expect((await read(admin)).data).toEqual({
+    name: expect.any(String) as unknown,
+    members: 2,
+    partners: 0,
+    employers: 0,
+    ad_accounts: 1,
+    received: 0,
+    asset_groups: 0,
+    waiting: 1,
+    campaigns: 0,
+    tags: 0,
+    claims: 0,
+    require_mfa: false,
+  });
+  expect((await read(employee)).status).toBe(403);
+  expect((await read(other)).status).toBe(404);
+});

@@ -1,0 +1,29 @@
+-- The statements of this folder as PostgreSQL gets them, with what it says of them. Written by `npm run sql`; a test compares.
+
+-- business.overview (BusinessOverviewResource.ts)
+-- $1 businessId int8
+-- gives
+--   name text
+--   require_mfa bool not null
+--   members int4
+--   partners int4
+--   employers int4
+--   ad_accounts int4
+--   received int4
+--   asset_groups int4
+--   waiting int4
+--   campaigns int4
+--   tags int4
+--   claims int4
+select coalesce(b.business_name, b.full_name) as name, b.require_mfa,
+     (select count(*)::int from business_members m where m.business_id = b.id and m.member_id <> b.id) as members,
+     (select count(*)::int from business_partners p where p.business_id = b.id) as partners,
+     (select count(*)::int from business_partners p where p.partner_id = b.id) as employers,
+     (select count(*)::int from ad_accounts a where a.owner_user_id = b.id) as ad_accounts,
+     (select count(*)::int from partner_access p where p.partner_id = b.id) as received,
+     (select count(*)::int from asset_groups g where g.business_id = b.id) as asset_groups,
+     (select count(*)::int from partner_invites i where i.partner_id = b.id and i.status = 'PENDING' and i.expires_at > now()) as waiting,
+     (select count(*)::int from ad_accounts a join campaigns c on c.ad_account_id = a.id where a.owner_user_id = b.id) as campaigns,
+     (select count(*)::int from ad_accounts a join conversion_tags t on t.ad_account_id = a.id where a.owner_user_id = b.id) as tags,
+     (select count(*)::int from website_claims w where w.user_id = b.id and w.claimed_at is not null) as claims
+   from users b where b.id = $1;

@@ -1,0 +1,94 @@
+-- The statements of this folder as PostgreSQL gets them, with what it says of them. Written by `npm run sql`; a test compares.
+
+-- business.rules (queries.ts)
+-- $1 businessId int8
+-- gives
+--   require_mfa bool not null
+--   allowed_domains text[]
+--   session_hours int4 null
+--   without_mfa int4
+select b.require_mfa, coalesce(r.allowed_domains, '{}') as allowed_domains, r.session_hours,
+     (select count(*)::int from business_members m join users u on u.id = m.member_id
+       where m.business_id = b.id and m.member_id <> b.id and not u.mfa_enabled) as without_mfa
+   from users b left join business_rules r on r.business_id = b.id where b.id = $1;
+
+-- business.set_mfa (queries.ts)
+-- $1 businessId int8
+-- $2 requires bool
+update users set require_mfa = $2 where id = $1;
+
+-- business.set_rules (queries.ts)
+-- $1 businessId int8
+-- $2 domains text[]
+-- $3 hours int4
+insert into business_rules (business_id, allowed_domains, session_hours) values ($1, $2::text[], $3::int)
+   on conflict (business_id) do update set allowed_domains = excluded.allowed_domains, session_hours = excluded.session_hours;
+
+-- business.people (queries.ts)
+-- $1 businessId int8
+-- gives
+--   id int8
+select $1::bigint as id union select member_id from business_members where business_id = $1;
+
+-- business.has_mfa (queries.ts)
+-- $1 userId int8
+-- gives
+--   mfa_enabled bool not null
+select mfa_enabled from users where id = $1;
+
+-- business.domains (queries.ts)
+-- $1 businessId int8
+-- $2 userId int8
+-- gives
+--   allowed_domains text[] not null
+--   email text
+select r.allowed_domains, (select u.email from users u where u.id = $2 and u.email_confirmed_at is not null) as email
+   from business_rules r where r.business_id = $1 and r.allowed_domains <> '{}';
+
+-- business.tokens (queries.ts)
+-- $1 businessId int8
+-- $2 limit int4
+-- gives
+--   id int8
+--   kind text
+--   name text
+--   person json
+--   scopes text[]
+--   created_at timestamptz
+--   used_at timestamptz
+--   expires_at timestamptz
+with people as (select $1::bigint as id union select member_id from business_members where business_id = $1)
+   select t.id, t.kind, t.name, json_build_object('id', u.id::text, 'username', u.username, 'full_name', u.full_name, 'image_signature', u.image_signature) as person, t.scopes, t.created_at, t.used_at, t.expires_at from (
+     select g.id, 'APP' as kind, a.name, g.user_id, g.scopes, g.allowed_at as created_at, g.used_at, null::timestamptz as expires_at
+     from oauth_grants g join people p on p.id = g.user_id join oauth_apps a on a.id = g.app_id where g.scopes && '{ads:read,ads:write,billing:read,billing:write,biz_access:read,biz_access:write,catalogs:read,catalogs:write}'::text[]
+     union all
+     select k.id, case when k.ad_account_id is null then 'TOKEN' else 'EVENT_TOKEN' end, k.name, k.user_id, k.scopes, k.created_at, null, k.expires_at
+     from access_tokens k join people p on p.id = k.user_id
+     where k.grant_id is null and k.app_id is null and k.expires_at > now()
+       and (k.ad_account_id is null and k.scopes && '{ads:read,ads:write,billing:read,billing:write,biz_access:read,biz_access:write,catalogs:read,catalogs:write}'::text[]
+         or exists (select from ad_accounts a where a.id = k.ad_account_id and a.owner_user_id = $1))
+   ) t join users u on u.id = t.user_id order by t.created_at desc, t.id desc limit $2::int;
+
+-- business.history (queries.ts)
+-- $1 businessId int8
+-- $2 before int8
+-- $3 limit int4
+-- $4 types text[]
+-- gives
+--   id int8 not null
+--   changed_at timestamptz not null
+--   actor json
+--   entity_type text not null
+--   entity_id int8 not null
+--   entity_name text
+--   action text not null
+--   field text null
+--   old_value text
+--   new_value text
+select l.id, l.changed_at, case when u.id is not null then json_build_object('id', u.id::text, 'username', u.username, 'full_name', u.full_name, 'image_signature', u.image_signature) end as actor, l.entity_type, l.entity_id,
+     coalesce(m.full_name, g.name, coalesce(p.business_name, p.full_name)) as entity_name, l.action, l.field, l.old_value::text, l.new_value::text
+   from change_log l left join users u on u.id = l.actor_id
+     left join users m on l.entity_type = 'MEMBER' and m.id = l.entity_id
+     left join users p on l.entity_type = 'PARTNER' and p.id = l.entity_id
+     left join asset_groups g on l.entity_type = 'ASSET_GROUP' and g.business_id = l.scope_id and g.id = l.entity_id
+   where l.scope_id = $1 and l.id < $2 and ($4::text[] is null or l.entity_type = any($4)) order by l.id desc limit $3::int;

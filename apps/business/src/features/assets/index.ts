@@ -1,0 +1,2 @@
+// Things that a business has, and those that were shared with it.
+export { AssetsTab } from './AssetsTab';

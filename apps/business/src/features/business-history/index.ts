@@ -1,0 +1,2 @@
+// Who changed what in a business.
+export { BusinessHistory } from './BusinessHistory';

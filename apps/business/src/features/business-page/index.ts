@@ -1,0 +1,3 @@
+// The frame of a page about one business, and what it has.
+export { BusinessPage } from './BusinessPage';
+export { Tiles, type Tile } from './Tiles';

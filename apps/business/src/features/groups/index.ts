@@ -1,0 +1,2 @@
+// Groups of what a business has.
+export { GroupsTab } from './GroupsTab';

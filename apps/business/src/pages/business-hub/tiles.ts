@@ -1,0 +1,79 @@
+import { type CallData } from '@corkboard/contract';
+import { buildPath } from '@corkboard/routing';
+import { type Tile } from '../../features/business-page';
+import { overview } from '../../messages/overview';
+
+const text = overview.hub;
+type Overview = CallData<'BusinessOverviewResource.get'>;
+const accessOf = (userBizId: string, tab?: string) =>
+  buildPath('business-access-dashboard', { userBizId }, tab === undefined ? {} : { tab });
+
+/** Steps that a business has yet to take, in their order. */
+export function stepsOf(has: Overview, id: string): Tile[] {
+  const steps: readonly [lacks: boolean, tile: Tile][] = [
+    [
+      has.waiting > 0,
+      {
+        to: accessOf(id, 'requests'),
+        title: text.waiting,
+        detail: text.waitingDetail,
+        count: String(has.waiting),
+      },
+    ],
+    [has.claims === 0, { to: buildPath('settings-claim'), title: text.claim, detail: text.claimDetail }],
+    [
+      has.ad_accounts === 0,
+      { to: buildPath('accounts-manager', {}), title: text.createAccount, detail: text.createAccountDetail },
+    ],
+    [
+      has.ad_accounts > 0 && has.campaigns === 0,
+      { to: buildPath('ads-create', {}), title: text.createAd, detail: text.createAdDetail },
+    ],
+    [
+      has.ad_accounts > 0 && has.tags === 0,
+      { to: buildPath('conversions-tag'), title: text.tag, detail: text.tagDetail },
+    ],
+    [has.members === 0, { to: accessOf(id), title: text.people, detail: text.peopleDetail }],
+    [
+      has.members > 0 && !has.require_mfa,
+      { to: buildPath('business-security', { businessId: id }), title: text.mfa, detail: text.mfaDetail },
+    ],
+  ];
+  return steps.filter(([lacks]) => lacks).map(([, tile]) => tile);
+}
+
+/** Ways to what a business has. */
+export function waysOf(has: Overview, id: string, number: Intl.NumberFormat): Tile[] {
+  const count = (n: number) => number.format(n);
+  return [
+    ...(has.ad_accounts > 0
+      ? [
+          {
+            to: buildPath('reporting-campaigns'),
+            title: text.ads,
+            detail: text.adsDetail,
+            count: count(has.campaigns),
+          },
+          {
+            to: buildPath('accounts-manager', {}),
+            title: text.accounts,
+            detail: text.accountsDetail,
+            count: count(has.ad_accounts),
+          },
+        ]
+      : []),
+    { to: accessOf(id), title: text.members, detail: text.membersDetail, count: count(has.members + 1) },
+    {
+      to: accessOf(id, 'partners'),
+      title: text.partners,
+      detail: text.partnersDetail,
+      count: count(has.partners + has.employers),
+    },
+    {
+      to: buildPath('business-security', { businessId: id }),
+      title: text.security,
+      detail: text.securityDetail,
+    },
+    { to: buildPath('business-schedule-call'), title: text.call, detail: text.callDetail },
+  ];
+}
