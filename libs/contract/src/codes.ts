@@ -72,6 +72,12 @@ export const ERROR_CODES = {
   /** The site keeps the address from programs, or from whoever isn't logged in: that doesn't pass, as `linkUnreachable` may. */
   linkForbidden: 94,
   needsBusiness: 654,
+  /** A feed that isn't there, no website to sell on, one that isn't claimed yet, a name that is taken, and what the site doesn't do. */
+  feedMissing: 4161,
+  noWebsite: 4168,
+  websiteUnverified: 4169,
+  feedNameTaken: 4170,
+  notImplemented: 4181,
   /** A product group that is promoted, one that is kept up by itself, and one that isn't there. */
   productGroupPromoted: 4176,
   productGroupAutomatic: 4177,

@@ -40,6 +40,7 @@ import type {
   AudienceRule as AudienceRuleSchema,
 } from './schemas/calls/audiences';
 import type { Keyword as KeywordSchema } from './schemas/calls/keywords';
+import type { Catalog as CatalogSchema, CatalogFeed as CatalogFeedSchema } from './schemas/calls/catalogs';
 import type {
   ProductGroup as ProductGroupSchema,
   ProductGroupPromotion as ProductGroupPromotionSchema,
@@ -93,6 +94,8 @@ export type AdAccount = Static<typeof AdAccountSchema>;
 export type Campaign = Static<typeof CampaignSchema>;
 export type AdGroup = Static<typeof AdGroupSchema>;
 export type Keyword = Static<typeof KeywordSchema>;
+export type Catalog = Static<typeof CatalogSchema>;
+export type CatalogFeed = Static<typeof CatalogFeedSchema>;
 export type ProductGroup = Static<typeof ProductGroupSchema>;
 export type ProductItem = Static<typeof ProductItemSchema>;
 export type ProductGroupPromotion = Static<typeof ProductGroupPromotionSchema>;

@@ -9,6 +9,7 @@ import { oauthModule } from './account/oauth';
 import { passkeysModule } from './account/passkeys';
 import { twoStepModule } from './account/two-step';
 import { twoStepSettingsModule } from './account/two-step-settings';
+import { catalogsModule } from './shopping/catalogs';
 import { productGroupsModule } from './shopping/product-groups';
 import { productsModule } from './shopping/products';
 import { advisoriesModule } from './safety/advisories';
@@ -72,6 +73,7 @@ export const modules = [
   passkeysModule,
   twoStepModule,
   twoStepSettingsModule,
+  catalogsModule,
   productGroupsModule,
   productsModule,
   advisoriesModule,

@@ -50,6 +50,7 @@ import { promotionConsentCalls } from './calls/promotion-consent';
 import { publicCalls } from './calls/public';
 import { publicBoardCalls } from './calls/public-boards';
 import { publicPinCalls } from './calls/public-pins';
+import { catalogCalls } from './calls/catalogs';
 import { productGroupCalls } from './calls/product-groups';
 import { quickPromoteCalls } from './calls/quick-promote';
 import { searchCalls } from './calls/search';
@@ -99,6 +100,7 @@ export const calls = {
   ...adCalls,
   ...adHistoryCalls,
   ...keywordCalls,
+  ...catalogCalls,
   ...productGroupCalls,
   ...targetingTemplateCalls,
   ...analyticsCalls,

@@ -1,4 +1,10 @@
-import { adMessages, ERROR_CODES, messages, productGroupMessages } from '@corkboard/contract';
+import {
+  adMessages,
+  catalogMessages,
+  ERROR_CODES,
+  messages,
+  productGroupMessages,
+} from '@corkboard/contract';
 import { calls } from '@corkboard/contract/schemas';
 import { beforeAll, expect, it } from 'vitest';
 import { useTestApi } from '../test-api';
@@ -18,6 +24,7 @@ beforeAll(async () => {
 const OWNERS = ['OWNER', 'ADMIN', 'administrator of the business'];
 /** Catalogs are changed with the profile of the business, of which who is ADMIN of its ad account has no part. */
 const PROFILE_OWNERS = OWNERS.filter((name) => name !== 'ADMIN');
+const OF_PROFILE: readonly Act[] = ['edit catalogs', 'see feeds', 'edit feeds'];
 const MANAGERS = ['CAMPAIGN_MANAGER', 'partner, CAMPAIGN_MANAGER'];
 /** They have a part in the ad account, whatever it is for. */
 const PARTS: readonly string[] = [...PERMISSIONS, 'partner, CAMPAIGN_MANAGER'];
@@ -40,6 +47,8 @@ const MAY: Record<Act, readonly string[]> = {
     ...MANAGERS,
   ],
   'edit catalogs': ['ADMIN of the profile', 'CATALOGS_MANAGER of the profile'],
+  'see feeds': ['ADMIN of the profile', 'CATALOGS_MANAGER of the profile', 'CATALOGS_VIEWER of the profile'],
+  'edit feeds': ['ADMIN of the profile', 'CATALOGS_MANAGER of the profile'],
 };
 /** To them there is no such ad account. */
 const OUTSIDE = ['former CAMPAIGN_MANAGER', 'owner of another shop', 'stranger'];
@@ -50,6 +59,7 @@ function refusal(act: Act, name: string): unknown[] {
   const missing = [404, 404, adMessages.accountMissing];
   if (OUTSIDE.includes(name)) return missing;
   if (act.endsWith('catalogs')) return [403, ERROR_CODES.actingNotPermitted, productGroupMessages.noRole];
+  if (act.endsWith('feeds')) return [403, ERROR_CODES.actingNotPermitted, catalogMessages.noRole];
   return PARTS.includes(name) ? [403, ERROR_CODES.actingNotPermitted, adMessages.noRole] : missing;
 }
 
@@ -63,7 +73,7 @@ it.each(CALLS.map((row) => [`${row.name}: ${row.act}`, row] as const))('%s', asy
     answers[who] = refused
       ? [answer.status, answer.error?.api_error_code, answer.error?.message]
       : answer.status;
-    expected[who] = [...(act === 'edit catalogs' ? PROFILE_OWNERS : OWNERS), ...MAY[act]].includes(who)
+    expected[who] = [...(OF_PROFILE.includes(act) ? PROFILE_OWNERS : OWNERS), ...MAY[act]].includes(who)
       ? status
       : refusal(act, who);
   }

@@ -84,6 +84,7 @@ export async function openWorld(api: TestApi) {
     keyword: keywords[0]!.id,
     targeting: targeting.id,
     template: template.id,
+    feed: await shop.feed(),
     brand: await shop.productGroup({ BRAND: { values: ['b'] } }),
     /** A name that nothing has yet. */
     newName: () => `n${++names}`,

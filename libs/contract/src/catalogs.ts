@@ -1,0 +1,13 @@
+/** Catalogs of products and the feeds that fill them (docs/handbook/catalogs.md). */
+
+export const CATALOG_TYPES = ['RETAIL', 'HOTEL', 'CREATIVE_ASSETS'] as const;
+export const FEED_FORMATS = ['TSV', 'CSV', 'XML'] as const;
+export const FEED_STATUSES = ['ACTIVE', 'INACTIVE'] as const;
+export const FEED_AVAILABILITY = ['IN_STOCK', 'OUT_OF_STOCK', 'PREORDER'] as const;
+
+/** Of one business. */
+export const CATALOGS_MAX = 100;
+export const FEEDS_MAX = 100;
+export const CATALOG_NAME_MAX = 255;
+export const FEED_LOCATION_MAX = 2000;
+export const FEED_CREDENTIAL_MAX = 255;

@@ -1,0 +1,23 @@
+/** Sentences of catalogs and feeds; apart from the others, so that no other page carries them. */
+export const catalogMessages = {
+  noRole: "Your role doesn't let you do this with the business's catalogs. Ask its owner for access.",
+  blank: 'name: enter a name.',
+  tooManyCatalogs: (max: number) => `A business can have up to ${max} catalogs.`,
+  tooManyFeeds: (max: number) => `A business can have up to ${max} feeds.`,
+  catalogMissing: (id: string) => `catalog_id: this business has no catalog ${id}.`,
+  catalogOtherType: 'catalog_id: this catalog is of another type.',
+  feedMissing: (id: string) => `We can't find the feed ${id}.`,
+  nameTaken: 'name: another feed of this business has this name.',
+  noWebsite: 'Claim a website first. Feeds list what you sell on it.',
+  websiteUnverified: 'Finish claiming your website first. Feeds list what you sell on it.',
+  noFileServers: 'location: enter an address that starts with https:// or http://.',
+  location: (why: string) => `location: ${why}`,
+  needed: (field: string) => `${field}: is needed for a catalog of this type.`,
+  notOfType: (field: string) => `${field}: isn't for a catalog of this type.`,
+  typeStays: 'catalog_type: is another one. It stays what it was when the feed was made.',
+  currency: 'default_currency: enter a currency code, such as USD.',
+  country: 'default_country: enter a country code, such as US.',
+  zone: 'preferred_processing_schedule: choose a time zone, such as Europe/Berlin.',
+  passwordBlank: 'credentials: enter the password.',
+  credentialsAnew: 'credentials: enter them again for the new address, or remove them.',
+} as const;

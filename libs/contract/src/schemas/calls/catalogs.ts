@@ -1,0 +1,144 @@
+import { Type } from 'typebox';
+import {
+  CATALOG_NAME_MAX,
+  CATALOG_TYPES,
+  FEED_AVAILABILITY,
+  FEED_CREDENTIAL_MAX,
+  FEED_FORMATS,
+  FEED_LOCATION_MAX,
+  FEED_STATUSES,
+} from '../../catalogs';
+import { Id, Moment, nullable, oneOf } from '../common';
+import { path } from '../define';
+import { exact, list, page, some } from '../standard';
+
+const O = Type.Optional;
+
+const dates = { created_at: Moment, updated_at: Moment };
+const Name = Type.String({ minLength: 1, maxLength: CATALOG_NAME_MAX });
+export const Catalog = Type.Object({
+  id: Id,
+  name: Type.String(),
+  catalog_type: oneOf(CATALOG_TYPES),
+  ...dates,
+});
+
+const Country = Type.String({ pattern: '^[A-Z]{2}$' });
+const Currency = Type.String({ pattern: '^[A-Z]{3}$' });
+const Locale = Type.String({ pattern: '^[a-z]{2}(?:[-_](?:[A-Z]{2}|419))?$' });
+const Location = Type.String({ pattern: '^(http|https|ftp|sftp)://', maxLength: FEED_LOCATION_MAX });
+const Credentials = exact({
+  username: Type.String({ minLength: 1, maxLength: FEED_CREDENTIAL_MAX }),
+  password: Type.String({
+    maxLength: FEED_CREDENTIAL_MAX,
+    description: 'Is never answered: an empty one in a change leaves what is there',
+  }),
+});
+const Processing = exact({
+  time: Type.String({ pattern: '^(0[0-9]|1[0-9]|2[0-3]):[0-5][0-9]$' }),
+  timezone: Type.String({ minLength: 1, maxLength: 60 }),
+});
+export const CatalogFeed = Type.Object({
+  id: Id,
+  catalog_id: Id,
+  catalog_type: oneOf(CATALOG_TYPES),
+  name: Type.String(),
+  format: oneOf(FEED_FORMATS),
+  location: Type.String(),
+  /** Null for hotels. */
+  default_country: nullable(Type.String()),
+  default_locale: Type.String(),
+  default_currency: nullable(Type.String()),
+  default_availability: nullable(oneOf(FEED_AVAILABILITY)),
+  credentials: nullable(Credentials),
+  preferred_processing_schedule: nullable(Processing),
+  status: oneOf(FEED_STATUSES),
+  ...dates,
+});
+
+const changeable = {
+  default_currency: O(nullable(Currency)),
+  default_availability: O(nullable(oneOf(FEED_AVAILABILITY))),
+  credentials: O(nullable(Credentials)),
+  preferred_processing_schedule: O(nullable(Processing)),
+  status: O(oneOf(FEED_STATUSES)),
+  catalog_type: O(oneOf(CATALOG_TYPES)),
+};
+const FeedCreate = exact({
+  name: Name,
+  format: oneOf(FEED_FORMATS),
+  location: Location,
+  catalog_id: O(Id),
+  default_country: O(Country),
+  default_locale: O(Locale),
+  ...changeable,
+});
+const FeedUpdate = exact({
+  name: O(Name),
+  format: O(oneOf(FEED_FORMATS)),
+  location: O(Location),
+  ...changeable,
+});
+
+const As = {
+  /** Acts as the owner of this ad account. */
+  ad_account_id: O(Id),
+};
+const One = Type.Object({ feed_id: Id });
+const read = { bare: true as const, scopes: ['catalogs:read'] as const };
+const write = { bare: true as const, scopes: ['catalogs:read', 'catalogs:write'] as const };
+
+/** Catalogs of a business, and the feeds that fill them. */
+export const catalogCalls = {
+  'GET /v5/catalogs': path({
+    summary: 'List catalogs of a business.',
+    query: Type.Object({ ...page, ...As }),
+    data: list(Catalog),
+    ...read,
+  }),
+  'POST /v5/catalogs': path({
+    summary: 'Make a catalog.',
+    query: Type.Object(As),
+    body: exact({ name: Name, catalog_type: oneOf(CATALOG_TYPES) }),
+    data: Catalog,
+    bare: true,
+    scopes: ['catalogs:write'],
+  }),
+  'GET /v5/catalogs/feeds': path({
+    summary: 'List feeds of a business, or of one of its catalogs.',
+    query: Type.Object({ ...page, catalog_id: O(Id), ...As }),
+    data: list(CatalogFeed),
+    ...read,
+  }),
+  'POST /v5/catalogs/feeds': path({
+    summary: 'Add a feed to a catalog: the one named, or the oldest of its type, which is made if need be.',
+    query: Type.Object(As),
+    body: FeedCreate,
+    data: CatalogFeed,
+    status: 201,
+    ...write,
+  }),
+  'GET /v5/catalogs/feeds/{feed_id}': path({
+    summary: 'Get a feed.',
+    params: One,
+    query: Type.Object(As),
+    data: CatalogFeed,
+    ...read,
+  }),
+  'PATCH /v5/catalogs/feeds/{feed_id}': path({
+    summary: 'Change a feed.',
+    params: One,
+    query: Type.Object(As),
+    body: some(FeedUpdate),
+    data: CatalogFeed,
+    ...write,
+  }),
+  'DELETE /v5/catalogs/feeds/{feed_id}': path({
+    summary: 'Delete a feed.',
+    params: One,
+    query: Type.Object(As),
+    data: Type.Null(),
+    status: 204,
+    ...write,
+  }),
+};
