@@ -142,6 +142,7 @@ describe('feeds', () => {
     [{ catalog_id: '12' }, 400, 'catalog_id'],
     [{ preferred_processing_schedule: { time: '25:00', timezone: 'Europe/Berlin' } }, 400, /time$/],
     [{ preferred_processing_schedule: { time: '02:00', timezone: 'Mars/Crater' } }, 400, /schedule$/],
+    [{ preferred_processing_schedule: { time: '02:00', timezone: '+01:00' } }, 400, /schedule$/],
     [{ credentials: { username: 'shop' } }, 400, /password$/],
     [{ credentials: { username: 'shop', password: '' } }, 400, 'credentials'],
   ])('refuse %j', async (more, status, field) => {
@@ -176,6 +177,29 @@ describe('feeds', () => {
       status: 400,
       error: { field: 'catalog_type' },
     });
+  });
+
+  it.each(['Etc/GMT+5', 'Europe/Kiev', 'EST5EDT'])(
+    'take the time zone %s of the standard',
+    async (timezone) => {
+      const { data } = await change(await shop.feed(), {
+        preferred_processing_schedule: { time: '23:59', timezone },
+        default_currency: 'JEP',
+      });
+      expect(data).toMatchObject({
+        preferred_processing_schedule: { time: '23:59', timezone },
+        default_currency: 'JEP',
+      });
+    },
+  );
+
+  it('are added by several at once without a catalog too many', async () => {
+    const other = await openShop(api());
+    const made = await Promise.all(['A', 'B', 'C', 'C'].map((name) => add(name, {}, other.owner)));
+    expect(made.filter(({ status }) => status === 201)).toHaveLength(3);
+    expect(made.filter(({ status }) => status === 422)).toHaveLength(1);
+    const { items } = await api().ok('GET /v5/catalogs', {}, other.owner);
+    expect(items).toMatchObject([{ name: 'Retail', catalog_type: 'RETAIL' }]);
   });
 
   it('have a name of their own', async () => {

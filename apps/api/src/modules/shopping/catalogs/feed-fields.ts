@@ -5,7 +5,6 @@ import {
   cleanText,
   COUNTRIES,
   ERROR_CODES,
-  isTimeZone,
 } from '@corkboard/contract';
 import type { Ctx } from '../../../http/context';
 import { badField, Refusal } from '../../../http/refusal';
@@ -19,7 +18,19 @@ type Change = NonNullable<CallOptions<'PATCH /v5/catalogs/feeds/{feed_id}'>['bod
 type Type = Catalog['catalog_type'];
 
 const passwords = sealer('corkboard catalog feeds');
-const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+/** The standard names some that engines don't: of islands, and ones that were replaced. */
+const OTHER_CURRENCIES = ['BYR', 'GGP', 'IMP', 'JEP', 'MRO', 'SPL', 'STD', 'TVD', 'VEF', 'ZWD'];
+const CURRENCIES: ReadonlySet<string> = new Set([...Intl.supportedValuesOf('currency'), ...OTHER_CURRENCIES]);
+
+/** Whether a time zone can be told the time of: more than ad accounts may have, such as `Etc/GMT+5`, and no bare distance from UTC. */
+function isZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return /^[A-Z]/.test(name);
+  } catch {
+    return false;
+  }
+}
 
 const EMPTY: FeedFields = {
   name: '',
@@ -97,7 +108,7 @@ export function changedFeed(
   }
   if (change.preferred_processing_schedule !== undefined) {
     const { time = null, timezone = null } = change.preferred_processing_schedule ?? {};
-    if (timezone !== null && !isTimeZone(timezone)) throw bad('preferred_processing_schedule', text.zone);
+    if (timezone !== null && !isZone(timezone)) throw bad('preferred_processing_schedule', text.zone);
     next.schedule_time = time;
     next.schedule_zone = timezone;
   }
