@@ -1,4 +1,4 @@
-// What may import what inside an app or lib; between them: .dependency-cruiser.floors.cjs. Part of `npm run lint`.
+// Allowed imports inside an app or lib; between them: .dependency-cruiser.floors.cjs. Part of `npm run lint`.
 const api = (floor) => `^apps/api/src/${floor}/`;
 
 /** The floors of the api, from the ground: each may use those before it (docs/architecture.md). */
@@ -9,6 +9,9 @@ const WINGS = require('./tools/lint/wings.json');
 /** A module: a folder in a wing. */
 const MODULE = '^apps/api/src/modules/[^/]+/[^/]+/';
 const FACE = `${MODULE}index\\.ts$`;
+/** A feature of an app for browsers: a folder in `features/`. */
+const FEATURE = '^apps/[^/]+/src/features/[^/]+/';
+const FEATURE_FACE = `${FEATURE}index\\.ts$`;
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -46,6 +49,27 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/api/src/', pathNot: [MODULE, '^apps/api/src/worker\\.ts$'] },
       to: { path: MODULE, pathNot: FACE },
+    },
+    {
+      name: 'above-features',
+      comment: 'Pages are made of features.',
+      severity: 'error',
+      from: { path: FEATURE },
+      to: { path: '^apps/[^/]+/src/(?:pages/|[^/]+\\.tsx?$)' },
+    },
+    {
+      name: 'past-a-feature',
+      comment: 'From another feature only its index.ts is imported, lazily too.',
+      severity: 'error',
+      from: { path: '^(apps/[^/]+/src/features/[^/]+)/' },
+      to: { path: FEATURE, pathNot: ['^$1/', FEATURE_FACE] },
+    },
+    {
+      name: 'past-a-feature-from-outside',
+      comment: 'Pages are outside of all features.',
+      severity: 'error',
+      from: { path: '^apps/', pathNot: FEATURE },
+      to: { path: FEATURE, pathNot: FEATURE_FACE },
     },
   ],
   options: {

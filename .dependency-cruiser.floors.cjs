@@ -4,7 +4,7 @@ const GROUND = ['contract', 'routing', 'ui', 'federation'];
 const CLIENT = ['api-client', 'telemetry'];
 const SERVER = ['embedded-postgres', 'demo-pictures', 'demo-providers'];
 
-/** What each lib stands on, of the other libs. */
+/** The other libs that each lib may import. */
 const LIBS = {
   ...Object.fromEntries([...GROUND, ...SERVER].map((lib) => [lib, []])),
   ...Object.fromEntries(CLIENT.map((lib) => [lib, ['contract']])),

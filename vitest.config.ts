@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
-          // What a file needs is loaded once a process; each file has a database, an app and folders of its own.
+          // Modules are loaded once a process; each file has a database, an app and folders of its own.
           isolate: false,
           include: ['apps/api/**/*.test.ts', 'libs/embedded-postgres/**/*.test.ts'],
           globalSetup: ['apps/api/src/platform/testing/global-setup.ts'],

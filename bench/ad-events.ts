@@ -56,7 +56,7 @@ async function takeBeacons(url: string): Promise<void> {
 }
 
 const pick = (from: readonly string[], number: number): string => from[number % from.length]!;
-/** What there was to know of a showing: as much as of most people who agreed to be counted. */
+/** Targeting values of an impression: as many as for most people who agreed to be counted. */
 const matchedOf = (number: number): Matched => ({
   context: [
     'PLACEMENT=HOME_FEED',
@@ -135,7 +135,7 @@ async function tell(
 
 async function start(url: string): Promise<ChildProcess> {
   const child = fork(process.argv[1]!, [url], { execArgv: process.execArgv });
-  // What is sent to one that was just killed goes nowhere.
+  // Sending to a process that was just killed fails, and that is expected.
   child.on('error', () => undefined);
   await once(child, 'message');
   return child;
@@ -181,7 +181,7 @@ export async function run(): Promise<BenchResult> {
       await once(child, 'exit');
       unanswered += open.length * BEACON;
       lost += await lostOf(db, answered);
-      // What wasn't answered is told again, and so is some of what was.
+      // Unanswered beacons are sent again, and so are some of the answered ones.
       child = await start(postgres.url);
       const again = [...open, ...answered.slice(-20)];
       const told: Beacon[] = [];

@@ -1,5 +1,5 @@
 /**
- * What choosing ads adds to a page of the home feed: the same people ask for the same pages of one site, in turn while 10,000 ad groups run and while all their
+ * Cost of choosing ads for a page of the home feed: the same people request the same pages of one site, in turn while 10,000 ad groups run and while all their
  * campaigns are paused. Run with `npx tsx bench/ad-feed.ts` after `npm run build`; `BENCH_ROUNDS` is how often each is measured (5), `BENCH_SECONDS` how long (4).
  */
 import { setTimeout as delay } from 'node:timers/promises';

@@ -170,7 +170,7 @@ export function run(): BenchResult {
   const times: number[] = [];
   for (let page = 0; page < PAGES; page += 1) {
     const place = person(holds, spent);
-    // What somebody saves, follows and searches for comes to dozens of topics.
+    // A person's saves, follows and searches amount to dozens of topics.
     const drawn = new Set(
       place.facts.personal ? Array.from({ length: 40 }, () => String(between(1, 500))) : [],
     );

@@ -1,7 +1,7 @@
 /**
- * What a page costs on the wire, read from the build: brotli bytes of the scripts and styles that the first HTML announces. The first
- * route (`/`, stranger, cold) at most 140 KB of JavaScript and 10 KB of CSS; any further route's scripts at most 20 KB. What the other pages
- * cost that strangers come to first is shown beside it. Run with `npx tsx bench/bytes.ts` after `npm run build`.
+ * Bytes of a page on the wire, read from the build: brotli bytes of the scripts and styles that the first HTML announces. The first
+ * route (`/`, stranger, cold) at most 140 KB of JavaScript and 10 KB of CSS; any further route's scripts at most 20 KB. The bytes of the other pages
+ * that strangers open first are shown beside it. Run with `npx tsx bench/bytes.ts` after `npm run build`.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

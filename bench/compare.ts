@@ -1,7 +1,8 @@
 /**
- * What people feel of the site, of this checkout and of others in turn, in one run: calls and pages a second of people who are logged in, and of
+ * Speed of the site, of this checkout and of others in turn, in one run: calls and pages a second of people who are logged in, and of
  * strangers. `npm run bench -- compare <commit> …` makes a checkout of each commit (in `.cache/compare`, built once) and measures it beside this one;
- * without a commit it's this one beside bare Node alone, which writes the same home feed down. All of them show the demo of the earliest commit. `BENCH_ROUNDS` is how often each is measured (3),
+ * without a commit it's this one beside bare Node alone, which writes the same home feed down. All of them show the demo of the earliest commit.
+ * `BENCH_FIGURES` is a pattern of the figures to measure (all; an early commit may refuse what comes too often), `BENCH_ROUNDS` how often each is measured (3),
  * `BENCH_SECONDS` how long (4), `BENCH_CLIENTS` by how many at once (8). Ratios are of the rounds, so that a machine that slows down slows both.
  */
 import { execFileSync, fork } from 'node:child_process';
@@ -21,6 +22,7 @@ const CHECKOUTS = join(HERE, '.cache', 'compare');
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const CLIENTS = Number(process.env.BENCH_CLIENTS ?? 8);
+const CHOSEN = new RegExp(process.env.BENCH_FIGURES ?? '');
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: HERE, encoding: 'utf8' }).trim();
 
@@ -52,7 +54,7 @@ type Path = (site: WholeSite, n: number) => string;
 const pinOf = ({ pins }: WholeSite, n: number) => pins[(n * 7) % pins.length]!;
 const WORDS = ['kitchen', 'garden', 'blue', 'lamp', 'wood', 'paper', 'bread', 'travel'];
 
-/** What is asked for, by whom. */
+/** Requests that are measured, and whether a stranger sends them. */
 const FIGURES: readonly { name: string; path: Path; stranger?: boolean }[] = [
   { name: 'home feed', path: () => call('UserHomefeedResource', {}) },
   { name: 'board feed', path: (site, n) => call('BoardFeedResource', { board_id: pinOf(site, n).board }) },
@@ -91,11 +93,14 @@ async function startBare(site: WholeSite) {
 async function measure(sites: readonly WholeSite[], bare: string, one: Figure): Promise<BenchRow[]> {
   const loads = sites.map(() => [] as Load[]);
   const bareRates: number[] = [];
-  for (const site of sites) await load(site.url, requestsOf(site, one), 3, CLIENTS);
+  const loadOf = (site: WholeSite, seconds: number) =>
+    load(site.url, requestsOf(site, one), seconds, CLIENTS).catch((cause: unknown) => {
+      throw new Error(`${one.name} of ${site.kind.name} can't be measured`, { cause });
+    });
+  for (const site of sites) await loadOf(site, 3);
   for (let round = 0; round < ROUNDS; round++) {
     const turns = [...sites.entries()];
-    for (const [n, site] of round % 2 ? turns.reverse() : turns)
-      loads[n]!.push(await load(site.url, requestsOf(site, one), SECONDS, CLIENTS));
+    for (const [n, site] of round % 2 ? turns.reverse() : turns) loads[n]!.push(await loadOf(site, SECONDS));
     bareRates.push((await load(bare, [{ path: '/' }], 1, CLIENTS)).rate);
   }
   const [now] = loads as [Load[]];
@@ -145,7 +150,8 @@ export async function run(commits: readonly string[] = []): Promise<BenchResult>
     const bare = await startBare(sites[0]!);
     const rows: BenchRow[] = [{ label: 'load of the machine before', value: loadavg()[0]!, unit: '' }];
     try {
-      for (const one of FIGURES) rows.push(...(await measure(sites, bare.url, one)));
+      for (const one of FIGURES.filter(({ name }) => CHOSEN.test(name)))
+        rows.push(...(await measure(sites, bare.url, one)));
     } finally {
       bare.stop();
     }

@@ -86,7 +86,7 @@ export async function run(pairs = Number(process.env.BENCH_PAIRS ?? 7)): Promise
     for (const way of WAYS) {
       const both = { federated: at[way], plain: at.plain };
       for (const page of (await pagesOf(at.plain)).slice(0, 3)) {
-        // What a server compresses or a database plans once is no part of either.
+        // A first load warms up the server's compressed files and the database's plans: it isn't measured.
         await measure(browser, both, page, FAST_4G, 1);
         for (const network of networks()) {
           const measured = await measure(browser, both, page, network, pairs);

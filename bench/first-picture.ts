@@ -101,7 +101,7 @@ export async function run(rounds = Number(process.env.BENCH_ROUNDS ?? 7)): Promi
     await setBare(bare);
     const rows: BenchRow[] = [load('before')];
     for (const page of pages) {
-      // What a server compresses or a database plans once is no part of any.
+      // A first load warms up the server's compressed files and the database's plans: it isn't measured.
       await round(browser, at, page, FAST_4G, 0);
       for (const network of chosen([ROAD_4G, FAST_4G], process.env.BENCH_NETWORKS)) {
         const measured: Round[] = [];

@@ -206,7 +206,7 @@ async function secrecy(
       (kind === 'known' ? known : unknown).push(performance.now() - since);
     }
   const apart = (a: readonly number[], b: readonly number[]) => Math.abs(median(a) - median(b));
-  // What the difference would be by chance: between halves that are dealt out without looking at who is whom.
+  // The difference by chance: between random halves of all times, dealt regardless of whether there is an account.
   const all = [...known, ...unknown];
   let seed = 42;
   const random = () => (seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;
@@ -307,7 +307,7 @@ export async function run(): Promise<BenchResult> {
     for (const name of Object.keys(KINDS))
       for (const clients of [1, CLIENTS]) rows.push(...(await measureKind(bench, name, clients)));
     rows.push(...(await flood(bench)));
-    // What the flood counted is not what is asked about next.
+    // Counts of the flood must not limit the next measurement.
     await db.query('delete from rate_limits');
     rows.push(
       ...(await secrecy(bench, 'wrong password', async (client, email) => {

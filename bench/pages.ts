@@ -1,7 +1,7 @@
 /**
- * What rendering costs the server: a stranger's pin page over and over, 16 clients, with and without the pages that are kept for seconds,
- * and where only browsers draw; then what rendering adds to one page while nobody else asks. After that, load at four fifths of what the
- * server can do, and releases of a remote while 16 clients read: every page with markup, of the version whose scripts it names, and memory
+ * Cost of rendering for the server: a stranger's pin page over and over, 16 clients, with and without the pages that are cached for seconds,
+ * and where only browsers draw; then the time that rendering adds to one page while there is no other request. After that, load at four fifths of
+ * the server's capacity, and releases of a remote while 16 clients read: every page with markup, of the version whose scripts it names, and memory
  * that does not grow.
  *
  * Run with `npx tsx bench/pages.ts` after `npm run build`. `--minutes 30` is how long the load lasts (a quarter of one), `--releases 100` how many
@@ -24,7 +24,7 @@ const READERS = 16;
 const ADDED_MOST_MS = 15;
 const SHARE = 0.8;
 const BUILT = fileURLToPath(new URL('../dist/consumer/site', import.meta.url));
-/** What strangers read on the start page. */
+/** Headline of the start page for strangers. */
 const HEADLINE = 'Pin it now. Make it later.';
 
 type Kind = Extract<SiteKind, 'server' | 'server, nothing kept' | 'browser' | 'before'>;

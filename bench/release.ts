@@ -41,7 +41,7 @@ interface Measured {
   readonly phases: readonly (readonly [what: string, seconds: number])[];
 }
 
-/** What a release reads, without what it makes; packages are those of this checkout. */
+/** Copies the sources of a release, without its outputs; packages are those of this checkout. */
 async function copyOf(root: string): Promise<void> {
   const left = new Set(['node_modules', 'dist', '.git', '.data', '.nx', '.cache']);
   for (const name of await readdir(ROOT))
@@ -118,7 +118,7 @@ export async function run(remote = process.env.BENCH_REMOTE ?? 'advertiser'): Pr
   };
   try {
     await copyOf(root);
-    // What a team has that has released before: types, tests and build are remembered.
+    // A team's checkout after a first release: types, tests and build are cached.
     await change(changes.word);
     const first = await release(root, remote, site);
     const rows: BenchRow[] = [

@@ -59,7 +59,7 @@ const FILL: readonly string[] = [
    select a, a * 1000000 + d, current_date - t, a * 1000000 + (d % 100 + 1) % 10 + 1, a * 1000000 + d % 100 + 1,
      400 + d * t % 700, d % 9, d * t % 40, d * t % 40, d % 5, (d * 7919 + t) % 20 * 100000
    from generate_series(${DAYS - 1}, 0, -1) t, generate_series(1, ${ACCOUNTS}) a, generate_series(1, ${ADS}) d`,
-  // What followed from one ad of five, in a row for each event of a day.
+  // Conversions of one ad of five, in a row for each event of a day.
   `insert into conversion_days (ad_account_id, ad_id, ad_day, event_day, ad_group_id, campaign_id, event_name, web, kind, lag, click_lag, engagement_lag, events, value_micro)
    select a, a * 1000000 + d, current_date - t, current_date - t, a * 1000000 + d % 100 + 1, a * 1000000 + (d % 100 + 1) % 10 + 1,
      event, true, 'click', 1, 0, 0, 1 + d % 3, 20000000

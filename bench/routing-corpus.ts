@@ -1,4 +1,4 @@
-/** What each kind of address is of a day's traffic, out of 100, and how one is made from a number. */
+/** Shares of the kinds of addresses in a day's traffic, out of 100, each with a function that makes one from a number. */
 const MIX: readonly (readonly [share: number, make: (n: number) => string])[] = [
   [22, (n) => `/pin/${7_036_874_417_766 + n * 7919}/`],
   [4, (n) => `/pin/${7_036_874_417_766 + n * 104_729}`],

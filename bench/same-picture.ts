@@ -75,7 +75,7 @@ async function fill(db: Db): Promise<void> {
 /** The one picture in fifty that has bands in common with thousands of others: told, without a limit of its own. */
 const SMOOTH = 'a smooth new picture';
 
-/** What is looked up: the hash of a picture that was just uploaded, under a signature of its own. */
+/** Lookup: the hash of a picture that was just uploaded, under a signature of its own. */
 type Picture = { hash: string; finds: boolean };
 
 async function picturesOf(db: Db): Promise<Readonly<Record<string, Picture[]>>> {

@@ -125,7 +125,7 @@ const KINDS: readonly Kind[] = [
   'typeahead',
 ];
 
-/** What is asked: one word, two words, a misspelled one; words of one pin; words read backwards; and beginnings of two to five letters. */
+/** Queries: one word, two words, a misspelled one; words of one pin; words read backwards; and prefixes of two to five letters. */
 function pathsOf({ titles, own }: Filled, kind: Kind): string[] {
   const search = (query: string) => path('BaseSearchResource', { query });
   if (kind === 'search for a word of one pin') return own.map((title) => search(title.split(' ').at(-1)!));

@@ -19,7 +19,7 @@ const SECOND_MAX_SECONDS = 5;
 const IDLE_SECONDS = 30;
 const TICKS_A_SECOND = 100;
 
-/** What `tools/serve.mjs` tells of its phases, in words. */
+/** Labels of the phases that `tools/serve.mjs` reports. */
 const PHASES: Readonly<Record<string, string>> = {
   program: 'reading the program',
   releases: 'publishing what was built',
@@ -108,7 +108,7 @@ const rowsOf = (label: string, from: Moment, to: Moment): BenchRow[] => [
   { label: `  database's processors`, value: to.database - from.database, unit: 's' },
 ];
 
-/** What Linux says of a process, behind its name; nothing of one that is gone, and on other systems. */
+/** Fields of a process in Linux's `/proc`, after its name; empty for one that is gone, and on other systems. */
 const stat = async (pid: number | string): Promise<string[]> => {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   return text.slice(text.lastIndexOf(')') + 2).split(' ');

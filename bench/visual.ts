@@ -1,10 +1,10 @@
 /**
  * Visual search (docs/decisions/0042-visual-search.md) on sites of ten thousand, a hundred thousand and a million pictures: how long finding takes, and how
- * often what was made of a picture (half of it, its mirror image, other colors, a screenshot) finds it among the first five.
+ * often a version of a picture (half of it, its mirror image, other colors, a screenshot) finds it among the first five.
  *
- * What is searched for are drawings, or the pictures of the folder `BENCH_PHOTOS`. The rest of the site looks like parts, in other light, of other pictures (`BENCH_OTHERS`):
- * a few thousand different ones in turn, so that time and index are those of the whole number, but what may be mistaken for a picture isn't as manifold as on a real
- * site of that size. `BENCH_SIZES` takes other sizes. Run with `npx tsx bench/visual.ts`.
+ * The queries are drawings, or the pictures of the folder `BENCH_PHOTOS`. The rest of the site looks like parts, in other light, of other pictures (`BENCH_OTHERS`):
+ * a few thousand different ones in turn, so that time and index are those of the whole number, but the pictures that may be mistaken for the right one aren't as
+ * manifold as on a real site of that size. `BENCH_SIZES` takes other sizes. Run with `npx tsx bench/visual.ts`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
@@ -68,7 +68,7 @@ async function cousins(services: TestServices): Promise<Parts[]> {
   return all;
 }
 
-/** What 99 of 100 do not exceed. @param sorted the smallest first */
+/** The 99th percentile. @param sorted the smallest first */
 const late = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length * 0.99)]!;
 
 async function measure(

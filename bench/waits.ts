@@ -176,7 +176,7 @@ export async function run(): Promise<BenchResult> {
   };
   const picture = (bytes: Buffer, headers: Headers, board_id: string) => async () => {
     await send(site, 'PinResource.create', { board_id, image_base64: bytes.toString('base64') }, headers);
-    // What follows a save, such as the AVIF twins, is somebody else's wait, too.
+    // Background work after a save, such as the AVIF twins, is a wait of its own.
     await delay(4000);
   };
   try {

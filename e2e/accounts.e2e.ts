@@ -96,7 +96,7 @@ test('the other tab follows, and one that did not is refused and loads itself an
   });
   await deaf.goto('/settings/profile/');
   await expect(deaf.getByLabel('Username')).toHaveValue(bob.username);
-  // What it reads meanwhile would be refused, too.
+  // Reads in between would be refused, too, and tell the tab of the change.
   await deaf.route('**/resource/*/get/**', (route) => route.abort());
 
   await openMenu(page);

@@ -37,7 +37,7 @@ test('an automated campaign is made from a short form, and changed in one', asyn
   await checkAccessibility();
   await page.getByLabel('Campaign name').fill('Lamps by themselves');
   await page.getByLabel('Daily budget').fill('0.5');
-  // What was typed is there still.
+  // The typed values are still there.
   await page.reload();
   await expect(
     page.getByText('What you typed earlier is still here. We keep it in this browser.'),

@@ -112,7 +112,7 @@ test('a campaign is copied as a draft, which is deleted again', async ({
   await page.getByRole('button', { name: 'Make the copy' }).click();
   await expect(page).toHaveURL(/\/ads\/edit_draft\/\?campaign_id=\d+$/);
   await expect(page.getByRole('article', { name: 'Copy of Lamps in summer', exact: true })).toBeVisible();
-  // What it was looked for came along.
+  // The keywords were copied.
   const keywords = page.getByRole('article', { name: 'Keywords for Ad group 1', exact: true });
   await expect(keywords.getByRole('listitem')).toHaveText([/broken lamp/, /lamp/]);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -21,7 +21,7 @@ test.describe('reports of an ad account', () => {
     await enter(page);
     const calls: string[] = [];
     page.on('request', (request) => {
-      // What all rows came to, and the whole account by day, is asked for once the page is there.
+      // The totals of the table, and the whole account by day, are requested once the page is there.
       if (/\/v5\/(?!ad_accounts\/\d+\/analytics)|AdReportTableResource/.test(request.url()))
         calls.push(request.url());
     });

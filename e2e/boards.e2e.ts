@@ -146,7 +146,7 @@ test('boards are put into an order with the mouse and with the keyboard, and it 
   await expect.poll(names).toEqual(['Gamma', 'Beta', 'Alpha']);
   await expect(page.getByLabel('Sort boards')).toHaveValue('custom');
 
-  // What is kept at the top comes first in every order, and isn't moved about.
+  // A pinned board comes first in every order, and can't be moved.
   await page.getByRole('link', { name: /^Alpha/ }).click();
   await option(page, boardEdit.pin);
   await expect(page.getByText(boardEdit.pinned('Alpha'))).toBeVisible();

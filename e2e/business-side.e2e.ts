@@ -36,7 +36,7 @@ for (const remote of ['advertiser', 'business'])
     for (const name of await pagesOf(remote)) {
       const { pattern, query } = findRoute(name)!;
       const needed = [...pattern.replace(/\[.*?\]/gu, '').matchAll(/\{(\w+)\}/gu)].map(([, key]) => key!);
-      // What the demo has none of.
+      // The demo lacks these parameters.
       if (!needed.every((key) => key in params)) continue;
       const address = buildPath(
         name as 'campaign-insights',

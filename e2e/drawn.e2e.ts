@@ -37,7 +37,7 @@ test('the pages of a stranger are drawn, and the browser takes over what it find
   )!;
   const lists = ['', '_created/', '_saved/', 'followers/', 'following/'].map((list) => person + list);
   const searches = ['pins', 'boards', 'users'].map((scope) => `/search/${scope}/?q=a`);
-  // What a page asks for later is not in what was sent.
+  // Data that a page requests later isn't in the HTML.
   await page.route('**/resource/**', (route) => route.abort());
   for (const path of ['/', pin, board, ...lists, '/search/', ...searches, '/login', '/signup', '/about']) {
     const html = await (await page.goto(path))!.text();

@@ -11,6 +11,7 @@ import { notificationSettings as chosen } from '../apps/consumer/src/messages/no
 import { settings } from '../apps/consumer/src/messages/settings';
 import { account } from '../apps/shell/src/messages/account';
 import { emails } from '../apps/shell/src/messages/emails';
+import { unconfirmed } from '../apps/shell/src/messages/unconfirmed';
 import { problems } from '../apps/shell/src/messages/problems';
 import { subscription as words } from '../apps/shell/src/messages/subscription';
 import { ways } from '../apps/shell/src/messages/ways';
@@ -199,20 +200,20 @@ test('who is to confirm is told until when, and afterwards that they may only lo
   const ann = await join('Ann Waiting');
   await inDatabase(`update users set email_confirm_by = '2099-05-06T12:00:00Z' where id = $1`, [ann.id]);
   await page.goto('/settings/profile/');
-  const notice = page.getByRole('region', { name: emails.noticeLabel });
-  await expect(notice).toContainText(emails.notice('May 6, 2099'));
+  const notice = page.getByRole('region', { name: unconfirmed.noticeLabel });
+  await expect(notice).toContainText(unconfirmed.notice('May 6, 2099'));
   await checkAccessibility();
   await expectReadableAtNight(page);
   await inDatabase('update users set email_confirm_by = now() where id = $1', [ann.id]);
   await page.reload();
-  await expect(notice).toContainText(emails.noticeLate);
+  await expect(notice).toContainText(unconfirmed.noticeLate);
   await page.getByLabel('About').fill('Not yet');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: emails.confirmTitle });
   await expect(dialog).toBeVisible();
   await checkAccessibility();
-  await dialog.getByRole('button', { name: emails.resend }).click();
-  await expect(page.getByText(emails.resent(ann.email)).first()).toBeVisible();
+  await dialog.getByRole('button', { name: unconfirmed.resend }).click();
+  await expect(page.getByText(unconfirmed.resent(ann.email)).first()).toBeVisible();
   await page.goto(linkIn(await mailOf(ann.email, CONFIRM), '/email/confirm'));
   await page.getByRole('button', { name: emails.confirm }).click();
   await expect(page.getByText(emails.confirmed)).toBeVisible();
@@ -221,7 +222,7 @@ test('who is to confirm is told until when, and afterwards that they may only lo
   await expect(notice).toHaveCount(0);
 });
 
-/** What a link in a mail to somebody carries, as the site makes it. */
+/** Token of a link in a mail to a person, as the site makes it. */
 const tokenOf = ({ email }: { email: string }) =>
   addressToken({ dataDir: process.env.SITE_DATA_DIR! }, email);
 const subscriptionOf = (person: { email: string }, topic?: string) =>

@@ -22,7 +22,7 @@ async function tokenOf(context: BrowserContext, siteUrl: string, scopes: readonl
 const SCOPES = ['boards:read', 'boards:write', 'pins:read', 'pins:write'];
 
 interface Opening {
-  /** What the page's token may do. */
+  /** Scopes of the page's token. */
   readonly scopes?: readonly string[];
   /** A token of the test's own instead. */
   readonly token?: string;

@@ -101,7 +101,7 @@ test.describe('without scripts', () => {
 
     for (const missing of ['/discover/article/none', '/today/article/none/'])
       expect((await request.get(missing)).status(), missing).toBe(404);
-    // What staff see of drafts is nobody else's.
+    // Drafts are visible to staff only.
     for (const closed of ['/_/staff/articles/', '/_/staff/articles/none/'])
       expect((await request.get(closed, { maxRedirects: 0 })).status(), closed).not.toBe(200);
   });

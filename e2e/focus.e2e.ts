@@ -54,7 +54,7 @@ const shownCards = (page: Page): Promise<ShownCard[]> =>
     }),
   );
 
-/** What is not as it was: the same cards in the same places, to the pixel. Below them there may be more, which were on their way. */
+/** Differences from the earlier state: the same cards in the same places, to the pixel. Below them there may be more, which were still loading. */
 const changedSince = async (page: Page, were: readonly ShownCard[]) => {
   const are = await shownCards(page);
   const same =
@@ -143,7 +143,7 @@ for (const [on, viewport] of SIZES) {
       await scrollFar(page);
       const list = await shownCards(page);
       await openOneOf(page, list);
-      // What they follow is asked for anew when the list is opened the next time, not when they come back to it.
+      // A list that depends on follows is refreshed when it is opened the next time, not when the person comes back to it.
       await page
         .getByRole('article')
         .getByRole('button', { name: /^Follow/ })
@@ -158,7 +158,7 @@ for (const [on, viewport] of SIZES) {
       const related = await shownCards(page);
       await openOneOf(page, related);
       await page.clock.fastForward('30:00');
-      // What is above them may take more room by then, as the time of a comment does.
+      // Content above them may have become taller, as the time of a comment may.
       await page.evaluate(() => {
         const sheet = new CSSStyleSheet();
         sheet.replaceSync('main h1 { padding-block-end: 40px }');

@@ -5,8 +5,8 @@ import { seconds } from './setup/signs';
 import { callsOf } from './setup/calls';
 import { expect, signUp, test, type Person } from './setup/test';
 
-// What the HTML of the site shows of hidden things, and to whom: every row of the route table, with a board, its section and its pin
-// wherever an address can name one, and a search for them everywhere else. What the calls answer is asked beside the service.
+// Visibility of hidden things in the site's HTML: every row of the route table, with a board, its section and its pin
+// wherever an address can name one, and a search for them everywhere else. The service's own tests cover the answers of the calls.
 
 interface Named {
   readonly username: string;
@@ -115,7 +115,7 @@ async function routesShowing({ named, marks }: Things, who: APIRequestContext): 
   return showing;
 }
 
-/** What shows something of these things in what is made of pages for machines: as a feed, and as other sites show them. */
+/** Feeds and embeds that show these things. */
 async function machinesShown({ named, marks }: Things, who: APIRequestContext): Promise<string[]> {
   const showing: string[] = [];
   for (const { route, address, isNamed } of addressesOf(named)) {
@@ -179,7 +179,7 @@ test('no page shows anything of a secret board to anybody else', async ({
   await callsOf(follower.context, siteUrl).create('UserFollowResource', { user_id: owner.id });
   await expectHidden(board, request, 'a stranger');
   await expectHidden(board, follower.request, 'a follower');
-  // What is made for machines is made of what strangers see, also for its owner.
+  // Feeds and embeds contain only public data, even for the owner.
   expect(await machinesShown(board, context.request)).toEqual([]);
   // Who does see it there: the pages were looked at, not missed.
   expect(await routesShowing(board, context.request)).toEqual(

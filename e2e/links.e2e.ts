@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'parallel' });
 /** A topic, a category of things for sale and an article, as the addresses of their pages have them. */
 const EXPLORED = { interest: 'food', category: 'food', interestId: '5000', slug: 'big-type-few-words' };
 
-/** What an address of a page needs, so that there is something on it. */
+/** Path parameters of a page, so that there is something on it. */
 type Params = Readonly<Record<string, string>>;
 
 /** Pages of the shell that are built. */
@@ -90,7 +90,7 @@ async function pagesOf(
       ([, key]) => key!,
     );
     const given = required.map((key) => [key, params[key === 'id' ? id : key]] as const);
-    // What this viewer has none of, as sections of somebody else, is left to a viewer who has.
+    // A page with things that this viewer lacks, such as sections, is left to a viewer who has some.
     if (given.every(([, value]) => value !== undefined))
       found.push((buildPath as (name: RouteName, params: object) => string)(name, Object.fromEntries(given)));
   }

@@ -172,7 +172,7 @@ test('Google makes no second account of an address that has one', async ({
   await page.getByRole('main').getByRole('link', { name: account.backToLogIn }).click();
   await logIn(page, ann, ann.password);
   await page.waitForURL('**/settings/security/');
-  // What it says is theirs is connected by the password.
+  // Logging in with the password connected the Google identity.
   const connected = await inDatabase<{ provider: string }>(
     'select provider from user_identities where user_id = $1',
     [ann.id],

@@ -9,7 +9,7 @@ test.use({ locale: 'de-DE' });
 
 const banner = (page: Page) => page.getByRole('region', { name: text.banner });
 const button = (page: Page, name: string) => banner(page).getByRole('button', { name });
-/** What is sent to be counted, in whatever way. */
+/** Collects the requests that report measurements, in whatever way. */
 function watchReports(context: BrowserContext): string[] {
   const reports: string[] = [];
   context.on('request', (request) => {

@@ -86,7 +86,7 @@ test('a newcomer signs up, collects, and finds everything again after a restart'
   test.setTimeout(seconds(240));
   await signUpByForm(page);
 
-  // What they like, and who has the best of it; then never asked again.
+  // Topics, and the best people and boards of these; the questions are never repeated.
   await expect(page.getByRole('heading', { name: 'What do you like?' })).toBeVisible();
   const topics = page.locator('button[aria-pressed]').filter({ has: page.locator('span') });
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
@@ -112,7 +112,7 @@ test('a newcomer signs up, collects, and finds everything again after a restart'
   expect(new Set((await boxes('li > button')).map(([, height]) => height)).size).toBe(1);
   await checkAccessibility();
   await page.getByRole('button', { name: 'Show my home feed' }).click();
-  // What asked is gone, and the keyboard is at the start of the page.
+  // The questions are gone, and the focus is at the start of the page.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'People and boards to follow' })).toHaveCount(0);
   await page.reload();

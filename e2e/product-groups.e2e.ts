@@ -45,7 +45,7 @@ test('the products of a claimed website are promoted by a campaign for catalog s
     [link],
   );
 
-  // What was typed is there still.
+  // The typed values are still there.
   await page.reload();
   await expect(page.getByLabel('Campaign name')).toHaveValue('Gifts for all');
   const all = group

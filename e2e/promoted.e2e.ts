@@ -100,7 +100,7 @@ test('an ad is shown to others, says who pays and why, counts and costs what hap
   signUp: join,
   checkAccessibility,
 }) => {
-  // What follows may take place on two days.
+  // The rest of the test may span two days.
   const began = today();
   const shopContext = await browser.newContext({ baseURL: siteUrl, locale: 'en-US' });
   const shop = await signUp(shopContext, siteUrl, SHOP_NAME);

@@ -121,7 +121,7 @@ async function leaveAndReturn(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveURL(`${site.url}/login`);
   await expectPage(page);
-  // What was asked a moment ago counts as news for half a second.
+  // The list of releases counts as fresh for half a second after a request.
   await page.clock.fastForward(1000);
   await goHome(page);
   await expect(page).toHaveURL(`${site.url}/`);

@@ -27,7 +27,7 @@ test('a report is kept, run, and mailed, until whoever gets it wants no more', a
   await expect(page.getByText(text.noTemplates)).toBeVisible();
   await checkAccessibility();
 
-  // What it will have is seen before it's kept.
+  // The preview is available before the template is saved.
   await page.getByRole('link', { name: text.create }).click();
   await page.getByRole('button', { name: text.preview }).click();
   await expect(page.getByText(text.previewNone)).toBeVisible();

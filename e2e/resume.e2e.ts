@@ -2,7 +2,7 @@ import { type BrowserContext, type Page } from '@playwright/test';
 import { callsOf } from './setup/calls';
 import { expect, type Person, signUp, test } from './setup/test';
 
-/** What a stranger wanted to do is resumed after the log-in, or after the sign-up, wherever that leads. */
+/** A stranger's act is resumed after the login or the sign-up, wherever that leads. */
 
 interface Scene {
   readonly owner: Person & { context: BrowserContext; name: string };

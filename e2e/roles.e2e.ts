@@ -107,7 +107,7 @@ test('a member acts for an ad account: protected boards, saves, moves and edits,
     .filter({ has: page.locator('button[aria-label^="Save"]:not([aria-label^="Saved"])') })
     .first();
   const dialog = page.getByRole('dialog');
-  // What is for oneself gives way to what is for the account, and the card under the pointer with it.
+  // The person's own data is replaced by the account's, and the card under the pointer with it.
   const choose = () =>
     expect(async () => {
       if (!(await dialog.isVisible())) {

@@ -48,7 +48,7 @@ test('searches are suggested by keyboard, remembered, and forgotten', async ({
   await expect(options.first()).toBeVisible();
   await checkAccessibility();
 
-  // What is searched for is there the next time.
+  // A search is there the next time.
   await field.fill('tea');
   await field.press('Enter');
   await expect(page).toHaveURL(/\/search\/pins\/\?q=tea/);

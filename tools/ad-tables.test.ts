@@ -41,7 +41,7 @@ function said(table: string): string[] {
   return [...(row ?? '').matchAll(/`([\w/-]+\.ts)`/g)].map(([, file]) => file!).toSorted();
 }
 
-// What is moved to another database is moved in these files: a file more is a place that would be forgotten.
+// Moving a table to another database means changing these files: an unlisted one would be overlooked.
 it.each(TABLES)('tells of every file that has statements of %s', (table) => {
   expect(using(table)).not.toEqual([]);
   expect(said(table)).toEqual(using(table));

@@ -45,7 +45,7 @@ for (const worker of free) worker.end();
 if (stopping.signal.aborted) process.exit(130);
 for (const { name, output } of failed) console.error(`\n${name} couldn't be built:\n${output.trim()}`);
 if (failed.length > 0) process.exit(1);
-// What was built in haste before, and isn't built again now.
+// Outputs of an earlier quick build, which aren't rebuilt now, still need compressing.
 if (!quick)
   for (const target of asked) if (target.served && !wanted.includes(target)) await compress(target.served);
 if (wanted.length > 0) console.log(`Built in ${seconds(started)} s.`);
@@ -54,7 +54,7 @@ if (wanted.length > 0) console.log(`Built in ${seconds(started)} s.`);
 async function build({ name, app, output }) {
   if (stopping.signal.aborted) return null;
   const since = Date.now();
-  // What is built once, to be looked at, isn't built again: only the second build of a checkout is worth remembering for the third.
+  // A first quick build isn't cached: only from the second build of a checkout on is the cache likely to be used.
   const forgetful = quick && !ledger.knows(output);
   ledger.strike(output);
   const worker = free.pop() ?? createWorker();

@@ -35,7 +35,7 @@ const slugOf = (heading: string): string =>
 const anchorsOf = (markdown: string): ReadonlySet<string> =>
   new Set([...markdown.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) => slugOf(heading!)));
 
-/** What is wrong with an address of a document, or null. */
+/** Problem with a link in a document, or null. */
 function wrongTarget(target: string, anchor: string | undefined): string | null {
   if (!existsSync(path.join(ROOT, target))) return `${target} is not there`;
   if (anchor === undefined) return null;

@@ -7,7 +7,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-type Files = Readonly<Record<string, readonly string[]>>;
+/** Files with their imports, those among them that import something lazily, and the rules that this breaks. */
+interface Planted {
+  readonly files: Readonly<Record<string, readonly string[]>>;
+  readonly lazy?: Readonly<Record<string, string>>;
+  readonly broken: readonly string[];
+}
 
 /** Files with their imports, planted side by side: no case may use a folder of another, or they would make circles together. */
 const PLANTED = {
@@ -89,6 +94,55 @@ const PLANTED = {
     },
     broken: [],
   },
+  'of another feature go past no face': {
+    files: {
+      'apps/consumer/src/features/follow/one.ts': ['../share/inner', '../block/deep/index'],
+      'apps/consumer/src/features/share/inner.ts': [],
+      'apps/consumer/src/features/block/deep/index.ts': [],
+    },
+    broken: ['past-a-feature'],
+  },
+  'of pages go past no face of a feature': {
+    files: {
+      'apps/advertiser/src/pages/audiences/index.ts': ['../../features/audiences/inner'],
+      'apps/advertiser/src/features/audiences/inner.ts': [],
+    },
+    broken: ['past-a-feature-from-outside'],
+  },
+  'of another feature go past no face lazily either': {
+    files: {
+      'apps/advertiser/src/features/targeting/lazy.ts': [],
+      'apps/advertiser/src/features/chart/Chart.ts': [],
+    },
+    lazy: { 'apps/advertiser/src/features/targeting/lazy.ts': '../chart/Chart' },
+    broken: ['past-a-feature'],
+  },
+  'of a feature use nothing of pages': {
+    files: {
+      'apps/consumer/src/features/resume/index.ts': ['../../pages/board/needs', '../../remote'],
+      'apps/consumer/src/pages/board/needs.ts': [],
+      'apps/consumer/src/remote.tsx': [],
+    },
+    broken: ['above-features'],
+  },
+  'form no circle of features': {
+    files: {
+      'apps/business/src/features/access/index.ts': ['../members'],
+      'apps/business/src/features/members/index.ts': ['./inner'],
+      'apps/business/src/features/members/inner.ts': ['../access'],
+    },
+    broken: ['circle-of-files', 'circle-of-folders'],
+  },
+  'go by faces of features': {
+    files: {
+      'apps/consumer/src/pages/pin/index.ts': ['../../features/comments'],
+      'apps/consumer/src/features/comments/index.ts': ['./inner'],
+      'apps/consumer/src/features/comments/inner.ts': ['../rich-text', './beside'],
+      'apps/consumer/src/features/comments/beside.ts': [],
+      'apps/consumer/src/features/rich-text/index.ts': [],
+    },
+    broken: [],
+  },
   'go down the floors and across modules one way': {
     files: {
       'apps/api/src/modules/across/one.ts': [
@@ -102,7 +156,7 @@ const PLANTED = {
     },
     broken: [],
   },
-} satisfies Record<string, { files: Files; broken: readonly string[] }>;
+} satisfies Record<string, Planted>;
 
 interface Violation {
   from: string;
@@ -118,10 +172,10 @@ describe('imports inside an app or lib', () => {
     try {
       writeFileSync(join(folder, 'tsconfig.json'), '{}');
       writeFileSync(join(folder, 'package.json'), '{"name":"planted"}');
-      const files = Object.values(PLANTED).flatMap((planted) =>
-        Object.entries<readonly string[]>(planted.files),
-      );
-      for (const [file, imports] of files) plant(join(folder, file), imports);
+      const all = Object.values<Planted>(PLANTED);
+      const files = all.flatMap((planted) => Object.entries(planted.files));
+      const lazy = Object.fromEntries(all.flatMap((planted) => Object.entries(planted.lazy ?? {})));
+      for (const [file, imports] of files) plant(join(folder, file), imports, lazy[file]);
       violations = violationsIn(
         folder,
         files.map(([file]) => file),
@@ -141,14 +195,15 @@ describe('imports inside an app or lib', () => {
   });
 });
 
-function plant(path: string, imports: readonly string[]): void {
+function plant(path: string, imports: readonly string[], lazy?: string): void {
   mkdirSync(dirname(path), { recursive: true });
   const lines = imports.map((from, n) => `import { x as x${String(n)} } from '${from}';`);
   const uses = imports.map((_, n) => `x${String(n)}`).join(' + ') || '1';
-  writeFileSync(path, `${lines.join('\n')}\nexport const x: number = ${uses};\n`);
+  const later = lazy ? `export const load = () => import('${lazy}');\n` : '';
+  writeFileSync(path, `${lines.join('\n')}\nexport const x: number = ${uses};\n${later}`);
 }
 
-/** What `npm run lint` says of the files of a folder. */
+/** Violations that `npm run lint` reports for the files of a folder. */
 function violationsIn(folder: string, files: readonly string[]): Violation[] {
   const command = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const config = join(ROOT, '.dependency-cruiser.cjs');

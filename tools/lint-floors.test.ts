@@ -128,7 +128,7 @@ describe('the floors of docs/architecture.md', () => {
   });
 });
 
-/** What `npm run lint` says of a project like this one in which there is nothing but the planted imports. */
+/** Violations that `npm run lint` reports for a project like this one that contains only the planted imports. */
 function violationsIn(folder: string): Violation[] {
   const put = (file: string, text: string): void => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });

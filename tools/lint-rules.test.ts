@@ -26,7 +26,7 @@ function plant(files: Readonly<Record<string, string>>): void {
   }
 }
 
-/** What a checker of `npm run lint` says of the planted files, with the configuration of this repository. */
+/** Report of a checker of `npm run lint` on the planted files, with the configuration of this repository. */
 function answerOf<T>(command: string, ...options: string[]): T {
   const { stdout, stderr } = spawnSync(process.execPath, [join(ROOT, 'node_modules', command), ...options], {
     cwd: folder,

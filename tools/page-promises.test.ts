@@ -1,5 +1,5 @@
 /**
- * What pages promise of ads and what they cost, of what is counted, and of who sees something has a test: each sentence of the messages that says so stands here
+ * Promises on pages about ads and their cost, about measurement, and about visibility have tests: each sentence of the messages that makes one is listed here
  * with the test that holds it.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -87,7 +87,7 @@ const PROMISES: readonly (readonly [said: string, file: string, test: string])[]
   ],
   ['Events in a store always count', CONVERSIONS, 'those of shops always do'],
   ['We only keep a hash of it', CONVERSIONS, 'until it is revoked'],
-  // What is counted.
+  // Measurement.
   ['none of this is sent', 'libs/telemetry/src/consent.test.tsx', 'sends nothing after a no'],
   ["we delete what we've counted", TELEMETRY, 'takes along what has their name'],
   ['We delete this after', TELEMETRY, 'are dropped after they were kept as long as was said'],

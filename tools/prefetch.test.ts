@@ -4,7 +4,7 @@ import { classify } from '@corkboard/routing';
 import { expect, it } from 'vitest';
 import { ADDRESSES } from '../libs/routing/src/testing/addresses';
 
-// What pages ask for before they're there: on the server, and when a link is pointed at. An address may lack anything, and name anything by nothing.
+// Calls that pages prefetch: on the server, and when the pointer is on a link. An address may lack any parameter, and any parameter may be invalid.
 
 interface Described {
   readonly page: { readonly route: string; readonly needs?: readonly DataNeed[] };

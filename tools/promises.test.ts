@@ -1,5 +1,5 @@
 /**
- * What the handbook promises of serving ads and of what they cost has a test: each sentence of these sections that says "nobody", "never", or "nothing" stands here
+ * Promises of the handbook about serving ads and about their cost have tests: each sentence of these sections that says "nobody", "never", or "nothing" is listed here
  * with the test that holds it.
  */
 import { readFileSync } from 'node:fs';

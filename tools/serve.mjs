@@ -38,7 +38,7 @@ export async function serve({ demo, door, quick = false, built = Promise.resolve
   let stopDatabase = null;
   const stopApi = () => (running ? running.stop() : stopDatabase?.());
   shutdown.add('api', stopApi);
-  // What is there isn't touched before everything is built: a build that fails leaves a site as it was.
+  // An existing site isn't touched before everything is built: a build that fails leaves a site as it was.
   if (existsSync(path.join(config.dataDir, 'postgres')) || config.databaseUrl) await built;
   // The database starts in a process of its own, and meanwhile there is time to build and to publish.
   if (config.role !== 'web')

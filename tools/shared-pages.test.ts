@@ -5,7 +5,7 @@ import { ANSWERED_BY_PLACE } from '../apps/shell/src/server/shared-pages';
 
 const MODULES = 'apps/api/src/modules';
 
-/** What an answer goes by if it says something else somewhere else. */
+/** Signs in the code of a call that its answer depends on the visitor's place. */
 const BY_PLACE = /\bderived\b|\bcountryOf\(ctx\)|from '[^']*advisories\/country'/;
 
 // Pages of strangers with such a call would be shown with what is right where somebody else is (decision 115).

@@ -39,7 +39,7 @@ const STEPS = {
   },
 };
 /**
- * What comes after what, and what beside it. Browser tests wait half of their time, for which a processor is there; two steps that never wait would
+ * Order of the steps, and the ones that run in parallel. Browser tests wait half of their time, which leaves a processor free; two steps that never wait would
  * only be in each other's way.
  */
 const ORDER = [[['build']], [['browser'], ['lint', 'types', 'unit']], [['integration']]];

@@ -5,7 +5,7 @@ import { literals, words } from './testing/literals';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const SKIPPED = new Set(['node_modules', 'dist', 'migrations', 'coverage']);
-const TEXT = /\.(tsx?|mjs|css|md|html)$/;
+const TEXT = /\.([cm]?js|tsx?|css|md|html)$/;
 
 function filesUnder(folder: string): string[] {
   return readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -20,6 +20,14 @@ const files = [
   'CONTRIBUTING.md',
   ...['apps', 'bench', 'docs', 'e2e', 'libs', 'tools', 'types'].flatMap(filesUnder),
 ];
+
+const texts = new Map<string, string>();
+/** A file's text, read once for all rules. */
+function textOf(file: string): string {
+  const text = texts.get(file) ?? readFileSync(path.join(ROOT, file), 'utf8');
+  texts.set(file, text);
+  return text;
+}
 
 /** Where sentences for people stand: messages, emails, the site's own texts, refusals of files and addresses, the description of the calls, the command line. */
 const SAID = [
@@ -197,10 +205,22 @@ describe('the words of the site', () => {
     const wrong = files
       .filter((file) => !exempt.test(file))
       .flatMap((file) =>
-        [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(BRITISH)]
+        [...textOf(file).matchAll(BRITISH)]
           // A state of the public standard.
           .filter(([word]) => word !== 'CANCELLED')
           .map(([word]) => `${file}: ${word}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  it('begin no comment with a question word that says nothing yet', () => {
+    const wrong = files
+      // Texts for people are none of the code's comments.
+      .filter((file) => !file.endsWith('.md') && file !== 'apps/shell/src/documents/defaults.ts')
+      .flatMap((file) =>
+        [...textOf(file).matchAll(/(?:\/\*\*?|\/\/|^\s*\*) Wh(?=at)at\b.*/gm)].map(
+          ([line]) => `${file}: ${line.trim()} (begin with the thing that it is)`,
+        ),
       );
     expect(wrong).toEqual([]);
   });
@@ -209,7 +229,7 @@ describe('the words of the site', () => {
     const wrong = files
       .filter((file) => file !== 'tools/words.test.ts')
       .flatMap((file) => {
-        const text = readFileSync(path.join(ROOT, file), 'utf8');
+        const text = textOf(file);
         return DIALECT.flatMap(([pattern, instead]) =>
           [...text.matchAll(pattern)].map(([word]) => `${file}: ${word} (write ${instead})`),
         );

@@ -11,7 +11,7 @@ const CPU_SLOWDOWN = 4;
 /** A grid under test: its page source, and a variant of it. */
 export type Contender = { name: string; source: string; variant?: string };
 
-/** What one round of one grid gave; times in ms, heap in KiB. */
+/** Results of one round of one grid; times in ms, heap in KiB. */
 export type Measured = {
   firstPaint: number;
   append: number;

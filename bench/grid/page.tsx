@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { APPENDED, type BenchItem, ITEM_COUNT, makeItems } from './items';
 
-/** What happened while scrolling; times in ms. */
+/** Frames and long tasks while scrolling; times in ms. */
 export type ScrollReport = {
   frames: number;
   dropped: number;
@@ -12,7 +12,7 @@ export type ScrollReport = {
   mostNodes: number;
 };
 
-/** What a page of the bench can be told to do. Times in ms. */
+/** Functions of a bench page. Times in ms. */
 export type PageApi = {
   mount: () => Promise<number>;
   append: () => Promise<number>;

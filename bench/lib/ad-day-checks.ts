@@ -12,7 +12,7 @@ const LEVELS = {
   ad: 'ad_id',
 } as const;
 
-/** What was found after a day; nothing of it should be wrong. */
+/** Results of the checks after a day; none of them should report a difference. */
 interface FoundDay {
   /** In millionths, of whatever currency. */
   spent: number;
@@ -23,7 +23,7 @@ interface FoundDay {
   reports: number;
   reportsWrong: number;
   booksApart: number;
-  /** What was spent on the day, by the names of budgets. */
+  /** Spend of the day, by budget key. */
   finals: ReadonlyMap<string, number>;
 }
 
@@ -63,7 +63,7 @@ export async function checkDay(db: Db, scene: AdDayScene): Promise<FoundDay> {
   };
 }
 
-/** What was spent of a budget by the ledger and what was there before, what it may be, and what of it is the day's. */
+/** Spend of a budget in the ledger and from before, its limit, and the day's part of the spend. */
 async function spentOf(
   db: Db,
   { of, id, kind, amount }: SceneBudget,

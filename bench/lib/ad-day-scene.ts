@@ -35,7 +35,7 @@ export interface SceneBudget {
   readonly paced: boolean;
 }
 
-/** What the day is lived with. */
+/** Scene of a simulated day. */
 export interface AdDayScene {
   /** Midnight, in ms. */
   readonly day: number;
@@ -257,7 +257,7 @@ const frequencyGoal = (frequency: number) => ({
   },
 });
 
-/** What was counted of an ad on a day before. */
+/** Counts of an ad on an earlier day. */
 function countsOf(real: number): Record<'impressions' | 'clicks' | 'measured_clicks', number> {
   const impressions = between(50, 800);
   let clicks = 0;

@@ -26,7 +26,7 @@ const HOURS = [
   0.9,
 ];
 
-/** What a day came to. */
+/** Results of a day. */
 interface LivedDay {
   pages: number;
   sold: number;
@@ -41,7 +41,7 @@ interface LivedDay {
   liked: number;
   /** Predicted presses against real ones. */
   calibration: number;
-  /** What was spent at the beginning of each hour, by the names of budgets, and at the end. */
+  /** Spend at the beginning of each hour, by budget key, and at the end. */
   snapshots: readonly Spent[];
 }
 
@@ -194,7 +194,7 @@ function count(
   groups.set(group, { day: times, week: times, month: times });
 }
 
-/** What was predicted of an ad that was seen, and what came of it. */
+/** Predictions for an ad that was seen, and the actual outcome. */
 interface Guess {
   readonly predicted: number;
   readonly pressed: boolean;

@@ -61,14 +61,14 @@ export async function holdBack(db: Db, most: number): Promise<NewGroup[]> {
   return groups;
 }
 
-/** What an ad group came to on a day. */
+/** Results of an ad group on a day. */
 export interface Came {
   impressions: number;
   clicks: number;
   spend: number;
   reach: number;
 }
-/** What became of ad groups on a day. */
+/** Results of ad groups on a day. */
 export async function cameTo(db: Db, groups: readonly NewGroup[], day: number): Promise<Map<string, Came>> {
   const rows = await db.query<Came & { id: string }>(
     `select g.id, coalesce(sum(d.impressions), 0)::float8 as impressions, coalesce(sum(d.clicks), 0)::float8 as clicks,

@@ -49,7 +49,7 @@ function contentOf(): string[] {
       const { fontSize, fontWeight } = getComputedStyle(around);
       const bare = document.createElement('p');
       bare.textContent = node.data;
-      // What only screen readers are told.
+      // Text for screen readers only.
       if (around.getBoundingClientRect().width <= 1) bare.hidden = true;
       bare.style.cssText = `left:${left}px;top:${top}px;width:${Math.ceil(width) + 1}px;font-size:${fontSize};font-weight:${fontWeight}`;
       parts.push(before + bare.outerHTML + after);

@@ -2,7 +2,7 @@ import autocannon, { type Request } from 'autocannon';
 
 const CONNECTIONS = 16;
 
-/** What a load measured. */
+/** Measurements of a load. */
 export interface Load {
   /** Answers a second. */
   rate: number;

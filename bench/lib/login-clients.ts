@@ -111,7 +111,7 @@ async function sayWho(away: string, person: { name: string; email: string }, sit
   throw new Error('a provider sends the browser in a circle');
 }
 
-/** What the providers of the demo call somebody, by their address. */
+/** Subject that the demo's providers give a person, by the address. */
 export function subjectOf(provider: string, email: string): string {
   const id = Buffer.from(email.toLowerCase()).toString('base64url');
   return provider === 'facebook'

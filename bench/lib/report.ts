@@ -9,7 +9,7 @@ export interface BenchRow {
   ok?: boolean;
 }
 
-/** What a bench gives back. */
+/** Result of a bench. */
 export interface BenchResult {
   name: string;
   rows: BenchRow[];

@@ -66,7 +66,7 @@ const statements = (pins: number): string[] => {
      select owner_id, id, save_count, (1000000 * ln(1 + save_count))::bigint + id / 1000, (1000000 * ln(1 + save_count))::bigint + id from pins where origin_id is null`,
     `insert into pin_interests (owner_id, pin_id, interest_id, weight, rank)
      select p.owner_id, p.id, 1 + (p.id / 5 * 2 + p.id % 5 + k * 31) % ${INTERESTS}, 0.5, (1000000 * ln(1 + p.save_count))::bigint from pins p, generate_series(1, 3) k where p.origin_id is null on conflict do nothing`,
-    // What is saved beside a picture, by the thousands near it.
+    // Pictures that are saved together with a picture, by the thousands near it.
     `insert into co_saves (image_signature, pin_id, pins, scores)
      select md5('picture' || d.n), ${PIN_ID('d.n')}, k.pins, k.scores from drafts d, lateral (
        select array_agg(${PIN_ID(`(5 * ((d.n / 5 + s * s * 17) % ${pins / 5}) + s % ${FIRSTS_OF_FIVE})`)} order by s) as pins,

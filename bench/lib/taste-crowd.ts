@@ -33,7 +33,7 @@ const DAYS = 60;
 
 const FIRST_BOARD = 1_000_000;
 
-/** What the crowd did, by numbers: people from 1, pins from 0 in the order they were made. */
+/** Acts of the crowd, by numbers: people from 1, pins from 0 in the order they were made. */
 export function drawCrowd({ people, themes, made, saved, seed }: CrowdSize) {
   const random = createRandom(seed);
   const below = (limit: number) => Math.floor(random.next() * limit);

@@ -36,7 +36,7 @@ export const LIGHTHOUSE_PHONE: BrowserContextOptions = {
   isMobile: true,
   hasTouch: true,
 };
-/** What a phone's browser leaves of its screen. */
+/** Viewport that a phone's browser leaves of its screen. */
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 664 },
   deviceScaleFactor: 2,
@@ -49,7 +49,7 @@ const CPU_SLOWDOWN = 4;
 const MARK = 'corkboard:interactive';
 /** The main thread counts as quiet when no long task starts for this long. */
 const QUIET_MS = 1000;
-/** What of a task is too long. */
+/** Duration beyond which a task is long. */
 const LONG_MS = 50;
 
 export interface VisitOptions {

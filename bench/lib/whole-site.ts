@@ -30,7 +30,7 @@ export interface WholeSite {
   stop(): Promise<void>;
 }
 
-/** What several sites begin with, so that they differ by their code alone. */
+/** Initial state of several sites, so that they differ by their code alone. */
 export interface Seed {
   readonly database: string;
   /** The pictures. */

@@ -8,7 +8,7 @@ import { Router } from '@corkboard/routing/react';
 import { ToastProvider } from '@corkboard/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createStore, Provider } from 'jotai';
-import { pickerQuery } from '../../apps/consumer/src/features/save/picker';
+import { pickerQuery } from '../../apps/consumer/src/features/save';
 import { SaveDialog } from '../../apps/consumer/src/features/save-dialog/SaveDialog';
 import { pickerBoardWith, pinWith, sectionWith } from '../../apps/consumer/src/testing/entities';
 

@@ -1,4 +1,4 @@
-/** What is typed wrong, as lines of `query > corrected = title`. */
+/** Misspelled queries, as lines of `query > corrected = title`. */
 export const MISSPELLED = `
 sourdogh > sourdough = Rye sourdough with caraway
 sourduogh > sourdough = Rye sourdough with caraway

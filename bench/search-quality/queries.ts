@@ -17,7 +17,7 @@ export interface Labeled {
     | 'misspelled';
   readonly query: string;
   readonly title: string;
-  /** What a misspelled query is corrected to. */
+  /** Correction of a misspelled query. */
   readonly corrected?: string;
 }
 

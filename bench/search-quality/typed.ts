@@ -1,4 +1,4 @@
-// What is typed and right, as lines of `query = title`: a list each for the ways in which it differs from what the pin says.
+// Correctly spelled queries, as lines of `query = title`: a list for each way in which they differ from the pin's text.
 export const EXACT = `
 sourdough = Rye sourdough with caraway
 lemon meringue tart = Lemon meringue tart

@@ -33,7 +33,7 @@ async function cropped(file: Buffer, share: number, odd: number): Promise<Sharp>
   return sharp(file).extract(area);
 }
 
-/** What people make of pictures. */
+/** Edits that people make of pictures. */
 export const MADE: Readonly<Record<string, (file: Buffer) => Promise<Buffer>>> = {
   'half of it': async (file) => jpeg(await cropped(file, 0.5, 0)),
   'half of it, other proportions': async (file) => jpeg(await cropped(file, 0.5, 0.5)),

@@ -68,7 +68,7 @@ export async function serveHostPages(site: string): Promise<HostPages> {
       return;
     }
     if (path === '/host.css') {
-      // What surrounds the builder must not reach it.
+      // The host page's styles must not affect the builder.
       response.writeHead(200, { 'content-type': 'text/css' }).end(HOSTILE_STYLES);
       return;
     }

@@ -1,7 +1,7 @@
 import { type Browser, type Page } from '@playwright/test';
 
 /**
- * What is on screen has its event handlers; where no script runs, or on a page of somebody else, there is nothing to wait for. Asked of React itself,
+ * Waits until the page has its event handlers; without scripts, or on another site's page, there is nothing to wait for. It asks React itself,
  * as a test's own clock hides the mark that the page makes.
  */
 export async function expectAnswering(page: Page): Promise<void> {
@@ -44,7 +44,7 @@ export function waitForAnswers(browser: Browser): void {
         if (!how?.waitUntil) await settle(page);
         return response;
       };
-      // What a press or a step back leads to is acted on next, as an opened address is.
+      // After a click or a step back, the test acts on the page just as after opening an address.
       page.waitForURL = async (url, how) => {
         await waitForURL(url, how);
         if (!how?.waitUntil) await settle(page);

@@ -8,7 +8,7 @@ type InPage = typeof globalThis & { axe?: typeof axe };
 /** Less than half of what `axe.source` is, for every document that is looked at. */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds wrong with a page as it is, or what it finds by these rules alone. */
+/** Violations that axe finds on a page, of all rules or of these alone. */
 async function violationsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
   // Through the debugging protocol, which the page's own policy does not concern.
   if (await page.evaluate(() => (globalThis as InPage).axe === undefined)) await page.evaluate(SOURCE);

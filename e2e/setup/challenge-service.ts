@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 /** A service that shows challenges, with the protocol of the ones on the web: a script for pages, a frame of its own, and a place where solutions are checked. */
 export interface ChallengeService {
-  /** What a site is started with to use it. */
+  /** Environment of a site that uses it. */
   readonly env: Record<string, string>;
   /** How often a solution was checked, and what was said. */
   readonly checked: readonly boolean[];

@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import { expect } from './test';
 
-/** What a cold load announced in its HTML, and what it then did until the page answered to the person. */
+/** Resources that a cold load announced in its HTML, and those that it then loaded until the page was interactive. */
 export interface ColdLoad {
   readonly status: number;
   readonly html: string;

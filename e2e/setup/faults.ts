@@ -23,7 +23,7 @@ export interface PublishedFault {
   readonly what: string;
   readonly kind: FaultKind;
   readonly edit: Edit;
-  /** What happens to the published files, or to what the registry says of them, after that. */
+  /** Changes the published files, or the registry's data about them, after that. */
   readonly afterwards?: (site: Site, version: string) => Promise<void>;
   /**
    * Seen on a cold load without another version, too: one for each place at which a release breaks. That a cold load finds each of them is seen where

@@ -23,7 +23,7 @@ const OPENERS = 'button[aria-haspopup]:visible:enabled';
 const OPENED = '[role=menu]:visible, [role=dialog]:visible, [role=listbox]:visible';
 
 /**
- * What distinguishes the buttons that open something: of many alike in a list, as on cards, one is enough. Those of the frame are the same on every
+ * Kinds of buttons that open something: of many similar ones in a list, as on cards, one is enough. Those of the frame are the same on every
  * page.
  */
 const kindsOf = (page: Page): Promise<{ kind: string; isFrame: boolean }[]> =>

@@ -10,7 +10,7 @@ export interface Mailed {
   unsubscribe?: string;
 }
 
-/** What was mailed to an address by now, oldest first. */
+/** Mails to an address so far, oldest first. */
 function mailTo(address: string): Mailed[] {
   const outbox = join(process.env.SITE_DATA_DIR!, 'outbox');
   return readdirSync(outbox)

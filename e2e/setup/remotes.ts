@@ -15,7 +15,7 @@ export type Files = Map<string, Buffer>;
 /** Changes a copy of a built remote, and may answer with changed parts of its `remote.json`. */
 export type Edit = (files: Files, manifest: RemoteManifest) => Partial<RemoteManifest> | undefined;
 
-/** What was built of a remote: `dist/<name>/site/remote.json`. */
+/** Manifest of a built remote: `dist/<name>/site/remote.json`. */
 export async function builtManifest(name: string): Promise<RemoteManifest> {
   const file = path.join(ROOT, 'dist', name, 'site', 'remote.json');
   return JSON.parse(await readFile(file, 'utf8')) as RemoteManifest;

@@ -4,9 +4,9 @@ import { menus as consumerMenus } from '../../apps/consumer/src/messages/frame';
 import { expectAnswering } from './answering';
 import { expect } from './test';
 
-/** What a person sees of the shell: its frame, and the notices that take the place of a page. */
+/** Locators of the shell: its frame, and the notices that take the place of a page. */
 
-/** What the server drew of a page, as the name by which the client takes it over. @param html the first HTML */
+/** Id of a page that the server rendered, which hydration looks for. @param html the first HTML */
 export const drawnAs = (html: string): string | undefined => /data-rendered="([^"]+)"/.exec(html)?.[1];
 
 /** The message of a fault of this kind, as it stands on the screen. */

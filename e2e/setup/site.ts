@@ -25,7 +25,7 @@ export interface Site {
 export interface LaunchedSite extends Omit<Site, 'url'> {
   /** Its port, once everything of it is there; rejects when it ends before. */
   ready: Promise<number>;
-  /** What it has printed so far. */
+  /** Its output so far. */
   output(): string;
 }
 

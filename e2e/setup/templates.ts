@@ -3,7 +3,7 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** What the sites of a run begin with: an empty one that has its tables, or the small demo. */
+/** Initial states of a run's sites: an empty one that has its tables, or the small demo. */
 export type Template = 'empty' | 'demo';
 
 const run = promisify(execFile);

@@ -1,6 +1,6 @@
 import { type Calls } from './calls';
 
-/** What is there for somebody whose pages are looked at. */
+/** Things of the person whose pages are opened. */
 export interface World {
   readonly username: string;
   readonly board: { readonly id: string; readonly url: string };

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { TARGETS } from './projects.mjs';
 import { fromRoot } from './workspace.mjs';
 
-/** What every target is made of, beside its own app. */
+/** Sources that every target shares, besides its own app. */
 const SHARED = ['libs', 'tools/build', 'package-lock.json', 'tsconfig.json'];
 const NO_SOURCE = /\.(test|e2e)\.tsx?$|\.md$/;
 
 /**
- * What a target would be made of now: the names and contents of its sources. Tests are none.
+ * Hash of a target's current sources: their names and contents, without tests.
  * @param {string} app a folder of apps/
  * @param {string} [root] the folder of the repository
  * @returns {string} equal for equal sources

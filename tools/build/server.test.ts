@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ROOT } from '../lib/run.mjs';
@@ -6,8 +6,10 @@ import { bundleInline, bundleServer } from './server.mjs';
 
 let folder: string;
 beforeEach(async () => {
-  // Here, where packages and the settings of the compiler are found.
-  folder = await mkdtemp(path.join(import.meta.dirname, '.inline-'));
+  // Inside the repository, where packages and the settings of the compiler are found; not among the sources, which other tests read meanwhile.
+  const cache = path.join(ROOT, '.cache');
+  await mkdir(cache, { recursive: true });
+  folder = await mkdtemp(path.join(cache, 'inline-'));
 });
 afterEach(() => rm(folder, { recursive: true }));
 

@@ -6,7 +6,7 @@ import Fastify from 'fastify';
 import { watchApp } from './run-webpack.mjs';
 import { fromRoot } from './workspace.mjs';
 
-// What a remote's pages ask the service for.
+// Paths of the service that a remote's pages call.
 const API_PATHS = ['/resource', '/v3', '/v5', '/vx', '/ads/v4', '/media'];
 
 /**

@@ -45,7 +45,7 @@ export function createWorker() {
           at.off('message', answered).off('close', died).off('error', reject);
           resolve({ code, output: [Buffer.concat(parts).toString(), error].filter(Boolean).join('\n') });
         };
-        // What it has printed before may arrive behind its answer.
+        // Output that it printed earlier may arrive after its answer.
         const answered = ({ error }) =>
           setImmediate(() => setImmediate(() => (error === null ? end(0) : end(1, error))));
         const died = (code, signal) =>

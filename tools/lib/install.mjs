@@ -15,7 +15,7 @@ export function checkNode() {
   process.exit(1);
 }
 
-/** What each command installs: a site is built and served without what lint, tests and benches need. */
+/** Packages that each command installs: a site is built and served without those for lint, tests and benches. */
 const GROUPS = { site: ['--omit=dev'], all: ['--include=dev'] };
 
 /**
@@ -34,7 +34,7 @@ export async function install(group = 'all') {
   const started = Date.now();
   console.log('Installing packages (half a minute to a minute)…');
   // Not `npm ci`: it refuses a lock file without an entry for every platform's binary, and some registries lack some of them.
-  // What packages merely work beside (peers) is listed in package.json where it is needed; the rest would be a second bundler.
+  // Peer packages are listed in package.json if they are needed; the rest would be a second bundler.
   const flags = ['--no-save', ...GROUPS[group], '--omit=peer', '--loglevel=error', '--no-fund', '--no-audit'];
   // NODE_ENV=production would leave out what tests need.
   const npm = ['npm', ['install', ...flags], { NODE_ENV: '' }];

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** Milliseconds of the work below on the machine that the limits were set on: two processors of a small rented one. */
 const USUAL_MS = 400;
 const ROUNDS = 50;
-/** What is measured longer than this many times the usual time is a machine that stands still, not a slow one. */
+/** Slowdown beyond which a measurement is due to a stalled machine, not to a slow one. */
 const SLOWEST = 10;
 
 /** One piece of the work: hashing and text as servers do it, and numbers as scripts do. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { takePort } from './port.mjs';
 
-/** What is answered on a connection that is to be used again, as proxies do. */
+/** Request on a connection that stays open for further requests, as proxies send it. */
 async function ask(port: number): Promise<IncomingMessage> {
   const asked = request({ port, host: '127.0.0.1', headers: { connection: 'keep-alive' } }).end();
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];

@@ -1,4 +1,4 @@
-/** What only a browser has; the renderer of the first HTML has none of it (docs/remotes.md, "Pages that are drawn anywhere"). */
+/** Globals of browsers: the renderer of the first HTML has none of them (docs/remotes.md, "Pages that are drawn anywhere"). */
 const GLOBALS = new Set([
   'addEventListener',
   'document',

@@ -43,7 +43,7 @@ const OTHER_NUMBERS = ['/^\\d{1,15}$/', '/^-?\\d{1,19}$/', '/^(\\d{1,19})-x$/', 
 const inConstant = (pattern: string): string => `const ID = ${pattern};`;
 
 let folder: string;
-/** What is said of each code, by the code: first words of complaints. */
+/** Complaints about each code, by the code: their first words. */
 let found: Map<string, string[]>;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'rules-'));

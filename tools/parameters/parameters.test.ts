@@ -3,7 +3,7 @@ import { calls, type PathCall, type ResourceCall } from '@corkboard/contract/sch
 import { expect, it } from 'vitest';
 import { createReader, EVERYTHING } from './reads';
 
-/** What is taken by every call that declares it, and read by no handler. */
+/** Options that every call with them accepts, and no handler reads. */
 const TAKEN_ANYWHERE: Readonly<Record<string, string>> = {
   field_set_key: 'any name is accepted, and answers are always complete',
   orbac_subject_id: 'resolved before the handler of every call that takes it (http/register.ts)',
@@ -21,13 +21,19 @@ const IDLE = [
     (of) => `GET /v5/ad_accounts/{ad_account_id}/${of}targeting_analytics query.${name}`,
   ),
 );
-/** What one call takes and its handler does not read, by the call's name and the option's. */
+/** Options that one call accepts and its handler does not read, by the call's name and the option's. */
 const TAKEN: Readonly<Record<string, string>> = {
   'BoardsResource.get redux_normalize_feed': 'how a page keeps the boards; the answer is the same either way',
   'BoardPickerBoardsResource.get pin_id': 'the boards one can save to are the same for every pin',
-  'POST /v5/oauth/revoke body.token_type_hint':
-    'where to look first; tokens of both kinds are found without it',
+  ...Object.fromEntries(
+    ['revoke', 'token/revoke'].map((name) => [
+      `POST /v5/oauth/${name} body.token_type_hint`,
+      'where to look first; tokens of both kinds are found without it',
+    ]),
+  ),
   ...Object.fromEntries(IDLE.map((name) => [name, "conversions aren't known by what reports are split by"])),
+  'GET /v5/user_account/following query.explicit_following': 'all follows are explicit',
+  'GET /v5/user_account/following/boards query.explicit_following': 'all follows are explicit',
   'BoardPickerBoardsResource.get isDesktop': 'the boards are the same on every screen',
   ...Object.fromEntries(
     [
@@ -47,6 +53,10 @@ const TAKEN: Readonly<Record<string, string>> = {
       'DELETE /v5/pins/{pin_id}',
       'POST /v5/pins/{pin_id}/save',
       'GET /v5/user_account',
+      'GET /v5/user_account/following',
+      'GET /v5/user_account/following/boards',
+      'GET /v5/user_account/websites/verification',
+      'POST /v5/user_account/websites',
       'POST /v5/boards',
       'POST /v5/pins',
     ].map((name) => [
@@ -78,6 +88,16 @@ const WHOLE: Readonly<Record<string, string>> = {
 /** Fields inside options that nothing reads. */
 const TAKEN_INSIDE: Readonly<Record<string, string>> = {
   content_type: 'the picture’s own bytes say what it is',
+  index: 'of several pictures, which are refused as a whole',
+  ...Object.fromEntries(
+    [
+      'media_id',
+      'cover_image_url',
+      'cover_image_content_type',
+      'cover_image_data',
+      'cover_image_key_frame_time',
+    ].map((name) => [name, 'of a video, which is refused as a whole']),
+  ),
 };
 
 interface Schema {
@@ -98,7 +118,10 @@ const everyCall = Object.entries(calls) as [string, ResourceCall | PathCall][];
 
 /** Where only one value is accepted, its description has refused every other. */
 const saysNothing = ({ type, enum: values, const: only }: Schema) =>
-  type === 'null' || values?.length === 1 || only !== undefined;
+  type === 'null' ||
+  values?.length === 1 ||
+  values?.every((value) => value === null || typeof value === 'boolean') === true ||
+  only !== undefined;
 
 const own = (schema: Schema): [string, Schema][] => Object.entries(schema.properties ?? {});
 

@@ -10,7 +10,7 @@ export const EVERYTHING = '*';
 export interface Reader {
   /** Calls that have a handler. */
   readonly calls: readonly string[];
-  /** What a call's handler reads of its options: names, or `part.name` in a call with a path of its own. */
+  /** Options that a call's handler reads: names, or `part.name` in a call with a path of its own. */
   readsOf(call: string): ReadonlySet<string>;
   /** Every name that the folder of a call's handler reads or spells, of whatever object. */
   wordsAround(call: string): ReadonlySet<string>;
@@ -150,7 +150,7 @@ function createTrace(checker: ts.TypeChecker, reads: Set<string>, hasParts: bool
     return uses;
   }
 
-  /** What becomes of an expression inside `fn` that stands for the options or a part of them; says whether `fn` returns it. */
+  /** Follows an expression inside `fn` that stands for the options or a part of them; tells whether `fn` returns it. */
   function value(node: ts.Expression, part: string, fn: ts.SignatureDeclaration): boolean {
     const { parent } = node;
     if (ts.isPropertyAccessExpression(parent)) {

@@ -11,13 +11,13 @@ import { clashesWith, siteProblems } from '../../apps/shell/src/server/fits-site
 /** Scripts of one page, as they are served, without those that every page of its remote has: at most this many brotli bytes. */
 export const ROUTE_BYTES_MAX = 20_000;
 
-/** What a release is refused for because of the current releases of other remotes. */
+/** Conflicts with the current releases of other remotes, for which a release is refused. */
 export const problemsBeside = clashesWith;
 
 /** The check that a version is put to again when the site is pointed at it. */
 export const FITS_SERVICE = 'the service has what its pages ask for';
 
-/** What a release is checked for before it is published, in the order in which it is printed. */
+/** Checks of a release before it is published, in the order in which they are printed. */
 const CHECKS: Readonly<
   Record<
     string,

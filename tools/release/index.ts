@@ -1,4 +1,4 @@
-/** What `tools/release.mjs` is made of, loaded in one piece. */
+/** Parts of `tools/release.mjs`, loaded in one piece. */
 export * as registry from '@corkboard/federation/node';
 export { FITS_SERVICE, problemsBeside, problemsOf } from './checks';
 export { distances, importsOf, orderOf } from './reach';

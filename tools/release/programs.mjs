@@ -5,7 +5,7 @@ import { createWorker } from '../build/workers.mjs';
 import { quietly } from '../lib/run.mjs';
 
 const CACHE = '.cache/release';
-/** What a program ends with that a signal ends. */
+/** Exit code of a program that a signal ended. */
 const STOPPED = 130;
 
 /**

@@ -6,7 +6,7 @@ import { build, type Plugin } from 'esbuild';
 type Imports = Readonly<Record<string, readonly string[]>>;
 
 /**
- * What files import from this project, and what that imports, and so on.
+ * Files of this project that others import, directly or through further ones.
  * @param root of the project
  * @param entries paths from the root
  */
@@ -88,7 +88,7 @@ interface TestOrder {
 
 /** Of what the tests before a release may take, in ms of one process; those of the file nearest to the change are made however long they take. */
 const FIRST_MS = 5000;
-/** What is taken for the time of a file whose tests were never made. */
+/** Assumed time of a test file that hasn't run yet. */
 const UNKNOWN_MS = 2000;
 
 /**

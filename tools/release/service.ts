@@ -2,10 +2,10 @@ import { KNOWN_CALLS_PATH, type KnownCalls } from '@corkboard/contract';
 import { calls, knownCalls } from '@corkboard/contract/schemas';
 import { announcedSite } from '@corkboard/federation/node';
 
-/** What a release is checked against. */
+/** Service that a release is checked against. */
 interface CheckedService {
   readonly known: KnownCalls;
-  /** What it is, in words: "the service at http://127.0.0.1:3000". */
+  /** Description of it: "the service at http://127.0.0.1:3000". */
   readonly what: string;
   /** Why it isn't the one that runs, where it isn't. */
   readonly warning: string | null;

@@ -5,7 +5,7 @@ import path from 'node:path';
 /** The sources of a release: the hash of each file, by its path from the root. */
 type Sources = Readonly<Record<string, string>>;
 
-/** What was changed since another state of the sources. */
+/** Differences from an earlier state of the sources. */
 interface Changes {
   /** Files that are new or say something else, and files that are gone. */
   readonly files: readonly string[];
@@ -13,7 +13,7 @@ interface Changes {
   readonly isWide: boolean;
 }
 
-/** What anything may depend on. */
+/** Files that everything may depend on. */
 const WIDE = [
   'package-lock.json',
   'package.json',
@@ -51,14 +51,14 @@ async function filesBelow(root: string, folder: string): Promise<string[]> {
   return found.flat();
 }
 
-/** What is different in `now`. */
+/** Differences of `now`. */
 export function changesBetween(before: Sources, now: Sources): Changes {
   const names = new Set([...Object.keys(before), ...Object.keys(now)]);
   const files = [...names].filter((file) => before[file] !== now[file]).sort();
   return { files, isWide: files.some(isWide) };
 }
 
-/** What a checkout remembers of the last release of a remote whose tests all passed. */
+/** Cached state of a checkout's last release of a remote whose tests all passed. */
 interface Remembered {
   readonly sources: Sources;
   /** How long the tests of a file took, in ms. */

@@ -13,18 +13,18 @@ const ADDRESS = 'http://localhost:3000/';
 navigator.sendBeacon = () => true;
 // Whoever is in a test has agreed to being measured, unless it says otherwise.
 globalThis.corkboardTelemetry = { consent: 'granted', waiting: [], dropped: 0 };
-// What a test waits for comes when its code was loaded, on a busy machine not within the usual second.
+// Elements appear once their code is loaded, which on a busy machine takes longer than the usual second.
 configure({ asyncUtilTimeout: 30_000 });
 
-/** What tests have the browser able to do, or not. */
+/** Objects of the browser whose abilities tests change. */
 const SHARED = [navigator, location, history, Element.prototype, HTMLElement.prototype];
 const before = SHARED.map((one) => Object.getOwnPropertyDescriptors(one) as PropertyDescriptorMap);
 
-// What stands on a mocked module is loaded anew for the file that mocks it, and for those after it.
+// Modules that import a mocked one are loaded again for the file that mocks it, and for those after it.
 const mocksModules = readFileSync(expect.getState().testPath!, 'utf8').includes('vi.mock(');
 if (mocksModules) vi.resetModules();
 
-// What an earlier file counted is not this one's.
+// Metrics of an earlier file aren't this one's.
 beforeAll(flushMetrics);
 
 afterAll(() => {

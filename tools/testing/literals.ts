@@ -28,5 +28,5 @@ export function literals(file: string): string[] {
   return found;
 }
 
-/** What a person reads of a literal: its words, without the code between them. */
+/** Text of a literal for a reader: without the code between its words. */
 export const words = (literal: string): string => literal.replaceAll(/\$\{[^}]*\}/g, 'N');

@@ -3,7 +3,7 @@ import ts from 'typescript';
 /** Code names by the name of the function that makes the refusal: `loginRequired`, `missing.board`. */
 type Makers = ReadonlyMap<string, string | null>;
 
-/** What is exported and refuses a call, and what its comment says of it. */
+/** Exported function that refuses calls, with its doc comment's description of that. */
 interface Refusing {
   name: string;
   /** Names of the codes that its own code gives, as far as they can be read from it. */
@@ -118,7 +118,7 @@ function throwsOf(node: ts.Node): string[] {
     .filter((text) => text.startsWith('Refusal'));
 }
 
-/** What a file exports and refuses calls with: functions, and the functions of exported tables of calls. */
+/** Exports of a file that refuse calls: functions, and the functions of exported tables of calls. */
 export function refusing(file: ts.SourceFile, makers: Makers): Refusing[] {
   const functions = functionsOf(file);
   const exported = new Set(
@@ -151,7 +151,7 @@ function codesIn(text: string): { status: string; codes: string[] }[] {
   }));
 }
 
-/** What is wrong with the codes of a `@throws`. */
+/** Errors in the codes of a `@throws`. */
 export function wrongCodes(text: string, known: ReadonlySet<string>): string[] {
   return codesIn(text).flatMap(({ status, codes }) =>
     codes.length === 0 && !BARE.has(status)
@@ -160,7 +160,7 @@ export function wrongCodes(text: string, known: ReadonlySet<string>): string[] {
   );
 }
 
-/** What is missing from what a function says of its refusals. */
+/** Codes that a function's doc comment lacks. */
 export function lacking({ codes, throws }: Refusing): string[] {
   if (throws.length === 0) return ['no @throws Refusal'];
   const named = new Set(throws.flatMap(codesIn).flatMap((one) => one.codes));

@@ -68,7 +68,7 @@ export async function createApp(
     trustProxy: [...services.config.trustedProxies],
     bodyLimit: BODY_BYTES_MAX,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // What the router refuses before there is a route: a path parameter that is too long, an address that cannot be read.
+    // The router refuses these before there is a route: a path parameter that is too long, an address that cannot be read.
     frameworkErrors: (error, request, reply) => {
       const refusal = refusalOf(error);
       void (reply as FastifyReply).code(refusal.httpStatus).send(errorBody(request, refusal));

@@ -35,7 +35,7 @@ export interface RunningApi {
   demo: DemoLogin | null;
   /** Pictures of the demo are still to be drawn. */
   drawing: boolean;
-  /** What whoever started it is told, a line each. */
+  /** Lines to print for the person who started it. */
   told: readonly string[];
   stop(): Promise<void>;
 }
@@ -52,7 +52,7 @@ export interface StartOptions {
 }
 
 const list: readonly Module[] = modules;
-/** What this process does beside answering. Each begins by itself. */
+/** Background jobs of this process. Each starts by itself. */
 const JOBS = [...list.flatMap(({ jobs = [] }) => jobs), startDemoJobs];
 
 const JOBS_AT_ONCE = 2;

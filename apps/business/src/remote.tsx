@@ -1,7 +1,7 @@
 import { defineRemote } from '@corkboard/federation';
 import { type RouteMatch, type RouteName } from '@corkboard/routing';
 
-/** What the shell loads: a row for each page of the business remote, one chunk each. */
+/** The exposed module, which the shell loads: the pages of the business remote, one chunk each. */
 export const remote = defineRemote<RouteMatch<RouteName<'business'>>>({
   area: 'business',
   pages: {

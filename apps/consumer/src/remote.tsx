@@ -1,8 +1,8 @@
 import { defineRemote } from '@corkboard/federation';
 import { type RouteMatch, type RouteName } from '@corkboard/routing';
-import { resuming } from './features/resume/resuming';
+import { resuming } from './features/resume';
 
-/** What the shell loads (docs/architecture.md, "Remote"). */
+/** The exposed module, which the shell loads (docs/architecture.md, "Remote"). */
 export const remote = defineRemote<RouteMatch<RouteName<'consumer'>>>({
   area: 'consumer',
   pages: resuming({

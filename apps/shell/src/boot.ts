@@ -5,30 +5,30 @@ import { type RemoteReleases } from '@corkboard/federation';
 import { type PostedAnswer } from './account/posted';
 import { type RouteRow } from '@corkboard/routing';
 
-/** What the frame knows of a page that is not loaded: whether it is a small window of its own, what a log-in on the way to it says, and what is said where it is missing. */
+/** Metadata of a page that isn't loaded: whether it opens as a popup, its prompt on the login page, and its message when its subject is missing. */
 export interface FramedPage {
   readonly frame?: 'popup';
   readonly prompt?: string;
   readonly missing?: { readonly title: string; readonly detail: string };
 }
 
-/** What the first HTML passes to the client. */
+/** Data that the first HTML passes to the client. */
 export interface Boot {
   readonly viewer: WireViewer | null;
   readonly gates: readonly string[];
-  /** Whether this browser may be measured. */
+  /** The consent to telemetry in this browser. */
   readonly consent: Consent;
   /** For writes: the same as the cookie `csrftoken`. */
   readonly csrf: string;
-  /** What the address is: the client shows the page that belongs to this status without asking again. */
+  /** Status of the address: the client shows the page for this status without another request. */
   readonly status: number;
-  /** What became of the form that this document answers; the page with the form shows it. */
+  /** Result of the submitted form that this document is the response to; the page with the form shows it. */
   readonly posted?: PostedAnswer;
   /** Remotes that this address needs, each with only the files of its page. */
   readonly releases: Readonly<Record<string, RemoteReleases>>;
-  /** What the releases of all remotes say about the site, as it is when the document is made. */
+  /** Site data from the releases of all remotes, as of this document. */
   readonly site: {
-    /** Rows that they have added to the route table. */
+    /** Routes that they have added to the route table. */
     readonly routes: readonly RouteRow[];
     readonly pages: Readonly<Record<string, FramedPage>>;
     readonly menus: Menus;

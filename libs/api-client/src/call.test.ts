@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What is sent in a page with these cookies. */
+/** Requests sent from a page with these cookies. */
 async function sent(cookie: string, send: (call: ReturnType<typeof createCaller>) => Promise<unknown>) {
   vi.stubGlobal('document', { cookie });
   const requests: RequestInit[] = [];

@@ -16,7 +16,7 @@ export interface CallerOptions {
   fetch?: typeof fetch;
 }
 
-/** What a call brings back. `bookmark` is null at the end of a list. */
+/** Result of a call. `bookmark` is null on the last page of a list. */
 interface CallResult<N extends CallName> {
   data: CallData<N>;
   bookmark: string | null;

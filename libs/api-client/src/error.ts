@@ -8,9 +8,9 @@ export class ApiError extends Error {
     readonly httpStatus: number,
     /** `api_error_code` of the envelope, `code` of /v5. */
     readonly code: number,
-    /** What to show: `message_detail`, or `message` where there is none. */
+    /** Message for people: `message_detail`, or `message` where there is none. */
     message: string,
-    /** The wrong field or option, where one is. */
+    /** The invalid field or option, where the error has one. */
     readonly field: string | null = null,
     readonly extra: Record<string, unknown> = {},
     options?: ErrorOptions,
@@ -33,7 +33,7 @@ export function asApiError(error: unknown): ApiError | null {
   return error instanceof Error && error.name === 'ApiError' ? (error as ApiError) : null;
 }
 
-/** What a server in front of the site means with a page of its own. */
+/** Messages for error pages of a proxy in front of the site. */
 const PROXIES: Readonly<Record<number, string>> = {
   413: messages.proxyTooLarge,
   502: messages.proxyAway,

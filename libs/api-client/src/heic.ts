@@ -11,7 +11,7 @@ export class HeicError extends Error {
   }
 }
 
-/** What browsers can hold on a canvas at least, in pixels; a larger picture is made smaller. */
+/** Largest canvas that all browsers support, in pixels; larger pictures are scaled down. */
 const CANVAS_PIXELS_MAX = 16 * 1024 * 1024;
 const QUALITY = 0.92;
 

@@ -10,12 +10,17 @@ export function queryKey<N extends CallName>(name: N, options: CallOptions<N>): 
   return [name, present as CallOptions<N>];
 }
 
+/** A call as `useQuery` takes it. */
+interface Query<N extends CallName> {
+  queryKey: readonly [N, CallOptions<N>];
+  queryFn: (context: { signal: AbortSignal }) => Promise<CallData<N>>;
+}
+
 /** Options for `useQuery`: the call's `data`; of a list its first page, from which nobody goes on. */
-export function apiQuery<N extends CallName>(name: N, options: CallOptions<N>) {
+export function apiQuery<N extends CallName>(name: N, options: CallOptions<N>): Query<N> {
   return {
     queryKey: queryKey(name, options),
-    queryFn: async ({ signal }: { signal: AbortSignal }) =>
-      (await callApi(name, options, { signal, ignoreBookmark: true })).data,
+    queryFn: async ({ signal }) => (await callApi(name, options, { signal, ignoreBookmark: true })).data,
   };
 }
 

@@ -9,7 +9,7 @@ import type { Viewer } from './viewer';
 /** A profile that the viewer can act as: the own account (OWNER) or a managed business. */
 export type BusinessProfile = CallData<'GET /vx/business_access/profiles/'>['profiles'][number];
 
-/** What is remembered of a chosen profile. Permissions are the server's; these only decide whether the choice applies. */
+/** Stored fields of the chosen profile. Permissions are enforced by the server; these only decide whether the choice applies. */
 export type ActiveProfile = Pick<
   BusinessProfile,
   'id' | 'permissions' | 'viewerMeetsMfaRequirement' | 'canPublish'

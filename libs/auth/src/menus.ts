@@ -4,11 +4,11 @@ import { atom, useAtomValue } from 'jotai';
 export interface MenuLink {
   readonly to: string;
   readonly label: string;
-  /** What the page is for. */
+  /** Description of the page. */
   readonly hint?: string;
-  /** A drawing as the icons of `@corkboard/ui`, or the viewer's own picture. */
+  /** An icon path as in `@corkboard/ui`, or the viewer's own picture. */
   readonly icon?: { readonly d: string; readonly weight?: number; readonly flip?: boolean } | 'viewer';
-  /** A number to ask for: the call, where the number is in its answer, and the label while it is over 0, with `{count}`. */
+  /** A badge: the call, the path of the count in its response, and the label while it is over 0, with `{count}`. */
   readonly badge?: { readonly call: string; readonly value: string; readonly label: string };
 }
 

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '@corkboard/contract';
 
-/** What a stranger wanted to do when the login prompt came up: a word for the act, and the id of what it was about (of
- * several, with commas between them). */
+/** The action that a visitor attempted when the login prompt appeared: its name, and the id of its subject (for
+ * several, separated by commas). */
 export interface RememberedAct {
   readonly act:
     | 'save'

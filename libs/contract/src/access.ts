@@ -3,8 +3,8 @@ import type { BUSINESS_PERMISSIONS, BUSINESS_ROLES } from './codes';
 type Permission = (typeof BUSINESS_PERMISSIONS)[number];
 
 /**
- * What can be done with the things of a business, and the permissions that let somebody do it (docs/handbook/business.md#roles). Owners,
- * administrators of the business and holders of `ADMIN` do all of it.
+ * Actions on the assets of a business, and the permissions that allow each (docs/handbook/business.md#roles). Owners,
+ * business administrators, and holders of `ADMIN` may do all of them.
  */
 const ACCESS_MATRIX = {
   // With an ad account.
@@ -43,7 +43,7 @@ export const ASSET_PERMISSIONS: Readonly<Record<AssetType, readonly Permission[]
   PROFILE: ['ADMIN', 'PROFILE_PUBLISHER', 'CATALOGS_MANAGER', 'CATALOGS_VIEWER', 'CONSUMER_USER'],
 };
 
-/** What somebody is in a business, and what they may do with one of its things. */
+/** A person's role in a business, and their permissions on one of its assets. */
 export interface AccessRole {
   business_role: 'OWNER' | (typeof BUSINESS_ROLES)[number];
   permissions: readonly string[];

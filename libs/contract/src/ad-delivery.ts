@@ -17,13 +17,13 @@ export const AD_STOPPED = [
   'BID_TOO_LOW',
   'DAY_BUDGET_SPENT',
 ] as const;
-/** What is to be known of something that is shown. */
+/** Notes on something that does deliver. */
 export const AD_NOTED = ['LIMITED_BY_BUDGET', 'NO_KEYWORDS', 'LEARNING'] as const;
-/** What stands under a status. */
+/** Delivery states, each a detail of a status: reasons for not delivering, then notes. */
 export const AD_DELIVERY_STATES = [...AD_STOPPED, ...AD_NOTED] as const;
 export type AdDeliveryState = (typeof AD_DELIVERY_STATES)[number];
 
-/** Whether something is kept from being shown. */
+/** Whether the state keeps an entity from delivering. */
 export const isStopped = (state: AdDeliveryState | null): boolean =>
   (AD_STOPPED as readonly (AdDeliveryState | null)[]).includes(state);
 

@@ -1,4 +1,4 @@
-/** What an advertiser is recommended (docs/handbook/ads.md#recommendations). */
+/** Kinds of recommendations to an advertiser (docs/handbook/ads.md#recommendations). */
 export const AD_RECOMMENDATIONS = [
   'REJECTED_AD',
   'PAUSED_CAMPAIGN',

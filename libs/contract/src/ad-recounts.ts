@@ -1,9 +1,9 @@
 /** The recount of closed days of ads (docs/handbook/ads.md#the-recount). */
 
-/** What events are compared with: the sums of days, those of what reports are split by, and money that moved. */
+/** Aggregates that a recount compares with the events: daily sums, sums by targeting type, and money movements. */
 export const AD_BOOKS = ['days', 'targeting', 'ledger'] as const;
 
-/** What is compared: whether there is a row, its counts, spend, and single charges and values. */
+/** Values compared in each: presence of a row, its counts, spend, and single charges and conversion values. */
 export const AD_BOOKED = [
   'row',
   'impressions',

@@ -1,10 +1,10 @@
-/** What staff says of an ad (docs/handbook/ads.md#ads-and-reviews). */
+/** Review decisions on an ad (docs/handbook/ads.md#ads-and-reviews). */
 export const AD_REVIEWS = ['PENDING', 'APPROVED', 'REJECTED'] as const;
 
-/** What staff goes through: the states of reviews, and the rejections that are appealed. */
+/** Review queues of the staff: one for each decision, and one of appealed rejections. */
 export const AD_REVIEW_QUEUES = [...AD_REVIEWS, 'APPEALED'] as const;
 
-/** What becomes of an appeal against a rejection (docs/handbook/ads.md#appeals). */
+/** States of an appeal against a rejection (docs/handbook/ads.md#appeals). */
 export const AD_APPEAL_STATES = ['open', 'granted', 'denied'] as const;
 export type AdAppealState = (typeof AD_APPEAL_STATES)[number];
 
@@ -20,7 +20,7 @@ export const AD_REJECTION_LABELS = {
   OTHER: 'Something else',
 } as const satisfies Record<(typeof AD_REJECTION_REASONS)[number], string>;
 
-/** What the site itself finds wrong with an ad, before anyone looks at it. */
+/** Automatic findings on an ad, made before anyone reviews it. */
 export const AD_FINDINGS = [
   'BLOCKED_ADDRESS',
   'SUSPICIOUS_ADDRESS',

@@ -5,7 +5,7 @@ import type { AD_STATUSES, BILLABLE_EVENTS, OBJECTIVES } from './codes';
 type Objective = (typeof OBJECTIVES)[number];
 export type BillableEvent = (typeof BILLABLE_EVENTS)[number];
 
-/** What may be billed under an objective. */
+/** Billable events allowed for each objective. */
 export const BILLABLE_UNDER: Readonly<Record<Objective, readonly BillableEvent[]>> = {
   AWARENESS: ['IMPRESSION'],
   CONSIDERATION: ['CLICKTHROUGH'],

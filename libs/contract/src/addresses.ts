@@ -24,7 +24,7 @@ export function webAddress(text: string): URL | null {
 /** Names with points between them, the last of which begins with a letter, and perhaps a port: `www.example.org`, but not `3.50` or `mailto:me`. */
 const HOST_FIRST = /^(?:[\p{L}\p{N}_-]+\.)+\p{L}[\p{L}\p{N}-]+(?::\d{1,5})?(?=[/?#]|$)/u;
 
-/** What somebody typed into a field for an address, with the scheme that people leave out: `https://www.example.org` for ` www.example.org`. */
+/** Adds the scheme that people omit from an address: ` www.example.org` becomes `https://www.example.org`. */
 export function withScheme(text: string): string {
   const trimmed = text.trim();
   return HOST_FIRST.test(trimmed) ? `https://${trimmed}` : trimmed;

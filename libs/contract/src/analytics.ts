@@ -83,7 +83,7 @@ export const FILE_COLUMNS = [...ANALYTICS_COLUMNS, ...FILE_CONVERSIONS] as const
 /** A column of some report. */
 export type AnalyticsColumn = (typeof FILE_COLUMNS)[number];
 
-/** What reports are split by (docs/handbook/ads.md#what-reports-are-split-by). */
+/** Breakdowns of a report by targeting (docs/handbook/ads.md#what-reports-are-split-by). */
 export const TARGETING_REPORT_TYPES = [
   'KEYWORD',
   'APPTYPE',

@@ -1,8 +1,8 @@
-/** What somebody asks the site's people to look at again: that they are suspended, or that they count as too young. */
+/** Decisions that a person can appeal: their suspension, or that they are counted as too young. */
 export const APPEAL_KINDS = ['suspension', 'age'] as const;
 export type AppealKind = (typeof APPEAL_KINDS)[number];
 
-/** What becomes of an appeal. */
+/** States of an appeal. */
 export const APPEAL_STATES = ['open', 'granted', 'denied'] as const;
 
 /** An appeal, and what is answered, characters. */

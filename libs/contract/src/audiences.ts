@@ -1,6 +1,6 @@
 /** Groups of people whom ads are aimed at (docs/handbook/ads.md#audiences). */
 
-/** What makes somebody a member. */
+/** Types of audiences, by the condition for membership. */
 export const AUDIENCE_TYPES = ['CUSTOMER_LIST', 'VISITOR', 'ENGAGEMENT', 'ACTALIKE'] as const;
 export type AudienceType = (typeof AUDIENCE_TYPES)[number];
 
@@ -17,10 +17,10 @@ export const ACTALIKE_PERCENT_MAX = 10;
 /** Seeds, Pins, campaigns, sites, and addresses that a rule names, at most. */
 export const RULE_VALUES_MAX = 50;
 
-/** What somebody may have done with a Pin. */
+/** Engagements with a Pin that an audience can be made of. */
 export const ENGAGEMENT_TYPES = ['click', 'save', 'closeup', 'comment', 'like'] as const;
 
-/** What the records of a customer list are. The site knows nobody's device, so lists of these match nobody yet. */
+/** Types of records in a customer list. The site stores no device identifiers, so lists of these match no one. */
 export const CUSTOMER_LIST_TYPES = ['EMAIL', 'IDFA', 'MAID'] as const;
 export const CUSTOMER_LIST_STATUSES = ['PROCESSING', 'READY', 'TOO_SMALL'] as const;
 /** Length of the records of one call: some 10,000 of them. */
@@ -33,7 +33,7 @@ export const SIZE_DAYS = 30;
 
 /** How an ad group uses an audience. */
 export const AUDIENCE_USES = ['INCLUDE', 'EXCLUDE'] as const;
-/** What has to hold for somebody to be in an audience; each type has its own after the first three. */
+/** Conditions for membership in an audience. The first three hold for all types; each type adds its own. */
 export const AUDIENCE_CLAUSES = [
   'GROWN_UP',
   'HERE',

@@ -1,9 +1,9 @@
-/** What pages keep in a browser: in this tab (`session`), or for longer (`local`). */
+/** Storage of the browser: `session` for this tab, `local` beyond it. */
 export type StorageArea = 'session' | 'local';
 
 let told = false;
 
-/** Storage can be closed by the browser's settings, or be full. That is told once a page, and defaults are used. */
+/** Storage may be disabled or full. The failure is logged once a page, and defaults are used. */
 function closed(error: unknown): void {
   if (told) return;
   told = true;
@@ -12,7 +12,7 @@ function closed(error: unknown): void {
 
 const areaOf = (area: StorageArea): Storage => (area === 'session' ? sessionStorage : localStorage);
 
-/** What is kept under a key; null for nothing, for something else than JSON, and where storage is closed. */
+/** Reads the value of a key; null where it is missing, isn't JSON, or storage is disabled. */
 export function readStored(area: StorageArea, key: string): unknown {
   let text: string | null;
   try {

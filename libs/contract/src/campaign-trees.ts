@@ -1,7 +1,7 @@
 /** How much of a campaign is made at once. */
 export const CAMPAIGN_TREE_MAX = { adGroups: 70, ads: 250 } as const;
 
-/** What makes a whole campaign, or copies one. */
+/** Error messages of the calls that create or copy a whole campaign. */
 export const campaignTreeMessages = {
   oneCampaign: 'campaign: name a new campaign, or in campaign_id one that is there, and not both.',
   adsNeeded:

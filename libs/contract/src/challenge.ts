@@ -1,12 +1,12 @@
 /** A puzzle that takes a browser a moment and the server none: which number was it (docs/handbook/sign-in.md#challenges)? */
 export interface Challenge {
-  /** What goes before the number. */
+  /** Prefix of the number in the hash. */
   readonly salt: string;
-  /** SHA-256 of both together, hexadecimal. */
+  /** SHA-256 of the salt followed by the number, hexadecimal. */
   readonly hash: string;
-  /** The number is from 0 to this. */
+  /** The number is an integer from 0 to this. */
   readonly max: number;
-  /** The server's word for it. */
+  /** Signature of the server, so that it needs no record of an unsolved challenge. */
   readonly signature: string;
 }
 

@@ -22,7 +22,7 @@ export function isPhotoSite(address: string | null): boolean {
   return hostname === PHOTO_SITE_HOST || hostname === `www.${PHOTO_SITE_HOST}`;
 }
 
-/** What is said of claims. */
+/** Error messages of the claim calls. */
 export const claimMessages = {
   taken: 'Someone else has claimed this address.',
   tooMany: `You can claim up to ${CLAIMS_MAX} addresses. Remove one first.`,

@@ -104,7 +104,7 @@ export const BOARD_GROUPINGS = ['mix_public_private', 'visibility'] as const;
 export const COLLABORATION_STATES = ['invited', 'requested', 'active'] as const;
 /** Kinds of collaborator suggestions: anybody, somebody near the viewer, an address. */
 export const SUGGESTION_TYPES = ['user', 'user_share_suggestion', 'email'] as const;
-/** What a person is told of: invitations, requests, what became of them, follows, saves of their pins, partnerships to confirm, promotions to allow, reviews of ads, comments. */
+/** Kinds of notifications: invitations, requests, decisions on them, follows, saves, partnerships to confirm, promotions to allow, ad reviews, comments. */
 export const NEWS_KINDS = [
   'board_invite',
   'board_request',
@@ -131,9 +131,9 @@ export const BOARD_ORDERS = [
   'group_boards_at_top',
   'custom',
 ] as const;
-/** What an author said to a business that asked to promote a Pin. */
+/** Answers of an author to a business's request to promote a Pin. */
 export const PROMOTION_ANSWERS = ['open', 'given', 'refused'] as const;
-/** The same as it stands: nobody can answer for who is gone. */
+/** The current state of such a request; `gone` where the author's account no longer exists. */
 export const PROMOTION_CONSENTS = [...PROMOTION_ANSWERS, 'gone'] as const;
 /** How a pin was made; `repin` marks a save of another pin. */
 export const PIN_METHODS = ['uploaded', 'pinbuilder', 'scraped', 'button', 'repin'] as const;
@@ -169,7 +169,7 @@ export const SITE_TYPES = {
   planningHub: 12,
   newsroom: 13,
 } as const;
-/** What colors are called that a search can be narrowed to; `color_name` of the database says which one a color is. */
+/** Color filters of a search. The database function `color_name` maps a color to one of them. */
 export const COLOR_NAMES = [
   'red',
   'orange',
@@ -200,7 +200,7 @@ export const SEARCH_SCOPES = [
   'my_content',
   'shop_tool',
 ] as const;
-/** What the tracking image of external creation tells. */
+/** Events that the tracking image of external creation reports. */
 export const TRACKING_EVENTS = ['pin_create_success', 'pin_create_fail'] as const;
 /** Address of the tracking image. */
 export const TRACKING_PATH = '/vx/tracking.gif';
@@ -223,7 +223,7 @@ export const BILLABLE_EVENTS = ['CLICKTHROUGH', 'IMPRESSION', 'VIDEO_V_50_MRC'] 
 export const BUDGET_TYPES = ['DAILY', 'LIFETIME', 'CBO_ADGROUP'] as const;
 export const BID_STRATEGIES = ['AUTOMATIC_BID', 'MAX_BID', 'TARGET_AVG'] as const;
 export const PACING_TYPES = ['STANDARD', 'ACCELERATED'] as const;
-/** What a targeting template can be. */
+/** States of a targeting template. */
 export const TEMPLATE_STATUSES = ['ACTIVE', 'DELETED'] as const;
 export const PLACEMENT_GROUPS = ['ALL', 'SEARCH', 'BROWSE'] as const;
 /** Places that bids are multiplied for: among what people look around in, and among what they search for. */
@@ -263,7 +263,7 @@ export const BUSINESS_PERMISSIONS = [
 ] as const;
 /** States of an invitation to work in a business. */
 export const INVITE_STATUSES = ['PENDING', 'ACCEPTED', 'DECLINED', 'CANCELLED', 'EXPIRED'] as const;
-/** What people answer about their business: not answered, yes, no, not sure. */
+/** Answers to the question about a person's business: unanswered, yes, no, not sure. */
 export const CONVERT_ANSWERS = [0, 1, 2, 3] as const;
 /** OAuth scopes. */
 export const SCOPES = [
@@ -287,7 +287,7 @@ export const SCOPES = [
   'user_accounts:write',
   'msot:write',
 ] as const;
-/** What a token may be allowed to do. */
+/** A scope of an access token. */
 export type Scope = (typeof SCOPES)[number];
 
 /** Money is kept in millionths of its currency's unit, as whole numbers. */

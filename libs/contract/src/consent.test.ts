@@ -37,7 +37,7 @@ describe('consent', () => {
     expect(of({ country: 'FR', languages: 'en-US' })).toBe('ask');
     expect(of({ country: 'NZ', languages: 'de-DE' })).toBe('granted');
     expect(of({ country: 'US', languages: 'de-DE' })).toBe('granted');
-    // What they say counts, wherever they seem to be.
+    // A stated country takes precedence over the apparent one.
     expect(of({ country: 'US', seeming: ['FR'] })).toBe('granted');
     expect(of({ country: 'FR', seeming: ['US'], languages: 'en-US' })).toBe('ask');
   });

@@ -11,17 +11,17 @@ export const CONSENT_SECONDS = 180 * 24 * 60 * 60;
  */
 export const UNASKED: ReadonlySet<string> = new Set(['AU', 'JP', 'NZ', 'US']);
 
-/** What is known of who is to be measured. */
+/** Inputs of the consent decision. */
 export interface ConsentFacts {
   /** The value of the {@link CONSENT_COOKIE}. */
   readonly cookie: string | undefined;
-  /** What the person chose for their account; null for nothing, and for strangers. */
+  /** The choice stored with the account; null for none, and for visitors without an account. */
   readonly account: boolean | null;
-  /** The browser asks not to be followed: `Sec-GPC` or `DNT`. */
+  /** The browser sends a signal against tracking: `Sec-GPC` or `DNT`. */
   readonly signal: boolean;
-  /** As the person said it; null where they didn't, and for strangers. */
+  /** The country that the person stated; null for none, and for visitors without an account. */
   readonly country: string | null;
-  /** Where they seem to be otherwise: as their account has it, and by their address. */
+  /** Apparent countries: the account's, and the one of the network address. */
   readonly seeming: readonly string[];
   /** The browser's languages (`Accept-Language`). */
   readonly languages: string;

@@ -1,4 +1,4 @@
-/** What is told of people's acts on advertisers' sites (docs/handbook/conversions.md). */
+/** Conversions: people's actions on advertisers' sites (docs/handbook/conversions.md). */
 
 /** Conversion tags of one ad account, at most. */
 export const CONVERSION_TAGS_MAX = 50;
@@ -18,7 +18,7 @@ export const TAG_CONFIGS = {
 export type TagConfig = keyof typeof TAG_CONFIGS;
 export const TAG_CONFIG_NAMES = Object.keys(TAG_CONFIGS) as readonly TagConfig[];
 
-/** What became of the hashed data that a tag may send. */
+/** Validation states of the hashed data that a tag may send. */
 export const ENHANCED_MATCH_STATUSES = [
   'UNKNOWN',
   'NOT_VALIDATED',
@@ -37,7 +37,7 @@ export const tagSnippet = (origin: string, tagId: string): string =>
 <noscript><img height="1" width="1" style="display:none" alt="" src="${origin}${TAG_PIXEL_PATH}?tid=${tagId}&amp;event=page_visit&amp;noscript=1"></noscript>
 <!-- End of Corkboard tag -->`;
 
-/** What people do on advertisers' sites, as it is told of. */
+/** Names of conversion events. */
 export const EVENT_NAMES = [
   'add_payment_info',
   'add_to_cart',

@@ -1,6 +1,6 @@
 import type { CallName } from './types';
 
-/** What an error says: `message_detail` is for people, `api_error_code` for programs. */
+/** An error in a response: `message_detail` is for people, `api_error_code` for programs. */
 export interface WireError {
   status: 'failure';
   http_status: number;
@@ -15,7 +15,7 @@ export interface WireError {
   extra?: Record<string, unknown>;
 }
 
-/** What every internal call answers (docs/handbook/calls.md#envelope). */
+/** Envelope of the response to every internal call (docs/handbook/calls.md#envelope). */
 export interface Envelope<Data> {
   resource_response: {
     status: 'success' | 'failure';
@@ -49,14 +49,14 @@ export const errorEnvelope = (error: WireError): Envelope<null> => ({
   },
 });
 
-/** What an envelope holds; undefined for an answer that is none, such as the page of a proxy in between. */
+/** Opens an envelope; undefined for a response without one, such as the error page of a proxy. */
 export const envelopeIn = <Data>(answer: unknown): Envelope<Data>['resource_response'] | undefined =>
   (answer as Partial<Envelope<Data>> | null)?.resource_response;
 
-/** Whether data and errors of a call stand without an envelope, as in the public API (docs/handbook/calls.md#the-public-api). */
+/** Whether a call responds without an envelope, as the public API does (docs/handbook/calls.md#the-public-api). */
 export const answersBare = (name: CallName): boolean => name.includes(' /v5/');
 
-/** What the answer to a call holds; undefined for an answer that is none of ours. A bare refusal is in `data`: the status tells. */
+/** Parses the response to a call; undefined where it isn't from the api. A public error is in `data`: the HTTP status tells them apart. */
 export const answerIn = <Data>(
   name: CallName,
   answer: unknown,

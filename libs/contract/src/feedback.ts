@@ -1,4 +1,4 @@
-/** What a person may say is wrong with a pin. */
+/** Reasons for reporting a Pin. */
 export const PIN_REPORT_REASONS = [
   'spam',
   'nudity',
@@ -13,15 +13,15 @@ export const PIN_REPORT_REASONS = [
 ] as const;
 export type PinReportReason = (typeof PIN_REPORT_REASONS)[number];
 
-/** What a report says in the person's own words, characters. */
+/** Maximum length of a report's free text, characters. */
 export const PIN_REPORT_DETAIL_MAX = 500;
-/** Pictures that are kept as hidden for one person; the oldest make room. */
+/** Pictures that one person can hide; the oldest make room for new ones. */
 export const HIDDEN_PINS_MAX = 5000;
 
-/** What a person may want of the home feed: fewer pins like one, or none, as it is not their taste. */
+/** Feedback on a Pin of the home feed: show fewer like it, or it isn't to the person's taste. */
 export const TASTE_MARKS = ['fewer', 'not_taste'] as const;
 export type TasteMark = (typeof TASTE_MARKS)[number];
-/** Of those that are kept for one person; the oldest make room. */
+/** Feedback stored per person; the oldest make room for new ones. */
 export const TASTE_MARKS_MAX = 1000;
 
 /** Topics that somebody chooses at least after they signed up, unless they skip it; and that one call takes. */

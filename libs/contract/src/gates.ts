@@ -18,10 +18,10 @@ export const EXPERIMENTS_SECONDS = 30 * 24 * 60 * 60;
 const FORCED_MAX = 20;
 
 /**
- * What a browser says of gates.
+ * Parses the gates that a browser forces open or closed.
  *
  * @param cookie the value of the {@link EXPERIMENTS_COOKIE}
- * @returns by name; what isn't understood says nothing
+ * @returns by name; malformed entries are skipped
  */
 export function forcedGates(cookie: string | undefined): ReadonlyMap<string, boolean> {
   const parts = cookie?.split(',', FORCED_MAX) ?? [];

@@ -8,7 +8,7 @@ const smaller = [...LARGEST].flatMap((digit, at) => {
   return Number(digit) > from ? [`${LARGEST.slice(0, at)}[${from}-${Number(digit) - 1}][0-9]{${rest}}`] : [];
 });
 
-/** What an id looks like: a decimal number of up to 63 bits without leading zeros. */
+/** Pattern of an id: a decimal number of up to 63 bits without leading zeros. */
 export const ID_PATTERN = `^(?:0|[1-9][0-9]{0,${LARGEST.length - 2}}|${smaller.join('|')}|${LARGEST})$`;
 const ID = new RegExp(ID_PATTERN);
 

@@ -71,6 +71,8 @@ export * from './messages-scopes';
 export * from './messages-moving';
 export * from './messages-people';
 export * from './messages-sponsorship';
+export * from './messages-standard';
+export * from './messages-standard';
 export * from './names';
 export * from './oauth';
 export * from './offsite';

@@ -1,8 +1,8 @@
-/** What a service takes for one of its reading calls. */
+/** Schemas of a reading call's options, published by a service. */
 export interface CallSchemas {
   /** JSON Schema of the call's options. */
   readonly options: object;
-  /** They stand in its address, as text: `5` is a number there, and one value a list of one. */
+  /** The options are in the address, as text: `5` is coerced to a number, a single value to a list of one. */
   readonly isText?: true;
 }
 

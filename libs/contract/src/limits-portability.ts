@@ -3,7 +3,7 @@
 /** Largest file to import: an archive with its pictures, or a bookmarks file; bytes. */
 export const IMPORT_ARCHIVE_BYTES_MAX = 1024 * 1024 * 1024;
 export const IMPORT_BOOKMARKS_BYTES_MAX = 128 * 1024 * 1024;
-/** What an archive may unpack to, all files together; bytes. */
+/** Maximum unpacked size of an archive, all files together; bytes. */
 export const IMPORT_UNPACKED_BYTES_MAX = 4 * 1024 * 1024 * 1024;
 /** Largest `data.json` of an archive; bytes. */
 export const IMPORT_JSON_BYTES_MAX = 64 * 1024 * 1024;

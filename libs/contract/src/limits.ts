@@ -16,7 +16,7 @@ export const PIN_DESCRIPTION_MAX = 500;
 export const PUBLIC_DESCRIPTION_MAX = 800;
 /** Alternative text maximum, characters. */
 export const PIN_ALT_TEXT_MAX = 500;
-/** What names one intent to save, characters. */
+/** Maximum length of the idempotency key of a save, characters. */
 export const GUID_MAX = 100;
 /** Link maximum, characters. */
 export const LINK_MAX = 2048;

@@ -2,7 +2,7 @@
 export const LOGIN_PROVIDERS = ['google', 'facebook', 'line'] as const;
 type LoginProvider = (typeof LOGIN_PROVIDERS)[number];
 
-/** What they are called. Names are not translated. */
+/** Display names of the login providers. Names are not translated. */
 export const PROVIDER_NAMES: Readonly<Record<LoginProvider, string>> = {
   google: 'Google',
   facebook: 'Facebook',
@@ -12,7 +12,7 @@ export const PROVIDER_NAMES: Readonly<Record<LoginProvider, string>> = {
 /** The address that a browser goes to in order to log in with a provider, or with a company's own log-in (`sso`). */
 export const providerPath = (name: string): string => `/vx/login/${name}/`;
 
-/** What became of a log-in with a provider: in the query `login_problem` of the page that it comes back to. */
+/** Failures of a login with a provider: the `login_problem` parameter of the page that it returns to. */
 export const PROVIDER_PROBLEMS = [
   'canceled',
   'expired',
@@ -41,6 +41,6 @@ export const PASSKEY_NAME_MAX = 60;
 const isProvider = (name: string): name is LoginProvider =>
   (LOGIN_PROVIDERS as readonly string[]).includes(name);
 
-/** What people call a provider, by the name under which its identities are kept: its own name, or a company's domain. */
+/** Display name of a provider, by the key of its identities: the provider's name, or a company's domain. */
 export const providerName = (name: string): string =>
   isProvider(name) ? PROVIDER_NAMES[name] : name.replace(/^sso:/, '');

@@ -1,6 +1,6 @@
 import type { NEWS_KINDS } from './codes';
 
-/** What people are told of, and how: docs/handbook/notifications.md#settings. */
+/** Topics of notifications and emails, as the settings list them: docs/handbook/notifications.md#settings. */
 export const NOTIFICATION_TOPICS = [
   'invitations',
   'comments',

@@ -7,11 +7,11 @@ export const PIN_OBJECTIVES = [
   'WEB_CONVERSION',
 ] as const satisfies readonly (typeof OBJECTIVES)[number][];
 
-/** What forecasts are made of, and how long they look ahead (docs/handbook/ads.md#forecasts). */
+/** Basis and horizon of forecasts (docs/handbook/ads.md#forecasts). */
 export const FORECAST = {
-  /** Whole days back that are looked at, at most. */
+  /** Maximum length of the history that a forecast uses; whole days. */
   daysBack: 14,
-  /** From how many pages with room for ads on there is a forecast. */
+  /** Minimum of recorded pages with ad slots for a forecast. */
   pagesMin: 500,
   /** Days that a plan has at most, and how far ahead its last one may be. */
   daysMax: 90,

@@ -1,6 +1,6 @@
 import type { Scope } from './codes';
 
-/** What a scope allows, in the words of whoever is asked for it (docs/handbook/programs.md#scopes). */
+/** Description of each scope, for the person who grants it (docs/handbook/programs.md#scopes). */
 export const scopeWords: Readonly<Record<Scope, string>> = {
   'ads:read': 'See your ad accounts, your campaigns, and their results',
   'ads:write': 'Create and change your campaigns and ads, which spend money',
@@ -23,6 +23,6 @@ export const scopeWords: Readonly<Record<Scope, string>> = {
   'msot:write': 'Send results that were measured somewhere else',
 };
 
-/** What scopes allow, one sentence each; a name that has none stays as it is. */
+/** Descriptions of scopes, one sentence each; an unrecognized scope is returned unchanged. */
 export const wordsOfScopes = (scopes: readonly string[]): string[] =>
   scopes.map((scope) => (scopeWords as Readonly<Record<string, string | undefined>>)[scope] ?? scope);

@@ -1,19 +1,19 @@
 import type { PinReportReason } from './feedback';
 
-/** What people report to the site's people (docs/handbook/safety.md#reports). */
+/** Kinds of content that people can report (docs/handbook/safety.md#reports). */
 export const REPORTED_KINDS = ['pin', 'comment'] as const;
 export type ReportedKind = (typeof REPORTED_KINDS)[number];
 
-/** What becomes of something that was reported. What is deleted before anybody decides is gone. */
+/** States of reported content; `gone` where it was deleted before a decision. */
 export const REPORTED_STATES = ['open', 'kept', 'removed', 'gone'] as const;
 export type ReportedState = (typeof REPORTED_STATES)[number];
 
-/** Words of people's own that are shown of the reports of one thing, the newest first. */
+/** Free texts of reports shown for one entity, newest first. */
 export const REPORT_WORDS_SHOWN = 5;
-/** What the staff write to whoever made what is removed, characters. */
+/** Maximum length of the staff's note to the author of removed content, characters. */
 export const REMOVAL_NOTE_MAX = 2000;
 
-/** Why something is removed, for staff and for whoever made it. */
+/** Reasons for a removal, for staff and for the author. */
 export const REMOVAL_REASON_LABELS = {
   spam: 'Spam or misleading links',
   nudity: 'Nudity or sexual content',

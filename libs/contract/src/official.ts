@@ -1,4 +1,4 @@
-/** What follows the site's name in the usernames of its own accounts; its name alone is one as well. */
+/** Suffixes that, after the site's name, make a username reserved for its own accounts; the name alone is reserved too. */
 const ENDINGS = [
   '',
   'team',

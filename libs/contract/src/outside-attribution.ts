@@ -1,11 +1,11 @@
 import { oldRate } from './messages-conversions';
 
-/** What programs of others credit to ads, beside the site's own attribution (docs/handbook/conversions.md#outside-attribution). */
+/** Conversions that third-party measurement credits to ads, beside the site's own attribution (docs/handbook/conversions.md#outside-attribution). */
 
-/** Where they send it; programs put the number of the ad account in. */
+/** Path of the endpoint that measurement programs post to. */
 export const outsideEventsPath = (accountId: string): string => `/v5/ad_accounts/${accountId}/msot/events`;
 
-/** What an event is credited to: one of these. */
+/** The entity that an event is credited to: exactly one of these. */
 export const OUTSIDE_ENTITIES = ['campaign_id', 'ad_group_id', 'ad_id'] as const;
 export type OutsideEntity = (typeof OUTSIDE_ENTITIES)[number];
 

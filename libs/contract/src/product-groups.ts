@@ -1,10 +1,10 @@
 /** Groups of products that are advertised (docs/handbook/product-groups.md). */
 
 export const PRODUCT_GROUP_TYPES = ['MERCHANT_CREATED', 'ALL_PRODUCTS'] as const;
-/** What a business's group of everything is called. */
+/** Name of the product group that holds all of a business's products. */
 export const ALL_PRODUCTS_NAME = 'All products';
 
-/** What products from web pages can be told apart by. */
+/** Filters of a product group. Products come from web pages, which provide only these fields. */
 export const PRODUCT_FILTER_KEYS = [
   'MIN_PRICE',
   'MAX_PRICE',

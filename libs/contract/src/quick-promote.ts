@@ -13,7 +13,7 @@ export const QUICK_PROMOTE_DAYS_MAX = 365;
 /** How old somebody is who is offered to promote Pins, years. */
 export const PROMOTER_AGE_MIN = 18;
 
-/** What a Pin can be promoted for this way. */
+/** Objectives available for a quick promotion. */
 export const QUICK_PROMOTE_OBJECTIVES = [
   'CONSIDERATION',
   'WEB_CONVERSION',

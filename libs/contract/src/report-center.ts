@@ -1,6 +1,6 @@
 /** Reports that are written to a file on the side (docs/handbook/ads.md#report-files). */
 
-/** What such a report can be of, in the words of the public standard. */
+/** Levels of a report file, named as in the public standard. */
 export const REPORT_FILE_LEVELS = [
   'ADVERTISER',
   'ADVERTISER_TARGETING',

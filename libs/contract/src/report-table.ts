@@ -1,10 +1,10 @@
 import type { ANALYTICS_COLUMNS } from './analytics';
 
-/** What the tables of reports are of, and how they are sorted and narrowed (docs/handbook/ads.md#tables). */
+/** Levels of the reporting tables (docs/handbook/ads.md#tables). */
 export const REPORT_LEVELS = ['CAMPAIGN', 'AD_GROUP', 'AD', 'PRODUCT_GROUP', 'PRODUCT_ITEM'] as const;
 export type ReportLevel = (typeof REPORT_LEVELS)[number];
 
-/** The columns of numbers that tables have, and are sorted and narrowed by. */
+/** Metrics of the reporting tables, which can also be sorted and filtered by. */
 export const REPORT_METRICS = [
   'TOTAL_IMPRESSION',
   'IMPRESSION_1',
@@ -36,7 +36,7 @@ export const REPORT_METRICS = [
   'WEB_CHECKOUT_COST_PER_ACTION',
 ] as const satisfies readonly (typeof ANALYTICS_COLUMNS)[number][];
 export type ReportMetric = (typeof REPORT_METRICS)[number];
-/** What the rows of a table came to by day: what adds up. */
+/** Metrics available by day: those that can be added up. */
 export const REPORT_DAILY = [
   'SPEND_IN_DOLLAR',
   'TOTAL_IMPRESSION',
@@ -112,10 +112,10 @@ export const REPORT_VIEWS_MAX = 50;
 export const REPORT_VIEW_NAME_MAX = 60;
 export const REPORT_VIEW_COLUMNS_MAX = 100;
 
-/** What keywords and searches are tabled of. */
+/** Levels of the tables of keywords and search terms. */
 export const KEYWORD_LEVELS = ['CAMPAIGN', 'AD_GROUP'] as const;
 export type KeywordLevel = (typeof KEYWORD_LEVELS)[number];
-/** The numbers of these tables: what is earned, who saw it, and what followed aren't known by keyword. */
+/** Metrics of these tables: earned metrics, reach, and conversions aren't recorded by keyword. */
 export const TERM_METRICS = [
   'TOTAL_IMPRESSION',
   'TOTAL_CLICKTHROUGH',
@@ -128,7 +128,7 @@ export const TERM_METRICS = [
   'CTR',
   'ENGAGEMENT_RATE',
 ] as const satisfies readonly ReportMetric[];
-/** What tables of searches, and those of keywords are sorted by. */
+/** Sort keys of the tables of search terms and of keywords. */
 export const TERM_SORTS = ['term', 'parent_name', 'match_types', ...TERM_METRICS] as const;
 export type TermSort = (typeof TERM_SORTS)[number];
 export const KEYWORD_SORTS = ['keyword', 'parent_name', 'match_type', 'bid', ...TERM_METRICS] as const;

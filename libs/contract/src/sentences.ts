@@ -12,10 +12,10 @@ export const sectionNameTaken = (name: string) =>
   `This board already has a section named "${name}". Choose another name.`;
 /** When the service gives no reason of its own. */
 export const somethingWrong = 'Uh oh! Something went wrong.';
-/** What a server in front of the site means with an answer of its own. */
+/** Messages for responses that come from a proxy in front of the site. */
 export const proxyTooLarge = 'This file is too large for this site. Try a smaller one.';
 export const proxyAway = "The site isn't answering right now. Try again in a minute.";
-/** While the database is away: nobody knows then whether a change went through. */
+/** Shown while the database is unavailable: whether a change was committed is unknown then. */
 export const unavailable = "Corkboard can't be reached right now. Try again in a moment.";
 /** docs/handbook/creating.md#failures */
 export const externalFailed = 'Sorry! Something went wrong on our end.';

@@ -1,4 +1,4 @@
-/** What a site is looked at for when it starts, and whenever staff ask: the first steps of whoever runs it, in their order. */
+/** Checks of a site's setup, run at its start and at the request of staff; in the order of the first steps of an operator. */
 export const SITE_CHECKS = [
   'about',
   'terms',
@@ -16,7 +16,7 @@ export type SiteCheckId = (typeof SITE_CHECKS)[number];
 /** `danger` is to be mended before anybody uses the site, `todo` soon. */
 export const SITE_CHECK_STATES = ['fine', 'todo', 'danger'] as const;
 
-/** What can be wrong. */
+/** Problems that the checks find. */
 export const SITE_PROBLEMS = [
   'about_missing',
   'terms_missing',
@@ -38,7 +38,7 @@ export type SiteProblem = (typeof SITE_PROBLEMS)[number];
 /** How old the last backup may be, days. */
 export const BACKUP_DAYS = 7;
 
-/** What a site is looked at for, in words: on the page of staff, and in the list at its start. */
+/** Descriptions of the checks and their problems, for the page of staff and the log at the start. */
 export const siteMessages = {
   checks: {
     about: 'Who runs the site',

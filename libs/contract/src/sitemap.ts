@@ -1,6 +1,6 @@
 /** The list of pages for search engines. docs/handbook/privacy.md#search-engines */
 
-/** What its files are about, a file or more each. */
+/** Kinds of sitemap files, each kind in one file or more. */
 export const SITEMAP_KINDS = ['site', 'interests', 'articles', 'people', 'boards', 'pins'] as const;
 export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 /** Addresses in one file, before another one is begun. */

@@ -1,6 +1,6 @@
-/** What browsers report, in numbers (docs/handbook/telemetry.md#codes). A number that was given is never given again. */
+/** Numeric codes of client telemetry (docs/handbook/telemetry.md#codes). A code is never reused. */
 
-/** What somebody did or saw. */
+/** Events: actions and views. */
 export const TELEMETRY_EVENTS = {
   /** A page was on screen. */
   pageView: 1,
@@ -13,7 +13,7 @@ export const TELEMETRY_EVENTS = {
   adCloseup: 21,
 } as const;
 
-/** What kind of page something was seen on. Searches have theirs from their address (`searchScope` of the routes): 1 and 2. */
+/** View types: the kind of page. Searches take theirs (1 and 2) from their address (`searchScope` of the routes). */
 export const VIEW_TYPES = {
   other: 0,
   shopToolSearch: 1,
@@ -40,7 +40,7 @@ export const VIEW_TYPES = {
   advertiser: 30,
   business: 31,
   pinBuilder: 32,
-  /** What was asked for is missing, or could not be shown. */
+  /** The page is missing, or failed to render. */
   fault: 40,
 } as const;
 
@@ -63,7 +63,7 @@ export const VIEW_PARAMETERS = {
 export const VISIBILITY_MARKS = [1, 50, 80, 2] as const;
 export type VisibilityMark = (typeof VISIBILITY_MARKS)[number];
 
-/** What was measured: times in ms, the shift as its score. */
+/** Measurements: times in ms, the layout shift as its score. */
 export const TIMINGS = {
   firstByte: 1,
   largestPaint: 2,
@@ -79,14 +79,14 @@ export const TIMINGS = {
 
 /** Parameters of a search's address that say where the search came from, and that nothing but telemetry reads. */
 export const VIEW_ORIGINS = ['b_id', 'deb_d', 'source_id', 'source_module_id'] as const;
-/** What such a parameter may be; others are left out. */
+/** Pattern of the parameter; values that don't match are dropped. */
 export const VIEW_ORIGIN_PATTERN = '^[A-Za-z0-9_.:-]{1,64}$';
 
-/** Things of one kind in a batch, at most. */
+/** Maximum number of entries of one kind in a batch. */
 export const TELEMETRY_LIST_MAX = 100;
 /** Size of a batch in bytes, at most: what a browser takes for a beacon. */
 export const TELEMETRY_BATCH_BYTES = 64 * 1024;
-/** What happened longer ago is not taken any more. */
+/** Maximum age of an event; older ones are rejected. */
 export const TELEMETRY_AGE_MAX_MS = 24 * 60 * 60 * 1000;
 /** How long single events are kept, in whole days (UTC) after the one when they happened. */
 export const TELEMETRY_DAYS = 30;

@@ -1,6 +1,6 @@
 import { NO_ZONE } from './calendar';
 
-/** What is chosen from for an ad account: the places of the IANA database, by area. Engines and PostgreSQL know each, and call it so. */
+/** Time zones of an ad account: places of the IANA database by area. Engines and PostgreSQL recognize each under this name. */
 const PLACES: Readonly<Record<string, string>> = {
   Africa:
     'Abidjan Accra Addis_Ababa Algiers Asmara Bamako Bangui Banjul Bissau Blantyre Brazzaville Bujumbura Cairo Casablanca Ceuta ' +

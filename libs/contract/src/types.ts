@@ -53,14 +53,14 @@ export type Calls = typeof calls;
 /** The name of a call: `BoardResource.get`, `GET /v3/register/exists/`. */
 export type CallName = keyof Calls;
 
-/** What a call takes: the options of a resource, or `{ params, query, body }` of a path call. */
+/** Request of a call: the options of a resource, or `{ params, query, body }` of a path call. */
 export type CallOptions<N extends CallName> =
   Calls[N] extends ResourceCall<infer Options>
     ? Static<Options>
     : Calls[N] extends PathCall<infer Params, infer Query, infer Body>
       ? Part<'params', Static<Params>> & Part<'query', Static<Query>> & Part<'body', Static<Body>>
       : never;
-/** What a call's `data` holds. */
+/** Data of a call's response. */
 export type CallData<N extends CallName> = Static<Calls[N]['data']>;
 
 // A part with nothing required in it may be left out of the call.
@@ -85,7 +85,7 @@ export type Import = Static<typeof ImportSchema>;
 export type Interest = Static<typeof InterestSchema>;
 export type Article = Static<typeof ArticleSchema>;
 export type ArticleCard = Static<typeof ArticleCardSchema>;
-/** What a picture looks like that somebody searches with, for the address of the search. */
+/** The look of the picture that a search is made with, encoded for the address. */
 export interface PictureLook {
   readonly look: string;
 }

@@ -8,11 +8,11 @@ import { say } from './words';
 
 const WORDS = { ...INDOORS, ...OUTDOORS, ...ON_PAPER };
 
-/** What a picture shows: what its words, its topic and its price are made from. */
+/** Motif of a picture: its words, topic, and price are derived from it. */
 export type Motif = keyof typeof WORDS;
 export const MOTIFS = Object.keys(WORDS) as readonly Motif[];
 
-/** What was drawn, with parts of the words that only the drawing knows. */
+/** The drawn motif, with words that only the drawing provides. */
 export interface Subject {
   readonly motif: Motif;
   readonly parts?: Readonly<Record<string, string>>;

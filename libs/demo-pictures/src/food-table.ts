@@ -58,7 +58,7 @@ export function cup(scene: Scene, x: number, y: number, r: number, color: string
   );
 }
 
-/** What the plates stand on, from above: boards, linen, checks, stone or plain color. Answers with its name. */
+/** Draws the surface under the plates, from above: boards, linen, checks, stone, or plain color. Returns its name. */
 export function table(scene: Scene): string {
   const { random, palette, width, height } = scene;
   const kind = random.pick(['wooden boards', 'linen', 'a checked cloth', 'marble', 'a plain table']);

@@ -18,7 +18,7 @@ export { drifting, driftStart } from './drift';
 export { createRandom, type Random } from './random';
 export { type Motif, MOTIFS, nounOf } from './captions';
 
-/** What a picture of the demo can be about. */
+/** Themes of demo pictures. */
 export const PICTURE_THEMES = [
   'landscape',
   'still-life',
@@ -55,7 +55,6 @@ export interface Drawing {
   width: number;
   height: number;
   grainFrom: number;
-  /** What it shows. */
   motif: Motif;
   caption: Caption;
 }

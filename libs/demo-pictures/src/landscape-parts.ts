@@ -244,7 +244,7 @@ export function placeSun(scene: Scene, light: Light, high = 0.3): void {
   );
 }
 
-/** What the words for a landscape take of its light. */
+/** Words of a landscape's caption that depend on its light. */
 export const inLight = ({ time, when, name }: Light): Readonly<Record<string, string>> => ({
   time,
   when,

@@ -1,8 +1,8 @@
-/** What is said of a picture with a motif. `{name}` is the palette's name; other words in braces are parts that the drawing or the theme gives. */
+/** Words for pictures with a motif. `{name}` is the palette's name; other placeholders are parts that the drawing or the theme provides. */
 export interface MotifWords {
-  /** Stands in each title, whatever its case. */
+  /** Included in each title, in any letter case. */
   readonly noun: string;
-  /** What is to be seen, as it stands in a sentence: for the alternative text. */
+  /** Description of the picture within a sentence, for the alternative text. */
   readonly seen: string;
   readonly titles: readonly string[];
   readonly notes: readonly string[];

@@ -36,7 +36,7 @@ const poster = (noun: string, seen: string, titles: readonly string[]): MotifWor
   tags: ['poster', 'typography'],
 });
 
-/** What is made of paper, cloth and letters. */
+/** Motifs made of paper, cloth, and letters. */
 export const ON_PAPER = {
   'paper leaves': collage('leaves', 'leaves on colored blocks', [
     'Paper leaves in {name}',

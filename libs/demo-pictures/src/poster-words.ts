@@ -1,4 +1,4 @@
-/** What posters say. */
+/** Words on posters. */
 export const WORDS = [
   'sunday',
   'slow',

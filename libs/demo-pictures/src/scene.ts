@@ -5,7 +5,7 @@ import type { Palette } from './palettes';
 /** Width of the drawing in its own units. The height follows from the shape. */
 export const WIDTH = 736;
 
-/** What a composition draws on: its size, its colors, its own chance, and the marks made so far. */
+/** State of a drawing: its size, colors, random generator, and the marks made so far. */
 export interface Scene {
   random: Random;
   width: number;

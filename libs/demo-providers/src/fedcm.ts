@@ -16,8 +16,8 @@ interface Fedcm {
 }
 
 /**
- * What a provider answers browsers that show its people themselves, and hand the chosen one's ID token to the site.
- * @returns whether the request was one of those
+ * Handles the requests of FedCM, in which the browser shows the accounts and passes the chosen one's ID token to the site.
+ * @returns whether the request was one of FedCM's
  */
 export const answerFedcm =
   ({ origin, clients, people, key }: Fedcm) =>

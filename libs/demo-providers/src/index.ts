@@ -9,7 +9,7 @@ export interface DemoProviders {
   /** Origin of the provider of OpenID Connect, which is its issuer, too. */
   readonly openId: string;
   readonly facebook: string;
-  /** What a site is known by there. */
+  /** Client credentials of the site at each provider. */
   readonly clients: Readonly<
     Record<'google' | 'line' | 'company' | 'facebook', { id: string; secret: string }>
   >;

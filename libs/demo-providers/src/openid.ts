@@ -10,9 +10,9 @@ import { type knownPeople, type ProviderPerson } from './people';
 interface OpenIdClient {
   readonly id: string;
   readonly secret: string;
-  /** What its page calls the service that it stands in for. */
+  /** Name of the imitated service on the login page. */
   readonly service: string;
-  /** How ID tokens for it are signed. */
+  /** Signing algorithm of its ID tokens. */
   readonly algorithm: 'RS256' | 'HS256';
 }
 

@@ -22,7 +22,7 @@ export function folderAsSeen(account: Account | undefined, folder: string): stri
   );
 }
 
-/** What a program of PostgreSQL gets from our environment: nothing that could change its mind (PGPORT, PGDATA …). */
+/** Environment of PostgreSQL's programs. Variables that change their behavior (PGPORT, PGDATA …) aren't passed on. */
 export function serverEnvironment(): Record<string, string> {
   return { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C' };
 }

@@ -3,7 +3,7 @@ interface Say {
   (fields: object, message: string): void;
 }
 
-/** What the server needs of a logger; one of pino fits. */
+/** Methods of a logger that the server uses; pino's loggers have them. */
 export type Log = Record<'debug' | 'info' | 'warn' | 'error', Say>;
 
 const nothing: Say = () => undefined;

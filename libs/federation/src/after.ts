@@ -22,7 +22,7 @@ export function continuedAt(
   return `${at.pathname}?${query.toString()}`;
 }
 
-/** What the query parameter `after` says (docs/handbook/addresses.md#next-pages). */
+/** Parses the query parameter `after` (docs/handbook/addresses.md#next-pages). */
 export function readAfter(after: unknown): Continued | undefined {
   if (typeof after !== 'string' || after === '') return undefined;
   const end = after.indexOf(BETWEEN);

@@ -1,9 +1,9 @@
 /**
- * What the frame is to know of one page, as data in `remote.json` (docs/remotes.md has the table). The shell reads it and knows nothing else of
- * the page; nothing in it is code.
+ * Metadata of one page for the shell, as data in `remote.json` (docs/remotes.md has the table). The shell reads nothing else about
+ * the page, and none of it is code.
  */
 export interface PageExtensions {
-  /** What a link to the page looks like elsewhere. Made of what strangers are answered, and for nobody else. */
+  /** Link preview of the page. Made from the data that visitors without an account get, and only for them. */
   readonly preview?: PreviewTemplate;
   /** Structured data about the page (JSON-LD), made and shown like the preview. `{path}` in its strings as in {@link Words}. */
   readonly structured?: StructuredTemplate;
@@ -22,11 +22,11 @@ export interface PageExtensions {
   readonly renamed?: Renamed;
   /** `popup`: the page is a small window: it has no header, and keeps the page that opened it. */
   readonly frame?: 'popup';
-  /** What the log-in page says to a stranger on the way to this page. */
+  /** Text of the login page for a visitor on the way to this page. */
   readonly prompt?: string;
-  /** What the frame says where what the page is about is not there; without it, that the page was not found. */
+  /** Message of the shell where the page's subject doesn't exist; the default is that the page wasn't found. */
   readonly missing?: { readonly title: string; readonly detail: string };
-  /** Why the server cannot draw this page, so that browsers do. Not for pages that strangers can open. */
+  /** Reason that the page is rendered in browsers only. Not for pages that are open to visitors without an account. */
   readonly browserOnly?: string;
 }
 
@@ -60,9 +60,9 @@ export interface PreviewTemplate {
   };
 }
 
-/** What structured data says of the items of a list; those of which it has nothing to say are left out. */
+/** Structured data for the items of a list; items for which it would be empty are omitted. */
 interface ItemsTemplate {
-  /** The call, of those that the page needs, whose answer is the list. */
+  /** The call, among the page's needs, whose response is the list. */
   readonly call: string;
   /** Its strings are templates about the item. */
   readonly item: StructuredTemplate;
@@ -75,9 +75,9 @@ export interface Breadcrumb {
   readonly path?: string;
 }
 
-/** What a news feed says of a list: words and paths are about each of its items. */
+/** News feed of a list: words and paths refer to each of its items. */
 export interface FeedTemplate {
-  /** The call, of those that the page needs, whose answer is the list. */
+  /** The call, among the page's needs, whose response is the list. */
   readonly call: string;
   readonly title: Words;
   readonly description: Words;
@@ -141,7 +141,7 @@ export interface MenuEntry<Name extends string = string> {
   /** Its path parameters; `$viewer.name` is a field of the viewer. */
   readonly params?: Readonly<Record<string, string>>;
   readonly label: string;
-  /** What the page is for, where the menu has room to say so. */
+  /** Description of the page, shown where the menu has room for it. */
   readonly hint?: string;
   /** Its drawing, a path on 24 × 24 in outline, as the icons of `@corkboard/ui`; or the viewer's own picture. */
   readonly icon?: MenuIcon | 'viewer';

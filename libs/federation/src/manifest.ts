@@ -8,7 +8,7 @@ export interface ReleaseFile {
   readonly bytes: number;
 }
 
-/** What the browser loads for one page, as paths below the release's base. */
+/** Files that the browser loads for one page, as paths relative to the release's base. */
 export interface PageFiles {
   readonly js: readonly string[];
   readonly css: readonly string[];
@@ -68,7 +68,7 @@ export interface Release {
   readonly manifest: RemoteManifest;
 }
 
-/** What the site knows about one remote: the version to use, and the one to fall back on. */
+/** Releases of one remote: the current one, and the fallback. */
 export interface RemoteReleases {
   readonly current: Release;
   readonly lastGood: Release | null;

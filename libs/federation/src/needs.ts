@@ -125,7 +125,7 @@ function placeholder(text: string, scope: Scope): unknown {
   return value.length > 0 && said.length === 0 ? undefined : said;
 }
 
-/** What a placeholder stands for; undefined when it is none. */
+/** Parses a placeholder; undefined for other text. */
 export function placeholderOf(text: string): { from: keyof Scope; name: string } | undefined {
   const [, from = 'params', name] = /^\$(?:(query|viewer)\.)?([^.$]+)$/.exec(text) ?? [];
   return name === undefined ? undefined : { from: from as keyof Scope, name };

@@ -1,11 +1,11 @@
 import { type PageExtensions } from './extensions';
 import { type DataNeed } from './needs';
 
-/** What is known of a page before its code is loaded: by the server, for its first HTML, and by the frame. */
+/** Description of a page, available before its code is loaded: to the server for the first HTML, and to the shell. */
 export interface PageDescription<Name extends string = string> extends PageExtensions {
   /** Its row in the route table; also the name of its folder. */
   readonly route: Name;
-  /** The calls that it needs for its first paint, none unless said. */
+  /** Calls whose data the first paint needs; none by default. */
   readonly needs?: readonly DataNeed[];
 }
 

@@ -17,12 +17,12 @@ export interface PageRoute {
   readonly query: object;
 }
 
-/** What the shell hands to every page. Narrow `route` by its name: a page is rendered only for its own route. */
+/** Props that the shell passes to every page. Narrow `route` by its name: a page is rendered only for its own route. */
 export interface PageProps<Route extends PageRoute = PageRoute> {
   readonly route: Route;
 }
 
-/** What a page chunk holds: the page as its default export. */
+/** Exports of a page chunk: the page is the default export. */
 export interface PageModule<Route extends PageRoute = PageRoute> {
   readonly default: ComponentType<PageProps<Route>>;
 }

@@ -9,10 +9,10 @@ import {
 
 const ONE_PATH = /^\{([^{}]*)\}$/;
 const PLACEHOLDER = /\{([^{}]*)\}/g;
-/** What a path looks like: at most six names or positions. */
+/** Syntax of a path: up to six names or indexes. */
 export const PATH = /^[\w-]{1,60}(?:\.[\w-]{1,60}){0,5}$/;
 
-/** What stands at a path of an answer; undefined where nothing does. Only an answer's own values are found. */
+/** Reads the value at a path of a response; undefined where there is none. Inherited properties are ignored. */
 export function valueAt(answer: unknown, path: AnswerPath): unknown {
   let value = answer;
   for (const name of path.split('.')) {
@@ -76,7 +76,7 @@ function fill(text: string, answer: unknown): string | undefined {
   return complete ? said : undefined;
 }
 
-/** What is wrong with a template: a brace that begins or ends no path. */
+/** Problem with a template: a brace that doesn't belong to a path. */
 export function templateProblem(template: Template): string | undefined {
   const text = typeof template === 'string' ? template : template.text;
   for (const [whole, path] of text.matchAll(PLACEHOLDER)) {

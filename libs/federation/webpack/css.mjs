@@ -31,7 +31,7 @@ export function cssRules({ name, production }) {
 
 /** @param {{ production: boolean }} app */
 export function cssPlugins({ production }) {
-  const hash = production ? '.[contenthash:10]' : '';
+  const hash = production ? '.[contenthash:8]' : '';
   // Pages import the same components in different orders; every rule stands in a cascade layer, so the order does not matter.
   return [
     new MiniCssExtractPlugin({

@@ -143,7 +143,7 @@ export class DescribePlugin {
 
 const hashOf = (content) => createHash('sha256').update(content).digest('hex').slice(0, 10);
 
-/** What the renderer must have for the server bundle to run, by name of the module. */
+/** Versions of the shared modules that the server bundle requires from the renderer, by module name. */
 const requiredVersions = () =>
   Object.fromEntries(
     Object.entries(sharedByRemote()).map(([name, { requiredVersion }]) => [name, requiredVersion]),

@@ -15,9 +15,9 @@ export const loadTypeScript = (file) =>
   load(path.basename(file, path.extname(file)), { entryPoints: [file] });
 
 /**
- * What the pages of a remote say of themselves: the export `page` of each `<folder>/page.ts`.
+ * Loads the descriptions of a remote's pages: the export `page` of each `<folder>/page.ts`.
  * @param {string} folder absolute path of `src/pages`
- * @returns {Promise<{ pages: Map<string, object>, inputs: string[] }>} by folder, and the files it was made of
+ * @returns {Promise<{ pages: Map<string, object>, inputs: string[] }>} by folder, and the files that were read
  */
 export async function loadPages(folder) {
   const names = (await readdir(folder))
@@ -39,6 +39,8 @@ async function load(title, source) {
     metafile: true,
     absWorkingDir: workspace,
     logLevel: 'silent',
+    // The face of a feature names components, too, whose styles would want a file of their own.
+    loader: { '.css': 'empty', '.module.css': 'empty' },
     plugins: [externalPackages],
   });
   const code = outputFiles[0].text;

@@ -44,13 +44,13 @@ export function remotePreset({ name, area = name, configUrl, mode, dist = 'dist'
     output: path.join(workspace, dist, name, 'site'),
     configFile,
   });
-  const hash = config.mode === 'production' ? '.[contenthash:10]' : '';
+  const hash = config.mode === 'production' ? '.[contenthash:8]' : '';
   config.entry = {};
   config.resolve.alias = { [wholeRuntime]: fileURLToPath(new URL('./remote-runtime.mjs', import.meta.url)) };
   config.output.uniqueName = container;
-  // What several pages share comes with the exposed module: one file instead of many small ones, each of which costs a round trip
-  // on one of the six connections that a browser has. What the first page of a visit has no use for is kept out of it, in a file of
-  // its own for all other pages. What less than a third of the pages share stays with them, or what all of them load would grow with
+  // Modules of several pages come with the exposed module: one file instead of many small ones, each of which costs a round trip
+  // on one of the six connections that a browser has. Modules that the first page of a visit doesn't use are in a file of
+  // their own for all other pages. Modules of less than a third of the pages stay with those, or the common file would grow with
   // every page that is built, and a visitor of a Pin would load the frame of the settings.
   // Styles stay one file a page.
   const pages = readdirSync(path.join(context, 'src/pages'), { withFileTypes: true }).filter((entry) =>

@@ -4,9 +4,9 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { workspace } from './common.mjs';
 import { isShared } from './shared.mjs';
 
-/** What the renderer hands to the server bundles of remotes: the shared modules, by name. */
+/** Global that passes the shared modules, by name, to the server bundles of remotes. */
 const SHARED_GLOBAL = 'corkboardShared';
-/** What a server bundle leaves behind: the exports of the remote's exposed module. */
+/** Global that a server bundle assigns the exports of the remote's exposed module to. */
 const REMOTE_GLOBAL = 'corkboardRemote';
 
 /** @typedef {{ code: Buffer, inputs: string[] }} Script a script in one file, and the files it was made of */
@@ -96,7 +96,7 @@ async function bundle({ entry, mode = 'production' }, styles, { plugins = [], ..
 const classNamesFrom = (styles) => ({
   name: 'class-names',
   setup(builder) {
-    // What nothing is drawn with isn't among them, and drops out of this bundle, too.
+    // Styles that no module renders with aren't among them, and drop out of this bundle, too.
     builder.onLoad({ filter: /\.css$/ }, ({ path: file }) => ({
       contents: styles.get(file) ?? 'export default {};',
       loader: 'js',

@@ -1,6 +1,6 @@
 /**
- * What remotes are handed of the federation's runtime, which the shell has a copy of: what `remote-runtime.mjs` asks for (a test compares
- * them) and `Global`, by which it is handed on. Handing on all of it would put all of it into the shell's first script.
+ * Part of the federation runtime that the shell provides to remotes: the imports of `remote-runtime.mjs` (a test compares them), and
+ * `Global`, which passes them on. Providing all of the runtime would put all of it into the shell's first script.
  */
 export {
   CurrentGlobal,

@@ -46,7 +46,7 @@ const table = (more) =>
 /** The shell brings the copies. They are in its first scripts, so a remote never waits for one. */
 export const sharedByShell = () => {
   const shared = table({ eager: true });
-  // What is shared is not tree-shaken: only the names in use are handed out (a test compares them with what is imported).
+  // Shared modules aren't tree-shaken: only the names in use are exported (a test compares them with the imports).
   shared['@tanstack/react-query'].import = fileURLToPath(new URL('./react-query.mjs', import.meta.url));
   return shared;
 };

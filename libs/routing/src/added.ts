@@ -26,10 +26,10 @@ for (const { area, pattern, aliases } of ROUTES) {
 owners.delete('_');
 
 /**
- * What a release adds to the table: rows that the table does not know yet. A row that it has by now is the table's.
+ * Routes that a release adds: those missing in the route table. For a route that the table has by now, the table takes precedence.
  * @param area of the remote
  * @param rows every row of the table that the remote was built with
- * @returns the rows to add, and what is wrong with them; nothing is to be added where anything is
+ * @returns the routes to add, and the problems with them; with any problem no route is added
  */
 export function addedRoutes(
   area: string,

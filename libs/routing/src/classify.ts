@@ -13,11 +13,11 @@ export type RouteMatch<N extends RouteName = RouteName> = N extends RouteName
       readonly area: Route<N>['area'] & Area;
       readonly params: RouteParams<N>;
       readonly query: RouteQuery<N>;
-      /** What stands after `#`, as written. */
+      /** Fragment after `#`, as written. */
       readonly hash: string;
       /** `#imgViewer`: the image viewer is open. */
       readonly imageViewer: boolean;
-      /** The one right spelling of the path, without query and hash. */
+      /** The canonical path, without query and hash. */
       readonly canonical: string;
     }
   : never;
@@ -31,7 +31,7 @@ export const IMAGE_VIEWER_HASH = 'imgViewer';
 const NOT_FOUND: NotFound = Object.freeze({ kind: 'not-found' });
 const NO_QUERY = Object.freeze({});
 
-// What a character of a path may mean. 0: stands for itself in a canonical segment.
+// Classes of characters in a path. 0: literal in a canonical segment.
 const UPPER = 1;
 const ESCAPE = 2;
 const UNUSUAL = 4;

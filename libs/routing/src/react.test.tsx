@@ -21,7 +21,7 @@ function link(props: Partial<LinkProps> & { to: string }) {
 /** Whether the browser is left to follow a click by itself. */
 function click(anchor: HTMLElement, init: MouseEventInit = {}): boolean {
   const event = createEvent.click(anchor, { button: 0, ...init });
-  // What the test's browser cannot do: leave the page.
+  // The test's browser can't leave the page.
   addEventListener('click', (late) => late.preventDefault(), { once: true });
   let left = false;
   document.addEventListener('click', (seen) => (left = !seen.defaultPrevented), { once: true });

@@ -10,8 +10,8 @@ import {
 } from 'react';
 
 /*
- * What pages know of where they are, and how they go elsewhere. Which page an address shows is the route table's answer (`classify`), and
- * moving between pages is the navigation of the frame around them: there is nothing to match and nothing to load in here.
+ * Location and navigation for pages. The route table decides which page an address shows (`classify`), and the frame around the pages
+ * moves between them: nothing is matched or loaded here.
  */
 
 /** A place in the history. */
@@ -21,7 +21,7 @@ export interface Location {
   readonly search: string;
   /** With its `#`, or empty. */
   readonly hash: string;
-  /** What whoever led here left for the page. */
+  /** Navigation state: set by the link or call that led here. */
   readonly state: unknown;
   /** One per history entry. */
   readonly key: string;

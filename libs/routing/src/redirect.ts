@@ -1,4 +1,4 @@
-import { classify } from './classify';
+import { classify, type NotFound, type RouteMatch } from './classify';
 import { headerSafe } from './header-safe';
 
 /**
@@ -7,7 +7,7 @@ import { headerSafe } from './header-safe';
  * this site, fit for a header, and is itself canonical.
  * @param match what `classify` said of this address, where somebody has asked already
  */
-export function canonicalRedirect(url: string, match = classify(url)): string | null {
+export function canonicalRedirect(url: string, match: RouteMatch | NotFound = classify(url)): string | null {
   if (match.kind === 'not-found') return null;
   const end = url.search(/[?#]/);
   const path = end < 0 ? url : url.slice(0, end);

@@ -54,7 +54,7 @@ const PROFILE_EXAMPLES = [
   'shopping',
 ];
 
-/** What the servers answer themselves. */
+/** Prefixes of paths that the servers handle themselves. */
 const SERVICE_PREFIXES = [
   'resource',
   'v3',

@@ -1,6 +1,6 @@
 /**
- * What a search looks through: as `SEARCH_SCOPES` of the contract, which imports this library as little as this one imports it. A test
- * of the api, which has both, compares them.
+ * Scopes of a search, the same as `SEARCH_SCOPES` of the contract. Neither library imports the other, so a test of the api, which has both,
+ * compares them.
  */
 export const SEARCH_SCOPES = [
   'pins',

@@ -4,7 +4,7 @@ import { type SearchScope } from './scopes';
 /** How results are laid out: searches of the shop tool use 1, all others 2. */
 const SEARCH_VIEW_TYPE = { shopTool: 1, other: 2 } as const;
 
-/** What an address searches. */
+/** Scope and view type of the search at an address. */
 export type SearchTarget = {
   readonly scope: SearchScope;
   readonly viewType: (typeof SEARCH_VIEW_TYPE)[keyof typeof SEARCH_VIEW_TYPE];

@@ -2,7 +2,7 @@ import { BOARD_SECOND_RESERVED, RESERVED_USERNAMES } from './reserved';
 import { isSearchScope } from './scopes';
 
 /**
- * What a path parameter may be. `word`: letters, digits, `_` and `-` (ids);
+ * Values that a path parameter accepts. `word`: letters, digits, `_` and `-` (ids);
  * `text`: any name of one segment; `username` and `board`: a name that is not a reserved word; `scope`: a search scope.
  */
 export type ParamKind = 'word' | 'text' | 'username' | 'board' | 'scope';

@@ -4,7 +4,7 @@ import { type RouteRow } from './types';
 
 /** The pages of a running site: those of the table, and those that releases of its remotes have added since. */
 export interface SiteRoutes {
-  /** What has been added, as a tree; null where nothing has. */
+  /** Tree of the added routes; null where there are none. */
   readonly added: Node | null;
   readonly addedByName: ReadonlyMap<string, RouteRow>;
 }

@@ -10,7 +10,7 @@ export type Audience = 'anyone' | 'stranger' | 'viewer' | 'partner' | 'staff';
 /** How the text of a query parameter becomes a value. A text that does not fit its kind counts as absent. */
 export type QueryKind = 'string' | 'integer' | 'number' | 'boolean' | 'list';
 
-/** What one query parameter is after reading. */
+/** Parsed value of a query parameter. */
 export type QueryValue = string | number | boolean | readonly string[];
 
 /** Names of query parameters and their kinds. */

@@ -11,7 +11,7 @@ import { shared } from './shared';
 /** Sources that this document told its browser of: each showing is clicked once, and seen once. */
 const told = new Set<string>();
 
-/** What a page can read of a showing (`trackingParams`): only the service can tell whether it made it. */
+/** Part of an impression's token (`trackingParams`) that a page can read; only the service can verify that it issued the token. */
 interface ReadShowing {
   readonly insertion: string;
   readonly account: string;

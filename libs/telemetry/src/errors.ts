@@ -1,10 +1,10 @@
 import type { ClientMetric } from '@corkboard/contract';
 import { flushMetrics, recordMetric } from './client-metrics';
 
-/** What is on screen when something goes wrong. */
+/** The page on screen when an error occurs. */
 export type Place = Pick<ClientMetric, 'remote' | 'version' | 'route'>;
 
-/** A page that throws at every step says so often enough. */
+/** Maximum of reports per document: a page that throws at every step needs no more. */
 const MOST = 10;
 /** A file of a published remote, in a stack or as the source of an error. */
 const FILE = /\/(consumer|advertiser|business|pin-builder)\/([a-z0-9]{16})\/[\w.-]+\.js/;

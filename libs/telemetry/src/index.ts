@@ -1,4 +1,4 @@
-/** What the browser reports to the service about itself and what was seen: faults, timings and codes, never content. */
+/** Telemetry of the browser: faults, timings, and coded events, never content. */
 export * from './client-metrics';
 export * from './errors';
 export * from './events';

@@ -5,11 +5,11 @@ interface SeenEvent extends Pick<TelemetryView, 'event' | 'object_id' | 'trackin
   readonly at: number;
 }
 
-/** What all copies of this library in a document have in common: each remote brings its own. */
+/** State common to all copies of this library in a document: each remote brings its own copy. */
 interface Shared {
-  /** Without an answer nothing is sent; after a no, nothing is even noted. */
+  /** Without a decision nothing is sent; after a refusal, nothing is recorded either. */
   consent: Consent;
-  /** Noted before the code that sends it is there. */
+  /** Recorded before the code that sends it is loaded. */
   waiting: SeenEvent[];
   /** How many had no room. */
   dropped: number;

@@ -1,4 +1,4 @@
-/** What the pages of automated campaigns say alike. */
+/** Texts common to the pages of automated campaigns. */
 const frame = {
   logInTitle: 'Log in to run campaigns',
   logInDetail: 'Campaigns are for businesses and the people who run them.',

@@ -1,4 +1,4 @@
-/** What conversion events are called. */
+/** Display names of conversion events. */
 export const eventNames = {
   add_payment_info: 'Add payment info',
   add_to_cart: 'Add to cart',

@@ -1,4 +1,4 @@
-/** What the frame says of the advertiser's pages. */
+/** Texts of the shell for the advertiser's pages. */
 export const menus = {
   reports: 'Ads manager',
 };

@@ -39,7 +39,7 @@ export const history = {
     CUSTOMER_LIST: 'Customer list',
     CONVERSION_TOKEN: 'Access token',
   },
-  /** What fields are called; those that aren't here are shown by their own name. */
+  /** Display names of fields; a field without one is shown by its own name. */
   fields: {
     name: 'Name',
     status: 'Status',

@@ -1,6 +1,6 @@
 import type { ReportMetric } from '@corkboard/contract';
 
-/** What the numbers of reports are called, in tables and wherever they are chosen. */
+/** Display names of metrics, in tables and in selects. */
 export const numbers = {
   SPEND_IN_DOLLAR: 'Spend',
   TOTAL_IMPRESSION: 'Impressions',

@@ -1,7 +1,7 @@
-/** What a product group in an ad group is called whose group of the catalog is gone; apart, as pages without tables say it, too. */
+/** Name of a promoted product group whose catalog group is deleted; separate, as pages without tables use it, too. */
 export const unnamedGroup = (id: string): string => `Product group ${id}`;
 
-/** Words of the tables of product groups and of their products. */
+/** Texts of the tables of product groups and of their products. */
 export const productGroups = {
   groups: {
     title: 'Product groups',

@@ -21,5 +21,5 @@ export const reportColumns = {
   TOTAL_ADD_TO_CART: 'Added to cart',
 } as const satisfies Readonly<Partial<Record<AnalyticsColumn, string>>>;
 
-/** What stands beside these in every report by steps of time. */
+/** Header of the date column, which reports with a time granularity have. */
 export const reportDate = 'Date';

@@ -1,12 +1,8 @@
-import { type DataNeed } from '@corkboard/federation';
+import { type DataNeed, definePage } from '@corkboard/federation';
+import { type RouteName } from '@corkboard/routing';
 import { type KeywordLevel, type ReportLevel } from '@corkboard/contract';
-import {
-  accountsOptions,
-  adGroupNamesOptions,
-  campaignNamesOptions,
-  tableOptions,
-} from '../features/lists/needs';
-import { keywordOptions, type ShownTerms, termOptions } from '../features/terms/needs';
+import { accountsOptions, adGroupNamesOptions, campaignNamesOptions, tableOptions } from '../features/lists';
+import { keywordOptions, type ShownTerms, termOptions } from '../features/terms';
 
 // The pages make their query keys with the same functions, from real values instead of placeholders. Which account an address
 // without one means is the viewer's first; another one's rows are asked for by the page.
@@ -57,9 +53,25 @@ export const terms = (level: KeywordLevel): DataNeed =>
 export const keywords = (level: KeywordLevel, negative: boolean): DataNeed =>
   list('AdKeywordTableResource.get', keywordOptions(level, negative, shownOf(level)));
 
-/** What the viewer prefers for tables. */
+/** The viewer's preferences for report tables. */
 export const preferences: DataNeed = { call: 'AdReportPreferenceResource.get', options: {}, when: 'viewer' };
 
-/** Why the server does not draw the lists. */
-export const IN_THE_BROWSER =
+/** Why pages with days to choose are drawn by browsers alone. */
+export const BROWSER_DAYS = 'Days are those of the time zone of the browser.';
+/** Why pages of conversions are. */
+export const EVENTS =
+  "What happened on advertisers' sites changes by the minute, and moments are those of the browser.";
+/** Why pages of insights are. */
+export const INSIGHT_DAYS = 'Which days there are depends on the moment that they are asked for.';
+/** Why pages of the report center are. */
+export const REPORT_DAYS = 'Which days there are, and what became of a report, changes with the moment.';
+/** Why reports are. */
+const IN_THE_BROWSER =
   'Which columns are shown is kept in the browser, and dates are those of its time zone.';
+
+/** A page that needs the ad accounts at first, and draws nothing on the server. @param browserOnly why it doesn't */
+export const accountPage = <Name extends RouteName<'advertiser'>>(route: Name, browserOnly: string) =>
+  definePage({ route, browserOnly, needs: [accounts] });
+/** A page with a list of an ad account. @param needs what it needs besides the accounts */
+export const listPage = <Name extends RouteName<'advertiser'>>(route: Name, ...needs: readonly DataNeed[]) =>
+  definePage({ route, browserOnly: IN_THE_BROWSER, needs: [accounts, ...needs] });

@@ -33,7 +33,7 @@ interface Press {
 }
 
 /**
- * What the tag of the demo's shop would have told of presses: it found the click id in the address that each led to.
+ * Conversion events that the tag of the demo's shop would send after clicks, each with the click id from the landing page's address.
  *
  * @param clickId that of a press
  */

@@ -100,7 +100,7 @@ async function isThere(db: Db, account: string, day: number): Promise<boolean> {
   return found.length > 0;
 }
 
-/** What is told now happened when the ads were shown. */
+/** Dates the events back to the moments of their impressions: recording them stored the current time. */
 async function happenedThen(db: Db, told: readonly Told[]): Promise<void> {
   for (const table of ['ad_events', 'ad_touches'])
     await db.query(
@@ -137,7 +137,7 @@ function demoMatched(
 }
 
 /**
- * What happened to one ad on a day, which begins at a second since 1970.
+ * Events of one ad on a day, which begins at a second since 1970.
  *
  * @param seen how often people saw ad groups on that day
  */

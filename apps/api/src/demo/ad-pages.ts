@@ -4,11 +4,11 @@ import { rateOf, worthOf } from '../modules/ads/delivery';
 
 /** The demo's ad account has dollars. */
 const USD_MICRO = 1_000_000;
-/** What the place would have brought next, of what it was sold for. */
+/** Value of the runner-up ad at a place, as a share of the winner's. */
 const NEXT = 0.8;
 const ROOM = 1;
 
-/** What was noted of a showing under a name. */
+/** Value of a targeting type in the context of an impression. */
 const noted = (context: readonly string[] | undefined, name: string): string | undefined =>
   context?.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1);
 

@@ -17,7 +17,7 @@ interface DemoCampaign {
   bid: number;
   startsInDays: number;
   endsInDays: number | null;
-  /** What its ad group is shown for in searches, and what it isn't. */
+  /** Keywords that its ad group targets in searches, negative ones included. */
   keywords?: readonly (readonly [value: string, match: MatchType])[];
 }
 

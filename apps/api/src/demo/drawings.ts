@@ -12,7 +12,7 @@ export const EVERYBODY = [...PEOPLE, ...WORLD];
 export const WHOLE_DEMO = 11;
 export const SMALL_DEMO = 3;
 
-/** What names a picture of the demo: the same theme and seed always give the same. */
+/** Name of a demo picture: the same theme and seed always give the same picture. */
 export interface DrawingName {
   readonly theme: PictureTheme;
   readonly seed: number;
@@ -73,8 +73,8 @@ export const nameOf = ({ theme, seed, moves: drifts }: DrawingName): string =>
 export const composed = ({ seed, theme }: DrawingName): Drawing => composePicture(seed, theme);
 
 /**
- * What a drawing is called on this site before and after it's a picture: its signature is made of its name, as there are no bytes yet. Like that of
- * any picture, nobody else can compute it.
+ * Signature of a drawing, before and after it's rendered. It's computed from the drawing's name, as there are no bytes yet. Like that of
+ * any picture, only this site can compute it.
  */
 export const drawingSignature = (db: Db, drawing: DrawingName): Promise<string> =>
   signatureOf(db, Buffer.from(`demo picture: ${nameOf(drawing)}`));

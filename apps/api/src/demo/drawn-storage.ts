@@ -59,7 +59,7 @@ function draw(
       if ((await Promise.all(wanted)).every((info) => info !== null)) return;
       const { drawn, ...size } = image;
       const drawing = composed(name);
-      // What has no small files counts as not drawn.
+      // A picture without small files counts as not drawn.
       for (const part of drawn ? [portion] : (['small', portion] as const)) {
         const rasters = await rastersOf(drawing, name.moves, size, part);
         for (const raster of rasters)

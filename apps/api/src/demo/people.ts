@@ -12,13 +12,13 @@ export interface DemoBoard {
   name: string;
   description: string;
   theme: PictureTheme;
-  /** What its pictures show; anything of its theme unless given. */
+  /** Motifs of its pictures; any motif of its theme by default. */
   motifs?: readonly Motif[];
   /** In another language than English: what its pins are called and say, by what they show. It has one of each. */
   words?: Words;
   sections?: readonly DemoSection[];
   secret?: boolean;
-  /** What staff put over it. */
+  /** State that moderators gave the board. */
   contentState?: 'sensitive' | 'unavailable';
   /** Usernames of those who pin here too. */
   collaborators?: readonly string[];
@@ -49,7 +49,7 @@ export const DEMO_BUSINESS = 'fernandoak';
 /** Somebody who doesn't work for that business: what they do with its ads is charged and counted. */
 export const DEMO_AUDIENCE = 'mirelorca@corkboard.example';
 
-/** What a person with a balcony, and a shop for plants, has pictures of. */
+/** Motifs for a person with a balcony, and for a plant shop. */
 const POTTED: readonly Motif[] = [
   'monstera',
   'fern',

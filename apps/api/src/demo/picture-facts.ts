@@ -5,7 +5,7 @@ import { type DrawingName, nameOf } from './drawings';
 import known from './picture-facts.json' with { type: 'json' };
 import { pictureSize, smallPixels } from './rasters';
 
-/** What is noted of a picture when it's pinned, also while nobody has drawn it. */
+/** Properties stored with a picture when it's pinned, even before it's rendered. */
 interface PictureFacts extends Traits {
   width: number;
   height: number;

@@ -45,7 +45,7 @@ export async function composePictures(db: Db, perBoard: number): Promise<Compose
   return pictures;
 }
 
-/** What a drawing is called on a board: in the board's language. */
+/** Title, description and alt text of a drawing, in the language of its board. */
 function captionOn({ words }: DemoBoard, { motif, caption }: Drawing): Drawing['caption'] {
   const [title, description] = words?.[motif] ?? [];
   return title && description ? { title, description, altText: title } : caption;

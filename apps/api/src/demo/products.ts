@@ -4,10 +4,10 @@ import type { Tx } from '../platform/db';
 import { brandKey } from '../modules/shopping/products';
 import type { SeededPin, SeededPerson } from './rows';
 
-/** What a shop sells where a picture shows something, and for how many dollars. */
+/** Product of a motif, with the range of its price in dollars. */
 type Good = readonly [name: string, from: number, to: number];
 
-/** What pictures of shops have for sale. */
+/** Products in the shops' pictures, by motif. */
 export const GOODS: Readonly<Partial<Record<Motif, Good>>> = {
   'living room': ['Three-seat sofa', 780, 1490],
   'reading chair': ['Reading armchair', 320, 640],

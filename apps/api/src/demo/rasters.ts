@@ -2,7 +2,7 @@ import { type Drawing, drifting, driftStart, printed, rasterize } from '@corkboa
 import { imagesOf, type RenditionSize } from '../ground/references/images';
 import { openRaw, type Pixels } from '../modules/pictures/media';
 
-/** What pages ask for first, and what they ask for when somebody looks closer. */
+/** Sizes that pages request first, and those for a closer look. */
 export type Portion = 'small' | 'large';
 
 /** The sizes of a portion: the small ones are those of grids, boards and people. */

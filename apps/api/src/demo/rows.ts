@@ -161,7 +161,7 @@ interface Career {
   readonly from: number;
   readonly to: number;
 }
-/** What everybody saved once, what is saved these weeks, what has just begun, and what few people find. */
+/** Four save histories: popular long ago, popular now, rising, and rarely found. */
 const CLASSIC: Career = { saved: 60, from: 30, to: 90 };
 const CURRENT: Career = { saved: 30, from: 2, to: 10 };
 const RISING: Career = { saved: 14, from: 0, to: 0.8 };

@@ -55,7 +55,7 @@ export async function seedDemo(
     await addEverything(tx, pictures);
     if (!small) await finishLater(jobs, tx);
   });
-  // What the transaction left to jobs steps back until the first page is there.
+  // Jobs that the transaction queued wait until the first page is served.
   services.background.used();
   // The database works on the one, this process on the other.
   await Promise.all([drawFirst(services, small ? pictures.length : FIRST, onProgress), sumUp(db)]);

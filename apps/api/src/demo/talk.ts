@@ -2,7 +2,7 @@ import { createRandom } from '@corkboard/demo-pictures';
 import type { Tx } from '../platform/db';
 import type { SeededPerson, SeededPin } from './rows';
 
-/** What people of the demo say about Pins, and what they answer. */
+/** Comments of the demo's people on Pins, and their replies. */
 const SAID = [
   'This is exactly what I was looking for!',
   'Where did you find it?',

@@ -1,6 +1,6 @@
 import type { Motif } from '@corkboard/demo-pictures';
 
-/** What pins of a board are called and say in its language, by what their pictures show. */
+/** Titles and descriptions of a board's pins in the board's language, by motif. */
 export type Words = Partial<Record<Motif, readonly [title: string, description: string]>>;
 
 export const GERMAN_FOOD: Words = {

@@ -74,7 +74,7 @@ const byToken = prepared<
    where t.token_hash = $1 and t.expires_at > now() and u.login_state is distinct from 'suspended'`,
 );
 
-/** What is kept of a secret token. Tokens are 256 random bits, so a plain hash is enough. */
+/** Hash stored in place of a secret token. Tokens are 256 random bits, so a plain hash is enough. */
 export const hashToken = (token: string): string => sha256Hex(token);
 
 /**

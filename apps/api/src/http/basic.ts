@@ -1,4 +1,4 @@
-/** What a program says of itself: its id and secret. */
+/** Credentials that a program sends: its id and secret. */
 export interface Program {
   readonly id: string;
   readonly secret: string;

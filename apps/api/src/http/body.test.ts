@@ -18,7 +18,7 @@ describe('who may send comes before what is sent', () => {
     const ann = await api().person();
     const { cookie, ...token } = ann.headers as { cookie: string; 'x-csrftoken': string };
     const stranger = { cookie: cookie.replace(/session=[^;]*; /, ''), ...token };
-    // What is no JSON would be refused with 400 if it were read; what is too large with 413.
+    // Malformed JSON would be refused with 400 if it were read; too large a body with 413.
     for (const payload of ['{', '['.repeat(31 * MB)]) {
       expect((await send(url, payload, stranger)).statusCode).toBe(401);
       expect((await send(url, payload, { cookie })).statusCode).toBe(403);

@@ -22,7 +22,7 @@ import type { Written } from './written';
 /** Registers routes that are not calls of the contract: uploads, files. */
 export type RegisterRoutes = (app: FastifyInstance, services: Services) => void;
 
-/** What the api's parts are built from; made once by `startApi`, or by a test. */
+/** Dependencies of the api's parts; made once by `startApi`, or by a test. */
 export interface Services {
   config: Config;
   db: Db;
@@ -30,7 +30,7 @@ export interface Services {
   jobs: Jobs;
   mailer: Mailer;
   safeFetch: SafeFetch;
-  /** Whom people can log in with. */
+  /** Login providers. */
   providers: Providers;
   resolveTxt: ResolveTxt;
   rateLimiter: RateLimiter;
@@ -52,11 +52,11 @@ export interface RequestViewer {
   readonly isPartner: boolean;
   readonly isStaff: boolean;
   readonly locale: string;
-  /** Where they live, as far as anybody knows. */
+  /** Country of residence; null if it's unknown. */
   readonly country: string | null;
-  /** What that is derived from; null where they said it, and where nobody knows. */
+  /** Source that the country was derived from; null if the person set it, and if it's unknown. */
   readonly countryDerivedFrom: DerivedCountry['from'] | null;
-  /** What they said to being counted; null for nothing. */
+  /** Their answer about measurement; null if they gave none. */
   readonly measuring: boolean | null;
   /** Why they may only look around; null where they may do everything. */
   readonly limited: LimitedLogin | null;
@@ -69,7 +69,7 @@ export interface CallAdAccount {
   owned: boolean;
 }
 
-/** What a handler works with: the services, who is calling, and the session cookie of the answer. */
+/** Context of a handler: the services, the caller, and the session cookie of the answer. */
 export interface Ctx extends Services {
   viewer: RequestViewer | null;
   /** Of a call with `advertiser_id`, whose viewer has a role in the account; else null. */
@@ -83,27 +83,27 @@ export interface Ctx extends Services {
   derived: DerivedCountry | null;
   /** Whether what this browser shows may be counted. */
   consent: Consent;
-  /** What this browser says of feature gates. */
+  /** Feature gates that this browser opens or shuts for itself. */
   forcedGates: ReadonlyMap<string, boolean>;
-  /** Aborted, with a refusal as its reason, when the caller went away before the answer; absent in jobs, where nobody waits. */
+  /** Aborted, with a refusal as its reason, when the caller disconnects before the answer; absent in jobs, which have no caller. */
   gone?: () => AbortSignal;
-  /** Pictures of a large body by their names, which stand in their places; null for what is no base64. */
+  /** Pictures of a large body by the names that replace them there; null for invalid base64. */
   attached?: ReadonlyMap<string, Uint8Array | null>;
   /** Hash of the session's token; null for strangers and bearer tokens. */
   sessionHash: string | null;
   /** Hash of what names this browser's list of accounts; null for a browser that has none. It is worth nothing without a session of the list. */
   accountsHash: string | null;
-  /** What the bearer token may do; null without one: our own pages may do everything. */
+  /** Scopes of the bearer token; null without one: our own pages may do everything. */
   scopes: readonly string[] | null;
   /** The app of the bearer token; null for the person's own tokens and for our own pages. */
   appId: string | null;
   /** The ad account whose events the bearer token is for, and nothing else; null for any other token, and without one. */
   tokenAccount: string | null;
-  /** What a program says of itself beside whom it acts for (`Authorization: Basic`), unchecked; null for anybody else. */
+  /** Credentials of a program besides its bearer token (`Authorization: Basic`), unchecked; null if there are none. */
   program: Program | null;
   /** Scheme, host and port under which the caller reaches this site. */
   origin: string;
-  /** What this browser keeps under a name of ours that its scripts cannot read. */
+  /** Value of a cookie of ours in this browser that scripts cannot read. */
   cookie(name: string): string | undefined;
   /** Has it keep something there until a moment, or nothing any more. */
   keepCookie(name: string, value: string | null, expiresAt?: Date): void;

@@ -2,7 +2,7 @@ import { COUNTRIES } from '@corkboard/contract';
 import type { CountryTable } from '../platform/country-table';
 import { prepared } from '../platform/db';
 
-/** What a country is derived from that nobody said, the weaker first. */
+/** Sources of a derived country, the weaker first. */
 const SOURCES = ['language', 'address'] as const;
 
 /** Where somebody seems to be, and what says so. */

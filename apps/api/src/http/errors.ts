@@ -5,6 +5,7 @@ import {
   type OAuthError,
   type WireError,
   errorEnvelope,
+  standardMessages,
 } from '@corkboard/contract';
 import type { FastifyError } from 'fastify';
 import { serviceMessages } from '../messages/en';
@@ -60,8 +61,10 @@ export function invalid(
 }
 
 function wording(keyword: string, message: string | undefined, params: Record<string, unknown>): string {
-  if (keyword === 'enum')
-    return `must be one of ${(params.allowedValues as (string | number | boolean | null)[]).filter((v) => v !== null).join(', ')}`;
+  const known = params.allowedValues as (string | number | boolean | null)[] | undefined;
+  // Of a field that is for nothing here, only what says nothing is taken.
+  if (known?.every((value) => typeof value === 'boolean' || value === null)) return standardMessages.notHere;
+  if (known) return `must be one of ${known.filter((v) => v !== null).join(', ')}`;
   // The pattern itself would say nothing to the person who reads it on a page.
   if (keyword === 'pattern') return "isn't in the right form";
   return (message ?? 'is not valid').replace('must NOT', 'must not');
@@ -112,7 +115,7 @@ export function oauthError(refusal: Refusal): ReturnType<typeof bareError> & {
   };
 }
 
-/** What a program that is refused for who it is has to send (`WWW-Authenticate`); undefined for anything else. */
+/** `WWW-Authenticate` header of a refused program; undefined unless the refusal is about its identity or scopes. */
 export function challengeOf({ httpStatus, code }: Refusal, isForm: boolean): string | undefined {
   if (httpStatus === 401) return isForm ? 'Basic realm="Corkboard"' : 'Bearer error="invalid_token"';
   return httpStatus === 403 && code === ERROR_CODES.scope ? 'Bearer error="insufficient_scope"' : undefined;

@@ -28,7 +28,7 @@ const claim = prepared<{ claim: string }, [...Key, hash: string, claim: string]>
        or k.request_hash = excluded.request_hash and not k.done and k.claimed_at <= now() - ${LEASE}
    returning k.claim`,
 );
-/** What became of a key; its answer is lost when it was done and nobody can be about to keep what it answered. */
+/** State of a key. `lost` means that it is done and its lease is over: an answer that is still missing then can't be stored anymore. */
 const selectKey = prepared<{ request_hash: string; lost: boolean; answer: string | null }, Key>(
   'idempotency.select',
   `select request_hash, done and claimed_at <= now() - ${LEASE} as lost, answer
@@ -60,7 +60,7 @@ function keyIn(header: string | string[] | undefined): string | null {
   return key;
 }
 
-/** What a request asks for, with the pictures that were taken out of its body. */
+/** Hash of a request, including the pictures that were taken out of its body. */
 function hashOf(ctx: ViewerCtx, name: string, options: unknown): string {
   const hash = createHash('sha256').update(JSON.stringify([name, options]));
   for (const [attached, bytes] of ctx.attached ?? []) hash.update(`\n${attached}\n`).update(bytes ?? '');

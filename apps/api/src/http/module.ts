@@ -1,6 +1,6 @@
 import type { Handlers, RegisterRoutes, Services } from './context';
 
-/** What a module of the api brings along; see docs/architecture.md, "Modules and their faces". */
+/** Parts of a module of the api; see docs/architecture.md, "Modules and their faces". */
 export interface Module {
   /** Its calls of the contract, each with its function. */
   readonly calls?: Partial<Handlers>;
@@ -8,7 +8,7 @@ export interface Module {
   readonly routes?: readonly RegisterRoutes[];
   /** Its jobs: each function says which there are, and carries them out. */
   readonly jobs?: readonly ((services: Services) => Promise<unknown>)[];
-  /** What it does once everything else has started. */
+  /** Runs once everything else has started. */
   readonly start?: (services: Services) => void;
 }
 

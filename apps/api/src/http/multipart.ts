@@ -34,7 +34,7 @@ async function told<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What the parser says of a body that it cannot read has neither code nor class; what else goes wrong has a code. */
+/** The parser's error for a malformed body has neither a code nor a class of its own; any other failure has a code. */
 function inWords(error: unknown): unknown {
   return (error as { code?: unknown }).code === undefined && !(error instanceof Refusal)
     ? new Refusal(400, ERROR_CODES.badParameter, messages.bodyMalformed)

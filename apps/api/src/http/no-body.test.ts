@@ -22,7 +22,7 @@ beforeAll(async () => {
   template = (await api().ok('AdReportTemplateResource.create', made, shop.owner)).id;
 });
 
-/** What programs send where they have nothing to say: their libraries name a type, or none, whatever the body is. */
+/** Empty bodies as programs send them: their libraries name a type, or none, whatever the body is. */
 const NOTHING: Readonly<Record<string, { type?: string; payload?: string }>> = {
   'no body': {},
   'a type and no body': { type: 'application/json' },
@@ -65,6 +65,12 @@ const WITHOUT: Readonly<Record<string, () => Promise<string>>> = {
       shop.owner,
     );
     return `/v5/catalogs/product_groups/${id}`;
+  },
+  'POST /v5/user_account/following/{username}': async () =>
+    `/v5/user_account/following/${(await api().person()).username}`,
+  'DELETE /v5/user_account/websites': async () => {
+    await api().ok('WebsiteClaimResource.create', { url: 'https://gone.example/' }, shop.owner);
+    return '/v5/user_account/websites?website=gone.example';
   },
   'POST /v5/ad_accounts/{ad_account_id}/templates/{template_id}/reports': () =>
     Promise.resolve(`/v5/ad_accounts/${shop.id}/templates/${template}/reports`),

@@ -1,7 +1,7 @@
 import { packed, variesByEncoding } from '@corkboard/contract/packed';
 import type { FastifyInstance } from 'fastify';
 
-/** What is worth packing: pictures and archives are packed already. */
+/** Content types worth compressing: pictures and archives are compressed already. */
 const TEXTS = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml|javascript)\b)/;
 
 /** Compresses what is answered in one piece; what is a stream is left to others. */

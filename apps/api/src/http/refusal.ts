@@ -35,6 +35,23 @@ export class Refusal extends Error {
 export const badField = (field: string, message: string, code: number = ERROR_CODES.badParameter): Refusal =>
   new Refusal(400, code, message, { field });
 
+/**
+ * Has what is done for a call refuse by the names of this call's own fields.
+ *
+ * @param names the call's field by the field that a refusal names; others stay as they are
+ * @throws Refusal as `done` does, with the field that the caller sent
+ */
+export async function namingFields<T>(done: Promise<T>, names: Readonly<Record<string, string>>): Promise<T> {
+  try {
+    return await done;
+  } catch (error) {
+    const field = error instanceof Refusal && names[error.field ?? ''];
+    if (!field) throw error;
+    const { httpStatus, code, message, detail, extra } = error;
+    throw new Refusal(httpStatus, code, message, { field, detail, ...(extra && { extra }) });
+  }
+}
+
 /** 401: needs somebody signed in. */
 export const loginRequired = (): Refusal =>
   new Refusal(401, ERROR_CODES.unauthenticated, messages.loginRequired);

@@ -247,6 +247,8 @@ async function callerOf(
     scopes: call.kind === 'path' ? call.scopes : [],
     eventToken: call.kind === 'path' && call.eventToken,
   });
+  // A program without a usable token is told so: the guard of pages is for browsers that are logged in.
+  if (call.kind === 'path' && call.bare && call.access === 'viewer' && !ctx.viewer) throw loginRequired();
   if (request.method !== 'GET' && !ctx.byBearer) {
     if (call.kind === 'path' && !call.csrf) checkOrigin(request, services.config.publicOrigin);
     else checkCsrf(request, services.config.publicOrigin);

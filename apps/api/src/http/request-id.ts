@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 /** The header that names a request, from whoever sends it through to the log, and back in the answer. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
-/** What a log line and an error may repeat. */
+/** Request ids that are safe to repeat in a log line and in an error. */
 const GIVEN = /^[\w.:-]{8,100}$/;
 
 /** The name that a request brings along, from a proxy or from a page that is made here; a new one otherwise. */

@@ -13,7 +13,7 @@ const ADS_ANALYTICS: RateLimit = { limit: 300, windowSeconds: 60 };
 const LIMIT = 'X-RateLimit-Limit';
 const REMAINING = 'X-RateLimit-Remaining';
 const RESET = 'X-RateLimit-Reset';
-/** What programs of other origins read beside the answer. */
+/** Response headers that programs of other origins may read. */
 export const EXPOSED_HEADERS = [
   LIMIT,
   REMAINING,

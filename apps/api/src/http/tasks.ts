@@ -8,5 +8,5 @@ declare module '../platform/workers/task' {
   }
 }
 
-/** What is read of large bodies, in threads that can be stopped. */
+/** Parsing of large bodies, in threads that can be stopped. */
 export const httpTasks: Pick<Tasks, 'http.json'> = { 'http.json': readLargeBody };

@@ -79,7 +79,7 @@ function validateQuery(route: Route) {
 export class WrongItem {
   constructor(
     readonly error: NonNullable<FastifyError['validation']>[number],
-    /** What was sent, so that two wrong items are told apart. */
+    /** The value that was sent, so that two wrong items can be distinguished. */
     readonly sent: unknown,
   ) {}
 }

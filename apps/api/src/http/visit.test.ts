@@ -31,7 +31,7 @@ async function asked<N extends CallName>(
   return response.data;
 }
 
-/** What a page asks: who is looking, and its three needs. */
+/** Requests of one page: the session, and its three calls. */
 const visit = (page: Caller | undefined, as: TestPerson) =>
   Promise.all([
     asked(page, 'UserSessionResource.get', {}, as),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RequestViewer } from './context';
 
-/** What the calls that one page makes in this process have learned together. */
+/** State shared by the calls that one page makes in this process. */
 interface Visit {
   session?: { readonly hash: string; readonly viewer: Promise<RequestViewer | null> };
 }

@@ -4,7 +4,7 @@ import { bareError, envelopeError } from './errors';
 import { Refusal } from './refusal';
 import { REQUEST_ID_HEADER, requestIdOf } from './request-id';
 
-/** What an api answers before it has started: `/healthz` that it lives, everything else that it is not there yet (503). */
+/** Answers requests before the api has started: `/healthz` with 200, everything else with 503. */
 export function answerWaiting(request: IncomingMessage, response: ServerResponse): void {
   const path = request.url?.split('?', 1)[0] ?? '/';
   const alive = path === '/healthz';

@@ -6,7 +6,7 @@ const AT_ONCE = 200;
  * several times as long. Nothing checks that it's what the description says; tests do.
  */
 export class Written<Data> {
-  /** What was written, for types alone. */
+  /** Type of the data, for type checks alone. */
   declare private readonly data: Data;
 
   private constructor(readonly json: Buffer) {}

@@ -4,7 +4,7 @@ import { lookAtSite } from '../modules/operations/site';
 import { lacksStaff } from './appoint-staff';
 
 /**
- * What whoever starts a site is told: what is dangerous, and what it still needs, a line each. A demo needs nothing.
+ * Warnings and missing settings to print when a site starts, a line each. A demo has none.
  *
  * @param isDemo whether the site shows the demo
  */

@@ -5,7 +5,7 @@ const USED_MS = 10_000;
 /** After work of t milliseconds nothing is begun for three times as long: a quarter of a core at most, over time. */
 const REST = 3;
 
-/** What the clock of a process does; another one in tests. */
+/** Clock of a process; tests pass their own. */
 export interface Clock {
   now(): number;
   /** Rejects with the signal's reason when it is aborted. */

@@ -44,25 +44,25 @@ export interface Config {
   /** Connections of the pool. */
   dbPool: number;
   role: Role;
-  /** Where the apis of a web-only process are; none for any other process. */
+  /** Addresses of the apis that a web-only process uses; empty for any other process. */
   apiUrls: readonly string[];
-  /** What `/metrics` asks for as a bearer token; undefined: a token that is made once and kept in `dataDir`. */
+  /** Bearer token for `/metrics`; undefined: a token that is made once and kept in `dataDir`. */
   metricsToken?: string;
-  /** What links to other sites are signed with; undefined: a secret that is made once and kept in `dataDir`. */
+  /** Key that signs links to other sites; undefined: a secret that is made once and kept in `dataDir`. */
   linkSecret?: string;
   /** Lists of bad addresses in a form of Safe Browsing: a file, or the address of a service, which ends with `/v4` or `/v5`. */
   threatLists?: string;
   /** The key of that service. */
   threatListsKey?: string;
-  /** What currencies are worth: a file, or an address. Undefined: as the site came. */
+  /** Exchange rates: a file, or an address. Undefined: the rates that the site came with. */
   currencyRates: string | undefined;
   /** Which country addresses belong to. */
   countryTable: CountryTable;
-  /** Whether `/docs/api` describes every call to whoever asks. */
+  /** Whether `/docs/api` describes every call to everyone. */
   apiDocs: boolean;
   /** Undefined: only browsers draw pages. */
   rendering?: RenderingConfig;
-  /** Whose `X-Forwarded-*` headers are believed: addresses, ranges, `loopback`; empty for nobody's. */
+  /** Proxies whose `X-Forwarded-*` headers are trusted: addresses, ranges, `loopback`; empty for none. */
   trustedProxies: readonly string[];
   /** Undefined: a folder in `dataDir`. */
   s3?: S3Config;
@@ -196,7 +196,7 @@ function rendering(env: Environment): RenderingConfig | undefined {
   return oneOf(env, 'RENDERING', ['server', 'browser'] as const) === 'browser' ? undefined : settings;
 }
 
-/** What is a file unless it begins as an address does. */
+/** Reads a setting that is a file unless it begins with a URL's scheme. */
 function fileOrAddress(env: Environment, name: string): string | undefined {
   const value = text(env, name);
   return value !== undefined && /^\w+:\/\//.test(value) ? url(env, name, ['http:', 'https:']) : value;

@@ -46,7 +46,7 @@ async function makeFolder(path: string): Promise<void> {
   });
 }
 
-/** What keeps the data folder from being written now, or null. */
+/** Reason why the data folder can't be written now, or null. */
 export async function dataDirTrouble(dataDir: string): Promise<string | null> {
   try {
     await access(dataDir, constants.W_OK);

@@ -14,7 +14,7 @@ const LOOK_SECONDS = 60;
 const POLLING_SECONDS = 600;
 /** Workers that begin together have one look for what waited before they came. */
 const BEGIN_MS = 1000;
-/** What is due by a schedule is handed out this often, of at most 45. */
+/** Interval of the scheduler, in seconds; at most 45. */
 const CRON_SECONDS = 10;
 const BETWEEN_TRIES_MS = 500;
 const UNIQUE_VIOLATION = '23505';
@@ -276,7 +276,7 @@ async function untilBack<T>(fn: () => Promise<T>, stopping: () => boolean): Prom
       return await fn();
     } catch (error) {
       if (!(error instanceof DatabaseUnavailable)) throw error;
-      // What the queue's own connection says once it is closed.
+      // The queue's own connection fails like this once it is closed.
       if (stopping()) return undefined;
       await delay(BETWEEN_TRIES_MS);
     }

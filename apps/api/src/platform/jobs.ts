@@ -35,14 +35,14 @@ export interface SendOptions {
   retryLimit?: number;
 }
 
-/** What a handler knows besides the data. */
+/** Context of a handler besides the data. */
 export interface JobContext {
   id: string;
   /** 1 for the first, and for the first after an interruption that does not count. */
   attempt: number;
   /** When it was sent. */
   sentAt: Date;
-  /** No attempt follows if this one fails: tell whoever waits. */
+  /** The last attempt: if it fails, the job has to report the failure. */
   lastAttempt: boolean;
   /** Aborted when the process is about to end: a handler that rejects with its reason is run again later, and no attempt is counted. */
   signal: AbortSignal;
@@ -107,7 +107,7 @@ const AFTER_OUTAGE_SECONDS = 3;
 /** When a job is run again that waits for another one of its key, or that the end of its process cut off. */
 const BUSY_SECONDS = 1;
 
-/** What the jobs of a process share. */
+/** State that the jobs of a process share. */
 interface Parts {
   queue: JobQueue;
   leases: Leases;
@@ -118,7 +118,7 @@ interface Parts {
 
 const MINUTELY = 'jobs.minute';
 
-/** What is sent again and again. */
+/** Job with a schedule. */
 interface Scheduled {
   readonly when: Schedule;
   readonly data: object;

@@ -18,7 +18,7 @@ export function keptSecret(dataDir: string, name: string): string {
 
 const secrets = new WeakMap<object, string>();
 
-/** What the site signs and seals with: `LINK_SECRET`, else a secret that is made once and kept in the data folder. */
+/** Secret that signs and encrypts the site's tokens: `LINK_SECRET`, else a secret that is made once and kept in the data folder. */
 export function linkSecret(config: Pick<Config, 'linkSecret' | 'dataDir'>): string {
   let secret = secrets.get(config);
   if (secret === undefined) {

@@ -4,7 +4,7 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** What platform parts need of a logger; a pino logger and Fastify's `app.log` both fit. */
+/** Logger methods that platform parts need; a pino logger and Fastify's `app.log` both fit. */
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 
 const SECRET_HEADERS = ['authorization', 'cookie', 'set-cookie', 'x-csrftoken'];

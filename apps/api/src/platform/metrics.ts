@@ -12,7 +12,7 @@ interface RequestReport {
   seconds: number;
 }
 
-/** What `/metrics` tells Prometheus. Every label comes from a closed set, so the number of series is bounded. */
+/** Metrics for Prometheus at `/metrics`. Every label comes from a closed set, so the number of series is bounded. */
 export interface Metrics {
   observeRequest(report: RequestReport): void;
   /** Fits `DbOptions.onStatement`. */
@@ -21,21 +21,21 @@ export interface Metrics {
   observeJob(report: JobReport): void;
   /** Fits `WorkerSettings.onTask`. */
   observeTask(report: TaskReport): void;
-  /** What a browser says of itself: timings in ms, a shift score, or a fault. */
+  /** Measurement of a browser: timings in ms, a shift score, or a fault. */
   observeClient(metric: ClientMetric): void;
-  /** What became of so many events that browsers report. */
+  /** Outcome of so many events that browsers report. */
   observeTelemetry(outcome: TelemetryOutcome, count: number): void;
-  /** A tracking image was asked for. */
+  /** Counts a request of a tracking image. */
   observeTracking(event: (typeof TRACKING_EVENTS)[number]): void;
-  /** Somebody searched; `source` is what their page said of where the words came from. */
+  /** Counts a search; `source` is the origin of the words that the page reported. */
   observeSearch(scope: string, source: string | undefined): void;
-  /** The pictures of a page were looked up; `name` is under what the caller asked to have it counted. */
+  /** Counts a lookup of a page's pictures, under the caller's `name`. */
   observeLookup(name: string | undefined): void;
   contentType: string;
   text(): Promise<string>;
 }
 
-/** What becomes of an event: it is kept, or it is not, and why. */
+/** Outcome of an event: stored, or the reason why not. */
 type TelemetryOutcome =
   | 'kept'
   | 'browser_dropped'
@@ -58,7 +58,7 @@ const LOOKUP_NAMES: ReadonlySet<string> = new Set(['www_url_scrape']);
 const labelOf = (value: string | undefined, known: ReadonlySet<string>): string =>
   value === undefined || known.has(value) ? (value ?? '') : 'other';
 
-/** What is measured in this process. */
+/** Meters of this process. */
 function ownMeters(registers: Registry[]) {
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
@@ -103,7 +103,7 @@ function ownMeters(registers: Registry[]) {
   return { requests, statements, jobs, tasks, searches, lookups };
 }
 
-/** What browsers report. */
+/** Meters of browsers' reports. */
 function browserMeters(registers: Registry[]) {
   const faults = new Counter({
     name: 'client_faults_total',

@@ -4,8 +4,8 @@ import ipaddr from 'ipaddr.js';
 const CUSTOMER_BITS = 64;
 
 /**
- * What limits count as one caller: an IPv4 address, also one written as IPv6, or the /64 of an IPv6 address (`2001:db8::/64`). Text that is
- * no address stays as it is.
+ * Key under which rate limits count a caller: an IPv4 address, also one written as IPv6, or the /64 of an IPv6 address (`2001:db8::/64`). Text that is
+ * no address is returned unchanged.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;

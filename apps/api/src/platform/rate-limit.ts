@@ -7,13 +7,13 @@ export interface RateLimit {
   limit: number;
   /** Length of the window, a day at most. */
   windowSeconds: number;
-  /** What this call counts; 1 unless given. */
+  /** Weight of this call; 1 by default. */
   cost?: number;
 }
 
 interface RateVerdict {
   allowed: boolean;
-  /** What is left in the window, whole and never negative. */
+  /** Rest of the window's limit, whole and never negative. */
   remaining: number;
   /** Whole seconds until the same call would be allowed; 0 when it was. */
   retryAfterSeconds: number;

@@ -13,7 +13,7 @@ export function isTime(when: Schedule, moment: Date): boolean {
   return minute % 60 === when.minute && (when.hour === undefined || Math.floor(minute / 60) === when.hour);
 }
 
-/** What a pause makes up for: what was due in it is done once. */
+/** Maximum age of missed runs, in minutes; a single run makes up for all of them. */
 const MOST_MINUTES = 60;
 
 /** The minutes after that of one moment, up to that of another; of an hour at most, and only the last where nothing is known of the first. */

@@ -21,17 +21,17 @@ export interface View {
 }
 
 /**
- * What says how pictures look (docs/handbook/finding.md#visual-search). The index asks nothing else of it, so another one, for example one that learned
- * from pictures, takes its place by being put into `services.visual` (`services.ts`): pictures that an other name or version looked at are looked at anew.
+ * Model that computes vectors of pictures (docs/handbook/finding.md#visual-search). The index needs nothing else from it, so another model, for example one
+ * trained on pictures, replaces it in `services.visual` (`services.ts`): pictures that another name or version of a model indexed are indexed anew.
  */
 export interface VisualModel {
   readonly name: string;
-  /** Another one whenever the same picture would be told otherwise. */
+  /** Changes whenever the vectors of the same picture would. */
   readonly version: number;
   readonly dimensions: number;
   /**
-   * What each view looks like: a direction of {@link dimensions} numbers, of length 1. Views that look alike lie in nearly the same
-   * direction, unlike ones at right angles.
+   * Vectors of the views, each of {@link dimensions} numbers and length 1. Similar views have nearly the same
+   * direction, unlike ones are at right angles.
    */
   compute(picture: Picture, views: readonly View[]): Promise<readonly Float32Array[]>;
 }

@@ -27,7 +27,7 @@ export interface TestPerson {
   headers: Record<string, string>;
 }
 
-/** What a test says of a person. */
+/** Fields of a test's person. */
 interface PersonFields {
   username?: string;
   is_partner?: boolean;

@@ -23,7 +23,7 @@ interface SentJob {
 }
 
 export interface TestServices extends Services {
-  /** What was sent, oldest first; jobs do not run by themselves in tests. */
+  /** Sent jobs, oldest first; jobs do not run by themselves in tests. */
   sentJobs: SentJob[];
   /** The TXT records that hosts have, by host. */
   txtRecords: Map<string, string[]>;

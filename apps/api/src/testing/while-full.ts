@@ -2,7 +2,7 @@ import type { Db } from '../platform/db';
 import { createRateLimiter, type RateLimit } from '../platform/rate-limit';
 
 /**
- * What is answered while something was done as often as it may be.
+ * Runs a call while a rate limit is exhausted.
  *
  * @param key what the limit counts under, like `password:5`
  */

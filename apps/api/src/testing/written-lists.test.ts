@@ -8,7 +8,7 @@ import { useTestApi } from './test-api';
 
 const api = useTestApi();
 const PERSON = 7;
-/** What is asked of each, so that every kind of thing that it lists is there. */
+/** Options for each list, so that it contains every kind of thing. */
 const ASKED: Readonly<Record<string, readonly object[]>> = {
   'UserHomefeedResource.get': [{}],
   'BoardFeedResource.get': [{ board_id: String(FIRST_BOARD + 5) }],

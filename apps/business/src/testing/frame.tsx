@@ -28,7 +28,7 @@ export const me: SignedIn = {
   advertiserId: null,
 };
 
-/** What a call is answered with: data, or a refusal with its status, words and field. */
+/** Response to a call: data, or an error with its status, message, and field. */
 export type Answer = { data: unknown } | { status: number; message: string; field?: string };
 export interface Sent {
   readonly method: string;

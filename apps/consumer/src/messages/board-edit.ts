@@ -58,7 +58,7 @@ export const boardEdit = {
   invited: "You're invited to this board",
 } as const;
 
-/** What stands over a board. */
+/** Texts of the overlay over a board. */
 export const boardOverlay = {
   unavailable: peopleMessages.boardUnavailable,
   sensitive: peopleMessages.boardSensitive,

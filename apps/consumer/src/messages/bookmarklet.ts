@@ -19,7 +19,7 @@ export const bookmarkletMessages = {
   notCopied: "Your browser didn't let us copy it.",
   privacy:
     "The button does nothing until you click it. It sends only the picture you choose and the page it's on.",
-  /** What the bookmarklet says on other sites. */
+  /** Texts of the bookmarklet on other sites. */
   there: {
     title: 'Choose a picture to save',
     close: 'Close',

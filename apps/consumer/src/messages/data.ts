@@ -51,7 +51,7 @@ export const dataMessages = {
   failed: "We couldn't finish the import",
   nothingNew: 'Nothing new: you already have all of it',
   nothingSaved: 'No Pins were saved',
-  /** What became of the Pins of a file; what became of none of them isn't said. */
+  /** Counts of an import's Pins by result; zero counts are omitted. */
   counts: ({ saved, skipped, failed, retrying, kept }: Import) =>
     [
       [saved, 'saved'] as const,

@@ -1,4 +1,4 @@
-/** What the frame says of the pages of the consumer: its menus, and what a link to a page looks like elsewhere. */
+/** Texts of the shell for the consumer's pages: menus and link previews. */
 export const menus = {
   home: 'Home',
   explore: 'Explore',

@@ -4,7 +4,7 @@ interface FormatWords {
   readonly name: string;
   /** Where to get its file. */
   readonly where: string;
-  /** What of it can't come along: the end of a sentence. */
+  /** Parts that can't be imported: the end of a sentence. */
   readonly left: string;
 }
 

@@ -7,7 +7,7 @@ export const notifications = {
   failed: "We couldn't load your notifications",
   more: 'Show earlier',
   unread: 'New',
-  /** What somebody did, between their name and what it is about. */
+  /** Predicate of a notification, between the actor's name and the subject. */
   did: {
     board_invite: 'invited you to the board',
     board_request: 'wants to join your board',

@@ -31,7 +31,7 @@ export const hashtags = {
   found: (n: number) => (n === 1 ? '1 hashtag suggested' : `${n} hashtags suggested`),
 } as const;
 
-/** What may follow a save. */
+/** Texts of the prompts after a save. */
 export const afterSave = {
   suggestFollow: (name: string) => `This Pin is from ${name}`,
   follow: 'Follow',

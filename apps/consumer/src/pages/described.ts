@@ -1,7 +1,7 @@
 import { type FeedTemplate, type PageExtensions, type Words } from '@corkboard/federation';
 import { previews } from '../messages/frame';
 
-/** What pages of a person's things say of them to machines: words with templates over the page's own answer (docs/remotes.md). */
+/** Structured data and previews of the consumer's pages: templates over the page's own data (docs/remotes.md). */
 
 /** A member, as structured data. @param at where the answer has the member */
 export const personIn = (at: string) => ({
@@ -29,7 +29,7 @@ export const listedBoard = (at: '' | 'board.' = ''): NonNullable<PageExtensions[
   { path: `${at}content_state`, not: ['unavailable'] },
 ];
 
-/** What a Pin's page sells, as structured data. */
+/** A Pin's product, as structured data. */
 export const productOffer = {
   '@type': 'Product',
   name: '{product.name}',
@@ -47,13 +47,13 @@ export const productItems = (call: string): NonNullable<PageExtensions['items']>
   item: { ...productOffer, image: '{images.736x.url}', url: '/pin/{id}/' },
 });
 
-/** What a Pin is called. */
+/** Title of a Pin's preview. */
 export const PIN_TITLE = ['{title}', previews.pinBy];
 
-/** What it says of itself. */
+/** Description of a Pin's preview. */
 export const PIN_WORDS = ['{description}', previews.savedTo];
 
-/** What a link to a page about a Pin looks like elsewhere. @param description what it says, and `title` what it is called: the first of these that has a value */
+/** Link preview of a page about a Pin. @param description and `title` are alternatives: the first one that has a value is used */
 export const pinPreview = (
   description: Words,
   title: Words = PIN_TITLE,

@@ -17,11 +17,11 @@ afterEach(() => {
 
 const { routes, needsOf } = describedPages(import.meta.glob('./*/page.ts', { eager: true }));
 
-/** What a page asks for besides its first data, because only that data says whether and for whom. */
+/** Requests of a page beyond its first data, as only that data decides whether and for which entity they are needed. */
 const LATER: Partial<Record<string, readonly string[]>> = {
   pin: ['UserResource.get', 'BoardPickerBoardsResource.get'],
   'pin-sent': ['BoardPickerBoardsResource.get'],
-  // The picture is registered, which is no first data.
+  // The picture is registered, which isn't part of the first data.
   'pin-create': ['pins.image', 'media.uploads'],
   'section-create': ['BoardSectionNamesResource.get'],
 };

@@ -18,12 +18,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What the service says of something that doesn't fit, which is for programs. */
+/** The service's error for an invalid parameter, which is for programs. */
 const REFUSED = 'must match pattern "^[0-9a-f]{3}$"';
-/** What no page may come to. */
+/** Texts that a page may not show. */
 const BROKEN = /couldn['’]t load|went wrong|must match|\^\[/i;
 
-/** What isn't a list, of a call that the pages of this test have nothing of. */
+/** Empty responses of calls whose data isn't a list, for pages of this test. */
 const EMPTY: Readonly<Record<string, unknown>> = {
   'ConnectedLoginsResource.get': { connections: [], available: [] },
   'BoardPickerBoardsResource.get': { all_boards: [], boards_shortlist: [] },
@@ -38,7 +38,7 @@ const serveByDescription = () =>
     const schema = described && (described.kind === 'resource' ? optionsSchema(described) : described.query);
     if (schema && !Check(schema, fitted(schema, options)))
       return { error: { http_status: 400, api_error_code: 1, message: REFUSED } };
-    // What has ids in its path is nobody's.
+    // No entity exists for calls with ids in their path.
     if (name.startsWith('/v5/')) return { error: { http_status: 404, message: 'Gone' } };
     const data = dataOf(call, options);
     return { data: data === undefined ? (EMPTY[call] ?? []) : data };

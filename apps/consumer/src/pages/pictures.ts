@@ -1,7 +1,7 @@
 import { type NeedPictures } from '@corkboard/federation';
-import { EARLY_PICTURES } from '../features/pins/first-pictures';
+import { EARLY_PICTURES } from '../features/pins';
 
-/** What stands in the `srcset` of the grid's pictures. */
+/** `srcset` of the grid's pictures. */
 export const GRID: NeedPictures = { first: EARLY_PICTURES, small: 'images.236x', large: 'images.474x' };
-/** Of one Pin's. */
+/** `srcset` of one Pin's picture. */
 export const CLOSEUP: NeedPictures = { small: 'images.736x', large: 'images.orig' };

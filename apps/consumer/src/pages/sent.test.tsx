@@ -19,7 +19,7 @@ const SENT = MADE + 5 * MINUTE;
 const TAKEN_OVER = MADE + 45 * MINUTE;
 
 const at = (moment: number) => new Date(moment).toISOString();
-/** What has a time in it, and what more there is to see. */
+/** Fixtures with dates, and with further rows. */
 const MORE: Partial<Record<string, unknown>> = {
   'UserSessionsResource.get': [true, false].map((current) => ({
     id: current ? '1' : '2',
@@ -131,7 +131,7 @@ const all = [
 beforeEach(() => {
   vi.stubEnv('TZ', 'UTC');
   vi.useFakeTimers({ toFake: ['Date'], now: SENT });
-  // What is asked for later is on its way all the while.
+  // Later requests stay pending for the whole test.
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
 });
 afterEach(() => {
@@ -171,9 +171,9 @@ describe.each([
       vi.setSystemTime(TAKEN_OVER);
     });
     expect(complaints).toEqual([]);
-    // What only a script can send is sent nowhere before that, least of all as part of an address.
+    // Forms that need a script send nothing before it runs, least of all as part of an address.
     expect(markup.match(/<form(?![^>]* (?:action|method)=)[^>]*>/g) ?? []).toEqual([]);
-    // There is nothing in it for strangers, whom the server sends to the log-in page.
+    // Visitors without an account get no markup, as the server redirects them to the login page.
     const forNobody = viewer === stranger && FOR_MEMBERS.has(onServer.name);
     expect(before === '').toBe(forNobody);
     if (!(onServer.name in TOLD_LATER)) expect(after).toBe(before);

@@ -274,7 +274,7 @@ export const articleWith = (more: Partial<ArticleCard> = {}): ArticleCard => ({
   ...more,
 });
 
-/** What the page sells that a Pin leads to. */
+/** The product of a Pin's linked page. */
 export const productWith = (
   more: Partial<NonNullable<Pin['product']>> = {},
 ): NonNullable<Pin['product']> => ({

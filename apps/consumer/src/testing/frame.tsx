@@ -67,7 +67,7 @@ export function serve(answer: (name: string, options: Record<string, unknown>) =
   return calls;
 }
 
-/** What stands around a page in the shell: query client, store, router, toasts. */
+/** Providers around a page, as in the shell: query client, store, router, toasts. */
 export function createFrame({ viewer = stranger, at = '/' } = {}) {
   const client = createQueryClient();
   const store = createStore();

@@ -16,7 +16,7 @@ import {
   userWith,
 } from './entities';
 
-/** What the service answers, by call. */
+/** Responses of the service, by call. */
 const DATA: Partial<Record<string, unknown>> = {
   'NewsHubResource.get': [newsWith()],
   'UserHomefeedResource.get': [pinWith()],

@@ -30,7 +30,7 @@ const PLACES: Readonly<Record<string, { draw: ReactNode; send?: () => Promise<vo
   'pages/settings-profile/Pictures.tsx': { draw: <Pictures user={userWith()} /> },
 };
 
-/** What a proxy in front of the site answers: a page of its own, which is no JSON. */
+/** Response of a proxy in front of the site: a page of its own, which isn't JSON. */
 function answerWith(status: number) {
   vi.stubGlobal(
     'XMLHttpRequest',

@@ -2,7 +2,7 @@ import { ApiError, createCaller, errorFrom, whenPrepared } from '@corkboard/api-
 import { ERROR_CODES, PAGE_SIZE_MAX } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { messages } from '../messages/en';
-import { type BuilderApi, type PictureSource, type PinInput } from '../features/builder/api';
+import { type BuilderApi, type PictureSource, type PinInput } from '../features/builder';
 import { base64Of } from './base64';
 import { fetchWithProgress } from './fetch-with-progress';
 import { readyPicture } from './ready-picture';

@@ -1,9 +1,9 @@
 import { ApiError } from '@corkboard/api-client';
 import { ERROR_CODES, type MediaUpload } from '@corkboard/contract';
-import { type PictureSource, type ReadyPicture } from '../features/builder/api';
+import { type PictureSource, type ReadyPicture } from '../features/builder';
 import { messages } from '../messages/en';
 
-/** What the two services answer about a registered picture. */
+/** Response of the two services about a registered picture. */
 interface Registered extends Pick<MediaUpload, 'media_upload_id' | 'state' | 'error'> {
   already_saved: { board: { name: string } } | null;
 }

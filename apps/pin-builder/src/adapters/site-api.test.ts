@@ -87,7 +87,7 @@ it.each([
       },
     },
   ]);
-  // What shows the board must load it again.
+  // Queries that show the board are stale.
   expect(client.getQueryState(['BoardFeedResource.get', { board_id: '2' }])?.isInvalidated).toBe(true);
 });
 

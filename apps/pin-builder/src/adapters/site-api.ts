@@ -2,10 +2,10 @@ import { apiQuery, callApi, errorFrom, registerImage, uploadImage } from '@corkb
 import { type CallName, type PickerBoard, type Pin, PICKER_OPTIONS } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { type QueryClient } from '@tanstack/react-query';
-import { type BuilderApi, type BuilderBoard, type PinInput } from '../features/builder/api';
+import { type BuilderApi, type BuilderBoard, type PinInput } from '../features/builder';
 import { readyPicture } from './ready-picture';
 
-// What a new pin or board makes stale.
+// Queries that a new Pin or board makes stale.
 const STALE: readonly CallName[] = [
   'BoardFeedResource.get',
   'BoardSectionPinsResource.get',

@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { closeIcon, IconButton, Button } from '@corkboard/ui';
 import { createPublicApi } from '../adapters/public-api';
-import { type CreatedPin } from '../features/builder/api';
-import { Builder } from '../features/builder/Builder';
-import { keepEscape } from '../features/builder/escape';
-import { type Field, type Prefill } from '../features/builder/state';
+import { Builder, type CreatedPin, type Field, keepEscape, type Prefill } from '../features/builder';
 import { messages } from '../messages/en';
 import css from './embedded.module.css';
 

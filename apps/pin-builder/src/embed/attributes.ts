@@ -28,11 +28,11 @@ export function scriptOrigin(current: string | undefined, stack: string | undefi
 const originOf = (address: string): string | null =>
   (/^https?:/.test(address) && parseAddress(address)?.origin) || null;
 
-/** What a page says about the site. */
+/** The site's names that the embedding page provides. */
 export interface SiteNames {
-  /** Origin of the script, where it is a site's. */
+  /** Origin of the script, where it comes from a site. */
   readonly script: string | null;
-  /** Set as a property: by the page's own script, like `getToken`. Null when it was not. */
+  /** Set as a property by the page's own script, like `getToken`; null when unset. */
   readonly property: string | null;
   /** Stands in the markup, which may have come from somebody else. */
   readonly attribute: string;

@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { type CreatedPin } from '../features/builder/api';
+import { type CreatedPin } from '../features/builder';
 import { messages } from '../messages/en';
 import { ATTRIBUTES, scriptOrigin, siteOrigin } from './attributes';
 import { Embedded } from './Embedded';

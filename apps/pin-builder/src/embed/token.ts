@@ -1,9 +1,9 @@
 import { messages } from '../messages/en';
 
-/** What a page gives: answers an access token of the person. */
+/** Callback of the embedding page: returns an access token of the person. */
 export type GetToken = () => string | Promise<string>;
 
-/** How long a page may take for a token, in milliseconds; also for giving `getToken` after the element is there. */
+/** Timeout for a token, in milliseconds; also for setting `getToken` after the element is connected. */
 export const TOKEN_WAIT = 20_000;
 
 /** Where an element gets its tokens from: the function of its page, whenever that is given. */

@@ -15,7 +15,7 @@ export interface CorkboardPinCreated {
 export interface CorkboardPinFailed {
   /** A sentence for people. */
   message: string;
-  /** What it is about; `form` for the whole, `board` when the boards could not be loaded. */
+  /** The field with the error; `form` for the whole form, `board` when the boards failed to load. */
   field: 'picture' | 'address' | 'title' | 'description' | 'link' | 'altText' | 'board' | 'section' | 'form';
 }
 

@@ -1,2 +1,2 @@
-/** What the frame says of the creation tools. */
+/** Texts of the shell for the creation tools. */
 export const menus = { create: 'Create' };

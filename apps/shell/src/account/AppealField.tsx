@@ -3,7 +3,7 @@ import { TextArea } from '@corkboard/ui';
 import { problems } from '../messages/problems';
 import { type AccountForm } from './useAccountForm';
 
-/** What somebody has to say for themselves. */
+/** Text of an appeal. */
 export function AppealField({ onValue, ...field }: ReturnType<AccountForm<{ text: string }>['field']>) {
   return (
     <TextArea

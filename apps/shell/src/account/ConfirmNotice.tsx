@@ -4,7 +4,7 @@ import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { TextLink } from '@corkboard/ui';
 import { ResendLink } from './ResendLink';
-import { emails as text } from '../messages/emails';
+import { unconfirmed as text } from '../messages/unconfirmed';
 
 /** Above every page of somebody who is to confirm their address: until when, and how (docs/handbook/sign-in.md#confirming-an-address). */
 export function ConfirmNotice() {

@@ -2,7 +2,8 @@ import { type SignedIn } from '@corkboard/auth';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Dialog, TextLink } from '@corkboard/ui';
-import { emails as text } from '../messages/emails';
+import { emails } from '../messages/emails';
+import { unconfirmed as text } from '../messages/unconfirmed';
 import css from './account.module.css';
 import { ResendLink } from './ResendLink';
 
@@ -10,7 +11,7 @@ import { ResendLink } from './ResendLink';
 // oxlint-disable-next-line import/no-default-export -- what React.lazy loads
 export default function ConfirmPrompt({ viewer, onClose }: { viewer: SignedIn; onClose: () => void }) {
   return (
-    <Dialog open onClose={onClose} title={text.confirmTitle}>
+    <Dialog open onClose={onClose} title={emails.confirmTitle}>
       <p>{text.noticeLate}</p>
       <p className={css.other}>
         <ResendLink email={viewer.email} />

@@ -14,7 +14,7 @@ import { useStrangerActed } from './use-stranger-acted';
 
 const text = account;
 
-/** What only somebody with an account can want: they aren't offered another one first. */
+/** Actions that only people with an account can want: their prompt starts with the login, not with the signup. */
 const FOR_ACCOUNTS: readonly PromptName[] = ['edit', 'unfollow'];
 
 /**

@@ -7,7 +7,7 @@ import { waysQuery } from './ProviderLinks';
 const isProblem = (word: string | undefined): word is ProviderProblem =>
   (PROVIDER_PROBLEMS as readonly (string | undefined)[]).includes(word);
 
-/** What became of a log-in with a provider: it went wrong, or there is an account that it isn't connected to yet. */
+/** Result of a login with a provider: a failure, or an existing account that isn't connected to it yet. */
 export function ProviderNotice({ problem }: { problem: string | undefined }) {
   const { data } = useQuery(waysQuery);
   if (isProblem(problem)) return <Banner tone="warning">{text.problems[problem]}</Banner>;

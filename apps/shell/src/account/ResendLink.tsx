@@ -3,7 +3,7 @@ import { asApiError, callApi } from '@corkboard/api-client';
 import { messages as words } from '@corkboard/contract';
 import { Button } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
-import { emails as text } from '../messages/emails';
+import { unconfirmed as text } from '../messages/unconfirmed';
 
 /** Has the link mailed again that confirms the viewer's address. */
 export function ResendLink({ email }: { email: string }) {

@@ -15,11 +15,11 @@ import { problemPath } from './targets';
 type OneTap = NonNullable<CallData<'LoginWaysResource.get'>['one_tap']>;
 type Credentials = CallOptions<'UserSessionResource.create'>;
 
-/** What a page hands to the browser's own ways to log in. */
+/** Options of the browser's own login methods. */
 interface BrowserLogin {
-  /** Where the person goes then. */
+  /** Address to open after the login. */
   readonly next: string | undefined;
-  /** Says what went wrong after they chose. */
+  /** Reports a failure after the person's choice. */
   readonly onFailure: (message: string) => void;
 }
 

@@ -3,7 +3,7 @@ import { challenge as text } from '../messages/challenge';
 import { readNonce } from '../nonce';
 import css from './hosted-challenge.module.css';
 
-/** What both services' scripts give a page. */
+/** API that the scripts of both services have in common. */
 interface Widgets {
   render(
     place: HTMLElement,

@@ -9,7 +9,7 @@ const ofToken = (call: string): DataNeed => ({
   having: '$query.token',
 });
 
-/** What the shell's own pages ask for before they are drawn, by their routes. */
+/** Data needs of the shell's own pages, by route. */
 export const shellNeeds: Readonly<Record<string, readonly DataNeed[]>> = {
   login: [ways],
   'add-account': [ways],

@@ -1,4 +1,4 @@
-/** What is asked of everybody who signs up, as it is sent: with the language of their browser. */
+/** Fields that every signup sends, with the browser's language. */
 export const newcomerOf = ({
   full_name,
   email,

@@ -1,7 +1,7 @@
 import { type CallOptions } from '@corkboard/contract';
 import { type RouteQuery } from '@corkboard/routing';
 
-/** What an app asks, by the names that stand in the address of the page. */
+/** Fields of an app's authorization request, named as in the address of the page. */
 export const REQUEST_FIELDS = [
   'client_id',
   'redirect_uri',

@@ -2,11 +2,11 @@
 const PAGE_VERSION = 122;
 const BUTTON_VERSION = { desktop: 130, mobile: 131 } as const;
 
-/** What decides whether a browser can be asked for somebody's account at a provider. */
+/** Capabilities that decide whether a browser can offer accounts of a provider. */
 interface OneTapBrowser {
-  /** Whether it knows of such accounts at all (`IdentityCredential`). */
+  /** Support of federated credentials (`IdentityCredential`). */
   readonly hasIdentity: boolean;
-  /** The version of Chromium that it is; null for another one. */
+  /** Version of Chromium; null for other browsers. */
   readonly version: number | null;
   readonly mobile: boolean;
 }

@@ -42,7 +42,7 @@ describe('the markup of an account form', () => {
     expect(names).toContain('password');
     expect(names).not.toContain('');
     expect(element.querySelector<HTMLInputElement>('[name=csrf]')?.value).toBe('the-token');
-    // What is pressed by accident sends nothing.
+    // Buttons other than the submit button don't submit the form.
     const senders = [...element.querySelectorAll('button')].filter(({ type }) => type === 'submit');
     expect(senders).toHaveLength(1);
   });

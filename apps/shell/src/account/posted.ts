@@ -16,16 +16,16 @@ export type PostedForm =
   | 'password-reset'
   | 'oauth';
 
-/** What became of a form that a browser sent by itself, before our scripts ran or without any. */
+/** Result of a form that the browser submitted natively, before our scripts ran or without any. */
 export interface PostedAnswer {
   readonly form: PostedForm;
-  /** What was typed. Never a password. */
+  /** Submitted values, never a password. */
   readonly values: Readonly<Record<string, string>>;
-  /** What is wrong, by field. */
+  /** Validation errors, by field. */
   readonly problems: Readonly<Record<string, string>>;
-  /** What is wrong that belongs to no field. */
+  /** Error that belongs to no field. */
   readonly failure?: string | undefined;
-  /** It went well, and the page says so instead of showing the form again. */
+  /** The submission succeeded: the page shows that in place of the form. */
   readonly done?: true;
 }
 

@@ -5,8 +5,8 @@ import { type Boot } from '../boot';
 const HOME = buildPath('home');
 
 /**
- * What the log-in page says to somebody on the way to a page that needs an account: the words that the page's remote has for it, or the
- * default ones; undefined for somebody who came on their own.
+ * Text of the login page for a visitor on the way to a page that requires an account: the one of the page's remote, or the
+ * default; undefined for a visitor who opened the login page directly.
  */
 export function promptFor(next: string | undefined, pages: Boot['site']['pages']): string | undefined {
   if (next === undefined) return undefined;

@@ -26,7 +26,7 @@ export interface LogInValues {
   readonly password: string;
 }
 
-/** What is wrong, by field. */
+/** Validation errors, by field. */
 export type Problems<Values> = { readonly [Field in keyof Values]?: string };
 
 /** The rules of signing up that the browser can check; the server checks them again. */

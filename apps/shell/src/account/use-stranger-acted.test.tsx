@@ -13,7 +13,7 @@ afterEach(() => {
   sharedTelemetry().waiting = [];
 });
 
-/** What was reported while a login prompt was on screen. */
+/** Events reported while a login prompt is open. */
 function reported(isAuth = false) {
   const store = createStore();
   if (isAuth) store.set(viewerAtom, { isAuth: true } as never);

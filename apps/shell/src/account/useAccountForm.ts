@@ -8,10 +8,10 @@ import { type Problems } from './rules';
 export interface AccountForm<Values> {
   /** The form's element. */
   readonly element: RefObject<HTMLFormElement | null>;
-  /** What the server said that belongs to no field. */
+  /** Error of the server that belongs to no field. */
   readonly failure: string | undefined;
   readonly busy: boolean;
-  /** Name, value and setter of a field, and what is wrong with it: after the first try to send, and then following the typing. */
+  /** Name, value, setter, and validation error of a field: the error appears at the first submission, and then follows the input. */
   readonly field: (name: keyof Values & string) => {
     readonly name: string;
     readonly value: string;
@@ -21,7 +21,7 @@ export interface AccountForm<Values> {
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** What the server had against it. */
+/** Errors in the server's response. */
 interface Refusal {
   readonly problems: Readonly<Record<string, string>>;
   readonly failure?: string | undefined;

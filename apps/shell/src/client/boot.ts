@@ -1,7 +1,7 @@
 import { type Boot } from '../boot';
 import { BOOT_ID } from '../element-ids';
 
-/** What the first HTML said. */
+/** Reads the boot data of the first HTML. */
 export function readBoot(): Boot {
   return JSON.parse(document.getElementById(BOOT_ID)!.textContent) as Boot;
 }

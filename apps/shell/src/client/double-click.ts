@@ -1,4 +1,4 @@
-/** What can be pressed. */
+/** Elements that react to a press. */
 const PRESSABLE = 'a, button, input, select, textarea, summary, [role]';
 
 /**

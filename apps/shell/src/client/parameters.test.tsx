@@ -22,9 +22,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What the service says of something that doesn't fit, which is for programs. */
+/** The service's error for an invalid parameter, which is for programs. */
 const REFUSED = 'must match pattern "^[0-9a-f]{3}$"';
-/** What no page may come to. */
+/** Texts that a page may not show. */
 const BROKEN = /must match|\^\[/i;
 const me = { isAuth: true, id: '99', username: 'me_too', fullName: 'Me Too', locale: 'en-US' } as SignedIn;
 const stranger: Viewer = { isAuth: false };

@@ -85,7 +85,7 @@ export function start(): void {
     shellPage,
     fetchData: createFetchData(queries, releases, viewer),
     isNew: isNewPage,
-    // What the person may not see may be there for whom they act for: the page asks again.
+    // A page that is missing for the person may exist for the account they act for, so the client requests it again.
     firstStatus: boot.status === 404 && storedActing() ? 200 : boot.status,
   });
   const navigator = createNavigator(navigation);
@@ -137,8 +137,8 @@ export function start(): void {
 }
 
 /**
- * What the server drew stands, as plain HTML, until its code is there, and is taken over then. Nobody acts for somebody else in it, it is of
- * one version, and as old as itself: what differs is drawn anew.
+ * Server-rendered HTML stays on screen until its code is loaded, and is hydrated then. It was rendered without acting for another account, by
+ * one version, and with data as of that moment: differences are rendered anew.
  */
 function putOnScreen(page: ReactNode, navigation: Navigation, started: Promise<void>): void {
   const root = document.getElementById(ROOT_ID)!;

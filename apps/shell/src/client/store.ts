@@ -6,7 +6,7 @@ import { type Boot } from '../boot';
 import { pagesAtom } from './pages/framed';
 
 /**
- * What a page of the server and the page of the browser begin with: the same, so that the one can take the other over. The form of the viewer's
+ * Initial state of a page, the same on the server and in the browser, so that hydration matches. The format of the viewer's
  * numbers is global, as every remote has a copy of `@corkboard/ui` of its own.
  */
 export function storeOf({

@@ -1,4 +1,4 @@
-/** What a demo site says of itself. */
+/** Texts of a demo site. */
 export const demo = {
   drawing: "We're still drawing the pictures of this demo. You can look around already, and more are coming.",
 };

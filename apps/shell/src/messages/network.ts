@@ -1,4 +1,4 @@
-/** What a page says while nothing can be sent. */
+/** Messages for lost connections. */
 export const network = {
   offline:
     "You're offline. You can keep reading, and what you've typed stays here, but nothing is saved or sent until you're back.",

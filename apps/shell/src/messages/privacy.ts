@@ -1,4 +1,4 @@
-/** What the site says about measuring. */
+/** Texts of the privacy choices. */
 export const privacy = {
   title: 'Privacy choices',
   lead: 'Choose whether we count what you see, and choose your ads by it.',

@@ -8,5 +8,5 @@ export const CHOICE_FIELD = 'choice';
 /** Element of the question at the bottom of every page. */
 export const BANNER_ID = 'corkboard-consent';
 
-/** What was chosen, as of this document. */
+/** The current consent, as of this document. */
 export const consentAtom = atom<Consent>('ask');

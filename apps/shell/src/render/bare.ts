@@ -138,7 +138,7 @@ function parsed(url: Address, base: Address | undefined): URL | undefined {
 
 const nothing = (): void => undefined;
 
-/** What a draft is known by is made while its form is drawn, and never shown; that of the server is thrown away. */
+/** A form creates a random id for its draft while it renders; the one that the server creates is discarded, so a weak source is enough. */
 const randomness = {
   getRandomValues: <Bytes extends Uint8Array>(bytes: Bytes): Bytes => {
     bytes.forEach((_, index) => {

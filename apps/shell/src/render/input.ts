@@ -1,6 +1,6 @@
 import { type Boot } from '../boot';
 
-/** What a page is drawn from: all that it may know, as data. */
+/** All inputs of a server render, as data. */
 export interface RenderInput {
   /** Path and query of the page. */
   readonly url: string;
@@ -13,13 +13,13 @@ export interface RenderInput {
   readonly view: RenderView;
 }
 
-/** What stands below the header. */
+/** Content below the header. */
 export type RenderView =
   | { readonly kind: 'page'; readonly remote: string; readonly version: string }
   | { readonly kind: 'shell' }
   | { readonly kind: 'status'; readonly status: number };
 
-/** What comes of it. */
+/** Result of a server render. */
 export type RenderOutput =
   | { readonly kind: 'markup'; readonly title: string | null; readonly markup: string }
   | { readonly kind: 'failed'; readonly message: string };

@@ -1,4 +1,4 @@
-/** What was used last, and no more than a set amount of it. */
+/** A least-recently-used cache of a fixed size. */
 export interface Latest<Value> {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;

@@ -3,7 +3,7 @@ import { type Shown } from '../client/navigation/view';
 
 const nothing = (): void => undefined;
 
-/** What the frame is handed where nobody navigates: one page, and nothing that could happen to it. */
+/** Props of the frame for one static page, without navigation. */
 export function still(shown: Shown): AppProps {
   const state = { shown, busy: false };
   return {

@@ -14,7 +14,7 @@ import { type ResolvedNeed } from '@corkboard/federation';
 import { type Caller } from './caller';
 import { type Upstreams } from './upstreams';
 
-/** What a call answered. */
+/** Response to a call. */
 export interface ApiAnswer {
   readonly status: number;
   readonly data: unknown;
@@ -22,7 +22,7 @@ export interface ApiAnswer {
   readonly error: WireError | null;
 }
 
-/** What a writing call answered, and the cookies that the caller's browser is to have from now on (`Set-Cookie`). */
+/** Response to a writing call, with the cookies to set in the caller's browser (`Set-Cookie`). */
 interface WriteAnswer extends ApiAnswer {
   readonly cookies: readonly string[];
 }
@@ -41,7 +41,7 @@ export interface ApiPort {
     csrf: string,
   ): Promise<WriteAnswer>;
   /**
-   * What the service can do: the calls of every one of its processes that answers. Those of a process never change, but another may come in its place.
+   * Calls of every process of the service that responds. Those of a process never change, but another process may take its place.
    * @returns the same list for as long as nothing changes
    */
   known(): Promise<readonly KnownCalls[]>;

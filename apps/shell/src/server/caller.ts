@@ -6,9 +6,9 @@ export interface Caller {
   readonly cookies: string;
   /** Further headers: who the browser is, its languages, and whether it asks not to be followed. */
   readonly headers: Readonly<Record<string, string>>;
-  /** What this server believes of the way here, for an api elsewhere. */
+  /** Validated forwarding headers, for an api in another process. */
   readonly forwarded: Readonly<Record<string, string>>;
-  /** The same as it came, for an api in this process, which judges by itself: whose connection it is, and what it says. */
+  /** The raw values for an api in this process, which validates them itself: the connection's address, and the headers. */
   readonly came: { readonly address: string; readonly headers: Readonly<Record<string, string>> };
 }
 

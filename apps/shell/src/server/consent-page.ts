@@ -2,7 +2,7 @@ import { type CallData } from '@corkboard/contract';
 import { asNext, buildPath } from '@corkboard/routing';
 import { type ApiAnswer } from './api-port';
 
-/** What the request of an app comes to for whoever asks for its page: another address, or the page with its status. */
+/** Response to an app's authorization request: a redirect, or the page with its status. */
 type AskedOf =
   | { readonly to: string }
   | {

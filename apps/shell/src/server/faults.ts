@@ -18,7 +18,7 @@ export interface Faults {
   rendering(report: RenderReport): void;
 }
 
-/** What a fault counts for: what the registry calls a remote need not be an area. */
+/** Area that a fault is counted under: a remote's name in the registry need not be an area. */
 const counted = (name: string | null): RouteMatch['area'] =>
   COUNTED_AREAS.find((area) => area === name) ?? 'shell';
 

@@ -9,10 +9,10 @@ export interface Feed {
   readonly items: readonly unknown[];
 }
 
-/** What a page's address ends with where its feed is. */
+/** Suffix of a page's address for its feed. */
 export const FEED_SUFFIX = '.rss';
 
-/** Where the feed of a page is. @param path the page's own path */
+/** Path of a page's feed. @param path the page's own path */
 export const feedPath = (path: string): string => path.replace(/\/$/, '') + FEED_SUFFIX;
 
 /**

@@ -13,9 +13,9 @@ interface Schema {
 }
 
 /**
- * What a release needs and a service doesn't have: calls that its pages and menus name, by name, and the options that they give them, by
- * schema. What only an address or a viewer says is checked for its type.
- * Asked when a release is made, and whenever the pages' server learns what the service can do.
+ * Needs of a release that a service doesn't meet: calls that its pages and menus name, by name, and their options, by
+ * schema. Values from an address or the viewer are checked for their type only.
+ * Checked at the release, and whenever the pages' server learns the calls of the service.
  */
 export function serviceProblems(
   { area, pages, menus = {}, routes = [] }: Pick<RemoteManifest, 'area' | 'pages' | 'menus' | 'routes'>,
@@ -80,7 +80,7 @@ function valueProblems(value: unknown, schema: Schema, within: Within, path: rea
       : [`${name} is ${value}, which is of the type ${type}, and that isn't what it takes`];
   }
   if (isRecord(value) && schema.properties) return objectProblems(value, schema, within, path);
-  // What is only known when the page is asked for isn't looked into any further.
+  // Values that depend on the request aren't checked any further.
   if (JSON.stringify(value).includes('"$')) return [];
   const literal = typeof value === 'string' && value.startsWith('$$') ? value.slice(1) : value;
   const ways = within.isText ? [literal, [literal], String(literal), Number(literal)] : [literal];

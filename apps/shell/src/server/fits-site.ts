@@ -6,8 +6,8 @@ import { addedRoutes } from '@corkboard/routing/added';
 const SAMPLE = 'someone';
 
 /**
- * What this site has against a release whose description is sound in itself: routes that it may not add, and entries that lead to none of
- * its own pages. Asked when a release is made, and again whenever the registry is read.
+ * Conflicts of a valid release with this site: routes that it may not add, and menu entries that lead to none of
+ * its own pages. Checked at the release, and whenever the registry is read.
  */
 export function siteProblems({ name, area, routes = [], menus = {} }: RemoteManifest): string[] {
   if (area !== name) return [`${name} is no remote of the area ${area}`];
@@ -29,7 +29,7 @@ export function siteProblems({ name, area, routes = [], menus = {} }: RemoteMani
 }
 
 /**
- * What this site has against a release beside the other remotes: a name that another one's route has. Names of the table are its own area's
+ * Conflicts of a release with the other remotes: a route name that another one uses. Names in the route table belong to their area
  * (`siteProblems`).
  * @param others the current releases of the other remotes
  */

@@ -7,7 +7,7 @@ import { FEED_SUFFIX, feedPath, rss } from './feed';
 import { oembed, OEMBED_PATH } from './oembed';
 import { outcomeOf, type PageOutcome, type PageSources } from './page';
 
-/** What of the site's server the answers for machines are made with. */
+/** Dependencies of the responses for machines. */
 export interface MachineSite {
   readonly sources: () => PageSources;
   readonly originOf: (request: FastifyRequest) => string | null;
@@ -23,8 +23,8 @@ type PublicPage = PageOutcome & {
 };
 
 /**
- * The page at an address as strangers see it, whoever asks; undefined where they see none, or where it is not to be found.
- * What is not for everybody is thus in no feed, and is shown by no other site.
+ * The page at an address as visitors without an account see it, whoever requests it; undefined where they may not see it, or it isn't listed.
+ * Thus feeds and embeds on other sites contain public content only.
  */
 async function publicPage(
   { sources, originOf }: MachineSite,
@@ -68,7 +68,7 @@ export async function sendFeed(
 export function registerOembed(app: FastifyInstance, site: MachineSite): void {
   app.get<{ Querystring: Record<string, unknown> }>(OEMBED_PATH, async (request, reply) => {
     const { url, format = 'json', maxwidth, maxheight } = request.query;
-    // What it answers is what every stranger sees.
+    // The response is public, as it contains only what visitors without an account see.
     reply.header('access-control-allow-origin', '*').header('cache-control', 'no-cache');
     reply.header('x-content-type-options', 'nosniff');
     const room = { width: sideOf(maxwidth), height: sideOf(maxheight) };

@@ -22,11 +22,11 @@ import { callerOf } from './caller';
 import { cookieOf, csrfToken } from './cookies';
 import { FORMS, isTopic, type Site, tokenIn, type Values } from './page-forms';
 
-/** What a form may send, in bytes: a name, an address and a password, escaped. */
+/** Maximum size of a form's body, in bytes: a name, an address and a password, escaped. */
 const BODY_MAX = 16 * 1024;
 const FORM = 'application/x-www-form-urlencoded';
 
-/** What the forms of a site are answered with. */
+/** Dependencies of the form handlers. */
 export interface FormSite {
   readonly api: ApiPort;
   /** As `originOf` says. */
@@ -79,7 +79,7 @@ async function answer(
     const options = isTopic(topic) ? { token, off: topic } : { token, on: [] };
     return unsubscribe(site, 'EmailSubscriptionResource.update', options, request, reply);
   }
-  // What another site has sent is not shown as if the person had typed it.
+  // Input from another site isn't echoed as if the person had typed it.
   if (!isFromHere(request, origin)) return reply.code(403).type('text/plain').send(words.foreignOrigin);
   const form = FORMS[name](match);
   const body = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
@@ -110,7 +110,7 @@ async function answer(
   if (problem && problem.login_state !== LOGIN_PROBLEMS.rateLimited)
     return reply.redirect(problemPath(problem, nextIn(match)), 303);
   if (error?.api_error_code === ERROR_CODES.secondStep) {
-    // What waits belongs to this browser.
+    // The pending second step is bound to this browser by its cookies.
     if (cookies.length > 0) reply.header('set-cookie', [...cookies]);
     return name === 'login-verify'
       ? show(200, { values: {}, done: true })
@@ -180,7 +180,7 @@ async function unsubscribe(
     .send(status < 400 ? 'Unsubscribed' : 'Not unsubscribed');
 }
 
-/** What the pages on the way carry along. */
+/** The address to open afterward, which the pages on the way pass on. */
 function nextIn({ query }: RouteMatch): string | undefined {
   const { next } = query as { next?: string };
   return next === undefined ? undefined : asNext(next);

@@ -77,7 +77,7 @@ describe('the first HTML', () => {
     expect(html({ ...parts, boot: { ...boot, viewer } })).toContain(`<html lang="${lang}" dir="ltr">`);
   });
 
-  /** What a page asks for, in order; in brackets what its template keeps for later. */
+  /** Resources that a page loads, in order; deferred ones from its template in brackets. */
   const askedBy = (page: string) =>
     [
       ...page.matchAll(

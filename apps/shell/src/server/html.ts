@@ -40,9 +40,9 @@ export interface HtmlParts {
   readonly preloads: { readonly js: readonly LinkedFile[]; readonly css: readonly LinkedFile[] };
   readonly pictures: readonly PicturePreload[];
   readonly structured: object | undefined;
-  /** What search engines are asked: to leave this page alone (`noindex`), or to do no more than follow its links. */
+  /** Directive for search engines: not to index the page (`noindex`), or only to follow its links. */
   readonly robots: 'noindex' | 'noindex, follow' | undefined;
-  /** What else says the same, for machines: as a feed, and as other sites show it. */
+  /** Alternate representations for machines: the feed, and the embed. */
   readonly alternates: readonly { readonly type: string; readonly href: string }[];
   /** Address of the page that continues this one's list. */
   readonly next: string | undefined;
@@ -54,7 +54,7 @@ export interface HtmlParts {
   readonly drawn:
     | { readonly markup: string; readonly as: string; readonly styles: readonly InlineStyle[] }
     | undefined;
-  /** What the page says, in HTML, for browsers without scripts. */
+  /** Text of the page, in HTML, for browsers without scripts. */
   readonly text: string | undefined;
   readonly boot: Boot;
 }

@@ -38,10 +38,10 @@ afterAll(async () => {
   await site.close();
 });
 
-/** What pages answer that are not built, or whose remote is not released, here. */
+/** Statuses of pages that aren't built, or whose remote isn't released, here. */
 const NOT_THERE = new Set([501, 503]);
 
-/** What went wrong of these: no answer, a fault of the server, or one that was only covered up. */
+/** Failures among these requests: no response, a server error, or one that was only covered up. */
 async function faultsOf(requests: Iterable<RawRequest>): Promise<string[]> {
   const faults: string[] = [];
   for (const request of requests) {

@@ -30,7 +30,7 @@ import {
 } from '../account/rules';
 import { signUpTarget } from '../account/targets';
 
-/** What a form sends, by its fields. */
+/** Submitted values of a form, by field. */
 export type Values = Readonly<Record<string, string>>;
 
 /** Where a form was sent from. */
@@ -171,7 +171,7 @@ const SURVEY: Form = {
 
 export const isTopic = (word: string | undefined): word is NotificationTopic =>
   (NOTIFICATION_TOPICS as readonly (string | undefined)[]).includes(word);
-/** What somebody answers to an app, whose request is in the address. */
+/** The person's decision on an app's authorization request, which is in the address. */
 const ANSWER_APP: Form = {
   fields: ['answer'],
   check: ({ answer }): Problems<Values> =>

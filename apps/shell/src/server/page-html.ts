@@ -21,10 +21,10 @@ import { type Preview } from './preview';
 import { type DrawnPage, type Renderer } from './rendering';
 import { menusFor, type SiteDescription } from './site';
 
-/** What of the site's server the HTML is made with. */
+/** Dependencies of the HTML. */
 export interface HtmlSite {
   readonly documents: (name: DocumentName) => SiteDocument;
-  /** What a stylesheet of the shell's says, where it can be read. */
+  /** Content of a stylesheet of the shell, where it can be read. */
   readonly styleOf: (file: string) => string | undefined;
   /** The script in the head of pages that are drawn here. */
   readonly early: string | undefined;
@@ -128,8 +128,8 @@ const isBrowserOnly = ({ match, remote }: PageOutcome): boolean =>
   match.kind === 'route' && remote?.releases.current.manifest.pages[match.name]?.browserOnly !== undefined;
 
 /**
- * What search engines are asked. A page from the middle of a list is a way to what it links to and not worth finding: its address holds only
- * until the list changes, and what it shows is not what its canonical address shows, so it cannot name that one instead.
+ * Directive for search engines. A page from the middle of a list leads to further pages and isn't worth indexing: its address holds only
+ * until the list changes, and its content differs from that of its canonical address, so it can't name that one instead.
  */
 function robotsOf({ status, match, listed }: PageOutcome, isText: boolean): HtmlParts['robots'] {
   if (!listed || status !== 200 || match.kind === 'not-found' || (match.area === 'shell' && !isText))
@@ -146,7 +146,7 @@ function alternatesOf({ preview, feed }: PageOutcome, url: string): HtmlParts['a
   ];
 }
 
-/** What a link to a page looks like that says nothing of itself. For strangers, as every preview. */
+/** Default preview of a page without its own. For visitors without an account, as every preview. */
 const plainPreview = ({ viewer }: PageOutcome, title = messages.site): Preview | undefined =>
   viewer === null ? { title, description: words.tagline, type: 'website' } : undefined;
 

@@ -31,7 +31,7 @@ import { shellNeeds } from '../account/needs';
 import { breadcrumbsOf, itemsOf, previewOf, structuredOf, type Preview } from './preview';
 import { type SiteDescription } from './site';
 
-/** What an address answers with: another address, or a page. */
+/** Result of a request: a redirect, or a page. */
 export type Outcome =
   | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly to: string }
   | ({ readonly kind: 'page' } & PageOutcome);
@@ -77,8 +77,8 @@ export interface PageSources {
   /** Routes that the shell itself shows. */
   readonly shellPages: ReadonlySet<string>;
   /**
-   * What to make a page of whose release asks for what the service refuses: with another version of its remote, or undefined where there is none.
-   * @param unknown a call that the service doesn't have; undefined where it may as well be the address that it refuses
+   * Sources for a page whose release makes a call that the service refuses: with another version of its remote, or undefined where there is none.
+   * @param unknown a call that the service doesn't have; undefined where the address itself may be the reason of the refusal
    */
   instead?(area: string, unknown: string | undefined): Promise<PageSources | undefined>;
 }
@@ -87,11 +87,11 @@ export interface PageSources {
 export interface AskedPage {
   /** Path and query, as asked for. */
   readonly url: string;
-  /** What the site's routes say of it. */
+  /** Match of the address in the site's routes. */
   readonly match: RouteMatch | NotFound;
   /** Of this site, `https://host`. */
   readonly origin: string;
-  /** Who asks, where the service was asked already. */
+  /** The viewer, where the request for them was sent already. */
   readonly session?: Promise<ApiAnswer> | undefined;
 }
 
@@ -235,7 +235,7 @@ function turnedAway(
       if (!viewer.isAuth) return buildPath('login', {}, { next: asNext(url) });
       return viewer.isPartner ? undefined : 403;
     case 'staff':
-      // What one may not see does not exist.
+      // A page that the viewer may not see is answered like a missing one.
       return viewer.isAuth && viewer.isStaff ? undefined : 404;
     case 'anyone':
     case undefined:
@@ -246,9 +246,9 @@ function turnedAway(
 /** The page is what its primary answer is: missing, failing, or there. */
 function statusOf(primary: Fetched | undefined): number {
   const status = primary?.answer.status ?? 200;
-  // What the service doesn't have is its fault or the page's, and nothing that somebody looked for in vain.
+  // A call that the service doesn't have is a fault of the service or the page, not a missing entity.
   if (status >= 500 || (primary && isUnknownCall(primary.answer))) return 503;
-  // A refused read is answered like a missing thing everywhere.
+  // A refused read is answered like a missing entity everywhere.
   return status >= 300 && status !== 429 ? 404 : 200;
 }
 
@@ -292,7 +292,7 @@ function page(
   return { kind: 'page', status, match, viewer, gates, consent, remote, ...NOTHING };
 }
 
-/** What a page has in its first HTML because of what the service answered. */
+/** Parts of the first HTML that depend on the service's responses. */
 function contentOf(
   page: PageExtensions,
   fetched: readonly Fetched[],
@@ -317,7 +317,7 @@ function contentOf(
   };
 }
 
-/** What a page says of itself elsewhere, made of a stranger's answer. Of one that is not to be found, its own title is all. */
+/** Metadata of a page for other sites, from public data. An unlisted page has its preview only. */
 function saidOf(
   { preview, structured, items, breadcrumbs, feed, listed = [] }: PageExtensions,
   primary: unknown,

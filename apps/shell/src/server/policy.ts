@@ -28,7 +28,7 @@ export function contentSecurityPolicy(
     'script-src': [`'nonce-${nonce}'`],
     // By nonce, too: an open page may meet a stylesheet of a release from a place that its policy does not know yet.
     'style-src': ["'self'", `'nonce-${nonce}'`, ...remotes],
-    // What the server drew has colors and sizes of its pictures in attributes. No rule for other elements can be written there.
+    // Server-rendered pictures have their colors and sizes in style attributes. Attributes can't contain rules for other elements.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...media, ...remotes],
     'media-src': ["'self'", 'blob:', ...media],

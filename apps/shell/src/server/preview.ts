@@ -9,7 +9,7 @@ import {
 } from '@corkboard/federation';
 import { parseAddress } from '@corkboard/contract';
 
-/** What a link to a page looks like elsewhere. */
+/** Link preview of a page on other sites. */
 export interface Preview {
   readonly title: string;
   readonly description: string;

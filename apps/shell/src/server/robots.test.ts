@@ -44,6 +44,6 @@ it('keeps crawlers from pages for somebody signed in, and from no page for every
     '/ana/garden/',
   ])
     expect(forbids(path)).toBe(false);
-  // What says itself that it is not to be found must be read for that.
+  // Crawlers have to read a page to see its `noindex`.
   for (const path of ['/?after=x', '/ana/garden?after=x', '/login']) expect(forbids(path)).toBe(false);
 });

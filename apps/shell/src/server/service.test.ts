@@ -11,7 +11,7 @@ const homefeed = { call: 'UserHomefeedResource.get', primary: true, infinite: tr
 const session = { call: 'UserSessionResource.get', primary: true } as const;
 
 let site: Site;
-/** What the home feed is answered with, by the options of the call. */
+/** Response to the home feed's call, by its options. */
 let feed: (options: { page_size?: number }) => unknown;
 /** A site whose home page asked for the session, until a release that asks for the home feed. */
 beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { type KnownCalls } from '@corkboard/contract';
 import { type ApiPort } from './api-port';
 
-/** What the pages' server knows of the service that it stands on. */
+/** Calls of the service that the pages' server depends on. */
 export interface Service {
-  /** What it can do, as far as is known: the same list until that changes; empty before it has answered. */
+  /** Supported calls as of the last response: the same list until they change; empty before the first response. */
   known(): readonly KnownCalls[];
   /** Asks again, at most once at a time and not again within a moment: another service may have come in its place. */
   refresh(): Promise<void>;

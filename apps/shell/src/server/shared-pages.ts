@@ -9,15 +9,15 @@ import { type Caller } from './caller';
 import { cookieOf, withoutCookie } from './cookies';
 import { type AskedPage, type PageOutcome } from './page';
 
-/** What stands in a page for one request alone. */
+/** Parts of a page that belong to one request alone. */
 export interface OwnParts {
-  /** What its scripts and styles are allowed by. */
+  /** Nonce of the content security policy for its scripts and styles. */
   readonly nonce: string;
   /** The CSRF token of the browser. */
   readonly token: string;
 }
 
-/** What an address was answered with: a page, what it shows and its HTML, or another address. */
+/** Response to an address: a page with its data and HTML, or a redirect. */
 export type Made =
   | {
       readonly kind: 'page';
@@ -40,10 +40,10 @@ export interface SharedPages {
 }
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** What browsers report of themselves changes no page. */
+/** Telemetry doesn't change any page. */
 const REPORTS = '/vx/';
 
-/** How long a page holds, if nothing is written in this process. */
+/** Maximum age of a cached page, if nothing is written in this process. */
 const HOLDS_MS = 5000;
 /** About 200 KB each. */
 const MOST = 100;
@@ -69,7 +69,7 @@ export function createSharedPages(now: () => number = Date.now): SharedPages {
       .map((piece) =>
         piece === holes.nonce ? 'nonce' : piece === holes.token ? 'token' : Buffer.from(piece),
       );
-    // What the HTML has in it isn't kept a second time.
+    // The pieces contain the HTML and its data, which aren't stored twice.
     return { ...made, page: { ...made.page, answers: [] }, text: '', pieces };
   };
   let pages = latest<{ readonly kept: Promise<Kept>; readonly until: number }>(MOST);

@@ -5,12 +5,12 @@ import { findRoute, pathIn, siteRoutes, type RouteRow, type SiteRoutes } from '@
 import { addedRoutes } from '@corkboard/routing/added';
 import { type FramedPage } from '../boot';
 
-/** What the current releases of all remotes together say about the site. */
+/** Routes, pages, and menus of the current releases of all remotes. */
 export interface SiteDescription {
   readonly routes: SiteRoutes;
-  /** The rows that releases have added to the table. */
+  /** Routes that releases have added to the table. */
   readonly added: readonly RouteRow[];
-  /** What the frame is to know of pages before they are loaded, by route; pages that it need not know are left out. */
+  /** Metadata of pages for the frame, before they are loaded, by route; pages without any are omitted. */
   readonly pages: Readonly<Record<string, FramedPage>>;
   readonly menus: Readonly<Record<MenuName, readonly MenuEntry[]>>;
 }

@@ -35,7 +35,7 @@ export function registerSitemap(app: FastifyInstance, site: MachineSite): void {
   );
 }
 
-/** What everybody is answered, whoever asks. */
+/** Response to a public call, for a visitor without an account. */
 const ask = (
   { sources }: MachineSite,
   request: FastifyRequest,

@@ -562,7 +562,7 @@ describe('social preview', () => {
     const { html } = await page('/pin/5/');
     const head = /<head>.*<\/head>/s.exec(html)![0];
     expect(head).not.toMatch(/<script>|<img|<b>|<!--/);
-    // What a browser reads is what was written, and nothing more.
+    // The browser parses exactly the original text.
     const document = new new Window().DOMParser().parseFromString(html, 'text/html');
     expect(document.querySelector('title')?.textContent).toBe(`${words} | Corkboard`);
     const content = (name: string) =>

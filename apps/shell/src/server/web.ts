@@ -44,7 +44,7 @@ import { siteOf } from './site';
 import { type Made, mayBeShared, type OwnParts, sharedKey, type SharedPages } from './shared-pages';
 import { registerSitemap } from './sitemap';
 
-/** What the shell's server needs. */
+/** Dependencies of the shell's server. */
 export interface WebOptions {
   readonly api: ApiPort;
   /** `DATA_DIR`: the registry and the published remotes are in its `releases/`. */
@@ -115,7 +115,7 @@ export function createWeb(options: WebOptions): FastifyPluginAsync {
     app.get<{ Params: { file: string } }>('/_/releases/:file', (request, reply) =>
       releases(registry, request.params.file, request, reply),
     );
-    // What browsers ask when they are led to an address that their document knows no page at.
+    // Requested by browsers on a link to an address for which their document has no route.
     app.get('/_/routes.json', (_request, reply) =>
       reply
         .header('cache-control', 'no-cache')
@@ -193,7 +193,7 @@ async function files(
   );
 }
 
-/** What browsers ask on navigation: current and last good version of a remote, with every hash. */
+/** Requested by browsers on navigation: current and last good version of a remote, with every hash. */
 function releases(
   registry: RegistryReader,
   file: string,
@@ -219,7 +219,7 @@ const forBrowser = (release: Release): Release => ({
   manifest: manifestForBrowser(release.manifest),
 });
 
-/** What browsers ask on navigation to one of the site's own texts. */
+/** Requested by browsers on navigation to one of the site's own texts. */
 function sendDocument(
   documents: Site['documents'],
   file: string,

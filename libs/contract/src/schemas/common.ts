@@ -33,10 +33,10 @@ export const FieldSet = Type.Optional(
 );
 /** The profile somebody acts for. */
 export const ActingSubject = Type.Optional(Id);
-/** What a page knows of how its reader came to an act; kept with the act for attribution. */
+/** Attribution parameters: how the reader came to an act. Stored with the act. */
 export const TrackingParams = Type.Optional(Type.String({ maxLength: 2000, ...DROPPED }));
 export const Query = Type.String({ maxLength: QUERY_MAX });
-/** The same of a search of the site, where an address may say more. */
+/** A query of the site's search, which comes from an address and is cut where it is too long. */
 export const SearchWords = Type.String({ maxLength: QUERY_MAX, ...CUT });
 /** The longest secret of a link; what signs something itself is longer. */
 const SECRET_MAX = 200;

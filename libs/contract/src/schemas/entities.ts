@@ -208,13 +208,13 @@ export const Pin = Type.Object({
   ad_match_reason: Type.Optional(Type.Array(oneOf(AD_MATCH_REASONS))),
   /** This showing of it. */
   insertion_id: Type.Optional(Id),
-  /** What to send along when it was seen or pressed. */
+  /** Attribution parameters to send with impressions and clicks. */
   trackingParams: Type.Optional(Type.String()),
-  /** Why a list that was made for the viewer, or of what is like a pin, has it. */
+  /** Reason for a recommendation, in lists made for the viewer and lists of related Pins. */
   recommendation_reason: Type.Optional(
     Type.Object({
       reason: oneOf(RECOMMENDATION_REASONS),
-      /** What it stands for: a pin that the viewer saved, a topic that they follow, a word that two pins share. */
+      /** Source of the recommendation: a Pin that the viewer saved, a topic that they follow, a word that two Pins share. */
       because: nullable(
         Type.Object({
           type: oneOf(['pin', 'topic', 'word'] as const),
@@ -232,14 +232,14 @@ export const Pin = Type.Object({
       sponsor: nullable(Type.Object({ username: Type.String(), full_name: Type.String() })),
     }),
   ),
-  /** What the page sells that the pin leads to; only where it says for how much. */
+  /** The product that the linked page sells; only where the page states a price. */
   product: Type.Optional(
     Type.Object({
       name: Type.String(),
       brand: nullable(Type.String()),
       /** In units of the currency. */
       price: Type.Number({ exclusiveMinimum: 0 }),
-      /** What it costs now, where that is less. */
+      /** Reduced price, where there is one. */
       sale_price: nullable(Type.Number({ exclusiveMinimum: 0 })),
       /** The lower of the two. */
       current_price: Type.Number({ exclusiveMinimum: 0 }),

@@ -48,6 +48,7 @@ import { pinCalls } from './calls/pins';
 import { portabilityCalls } from './calls/portability';
 import { promotionConsentCalls } from './calls/promotion-consent';
 import { publicCalls } from './calls/public';
+import { publicAccountCalls } from './calls/public-account';
 import { publicBoardCalls } from './calls/public-boards';
 import { publicPinCalls } from './calls/public-pins';
 import { catalogCalls } from './calls/catalogs';
@@ -117,6 +118,7 @@ export const calls = {
   ...portabilityCalls,
   ...promotionConsentCalls,
   ...publicCalls,
+  ...publicAccountCalls,
   ...publicBoardCalls,
   ...publicPinCalls,
   ...quickPromoteCalls,

@@ -2,21 +2,21 @@ import { Type, type TProperties, type TSchema } from 'typebox';
 import { type CallSchemas, type KnownCalls } from '../known-calls';
 import { type PathCall, type ResourceCall } from './define';
 
-/** What a call takes and nothing else, so that nobody takes for done what is not. What is a list says so of its items. */
+/** Closes a schema to additional properties, so that a misspelled option is refused and not ignored. For a list, its items are closed. */
 export const closed = (schema: TSchema, more: TProperties = {}): TSchema =>
   'properties' in schema
     ? { ...schema, properties: { ...more, ...(schema.properties as object) }, additionalProperties: false }
     : schema;
 
 /**
- * What a resource call takes; `acting` says more about whom one acts for where that isn't taken.
+ * Options of a resource call, closed to additional properties. `orbac_subject_id` is accepted unchecked where the call doesn't define it.
  * @returns the schema of its options
  */
 export const optionsSchema = ({ options }: Pick<ResourceCall, 'options'>): TSchema =>
   closed(options, { orbac_subject_id: {} });
 
 /**
- * What a service with these calls says of the reading ones, which are those that the first data of a page is made of.
+ * Schemas of a service's reading calls. The first data of a page is made of these.
  * @param calls by name
  */
 export function knownCalls(calls: Readonly<Record<string, ResourceCall | PathCall>>): KnownCalls {

@@ -23,7 +23,7 @@ const ODD = [
   { a: 1 },
 ];
 
-/** What each call takes in the options or the query, which is where pages put what their address says. */
+/** Schema of each call's options or query, which pages fill from their address. */
 const TAKEN = (Object.entries(calls) as [string, ResourceCall | PathCall][]).map(
   ([name, call]) => [name, call.kind === 'resource' ? call.options : call.query] as const,
 );

@@ -31,7 +31,7 @@ interface Schema {
 /** Whether any part of a schema is lenient: only then is there anything to fit. */
 export const isLenient = (schema: TSchema): boolean => JSON.stringify(schema).includes(`"${LENIENCY}"`);
 
-/** What was given, with everything that may be dropped or cut fitted to the schema; the rest as it was. Doesn't change what was given. */
+/** Fits the droppable and cuttable parts of a value to the schema and keeps the rest. Doesn't change its argument. */
 export function fitted(schema: TSchema, given: unknown): unknown {
   return fit(schema as Schema, given);
 }

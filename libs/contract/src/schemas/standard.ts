@@ -33,3 +33,11 @@ export const oneByTag = <const V extends readonly TObject[]>(tag: string, varian
     },
     oneOf: variants,
   } as never);
+
+/**
+ * A published field of something that the site doesn't have: null is taken, and what is the same as leaving it out.
+ *
+ * @param same values that mean nothing more than leaving it out
+ */
+export const absent = <const V extends readonly boolean[]>(...same: V) =>
+  Type.Unsafe<V[number] | null>({ enum: [null, ...same] } as never);

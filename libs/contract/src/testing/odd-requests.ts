@@ -117,7 +117,7 @@ export const ODD_HEADS: readonly (readonly string[])[] = [
   ['Host: a', 'X-Request-Id: [', 'traceparent: x'],
 ];
 
-/** What says of a body what it is, and is wrong. */
+/** Bodies with missing, wrong, or contradictory content headers. */
 export const ODD_BODIES: readonly Pick<RawRequest, 'headers' | 'body'>[] = [
   { headers: ['Content-Type: application/json'], body: '' },
   { headers: ['Content-Type: application/json'], body: '{' },
@@ -233,7 +233,7 @@ export function sendRaw(
       resolve({ status, head, body: at < 0 ? '' : text.slice(at + 4) });
     });
     socket.write(Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`, 'latin1'));
-    // What is still announced never comes.
+    // The rest of an announced body never arrives.
     if (announced) socket.end();
   });
 }

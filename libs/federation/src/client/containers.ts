@@ -10,7 +10,7 @@ export interface ContainerSource {
   open(release: Release): Promise<unknown>;
 }
 
-/** What the entry script of a remote leaves in the page: it is given the shared modules, and asked for what it exposes. */
+/** Module federation container that the entry script of a remote defines: it takes the shared modules and provides the exposed ones. */
 interface Container {
   init(shareScope: object, initScope: object[]): unknown;
   get(module: string): Promise<() => unknown>;

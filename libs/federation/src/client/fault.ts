@@ -1,16 +1,16 @@
 /**
- * What can be wrong with a remote:
- * - `network`: a file was not delivered (404, 500, connection), `status` says which where it is known;
- * - `timeout`: it did not come within the time budget;
+ * Kinds of faults of a remote:
+ * - `network`: a file was not delivered (404, 500, connection); `status` is set where there was a response;
+ * - `timeout`: it did not load within the time budget;
  * - `script`: it threw while loading;
- * - `export`: it lacks what the contract or the route table promises;
+ * - `export`: it lacks an export that the contract or the route table requires;
  * - `contract`: it was built for another contract version or area;
- * - `integrity`: a file is not the one that was published, or nobody knows its hash;
- * - `shared`: it asks for a shared library, or a version of one, that nobody has;
- * - `origin`: it is published at an origin that the policy of this document does not know: only a new document can load it;
- * - `boot`: its own boot check said no;
+ * - `integrity`: a file differs from the published one, or its hash is unknown;
+ * - `shared`: it requires a shared library, or a version of one, that isn't available;
+ * - `origin`: its origin isn't in the content security policy of this document: only a new document can load it;
+ * - `boot`: its own boot check failed;
  * - `style`: its stylesheet did not load;
- * - `render`: the page threw while it was shown.
+ * - `render`: the page threw while rendering.
  */
 export type FaultKind =
   | 'network'

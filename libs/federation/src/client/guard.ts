@@ -8,7 +8,7 @@ declare global {
   var __corkboard_guard__: ((element: Loading, url: string) => void) | undefined;
 }
 
-/** What stands between the page and every script and stylesheet that a remote asks for. */
+/** Guard of every script and stylesheet that a remote loads: it allows published files only. */
 export interface Guard {
   /** Makes the files of a release loadable; files of a partial manifest may be completed later. */
   know(release: Release): void;
@@ -55,7 +55,7 @@ export function installGuard(nonce: string): Guard {
       const source = attempt ? `${address}?attempt=${attempt}` : address;
       if (element instanceof HTMLLinkElement) {
         element.href = source;
-        // What mini-css-extract looks for when it asks whether the stylesheet is there already.
+        // mini-css-extract detects a loaded stylesheet by this attribute.
         element.dataset.href = url;
       } else {
         element.src = source;

@@ -86,7 +86,7 @@ class Loader implements RemoteLoader {
     const broken = [known?.current, known?.lastGood].find((item) => item?.manifest.version === version);
     if (!known || !broken) throw error;
     this.#fail(broken);
-    // What took over and fails as well has nothing behind it.
+    // The fallback failed as well, and has no fallback of its own.
     if (broken !== known.current || (known.lastGood && this.#hasFailed(known.lastGood))) {
       verdicts.delete(known.current.manifest.version);
       onReport?.({ remote: name, version, route: routeName, error, replaced: false });
@@ -124,7 +124,7 @@ class Loader implements RemoteLoader {
     }
   }
 
-  /** What is known of a remote's releases; on navigation, what the server says of them now, unless that takes too long. */
+  /** Releases of a remote: cached, or on navigation fetched anew unless that takes too long. */
   async #learn(name: string, routeName: string, fresh: boolean): Promise<RemoteReleases> {
     const { releases } = this.options;
     const known = releases.known(name);

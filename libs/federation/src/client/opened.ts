@@ -27,7 +27,7 @@ export class OpenedRemotes {
   readonly #pages = new Map<string, Map<string, LoadedPage>>();
   /** How many times a version was started from nothing. */
   readonly #attempts = new Map<string, number>();
-  /** What was opened of each remote, by version. */
+  /** Opened releases of each remote, by version. */
   readonly #releases = new Map<string, Map<string, Release>>();
 
   constructor(private readonly options: OpenedOptions) {}

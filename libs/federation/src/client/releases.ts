@@ -2,13 +2,13 @@ import { type RemoteReleases } from '../manifest';
 
 /** Where the browser learns which version of a remote to use. */
 export interface ReleaseSource {
-  /** What is known at once; it may describe only the page of the first HTML. */
+  /** Cached releases, without a request; they may describe only the page of the first HTML. */
   known(name: string): RemoteReleases | undefined;
-  /** What is known, if it describes the page; else what the server says. */
+  /** The cached releases, if they describe the page; else a request to the server. */
   forPage(name: string, routeName: string): Promise<RemoteReleases>;
   /**
-   * Asks the server, at most once at a time and not again within a moment.
-   * @param anew ask again all the same
+   * Requests the releases; concurrent requests are merged, and another isn't sent within a moment.
+   * @param anew request again even within that moment
    */
   refresh(name: string, anew?: boolean): Promise<RemoteReleases>;
 }

@@ -15,7 +15,7 @@ import { entryProblems } from './schema';
 /** Versions whose files are kept: pages that were opened with one of them still ask for its chunks. */
 const KEPT = 20;
 
-/** What a change makes of one remote. */
+/** A change's effect on one remote. */
 export interface Step {
   readonly name: string;
   /** Undefined when nothing changes. */
@@ -43,7 +43,7 @@ export async function changeRegistry<Answer extends Step>(
     const entry = withoutOld(answer.entry);
     const [problem] = entryProblems(entry);
     if (problem !== undefined) throw new Error(`${name} cannot be served like this: ${problem}`);
-    // What is wrong with other remotes is their teams' to mend: their entries stay as they are.
+    // Problems of other remotes are for their teams to fix: their entries stay unchanged.
     const remotes = { ...raw, [name]: entry };
     const temporary = `${file}.${process.pid}.tmp`;
     await copyFile(file, path.join(folder, PREVIOUS_FILE)).catch(() => undefined);

@@ -59,7 +59,7 @@ it('leaves a variant that fits, and makes one anew that does not', async () => {
   await compressFolder(folder);
   const before = await stat(path.join(folder, 'a.js.br'), { bigint: true });
   await write('b.js', text('changed'));
-  // What unpacks to far more than the file is no variant of it, and is not unpacked to its end.
+  // A variant that would unpack to far more than the file isn't valid; unpacking stops early.
   await write('c.js.gz', gzipSync(Buffer.alloc(50_000_000)));
   expect(await compressFolder(folder)).toBe(3);
   expect((await stat(path.join(folder, 'a.js.br'), { bigint: true })).mtimeNs).toBe(before.mtimeNs);

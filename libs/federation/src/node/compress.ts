@@ -10,11 +10,11 @@ const COMPRESSIBLE = /\.(js|css|svg|json|html)$/;
 const SMALLEST = 256;
 /** How long a store keeps what nobody asks for. */
 const KEPT_MS = 30 * 24 * 3600_000;
-/** What is written beside a folder before it's whole, and after how long nobody writes it any more. */
+/** Temporary files of a folder that isn't complete, and the age at which they count as abandoned. */
 const LEFT = /^\.[0-9a-f-]{36}\.tmp$/;
 const LEFT_MS = 3600_000;
 
-/** How each variant is made, and read. */
+/** Compression and decompression of each variant. */
 const VARIANTS = {
   '.br': {
     pack: (content: Buffer) =>
@@ -55,7 +55,7 @@ export async function compressFolder(
   await clearLeft(folder);
   for await (const { file, content } of textsIn(folder)) {
     if (content.length < SMALLEST) {
-      // What is left of a longer text of this name would be served instead of it.
+      // A variant of an earlier, longer text of this name would be served in its place.
       for (const suffix of SUFFIXES) await rm(file + suffix, { force: true });
       continue;
     }
@@ -179,7 +179,7 @@ function fitOfVariant(variant: string, suffix: Suffix, content: Buffer): 'missin
   }
 }
 
-/** What is in a small file; null where none can be read. */
+/** Reads a small file; null where it can't be read. */
 export function fileIfThere(file: string): Buffer | null {
   try {
     return readFileSync(file);

@@ -4,7 +4,7 @@ import { type RemoteManifest } from '../manifest';
 import { placeholderOf } from '../needs';
 import { PATH, templateProblem } from '../templates';
 
-// What a remote may tell the frame, in shape and size (docs/remotes.md has it as a table). Nothing that nobody reads is let through.
+// Shape and size of a page's metadata (docs/remotes.md has it as a table). Unrecognized fields are refused.
 const strict = { additionalProperties: false } as const;
 const only = <const Values extends readonly string[]>(...values: Values) =>
   Type.Unsafe<Values[number]>({ enum: [...values] });
@@ -163,7 +163,7 @@ export const Menus = Type.Object(
 const STRUCTURED_MAX = 4000;
 const STRUCTURED_DEPTH = 6;
 
-/** What is wrong with what a remote tells the frame, where every single value is as it should be. */
+/** Problems of the metadata as a whole, where every single value is valid. */
 export function extensionProblems({ pages, menus = {} }: Pick<RemoteManifest, 'pages' | 'menus'>): string[] {
   const problems: string[] = [];
   for (const [route, page] of Object.entries(pages)) {

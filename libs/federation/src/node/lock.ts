@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 interface Owner {
   readonly pid: number;
   readonly host: string;
-  /** What for, in words. */
+  /** Purpose of holding the lock, in words. */
   readonly purpose: string;
   /** ISO time. */
   readonly since: string;

@@ -4,10 +4,10 @@ import { changeRegistry, type Step } from './change';
 import { copyRelease, damageOf, exists, readBuilt } from './release-folder';
 import { type HistoryEntry, type Registry, type RegistryEntry } from './registry';
 
-/** What became of a release command. */
+/** Result of a release command. */
 export interface ReleaseOutcome {
   readonly name: string;
-  /** The version that browsers get from now on. */
+  /** Version that browsers get from now on. */
   readonly version: string;
   /** The version before, if there was one. */
   readonly previous: string | null;
@@ -15,7 +15,7 @@ export interface ReleaseOutcome {
   readonly moved: boolean;
   /** A folder of this version was there, but damaged; it was replaced. */
   readonly repaired: boolean;
-  /** What was found to be wrong with the registry on the way. */
+  /** Problems found in the registry along the way. */
   readonly warnings: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export interface PublishOptions {
     manifest: RemoteManifest,
     built: string,
   ) => readonly string[] | Promise<readonly string[]>;
-  /** What it cannot be beside the current releases of other remotes for; asked when nobody else can change them. */
+  /** Conflicts with the current releases of other remotes; called while the registry is locked. */
   readonly beside?: (manifest: RemoteManifest, others: readonly RemoteManifest[]) => readonly string[];
 }
 
@@ -133,7 +133,7 @@ export async function promote(folder: string, name: string, version: string): Pr
   });
 }
 
-/** What a version says of itself that was published before; null where it isn't there, or damaged: pointing at it says so. */
+/** Manifest of a published version; null where it is missing or damaged, which pointing the registry at it reports. */
 export const publishedManifest = (
   folder: string,
   name: string,
@@ -172,7 +172,7 @@ async function pointAt(
   const previous = entry.current.manifest.version;
   const good = before(history, version);
   const current = await releaseOf(folder, entry, name, version);
-  // What is damaged is nothing to fall back on.
+  // A damaged release can't be the fallback.
   const lastGood = good ? await releaseOf(folder, entry, name, good).catch(() => null) : null;
   return { name, version, previous, entry: { current, lastGood, history } };
 }

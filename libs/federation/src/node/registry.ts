@@ -105,7 +105,7 @@ export function createRegistryReader(
         const mark = stat ? `${stat.ino}:${stat.mtimeNs}:${stat.size}` : '';
         if (mark === seen) return registry;
         const text = stat ? readFileSync(file, 'utf8') : null;
-        // What could not be read is tried again at the next question; what was read is not, until it changes.
+        // A failed read is retried at the next request; a successful one is repeated only after the file changes.
         seen = mark;
         if (text === null) throw new Error(`${REGISTRY_FILE} is gone`);
         take(text);

@@ -7,7 +7,7 @@ import { integrityOf } from './seal';
 
 /** The description beside the files of a build. */
 const MANIFEST_FILE = 'remote.json';
-/** What a release that was killed left behind is cleared away when it is this old. */
+/** Age at which the leftovers of a killed release are deleted. */
 const LEFTOVER_MS = 15 * 60_000;
 
 /**
@@ -59,7 +59,7 @@ function filesNamed(manifest: RemoteManifest): string[] {
   ];
 }
 
-/** What is wrong with a published folder of this version; null when it is whole, compressed variants included. */
+/** Damage of a published folder of this version; null when it is intact, compressed variants included. */
 export async function damageOf(folder: string, version: string): Promise<string | null> {
   try {
     const damaged: string[] = [];

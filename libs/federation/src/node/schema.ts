@@ -79,7 +79,7 @@ const Entry = Type.Object({
   history: History,
 });
 
-/** What is wrong, each with its place; empty when nothing is. */
+/** Schema violations, each with its path; empty when valid. */
 function problemsOf<S extends TSchema>(validator: ReturnType<typeof Compile<S>>, value: unknown): string[] {
   if (hasPrototypeKey(value)) return ['it has a member called __proto__'];
   if (validator.Check(value)) return [];
@@ -100,13 +100,13 @@ const histories = Compile(History);
 /** Further reasons why a site cannot serve a remote; empty when it can. */
 export type ManifestCheck = (manifest: RemoteManifest) => readonly string[];
 
-/** What `remote.json` says wrongly about itself; empty when it can be served. */
+/** Problems of a `remote.json`; empty when it can be served. */
 export function manifestProblems(value: unknown): string[] {
   const wrong = problemsOf(manifests, value);
   return wrong.length > 0 ? wrong : meaningProblems(value as RemoteManifest);
 }
 
-/** What is wrong with a remote in the registry; empty when it can be served. */
+/** Problems of a remote's registry entry; empty when it can be served. */
 export function entryProblems(value: unknown, check?: ManifestCheck): string[] {
   const wrong = problemsOf(entries, value);
   if (wrong.length > 0) return wrong;
@@ -122,7 +122,7 @@ export const isRelease = (value: unknown, check?: ManifestCheck): value is Relea
 /** Whether this is the history of a remote. */
 export const isHistory = (value: unknown): value is Static<typeof History> => histories.Check(value);
 
-/** What only the whole can tell of what has the right shape. */
+/** Problems across fields, which the schema can't express. */
 function meaningProblems(manifest: RemoteManifest, check?: ManifestCheck): string[] {
   const wrong = [...placeholderProblems(manifest), ...extensionProblems(manifest)];
   return wrong.length > 0 ? wrong : [...(check?.(manifest) ?? [])];

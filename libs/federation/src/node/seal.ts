@@ -4,7 +4,7 @@ import { type ReleaseFile, type RemoteManifest } from '../manifest';
 /** Stands for the version in freshly built scripts; sealing replaces it, in place and at the same length. */
 export const VERSION_MARK = 'x0x0x0x0x0x0x0x0';
 
-/** What a build knows about itself before it is sealed; its container has {@link VERSION_MARK} in its name. */
+/** Manifest before the build is sealed; its container has {@link VERSION_MARK} in its name. */
 export type RemoteDescription = Omit<RemoteManifest, 'version' | 'files'>;
 
 const SCRIPT = /\.js$/;

@@ -73,7 +73,7 @@ async function browserStyles(entry: string): Promise<Map<string, string>> {
   return styles;
 }
 
-/** What a server bundle leaves behind in a context that has the shared modules and nothing else. */
+/** Exports of a server bundle, run in a context that has the shared modules and nothing else. */
 function run(code: Buffer, shared: object = {}): Record<string, unknown> {
   const context = createContext({ corkboardShared: shared }) as { corkboardRemote: Record<string, unknown> };
   runInContext(code.toString(), context);

@@ -9,7 +9,7 @@ export function describedPages(modules: Readonly<Record<string, { readonly page:
   const pages = Object.values(modules).map(({ page }) => page);
   return {
     routes: pages.map(({ route }) => route),
-    /** What a page needs; nothing for one that is not described. */
+    /** Data needs of a page; none for one without a description. */
     needsOf: (name: string): readonly DataNeed[] => pages.find(({ route }) => route === name)?.needs ?? [],
   };
 }

@@ -1,4 +1,4 @@
-/** What tests of remotes and of what loads them use. */
+/** Test helpers for remotes and for the code that loads them. */
 export { buildTestRemote, type TestPage } from './built-remote';
 export { describedPages } from './described-pages';
 export { takenOver } from './taken-over';

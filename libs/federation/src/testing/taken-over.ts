@@ -3,14 +3,14 @@ import { type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { withoutBrowser } from './without-browser';
 
-/** What came of a page that the server drew and the browser took over. */
+/** Result of hydrating a server-rendered page. */
 export interface TakenOver {
-  /** As the server drew it. */
+  /** Markup from the server. */
   readonly markup: string;
-  /** Words of its `main`, or of all of it: as the server drew them, and once React has taken over. */
+  /** Text of its `main`, or of all of it: in the server's markup, and after hydration. */
   readonly before: string;
   readonly after: string;
-  /** What React said against it: differences of the two, and errors. */
+  /** React's hydration warnings and errors. */
   readonly complaints: readonly unknown[];
 }
 

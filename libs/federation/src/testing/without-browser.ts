@@ -1,4 +1,4 @@
-/** What only a browser has, as far as components might read it while they are drawn. */
+/** Browser globals that components might read while they render. */
 const OBJECTS = [
   'window',
   'document',

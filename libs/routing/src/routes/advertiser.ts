@@ -27,7 +27,7 @@ const ADS_SHOWN = { ...AD_GROUPS_SHOWN, ad_group_ids: 'list' } as const;
 /** Which campaign is changed or copied; the page asks without one. */
 const OF_CAMPAIGN = { campaign_id: 'string' } as const;
 
-/** What is changed together: one kind of these. */
+/** Selection for a bulk edit: entities of one of these kinds. */
 const CHOSEN = { campaign_ids: 'list', ad_group_ids: 'list', ad_ids: 'list' } as const;
 
 const PROMOTED = { pinId: 'string', productGroupId: 'string' } as const;

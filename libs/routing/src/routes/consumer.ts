@@ -8,7 +8,7 @@ const ERROR_FLAG = { show_error: 'boolean' } as const;
 /** The part of a picture that is searched with, in shares of its width and height. */
 const REGION = { x: 'number', y: 'number', w: 'number', h: 'number' } as const;
 
-/** What a person does with pins, boards and their account. */
+/** Routes of the consumer area: Pins, boards, and the account. */
 export const consumerRoutes = [
   page('home', '/', 'anyone', ERROR_FLAG, ['/homefeed/']),
 
@@ -39,7 +39,7 @@ export const consumerRoutes = [
   page('pin-repin-external', '/pin/{id}/repin/x/', 'viewer'),
   page('pin-visual-search', '/pin/{id}/visual-search/', 'anyone', REGION),
   page('pin-visual-search-products', '/pin/{id}/visual-search/products/', 'anyone', REGION),
-  // What comes below these two is the same page.
+  // The optional segments after these two show the same page.
   page('pin-sent', '/pin/{id}/sent[/{slug}]', 'anyone'),
   page('pin-feedback', '/pin/{id}/feedback[/{slug}]', 'viewer'),
   page('pin-redirect', '/pin_redirect', 'anyone', { pin: 'string', url: 'string' }),
@@ -49,7 +49,7 @@ export const consumerRoutes = [
 
   page('search', '/search', 'anyone', SEARCH_QUERY),
   page('search-pins', '/search/pins/', 'anyone', SEARCH_QUERY),
-  // What a picture looks like that somebody searches with.
+  // `look` encodes the picture that the search is made with.
   page('search-picture', '/search/picture/', 'anyone', { look: 'string', products: 'boolean' }),
   page('search-scope', '/search/{scope}/', 'anyone', SEARCH_QUERY, ['/search/pins/{scope}/']),
 

@@ -1,6 +1,6 @@
 import { TIMINGS } from '@corkboard/contract';
 
-/** What of a grid's loading is watched. */
+/** Aspect of a grid's loading that is measured. */
 export type ProfilerMode = 'disabled' | 'layout' | 'timing';
 
 const EVERY_MS = { layout: 500, timing: 100 } as const;

@@ -6,7 +6,7 @@ const PIN = 'data-pin';
 const PROMOTED = 'data-promoted';
 const THRESHOLDS = [0, 0.01, 0.5, 0.8];
 
-/** What is told of a Pin that was seen: where it stood, on which page, and how. */
+/** An impression of a Pin: its position, page, and kind of view. */
 export type SeenPin = Omit<TelemetryImpression, 'age'>;
 type KnownPin = Omit<SeenPin, keyof Sighting>;
 type Here = Pick<SeenPin, 'view_type' | 'view_parameter'>;
@@ -30,7 +30,7 @@ export function watchImpressions(
   onSeen: (pin: SeenPin, at: number) => void,
 ): Impressions {
   const followed = new WeakSet<Element>();
-  /** What is in view, with how much of it. */
+  /** Elements in view, each with its visible ratio. */
   const inView = new Map<Element, { readonly sight: Sight; readonly pin: KnownPin; ratio: number }>();
 
   const update = (element: Element, ratio: number, now: number) => {

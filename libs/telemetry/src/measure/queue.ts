@@ -94,7 +94,7 @@ export function createQueue(visit: string, send: (batch: Batch) => boolean = bea
   };
 }
 
-/** What waited longer than the service takes it is lost, and counted like that. */
+/** Drops entries older than the service accepts, and counts them as lost. */
 function dropOld(lists: Lists, onLost: (count: number) => void): void {
   const oldest = performance.now() - TELEMETRY_AGE_MAX_MS;
   for (const list of Object.values(lists) as Waiting<unknown>[][]) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Sight } from './sight';
 
-/** What comes of so much in view at such times. */
+/** Impressions from a sequence of visible ratios and times. */
 const seen = (...steps: [ratio: number, at: number][]) => {
   const sight = new Sight();
   return steps.map(([ratio, at]) => sight.update(ratio, at)).filter((one) => one !== null);

@@ -2,7 +2,7 @@ import { readStored, writeStored } from '@corkboard/contract';
 
 const KEY = 'corkboard.visit';
 
-/** What events of this tab have in common: random, and gone with the tab. Only for who agreed. */
+/** Random id common to the events of this tab; deleted with the tab. Only with consent. */
 export function visitOfTab(): string {
   const known = readStored('session', KEY);
   if (typeof known === 'string' && /^[\w-]{22}$/.test(known)) return known;

@@ -7,7 +7,7 @@ import css from './Picker.module.css';
 import { type PickerGroup, PickerList } from './PickerList';
 import { digitsLast, namesFitting } from './search';
 
-/** What the picker shows of a board; the rows of a boards call have it as they come. */
+/** Fields of a board that the picker shows, as in the rows of a boards call. */
 export type PickableBoard = {
   readonly id: string;
   readonly name: string;
@@ -39,10 +39,10 @@ export type BoardPickerProps<B extends PickableBoard> = {
   simpleUpTo: number;
   /** Characters from which the search filters. */
   searchFrom: number;
-  /** What is typed; the parent may use it as the name of a new board. */
+  /** Text of the search field; the parent may use it as the name of a new board. */
   search: string;
   onSearch: (text: string) => void;
-  /** Enter on words that no board has: to create one of that name. */
+  /** Enter on a text that no board matches: to create one of that name. */
   onSubmitText?: (text: string) => void;
 };
 

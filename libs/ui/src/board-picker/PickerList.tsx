@@ -20,10 +20,10 @@ export type PickerListProps<T> = {
   label: string;
   groups: readonly PickerGroup<T>[];
   getKey: (item: T) => string;
-  /** What a row shows; asked only for the rows in view. */
+  /** Content of a row; called only for the rows in view. */
   describe: (item: T) => PickerRowContent;
   onPick: (item: T) => void;
-  /** Spoken name and placeholder of the search field. */
+  /** Accessible name and placeholder of the search field. */
   searchLabel: string;
   search: string;
   onSearch: (text: string) => void;
@@ -98,7 +98,7 @@ export function PickerList<T>(props: PickerListProps<T>) {
         value={search}
         onChange={({ target }) => {
           onSearch(target.value);
-          // What is typed decides which row Enter takes: the first that fits.
+          // The search text decides which row is active: the first match.
           setActive(target.value.trim() === '' ? -1 : 0);
           scrollTo(0);
         }}

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../text/VisuallyHidden';
 import type { useOptions } from '../options/use-options';
 import css from './Picker.module.css';
 
-/** What a row of a picker shows. */
+/** Content of a picker's row. */
 export type PickerRowContent = {
   readonly name: string;
   readonly hint?: ReactNode;
@@ -24,7 +24,7 @@ export type PickerRowContent = {
 };
 
 export type PickerRowProps = {
-  /** What makes it an option of its list. */
+  /** Props that make it an option of its listbox. */
   option: ReturnType<ReturnType<typeof useOptions>['option']>;
   content: PickerRowContent;
   /** Px from the top of its group. */

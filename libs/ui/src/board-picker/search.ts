@@ -13,8 +13,8 @@ function foldName(name: string): string {
 }
 
 /**
- * What of a list fits what is typed: case- and accent-insensitive, word by word in order. Names with words that begin as typed come first; otherwise the order
- * stays. The list itself when nothing is typed.
+ * Filters a list by the search text: case- and accent-insensitive, word by word in order. Names with a word of that prefix come first; otherwise the
+ * order is preserved. Returns the list itself when the search text is empty.
  */
 export function namesFitting<Item>(
   items: readonly Item[],

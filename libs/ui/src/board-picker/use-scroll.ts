@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type GroupPlace, ROW_HEIGHT, rowTop } from './layout';
 
-/** What of a list is to be seen, px. */
+/** Visible part of a list, px. */
 export interface View {
   readonly scroll: number;
   readonly height: number;

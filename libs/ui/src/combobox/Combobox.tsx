@@ -21,7 +21,7 @@ export type ComboboxItem = {
 };
 
 export type ComboboxProps<I extends ComboboxItem> = FieldFrameProps & {
-  /** What is typed; the parent keeps it and looks items up for it. */
+  /** Text of the input; controlled by the parent, which fetches suggestions for it. */
   value: string;
   onValueChange: (value: string) => void;
   /** The suggestions for `value`, best first. */

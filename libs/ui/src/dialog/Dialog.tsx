@@ -35,7 +35,7 @@ export type DialogProps = {
   className?: string;
 };
 
-// What stays usable beside a modal dialog: messages, one of which may say what became of the dialog's own act.
+// Toasts stay usable beside a modal dialog, as one may report the result of the dialog's own action.
 const persistent = () => document.querySelectorAll('[data-toasts]');
 
 /** Escape belongs to a list that is open within the dialog first: it is marked with `data-own-escape`. */

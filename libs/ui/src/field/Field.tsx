@@ -3,15 +3,15 @@ import { cx } from '../internal/cx';
 import { messages } from '../messages/en';
 import css from './Field.module.css';
 
-/** What every field takes besides the props of its native element. */
+/** Props common to all fields, besides those of the native element. */
 export type FieldFrameProps = {
   /** The visible label; every field has one. */
   label: ReactNode;
-  /** Keeps the label for assistive technology only (a search box). */
+  /** Hides the label visually and keeps it for assistive technology (a search box). */
   hideLabel?: boolean;
   /** Help under the field, replaced by `error` while there is one. */
   hint?: ReactNode;
-  /** What is wrong and how to right it. Sets `aria-invalid` and is announced. */
+  /** The error and how to fix it. Sets `aria-invalid` and is announced. */
   error?: ReactNode;
 };
 

@@ -23,11 +23,11 @@ export type PinGridProps<T> = {
   /** In reading order. Keep the objects of earlier pages the same when a page is added. */
   items: readonly T[];
   getKey: (item: T) => string;
-  /** What the height of an item follows from (its picture and its caption), known before anything loads. Must be stable, too. */
+  /** Inputs of an item's height (its picture and its caption), available before anything loads. Must be stable, too. */
   shape: (item: T) => Shape;
   /**
-   * Draws item number `index`; it is as wide as its cell and as high as its shape says, by CSS alone.
-   * Must be stable (module level or `useCallback`): a new function redraws every cell.
+   * Renders item number `index`; it is as wide as its cell and as high as its shape says, by CSS alone.
+   * Must be stable (module level or `useCallback`): a new function rerenders every cell.
    */
   renderItem: (item: T, index: number) => ReactNode;
   /**
@@ -65,7 +65,7 @@ function Grid<T>(props: PinGridProps<T>) {
   const list = useRef<HTMLDivElement>(null);
   const [{ controller, first, connect }] = useState(() => createGrid<T>(cacheKey));
   const [view, setView] = useState(first);
-  // What the server sent is drawn as it was sent, until the first effect knows the place of every cell.
+  // Server markup is hydrated unchanged, until the first effect computes the position of every cell.
   const sent = useSent();
 
   useLayoutEffect(() => {

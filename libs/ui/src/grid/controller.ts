@@ -57,7 +57,7 @@ export class GridController<T> {
   /** Where the item with the focus stood that went away. */
   private lost: number | undefined;
   private pending: number | undefined;
-  /** What the last resize kept at the top, and the offset it led to. */
+  /** The item that the latest resize anchored at the top, and the resulting scroll offset. */
   private resizedTo: { anchor: Anchor; scroll: number } | undefined;
   private readonly end = throttle(() => {
     if (this.nearEnd()) this.input?.onEndReached?.();

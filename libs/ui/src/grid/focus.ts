@@ -1,7 +1,7 @@
-/** What takes the focus within an item: its link, or its first control. */
+/** Focusable elements of an item: its link, or its first control. */
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex="0"]';
 
-/** Puts the focus on the first thing of an item that takes it, without scrolling. */
+/** Focuses the first focusable element of an item, without scrolling. */
 export function focusIn(cell: HTMLElement | null): void {
   cell?.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true });
 }

@@ -15,7 +15,7 @@ export type Anchor = {
 /** The item that had the focus. */
 export type Focused = { readonly key: string; readonly index: number };
 
-/** What a grid leaves behind for the next time it is shown. */
+/** State of a grid that is restored when it is shown again. */
 export type Kept = {
   readonly items: readonly unknown[];
   readonly layout: GridLayout;
@@ -39,7 +39,7 @@ export function keep(key: string, entry: Kept): void {
   if (kept.size > VISITED_PAGES && oldest !== undefined) kept.delete(oldest);
 }
 
-/** What is remembered under `key`. */
+/** State stored under `key`. */
 export function recall(key: string): Kept | undefined {
   return kept.get(key);
 }

@@ -17,9 +17,9 @@ type Page = {
 };
 
 let now: Page = { grid: 1248, page: 1280, rem: 16, touch: false };
-/** What a scroll bar takes once the list is long. */
+/** Width of the scroll bar, which appears once the list is long. */
 let bar = 0;
-/** What waits until the page is laid out. */
+/** Callbacks that run once the page is laid out. */
 let observers: (() => void)[] = [];
 const layOut = () => {
   observers.splice(0).forEach((tell) => {

@@ -113,7 +113,7 @@ describe('a grid from the server', () => {
     expect(cells(container)[0]).toBe(first);
     for (const [key, place] of after) expect(place).toEqual(before.get(key));
     for (const [key, [, top = 0]] of before) if (top + 80 < 500) expect(after.has(key)).toBe(true);
-    // What lies far below is drawn when one comes near.
+    // Cells far below render when one scrolls near.
     expect(after.size).toBeLessThan(before.size);
     expect(container.querySelector('cb-place-1')).toBeNull();
   });

@@ -1,6 +1,6 @@
-/** What the height of an item follows from, known before anything loads. */
+/** Inputs of an item's height, available before anything loads. */
 export type Shape = {
-  /** Height to width of what grows with the column. */
+  /** Height-to-width ratio of the part that scales with the column. */
   readonly ratio: number;
   /** Height of the lines below it, in rem. */
   readonly rem: number;
@@ -8,11 +8,11 @@ export type Shape = {
   readonly touchRem?: number;
 };
 
-/** What heights depend on besides the item and its column. */
+/** Inputs of heights besides the item and its column. */
 export type Screen = {
   /** Px of a rem: people who set larger letters get taller lines. */
   readonly rem: number;
-  /** Nothing hovers: what is under the pointer elsewhere is there from the start. */
+  /** The device has no hover: controls shown on hover elsewhere are visible from the start. */
   readonly touch: boolean;
 };
 

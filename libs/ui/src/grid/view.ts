@@ -2,7 +2,7 @@ import { type Geometry } from './geometry';
 import { type GridLayout } from './layout';
 import { type Shape } from './shape';
 
-/** What the grid draws. `indexes` are the items in the window, in order. */
+/** Render state of the grid. `indexes` are the items in the window, in order. */
 export type GridView<T> = {
   readonly items: readonly T[];
   readonly geometry: Geometry | undefined;
@@ -14,7 +14,7 @@ export type GridView<T> = {
   readonly base: number;
 };
 
-/** What the component hands over at each render. */
+/** Inputs that the component passes to the controller at each render. */
 export type GridInput<T> = {
   items: readonly T[];
   getKey: (item: T) => string;

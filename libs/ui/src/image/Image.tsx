@@ -4,9 +4,9 @@ import { cx } from '../internal/cx';
 import css from './Image.module.css';
 
 export type ImageProps = Omit<ComponentPropsWithRef<'img'>, 'width' | 'height' | 'alt'> & {
-  /** What it shows; `''` when the words beside it say so. */
+  /** Alt text; `''` when the text beside it says the same. */
   alt: string;
-  /** Size of the picture itself in px: its ratio keeps the place before it loads. */
+  /** Intrinsic size in px: its ratio reserves the space before the picture loads. */
   width: number;
   height: number;
   /** Dominant color, shown until the picture is there, e.g. `#a0b4c8`. */

@@ -15,7 +15,7 @@ const picture = (more: Partial<ImageProps> = {}) => (
   <Image alt="A lamp" src="/lamp.webp" width={236} height={354} {...more} />
 );
 
-/** What React makes of markup whose pictures stand so when it takes over. */
+/** Hydrates server markup whose pictures are in this loading state. */
 async function takeOver(
   drawn: ReactNode,
   { complete, naturalWidth }: Pick<HTMLImageElement, 'complete' | 'naturalWidth'>,

@@ -4,7 +4,7 @@ import { messages } from '../messages/en';
 import { useToast } from '@corkboard/ui/toast';
 import { notePress } from './use-pressed';
 
-/** What a menu's button does until the menu's code is there: it is fetched on the first sign of interest, and wanted when pressed. */
+/** Props of a menu's button until the menu's chunk is loaded: hover or focus prefetches it, a press opens the menu once it is there. */
 export const menuOpener = ({ warm, want }: Pick<OnDemand<never>, 'warm' | 'want'>) =>
   ({
     'aria-haspopup': 'menu',

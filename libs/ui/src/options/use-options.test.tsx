@@ -61,7 +61,7 @@ describe('useOptions', () => {
     fireEvent.pointerMove(screen.getByRole('option', { name: 'Plum' }));
     expect(active()).toBe('Plum');
     expect(screen.getByRole('option', { selected: true }).textContent).toBe('Plum');
-    // What the list takes does nothing else.
+    // A key that the list handles has no default action.
     expect(press('Tab')).toBe(false);
     expect(onTake).toHaveBeenLastCalledWith(2);
     fireEvent.click(screen.getByRole('option', { name: 'Pear' }));

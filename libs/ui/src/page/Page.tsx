@@ -3,7 +3,7 @@ import { cx } from '../internal/cx';
 import css from './page.module.css';
 
 /**
- * What a page is for, which decides how wide it is and where its title stands: text to read and settings, one form, a list of rows, a
+ * Purpose of a page, which decides its width and the position of its title: text to read and settings, one form, a list of rows, a
  * form beside a picture, or a table. Grids of pictures have the whole width and need no frame.
  */
 type PageKind = 'reading' | 'form' | 'list' | 'panes' | 'table';

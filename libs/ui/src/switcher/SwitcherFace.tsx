@@ -11,11 +11,11 @@ export interface SwitcherFaceProps {
   readonly hint?: string | undefined;
   /** The hint stands above the name, as a heading of it. */
   readonly hintFirst?: boolean;
-  /** What pressing it does, for those who cannot see it; without it nothing can be chosen. */
+  /** Accessible description of pressing it; without it the switcher isn't interactive. */
   readonly action?: string | undefined;
 }
 
-/** Class of the button, or of what stands in its place, around a {@link SwitcherFace}. */
+/** Class of the button, or of its static replacement, around a {@link SwitcherFace}. */
 export const switcherClass = css.button!;
 
 /** Whom or what the page is about, on the button with which it is changed. */

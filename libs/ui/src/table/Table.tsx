@@ -8,9 +8,9 @@ import css from './Table.module.css';
 export type SortDirection = 'ascending' | 'descending';
 
 export type TableFrameProps = ComponentPropsWithRef<'table'> & {
-  /** What the table shows; its spoken name. */
+  /** Caption of the table; also its accessible name. */
   caption: ReactNode;
-  /** Shows the caption above the table too. */
+  /** Shows the caption visually, above the table. */
   showCaption?: boolean;
   /** CSS height beyond which the body scrolls under its header. */
   maxHeight?: number | string;

@@ -4,7 +4,7 @@ import { TOAST_MS } from './durations';
 /** A button of a toast. `href` makes it a link; `onClick` runs first either way. */
 export type ToastAction = { label: string; onClick?: () => void; href?: string };
 
-/** What a toast says. */
+/** Content of a toast. */
 export type Toast = {
   message: ReactNode;
   /** Addresses of up to 3 pictures. */

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { Button, Dialog } from '@corkboard/ui';
 import { messages } from '../../messages/en';
-import css from '../campaign-form/campaign-form.module.css';
+import { campaignFormCss as css } from '../campaign-form';
 
 interface AccountDialogProps {
   readonly open: boolean;

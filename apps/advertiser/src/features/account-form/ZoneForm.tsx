@@ -5,7 +5,7 @@ import { useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { accountForm as text } from '../../messages/account-form';
 import { messages } from '../../messages/en';
-import { plain } from '../form/plain';
+import { plain } from '../form';
 import { AccountDialog } from './AccountDialog';
 import { ZoneSelect } from './ZoneSelect';
 

@@ -4,7 +4,7 @@ import { Link } from '@corkboard/routing/react';
 import { Avatar, Menu, MenuItem, switcherClass } from '@corkboard/ui';
 import { usePressed } from '@corkboard/ui/on-demand';
 import { messages } from '../../messages/en';
-import { type Level, reportPath } from '../report/addresses';
+import { type Level, reportPath } from '../report';
 
 export interface AccountMenuProps {
   readonly level: Level;

@@ -2,7 +2,7 @@ import { type AdAccount } from '@corkboard/contract';
 import { Skeleton, SwitcherFace, switcherClass } from '@corkboard/ui';
 import { menuOpener, useOnDemand } from '@corkboard/ui/on-demand';
 import { messages } from '../../messages/en';
-import { type Level } from '../report/addresses';
+import { type Level } from '../report';
 import { type AccountMenuProps } from './AccountMenu';
 
 const text = messages.reporting;

@@ -6,7 +6,7 @@ import { Link } from '@corkboard/routing/react';
 import { TextLink } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { adPreview as text } from '../../messages/ad-preview';
-import { pinName } from '../quick-promote/pin';
+import { pinName } from '../quick-promote';
 import css from './ad-preview.module.css';
 
 type Account = Pick<AdAccount, 'name' | 'owner'>;

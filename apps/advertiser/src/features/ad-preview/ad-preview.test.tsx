@@ -5,12 +5,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PinChooser } from '../ads-create/PinChooser';
-import { CopyForm } from '../ads-duplicate/CopyForm';
-import { EditCard } from '../ads-edit/EditCard';
-import { adFields } from '../ads-edit/entity-fields';
-import { BulkEditor } from '../bulk-edit/BulkEditor';
-import { formatsFor } from '../format/format';
+import { PinChooser } from '../ads-create';
+import { CopyForm } from '../ads-duplicate';
+import { adFields, EditCard } from '../ads-edit';
+import { BulkEditor } from '../bulk-edit';
+import { formatsFor } from '../format';
 import { SavedAdPreview } from './AdPreview';
 import { LateSavedAdPreview } from './late-saved';
 

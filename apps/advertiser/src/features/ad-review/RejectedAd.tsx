@@ -13,16 +13,16 @@ import { useToast } from '@corkboard/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { adReview as text } from '../../messages/ad-review';
 import { messages } from '../../messages/en';
-import formCss from '../form/form.module.css';
+import { formCss } from '../form';
 import css from './ad-review.module.css';
 
 interface RejectedAdProps {
   readonly ad: Ad;
-  /** What the ad is called. */
+  /** Name of the ad. */
   readonly name: string;
 }
 
-/** Why an ad was rejected, and the way to appeal that, or what became of it (docs/handbook/ads.md#appeals). */
+/** Reasons for an ad's rejection, and the appeal: its form, or its outcome (docs/handbook/ads.md#appeals). */
 export function RejectedAd({ ad, name }: RejectedAdProps) {
   const options = { ad_account_id: ad.ad_account_id, ad_id: ad.id };
   const query = useQuery(apiQuery('AdAppealResource.get', options));

@@ -11,12 +11,11 @@ import { automatedCreate as text } from '../../messages/ads-automated';
 import { campaignForm } from '../../messages/campaign-form';
 import { messages } from '../../messages/en';
 import { timesIn } from '../../messages/times';
-import { PinChooser } from '../ads-create/PinChooser';
-import { useReread } from '../batch/use-reread';
-import { pinsOf, plantTree, refusedPart } from '../campaign-tree/tree';
-import { waitForAuthors } from '../pin-authors/use-pin-authors';
-import formCss from '../form/form.module.css';
-import { useFocusWrong } from '../form/use-focus-wrong';
+import { PinChooser } from '../ads-create';
+import { useReread } from '../batch';
+import { pinsOf, plantTree, refusedPart } from '../campaign-tree';
+import { waitForAuthors } from '../pin-authors';
+import { formCss, useFocusWrong } from '../form';
 import { forget, keep, readKept } from './kept';
 import { type AutomatedProblems, automatedProblems, automatedTree, type AutomatedValues } from './values';
 
@@ -50,7 +49,7 @@ export function AutomatedForm({ account, viewer, onCreated }: AutomatedFormProps
   const put = (more: Partial<AutomatedValues>) => {
     const changed = { ...values, ...more };
     setValues(changed);
-    // What was typed and deleted again is nothing to come back to.
+    // An empty form isn't worth storing.
     if (JSON.stringify(changed) === JSON.stringify(EMPTY)) forget();
     else keep(owner, changed);
     const still = Object.entries(problems).filter(([field]) => !(field in more));

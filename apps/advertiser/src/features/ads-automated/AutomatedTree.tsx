@@ -9,27 +9,29 @@ import { useQuery } from '@tanstack/react-query';
 import { automatedEdit as text } from '../../messages/ads-automated';
 import { adsEdit } from '../../messages/ads-edit';
 import { messages } from '../../messages/en';
-import { AddAd } from '../ads-create/AddAd';
-import editCss from '../ads-edit/ads-edit.module.css';
-import { EditCard } from '../ads-edit/EditCard';
-import { campaignFields } from '../ads-edit/entity-fields';
-import { OPEN, type Tree } from '../ads-edit/LoadedTree';
-import { useChange } from '../ads-edit/use-change';
-import { ItemException } from '../batch/item-exception';
-import { DeliveryLine } from '../delivery/DeliveryLine';
-import { shownStatus } from '../delivery/state';
-import formCss from '../form/form.module.css';
-import { hasProductGroups } from '../product-groups/has-product-groups';
-import { StatusBadge } from '../report/StatusBadge';
+import { AddAd } from '../ads-create';
+import {
+  adsEditCss as editCss,
+  campaignFields,
+  type CampaignParts,
+  EditCard,
+  OPEN,
+  useChange,
+} from '../ads-edit';
+import { ItemException } from '../batch';
+import { DeliveryLine, shownStatus } from '../delivery';
+import { formCss } from '../form';
+import { hasProductGroups } from '../product-groups';
+import { StatusBadge } from '../report';
 import css from './automated.module.css';
 
-/** What the short form shows of the campaign. */
+/** Fields of the campaign in the short form. */
 const SHORT: readonly string[] = ['name', 'status', 'daily_spend_cap', 'end_time'];
 
 interface AutomatedTreeProps {
   readonly account: AdAccount;
   readonly viewer: SignedIn;
-  readonly tree: Tree;
+  readonly tree: CampaignParts;
 }
 
 /** An automated campaign: its name, budget and last day, and its Pins. */
@@ -38,7 +40,7 @@ export function AutomatedTree({ account, viewer, tree }: AutomatedTreeProps) {
   const { show } = useToast();
   const change = useChange(account.id);
   const [group] = adGroups;
-  // What is said beside the forms; they don't wait for it.
+  // Secondary to the forms, which render without waiting for it.
   const { data: delivery } = useQuery(
     apiQuery('AdDeliveryResource.get', { ad_account_id: account.id, campaign_id: campaign.id }),
   );

@@ -1,6 +1,6 @@
 import { PIN_OBJECTIVES } from '@corkboard/contract';
-import { isPin, keptPin, type Owner } from '../ads-create/kept';
-import { areTexts, type Fields, keptForm } from '../kept-form/kept-form';
+import { isPin, keptPin, type Owner } from '../ads-create';
+import { areTexts, type Fields, keptForm } from '../kept-form';
 import { type AutomatedValues } from './values';
 
 function valuesOf({ name, objective, budget, end, pins }: Fields): AutomatedValues | null {
@@ -11,7 +11,7 @@ function valuesOf({ name, objective, budget, end, pins }: Fields): AutomatedValu
   return { ...(values as AutomatedValues), pins: pins.map(keptPin) };
 }
 
-/** What was typed and never sent, for this person and ad account. */
+/** Stored draft of the form, for this person and ad account. */
 export const {
   read: readKept,
   keep,

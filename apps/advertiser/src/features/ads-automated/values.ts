@@ -1,10 +1,9 @@
 import { type PIN_OBJECTIVES } from '@corkboard/contract';
 import { automatedCreate as text } from '../../messages/ads-automated';
-import { adInputs, billedUnder, type ChosenPin, isAmount, pinsProblem } from '../ads-create/values';
-import { checkName } from '../campaign-form/values';
-import { type CampaignTree } from '../campaign-tree/tree';
-import { dayToUnix } from '../format/day-fields';
-import { toMicro } from '../format/money';
+import { adInputs, billedUnder, type ChosenPin, isAmount, pinsProblem } from '../ads-create';
+import { checkName } from '../campaign-form';
+import { type CampaignTree } from '../campaign-tree';
+import { dayToUnix, toMicro } from '../format';
 
 /** An automated campaign as it is filled in. */
 export interface AutomatedValues {
@@ -18,7 +17,7 @@ export interface AutomatedValues {
 }
 export type AutomatedProblems = Partial<Record<'name' | 'budget' | 'end' | 'pins', string>>;
 
-/** What is wrong before it is sent; which budgets are too small, the service says. `now` in Unix seconds. */
+/** Validation errors before submission; the service validates minimum budgets. `now` in Unix seconds. */
 export function automatedProblems(
   { name, objective, budget, end, pins }: AutomatedValues,
   now: number,

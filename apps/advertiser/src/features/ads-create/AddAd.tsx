@@ -7,10 +7,8 @@ import { useToast } from '@corkboard/ui/toast';
 import { adsCreate } from '../../messages/ads-create';
 import { adsDraft as text } from '../../messages/ads-draft';
 import { messages } from '../../messages/en';
-import { needAll, sendBatch } from '../batch/batch';
-import { ItemException } from '../batch/item-exception';
-import { useReread } from '../batch/use-reread';
-import { waitForAuthors } from '../pin-authors/use-pin-authors';
+import { ItemException, needAll, sendBatch, useReread } from '../batch';
+import { waitForAuthors } from '../pin-authors';
 import { AddPin } from './AddPin';
 import { adInputs, type ChosenPin } from './values';
 
@@ -18,13 +16,13 @@ interface AddAdProps {
   readonly account: AdAccount;
   readonly viewer: SignedIn;
   readonly group: Pick<AdGroup, 'id' | 'status' | 'billable_event'>;
-  /** What is added to, in words. */
+  /** Name of the ad group, or of its automated campaign. */
   readonly name: string;
-  /** What the button says to who doesn't see where it stands. */
+  /** Accessible name of the button, where its visible label lacks context. */
   readonly label?: string;
 }
 
-/** Adds an ad to an ad group that is there: a draft to a draft, and to others one that runs once it was reviewed. */
+/** Adds an ad to an existing ad group: a draft to a draft, otherwise one that runs once it is approved. */
 export function AddAd({ account, viewer, group, name, label }: AddAdProps) {
   const { show } = useToast();
   const reread = useReread();

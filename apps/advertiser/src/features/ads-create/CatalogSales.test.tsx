@@ -4,7 +4,7 @@ import { ToastProvider } from '@corkboard/ui/toast';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type CampaignTree } from '../campaign-tree/tree';
+import { type CampaignTree } from '../campaign-tree';
 import { CreateForm } from './CreateForm';
 
 const account = {
@@ -118,7 +118,7 @@ describe('a campaign for catalog sales', () => {
     fireEvent.click(offered.getByLabelText('All products'));
     fireEvent.click(card().getByRole('button', { name: 'Exclude some products' }));
     const less = within(card().getByRole('group', { name: 'Product groups to leave out' }));
-    // What is promoted isn't left out.
+    // A promoted product group can't be excluded.
     expect(less.queryByLabelText('All products')).toBeNull();
     fireEvent.click(less.getByLabelText('Lamps'));
     expect(offered.queryByLabelText('Lamps')).toBeNull();

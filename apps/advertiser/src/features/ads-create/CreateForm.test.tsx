@@ -3,7 +3,7 @@ import { ToastProvider } from '@corkboard/ui/toast';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type CampaignTree } from '../campaign-tree/tree';
+import { type CampaignTree } from '../campaign-tree';
 import { CreateForm } from './CreateForm';
 
 const account = {

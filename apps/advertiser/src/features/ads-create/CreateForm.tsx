@@ -8,16 +8,20 @@ import { useForm, useWatch } from 'react-hook-form';
 import { adsCreate as text } from '../../messages/ads-create';
 import { messages } from '../../messages/en';
 import { keywords as keywordText } from '../../messages/keywords';
-import { useReread } from '../batch/use-reread';
-import { CapFields, DayFields, WhatFields } from '../campaign-form/CampaignFields';
-import { pinsOf, plantTree, refusedPart } from '../campaign-tree/tree';
-import { type CampaignValues, NEW_CAMPAIGN, refusalAt } from '../campaign-form/values';
-import { type Goal, goalProblem, NO_GOAL } from '../conversion-goal/goal';
-import { GoalFields } from '../conversion-goal/GoalFields';
-import { waitForAuthors } from '../pin-authors/use-pin-authors';
-import { readKeywords } from '../keywords/parse';
-import formCss from '../form/form.module.css';
-import { useFocusWrong } from '../form/use-focus-wrong';
+import { useReread } from '../batch';
+import {
+  type CampaignValues,
+  CapFields,
+  DayFields,
+  NEW_CAMPAIGN,
+  refusalAt,
+  WhatFields,
+} from '../campaign-form';
+import { pinsOf, plantTree, refusedPart } from '../campaign-tree';
+import { type Goal, GoalFields, goalProblem, NO_GOAL } from '../conversion-goal';
+import { waitForAuthors } from '../pin-authors';
+import { readKeywords } from '../keywords';
+import { formCss, useFocusWrong } from '../form';
 import css from './ads-create.module.css';
 import { GroupCard } from './GroupCard';
 import { forget, keep, readKept } from './kept';

@@ -5,27 +5,19 @@ import { Button, Radio, Skeleton, TextArea, TextField } from '@corkboard/ui';
 import { adsCreate as text } from '../../messages/ads-create';
 import { timesIn } from '../../messages/times';
 import { keywords as keywordText } from '../../messages/keywords';
-import { type CampaignValues } from '../campaign-form/values';
-import { SuggestedTerms } from '../keywords/SuggestedTerms';
-import { hasProductGroups } from '../product-groups/has-product-groups';
-import formCss from '../form/form.module.css';
+import { type CampaignValues } from '../campaign-form';
+import { SuggestedTerms } from '../keywords';
+import { hasProductGroups, loadProductGroupChooser } from '../product-groups';
+import { formCss } from '../form';
 import css from './ads-create.module.css';
 import { PinChooser } from './PinChooser';
-import { AutomaticChoice } from '../targeting/AutomaticChoice';
+import { AutomaticChoice, loadTargetingFields } from '../targeting';
 import { billedUnder, type GroupProblems, type GroupValues } from './values';
 
-const TargetingFields = lazy(async () => {
-  const part = await import(/* webpackChunkName: "targeting-fields" */ '../targeting/TargetingFields');
-  return { default: part.TargetingFields };
-});
+const TargetingFields = lazy(async () => ({ default: await loadTargetingFields() }));
 
 // Few campaigns are for catalog sales.
-const ProductGroupChooser = lazy(async () => {
-  const { ProductGroupChooser: part } = await import(
-    /* webpackChunkName: "product-group-chooser" */ '../product-groups/ProductGroupChooser'
-  );
-  return { default: part };
-});
+const ProductGroupChooser = lazy(async () => ({ default: await loadProductGroupChooser() }));
 
 export interface GroupCardProps {
   readonly group: GroupValues;

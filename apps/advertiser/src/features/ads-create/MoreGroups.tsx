@@ -3,7 +3,7 @@ import { Button } from '@corkboard/ui';
 import { type SignedIn } from '@corkboard/auth';
 import { type AdAccount, type Campaign } from '@corkboard/contract';
 import { adsDraft as text } from '../../messages/ads-draft';
-import formCss from '../form/form.module.css';
+import { formCss } from '../form';
 import { NewGroup } from './NewGroup';
 
 interface MoreGroupsProps {

@@ -5,12 +5,10 @@ import { type AdAccount, type Campaign, type OBJECTIVES } from '@corkboard/contr
 import { Banner, Button } from '@corkboard/ui';
 import { adsDraft as text } from '../../messages/ads-draft';
 import { messages } from '../../messages/en';
-import { useReread } from '../batch/use-reread';
-import { plantTree, refusedPart } from '../campaign-tree/tree';
-import { type Goal, goalProblem, NO_GOAL } from '../conversion-goal/goal';
-import { GoalFields } from '../conversion-goal/GoalFields';
-import formCss from '../form/form.module.css';
-import { useFocusWrong } from '../form/use-focus-wrong';
+import { useReread } from '../batch';
+import { plantTree, refusedPart } from '../campaign-tree';
+import { type Goal, GoalFields, goalProblem, NO_GOAL } from '../conversion-goal';
+import { formCss, useFocusWrong } from '../form';
 import css from './ads-create.module.css';
 import { GroupCard } from './GroupCard';
 import { groupProblems, type GroupProblems, groupRefusal, groupTree, newGroup } from './values';

@@ -3,12 +3,11 @@ import { type SignedIn } from '@corkboard/auth';
 import { type AdAccount } from '@corkboard/contract';
 import { Button, closeIcon, IconButton, TextField } from '@corkboard/ui';
 import { adsCreate as text } from '../../messages/ads-create';
-import { LateAdPreview } from '../ad-preview/late';
-import { type CampaignValues } from '../campaign-form/values';
-import formCss from '../form/form.module.css';
-import { usePinAuthors } from '../pin-authors/use-pin-authors';
-import { pinName } from '../quick-promote/pin';
-import { PinPicker } from '../quick-promote/PinPicker';
+import { LateAdPreview } from '../ad-preview';
+import { type CampaignValues } from '../campaign-form';
+import { formCss } from '../form';
+import { usePinAuthors } from '../pin-authors';
+import { pinName, PinPicker } from '../quick-promote';
 import css from './ads-create.module.css';
 import { type ChosenPin, chosenPin, destinationProblem, needsDestinations } from './values';
 

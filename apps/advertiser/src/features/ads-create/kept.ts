@@ -1,7 +1,7 @@
-import { type CampaignValues, NEW_CAMPAIGN } from '../campaign-form/values';
-import { isGoal } from '../conversion-goal/goal';
-import { areTexts, type Fields, isObject, keptForm } from '../kept-form/kept-form';
-import { isChosenGroup } from '../product-groups/chosen';
+import { type CampaignValues, NEW_CAMPAIGN } from '../campaign-form';
+import { isGoal } from '../conversion-goal';
+import { areTexts, type Fields, isObject, keptForm } from '../kept-form';
+import { isChosenGroup } from '../product-groups';
 import { type ChosenPin, type GroupValues, type TreeValues } from './values';
 
 /** Whose form it is, and of which ad account. */
@@ -69,5 +69,5 @@ function valuesOf({ campaign, negatives = '', goal, groups }: Fields): Kept | nu
   };
 }
 
-/** What was typed and never sent, for this person and ad account. */
+/** Stored draft of the form, for this person and ad account. */
 export const { read: readKept, keep, forget } = keptForm<Owner, Kept>('corkboard:ads-create', valuesOf);

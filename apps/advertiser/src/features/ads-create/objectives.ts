@@ -1,4 +1,4 @@
 import { PIN_OBJECTIVES } from '@corkboard/contract';
 
-/** What a campaign that is made here can be for: Pins are promoted for most of it, product groups for catalog sales. */
+/** Objectives of a campaign that is created here: catalog sales promote product groups, the others Pins. */
 export const NEW_OBJECTIVES = [...PIN_OBJECTIVES, 'CATALOG_SALES'] as const;

@@ -1,6 +1,6 @@
 import { AD_BATCH_MAX, type AdGroup, BILLABLE_UNDER, type Pin } from '@corkboard/contract';
 import { adsCreate as text } from '../../messages/ads-create';
-import { type CampaignValues, checkEnd, toCampaignInput } from '../campaign-form/values';
+import { type CampaignValues, checkEnd, toCampaignInput } from '../campaign-form';
 import {
   type AdInput,
   type CampaignTree,
@@ -8,14 +8,12 @@ import {
   keywordInputs,
   productInputs,
   type RefusedPart,
-} from '../campaign-tree/tree';
-import { type Goal, goalMetadata } from '../conversion-goal/goal';
-import { dayToUnix } from '../format/day-fields';
-import { toMicro } from '../format/money';
-import { readKeywords } from '../keywords/parse';
-import { type ChosenGroup, chosenProblem } from '../product-groups/chosen';
-import { hasProductGroups } from '../product-groups/has-product-groups';
-import { checkDestination } from '../quick-promote/values';
+} from '../campaign-tree';
+import { type Goal, goalMetadata } from '../conversion-goal';
+import { dayToUnix, toMicro } from '../format';
+import { readKeywords } from '../keywords';
+import { type ChosenGroup, chosenProblem, hasProductGroups } from '../product-groups';
+import { checkDestination } from '../quick-promote';
 
 /** A Pin as a form holds it: what is sent of it, and what is shown. */
 export interface ChosenPin extends Pick<Pin, 'id' | 'title' | 'alt_text'> {
@@ -48,13 +46,13 @@ export interface GroupValues {
   /** Its first and last day, as date fields have them; empty for those of its campaign. */
   readonly start: string;
   readonly end: string;
-  /** What it promotes, unless its campaign is for catalog sales. */
+  /** Promoted Pins, except in a campaign for catalog sales. */
   readonly pins: readonly ChosenPin[];
-  /** What it promotes in a campaign for catalog sales, and what it leaves out there. */
+  /** Promoted and excluded product groups, in a campaign for catalog sales. */
   readonly productGroups: readonly ChosenGroup[];
-  /** As they are typed, one a line. */
+  /** Raw text, one keyword a line. */
   readonly keywords: string;
-  /** Whom it is for; without any key, everyone. */
+  /** Targeting; without any key, everyone. */
   readonly targeting: AdGroup['targeting_spec'];
   /** Whether it finds people by itself, too. */
   readonly automatic: boolean;
@@ -75,21 +73,21 @@ export const newGroup = (key: number): GroupValues => ({
   automatic: true,
 });
 
-/** What is billed under an objective: the first of what may be. */
+/** Billable event of an objective: the first one that it allows. */
 export const billedUnder = (objective: CampaignValues['objective']) => BILLABLE_UNDER[objective][0]!;
 
-/** Whether what is billed under an objective are clicks, so that each Pin has to lead somewhere. */
+/** Whether an objective is billed by clicks, so that each Pin needs a destination. */
 export const needsDestinations = (objective: CampaignValues['objective']): boolean =>
   billedUnder(objective) === 'CLICKTHROUGH';
 
-/** What is wrong with where a Pin leads; nothing for one that leads nowhere and needn't. */
+/** Validation error of a Pin's destination; an empty one is valid unless needed. */
 export function destinationProblem({ link }: Pick<ChosenPin, 'link'>, needed: boolean): string | undefined {
   if (!needed && (link ?? '').trim() === '') return undefined;
   const checked = checkDestination(link ?? '');
   return checked === true ? undefined : checked;
 }
 
-/** What is wrong with the Pins to promote. */
+/** Validation error of the Pins to promote. */
 export function pinsProblem(
   pins: readonly ChosenPin[],
   objective: CampaignValues['objective'],
@@ -102,7 +100,7 @@ export function pinsProblem(
     : undefined;
 }
 
-/** What is wrong with an ad group, by field. */
+/** Validation errors of an ad group, by field. */
 export type GroupProblems = Partial<
   Record<'name' | 'budget' | 'bid' | 'start' | 'end' | 'pins' | 'productGroups' | 'keywords', string>
 >;
@@ -118,7 +116,7 @@ const FIELDS: Readonly<Record<string, readonly [keyof GroupProblems, label?: str
   product_groups: ['productGroups'],
   keywords: ['keywords'],
 };
-/** What the service refused of an ad group, under its field; null where the form has none for it. */
+/** Error of the service on an ad group, by the form's field; null where the form has no such field. */
 export function groupRefusal({ part, message, under }: RefusedPart): GroupProblems | null {
   const [field, label] = (Object.hasOwn(FIELDS, part) ? FIELDS[part] : undefined) ?? [];
   return field ? { [field]: label === undefined ? message : under(label) } : null;
@@ -130,7 +128,7 @@ export const isAmount = (amount: string): boolean => {
   return Number.isSafeInteger(micro) && micro > 0;
 };
 
-/** What is wrong with an ad group before it is sent; which budgets and bids are too small, the service says. Under a campaign's budget (`cbo`) it has none of its own. */
+/** Validates an ad group before submission; the service validates minimum budgets and bids. Under a campaign budget (`cbo`) it has no budget of its own. */
 export function groupProblems(
   group: GroupValues,
   objective: CampaignValues['objective'],
@@ -154,10 +152,10 @@ export function groupProblems(
   return problems;
 }
 
-/** What a form with ad groups says. */
+/** Values of a form with ad groups. */
 export interface TreeValues {
   readonly campaign: CampaignValues;
-  /** Searches that no ad group of it is shown for, as they are typed. */
+  /** Negative keywords of the campaign, as raw text. */
   readonly negatives: string;
   readonly goal: Goal;
   readonly groups: readonly GroupValues[];

@@ -6,17 +6,15 @@ import { useToast } from '@corkboard/ui/toast';
 import { adsCreate } from '../../messages/ads-create';
 import { adsDraft as text } from '../../messages/ads-draft';
 import { messages } from '../../messages/en';
-import { type Tree } from '../ads-edit/LoadedTree';
-import { useChange } from '../ads-edit/use-change';
-import { useReread } from '../batch/use-reread';
-import { ItemException } from '../batch/item-exception';
-import formCss from '../form/form.module.css';
-import { waitForAuthors } from '../pin-authors/use-pin-authors';
+import { type CampaignParts, useChange } from '../ads-edit';
+import { ItemException, useReread } from '../batch';
+import { formCss } from '../form';
+import { waitForAuthors } from '../pin-authors';
 import { draftProblem, launch } from './launch';
 
 interface DraftActsProps {
   readonly account: AdAccount;
-  readonly tree: Tree;
+  readonly tree: CampaignParts;
   readonly promotions: readonly ProductGroupPromotion[];
   readonly onGone: () => void;
 }

@@ -11,19 +11,20 @@ import { Button } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { adsDraft as text } from '../../messages/ads-draft';
 import { messages } from '../../messages/en';
-import { LateSavedAdPreview } from '../ad-preview/late-saved';
-import { AddAd } from '../ads-create/AddAd';
-import css from '../ads-edit/ads-edit.module.css';
-import { EditCard } from '../ads-edit/EditCard';
-import { adFields, groupFields } from '../ads-edit/entity-fields';
-import { GroupAudience } from '../ads-edit/GroupAudience';
-import formCss from '../form/form.module.css';
-import { GroupPromotions } from '../ads-edit/GroupPromotions';
-import { useChange } from '../ads-edit/use-change';
-import { type EntityKind } from '../batch/batch';
-import { ItemException } from '../batch/item-exception';
-import { hasProductGroups } from '../product-groups/has-product-groups';
-import { nameOfGroup } from '../product-groups/names';
+import { LateSavedAdPreview } from '../ad-preview';
+import { AddAd } from '../ads-create';
+import {
+  adFields,
+  adsEditCss as css,
+  EditCard,
+  GroupAudience,
+  groupFields,
+  GroupPromotions,
+  useChange,
+} from '../ads-edit';
+import { formCss } from '../form';
+import { type EntityKind, ItemException } from '../batch';
+import { hasProductGroups, nameOfGroup } from '../product-groups';
 
 interface DraftGroupProps {
   readonly account: AdAccount;

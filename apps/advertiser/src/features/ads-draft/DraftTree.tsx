@@ -5,17 +5,20 @@ import { Link } from '@corkboard/routing/react';
 import { Banner, Button } from '@corkboard/ui';
 import { adsDraft as text } from '../../messages/ads-draft';
 import { adsEdit } from '../../messages/ads-edit';
-import css from '../ads-edit/ads-edit.module.css';
-import { EditCard } from '../ads-edit/EditCard';
-import { campaignFields } from '../ads-edit/entity-fields';
-import { LoadedPromotions } from '../ads-edit/LoadedPromotions';
-import { LoadedTree, type Tree } from '../ads-edit/LoadedTree';
-import { useChange } from '../ads-edit/use-change';
-import formCss from '../form/form.module.css';
+import {
+  adsEditCss as css,
+  campaignFields,
+  CampaignKeywords,
+  type CampaignParts,
+  EditCard,
+  LoadedPromotions,
+  LoadedTree,
+  useChange,
+} from '../ads-edit';
+import { formCss } from '../form';
 import { DraftActs } from './DraftActs';
 import { DraftGroup } from './DraftGroup';
-import { MoreGroups } from '../ads-create/MoreGroups';
-import { CampaignKeywords } from '../ads-edit/GroupAudience';
+import { MoreGroups } from '../ads-create';
 
 export interface DraftTreeProps {
   readonly account: AdAccount;
@@ -59,7 +62,7 @@ export function DraftTree(props: DraftTreeProps) {
 }
 
 interface DraftProps extends DraftTreeProps {
-  readonly tree: Tree;
+  readonly tree: CampaignParts;
   readonly promotions: readonly ProductGroupPromotion[];
 }
 

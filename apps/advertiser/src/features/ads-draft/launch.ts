@@ -6,9 +6,8 @@ import {
   type ProductGroupPromotion,
 } from '@corkboard/contract';
 import { adsDraft as text } from '../../messages/ads-draft';
-import { type Entities, needAll, readAll, sendBatch } from '../batch/batch';
-import { hasProductGroups } from '../product-groups/has-product-groups';
-import { nameOfGroup } from '../product-groups/names';
+import { type Entities, needAll, readAll, sendBatch } from '../batch';
+import { hasProductGroups, nameOfGroup } from '../product-groups';
 
 const OPEN = ['ACTIVE', 'PAUSED', 'DRAFT'] as const;
 

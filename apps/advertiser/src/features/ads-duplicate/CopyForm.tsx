@@ -14,14 +14,12 @@ import { Banner, Button, Checkbox, TextField } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { adsDuplicate as text } from '../../messages/ads-draft';
 import { messages } from '../../messages/en';
-import { LateSavedAdPreview } from '../ad-preview/late-saved';
-import { useReread } from '../batch/use-reread';
-import { checkName } from '../campaign-form/values';
-import { type Tree } from '../ads-edit/LoadedTree';
-import formCss from '../form/form.module.css';
-import { useFocusWrong } from '../form/use-focus-wrong';
-import { plain } from '../form/plain';
-import { hasProductGroups } from '../product-groups/has-product-groups';
+import { LateSavedAdPreview } from '../ad-preview';
+import { useReread } from '../batch';
+import { checkName } from '../campaign-form';
+import { type CampaignParts } from '../ads-edit';
+import { formCss, plain, useFocusWrong } from '../form';
+import { hasProductGroups } from '../product-groups';
 
 const COPIES = 'POST /ads/v4/advertisers/{advertiserId}/campaigns/{campaignId}/copies/';
 type Copy = CallData<typeof COPIES>;
@@ -34,7 +32,7 @@ const PREVIEWS_MAX = 3;
 
 export interface CopyFormProps {
   readonly account: AdAccount;
-  readonly tree: Tree;
+  readonly tree: CampaignParts;
   readonly promotions: readonly ProductGroupPromotion[];
   /** All of it is there. */
   readonly onCopied: (copy: Campaign) => void;

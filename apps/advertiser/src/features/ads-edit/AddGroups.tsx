@@ -6,12 +6,9 @@ import { useToast } from '@corkboard/ui/toast';
 import { adsDraft } from '../../messages/ads-draft';
 import { messages } from '../../messages/en';
 import { promotedGroups as text } from '../../messages/promoted-groups';
-import { needAll, sendBatch } from '../batch/batch';
-import { ItemException } from '../batch/item-exception';
-import { useReread } from '../batch/use-reread';
-import formCss from '../form/form.module.css';
-import { type ChosenGroup, promotionInputs } from '../product-groups/chosen';
-import { ProductGroupChooser } from '../product-groups/ProductGroupChooser';
+import { ItemException, needAll, sendBatch, useReread } from '../batch';
+import { formCss } from '../form';
+import { type ChosenGroup, ProductGroupChooser, promotionInputs } from '../product-groups';
 
 interface AddGroupsProps {
   readonly account: AdAccount;
@@ -39,7 +36,7 @@ export function AddGroups({ account, group, promotions }: AddGroupsProps) {
     try {
       const inputs = promotionInputs(chosen, group.id, group.status === 'DRAFT' ? 'DRAFT' : 'ACTIVE');
       const results = await sendBatch('POST', 'product_group_promotions', account.id, inputs);
-      // What isn't refused is there, and isn't sent again.
+      // Only refused groups stay selected, so that a retry doesn't create the others twice.
       await reread();
       setChosen(chosen.filter((_, place) => results[place]!.problem));
       needAll(results, (place, why) => text.addedBut(chosen[place]!.name, why));

@@ -4,20 +4,17 @@ import { Banner, Button, Select, TextField } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { adsEdit as text } from '../../messages/ads-edit';
 import { messages } from '../../messages/en';
-import { ItemException } from '../batch/item-exception';
-import { plain } from '../form/plain';
-import formCss from '../form/form.module.css';
-import { useFocusWrong } from '../form/use-focus-wrong';
+import { ItemException } from '../batch';
+import { formCss, type Patch, plain, useFocusWrong } from '../form';
 import css from './ads-edit.module.css';
-import { type Patch } from '../form/patch';
 import { type EditField, fieldProblem, patchOf } from './fields';
 
 export interface EditCardProps {
-  /** What it is called. */
+  /** Name of the entity. */
   readonly name: string;
   readonly currency: string;
   readonly fields: readonly EditField[];
-  /** Beside the fields: how it looks, with what is typed. */
+  /** Preview beside the fields, with the current input. */
   readonly start?: (typed: Readonly<Record<string, string>>) => ReactNode;
   /** Above the form, outside of it: it may have forms of its own. */
   readonly above?: ReactNode;
@@ -76,7 +73,7 @@ export function EditCard({ name, currency, fields, start, above, more, onSave }:
     setSaving(false);
   };
   return (
-    // What is below a campaign may all have one name: an article may share it, a form that has one may not.
+    // Names may repeat below a campaign: articles may share an accessible name, forms may not.
     <article aria-labelledby={id}>
       {above}
       <form
@@ -111,7 +108,7 @@ export function EditCard({ name, currency, fields, start, above, more, onSave }:
           <div className={formCss.acts}>
             <Button
               type="submit"
-              // What isn't saved yet stands out among the many.
+              // Unsaved changes should stand out among the many cards.
               variant={Object.keys(patchOf(fields, typed)).length > 0 ? 'primary' : 'secondary'}
               busy={saving}
               aria-label={text.saveNamed(name)}

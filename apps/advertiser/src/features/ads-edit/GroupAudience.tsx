@@ -1,17 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { type AdAccount, type AdGroup, type Campaign } from '@corkboard/contract';
 import { Skeleton } from '@corkboard/ui';
-import { type KeywordCardProps } from '../keywords/KeywordCard';
-import { type TargetingCardProps } from '../targeting/TargetingCard';
+import { type KeywordCardProps, loadKeywordCard } from '../keywords';
+import { loadTargetingCard, type TargetingCardProps } from '../targeting';
 
-const TargetingCard = lazy(async () => {
-  const part = await import(/* webpackChunkName: "targeting-card" */ '../targeting/TargetingCard');
-  return { default: part.TargetingCard };
-});
-const KeywordCard = lazy(async () => {
-  const part = await import(/* webpackChunkName: "keyword-card" */ '../keywords/KeywordCard');
-  return { default: part.KeywordCard };
-});
+const TargetingCard = lazy(async () => ({ default: await loadTargetingCard() }));
+const KeywordCard = lazy(async () => ({ default: await loadKeywordCard() }));
 
 interface GroupAudienceProps {
   readonly account: AdAccount;

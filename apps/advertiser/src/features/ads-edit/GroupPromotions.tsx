@@ -3,9 +3,9 @@ import { type AdAccount, type AdGroup, type ProductGroupPromotion } from '@corkb
 import { Link } from '@corkboard/routing/react';
 import { TextLink } from '@corkboard/ui';
 import { promotedGroups as text } from '../../messages/promoted-groups';
-import formCss from '../form/form.module.css';
-import { nameOfGroup } from '../product-groups/names';
-import { reportPath } from '../report/addresses';
+import { formCss } from '../form';
+import { nameOfGroup } from '../product-groups';
+import { reportPath } from '../report';
 import { AddGroups } from './AddGroups';
 import css from './ads-edit.module.css';
 import { EditCard } from './EditCard';

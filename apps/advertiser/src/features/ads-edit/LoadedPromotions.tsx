@@ -4,9 +4,8 @@ import { type AdAccount, type Campaign, type ProductGroupPromotion } from '@cork
 import { ErrorState, Skeleton, VisuallyHidden } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { promotionsRead as text } from '../../messages/promoted-groups';
-import formCss from '../form/form.module.css';
-import { hasProductGroups } from '../product-groups/has-product-groups';
-import { PROMOTIONS, promotionsOptions } from '../product-groups/needs';
+import { formCss } from '../form';
+import { hasProductGroups, PROMOTIONS, promotionsOptions } from '../product-groups';
 import { OPEN } from './LoadedTree';
 
 interface LoadedPromotionsProps {

@@ -5,15 +5,15 @@ import { Link } from '@corkboard/routing/react';
 import { Button, EmptyState, ErrorState } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { adsEdit as text } from '../../messages/ads-edit';
-import { Waiting } from '../frame/AccountBody';
-import { reportPath } from '../report/addresses';
+import { Waiting } from '../frame';
+import { reportPath } from '../report';
 
 const MANY = 250;
-/** What can still be changed. */
+/** Statuses in which an entity is editable. */
 export const OPEN = AD_STATUSES.filter((status) => status !== 'ARCHIVED' && status !== 'DELETED_DRAFT');
 
-/** A campaign and what of it can still be changed. */
-export interface Tree {
+/** A campaign with its editable entities. */
+export interface CampaignParts {
   readonly campaign: Campaign;
   readonly adGroups: readonly AdGroup[];
   readonly ads: readonly Ad[];
@@ -24,7 +24,7 @@ export interface Tree {
 interface LoadedTreeProps {
   readonly account: AdAccount;
   readonly campaignId: string;
-  readonly children: (tree: Tree) => ReactNode;
+  readonly children: (tree: CampaignParts) => ReactNode;
 }
 
 /** A campaign with its ad groups and ads; until they are there, or when they aren't, what is said in their place. */

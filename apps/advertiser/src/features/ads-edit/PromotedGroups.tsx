@@ -1,6 +1,6 @@
 import { type AdAccount, type AdGroup, type Campaign } from '@corkboard/contract';
 import { promotedGroups as text } from '../../messages/promoted-groups';
-import formCss from '../form/form.module.css';
+import { formCss } from '../form';
 import css from './ads-edit.module.css';
 import { GroupPromotions } from './GroupPromotions';
 import { LoadedPromotions } from './LoadedPromotions';
@@ -11,7 +11,7 @@ interface PromotedGroupsProps {
   readonly adGroups: readonly AdGroup[];
 }
 
-/** What a campaign for catalog sales promotes: the product groups of each of its ad groups, in place of ads. */
+/** Product groups of each ad group in a campaign for catalog sales, which has these in place of ads. */
 export function PromotedGroups({ account, campaign, adGroups }: PromotedGroupsProps) {
   return (
     <section aria-labelledby="edit-product-groups" className={css.part}>

@@ -9,22 +9,21 @@ import { useQuery } from '@tanstack/react-query';
 import { adsDraft } from '../../messages/ads-draft';
 import { automatedEdit } from '../../messages/ads-automated';
 import { adsEdit as text } from '../../messages/ads-edit';
-import { LateSavedAdPreview } from '../ad-preview/late-saved';
-import { type DeliveryLineProps } from '../delivery/DeliveryLine';
-import { Waiting } from '../frame/AccountBody';
-import formCss from '../form/form.module.css';
-import { hasProductGroups } from '../product-groups/has-product-groups';
+import { LateSavedAdPreview } from '../ad-preview';
+import { type DeliveryLineProps, loadDeliveryLine } from '../delivery';
+import { Waiting } from '../frame';
+import { formCss } from '../form';
+import { hasProductGroups } from '../product-groups';
 import css from './ads-edit.module.css';
 import { type EditCardProps } from './EditCard';
 import { adFields, campaignFields, groupFields } from './entity-fields';
 import { CampaignKeywords, GroupAudience } from './GroupAudience';
-import { LoadedTree, OPEN, type Tree as TreeOf } from './LoadedTree';
+import { LoadedTree, OPEN, type CampaignParts } from './LoadedTree';
 import { useChange } from './use-change';
+import { loadAddAd, loadMoreGroups } from '../ads-create';
+import { loadRejectedAd } from '../ad-review';
 
-const LateDeliveryLine = lazy(async () => {
-  const part = await import(/* webpackChunkName: "delivery-line" */ '../delivery/DeliveryLine');
-  return { default: part.DeliveryLine };
-});
+const LateDeliveryLine = lazy(async () => ({ default: await loadDeliveryLine() }));
 /** Nothing where there's nothing to say. */
 const DeliveryLine = (props: DeliveryLineProps) =>
   props.state ? (
@@ -42,22 +41,13 @@ const EditCard = (props: EditCardProps) => (
     <LateEditCard {...props} />
   </Suspense>
 );
-const AddAd = lazy(async () => {
-  const part = await import(/* webpackChunkName: "add-ad" */ '../ads-create/AddAd');
-  return { default: part.AddAd };
-});
-const MoreGroups = lazy(async () => {
-  const part = await import(/* webpackChunkName: "more-groups" */ '../ads-create/MoreGroups');
-  return { default: part.MoreGroups };
-});
+const AddAd = lazy(async () => ({ default: await loadAddAd() }));
+const MoreGroups = lazy(async () => ({ default: await loadMoreGroups() }));
 const PromotedGroups = lazy(async () => {
   const part = await import(/* webpackChunkName: "promoted-groups" */ './PromotedGroups');
   return { default: part.PromotedGroups };
 });
-const RejectedAd = lazy(async () => {
-  const { RejectedAd: part } = await import(/* webpackChunkName: "rejected-ad" */ '../ad-review/RejectedAd');
-  return { default: part };
-});
+const RejectedAd = lazy(async () => ({ default: await loadRejectedAd() }));
 
 interface TreeProps {
   readonly account: AdAccount;
@@ -91,10 +81,10 @@ function ToDraft({ to }: { to: string }) {
   return <Waiting words={text} />;
 }
 
-function Cards({ account, viewer, tree }: Omit<TreeProps, 'campaignId'> & { tree: TreeOf }) {
+function Cards({ account, viewer, tree }: Omit<TreeProps, 'campaignId'> & { tree: CampaignParts }) {
   const change = useChange(account.id);
   const { campaign, adGroups, ads, more } = tree;
-  // What is said beside the forms; they don't wait for it.
+  // Secondary to the forms, which render without waiting for it.
   const { data: delivery } = useQuery(
     apiQuery('AdDeliveryResource.get', { ad_account_id: account.id, campaign_id: campaign.id }),
   );
@@ -196,9 +186,9 @@ function Cards({ account, viewer, tree }: Omit<TreeProps, 'campaignId'> & { tree
 
 interface AdsProps {
   readonly account: AdAccount;
-  readonly group: TreeOf['adGroups'][number];
+  readonly group: CampaignParts['adGroups'][number];
   /** Those of the ad group. */
-  readonly ads: TreeOf['ads'];
+  readonly ads: CampaignParts['ads'];
   readonly states: CallData<'AdDeliveryResource.get'>['ads'] | undefined;
 }
 

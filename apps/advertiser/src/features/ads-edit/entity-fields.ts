@@ -1,9 +1,9 @@
 import { type Ad, type AdGroup, BILLABLE_UNDER, type Campaign } from '@corkboard/contract';
 import { adsEdit as text } from '../../messages/ads-edit';
-import { NEW_OBJECTIVES } from '../ads-create/objectives';
+import { NEW_OBJECTIVES } from '../ads-create';
 import { dayField, type EditField, frozenField, moneyField, statusField, textField } from './fields';
 
-/** What can be changed of a campaign, and what can't. @param zone of the ad account */
+/** Editable and fixed fields of a campaign. @param zone of the ad account */
 export const campaignFields = (campaign: Campaign, zone: string): EditField[] => [
   textField('name', text.name, campaign.name, true),
   statusField(campaign.status),

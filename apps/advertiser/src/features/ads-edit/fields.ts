@@ -3,8 +3,7 @@ import { adsEdit as text } from '../../messages/ads-edit';
 import { campaignForm } from '../../messages/campaign-form';
 import { messages } from '../../messages/en';
 import { timesIn } from '../../messages/times';
-import { dayToUnix, isoDay } from '../format/day-fields';
-import { toMicro, typedMoney } from '../format/money';
+import { dayToUnix, isoDay, toMicro, typedMoney } from '../format';
 
 /** Something of a campaign, an ad group, or an ad that is shown in a form, by the name of its field in the service. */
 export interface EditField {
@@ -22,7 +21,7 @@ export interface EditField {
   readonly needed?: boolean | undefined;
 }
 
-/** What a status may become, itself first. */
+/** Field of a status, with the current one and its possible transitions. */
 export const statusField = (status: string): EditField => ({
   key: 'status',
   label: text.status,
@@ -86,7 +85,7 @@ export const lockedField = (
   hint,
 });
 
-/** What is wrong with a field as it was typed, if anything. */
+/** Validation error of a field's input. */
 export function fieldProblem({ kind, needed }: EditField, typed: string): string | undefined {
   const blank = typed.trim() === '';
   if (blank) return needed ? (kind === 'money' ? text.amountWrong : campaignForm.nameRequired) : undefined;
@@ -103,7 +102,7 @@ function wireValue({ kind, zone = NO_ZONE }: EditField, typed: string): string |
   return kind === 'first' || kind === 'last' ? dayToUnix(trimmed, kind, zone) : trimmed;
 }
 
-/** What was changed: only that is sent. */
+/** Changed fields, as only these are sent. */
 export function patchOf(
   fields: readonly EditField[],
   typed: Readonly<Record<string, string>>,

@@ -6,7 +6,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DraftTree } from '../ads-draft/DraftTree';
 import { AutomatedTree } from '../ads-automated/AutomatedTree';
-import { CopyForm } from '../ads-duplicate/CopyForm';
+import { CopyForm } from '../ads-duplicate';
 import { Tree } from './Tree';
 
 const account = {

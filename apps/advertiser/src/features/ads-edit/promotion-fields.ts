@@ -4,7 +4,7 @@ import { productGroups } from '../../messages/product-groups';
 import { promotedGroups as text } from '../../messages/promoted-groups';
 import { type EditField, lockedField, moneyField, statusField, textField } from './fields';
 
-/** What can be changed of a product group in an ad group, and what can't: a bid of its own only where the ad group names one (docs/handbook/product-groups.md#promoting). */
+/** Editable and fixed fields of a promoted product group. It has its own bid only where the ad group names one (docs/handbook/product-groups.md#promoting). */
 export const promotionFields = (
   { status, included, bid_in_micro_currency, tracking_url }: ProductGroupPromotion,
   group: Pick<AdGroup, 'bid_in_micro_currency'>,

@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 import { type AdGroup } from '@corkboard/contract';
-import { type BatchItem, type EntityKind, needAll, sendBatch } from '../batch/batch';
-import { useReread } from '../batch/use-reread';
-import { type Patch } from '../form/patch';
+import { type BatchItem, type EntityKind, needAll, sendBatch, useReread } from '../batch';
+import { type Patch } from '../form';
 
 /** Changes one entity of an account, and has what is shown of it read again. Throws `ApiError` or `ItemException`. */
 export function useChange(accountId: string) {

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import form from '../form/form.module.css';
+import { formCss as form } from '../form';
 
 export interface PartProps {
   readonly title: string;

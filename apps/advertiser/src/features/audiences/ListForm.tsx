@@ -6,8 +6,7 @@ import { useToast } from '@corkboard/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { audiences } from '../../messages/audiences';
 import { messages } from '../../messages/en';
-import form from '../form/form.module.css';
-import { useFocusWrong } from '../form/use-focus-wrong';
+import { formCss as form, useFocusWrong } from '../form';
 import { allOptions, CUSTOMER_LISTS } from './needs';
 
 const text = audiences.lists;

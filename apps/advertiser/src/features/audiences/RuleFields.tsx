@@ -12,8 +12,8 @@ import { Checkbox, Select, TextArea, TextField } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { audiences as text } from '../../messages/audiences';
 import { eventNames } from '../../messages/event-names';
-import { tagsOptions } from '../conversions/needs';
-import form from '../form/form.module.css';
+import { tagsOptions } from '../conversions';
+import { formCss as form } from '../form';
 import { allOptions, CUSTOMER_LISTS } from './needs';
 import { type AudienceValues } from './values';
 
@@ -24,7 +24,7 @@ interface FieldsProps {
   readonly onChange: (patch: Partial<AudienceValues>) => void;
 }
 
-/** What makes somebody a member of an audience, by its type. */
+/** Membership rule of an audience, by its type. */
 export function RuleFields(props: FieldsProps) {
   const { type } = props.values;
   if (type === 'VISITOR') return <Visitors {...props} />;

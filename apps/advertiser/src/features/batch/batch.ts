@@ -10,7 +10,7 @@ import {
 import { ItemException } from './item-exception';
 import { messages } from '../../messages/en';
 
-/** What an ad account holds, by the last part of its calls' addresses. */
+/** Entities of an ad account, by the last part of their endpoint's path. */
 export interface Entities {
   campaigns: Campaign;
   ad_groups: AdGroup;
@@ -27,7 +27,7 @@ export interface ItemProblem {
   /** Of the item, where one is wrong. */
   readonly field?: string | undefined;
 }
-/** What became of one of a batch. */
+/** Result for one item of a batch. */
 export type Result<Item> =
   | { readonly item: Item; readonly problem?: undefined }
   | { readonly item?: undefined; readonly problem: ItemProblem };

@@ -2,7 +2,7 @@ import { type AdAccount, type AdGroup } from '@corkboard/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { formatsFor } from '../format/format';
+import { formatsFor } from '../format';
 import { BulkEditor } from './BulkEditor';
 
 const account = { id: '50', name: 'Lamp Co', currency: 'USD', time_zone: 'Etc/UTC' } as AdAccount;

@@ -4,11 +4,10 @@ import { type Ad, type AdAccount } from '@corkboard/contract';
 import { Banner, Button } from '@corkboard/ui';
 import { bulkEdit as text } from '../../messages/bulk-edit';
 import { messages } from '../../messages/en';
-import { LateSavedAdPreview } from '../ad-preview/late-saved';
-import { type BatchItem, type BulkKind, sendBatch } from '../batch/batch';
-import { useReread } from '../batch/use-reread';
-import { type Formats } from '../format/format';
-import formCss from '../form/form.module.css';
+import { LateSavedAdPreview } from '../ad-preview';
+import { type BatchItem, type BulkKind, sendBatch, useReread } from '../batch';
+import { type Formats } from '../format';
+import { formCss } from '../form';
 import {
   type Changes,
   type Entity,
@@ -37,7 +36,7 @@ export function BulkEditor({ account, kind, entities, formats }: BulkEditorProps
   const [changes, setChanges] = useState<Changes>(NO_CHANGES);
   const [problems, setProblems] = useState<Problems>({});
   const [outcomes, setOutcomes] = useState(NO_OUTCOMES);
-  /** What was sent: it stays on the screen as it was, whatever the entities are by now. */
+  /** Snapshot of the sent changes, which stays on screen although the entities are refetched. */
   const [sent, setSent] = useState<readonly Plan[]>();
   const [working, setWorking] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -3,13 +3,13 @@ import { type AD_STATUSES } from '@corkboard/contract';
 import { Select, TextField } from '@corkboard/ui';
 import { bulkEdit as text } from '../../messages/bulk-edit';
 import { messages } from '../../messages/en';
-import { type BulkKind } from '../batch/batch';
-import formCss from '../form/form.module.css';
+import { type BulkKind } from '../batch';
+import { formCss } from '../form';
 import css from './bulk-edit.module.css';
 import { type AmountChange, type Changes, type DayChange, type Problems } from './changes';
 import { timesIn } from '../../messages/times';
 
-/** What many of them may become together; drafts are published one by one. */
+/** Statuses available in bulk; drafts are published one by one. */
 const STATUSES = ['ACTIVE', 'PAUSED', 'ARCHIVED'] as const satisfies readonly (typeof AD_STATUSES)[number][];
 
 interface ChangesFormProps {
@@ -23,7 +23,7 @@ interface ChangesFormProps {
   readonly onChange: (changes: Changes) => void;
 }
 
-/** What changes in all that was chosen; what ads don't have isn't asked for them. */
+/** Changes to all selected entities, with the fields of their kind. */
 export function ChangesForm({
   kind,
   currency,

@@ -4,9 +4,9 @@ import { type AdAccount } from '@corkboard/contract';
 import { EmptyState, ErrorState } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { bulkEdit as text } from '../../messages/bulk-edit';
-import { OPEN } from '../ads-edit/LoadedTree';
-import { type BulkKind, readAll } from '../batch/batch';
-import { Waiting } from '../frame/AccountBody';
+import { OPEN } from '../ads-edit';
+import { type BulkKind, readAll } from '../batch';
+import { Waiting } from '../frame';
 import { type Entity } from './changes';
 
 const FILTERS = { campaigns: 'campaign_ids', ad_groups: 'ad_group_ids', ads: 'ad_ids' } as const;

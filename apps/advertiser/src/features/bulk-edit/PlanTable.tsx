@@ -1,13 +1,13 @@
 import { TableFrame, Td, Th } from '@corkboard/ui';
 import { bulkEdit as text } from '../../messages/bulk-edit';
 import { messages } from '../../messages/en';
-import { type ItemProblem } from '../batch/batch';
-import { type Formats } from '../format/format';
-import formCss from '../form/form.module.css';
+import { type ItemProblem } from '../batch';
+import { type Formats } from '../format';
+import { formCss } from '../form';
 import css from './bulk-edit.module.css';
 import { type Entity, type Patch, type Plan } from './changes';
 
-/** What became of one of them: saved, or why not. */
+/** Result for one entity: saved, or the error. */
 export type Outcome = 'saved' | ItemProblem;
 
 interface PlanTableProps {
@@ -36,10 +36,9 @@ function worded(field: string, value: string | number | null, formats: Formats):
   return typeof value === 'number' ? formats.money(value) : value;
 }
 
-/** What to call an entity. */
 const nameOf = ({ name, id }: Entity): string => name ?? id;
 
-/** Each of the chosen with what changes of it, and what became of that. */
+/** The selected entities, each with its changes and their result. */
 export function PlanTable({ plans, outcomes, formats }: PlanTableProps) {
   return (
     <TableFrame caption={text.caption} maxHeight="70vh">

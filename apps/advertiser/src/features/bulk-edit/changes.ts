@@ -7,22 +7,21 @@ import {
   NO_ZONE,
 } from '@corkboard/contract';
 import { bulkEdit as text } from '../../messages/bulk-edit';
-import { type BulkKind } from '../batch/batch';
-import { dayToUnix } from '../format/day-fields';
-import { toMicro } from '../format/money';
+import { type BulkKind } from '../batch';
+import { dayToUnix, toMicro } from '../format';
 
-/** What becomes of an amount of money; `value` as it is typed. */
+/** Change to an amount of money; `value` is the raw input. */
 export interface AmountChange {
   readonly how: 'keep' | 'set' | 'raise' | 'lower';
   readonly value: string;
 }
-/** What becomes of a day; `value` as date fields have it. */
+/** Change to a date; `value` as in date inputs. */
 export interface DayChange {
   readonly how: 'keep' | 'set' | 'clear';
   readonly value: string;
 }
 type Status = (typeof AD_STATUSES)[number];
-/** What is to change in all that was chosen. */
+/** Changes to all selected entities. */
 export interface Changes {
   readonly status: 'keep' | Status;
   readonly budget: AmountChange;
@@ -55,7 +54,7 @@ function amountProblem({ how, value }: AmountChange): string | undefined {
 const dayProblem = ({ how, value }: DayChange): string | undefined =>
   how === 'set' && dayToUnix(value, 'first', NO_ZONE) === null ? text.dayWrong : undefined;
 
-/** What is wrong with the changes as they are typed. */
+/** Validation errors of the changes. */
 export function problemsOf({ budget, bid, start_time, end_time }: Changes): Problems {
   const found = {
     budget: amountProblem(budget),
@@ -68,7 +67,7 @@ export function problemsOf({ budget, bid, start_time, end_time }: Changes): Prob
 
 export type Entity = Campaign | AdGroup | Ad;
 export type Patch = Record<string, string | number | null>;
-/** What changes of one of them, and what doesn't although it was asked for. */
+/** Changes to one entity, and notes on those that don't apply to it. */
 export interface Plan {
   readonly entity: Entity;
   readonly patch: Patch;
@@ -95,7 +94,7 @@ function budgetField(kind: BulkKind, entity: Entity): [field: string | null, not
   return [budget === null ? null : 'budget_in_micro_currency', text.noBudget];
 }
 
-/** What the changes do to one entity. They have to be without problems. */
+/** Applies valid changes to one entity. */
 export function planFor(
   kind: BulkKind,
   entity: Entity,

@@ -3,7 +3,7 @@ import { Radio, Select, TextField } from '@corkboard/ui';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { campaignForm as text } from '../../messages/campaign-form';
 import { messages } from '../../messages/en';
-import formCss from '../form/form.module.css';
+import { formCss } from '../form';
 import css from './campaign-form.module.css';
 import { type CampaignValues, checkAmount, checkEnd, checkName } from './values';
 import { timesIn } from '../../messages/times';
@@ -53,7 +53,7 @@ export function WhatFields({ form, objectives = OBJECTIVES }: WhatFieldsProps) {
   );
 }
 
-/** What it may spend, in the account's currency. */
+/** Spending limit, in the account's currency. */
 export function CapFields({ form, currency }: PartProps & { readonly currency: string }) {
   const { register, control, formState } = form;
   const cap = useWatch({ control, name: 'cap' });

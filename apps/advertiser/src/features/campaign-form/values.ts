@@ -1,8 +1,7 @@
 import { AD_NAME_MAX, type CallOptions, type OBJECTIVES } from '@corkboard/contract';
 import { campaignForm as text } from '../../messages/campaign-form';
-import { plain } from '../form/plain';
-import { dayToUnix } from '../format/day-fields';
-import { toMicro } from '../format/money';
+import { plain } from '../form';
+import { dayToUnix, toMicro } from '../format';
 
 /** The form as it is filled in; days as date fields have them. */
 export interface CampaignValues {
@@ -25,7 +24,7 @@ export const NEW_CAMPAIGN: CampaignValues = {
 
 type CampaignInput = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/campaigns'>['body'][number];
 
-/** What is sent for a filled-in form. @param zone of the ad account */
+/** Request body of a valid form. @param zone of the ad account */
 export function toCampaignInput(values: CampaignValues, zone: string): CampaignInput {
   const micro = toMicro(values.amount);
   const [start, end] = [dayToUnix(values.start, 'first', zone), dayToUnix(values.end, 'last', zone)];
@@ -39,14 +38,14 @@ export function toCampaignInput(values: CampaignValues, zone: string): CampaignI
   };
 }
 
-/** What is wrong with a name; true when nothing is. */
+/** Validation error of a name; true when valid. */
 export function checkName(name: string): string | true {
   const trimmed = name.trim();
   if (trimmed === '') return text.nameRequired;
   return trimmed.length <= AD_NAME_MAX || text.nameTooLong(AD_NAME_MAX);
 }
 
-/** What is wrong with an amount of money; it does not matter without a cap. */
+/** Validation error of an amount of money, which only matters with a spending limit. */
 export function checkAmount(amount: string, { cap }: Pick<CampaignValues, 'cap'>): string | true {
   if (cap === 'none') return true;
   const micro = toMicro(amount);
@@ -55,7 +54,7 @@ export function checkAmount(amount: string, { cap }: Pick<CampaignValues, 'cap'>
   return Number.isSafeInteger(micro) || text.amountTooLarge;
 }
 
-/** What is wrong with the last day. */
+/** Validation error of the last day. */
 export function checkEnd(end: string, { start }: Pick<CampaignValues, 'start'>): string | true {
   return end === '' || start === '' || end >= start || text.endBeforeStart;
 }

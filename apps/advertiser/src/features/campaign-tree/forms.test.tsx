@@ -18,12 +18,11 @@ import { targeting as targetingText } from '../../messages/targeting';
 import { automatedTree } from '../ads-automated/values';
 import { type GroupValues, groupTree, treeOf } from '../ads-create/values';
 import { DraftTree } from '../ads-draft/DraftTree';
-import { adFields, campaignFields, groupFields } from '../ads-edit/entity-fields';
+import { adFields, campaignFields, groupFields, Tree } from '../ads-edit';
 import { type EditField } from '../ads-edit/fields';
 import { promotionFields } from '../ads-edit/promotion-fields';
-import { Tree } from '../ads-edit/Tree';
 import { NO_CHANGES, planFor } from '../bulk-edit/changes';
-import { NEW_CAMPAIGN } from '../campaign-form/values';
+import { NEW_CAMPAIGN } from '../campaign-form';
 import { type CampaignTree } from './tree';
 
 afterEach(() => {
@@ -47,7 +46,7 @@ const ALL = [
   ...named('product_group', products.items.properties),
 ];
 
-/** What no page has, and why. */
+/** Fields that no page has, by reason. */
 const NOWHERE: Readonly<Record<string, readonly string[]>> = {
   'for programs: few advertisers need it': [
     'campaign.bid_options',
@@ -74,7 +73,7 @@ const SITE_DECIDES = 'what an automated campaign leaves to the site';
 const PINS_ALONE = 'automated campaigns promote Pins';
 const ONE_BY_ONE = 'is of one campaign, not of many at once';
 
-/** What each form lacks beside that, and why. */
+/** Further fields that a form lacks, by reason. */
 const LACKS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   create: {
     ...NOWHERE,
@@ -195,7 +194,7 @@ function fieldsIn(...trees: Partial<CampaignTree>[]): string[] {
     ]),
   ]);
 }
-/** What the card of a new ad group says, in a campaign that is there. */
+/** Fields of the card for a new ad group in an existing campaign. */
 const inNewGroup = () =>
   fieldsIn({
     ad_groups: OBJECTIVES.map((objective) => groupTree(GROUP, objective, 'ACTIVE', NO_ZONE, { goal: GOAL })),
@@ -316,7 +315,7 @@ const inBulk = (kind: 'campaigns' | 'ad_groups' | 'ads', part: string, entity: o
     planFor(kind, { name: 'a', status: 'ACTIVE', ...entity } as Campaign, MANY, String, NO_ZONE).patch,
   );
 
-/** What each form says; a copy is made of every field by the service (campaign-copies.test.ts there). */
+/** Fields of each form. The service copies every field of a campaign (campaign-copies.test.ts there). */
 const FORMS: Readonly<Record<string, () => string[] | Promise<string[]>>> = {
   create: () =>
     fieldsIn(
@@ -373,7 +372,7 @@ it.each(Object.keys(FORMS))(
     const has = new Set(await FORMS[form]!());
     const lacks = Object.values(LACKS[form]!).flat();
     expect(ALL.filter((field) => !has.has(field)).toSorted(), 'what it lacks').toEqual(lacks.toSorted());
-    // What a form says is part of the description.
+    // The description covers each field of a form.
     expect([...has].filter((field) => !ALL.includes(field))).toEqual([]);
   },
 );

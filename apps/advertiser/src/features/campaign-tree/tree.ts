@@ -1,7 +1,7 @@
 import { callApi } from '@corkboard/api-client';
 import { type AdAccount, type CallData, type CallOptions } from '@corkboard/contract';
-import { plain } from '../form/plain';
-import { readKeywords, writeKeyword } from '../keywords/parse';
+import { plain } from '../form';
+import { readKeywords, writeKeyword } from '../keywords';
 
 const CALL = 'POST /ads/v4/advertisers/{advertiserId}/campaign_trees/';
 /** A campaign with all that is in it, as every form sends it. */
@@ -37,9 +37,9 @@ export const productInputs = (
 export interface RefusedPart {
   /** Which of the ad groups that were sent; null for the campaign. */
   readonly group: number | null;
-  /** What of it: a field of its own, or what is in it, such as `ads`. */
+  /** The field of the entity, or its list of children, such as `ads`. */
   readonly part: string;
-  /** Which of these; null for a field of its own. */
+  /** Index within that list; null for a field of its own. */
   readonly place: number | null;
   /** The sentence, as people read it. */
   readonly message: string;
@@ -47,10 +47,10 @@ export interface RefusedPart {
   readonly under: (label: string) => string;
 }
 
-/** What the service refused of a tree; null where it named no part. */
+/** Parses the service's error on a tree; null where it names no part. */
 export function refusedPart(field: string | null | undefined, message: string): RefusedPart | null {
   const path = field?.split('.') ?? [];
-  // What isn't what it should be at all is named by its whole path.
+  // An error on a value's type starts with the whole path of the field.
   const named = message.startsWith(`${field}: `) ? field! : (path.at(-1) ?? '');
   const said = { message: plain(message, named), under: (label: string) => plain(message, named, label) };
   const [top, ...rest] = path;

@@ -10,7 +10,7 @@ interface ChartProps {
   readonly compared: readonly number[] | null;
   /** Says in words what it shows. */
   readonly label: string;
-  /** What stands at its edges: the most, the first day, and the last. */
+  /** Labels of the axes: the maximum, the first day, and the last. */
   readonly most: string;
   readonly first: string;
   readonly last: string;

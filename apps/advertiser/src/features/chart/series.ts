@@ -1,8 +1,7 @@
 import { DAY_MS, REPORT_DAILY, type AnalyticsRow } from '@corkboard/contract';
-import { type Formats } from '../format/format';
-import { toMicro } from '../format/money';
+import { type Formats, toMicro } from '../format';
 
-/** What there is to see of a campaign, in its order, and how it's written. */
+/** Metrics of a campaign's insights, in display order, with their format. */
 const INSIGHTS = {
   SPEND_IN_DOLLAR: 'money',
   TOTAL_IMPRESSION: 'number',
@@ -17,11 +16,11 @@ const INSIGHTS = {
 export type Insight = keyof typeof INSIGHTS;
 export const INSIGHT_NAMES = Object.keys(INSIGHTS) as Insight[];
 
-/** What is shown day by day. */
+/** Metrics available by day. */
 export const DAILY = REPORT_DAILY satisfies readonly Insight[];
 export type Daily = (typeof DAILY)[number];
 
-/** Each of some days with its row; a day on which nothing was counted has an empty one. */
+/** Fills in the days without a row, with an empty one. */
 export function everyDay(
   { start, end }: { readonly start: string; readonly end: string },
   rows: readonly AnalyticsRow[],

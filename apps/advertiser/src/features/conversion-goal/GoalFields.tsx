@@ -6,8 +6,8 @@ import { Banner, Button, Select } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { conversionGoal as text } from '../../messages/conversion-goal';
 import { eventNames } from '../../messages/event-names';
-import { tagsOptions } from '../conversions/needs';
-import formCss from '../form/form.module.css';
+import { tagsOptions } from '../conversions';
+import { formCss } from '../form';
 import { type Goal } from './goal';
 
 export interface GoalFieldsProps {

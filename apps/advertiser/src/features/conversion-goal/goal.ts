@@ -3,7 +3,7 @@ import { conversionGoal as text } from '../../messages/conversion-goal';
 
 type AdGroup = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/ad_groups'>['body'][number];
 
-/** What a campaign for conversions aims at (docs/handbook/ads.md#conversion-goals). */
+/** Conversion goal of a campaign (docs/handbook/ads.md#conversion-goals). */
 export interface Goal {
   /** Empty before one is chosen. */
   readonly conversionTagId: string;
@@ -12,7 +12,7 @@ export interface Goal {
 
 export const NO_GOAL: Goal = { conversionTagId: '', conversionEvent: 'CHECKOUT' };
 
-/** What is missing of a goal, if anything is. */
+/** Validation error of a goal. */
 export const goalProblem = ({ conversionTagId }: Goal): string | undefined =>
   conversionTagId === '' ? text.tagRequired : undefined;
 

@@ -3,7 +3,7 @@ import { type SignedIn } from '@corkboard/auth';
 import { type AdAccount } from '@corkboard/contract';
 import { buildPath, type RouteMatch } from '@corkboard/routing';
 import { conversions as text } from '../../messages/conversions';
-import { TabbedPage } from '../frame/TabbedPage';
+import { TabbedPage } from '../frame';
 
 /** The pages of conversions. */
 export type ConversionsKey = keyof typeof text.tabs;

@@ -6,7 +6,7 @@ import { useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { conversions } from '../../messages/conversions';
 import { messages } from '../../messages/en';
-import form from '../form/form.module.css';
+import { formCss as form } from '../form';
 
 const text = conversions.tag;
 const CALL = 'POST /v5/ad_accounts/{ad_account_id}/conversion_tags';

@@ -4,7 +4,7 @@ import { type AdAccount, TOKEN_NAME_MAX } from '@corkboard/contract';
 import { Banner, Button, TextField } from '@corkboard/ui';
 import { conversions } from '../../messages/conversions';
 import { messages } from '../../messages/en';
-import form from '../form/form.module.css';
+import { formCss as form } from '../form';
 import { Code } from './Code';
 
 const text = conversions.token;

@@ -4,10 +4,10 @@ type Count = CallData<'ConversionOverviewResource.get'>[number];
 /** The numbers of a count. */
 type Numbers = Omit<Count, 'day' | 'source' | 'tag_id' | 'event_name'>;
 
-/** What came of one kind of event, in all. */
+/** Totals of one kind of event. */
 export interface EventSum extends Numbers {
   readonly name: string;
-  /** Counted, by where they came from. */
+  /** Counts by source. */
   readonly tag: number;
   readonly server: number;
   /** The last day on which something came. */

@@ -1,4 +1,4 @@
-/** What a cell of a file can hold. */
+/** Value of a CSV cell. */
 export type CsvValue = string | number | null;
 
 /** Characters with which a spreadsheet takes a text for a formula. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { type AdDeliveryState } from '@corkboard/contract';
-import formCss from '../form/form.module.css';
+import { formCss } from '../form';
 import { type StateOf, stateWords, type Within } from './state';
 
 const Remedy = lazy(async () => {
@@ -11,10 +11,10 @@ const Remedy = lazy(async () => {
 export interface DeliveryLineProps {
   /** Absent until it's known. */
   readonly state: AdDeliveryState | null | undefined;
-  /** What it is of, by name. */
+  /** Name of the entity. */
   readonly name: string;
   readonly of?: StateOf;
-  /** Where what helps is; absent for who may only read, and where that is what one looks at. */
+  /** Location of the remedy; absent for viewers without edit rights, and on the page that has it. */
   readonly within?: Within | undefined;
 }
 

@@ -9,7 +9,7 @@ import { type Within } from './state';
 export function remedyPath(state: AdDeliveryState, { advertiserId, campaignId }: Within): string | null {
   if (text.acts[state] === undefined) return null;
   if (state === 'ACCOUNT_ON_HOLD') return advertiserPath('accounts-manager', { advertiserId });
-  // What the next budget or bid should be is worked out there.
+  // The recommendations compute the next budget or bid.
   if (state === 'LIMITED_BY_BUDGET' || state === 'BID_TOO_LOW')
     return advertiserPath('recommendations', { advertiserId });
   return advertiserPath('ads-edit', { advertiserId }, { campaign_id: campaignId });
@@ -17,7 +17,7 @@ export function remedyPath(state: AdDeliveryState, { advertiserId, campaignId }:
 
 interface RemedyProps {
   readonly state: AdDeliveryState;
-  /** What the state is of, by name. */
+  /** Name of the entity in this state. */
   readonly name: string;
   readonly within: Within;
 }

@@ -8,10 +8,10 @@ export type StateOf = 'AD' | undefined;
 export const stateWords = (state: AdDeliveryState, of: StateOf): string =>
   (of === 'AD' ? text.ofAd[state] : undefined) ?? text.states[state];
 
-/** What says that something is shown, or would be. */
+/** Statuses that promise delivery. */
 const SHOWN: readonly string[] = ['RUNNING', 'APPROVED'];
 
-/** The status to show: nothing runs, and no ad is called approved, that is kept from being shown. */
+/** The displayed status: an entity that a state keeps from delivering isn't shown as running or approved. */
 export function shownStatus(summary: string, state: AdDeliveryState | null): string {
   if (!SHOWN.includes(summary) || !isStopped(state)) return summary;
   return state === 'IN_REVIEW' ? 'PENDING' : 'NOT_DELIVERING';

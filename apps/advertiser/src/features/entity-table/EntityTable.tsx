@@ -26,7 +26,7 @@ export interface EntityTableProps<T extends Identified, S extends string> {
   readonly nameOf: (row: T) => string;
   /** Other rows are on the way. */
   readonly busy?: boolean;
-  /** What the foot of the table, with what all rows come to, is of; no foot without it. */
+  /** Label of the footer with the totals of all rows; no footer without it. */
   readonly totalLabel?: string | undefined;
   readonly sorting: Sorting<S>;
   readonly onSort: (sort: S) => void;

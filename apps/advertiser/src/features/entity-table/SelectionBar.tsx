@@ -14,7 +14,7 @@ export interface SelectionBarProps {
   readonly onClear: () => void;
 }
 
-/** What can be done with the ticked rows. */
+/** Actions on the selected rows. */
 export function SelectionBar({ count, children, onExport, onClear }: SelectionBarProps) {
   return (
     <div role="group" aria-label={text.selectionActions} className={css.selection}>

@@ -1,15 +1,15 @@
 import { type ReactNode } from 'react';
 import { type ReportSort } from '@corkboard/contract';
 import { type ColumnDef } from '@tanstack/react-table';
-import { type CsvValue } from '../csv/csv';
+import { type CsvValue } from '../csv';
 
 /** One column of a report: how a row shows, sorts and is exported by it. `S` is what the service sorts such rows by. */
 export interface EntityColumn<T, S extends string = ReportSort> {
   readonly id: string;
   readonly header: string;
-  /** What the cell shows. */
+  /** Content of the cell. */
   readonly cell: (row: T) => ReactNode;
-  /** What the service sorts rows by; without it they aren't sorted by this column. */
+  /** Sort key of the service; without it the column isn't sortable. */
   readonly sort?: S | undefined;
   /** The exported value unless `csv` is given. */
   readonly value: (row: T) => string | number | null;
@@ -20,11 +20,11 @@ export interface EntityColumn<T, S extends string = ReportSort> {
   readonly numeric?: boolean;
   /** Not shown until it is chosen. */
   readonly hidden?: boolean;
-  /** What all rows come to, for the table's foot; nothing for a column that isn't summed. */
+  /** Total of all rows for the footer; nothing for a column that can't be summed. */
   readonly total?: ReactNode;
   /** Names the row; always shown, first. */
   readonly rowHeader?: boolean;
-  /** Has what can be done with a row: always shown, and nothing for a file. */
+  /** Contains the row's actions: always shown, and not exported. */
   readonly acts?: boolean;
 }
 

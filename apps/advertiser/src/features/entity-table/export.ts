@@ -1,6 +1,5 @@
 import { type Table } from '@tanstack/react-table';
-import { toCsv } from '../csv/csv';
-import { downloadText, fileName } from '../csv/download';
+import { downloadText, fileName, toCsv } from '../csv';
 import { type EntityColumn } from './columns';
 
 /** The file of some rows: the columns that are shown, then the id, which scripts go by. */

@@ -5,10 +5,10 @@ import { messages } from '../../messages/en';
 export type ShownStatus = keyof typeof messages.statuses & (typeof AD_STATUSES)[number];
 export const SHOWN_STATUSES = Object.keys(messages.statuses) as ShownStatus[];
 
-/** What the service shows when no status is named. */
+/** The service's default, without a status filter. */
 export const DEFAULT_STATUSES: readonly ShownStatus[] = ['ACTIVE', 'PAUSED'];
 
-/** The statuses in an address, in its order; undefined where it names none that there is. */
+/** Statuses in an address, in its order; undefined where none is valid. */
 export function statusesIn(named: readonly string[] | undefined): readonly ShownStatus[] | undefined {
   const known = (named ?? []).filter((one): one is ShownStatus =>
     (SHOWN_STATUSES as readonly string[]).includes(one),

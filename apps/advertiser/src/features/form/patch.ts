@@ -1,2 +1,2 @@
-/** What is changed of a campaign, an ad group, or an ad: fields and their new values. */
+/** Changed fields of a campaign, an ad group, or an ad, with their new values. */
 export type Patch = Record<string, string | number | null>;

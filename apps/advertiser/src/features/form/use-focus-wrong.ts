@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** What a form says something against: a field, or a part of it that has none of its own. */
+/** Invalid fields, and invalid parts of a form without a field of their own. */
 const WRONG = '[aria-invalid="true"], [data-wrong]';
 
-/** Leads to the first field of a form that something is wrong with, once that stands beside it. */
+/** Focuses the first invalid field of a form, once its error is rendered. */
 export function useFocusWrong<E extends HTMLElement>(): [form: RefObject<E | null>, lead: () => void] {
   const form = useRef<E>(null);
   const [tries, setTries] = useState(0);

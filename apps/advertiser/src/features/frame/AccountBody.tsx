@@ -16,7 +16,7 @@ export interface AccountBodyProps {
   readonly children: (account: AdAccount) => ReactNode;
 }
 
-/** What a page has of its ad account; and in its place what is missing to see it. */
+/** Content of a page for its ad account; without an account, its loading or error state. */
 export function AccountBody({ choice, failed, own, waiting, children }: AccountBodyProps) {
   const { accounts, account, problem, isRetrying, retry } = choice;
   if (account) return children(account);

@@ -50,7 +50,7 @@ export interface AccountPageProps {
   readonly words: AccountPageWords;
   /** The title, where the account is part of it. */
   readonly titleOf?: (account: AdAccount) => string;
-  /** What one has to be let do to see the page. */
+  /** Permission that the page requires. */
   readonly act: AccessAct;
   readonly children: (account: AdAccount, viewer: SignedIn) => ReactNode;
 }

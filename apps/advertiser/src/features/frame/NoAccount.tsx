@@ -5,19 +5,17 @@ import { Link } from '@corkboard/routing/react';
 import { Button, EmptyState } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { messages } from '../../messages/en';
-import { type AccountFormProps } from '../account-form/AccountForm';
+import { type AccountFormProps, loadAccountForm } from '../account-form';
 import css from './frame.module.css';
 
 const text = messages.reporting;
-const loadForm = async () =>
-  (await import(/* webpackChunkName: "account-form" */ '../account-form/AccountForm')).AccountForm;
 
 /**
  * In the place of a report for somebody without a role in any ad account. Only businesses have ad accounts (the
  * service answers code 654 to others).
  */
 export function NoAccount({ title, viewer }: { title: string; viewer: SignedIn }) {
-  const { Component: AccountForm, warm, want } = useOnDemand<AccountFormProps>(loadForm);
+  const { Component: AccountForm, warm, want } = useOnDemand<AccountFormProps>(loadAccountForm);
   const [opening, setOpening] = useState(false);
   return (
     <div className={css.state}>

@@ -7,14 +7,11 @@ import { messages } from '../../messages/en';
 import { preferences } from '../../messages/preferences';
 import { productGroups } from '../../messages/product-groups';
 import { terms } from '../../messages/terms';
-import { AccountSwitcher } from '../account-switcher/AccountSwitcher';
+import { AccountSwitcher } from '../account-switcher';
 import { AdsMenu } from './AdsMenu';
-import { statusesIn } from '../entity-table/statuses';
-import { TableSkeleton } from '../entity-table/TableSkeleton';
-import { formatsFor } from '../format/format';
-import { type Filters, type Level, reportPath } from '../report/addresses';
-import { type ReportContext } from '../report/context';
-import { comparedIn, daysIn } from '../report/days';
+import { statusesIn, TableSkeleton } from '../entity-table';
+import { formatsFor } from '../format';
+import { comparedIn, daysIn, type Filters, type Level, type ReportContext, reportPath } from '../report';
 import { AccountBody } from './AccountBody';
 import css from './frame.module.css';
 import { LogInFirst } from './LogInFirst';
@@ -75,7 +72,7 @@ function Reports({ level, query, action, children, viewer }: ReportingPageProps 
   const carried: Filters = useMemo(
     () => ({
       advertiser_id,
-      // What isn't a day is taken for the service's own choice.
+      // Invalid dates are omitted, so that the service's default range applies.
       start_date: isNamed ? days.start : undefined,
       end_date: isNamed ? days.end : undefined,
       comp_start_date: compared?.start,

@@ -34,7 +34,7 @@ export interface TabbedPageProps<Key extends string> {
   readonly own: string;
   /** The account of the address; the viewer's first without one. */
   readonly wanted: string | undefined;
-  /** What one has to be let do to see the page. */
+  /** Permission that the page requires. */
   readonly act: AccessAct;
   readonly children: (account: AdAccount, viewer: SignedIn) => ReactNode;
 }

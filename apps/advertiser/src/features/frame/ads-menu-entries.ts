@@ -10,13 +10,13 @@ type QueryPage = Exclude<MenuPage, AdvertiserKey>;
 
 interface Entry {
   readonly page: MenuPage;
-  /** What one has to be let do to see it; nothing for all who have an ad account. */
+  /** Permission that the entry requires; without one, it is for all who have an ad account. */
   readonly act?: AccessAct;
-  /** Only the site's own people see it. */
+  /** Visible to staff only. */
   readonly staff?: boolean;
 }
 
-/** What stands in the menu, in order. */
+/** Entries of the menu, in order. */
 export const ENTRIES: Readonly<Record<Group, readonly Entry[]>> = {
   create: [
     { page: 'ads-campaign-mode', act: 'editCampaigns' },

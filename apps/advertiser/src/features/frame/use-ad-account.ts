@@ -2,7 +2,7 @@ import { apiQuery, asApiError } from '@corkboard/api-client';
 import { type SignedIn } from '@corkboard/auth';
 import { type AdAccount } from '@corkboard/contract';
 import { useQuery } from '@tanstack/react-query';
-import { accountsOptions } from '../lists/needs';
+import { accountsOptions } from '../lists';
 
 /** The ad account of a page, and what is known of the viewer's accounts. */
 export interface AdAccountChoice {

@@ -2,35 +2,31 @@ import { lazy, Suspense, useState } from 'react';
 import { type AnalyticsRow } from '@corkboard/contract';
 import { EmptyState, Select, Skeleton, TableFrame, Td, Th } from '@corkboard/ui';
 import { insights as text } from '../../messages/insights';
-import { type Formats } from '../format/format';
-import { type Days } from '../report/days';
-import { changeOf } from '../report/metric-columns';
+import { type Formats } from '../format';
+import { changeOf, type Days } from '../report';
 import css from './insights.module.css';
-import { DAILY, type Daily, everyDay, INSIGHT_NAMES, written } from '../chart/series';
+import { type Daily, DAILY, everyDay, INSIGHT_NAMES, loadChart, written } from '../chart';
 
-const Chart = lazy(async () => {
-  const part = await import(/* webpackChunkName: "insights-chart" */ '../chart/Chart');
-  return { default: part.Chart };
-});
+const Chart = lazy(async () => ({ default: await loadChart() }));
 
-/** What was counted on some days. */
+/** Metrics of a date range. */
 export interface Counted {
   readonly days: Days;
-  /** Of all of them together. */
+  /** Totals of the range. */
   readonly total: AnalyticsRow;
   /** By day, those on which something was counted. */
   readonly rows: readonly AnalyticsRow[];
 }
 
 interface InsightsProps {
-  /** What the campaign, or the product group in it, is called. */
+  /** Name of the campaign, or of the product group in it. */
   readonly name: string;
   readonly counted: Counted;
   readonly compared: Counted | null;
   readonly formats: Formats;
 }
 
-/** What a campaign or a product group came to: in all, as a curve, and as a table of its days. */
+/** Performance of a campaign or product group: totals, a chart, and a table of days. */
 export function Insights({ name: title, counted, compared, formats }: InsightsProps) {
   const [metric, setMetric] = useState<Daily>('TOTAL_IMPRESSION');
   const days = everyDay(counted.days, counted.rows);

@@ -3,12 +3,11 @@ import { type SignedIn } from '@corkboard/auth';
 import { type AdAccount, dayOf } from '@corkboard/contract';
 import { type RouteMatch } from '@corkboard/routing';
 import { useNavigate } from '@corkboard/routing/react';
-import { formatsFor } from '../format/format';
-import { comparedIn, type Days, daysIn } from '../report/days';
-import { DateRange } from '../report/DateRange';
+import { formatsFor } from '../format';
+import { comparedIn, DateRange, type Days, daysIn } from '../report';
 import { LoadedInsights } from './LoadedInsights';
 
-/** What an address of insights says of days. */
+/** Date range in the address of insights. */
 type Asked = RouteMatch<'campaign-insights'>['query'];
 
 interface InsightsOfProps {

@@ -5,13 +5,13 @@ import { ErrorState } from '@corkboard/ui';
 import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { adsEdit } from '../../messages/ads-edit';
 import { insights as text } from '../../messages/insights';
-import { SeeCampaigns } from '../ads-edit/LoadedTree';
-import { type Formats } from '../format/format';
-import { Waiting } from '../frame/AccountBody';
-import { nameOfGroup } from '../product-groups/names';
-import { type Days } from '../report/days';
+import { SeeCampaigns } from '../ads-edit';
+import { type Formats } from '../format';
+import { Waiting } from '../frame';
+import { nameOfGroup } from '../product-groups';
+import { type Days } from '../report';
 import { type Counted } from './Insights';
-import { INSIGHT_NAMES } from '../chart/series';
+import { INSIGHT_NAMES } from '../chart';
 
 // Drawn once the numbers are there.
 const Insights = lazy(async () => {
@@ -105,7 +105,7 @@ export function LoadedInsights({
 
 type What = { readonly campaignId: string } | { readonly productGroupId: string };
 
-/** What something came to on some days: in all, and by day. */
+/** Metrics of an entity in a date range: totals, and by day. */
 function useCounted(
   accountId: string,
   what: What,

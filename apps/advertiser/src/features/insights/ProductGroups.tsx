@@ -3,8 +3,8 @@ import { advertiserPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { TextLink } from '@corkboard/ui';
 import { insights as text } from '../../messages/insights';
-import { nameOfGroup } from '../product-groups/names';
-import { type Days } from '../report/days';
+import { nameOfGroup } from '../product-groups';
+import { type Days } from '../report';
 import css from './insights.module.css';
 
 interface ProductGroupsProps {

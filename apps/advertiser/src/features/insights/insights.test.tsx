@@ -6,10 +6,10 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { adsEdit } from '../../messages/ads-edit';
 import { insights as text } from '../../messages/insights';
-import { formatsFor } from '../format/format';
-import { type Days } from '../report/days';
+import { formatsFor } from '../format';
+import { type Days } from '../report';
 import { LoadedInsights } from './LoadedInsights';
-import { everyDay } from '../chart/series';
+import { everyDay } from '../chart';
 
 const account = { id: '50', name: 'Lamp Co', currency: 'USD', time_zone: 'Etc/UTC' } as AdAccount;
 const DAYS = { start: '2026-11-20', end: '2026-11-22' };
@@ -97,7 +97,7 @@ describe('the insights of a campaign', () => {
     ]);
     const total = screen.getByText(text.metrics.CTR).parentElement!;
     expect(total.textContent).toBe('Click rate2%');
-    // What isn't known isn't 0.
+    // An unknown value isn't shown as 0.
     expect(screen.getByText(text.metrics.TOTAL_IMPRESSION_USER).parentElement!.textContent).toContain(
       text.unknown,
     );

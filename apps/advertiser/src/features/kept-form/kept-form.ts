@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '@corkboard/contract';
 
-/** What is kept in this browser, of no certain shape. */
+/** Stored values of a form, unvalidated. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -12,11 +12,11 @@ const LIST = 'GET /v5/ad_accounts/{ad_account_id}/keywords';
 
 export interface KeywordCardProps {
   readonly account: AdAccount;
-  /** What they belong to. Of a campaign there are negative ones alone. */
+  /** Parent of the keywords. Campaigns have negative keywords only. */
   readonly parent: { readonly kind: 'campaign' | 'ad_group'; readonly id: string; readonly name: string };
 }
 
-/** The keywords of an ad group, or the negative ones of a campaign: a list, and a way to add and remove some. */
+/** Keywords of an ad group, or negative keywords of a campaign: the list, with fields to add and remove. */
 export function KeywordCard({ account, parent }: KeywordCardProps) {
   const { kind, id: parentId, name } = parent;
   const only = kind === 'campaign' ? ('negative' as const) : undefined;

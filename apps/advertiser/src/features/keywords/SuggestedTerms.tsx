@@ -2,8 +2,7 @@ import { apiQuery } from '@corkboard/api-client';
 import { Button, plusIcon } from '@corkboard/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { keywords as text } from '../../messages/keywords';
-import formCss from '../form/form.module.css';
-import { useSettled } from '../form/use-settled';
+import { formCss, useSettled } from '../form';
 import { readKeywords } from './parse';
 
 /** Suggested at a time: of each kind. */
@@ -37,7 +36,7 @@ export function SuggestedTerms({ typed, onAdd }: SuggestedTermsProps) {
   );
   if (!enabled || found.length === 0) return null;
   const add = (term: string) => {
-    // What was begun is finished, and what stands beside it comes after.
+    // A suggestion completes the line being typed; a related term goes on a new line.
     const begins = term.startsWith(last.toLowerCase()) && !(like.data?.id === last && related.includes(term));
     onAdd([...(begins ? lines.slice(0, -1) : lines), term].join('\n'));
   };

@@ -7,7 +7,7 @@ export interface NewKeyword {
   readonly match_type: MatchType;
 }
 
-/** What lines of keywords say, or what is wrong with one of them. */
+/** Parsed lines of keywords, or the error in one of them. */
 export interface Lines {
   readonly keywords: readonly NewKeyword[];
   readonly problem?: string;

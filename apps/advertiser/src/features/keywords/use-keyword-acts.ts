@@ -50,7 +50,7 @@ export function useKeywordActs(accountId: string, again: () => Promise<unknown>)
           body: { parent_id: parentId, keywords: [...read.keywords] },
         });
         if (data.keywords.length > 0) show({ message: text.added(data.keywords.length) });
-        // What was refused stays to be put right.
+        // Refused keywords stay in the field for correction.
         const refused = data.errors.map((one) => one.data as unknown as Keyword);
         setTyped(refused.map(writeKeyword).join('\n'));
         const [first] = data.errors;

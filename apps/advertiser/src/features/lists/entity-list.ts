@@ -10,7 +10,9 @@ export type EntityListCall =
 export type EntityOf<N extends EntityListCall> = CallData<N>['items'][number];
 
 /** All rows that were fetched, in order, each once: a row that is created while one pages could come twice. */
-export function rowsOf<N extends EntityListCall>(pages: Pick<Pages<N>, 'pages'> | undefined): EntityOf<N>[] {
+export function entitiesOf<N extends EntityListCall>(
+  pages: Pick<Pages<N>, 'pages'> | undefined,
+): EntityOf<N>[] {
   const rows = new Map<string, EntityOf<N>>();
   for (const page of pages?.pages ?? [])
     for (const item of page.items.items as EntityOf<N>[]) if (!rows.has(item.id)) rows.set(item.id, item);

@@ -4,7 +4,7 @@ import { describedPages } from '@corkboard/federation/testing';
 import { hashKey } from '@tanstack/react-query';
 import { queryKey } from '@corkboard/api-client';
 import { describe, expect, it } from 'vitest';
-import { keywordOptions, termOptions } from '../terms/needs';
+import { keywordOptions, termOptions } from '../terms';
 import { accountsOptions, tableOptions } from './needs';
 import { rowsOf } from './rows';
 

@@ -8,7 +8,7 @@ import {
   type ProductItem,
   type ReportLevel,
 } from '@corkboard/contract';
-import { nameOfGroup } from '../product-groups/names';
+import { nameOfGroup } from '../product-groups';
 
 /** The entities of each table. */
 interface Entities {
@@ -20,9 +20,9 @@ interface Entities {
   readonly PRODUCT_ITEM: ProductItem;
 }
 type Answer = CallData<'AdReportTableResource.get'>[number];
-/** What a row came to, in the days before, and by day; and why it's shown or not. */
+/** Metrics of a row, of the comparison period, and by day; and its delivery state. */
 export type Counted = Pick<Answer, 'report' | 'comparison' | 'days' | 'delivery'>;
-/** What a row looks like. */
+/** Picture of a row. */
 export type Pictured = Pick<Answer, 'picture'>;
 /** One row of a table. */
 export type RowOf<L extends ReportLevel> = Entities[L] & Counted & Pictured;

@@ -1,8 +1,8 @@
 import { FORECAST, SIZE_MIN } from '@corkboard/contract';
 import { EmptyState, TableFrame, Td, Th } from '@corkboard/ui';
 import { mediaPlanner as text } from '../../messages/media-planner';
-import { type Formats } from '../format/format';
-import formCss from '../form/form.module.css';
+import { type Formats } from '../format';
+import { formCss } from '../form';
 import css from './media-planner.module.css';
 import { type Planned } from './values';
 
@@ -14,7 +14,7 @@ interface ForecastProps {
   readonly formats: Formats;
 }
 
-/** What a plan would come to, in all and by day; or what is missing to say so. */
+/** Forecast of a plan: totals and by day; or the reason that there is none. */
 export function Forecast({ planned, formats }: ForecastProps) {
   const { forecast, lacking, recorded_days, recorded_pages } = planned;
   const [pages, days] = [formats.number(recorded_pages), formats.number(recorded_days)];

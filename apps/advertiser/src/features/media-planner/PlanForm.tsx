@@ -5,9 +5,9 @@ import { adsCreate } from '../../messages/ads-create';
 import { campaignForm } from '../../messages/campaign-form';
 import { messages } from '../../messages/en';
 import { mediaPlanner as text } from '../../messages/media-planner';
-import { billedUnder } from '../ads-create/values';
-import formCss from '../form/form.module.css';
-import { TargetingFields } from '../targeting/TargetingFields';
+import { billedUnder } from '../ads-create';
+import { formCss } from '../form';
+import { TargetingFields } from '../targeting';
 import css from './media-planner.module.css';
 import { type PlanProblems, type PlanValues } from './values';
 import { timesIn } from '../../messages/times';
@@ -21,7 +21,7 @@ interface PlanFormProps {
   readonly onAsk: () => void;
 }
 
-/** What is planned: an objective, money, days, and whom it is for. */
+/** Form of a plan: objective, budget, dates, and targeting. */
 export function PlanForm({ account, plan, problems, busy, onChange, onAsk }: PlanFormProps) {
   const id = useId();
   const unit = <span className={formCss.unit}>{account.currency}</span>;

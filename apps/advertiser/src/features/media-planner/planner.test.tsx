@@ -7,7 +7,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { mediaPlanner as text } from '../../messages/media-planner';
 import { targeting } from '../../messages/targeting';
-import { readKept } from '../ads-create/kept';
+import { readKept } from '../ads-create';
 import { groupTree } from '../ads-create/values';
 import { Planner } from './Planner';
 import { newPlan, type Planned, planProblems } from './values';

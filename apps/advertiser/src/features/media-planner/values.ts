@@ -7,11 +7,10 @@ import {
   type PIN_OBJECTIVES,
 } from '@corkboard/contract';
 import { mediaPlanner as text } from '../../messages/media-planner';
-import { isAmount, newGroup } from '../ads-create/values';
-import { type Kept } from '../ads-create/kept';
-import { NEW_CAMPAIGN } from '../campaign-form/values';
-import { NO_GOAL } from '../conversion-goal/goal';
-import { toMicro } from '../format/money';
+import { isAmount, type Kept, newGroup } from '../ads-create';
+import { NEW_CAMPAIGN } from '../campaign-form';
+import { NO_GOAL } from '../conversion-goal';
+import { toMicro } from '../format';
 
 export type Asked = CallOptions<'MediaPlanResource.get'>;
 export type Planned = CallData<'MediaPlanResource.get'>;
@@ -39,10 +38,10 @@ export const newPlan = (today: string): PlanValues => ({
   targeting: {},
 });
 
-/** What is wrong with a plan, by field. */
+/** Validation errors of a plan, by field. */
 export type PlanProblems = Partial<Record<'budget' | 'bid' | 'start' | 'end', string>>;
 
-/** What is wrong with a plan before it is sent. */
+/** Validates a plan before submission. */
 export function planProblems({ budget, bidding, bid, start, end }: PlanValues): PlanProblems {
   const problems: PlanProblems = {};
   if (!isAmount(budget)) problems.budget = text.amountMissing;
@@ -62,7 +61,7 @@ const FIELDS: Readonly<Record<string, keyof PlanProblems>> = {
 export const problemAt = (named: string | null | undefined): keyof PlanProblems | null =>
   (named && FIELDS[named]) || null;
 
-/** What is asked of the service. */
+/** Request body of a plan. */
 export const planInput = (accountId: string, plan: PlanValues): Asked => ({
   ad_account_id: accountId,
   objective_type: plan.objective,

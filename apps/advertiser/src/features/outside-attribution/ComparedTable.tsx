@@ -2,7 +2,7 @@ import { type CallData } from '@corkboard/contract';
 import { TableFrame, Td, Th } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import { outsideAttribution as text } from '../../messages/outside-attribution';
-import { type Formats } from '../format/format';
+import { type Formats } from '../format';
 
 type Compared = CallData<'AdOutsideAttributionResource.get'>;
 
@@ -11,7 +11,7 @@ export interface ComparedTableProps {
   readonly formats: Formats;
 }
 
-/** What each side counts of each campaign, and of all of them. */
+/** Conversions by each source, for each campaign and in total. */
 export function ComparedTable({ compared, formats }: ComparedTableProps) {
   const { campaigns, campaign_count: count, total } = compared;
   return (

@@ -5,12 +5,10 @@ import { EmptyState, Select } from '@corkboard/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { eventNames } from '../../messages/event-names';
 import { outsideAttribution as text } from '../../messages/outside-attribution';
-import form from '../form/form.module.css';
-import { formatsFor } from '../format/format';
-import { Loaded } from '../frame/Loaded';
-import { mayIn } from '../frame/may';
-import { DateRange } from '../report/DateRange';
-import { lastDays } from '../report/days';
+import { formCss as form } from '../form';
+import { formatsFor } from '../format';
+import { Loaded, mayIn } from '../frame';
+import { DateRange, lastDays } from '../report';
 import { ComparedTable } from './ComparedTable';
 import { HowToSend } from './HowToSend';
 import { SourceChoice } from './SourceChoice';
@@ -22,7 +20,7 @@ export interface OutsideAttributionProps {
   readonly locale: string;
 }
 
-/** What the site and other programs count in an ad account on some days, and whose counts delivery goes by. */
+/** Conversions of an ad account by source in a date range, and the choice of the source that delivery optimizes for. */
 export function OutsideAttribution({ account, locale }: OutsideAttributionProps) {
   const [now] = useState(() => Date.now());
   const today = dayOf(now, account.time_zone);

@@ -5,7 +5,7 @@ import { Banner, Button, RelativeTime, Select, TableFrame, Td, Th } from '@corkb
 import { useToast } from '@corkboard/ui/toast';
 import { messages } from '../../messages/en';
 import { outsideAttribution as text } from '../../messages/outside-attribution';
-import form from '../form/form.module.css';
+import { formCss as form } from '../form';
 
 type Compared = CallData<'AdOutsideAttributionResource.get'>;
 
@@ -62,7 +62,7 @@ export function SourceChoice({ account, mayEdit, chosen, sources, onSaved }: Sou
 interface ChoiceFormProps {
   readonly account: AdAccount;
   readonly chosen: string | null;
-  /** What is chosen, where it sends nothing anymore. */
+  /** The selected source, where it no longer sends events. */
   readonly silent: string | null;
   readonly names: readonly string[];
   readonly onSaved: () => Promise<void>;

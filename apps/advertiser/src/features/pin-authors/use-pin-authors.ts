@@ -9,10 +9,10 @@ const MANY = 100;
 const NOBODY: ReadonlyMap<string, PinAuthor> = new Map();
 type Author = CallData<typeof CALL>[number];
 
-/** What there is to say of whose Pin it is. */
+/** Note on a Pin's author. */
 export interface PinAuthor {
   readonly words: string;
-  /** Nobody lets it be promoted. */
+  /** The Pin can't be promoted: its author refused, or has left. */
   readonly forbidden: boolean;
 }
 

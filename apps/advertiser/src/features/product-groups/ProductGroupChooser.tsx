@@ -3,7 +3,7 @@ import { asApiError } from '@corkboard/api-client';
 import { type AdAccount, type ProductGroup } from '@corkboard/contract';
 import { Button, Checkbox, ErrorState, Skeleton, VisuallyHidden } from '@corkboard/ui';
 import { promotedGroups as text } from '../../messages/promoted-groups';
-import formCss from '../form/form.module.css';
+import { formCss } from '../form';
 import { type ChosenGroup } from './chosen';
 import { NoProducts } from './NoProducts';
 import { useProductGroups } from './use-product-groups';

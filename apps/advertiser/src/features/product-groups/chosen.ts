@@ -1,7 +1,7 @@
 import { AD_BATCH_MAX, type ProductGroup } from '@corkboard/contract';
 import { promotedGroups as text } from '../../messages/promoted-groups';
-import { type BatchItem } from '../batch/batch';
-import { productInputs } from '../campaign-tree/tree';
+import { type BatchItem } from '../batch';
+import { productInputs } from '../campaign-tree';
 
 /** A product group as a form holds it: promoted, or what is in it left out. */
 export interface ChosenGroup extends Pick<ProductGroup, 'id' | 'name'> {
@@ -15,7 +15,7 @@ export function isChosenGroup(value: unknown): value is ChosenGroup {
   return typeof id === 'string' && typeof name === 'string' && typeof included === 'boolean';
 }
 
-/** What is wrong with the choice of an ad group, if anything is. */
+/** Validation error of an ad group's product groups. */
 export function chosenProblem(groups: readonly ChosenGroup[]): string | undefined {
   if (!groups.some(({ included }) => included)) return text.required;
   return groups.length > AD_BATCH_MAX ? text.many(AD_BATCH_MAX) : undefined;

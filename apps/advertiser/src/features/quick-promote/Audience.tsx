@@ -4,8 +4,8 @@ import { Banner, Checkbox, Radio } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { quickPromote } from '../../messages/quick-promote';
-import { AudienceSize } from '../targeting/AudienceSize';
-import formCss from '../form/form.module.css';
+import { AudienceSize } from '../targeting';
+import { formCss } from '../form';
 import css from './quick-promote.module.css';
 import { type PromoteValues, targetingOf } from './values';
 

@@ -25,11 +25,11 @@ const isField = (name: string | null | undefined): name is keyof Values =>
 export interface BillingStepProps {
   readonly account: AdAccount;
   readonly viewer: SignedIn;
-  /** What the ad account says of its business now. */
+  /** Called with the saved billing details. */
   readonly onDone: (billing: NonNullable<Billing>) => void;
 }
 
-/** Where the bills of an ad account go. */
+/** Billing address of an ad account. */
 export function BillingStep({ account, viewer, onDone }: BillingStepProps) {
   const form = useForm<Values>({
     mode: 'onTouched',

@@ -7,17 +7,16 @@ import { useController, useForm } from 'react-hook-form';
 import { accountForm } from '../../messages/account-form';
 import { messages } from '../../messages/en';
 import { quickPromote } from '../../messages/quick-promote';
-import { CountrySelect } from '../account-form/AccountForm';
-import { ZoneSelect } from '../account-form/ZoneSelect';
+import { CountrySelect, ZoneSelect } from '../account-form';
 import css from './quick-promote.module.css';
 
 const text = quickPromote.business;
 
 export interface BusinessStepProps {
   readonly viewer: SignedIn;
-  /** What it is called so far. */
+  /** Initial name of the business. */
   readonly name: string;
-  /** The business has an ad account now. */
+  /** Called once the business has an ad account. */
   readonly onDone: (account: AdAccount) => void;
 }
 

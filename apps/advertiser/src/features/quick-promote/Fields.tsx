@@ -3,10 +3,9 @@ import { Radio, TextField } from '@corkboard/ui';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { quickPromote } from '../../messages/quick-promote';
 import { timesIn } from '../../messages/times';
-import { type Formats } from '../format/format';
-import { toMicro } from '../format/money';
+import { type Formats, toMicro } from '../format';
 import { Audience } from './Audience';
-import formCss from '../form/form.module.css';
+import { formCss } from '../form';
 import css from './quick-promote.module.css';
 import {
   checkBudget,
@@ -28,7 +27,7 @@ export interface FieldsProps {
   readonly ofProducts: boolean;
 }
 
-/** What the promotion is called, where it leads, what it may cost, how long it runs, and who sees it. */
+/** Fields of the promotion: name, destination, budget, run time, and targeting. */
 export function Fields({ form, account, formats, ofProducts }: FieldsProps) {
   const { register, formState } = form;
   const { errors } = formState;

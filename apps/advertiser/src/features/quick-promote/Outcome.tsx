@@ -2,10 +2,10 @@ import { type AdAccount, type CallData } from '@corkboard/contract';
 import { Link } from '@corkboard/routing/react';
 import { Button, Dialog } from '@corkboard/ui';
 import { quickPromote } from '../../messages/quick-promote';
-import { reportPath } from '../report/addresses';
+import { reportPath } from '../report';
 import css from './quick-promote.module.css';
 
-/** What a promotion came to: what was made, or what the service said. */
+/** Result of a promotion: the created entities, or an error. */
 export type Promoted =
   | CallData<'POST /ads/v4/advertisers/{advertiserId}/pins/{pinId}/quick_promote/'>
   | { message: string };

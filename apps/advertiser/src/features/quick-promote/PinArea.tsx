@@ -1,7 +1,7 @@
 import { type Pin } from '@corkboard/contract';
 import { Banner, Button, Skeleton } from '@corkboard/ui';
 import { quickPromote } from '../../messages/quick-promote';
-import formCss from '../form/form.module.css';
+import { formCss } from '../form';
 import { pinName } from './pin';
 import css from './quick-promote.module.css';
 
@@ -12,9 +12,9 @@ export interface PinAreaProps {
   /** It stands for a product group. */
   readonly ofProducts: boolean;
   readonly waiting: boolean;
-  /** What is wrong with the Pin, or with choosing none. */
+  /** Validation error of the Pin, or of a missing one. */
   readonly problem: string | undefined;
-  /** Whose it is, where it's somebody else's. */
+  /** Note on the Pin's author, where that is another person. */
   readonly author: string | undefined;
   readonly onChoose: () => void;
 }

@@ -14,8 +14,8 @@ import {
 } from '@corkboard/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { quickPromote } from '../../messages/quick-promote';
-import { useSettled } from '../form/use-settled';
-import { type PinAuthor, usePinAuthors } from '../pin-authors/use-pin-authors';
+import { useSettled } from '../form';
+import { type PinAuthor, usePinAuthors } from '../pin-authors';
 import { pinName } from './pin';
 import css from './quick-promote.module.css';
 
@@ -24,7 +24,7 @@ const PINS_AT_ONCE = 24;
 const WAITING = [0, 1, 2, 3, 4, 5];
 
 export interface PinPickerProps {
-  /** What they would be promoted in. */
+  /** The ad account for the promotion. */
   readonly account: AdAccount;
   readonly open: boolean;
   readonly viewer: SignedIn;

@@ -6,7 +6,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { formatsFor } from '../format/format';
+import { formatsFor } from '../format';
 import { VISITS } from './aim';
 import { PromoteForm } from './PromoteForm';
 

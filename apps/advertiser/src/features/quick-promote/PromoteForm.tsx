@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { asApiError, callApi } from '@corkboard/api-client';
-import { useReread } from '../batch/use-reread';
+import { useReread } from '../batch';
 import { type SignedIn } from '@corkboard/auth';
 import { type AdAccount, type Pin, type ProductGroup } from '@corkboard/contract';
 import { useForm, useWatch } from 'react-hook-form';
 import { quickPromote } from '../../messages/quick-promote';
-import { plain } from '../form/plain';
-import { usePinAuthors, waitForAuthors } from '../pin-authors/use-pin-authors';
-import { type Formats } from '../format/format';
+import { plain } from '../form';
+import { usePinAuthors, waitForAuthors } from '../pin-authors';
+import { type Formats } from '../format';
 import { type Aim } from './aim';
 import { dropDraft, keepDraft, withDraft } from './draft';
 import { Fields } from './Fields';
@@ -24,11 +24,11 @@ export interface PromoteFormProps {
   readonly account: AdAccount;
   readonly viewer: SignedIn;
   readonly formats: Formats;
-  /** What the promotion is for. */
+  /** Objective of the promotion. */
   readonly aim: Aim;
-  /** What is promoted for catalog sales; absent also while it isn't known. */
+  /** Product group for catalog sales; absent while it loads. */
   readonly group?: ProductGroup | undefined;
-  /** Chooses the aim anew; absent where there is no choice. */
+  /** Reopens the choice of the objective; absent where there is no choice. */
   readonly onAim?: (() => void) | undefined;
   readonly pin: Pin | undefined;
   /** The Pin of the address is being looked for. */

@@ -1,9 +1,8 @@
 import { type AdAccount, type ProductGroup, dayOf } from '@corkboard/contract';
 import { Button } from '@corkboard/ui';
 import { quickPromote } from '../../messages/quick-promote';
-import { type Formats } from '../format/format';
-import { toMicro } from '../format/money';
-import formCss from '../form/form.module.css';
+import { type Formats, toMicro } from '../format';
+import { formCss } from '../form';
 import { type Aim, billedFor } from './aim';
 import css from './quick-promote.module.css';
 import { type PromoteValues, runDays } from './values';
@@ -13,9 +12,9 @@ const text = quickPromote.summary;
 export interface SummaryProps {
   readonly values: PromoteValues;
   readonly aim: Aim;
-  /** What is promoted for catalog sales. */
+  /** Product group for catalog sales. */
   readonly group?: ProductGroup | undefined;
-  /** Chooses anew what the promotion is for; absent where there is no choice. */
+  /** Reopens the choice of the objective; absent where there is no choice. */
   readonly onAim?: (() => void) | undefined;
   readonly account: AdAccount;
   readonly formats: Formats;
@@ -24,7 +23,7 @@ export interface SummaryProps {
   readonly busy: boolean;
 }
 
-/** What the promotion can cost, and the button that starts it. */
+/** Maximum cost of the promotion, and its submit button. */
 export function Summary({ values, aim, group, onAim, account, formats, now, busy }: SummaryProps) {
   const micro = toMicro(values.budget);
   const days = runDays(values, dayOf(now, account.time_zone));

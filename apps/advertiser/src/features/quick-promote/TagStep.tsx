@@ -2,9 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { type AdAccount, type ProductGroup } from '@corkboard/contract';
 import { Button, Radio, Select } from '@corkboard/ui';
 import { quickPromote } from '../../messages/quick-promote';
-import { goalProblem } from '../conversion-goal/goal';
-import { GoalFields } from '../conversion-goal/GoalFields';
-import formCss from '../form/form.module.css';
+import { GoalFields, goalProblem } from '../conversion-goal';
+import { formCss } from '../form';
 import { type Aim } from './aim';
 import css from './quick-promote.module.css';
 
@@ -12,7 +11,7 @@ const text = quickPromote.tag;
 
 export interface TagStepProps {
   readonly account: AdAccount;
-  /** What was chosen before. */
+  /** The current objective. */
   readonly aim: Aim;
   /** The ad account has conversion tags. */
   readonly tags: boolean;
@@ -23,13 +22,13 @@ export interface TagStepProps {
   readonly onDone: (aim: Aim) => void;
 }
 
-/** What is missing of an aim, if anything is. */
+/** Validation error of an objective. */
 function aimProblem({ ad_type, selected_ocpm_tag, product_group_id }: Aim): string | undefined {
   if (ad_type === 'web_conversion') return goalProblem(selected_ocpm_tag);
   return ad_type === 'catalog_sales' && product_group_id === '' ? text.groupRequired : undefined;
 }
 
-/** What a promotion is for: visits of a site, what people do there, which a conversion tag tells, or sales of a product group. */
+/** Objective of a promotion: site visits, conversions measured by a tag, or sales of a product group. */
 export function TagStep({ account, aim: before, tags, groups, onMoreGroups, onDone }: TagStepProps) {
   const [aim, setAim] = useState(before);
   const [problem, setProblem] = useState<string>();

@@ -1,12 +1,12 @@
 import { BILLABLE_UNDER } from '@corkboard/contract';
-import { type Goal, isGoal, NO_GOAL } from '../conversion-goal/goal';
+import { type Goal, isGoal, NO_GOAL } from '../conversion-goal';
 
 const AD_TYPES = ['consideration', 'web_conversion', 'catalog_sales'] as const;
 
-/** What a promotion is for (docs/handbook/ads.md#promoting-one-pin). */
+/** Objective of a promotion, with its goal or product group (docs/handbook/ads.md#promoting-one-pin). */
 export interface Aim {
   readonly ad_type: (typeof AD_TYPES)[number];
-  /** Counts for what people do on a site. */
+  /** Used by the objective of conversions only. */
   readonly selected_ocpm_tag: Goal;
   /** Counts for catalog sales; empty before one is chosen. */
   readonly product_group_id: string;
@@ -18,7 +18,7 @@ const OBJECTIVES = {
   catalog_sales: 'CATALOG_SALES',
 } as const;
 
-/** What a promotion pays for, as the service chooses it: the first that its objective may be billed for. */
+/** Billable event that the service selects: the first one allowed for the objective. */
 export const billedFor = ({ ad_type }: Aim): 'CLICKTHROUGH' | 'IMPRESSION' =>
   BILLABLE_UNDER[OBJECTIVES[ad_type]][0] === 'IMPRESSION' ? 'IMPRESSION' : 'CLICKTHROUGH';
 
@@ -31,7 +31,7 @@ export const salesOf = (productGroupId: string): Aim => ({
   product_group_id: productGroupId,
 });
 
-/** What something that was kept says of what a promotion is for; nothing where it says something else. A page that knew no product groups kept none. */
+/** Parses the objective in a stored draft; undefined where it is invalid. Drafts of an earlier version have no product group. */
 export function readAim(value: unknown): Aim | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { ad_type, selected_ocpm_tag, product_group_id = '' } = value as Partial<Record<keyof Aim, unknown>>;

@@ -1,5 +1,5 @@
-import { fromMicro, toMicro } from '../format/money';
-import { areTexts, type Fields, keptForm } from '../kept-form/kept-form';
+import { fromMicro, toMicro } from '../format';
+import { areTexts, type Fields, keptForm } from '../kept-form';
 import { type Aim, readAim } from './aim';
 import { type PromoteValues } from './values';
 
@@ -10,11 +10,11 @@ interface Of {
   readonly locale: string;
 }
 
-/** What is kept of the form while one types. */
+/** Draft of the form, stored while one types. */
 interface Draft extends Aim, Omit<PromoteValues, 'destination_url' | 'budget'> {
   /** The Pin's id; null before one is chosen. */
   readonly pin: string | null;
-  /** Millionths; null for what is no amount. */
+  /** Millionths; null for an invalid amount. */
   readonly dailyBudget: number | null;
   readonly destinationUrl: string;
 }
@@ -38,10 +38,10 @@ function draftOf(kept: Fields): Draft | null {
 
 const draft = keptForm<Of, Draft>('corkboard:quick-promote', draftOf);
 
-/** What the kept promotion is for; nothing where nothing was kept for this person, account and language. */
+/** Objective of the stored draft; undefined without one for this person, account, and language. */
 export const keptAim = (of: Of): Aim | undefined => readAim(draft.read(of));
 
-/** Changes what a draft is for; one begins when somebody types. */
+/** Updates the objective of a stored draft; input in the form starts one. */
 export function keepAim(aim: Aim, of: Of): void {
   const kept = draft.read(of);
   if (kept) draft.keep(of, { ...kept, ...aim });

@@ -1,12 +1,12 @@
 import { type SignedIn } from '@corkboard/auth';
 import { type AdAccount, type CallData } from '@corkboard/contract';
-import { mayIn } from '../frame/may';
+import { mayIn } from '../frame';
 
-/** What is asked for, in order. Promoting itself comes last; its dialogs stand above it. */
+/** Steps in order. The promotion comes last, with the dialogs of the others above it. */
 export const STEPS = ['business', 'billing', 'gdpr', 'tag', 'promote'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** What an ad account says of its business; null for nothing yet. */
+/** Billing details of an ad account; null before they are entered. */
 export type Billing = CallData<'BillingDetailsResource.get'>;
 
 /**

@@ -3,11 +3,11 @@ import { quickPromote } from '../../messages/quick-promote';
 
 const text = quickPromote.pin;
 
-/** What to call a Pin. */
+/** Display name of a Pin. */
 export const pinName = ({ title, alt_text }: Pick<Pin, 'title' | 'alt_text'>): string =>
   title || alt_text || text.untitled;
 
-/** Why a Pin can't be promoted, if so: who sees it, or a picture that is too small to be shown. */
+/** Reason that a Pin can't be promoted, if any: its visibility, or a picture that is too small. */
 export function pinProblem(pin: Pin): string | undefined {
   if (!isQuickPromotable(pin)) return text.notPromotable;
   const { width, height } = pin.images.orig;

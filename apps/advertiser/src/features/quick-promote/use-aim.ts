@@ -3,17 +3,17 @@ import { apiQuery } from '@corkboard/api-client';
 import { type SignedIn } from '@corkboard/auth';
 import { type AdAccount } from '@corkboard/contract';
 import { useQuery } from '@tanstack/react-query';
-import { tagsOptions } from '../conversions/needs';
-import { useProductGroups } from '../product-groups/use-product-groups';
+import { tagsOptions } from '../conversions';
+import { useProductGroups } from '../product-groups';
 import { type Aim, salesOf } from './aim';
 import { keptAim } from './draft';
 
 /**
- * What a promotion is for, and what there is to choose among: conversion tags of the ad account and product groups with products. One can do without
- * either: where they can't be read, there are none.
+ * Objective of a promotion, and its options: conversion tags of the ad account and product groups with products. Both are
+ * optional: when their request fails, there are none.
  *
- * @param wanted whether whoever looks may promote at all; nothing is asked otherwise
- * @param productGroupId that of the address, which counts before what was kept
+ * @param wanted whether the viewer may promote; without permission no request is sent
+ * @param productGroupId from the address; takes precedence over the stored draft
  */
 export function useAim(
   account: AdAccount,

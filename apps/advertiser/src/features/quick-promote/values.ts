@@ -13,8 +13,8 @@ import {
   typedAddress,
 } from '@corkboard/contract';
 import { quickPromote } from '../../messages/quick-promote';
-import { goalMetadata } from '../conversion-goal/goal';
-import { fromMicro, toMicro } from '../format/money';
+import { goalMetadata } from '../conversion-goal';
+import { fromMicro, toMicro } from '../format';
 import { type Aim } from './aim';
 
 const text = quickPromote.form;
@@ -37,7 +37,7 @@ export interface PromoteValues {
   interests: string[];
 }
 
-/** What the form starts with, for a Pin and the country of an ad account. */
+/** Default values for a Pin and the ad account's country. */
 export const startValues = (
   { country }: Pick<AdAccount, 'country'>,
   pin: Pin | undefined,
@@ -56,11 +56,11 @@ export const startValues = (
 
 export const checkName = (name: string): string | true => name.trim() !== '' || text.nameRequired;
 
-/** What is wrong with the destination; which addresses are too long, the service says. */
+/** Validation error of the destination; the service validates its length. */
 export const checkDestination = (address: string): string | true =>
   typedAddress(address) !== null || text.destinationInvalid;
 
-/** What is wrong with a budget for a day in a country. */
+/** Validation error of a daily budget in a country. */
 export function checkBudget(
   budget: string,
   country: string,
@@ -85,7 +85,7 @@ function daysIn({ duration }: Pick<PromoteValues, 'duration'>): number | null {
 export const checkDuration = (duration: string, { run }: PromoteValues): string | true =>
   run !== 'days' || daysIn({ duration }) !== null || text.daysWrong(QUICK_PROMOTE_DAYS_MAX);
 
-/** What is wrong with the last day. @param today of the ad account */
+/** Validation error of the last day. @param today of the ad account */
 export function checkLastDay(day: string, { run }: Pick<PromoteValues, 'run'>, today: string): string | true {
   if (run !== 'day') return true;
   if (day === '') return text.lastDayMissing;

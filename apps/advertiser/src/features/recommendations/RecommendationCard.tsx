@@ -7,10 +7,9 @@ import { Banner, Button } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { messages } from '../../messages/en';
 import { recommendations as text } from '../../messages/recommendations';
-import { type Formats } from '../format/format';
-import { fromMicro } from '../format/money';
-import formCss from '../form/form.module.css';
-import { mayIn } from '../frame/may';
+import { type Formats, fromMicro } from '../format';
+import { formCss } from '../form';
+import { mayIn } from '../frame';
 
 export type Recommendation = CallData<'AdRecommendationResource.get'>[number];
 

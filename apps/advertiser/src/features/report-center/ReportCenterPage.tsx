@@ -3,7 +3,7 @@ import { type SignedIn } from '@corkboard/auth';
 import { type AdAccount } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { reportCenter as text } from '../../messages/report-center';
-import { TabbedPage } from '../frame/TabbedPage';
+import { TabbedPage } from '../frame';
 
 /** The pages of the report center. */
 export type CenterKey = keyof typeof text.leads;
@@ -33,7 +33,7 @@ export interface ReportCenterPageProps {
   readonly title: string;
   /** The account of the address; the viewer's first without one. */
   readonly wanted: string | undefined;
-  /** What else the address names. */
+  /** Further parameters of the address. */
   readonly token?: string | undefined;
   readonly template?: string | undefined;
   readonly children: (account: AdAccount, viewer: SignedIn) => ReactNode;

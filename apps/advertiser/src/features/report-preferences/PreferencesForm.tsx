@@ -5,13 +5,12 @@ import { Banner, Button, Checkbox, Select } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { messages } from '../../messages/en';
 import { preferences as text } from '../../messages/preferences';
-import css from '../form/form.module.css';
-import { METRICS } from '../report/metrics';
-import { type Settings } from '../report/use-preferences';
+import { formCss as css } from '../form';
+import { METRICS, type Settings } from '../report';
 
 const USUAL = METRICS.filter(({ hidden }) => !hidden).map(({ id }) => id);
 const WINDOWS = ['click_window_days', 'engagement_window_days', 'view_window_days'] as const;
-/** What the site counts unless somebody says otherwise. */
+/** The site's default attribution windows. */
 const DAYS = { click_window_days: 30, engagement_window_days: 30, view_window_days: 1 } as const;
 const TIMES = ['TIME_OF_AD_ACTION', 'TIME_OF_CONVERSION'] as const;
 

@@ -4,9 +4,9 @@ import { Button, TextField } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { messages } from '../../messages/en';
 import { tables } from '../../messages/tables';
-import { ItemException } from '../batch/item-exception';
-import { plain } from '../form/plain';
-import { toMicro, typedMoney } from '../format/money';
+import { ItemException } from '../batch';
+import { plain } from '../form';
+import { toMicro, typedMoney } from '../format';
 import css from './report.module.css';
 
 const text = tables.inline;

@@ -2,7 +2,7 @@ import { TextField } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import { tables } from '../../messages/tables';
 import { timesIn } from '../../messages/times';
-import css from '../entity-table/entity-table.module.css';
+import { entityTableCss as css } from '../entity-table';
 import { bounds, type Days, daysBefore, lastDays, RANGES, withDay } from './days';
 
 const text = tables.dates;

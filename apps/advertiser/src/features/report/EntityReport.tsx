@@ -2,13 +2,14 @@ import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { type ReportLevel, type ReportSort } from '@corkboard/contract';
 import { Button, EmptyState } from '@corkboard/ui';
 import { tables } from '../../messages/tables';
-import { type EntityColumn } from '../entity-table/columns';
-import { StatusSwitch } from '../entity-table/StatusSwitch';
-import { type ShownStatus } from '../entity-table/statuses';
-import { TableSkeleton } from '../entity-table/TableSkeleton';
-import { useEntityTable } from '../entity-table/use-entity-table';
-import { type TableView } from '../lists/needs';
-import { type RowOf } from '../lists/rows';
+import {
+  type EntityColumn,
+  type ShownStatus,
+  StatusSwitch,
+  TableSkeleton,
+  useEntityTable,
+} from '../entity-table';
+import { type RowOf, type TableView } from '../lists';
 import * as kit from './columns';
 import { type ColumnKit } from './column-kit';
 import { type ReportContext } from './context';
@@ -50,7 +51,7 @@ export interface EntityReportProps<L extends ReportLevel> {
   readonly within?: ReactNode;
   /** In the place of an empty account's table: what to do first. */
   readonly emptyAction?: ReactNode;
-  /** What can be done with some rows besides exporting them. */
+  /** Further actions on the selected rows, besides the export. */
   readonly selectionActions: (ids: readonly string[]) => ReactNode;
 }
 
@@ -79,7 +80,7 @@ export function EntityReport<L extends ReportLevel>(props: EntityReportProps<L>)
   };
   const { sort, order } = view;
   const { views, keep, drop } = useViews(account.id, level);
-  // What can't be known of these rows is left out, as it is of the columns.
+  // Settings that don't apply to these rows are omitted, like the columns.
   const kept: Omit<ViewSettings, 'shown_columns'> = {
     ...view,
     ...(statuses ? { entity_statuses: [...statuses] } : {}),
@@ -142,7 +143,7 @@ export function EntityReport<L extends ReportLevel>(props: EntityReportProps<L>)
         searchHint={text.searchHint}
         search={search}
         onSearch={setSearch}
-        // What it came to can't be said where that failed, and nothing came of no rows.
+        // No chart without totals: the request failed, or there are no rows.
         chart={
           total.isError || total.data?.count === 0 ? undefined : (
             <TotalChart context={context} total={total.data} />

@@ -7,9 +7,9 @@ import {
 } from '@corkboard/contract';
 import { Button, Select, TextField } from '@corkboard/ui';
 import { tables } from '../../messages/tables';
-import tableCss from '../entity-table/entity-table.module.css';
-import { fromMicro, toMicro } from '../format/money';
-import { type TableView } from '../lists/needs';
+import { entityTableCss as tableCss } from '../entity-table';
+import { fromMicro, toMicro } from '../format';
+import { type TableView } from '../lists';
 import { METRICS } from './metrics';
 import css from './report.module.css';
 import { wordsOf } from './StatusBadge';
@@ -79,7 +79,7 @@ export function FilterPanel({ view, hasReach, onChange }: FilterPanelProps) {
               value={filter.field}
               onChange={({ target }) => {
                 const field = target.value as Filter['field'];
-                // What stands in the box stays, whatever it's counted in.
+                // The displayed number stays, although its unit changes.
                 set(n, { field, value: valueOf(field, shownOf(filter)) ?? 0 });
               }}
             >

@@ -4,16 +4,16 @@ import { Switch } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { messages } from '../../messages/en';
 import { tables } from '../../messages/tables';
-import { ItemException } from '../batch/item-exception';
-import { plain } from '../form/plain';
+import { ItemException } from '../batch';
+import { plain } from '../form';
 import { wordsOf } from './StatusBadge';
 
 const text = tables.inline;
-/** What one press sets. What can't be taken back, as publishing a draft, is for the pages that show all of it. */
+/** Status after one press. Irreversible transitions, such as publishing a draft, are left to the full pages. */
 const NEXT: Readonly<Record<string, string>> = { ACTIVE: 'PAUSED', PAUSED: 'ACTIVE' };
 
 export interface InlineStatusProps {
-  /** What it is called. */
+  /** Name of the entity. */
   readonly name: string;
   readonly status: string;
   readonly onSave: (status: string) => Promise<void>;

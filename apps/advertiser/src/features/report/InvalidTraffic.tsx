@@ -6,7 +6,7 @@ import css from './report.module.css';
 
 const text = tables.invalid;
 
-/** What was left out of an ad account's numbers in the days of a report, and why; nothing where nothing was. */
+/** Invalid traffic that was excluded from an ad account's metrics in the date range, by reason; nothing where there was none. */
 export function InvalidTraffic({ context }: { readonly context: ReportContext }) {
   const { account, days, formats } = context;
   const { data } = useQuery(

@@ -4,7 +4,7 @@ import { Link } from '@corkboard/routing/react';
 import { TextLink } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { promotedGroups as text } from '../../messages/promoted-groups';
-import { PROMOTIONS } from '../product-groups/needs';
+import { PROMOTIONS } from '../product-groups';
 import { type Filters, reportPath } from './addresses';
 
 export interface PromotesGroupsProps {

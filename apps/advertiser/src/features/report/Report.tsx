@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type ReportLevel } from '@corkboard/contract';
 import { ErrorState } from '@corkboard/ui';
 import { messages } from '../../messages/en';
-import { TableSkeleton } from '../entity-table/TableSkeleton';
+import { TableSkeleton } from '../entity-table';
 import { type EntityReport, type EntityReportProps } from './EntityReport';
 
 type Loaded = typeof EntityReport;

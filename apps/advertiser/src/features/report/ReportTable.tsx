@@ -6,13 +6,18 @@ import { type UseQueryResult } from '@tanstack/react-query';
 import { type Table } from '@tanstack/react-table';
 import { messages } from '../../messages/en';
 import { tables } from '../../messages/tables';
-import { type Identified } from '../entity-table/columns';
-import css from '../entity-table/entity-table.module.css';
-import { EntityTable, type EntityTableProps, type Sorting } from '../entity-table/EntityTable';
-import { exportRows } from '../entity-table/export';
-import { SelectionBar } from '../entity-table/SelectionBar';
-import { sortedBy } from '../entity-table/sorting';
-import { Toolbar, type ToolbarProps } from '../entity-table/Toolbar';
+import {
+  EntityTable,
+  entityTableCss as css,
+  type EntityTableProps,
+  exportRows,
+  type Identified,
+  SelectionBar,
+  sortedBy,
+  type Sorting,
+  Toolbar,
+  type ToolbarProps,
+} from '../entity-table';
 import { type ReportContext } from './context';
 import { DateRange } from './DateRange';
 import { Foot, type ListRequest, type ReportWords } from './states';
@@ -43,20 +48,20 @@ export interface ReportTableProps<T extends Identified, S extends string>
   extends ReportRows<T>, FromTable<T, S>, FromToolbar<T> {
   readonly context: ReportContext;
   readonly table: Table<T>;
-  /** What the rows are. */
+  /** Words for the rows' kind. */
   readonly words: Pick<ReportWords, 'lower' | 'one'>;
-  /** What a file of them is named after, behind the ad account. */
+  /** Part of the export's file name, after the ad account. */
   readonly file: string;
   readonly onSort: (sorting: Sorting<S>) => void;
-  /** Over the tools: what all of it came to by day. */
+  /** Above the toolbar: the totals by day. */
   readonly chart?: ReactNode;
   /** Before the menus: filters and views. */
   readonly tools?: ReactNode;
   /** Between the tools and the table. */
   readonly panel?: ReactNode;
-  /** What can be done with some rows besides exporting them. */
+  /** Further actions on the selected rows, besides the export. */
   readonly selectionActions?: (ids: readonly string[]) => ReactNode;
-  /** In the place of the table. */
+  /** Replaces the table. */
   readonly instead?: ReactNode;
 }
 

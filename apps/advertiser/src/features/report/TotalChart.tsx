@@ -2,9 +2,8 @@ import { type CallData } from '@corkboard/contract';
 import { Skeleton } from '@corkboard/ui';
 import { useState } from 'react';
 import { totalChart as text } from '../../messages/total-chart';
-import { Chart } from '../chart/Chart';
-import { DAILY, type Daily, everyDay, written } from '../chart/series';
-import { type Formats } from '../format/format';
+import { Chart, type Daily, DAILY, everyDay, written } from '../chart';
+import { type Formats } from '../format';
 import { type ReportContext } from './context';
 import { changeOf } from './metric-columns';
 import reportCss from './report.module.css';
@@ -17,8 +16,8 @@ interface TotalChartProps {
 }
 
 /**
- * What the rows of a table came to on the days of a report: a number of each kind, and the one that is chosen as a curve (docs/handbook/ads.md#tables). They are
- * the same rows as at the foot of the table.
+ * Totals of a report's rows in the date range: a figure for each metric, and a chart of the selected one (docs/handbook/ads.md#tables). They cover
+ * the same rows as the table's footer.
  */
 export function TotalChart({ context, total }: TotalChartProps) {
   const { days, compared, formats } = context;

@@ -5,7 +5,7 @@ import { Badge, Button, Checkbox, TextField } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { messages } from '../../messages/en';
 import { tables } from '../../messages/tables';
-import { plain } from '../form/plain';
+import { plain } from '../form';
 import css from './report.module.css';
 import { type View, type ViewSettings } from './views';
 

@@ -1,7 +1,7 @@
 import { Link } from '@corkboard/routing/react';
 import { Badge, TextLink } from '@corkboard/ui';
 import { tables } from '../../messages/tables';
-import css from '../entity-table/entity-table.module.css';
+import { entityTableCss as css } from '../entity-table';
 
 const text = tables.table;
 
@@ -12,7 +12,7 @@ export interface WithinProps {
   /** `campaign` and `campaigns` */
   readonly one: string;
   readonly many: string;
-  /** What the rows are: `ad groups`. */
+  /** Kind of the rows: `ad groups`. */
   readonly rows: string;
   /** The address without this filter. */
   readonly out: string;

@@ -18,10 +18,10 @@ export type Level =
   | TermPage
   | 'reporting-preferences';
 
-/** What an address of such a page can say; a page's own part of it is what its row of the route table names. */
+/** Query parameters of the report pages; each page reads those in its row of the route table. */
 export type Filters = RouteQuery<'reporting-ads'>;
 
-/** The address of a report. What its page does not read stays behind. */
+/** The address of a report. Parameters that its page doesn't read are dropped. */
 export function reportPath(level: Level, filters: Filters = {}): string {
   return buildPath(level, {}, filters);
 }

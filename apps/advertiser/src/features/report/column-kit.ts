@@ -1,4 +1,4 @@
 import type * as columns from './columns';
 
-/** What the columns of a table are made with. It comes with the table, after the page that says which columns there are. */
+/** Constructors of columns. They load with the table's chunk, after the page that selects the columns. */
 export type ColumnKit = typeof columns;

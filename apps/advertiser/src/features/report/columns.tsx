@@ -3,15 +3,13 @@ import { type AdDeliveryState, type ReportSort } from '@corkboard/contract';
 import { TextLink } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import { tables } from '../../messages/tables';
-import { type Formats } from '../format/format';
-import { fromMicro } from '../format/money';
-import { DeliveryLine } from '../delivery/DeliveryLine';
-import { shownStatus, type StateOf, stateWords, type Within } from '../delivery/state';
-import { type Patch } from '../form/patch';
-import { type EntityColumn, type Identified } from '../entity-table/columns';
+import { type Formats, fromMicro } from '../format';
+import { DeliveryLine, shownStatus, type StateOf, stateWords, type Within } from '../delivery';
+import { type Patch } from '../form';
+import { type EntityColumn, type Identified } from '../entity-table';
 import { InlineMoney } from './InlineMoney';
 import { InlineStatus } from './InlineStatus';
-import { type Pictured } from '../lists/rows';
+import { type Pictured } from '../lists';
 import css from './report.module.css';
 import { StatusBadge, wordsOf } from './StatusBadge';
 
@@ -109,10 +107,10 @@ export const codeColumn = <T,>(
 });
 
 /**
- * What is really going on with an entity, and below it why.
+ * Effective delivery status of an entity, with the reason below it.
  *
- * @param within where a row stands, for whoever may change it; undefined for readers
- * @param of what single ads have words of their own for
+ * @param within location of a row, for viewers with edit rights; undefined for others
+ * @param of kind of the entity: single ads have texts of their own
  */
 export const statusColumn = <
   T extends { readonly summary_status: string; readonly delivery: AdDeliveryState | null },
@@ -152,10 +150,10 @@ export const lastColumns = <
   { id: 'id', header: words.id, sort: 'id', value: ({ id }) => id, cell: ({ id }) => id, hidden: true },
 ];
 
-/** What changes an entity of an account: its kind in the service, its id, and the fields. */
+/** Updates fields of an entity. */
 export type Change = (id: string, patch: Patch) => Promise<void>;
 
-/** The set status, changed where it stands by whoever may. */
+/** The set status, editable in place with edit rights. */
 export const setStatusColumn = <T extends Identified & { readonly status: string }>(
   nameOf: (row: T) => string,
   change: Change | undefined,

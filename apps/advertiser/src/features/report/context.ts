@@ -1,10 +1,10 @@
 import { type AdAccount } from '@corkboard/contract';
-import { type ShownStatus } from '../entity-table/statuses';
-import { type Formats } from '../format/format';
+import { type ShownStatus } from '../entity-table';
+import { type Formats } from '../format';
 import { type Filters } from './addresses';
 import { type Days } from './days';
 
-/** What a report knows about the account it is of. */
+/** Context of a report: its ad account, formats, and parameters. */
 export interface ReportContext {
   readonly account: AdAccount;
   readonly formats: Formats;
@@ -19,6 +19,6 @@ export interface ReportContext {
   /** The days that they are compared with. */
   readonly compared: Days | null;
   readonly onCompare: (days: Days | null) => void;
-  /** What every report of this account takes along: whose it is, and of which days. */
+  /** Parameters that all links between this account's reports keep: the account and the dates. */
   readonly carried: Filters;
 }

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { INVALID_TRAFFIC } from '@corkboard/contract';
 import { afterEach, expect, it, vi } from 'vitest';
-import { formatsFor } from '../format/format';
+import { formatsFor } from '../format';
 import type { ReportContext } from './context';
 import { InvalidTraffic } from './InvalidTraffic';
 

@@ -1,18 +1,17 @@
 import { type AdAccount, REPORT_METRICS, REPORT_REACH, type ReportSort } from '@corkboard/contract';
 import { messages } from '../../messages/en';
-import { type EntityColumn, type Identified } from '../entity-table/columns';
-import { type Formats } from '../format/format';
-import { fromMicro, toMicro } from '../format/money';
-import { type Counted } from '../lists/rows';
+import { type EntityColumn, type Identified } from '../entity-table';
+import { type Formats, fromMicro, toMicro } from '../format';
+import { type Counted } from '../lists';
 import { type Metric, METRICS } from './metrics';
 import css from './report.module.css';
 import { Sparkline } from './Sparkline';
 
 const words = messages.columns;
-/** What all rows came to, and in the days they are compared with. */
+/** Totals of all rows, and of the comparison period. */
 export type Totals = Pick<Counted, 'report' | 'comparison'>;
 
-/** What a number became since the days before: `+25%`; null where there was nothing. */
+/** Change of a metric since the comparison period: `+25%`; null where that is zero or unknown. */
 export function changeOf(
   now: number | undefined,
   before: number | undefined,

@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { ToastProvider } from '@corkboard/ui/toast';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { formatsFor } from '../format/format';
-import { ItemException } from '../batch/item-exception';
+import { formatsFor } from '../format';
+import { ItemException } from '../batch';
 import { DateRange } from './DateRange';
-import { type TableView } from '../lists/needs';
+import { type TableView } from '../lists';
 import { FilterPanel } from './FilterPanel';
 import { InlineMoney } from './InlineMoney';
 import { InlineStatus } from './InlineStatus';
@@ -239,7 +239,7 @@ describe('filters of numbers', () => {
     const value = { field: 'TOTAL_CHECKOUT_VALUE_IN_MICRO_DOLLAR', operator: 'GREATER_THAN' } as const;
     const spend = { field: 'SPEND_IN_DOLLAR', operator: 'GREATER_THAN', value: 25 } as const;
     const view = render(<FilterPanel view={{ filters: [spend] }} hasReach onChange={onChange} />);
-    // What was typed stays.
+    // The typed number stays.
     fireEvent.change(screen.getByLabelText('Metric'), { target: { value: value.field } });
     expect(onChange).toHaveBeenLastCalledWith({ filters: [{ ...value, value: 25_000_000 }] });
     view.rerender(

@@ -3,8 +3,8 @@ import { Button, EmptyState, ErrorState, VisuallyHidden } from '@corkboard/ui';
 import { type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
 import { tables } from '../../messages/tables';
-import css from '../entity-table/entity-table.module.css';
-import { type Formats } from '../format/format';
+import { entityTableCss as css } from '../entity-table';
+import { type Formats } from '../format';
 
 const text = tables.table;
 
@@ -18,7 +18,7 @@ export interface ReportWords {
   readonly noneTitle: string;
 }
 
-/** What the parts of a report know of the request for its rows. */
+/** State of the request for a report's rows. */
 export type ListRequest = Pick<
   UseInfiniteQueryResult,
   | 'error'

@@ -3,10 +3,10 @@ import { type CallData } from '@corkboard/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 const CALL = 'AdReportPreferenceResource.get';
-/** What somebody prefers; nothing of what they leave to the site. */
+/** Preferences of the viewer; without those left at the site's default. */
 export type Settings = CallData<typeof CALL>;
 
-/** The viewer's preferences for tables of reports, and how they're kept: tables ask for their numbers again. */
+/** The viewer's preferences for report tables, and their update, which refetches the tables' metrics. */
 export function usePreferences() {
   const client = useQueryClient();
   const query = apiQuery(CALL, {});

@@ -3,7 +3,7 @@ import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 /** How long after the last letter a search is made. */
 const SEARCH_MS = 250;
 
-/** What stands in the search box of a table. What its rows are narrowed by follows when nothing was typed for a moment: the service searches. */
+/** Text of a table's search field. The filter follows it after a debounce, as the service does the search. */
 export function useSearch<V extends { readonly search?: string | undefined }>(
   setView: Dispatch<SetStateAction<V>>,
 ): [typed: string, type: (words: string) => void] {

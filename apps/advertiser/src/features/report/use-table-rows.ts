@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import { apiInfiniteQuery, apiQuery, callApi } from '@corkboard/api-client';
 import { type ReportLevel } from '@corkboard/contract';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { narrowedOptions, tableOptions, type TableView, unshownOptions } from '../lists/needs';
-import { type RowOf, rowsOf } from '../lists/rows';
+import { narrowedOptions, type RowOf, rowsOf, tableOptions, type TableView, unshownOptions } from '../lists';
 import { allPages, FILE_ROWS } from './all-pages';
 import { type ReportContext } from './context';
 

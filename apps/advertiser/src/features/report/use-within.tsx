@@ -1,7 +1,6 @@
 import { type ReactNode } from 'react';
 import { messages } from '../../messages/en';
-import { adGroupNamesOptions, campaignNamesOptions } from '../lists/needs';
-import { useNames } from '../lists/use-names';
+import { adGroupNamesOptions, campaignNamesOptions, useNames } from '../lists';
 import { type Filters } from './addresses';
 import { Within } from './Within';
 

@@ -4,7 +4,7 @@ import { type RowMenuActsProps } from './RowMenuActs';
 
 const loadActs = async () => (await import(/* webpackChunkName: "row-menu" */ './RowMenuActs')).RowMenuActs;
 
-/** What else can be done with a row of a table, behind its one or two buttons. */
+/** Overflow menu of a table's row, for the actions beyond its one or two buttons. */
 export function RowMenu({ label, acts }: RowMenuActsProps) {
   const menu = useOnDemand<RowMenuActsProps>(loadActs);
   const { Component: Acts } = menu;

@@ -6,9 +6,9 @@ import { Banner, Select, TextLink } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { audiences } from '../../messages/audiences';
 import { targeting as text } from '../../messages/targeting';
-import { allOptions, AUDIENCES } from '../audiences/needs';
-import formCss from '../form/form.module.css';
-import { mayIn } from '../frame/may';
+import { allOptions, AUDIENCES } from '../audiences';
+import { formCss } from '../form';
+import { mayIn } from '../frame';
 import { type AudienceUse, type Targeting, usesIn, withUse } from './spec';
 
 export interface TargetingFieldsProps {

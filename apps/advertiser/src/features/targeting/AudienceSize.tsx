@@ -2,8 +2,7 @@ import { asApiError, callApi } from '@corkboard/api-client';
 import { type AdAccount, type AdGroup } from '@corkboard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { targeting } from '../../messages/targeting';
-import formCss from '../form/form.module.css';
-import { useSettled } from '../form/use-settled';
+import { formCss, useSettled } from '../form';
 
 const text = targeting.size;
 const SIZING = 'POST /v5/ad_accounts/{ad_account_id}/ad_groups/audience_sizing';

@@ -5,7 +5,7 @@ import { Banner, Button, Checkbox, closeIcon, Radio, Select } from '@corkboard/u
 import { useQuery } from '@tanstack/react-query';
 import { quickPromote } from '../../messages/quick-promote';
 import { targeting as text } from '../../messages/targeting';
-import formCss from '../form/form.module.css';
+import { formCss } from '../form';
 import { AudienceChoice, type TargetingFieldsProps } from './AudienceChoice';
 import { AudienceSize } from './AudienceSize';
 import { placeKey, withPlace, withValues } from './spec';

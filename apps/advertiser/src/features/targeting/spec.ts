@@ -4,14 +4,14 @@ import { type AdGroup } from '@corkboard/contract';
 export type Targeting = AdGroup['targeting_spec'];
 const AUDIENCES = ['AUDIENCE_INCLUDE', 'AUDIENCE_EXCLUDE'] as const;
 
-/** What an ad group does with an audience: nothing, reach it, or leave it out. */
+/** Use of an audience in an ad group: none, include, or exclude. */
 export type AudienceUse = '' | (typeof AUDIENCES)[number];
 
-/** What a targeting says of audiences, by their ids. */
+/** Audiences of a targeting spec, by their ids. */
 export const usesIn = (spec: Targeting): Record<string, AudienceUse> =>
   Object.fromEntries(AUDIENCES.flatMap((key) => (spec[key] ?? []).map((id) => [id, key] as const)));
 
-/** A targeting with other values of one key; without any, the key is gone. */
+/** Replaces the values of one targeting key; an empty list removes the key. */
 export function withValues(spec: Targeting, key: string, values: readonly string[]): Targeting {
   const { [key]: _, ...rest } = spec;
   return values.length > 0 ? { ...rest, [key]: [...values] } : rest;

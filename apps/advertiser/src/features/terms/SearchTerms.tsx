@@ -6,8 +6,8 @@ import { useToast } from '@corkboard/ui/toast';
 import { messages } from '../../messages/en';
 import { keywords as keywordText } from '../../messages/keywords';
 import { terms as text } from '../../messages/terms';
-import { type EntityColumn } from '../entity-table/columns';
-import { writeKeyword } from '../keywords/parse';
+import { type EntityColumn } from '../entity-table';
+import { writeKeyword } from '../keywords';
 import css from './terms.module.css';
 import { TermTable } from './TermTable';
 import { type Asking, type Term, useReread, useTerms } from './use-term-list';
@@ -22,7 +22,7 @@ const NEGATIVE: Readonly<Record<Exclude<Match, 'BROAD'>, MatchType>> = {
 
 const nameOf = ({ term }: Term): string => term ?? text.other;
 
-/** What was looked for when ads were shown; whoever may edit campaigns adds it as a keyword, or as a negative one, from here. */
+/** Search terms that ads were shown for; with edit rights, they can be added as keywords or negative keywords from here. */
 export function SearchTerms(asking: Asking) {
   const { page, context } = asking;
   const list = useTerms(asking);

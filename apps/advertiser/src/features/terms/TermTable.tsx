@@ -2,19 +2,19 @@ import { type ReactNode } from 'react';
 import { type AnalyticsRow, type KeywordSort, TERM_METRICS, type TermSort } from '@corkboard/contract';
 import { Button, EmptyState, Select } from '@corkboard/ui';
 import { terms as text } from '../../messages/terms';
-import { type EntityColumn } from '../entity-table/columns';
-import { TableSkeleton } from '../entity-table/TableSkeleton';
-import { useEntityTable } from '../entity-table/use-entity-table';
-import { type TermPage } from '../report/addresses';
-import { type ReportContext } from '../report/context';
-import { numberColumns } from '../report/metric-columns';
-import { METRICS } from '../report/metrics';
-import { ReportTable } from '../report/ReportTable';
-import { ListFailed } from '../report/states';
-import { usePreferredNumbers } from '../report/use-preferred-numbers';
+import { type EntityColumn, TableSkeleton, useEntityTable } from '../entity-table';
+import {
+  ListFailed,
+  METRICS,
+  numberColumns,
+  type ReportContext,
+  ReportTable,
+  type TermPage,
+  usePreferredNumbers,
+} from '../report';
 import { type TermList } from './use-term-list';
 
-/** What every row of such a table has. */
+/** Fields common to the rows of all such tables. */
 export interface TermRow {
   readonly id: string;
   readonly parent_name: string;
@@ -22,14 +22,14 @@ export interface TermRow {
   readonly comparison: AnalyticsRow | null;
 }
 
-/** What is known of searches and keywords. */
+/** Metrics available for search terms and keywords. */
 const NUMBERS = METRICS.filter(({ of }) => (TERM_METRICS as readonly string[]).includes(of));
 
 export interface TermTableProps<Row extends TermRow, S extends TermSort | KeywordSort> {
   readonly page: TermPage;
   readonly context: ReportContext;
   readonly list: TermList<Row, S>;
-  /** What the service sorts the rows by. */
+  /** Sort keys that the service accepts. */
   readonly sorts: readonly S[];
   readonly caption: string;
   readonly nameOf: (row: Row) => string;

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { TableSkeleton } from '../entity-table/TableSkeleton';
-import { ReportingPage } from '../frame/ReportingPage';
+import { TableSkeleton } from '../entity-table';
+import { ReportingPage } from '../frame';
 import { TERM_TABLES } from './tables';
 import { type Asking } from './use-term-list';
 

@@ -5,7 +5,7 @@ import {
   type ReportOrder,
   type TermSort,
 } from '@corkboard/contract';
-import { present, ROWS_AT_ONCE, type ShownDays } from '../lists/needs';
+import { present, ROWS_AT_ONCE, type ShownDays } from '../lists';
 
 type Narrowed = CallOptions<'AdSearchTermsTotalResource.get'>;
 
@@ -49,7 +49,7 @@ const page = <S extends TermSort | KeywordSort>(
   ...present({ sort: view.sort, order: view.order }),
 });
 
-/** What was looked for. */
+/** Options of the search terms' call. */
 export const termOptions = (
   level: KeywordLevel,
   shown: ShownTerms,

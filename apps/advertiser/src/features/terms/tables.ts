@@ -1,7 +1,7 @@
 import { type KeywordLevel } from '@corkboard/contract';
-import { type TermPage } from '../report/addresses';
+import { type TermPage } from '../report';
 
-/** What each table of searches or keywords is of, and the part of its address that narrows it. */
+/** Level and contents of each table, by its route. */
 export const TERM_TABLES = {
   'reporting-campaign-search-queries': { level: 'CAMPAIGN', of: 'terms' },
   'reporting-ad-group-search-queries': { level: 'AD_GROUP', of: 'terms' },

@@ -59,7 +59,7 @@ it.each([
   const table = await screen.findByRole('table');
   const isSorted = (name: string) =>
     within(table).getByRole('columnheader', { name }).getAttribute('aria-sort');
-  // What the service does unasked.
+  // The service's default order.
   expect(isSorted('Impressions')).toBe('descending');
   const press = () => {
     fireEvent.click(within(table).getByRole('button', { name: header }));
@@ -92,7 +92,7 @@ it('has the columns that somebody chooses, and keeps them', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Columns' }));
   fireEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Saves' }));
   fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Ad group' }));
-  // What can be done with a row, and what it's called, stay.
+  // The action column and the name column can't be hidden.
   expect(screen.queryByRole('menuitemcheckbox', { name: 'Add as' })).toBeNull();
   expect(screen.queryByRole('menuitemcheckbox', { name: 'Search' })).toBeNull();
   expect(headers()).toContain('Saves');

@@ -4,9 +4,8 @@ import { ToastProvider, ToastRegion } from '@corkboard/ui/toast';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { vi } from 'vitest';
-import { formatsFor } from '../format/format';
-import { type TermPage } from '../report/addresses';
-import { type ReportContext } from '../report/context';
+import { formatsFor } from '../format';
+import { type ReportContext, type TermPage } from '../report';
 import { KeywordReport } from './KeywordReport';
 import { SearchTerms } from './SearchTerms';
 
@@ -46,7 +45,7 @@ export const KEYWORD = {
   report,
   comparison: null,
 };
-/** What all rows came to. */
+/** Totals of all rows. */
 export const TOTAL = {
   count: 120,
   report: { TOTAL_IMPRESSION: 4321, TOTAL_CLICKTHROUGH: 30, SPEND_IN_DOLLAR: 99, CTR: 0.007 },
@@ -116,6 +115,6 @@ export function show(
   return sent;
 }
 
-/** What the calls of a name asked for. */
+/** Options of the requests to a call. */
 export const asked = (sent: readonly Sent[], call: string) =>
   sent.filter(({ path }) => path.includes(call)).map(({ options }) => options);

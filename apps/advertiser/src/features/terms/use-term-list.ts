@@ -3,19 +3,23 @@ import { apiInfiniteQuery, apiItemsQuery, apiQuery, callApi } from '@corkboard/a
 import { type CallData, type KeywordLevel, type KeywordSort, type TermSort } from '@corkboard/contract';
 import { useNavigate } from '@corkboard/routing/react';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Sorting } from '../entity-table/EntityTable';
-import { rowsOf } from '../lists/entity-list';
-import { adGroupNamesOptions, campaignNamesOptions } from '../lists/needs';
-import { type Filters, reportPath, type TermPage } from '../report/addresses';
-import { allPages, FILE_ROWS } from '../report/all-pages';
-import { type ReportContext } from '../report/context';
-import { type Totals } from '../report/metric-columns';
-import { type ReportRows } from '../report/ReportTable';
-import { useSearch } from '../report/use-search';
+import { type Sorting } from '../entity-table';
+import { adGroupNamesOptions, campaignNamesOptions, entitiesOf } from '../lists';
+import {
+  allPages,
+  FILE_ROWS,
+  type Filters,
+  type ReportContext,
+  reportPath,
+  type ReportRows,
+  type TermPage,
+  type Totals,
+  useSearch,
+} from '../report';
 import { keywordOptions, narrowedTerms, type ShownTerms, type TermView, termOptions } from './needs';
 import { PARENT_IDS, TERM_TABLES } from './tables';
 
-/** What a table is asked for. */
+/** Inputs of a table's queries. */
 export interface Asking {
   readonly page: TermPage;
   readonly context: ReportContext;
@@ -45,9 +49,9 @@ function useAsked<S extends TermSort | KeywordSort>({ page, context, query }: As
     view,
     search,
     setSearch,
-    /** What the rows are asked for by: what is typed, a moment later. */
+    /** The search text of the query: the typed one, debounced. */
     searched: view.search?.trim() ?? '',
-    // Without another order it's that of the service.
+    // The service's default order.
     sorting: { sort: view.sort ?? 'TOTAL_IMPRESSION', order: view.order ?? 'DESCENDING' } as Sorting<S>,
     onSort: ({ sort, order }: Sorting<S>) => {
       setView((now) => ({ ...now, sort, order }));
@@ -73,8 +77,8 @@ function useParents(level: KeywordLevel, accountId: string): readonly { id: stri
   return useMemo(
     () =>
       level === 'CAMPAIGN'
-        ? rowsOf<'GET /v5/ad_accounts/{ad_account_id}/campaigns'>(campaigns.data)
-        : rowsOf<'GET /v5/ad_accounts/{ad_account_id}/ad_groups'>(groups.data),
+        ? entitiesOf<'GET /v5/ad_accounts/{ad_account_id}/campaigns'>(campaigns.data)
+        : entitiesOf<'GET /v5/ad_accounts/{ad_account_id}/ad_groups'>(groups.data),
     [level, campaigns.data, groups.data],
   );
 }
@@ -132,7 +136,7 @@ export function useKeywords(asking: Asking, negative: boolean) {
   return { ...asked, list, total, rows, all };
 }
 
-/** What a table is drawn from. */
+/** Data and handlers of a table. */
 export type TermList<Row, S extends TermSort | KeywordSort> = Omit<
   ReturnType<typeof useAsked<S>>,
   'shown' | 'view'

@@ -2,8 +2,8 @@ import { type AdAccount, zoneLabel } from '@corkboard/contract';
 import { advertiserPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Badge, Button, TableFrame, Td, Th } from '@corkboard/ui';
-import { mayIn } from '../../features/frame/may';
-import { reportPath } from '../../features/report/addresses';
+import { mayIn } from '../../features/frame';
+import { reportPath } from '../../features/report';
 import { accountsManager as text, permissions } from '../../messages/accounts';
 import css from './accounts-manager.module.css';
 

@@ -6,12 +6,14 @@ import { advertiserPath, type RouteMatch } from '@corkboard/routing';
 import { Banner, Button, ErrorState, Page, plusIcon, Skeleton, VisuallyHidden } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useQuery } from '@tanstack/react-query';
-import { AdsMenu } from '../../features/frame/AdsMenu';
-import { type AccountFormProps } from '../../features/account-form/AccountForm';
-import { type ZoneFormProps } from '../../features/account-form/ZoneForm';
-import { LogInFirst } from '../../features/frame/LogInFirst';
-import { NoAccount } from '../../features/frame/NoAccount';
-import { accountsOptions } from '../../features/lists/needs';
+import { AdsMenu, LogInFirst, NoAccount } from '../../features/frame';
+import {
+  type AccountFormProps,
+  loadAccountForm,
+  loadZoneForm,
+  type ZoneFormProps,
+} from '../../features/account-form';
+import { accountsOptions } from '../../features/lists';
 import { accountsManager as text } from '../../messages/accounts';
 import { messages } from '../../messages/en';
 import { AccountsTable } from './AccountsTable';
@@ -19,13 +21,6 @@ import { type AdAccount } from '@corkboard/contract';
 
 type Match = RouteMatch<'accounts-manager'>;
 const NONE: readonly string[] = [];
-
-const loadForm = async () =>
-  (await import(/* webpackChunkName: "account-form" */ '../../features/account-form/AccountForm'))
-    .AccountForm;
-
-const loadZoneForm = async () =>
-  (await import(/* webpackChunkName: "account-form" */ '../../features/account-form/ZoneForm')).ZoneForm;
 
 /** The ad accounts that the viewer owns or works in: to open one more, and to switch between them. */
 export default function AccountsManagerPage({ route: { params } }: PageProps<Match>) {
@@ -46,7 +41,7 @@ function Accounts({ viewer, wanted }: { viewer: SignedIn; wanted: string | undef
   const list = useQuery(apiQuery('GET /v5/ad_accounts', accountsOptions()));
   // Until it's known, none is offered what would be refused.
   const { data: zones } = useQuery(apiQuery('AdAccountTimeZoneResource.get', {}));
-  const { Component: AccountForm, warm, want } = useOnDemand<AccountFormProps>(loadForm);
+  const { Component: AccountForm, warm, want } = useOnDemand<AccountFormProps>(loadAccountForm);
   const { Component: ZoneForm, want: wantZone } = useOnDemand<ZoneFormProps>(loadZoneForm);
   const [opening, setOpening] = useState(false);
   const [moving, setMoving] = useState<AdAccount>();

@@ -1,8 +1,3 @@
-import { definePage } from '@corkboard/federation';
-import { accounts } from '../lists';
+import { accountPage } from '../lists';
 
-export const page = definePage({
-  route: 'accounts-manager',
-  browserOnly: 'Names of countries are as the browser writes them.',
-  needs: [accounts],
-});
+export const page = accountPage('accounts-manager', 'Names of countries are as the browser writes them.');

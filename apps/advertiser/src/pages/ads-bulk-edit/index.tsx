@@ -1,14 +1,13 @@
 import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch, type RouteQuery } from '@corkboard/routing';
-import { SeeCampaigns } from '../../features/ads-edit/LoadedTree';
-import { type BulkKind } from '../../features/batch/batch';
-import { BulkEditor } from '../../features/bulk-edit/BulkEditor';
-import { Chosen } from '../../features/bulk-edit/Chosen';
-import { formatsFor } from '../../features/format/format';
-import { AccountPage } from '../../features/frame/AccountPage';
+import { SeeCampaigns } from '../../features/ads-edit';
+import { type BulkKind } from '../../features/batch';
+import { BulkEditor, Chosen } from '../../features/bulk-edit';
+import { formatsFor } from '../../features/format';
+import { AccountPage } from '../../features/frame';
 import { bulkEdit as text } from '../../messages/bulk-edit';
 
-/** What an address names: ads, else ad groups, else campaigns. */
+/** Entities in an address: ads, else ad groups, else campaigns. */
 function chosenIn(query: RouteQuery<'ads-bulk-edit'>): [kind: BulkKind, ids: readonly string[]] {
   const { campaign_ids: campaigns = [], ad_group_ids: adGroups = [], ad_ids: ads = [] } = query;
   if (ads.length > 0) return ['ads', ads];

@@ -1,8 +1,3 @@
-import { definePage } from '@corkboard/federation';
-import { accounts } from '../lists';
+import { accountPage, BROWSER_DAYS } from '../lists';
 
-export const page = definePage({
-  route: 'ads-bulk-edit',
-  browserOnly: 'Days are those of the time zone of the browser.',
-  needs: [accounts],
-});
+export const page = accountPage('ads-bulk-edit', BROWSER_DAYS);

@@ -2,8 +2,8 @@ import { type PageProps } from '@corkboard/federation';
 import { advertiserPath, type RouteMatch } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Button } from '@corkboard/ui';
-import formCss from '../../features/form/form.module.css';
-import { AccountPage } from '../../features/frame/AccountPage';
+import { formCss } from '../../features/form';
+import { AccountPage } from '../../features/frame';
 import { campaignMode as text } from '../../messages/ads-automated';
 import css from './campaign-mode.module.css';
 

@@ -1,8 +1,3 @@
-import { definePage } from '@corkboard/federation';
-import { accounts } from '../lists';
+import { accountPage, BROWSER_DAYS } from '../lists';
 
-export const page = definePage({
-  route: 'ads-campaign-mode',
-  browserOnly: 'Days are those of the time zone of the browser.',
-  needs: [accounts],
-});
+export const page = accountPage('ads-campaign-mode', BROWSER_DAYS);

@@ -3,18 +3,13 @@ import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { useNavigate } from '@corkboard/routing/react';
 import { Skeleton } from '@corkboard/ui';
-import { AccountPage } from '../../features/frame/AccountPage';
-import { reportPath } from '../../features/report/addresses';
+import { AccountPage } from '../../features/frame';
+import { reportPath } from '../../features/report';
 import { automatedCreate as text } from '../../messages/ads-automated';
+import { loadAutomatedForm } from '../../features/ads-automated';
 
 // Forms and dialogs are most of what the page needs, and nothing of what is shown before them.
-const AutomatedForm = lazy(() =>
-  import(/* webpackChunkName: "automated-form" */ '../../features/ads-automated/AutomatedForm').then(
-    ({ AutomatedForm: form }) => ({
-      default: form,
-    }),
-  ),
-);
+const AutomatedForm = lazy(async () => ({ default: await loadAutomatedForm() }));
 
 /** Makes an automated campaign, and shows it among the campaigns. */
 export default function AdsCreateAutomatedPage({

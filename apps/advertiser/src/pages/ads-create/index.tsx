@@ -3,17 +3,14 @@ import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { useNavigate } from '@corkboard/routing/react';
 import { Skeleton } from '@corkboard/ui';
-import { DEFAULT_STATUSES } from '../../features/entity-table/statuses';
-import { AccountPage } from '../../features/frame/AccountPage';
-import { reportPath } from '../../features/report/addresses';
+import { DEFAULT_STATUSES } from '../../features/entity-table';
+import { AccountPage } from '../../features/frame';
+import { reportPath } from '../../features/report';
 import { adsCreate as text } from '../../messages/ads-create';
+import { loadCreateForm } from '../../features/ads-create';
 
 // Forms and dialogs are most of what the page needs, and nothing of what is shown before them.
-const CreateForm = lazy(() =>
-  import(/* webpackChunkName: "create-form" */ '../../features/ads-create/CreateForm').then(
-    ({ CreateForm: form }) => ({ default: form }),
-  ),
-);
+const CreateForm = lazy(async () => ({ default: await loadCreateForm() }));
 
 /** Makes a campaign with its ad groups and ads, and shows it among the campaigns. */
 export default function AdsCreatePage({ route: { params } }: PageProps<RouteMatch<'ads-create'>>) {

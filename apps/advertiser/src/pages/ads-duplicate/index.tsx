@@ -1,10 +1,9 @@
 import { type PageProps } from '@corkboard/federation';
 import { advertiserPath, type RouteMatch } from '@corkboard/routing';
 import { useNavigate } from '@corkboard/routing/react';
-import { CopyForm } from '../../features/ads-duplicate/CopyForm';
-import { LoadedPromotions } from '../../features/ads-edit/LoadedPromotions';
-import { LoadedTree, SeeCampaigns } from '../../features/ads-edit/LoadedTree';
-import { AccountPage } from '../../features/frame/AccountPage';
+import { CopyForm } from '../../features/ads-duplicate';
+import { LoadedPromotions, LoadedTree, SeeCampaigns } from '../../features/ads-edit';
+import { AccountPage } from '../../features/frame';
 import { adsDuplicate as text } from '../../messages/ads-draft';
 
 /** Copies a campaign with what is in it, as drafts. */

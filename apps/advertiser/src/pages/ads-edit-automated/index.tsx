@@ -2,18 +2,13 @@ import { lazy, Suspense } from 'react';
 import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { Skeleton } from '@corkboard/ui';
-import { LoadedTree, SeeCampaigns } from '../../features/ads-edit/LoadedTree';
-import { AccountPage } from '../../features/frame/AccountPage';
+import { LoadedTree, SeeCampaigns } from '../../features/ads-edit';
+import { AccountPage } from '../../features/frame';
 import { automatedEdit as text } from '../../messages/ads-automated';
+import { loadAutomatedTree } from '../../features/ads-automated';
 
 // Forms and dialogs are most of what the page needs, and nothing of what is shown before them.
-const AutomatedTree = lazy(() =>
-  import(/* webpackChunkName: "automated-tree" */ '../../features/ads-automated/AutomatedTree').then(
-    ({ AutomatedTree: form }) => ({
-      default: form,
-    }),
-  ),
-);
+const AutomatedTree = lazy(async () => ({ default: await loadAutomatedTree() }));
 
 /** Changes an automated campaign. */
 export default function AdsEditAutomatedPage({

@@ -3,19 +3,14 @@ import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { useNavigate } from '@corkboard/routing/react';
 import { Skeleton } from '@corkboard/ui';
-import { SeeCampaigns } from '../../features/ads-edit/LoadedTree';
-import { AccountPage } from '../../features/frame/AccountPage';
-import { reportPath } from '../../features/report/addresses';
+import { SeeCampaigns } from '../../features/ads-edit';
+import { AccountPage } from '../../features/frame';
+import { reportPath } from '../../features/report';
 import { adsDraft as text } from '../../messages/ads-draft';
+import { loadDraftTree } from '../../features/ads-draft';
 
 // Forms and dialogs are most of what the page needs, and nothing of what is shown before them.
-const DraftTree = lazy(() =>
-  import(/* webpackChunkName: "draft-tree" */ '../../features/ads-draft/DraftTree').then(
-    ({ DraftTree: form }) => ({
-      default: form,
-    }),
-  ),
-);
+const DraftTree = lazy(async () => ({ default: await loadDraftTree() }));
 
 /** Changes a draft, and launches it. */
 export default function AdsEditDraftPage({

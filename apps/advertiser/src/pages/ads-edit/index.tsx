@@ -1,8 +1,7 @@
 import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
-import { SeeCampaigns } from '../../features/ads-edit/LoadedTree';
-import { Tree } from '../../features/ads-edit/Tree';
-import { AccountPage } from '../../features/frame/AccountPage';
+import { SeeCampaigns, Tree } from '../../features/ads-edit';
+import { AccountPage } from '../../features/frame';
 import { adsEdit as text } from '../../messages/ads-edit';
 
 /** Changes a campaign, its ad groups, and its ads. */

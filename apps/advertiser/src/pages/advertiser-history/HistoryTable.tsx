@@ -2,7 +2,7 @@ import { type AdAccount, type CallData } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { TableFrame, Td, TextLink, Th } from '@corkboard/ui';
-import { type Formats, momentsFor } from '../../features/format/format';
+import { type Formats, momentsFor } from '../../features/format';
 import { history as text } from '../../messages/history';
 import css from './history.module.css';
 import { fieldName, shownValue } from './values';

@@ -1,8 +1,3 @@
-import { definePage } from '@corkboard/federation';
-import { accounts } from '../lists';
+import { accountPage } from '../lists';
 
-export const page = definePage({
-  route: 'advertiser-history',
-  browserOnly: 'Moments are those of the time zone of the browser.',
-  needs: [accounts],
-});
+export const page = accountPage('advertiser-history', 'Moments are those of the time zone of the browser.');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatsFor } from '../../features/format/format';
+import { formatsFor } from '../../features/format';
 import { fieldName, shownValue } from './values';
 
 const formats = formatsFor('en-US', { currency: 'EUR', time_zone: 'Etc/UTC' });

@@ -1,11 +1,11 @@
 import { messages } from '../../messages/en';
 import { history as text } from '../../messages/history';
-import { type Formats } from '../../features/format/format';
+import { type Formats } from '../../features/format';
 
 const MONEY = /_in_micro_currency$|_spend_cap$/;
 const TIME = /_time$/;
 
-/** What a field is called. */
+/** Display name of a field. */
 export const fieldName = (field: string): string =>
   Object.hasOwn(text.fields, field) ? text.fields[field]! : field;
 

@@ -6,15 +6,10 @@ import { type RouteMatch } from '@corkboard/routing';
 import { Banner, Button, EmptyState, ErrorState, TableFrame, Td, Th } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { AudienceForm } from '../../features/audiences/AudienceForm';
-import { ListForm } from '../../features/audiences/ListForm';
-import { allOptions, AUDIENCES } from '../../features/audiences/needs';
-import { sizeOf } from '../../features/audiences/size';
-import form from '../../features/form/form.module.css';
+import { allOptions, AudienceForm, AUDIENCES, ListForm, sizeOf } from '../../features/audiences';
+import { formCss as form } from '../../features/form';
 import css from './audiences.module.css';
-import { Waiting } from '../../features/frame/AccountBody';
-import { AccountPage } from '../../features/frame/AccountPage';
-import { mayIn } from '../../features/frame/may';
+import { AccountPage, mayIn, Waiting } from '../../features/frame';
 import { audiences as text } from '../../messages/audiences';
 import { messages } from '../../messages/en';
 

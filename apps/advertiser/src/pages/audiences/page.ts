@@ -1,8 +1,6 @@
-import { definePage } from '@corkboard/federation';
-import { accounts } from '../lists';
+import { accountPage } from '../lists';
 
-export const page = definePage({
-  route: 'audiences',
-  browserOnly: 'How many people there are changes by the hour, and is asked for by whoever looks.',
-  needs: [accounts],
-});
+export const page = accountPage(
+  'audiences',
+  'How many people there are changes by the hour, and is asked for by whoever looks.',
+);

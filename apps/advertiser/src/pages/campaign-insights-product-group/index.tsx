@@ -1,7 +1,7 @@
 import { type PageProps } from '@corkboard/federation';
 import { advertiserPath, type RouteMatch } from '@corkboard/routing';
-import { AccountPage } from '../../features/frame/AccountPage';
-import { InsightsOf } from '../../features/insights/InsightsOf';
+import { AccountPage } from '../../features/frame';
+import { InsightsOf } from '../../features/insights';
 import { insights as text } from '../../messages/insights';
 
 /** The same of one product group in a campaign (docs/handbook/ads.md#insights). */

@@ -1,10 +1,10 @@
 import { type PageProps } from '@corkboard/federation';
 import { advertiserPath, type RouteMatch } from '@corkboard/routing';
-import { AccountPage } from '../../features/frame/AccountPage';
-import { InsightsOf } from '../../features/insights/InsightsOf';
+import { AccountPage } from '../../features/frame';
+import { InsightsOf } from '../../features/insights';
 import { insights as text } from '../../messages/insights';
 
-/** What a campaign came to, day by day, and compared with other days (docs/handbook/ads.md#insights). */
+/** Performance of a campaign by day, compared with an earlier period (docs/handbook/ads.md#insights). */
 export default function CampaignInsightsPage({
   route: { params, query },
 }: PageProps<RouteMatch<'campaign-insights'>>) {

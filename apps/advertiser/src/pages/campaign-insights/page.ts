@@ -1,8 +1,3 @@
-import { definePage } from '@corkboard/federation';
-import { accounts } from '../lists';
+import { accountPage, INSIGHT_DAYS } from '../lists';
 
-export const page = definePage({
-  route: 'campaign-insights',
-  browserOnly: 'Which days there are depends on the moment that they are asked for.',
-  needs: [accounts],
-});
+export const page = accountPage('campaign-insights', INSIGHT_DAYS);

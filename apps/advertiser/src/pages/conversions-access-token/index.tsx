@@ -5,11 +5,8 @@ import { type RouteMatch } from '@corkboard/routing';
 import { Button, EmptyState, TableFrame, Td, Th } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { useQuery } from '@tanstack/react-query';
-import { ConversionsPage } from '../../features/conversions/ConversionsPage';
-import { Loaded } from '../../features/frame/Loaded';
-import css from '../../features/conversions/conversions.module.css';
-import { NewToken } from '../../features/conversions/NewToken';
-import { mayIn } from '../../features/frame/may';
+import { conversionsCss as css, ConversionsPage, NewToken } from '../../features/conversions';
+import { Loaded, mayIn } from '../../features/frame';
 import { conversions } from '../../messages/conversions';
 import { messages } from '../../messages/en';
 

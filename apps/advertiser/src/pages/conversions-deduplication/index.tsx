@@ -4,12 +4,15 @@ import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { EmptyState, TableFrame, Td, Th } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ConversionsPage } from '../../features/conversions/ConversionsPage';
-import { Loaded } from '../../features/frame/Loaded';
-import css from '../../features/conversions/conversions.module.css';
-import { overviewOptions } from '../../features/conversions/needs';
-import { heardOf, sumsOf } from '../../features/conversions/sums';
-import { formatsFor } from '../../features/format/format';
+import {
+  conversionsCss as css,
+  ConversionsPage,
+  heardOf,
+  overviewOptions,
+  sumsOf,
+} from '../../features/conversions';
+import { Loaded } from '../../features/frame';
+import { formatsFor } from '../../features/format';
 import { conversions } from '../../messages/conversions';
 
 const text = conversions.deduplication;

@@ -12,10 +12,9 @@ import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { Badge, Button, EmptyState, ErrorState, Select, TableFrame, Td, Th } from '@corkboard/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ConversionsPage } from '../../features/conversions/ConversionsPage';
-import { Waiting } from '../../features/frame/AccountBody';
-import css from '../../features/conversions/conversions.module.css';
-import { formatsFor, momentsFor } from '../../features/format/format';
+import { conversionsCss as css, ConversionsPage } from '../../features/conversions';
+import { Waiting } from '../../features/frame';
+import { formatsFor, momentsFor } from '../../features/format';
 import { conversions } from '../../messages/conversions';
 
 const text = conversions.history;

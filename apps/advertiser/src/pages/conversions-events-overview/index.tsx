@@ -6,11 +6,9 @@ import { type RouteMatch } from '@corkboard/routing';
 import { Link, useLocation, useNavigate } from '@corkboard/routing/react';
 import { Button, EmptyState, TableFrame, Td, Th } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ConversionsPage, conversionsPath } from '../../features/conversions/ConversionsPage';
-import { Loaded } from '../../features/frame/Loaded';
-import { overviewOptions } from '../../features/conversions/needs';
-import { sumsOf } from '../../features/conversions/sums';
-import { formatsFor } from '../../features/format/format';
+import { ConversionsPage, conversionsPath, overviewOptions, sumsOf } from '../../features/conversions';
+import { Loaded } from '../../features/frame';
+import { formatsFor } from '../../features/format';
 import { conversions } from '../../messages/conversions';
 
 const text = conversions.overview;

@@ -4,9 +4,8 @@ import { ACTION_SOURCES, type AdAccount, EVENT_NAMES, type EventName } from '@co
 import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { Banner, Button, Select, TextField } from '@corkboard/ui';
-import { Code } from '../../features/conversions/Code';
-import { ConversionsPage } from '../../features/conversions/ConversionsPage';
-import form from '../../features/form/form.module.css';
+import { Code, ConversionsPage } from '../../features/conversions';
+import { formCss as form } from '../../features/form';
 import { conversions } from '../../messages/conversions';
 import { messages } from '../../messages/en';
 import { hashOf, payloadOf, type PayloadValues } from './payload';

@@ -1,9 +1,3 @@
-import { definePage } from '@corkboard/federation';
-import { accounts } from '../lists';
+import { accountPage, EVENTS } from '../lists';
 
-export const page = definePage({
-  route: 'conversions-payload-helper',
-  browserOnly:
-    "What happened on advertisers' sites changes by the minute, and moments are those of the browser.",
-  needs: [accounts],
-});
+export const page = accountPage('conversions-payload-helper', EVENTS);

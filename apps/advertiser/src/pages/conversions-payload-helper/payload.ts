@@ -2,7 +2,7 @@ import { type CallOptions } from '@corkboard/contract';
 
 type Event = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/events'>['body']['data'][number];
 
-/** What the form of the helper holds. */
+/** Values of the helper's form. */
 export interface PayloadValues {
   readonly event_name: Event['event_name'];
   readonly action_source: Event['action_source'];

@@ -5,18 +5,22 @@ import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { EmptyState, TableFrame, Td, Th } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ConversionsPage } from '../../features/conversions/ConversionsPage';
-import { Loaded } from '../../features/frame/Loaded';
-import css from '../../features/conversions/conversions.module.css';
-import { overviewOptions, tagsOptions } from '../../features/conversions/needs';
-import { heardOf, sumsOf } from '../../features/conversions/sums';
-import { formatsFor } from '../../features/format/format';
+import {
+  conversionsCss as css,
+  ConversionsPage,
+  heardOf,
+  overviewOptions,
+  sumsOf,
+  tagsOptions,
+} from '../../features/conversions';
+import { Loaded } from '../../features/frame';
+import { formatsFor } from '../../features/format';
 import { conversions } from '../../messages/conversions';
 import { issuesOf, PARTS, shareOf } from './issues';
 
 const text = conversions.health;
 
-/** What tags told, with what, and what would make it better. */
+/** Events of the conversion tags, the completeness of their data, and how to improve it. */
 export default function TagHealthPage({ route }: PageProps<RouteMatch<'conversions-tag-health'>>) {
   return (
     <ConversionsPage page="conversions-tag-health" route={route}>

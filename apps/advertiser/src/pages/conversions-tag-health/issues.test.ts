@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type EventSum } from '../../features/conversions/sums';
+import { type EventSum } from '../../features/conversions';
 import { conversions } from '../../messages/conversions';
 import { issuesOf, PARTS, shareOf } from './issues';
 

@@ -1,5 +1,5 @@
 import { type CallData } from '@corkboard/contract';
-import { type EventSum, heardOf } from '../../features/conversions/sums';
+import { type EventSum, heardOf } from '../../features/conversions';
 import { conversions } from '../../messages/conversions';
 
 type Tag = CallData<'GET /v5/ad_accounts/{ad_account_id}/conversion_tags'>['items'][number];
@@ -26,10 +26,10 @@ interface Part {
   /** Of which events most should have it. */
   readonly wanted?: readonly string[];
   readonly few?: (event: string) => string;
-  /** What is wrong where no event of any kind has it. */
+  /** Issue when no event of any kind has this part. */
   readonly none?: string;
 }
-/** Both what the table says and what it comes to are read from here, so that neither says otherwise. */
+/** The table and the issues both use these, so that they can't contradict each other. */
 export const PARTS: readonly Part[] = [
   { header: text.id, count: ({ with_event_id: count }) => count, wanted: COUNTED, few: text.noIds },
   { header: text.email, count: ({ with_email: count }) => count, none: text.noEmail },
@@ -50,14 +50,14 @@ const hasNone = (part: Part, sums: readonly EventSum[]): boolean =>
   sums.some((sum) => heardOf(sum) > 0) &&
   sums.every((sum) => part.count(sum) === 0);
 
-/** What share of one kind of event, among all of them, has something; null where it's none, and none is asked for. */
+/** Share of an event kind's events that have this part; null where no event has it and it isn't required. */
 export function shareOf(part: Part, sum: EventSum, sums: readonly EventSum[]): number | null {
   const [heard, count] = [heardOf(sum), part.count(sum)];
   const asked = hasNone(part, sums) || (part.wanted?.includes(sum.name) ?? false);
   return heard === 0 || (count === 0 && !asked) ? null : count / heard;
 }
 
-/** What is wrong with what events come with. */
+/** Issues with incomplete events. */
 function short(part: Part, sums: readonly EventSum[]): string[] {
   const few = sums.filter(
     (sum) => part.wanted?.includes(sum.name) && heardOf(sum) > 0 && part.count(sum) / heardOf(sum) < ENOUGH,
@@ -68,7 +68,7 @@ function short(part: Part, sums: readonly EventSum[]): string[] {
   ];
 }
 
-/** What would make tags tell more. @param now in ms */
+/** Suggestions to improve the tags' data. @param now in ms */
 export function issuesOf(
   tags: readonly Tag[],
   sums: readonly EventSum[],

@@ -6,11 +6,14 @@ import { type RouteMatch } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Button, EmptyState, Select, TextLink } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Code } from '../../features/conversions/Code';
-import { ConversionsPage, conversionsPath } from '../../features/conversions/ConversionsPage';
-import { Loaded } from '../../features/frame/Loaded';
-import css from '../../features/conversions/conversions.module.css';
-import { tagsOptions } from '../../features/conversions/needs';
+import {
+  Code,
+  conversionsCss as css,
+  ConversionsPage,
+  conversionsPath,
+  tagsOptions,
+} from '../../features/conversions';
+import { Loaded } from '../../features/frame';
 import { conversions } from '../../messages/conversions';
 
 const text = conversions.manual;

@@ -5,11 +5,8 @@ import { type RouteMatch } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { EmptyState, RelativeTime, TableFrame, Td, TextLink, Th } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ConversionsPage, conversionsPath } from '../../features/conversions/ConversionsPage';
-import { Loaded } from '../../features/frame/Loaded';
-import { tagsOptions } from '../../features/conversions/needs';
-import { NewTag } from '../../features/conversions/NewTag';
-import { mayIn } from '../../features/frame/may';
+import { ConversionsPage, conversionsPath, NewTag, tagsOptions } from '../../features/conversions';
+import { Loaded, mayIn } from '../../features/frame';
 import { conversions } from '../../messages/conversions';
 
 const text = conversions.tag;

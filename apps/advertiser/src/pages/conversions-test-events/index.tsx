@@ -6,9 +6,8 @@ import { type RouteMatch } from '@corkboard/routing';
 import { Badge, Button, EmptyState, RelativeTime, TableFrame, Td, Th } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { useQuery } from '@tanstack/react-query';
-import { ConversionsPage } from '../../features/conversions/ConversionsPage';
-import { Loaded } from '../../features/frame/Loaded';
-import css from '../../features/conversions/conversions.module.css';
+import { conversionsCss as css, ConversionsPage } from '../../features/conversions';
+import { Loaded } from '../../features/frame';
 import { conversions } from '../../messages/conversions';
 import { messages } from '../../messages/en';
 
@@ -16,7 +15,7 @@ const text = conversions.tests;
 /** How often the list is asked for anew, in ms: while the page is looked at. */
 const EVERY = 3000;
 
-/** What was sent to try it out, as it comes. */
+/** Live view of test events. */
 export default function TestEventsPage({ route }: PageProps<RouteMatch<'conversions-test-events'>>) {
   return (
     <ConversionsPage page="conversions-test-events" route={route}>

@@ -1,16 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
-import { Waiting } from '../../features/frame/AccountBody';
-import { AccountPage } from '../../features/frame/AccountPage';
+import { AccountPage, Waiting } from '../../features/frame';
 import { mediaPlanner as text } from '../../messages/media-planner';
+import { loadPlanner } from '../../features/media-planner';
 
 // The fields of a plan are most of what the page needs, and nothing of what is shown before them.
-const Planner = lazy(() =>
-  import(/* webpackChunkName: "media-planner" */ '../../features/media-planner/Planner').then(
-    ({ Planner: planner }) => ({ default: planner }),
-  ),
-);
+const Planner = lazy(async () => ({ default: await loadPlanner() }));
 
 /** Says what an ad group would come to, before it is made (docs/handbook/ads.md#forecasts). */
 export default function MediaPlannerPage({ route: { params } }: PageProps<RouteMatch<'media-planner'>>) {

@@ -1,8 +1,6 @@
-import { definePage } from '@corkboard/federation';
-import { accounts } from '../lists';
+import { accountPage } from '../lists';
 
-export const page = definePage({
-  route: 'media-planner',
-  browserOnly: 'The form begins with the days that come next where the browser is.',
-  needs: [accounts],
-});
+export const page = accountPage(
+  'media-planner',
+  'The form begins with the days that come next where the browser is.',
+);

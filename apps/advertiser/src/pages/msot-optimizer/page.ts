@@ -1,8 +1,6 @@
-import { definePage } from '@corkboard/federation';
-import { accounts } from '../lists';
+import { accountPage } from '../lists';
 
-export const page = definePage({
-  route: 'msot-optimizer',
-  browserOnly: 'Programs send events all the time, and days are chosen on the page.',
-  needs: [accounts],
-});
+export const page = accountPage(
+  'msot-optimizer',
+  'Programs send events all the time, and days are chosen on the page.',
+);

@@ -7,51 +7,37 @@ import { advertiserPath, buildPath, type RouteMatch } from '@corkboard/routing';
 import { Link, useNavigate } from '@corkboard/routing/react';
 import { Button, EmptyState, ErrorState, Page, Skeleton, VisuallyHidden } from '@corkboard/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { formatsFor } from '../../features/format/format';
-import { LogInFirst } from '../../features/frame/LogInFirst';
-import { mayIn } from '../../features/frame/may';
-import { accountsOptions } from '../../features/lists/needs';
-import { type Aim, VISITS } from '../../features/quick-promote/aim';
-import { keepAim } from '../../features/quick-promote/draft';
-import { type Billing, nextStep, startAccount } from '../../features/quick-promote/next-step';
-import { Steps } from '../../features/quick-promote/Steps';
-import { useAim } from '../../features/quick-promote/use-aim';
+import { formatsFor } from '../../features/format';
+import { LogInFirst, mayIn } from '../../features/frame';
+import { accountsOptions } from '../../features/lists';
+import {
+  type Aim,
+  type Billing,
+  keepAim,
+  loadBillingStep,
+  loadBusinessStep,
+  loadPinPicker,
+  loadPromoteForm,
+  loadTagStep,
+  loadTermsStep,
+  nextStep,
+  startAccount,
+  Steps,
+  useAim,
+  VISITS,
+} from '../../features/quick-promote';
 import { messages } from '../../messages/en';
 import { quickPromote as text } from '../../messages/quick-promote';
 
 type Match = RouteMatch<'quick-promote'>;
 
 // Forms and dialogs are most of what the page needs, and nothing of what is shown before them: they come together.
-const BillingStep = lazy(async () => {
-  const part = await import(
-    /* webpackChunkName: "promote-steps" */ '../../features/quick-promote/BillingStep'
-  );
-  return { default: part.BillingStep };
-});
-const BusinessStep = lazy(async () => {
-  const part = await import(
-    /* webpackChunkName: "promote-steps" */ '../../features/quick-promote/BusinessStep'
-  );
-  return { default: part.BusinessStep };
-});
-const PinPicker = lazy(async () => {
-  const part = await import(/* webpackChunkName: "promote-steps" */ '../../features/quick-promote/PinPicker');
-  return { default: part.PinPicker };
-});
-const PromoteForm = lazy(async () => {
-  const part = await import(
-    /* webpackChunkName: "promote-steps" */ '../../features/quick-promote/PromoteForm'
-  );
-  return { default: part.PromoteForm };
-});
-const TagStep = lazy(async () => {
-  const part = await import(/* webpackChunkName: "promote-steps" */ '../../features/quick-promote/TagStep');
-  return { default: part.TagStep };
-});
-const TermsStep = lazy(async () => {
-  const part = await import(/* webpackChunkName: "promote-steps" */ '../../features/quick-promote/TermsStep');
-  return { default: part.TermsStep };
-});
+const BillingStep = lazy(async () => ({ default: await loadBillingStep() }));
+const BusinessStep = lazy(async () => ({ default: await loadBusinessStep() }));
+const PinPicker = lazy(async () => ({ default: await loadPinPicker() }));
+const PromoteForm = lazy(async () => ({ default: await loadPromoteForm() }));
+const TagStep = lazy(async () => ({ default: await loadTagStep() }));
+const TermsStep = lazy(async () => ({ default: await loadTermsStep() }));
 
 /** Promotes one Pin in a few steps: the business, where bills go, the data terms where they are needed, the goal where there are conversion tags or product groups, and the Pin. */
 export default function QuickPromotePage({ route }: PageProps<Match>) {

@@ -6,13 +6,12 @@ import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { EmptyState, ErrorState } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
-import { formatsFor } from '../../features/format/format';
-import { Waiting } from '../../features/frame/AccountBody';
-import { AccountPage } from '../../features/frame/AccountPage';
-import { RecommendationCard } from '../../features/recommendations/RecommendationCard';
+import { formatsFor } from '../../features/format';
+import { AccountPage, Waiting } from '../../features/frame';
+import { RecommendationCard } from '../../features/recommendations';
 import { recommendations as text } from '../../messages/recommendations';
 
-/** What would have an ad account's ads do better (docs/handbook/ads.md#recommendations). */
+/** Recommendations for an ad account's ads (docs/handbook/ads.md#recommendations). */
 export default function RecommendationsPage({ route: { params } }: PageProps<RouteMatch<'recommendations'>>) {
   return (
     <AccountPage page="recommendations" wanted={params.advertiserId} words={text} act="viewCampaigns">

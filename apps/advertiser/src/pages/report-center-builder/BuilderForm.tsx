@@ -11,10 +11,9 @@ import { useNavigate } from '@corkboard/routing/react';
 import { Banner, Button, Checkbox, Select, TextField } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import css from '../../features/form/form.module.css';
-import { formatsFor } from '../../features/format/format';
-import { TEMPLATES } from '../../features/report-center/needs';
-import { centerPath } from '../../features/report-center/ReportCenterPage';
+import { formCss as css } from '../../features/form';
+import { formatsFor } from '../../features/format';
+import { centerPath, TEMPLATES } from '../../features/report-center';
 import { messages } from '../../messages/en';
 import { reportCenter as text } from '../../messages/report-center';
 import { DaysFields } from './DaysFields';
@@ -30,11 +29,11 @@ export interface BuilderFormProps {
   readonly locale: string;
   /** The account of the address, which the next one keeps. */
   readonly wanted: string | undefined;
-  /** What is changed, or copied where the viewer may not change it. */
+  /** Template to edit; copied where the viewer may not change it. */
   readonly template?: CallData<'AdReportTemplateResource.create'> | undefined;
 }
 
-/** What a report is of, its days, rows and columns: to look at, to run, and to keep as a template. */
+/** Builder of a report: level, dates, rows, and columns; with a preview, a run button, and saving as a template. */
 export function BuilderForm({ account, locale, wanted, template }: BuilderFormProps) {
   const navigate = useNavigate();
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import {
   type ReportDays,
 } from '@corkboard/contract';
 import { Select, TextField } from '@corkboard/ui';
-import css from '../../features/form/form.module.css';
+import { formCss as css } from '../../features/form';
 import { reportCenter as text } from '../../messages/report-center';
 import { firstDays } from './settings';
 

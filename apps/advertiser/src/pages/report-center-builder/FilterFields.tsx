@@ -1,6 +1,6 @@
 import { FILTER_OPERATORS, LIST_OPERATORS, operatorsOf, REPORT_FILE_FILTERS_MAX } from '@corkboard/contract';
 import { Button, Select, TextField } from '@corkboard/ui';
-import css from '../../features/form/form.module.css';
+import { formCss as css } from '../../features/form';
 import { reportCenter as text } from '../../messages/report-center';
 import { COLUMNS, type Filter, valuesOf, wordOf } from './settings';
 

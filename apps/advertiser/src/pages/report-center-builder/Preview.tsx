@@ -1,7 +1,7 @@
 import { type CallData } from '@corkboard/contract';
 import { TableFrame, Td, Th } from '@corkboard/ui';
-import { type Formats } from '../../features/format/format';
-import css from '../../features/form/form.module.css';
+import { type Formats } from '../../features/format';
+import { formCss as css } from '../../features/form';
 import { reportCenter as text } from '../../messages/report-center';
 import { shownCell, wordOf } from './settings';
 

@@ -3,9 +3,8 @@ import { type AdAccount } from '@corkboard/contract';
 import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { useQuery } from '@tanstack/react-query';
-import { Loaded } from '../../features/frame/Loaded';
-import { TEMPLATES } from '../../features/report-center/needs';
-import { ReportCenterPage } from '../../features/report-center/ReportCenterPage';
+import { Loaded } from '../../features/frame';
+import { ReportCenterPage, TEMPLATES } from '../../features/report-center';
 import { reportCenter as text } from '../../messages/report-center';
 import { BuilderForm } from './BuilderForm';
 
@@ -35,7 +34,7 @@ function OfTemplate(props: { account: AdAccount; locale: string; wanted: string 
   const { account, locale, wanted, id } = props;
   const query = useQuery({
     ...apiQuery(TEMPLATES, { ad_account_id: account.id, template_id: id }),
-    // What somebody is changing is theirs until they save it.
+    // A refetch would overwrite unsaved changes.
     refetchOnWindowFocus: false,
   });
   return (

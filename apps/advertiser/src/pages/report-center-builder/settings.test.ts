@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatsFor } from '../../features/format/format';
+import { formatsFor } from '../../features/format';
 import { COLUMNS, FIRST, sentSettings, type Settings, shownCell, typedSettings, wordOf } from './settings';
 
 const MICRO = 'TOTAL_CHECKOUT_VALUE_IN_MICRO_DOLLAR';

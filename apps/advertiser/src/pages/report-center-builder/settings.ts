@@ -1,7 +1,6 @@
 import { type CallOptions, LIST_OPERATORS, MICROS, type ReportDays } from '@corkboard/contract';
-import { type Formats } from '../../features/format/format';
-import { toMicro } from '../../features/format/money';
-import { type Metric, METRICS } from '../../features/report/metrics';
+import { type Formats, toMicro } from '../../features/format';
+import { type Metric, METRICS } from '../../features/report';
 import { reportColumns, reportDate } from '../../messages/report-columns';
 
 export type Settings = CallOptions<'AdReportTemplateResource.create'>['report'];
@@ -9,11 +8,11 @@ export type Column = keyof typeof reportColumns;
 export type Filter = NonNullable<Settings['filters']>[number];
 
 export const COLUMNS = Object.keys(reportColumns) as Column[];
-/** What a column is called; its own name where the page has no word for it. */
+/** Display name of a column; the column's own name where there is none. */
 export const wordOf = (column: string): string =>
   column === 'DATE' ? reportDate : ((reportColumns as Readonly<Record<string, string>>)[column] ?? column);
 
-/** What a report begins with. */
+/** Default settings of a new report. */
 export const FIRST: Settings = {
   level: 'CAMPAIGN',
   granularity: 'DAY',

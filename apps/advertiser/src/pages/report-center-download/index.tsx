@@ -5,8 +5,8 @@ import { type RouteMatch } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Button, EmptyState } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Loaded } from '../../features/frame/Loaded';
-import { centerPath, ReportCenterPage } from '../../features/report-center/ReportCenterPage';
+import { Loaded } from '../../features/frame';
+import { centerPath, ReportCenterPage } from '../../features/report-center';
 import { reportCenter as text } from '../../messages/report-center';
 
 /** How often it is asked what became of a report under way; and for a new link, of which each works for five minutes. */

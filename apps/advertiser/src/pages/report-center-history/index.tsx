@@ -6,11 +6,11 @@ import { Link } from '@corkboard/routing/react';
 import { Badge, Button, EmptyState, ErrorState, formatDay, TableFrame, Td, Th } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Waiting } from '../../features/frame/AccountBody';
-import { centerPath, ReportCenterPage } from '../../features/report-center/ReportCenterPage';
+import { Waiting } from '../../features/frame';
+import { centerPath, ReportCenterPage } from '../../features/report-center';
 import { messages } from '../../messages/en';
 import { reportCenter as text } from '../../messages/report-center';
-import { momentsFor } from '../../features/format/format';
+import { momentsFor } from '../../features/format';
 
 type Job = CallData<'AdReportJobsResource.get'>[number];
 /** How often it is asked what became of reports under way. */

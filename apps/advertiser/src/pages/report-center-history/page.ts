@@ -1,8 +1,3 @@
-import { definePage } from '@corkboard/federation';
-import { accounts } from '../lists';
+import { accountPage, REPORT_DAYS } from '../lists';
 
-export const page = definePage({
-  route: 'report-center-history',
-  browserOnly: 'Which days there are, and what became of a report, changes with the moment.',
-  needs: [accounts],
-});
+export const page = accountPage('report-center-history', REPORT_DAYS);

@@ -4,7 +4,7 @@ import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { Banner, Button, EmptyState, ErrorState, Page } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Waiting } from '../../features/frame/AccountBody';
+import { Waiting } from '../../features/frame';
 import { messages } from '../../messages/en';
 import { reportCenter as text } from '../../messages/report-center';
 

@@ -2,7 +2,7 @@ import { Button, Dialog } from '@corkboard/ui';
 import { reportCenter as text } from '../../messages/report-center';
 
 export interface RemoveDialogProps {
-  /** What the template is called. */
+  /** Name of the template. */
   readonly name: string;
   readonly onClose: () => void;
   readonly onRemove: () => void;

@@ -4,12 +4,12 @@ import { type AdAccount, type CallData, REPORT_SCHEDULES, type ReportSchedule } 
 import { Banner, Button, Checkbox, Dialog, Select } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import css from '../../features/form/form.module.css';
-import { Loaded } from '../../features/frame/Loaded';
-import { TEMPLATES } from '../../features/report-center/needs';
+import { formCss as css } from '../../features/form';
+import { Loaded } from '../../features/frame';
+import { TEMPLATES } from '../../features/report-center';
 import { messages } from '../../messages/en';
 import { reportCenter as text } from '../../messages/report-center';
-import { momentsFor } from '../../features/format/format';
+import { momentsFor } from '../../features/format';
 import { timesIn } from '../../messages/times';
 
 type Runs = CallData<'AdReportScheduleResource.get'>;
@@ -27,7 +27,7 @@ export function ScheduleDialog({ account, template, locale, onClose }: ScheduleD
   const [busy, setBusy] = useState(false);
   const query = useQuery({
     ...apiQuery('AdReportScheduleResource.get', { ad_account_id: account.id, template_id: template.id }),
-    // What somebody is choosing is theirs until they save it.
+    // A refetch would overwrite unsaved choices.
     refetchOnWindowFocus: false,
     gcTime: 0,
   });
@@ -135,7 +135,7 @@ function ScheduleForm({ id, runs, account, which, locale, onBusy, onDone }: Sche
   );
 }
 
-/** What there is to say of somebody beside their name. */
+/** Status note beside a recipient's name. */
 function hintOf({ unsubscribed, may_see, last }: Runs['people'][number]): string | undefined {
   if (!may_see) return text.maySeeNoMore;
   if (unsubscribed) return text.unsubscribed;

@@ -1,12 +1,11 @@
 import { type AdAccount, type CallData } from '@corkboard/contract';
 import { Link } from '@corkboard/routing/react';
 import { Button, formatDay, TableFrame, Td, Th } from '@corkboard/ui';
-import css from '../../features/form/form.module.css';
-import { RowMenu } from '../../features/row-menu/RowMenu';
-import { type RowAct } from '../../features/row-menu/RowMenuActs';
-import { centerPath } from '../../features/report-center/ReportCenterPage';
+import { formCss as css } from '../../features/form';
+import { type RowAct, RowMenu } from '../../features/row-menu';
+import { centerPath } from '../../features/report-center';
 import { reportCenter as text } from '../../messages/report-center';
-import { momentsFor } from '../../features/format/format';
+import { momentsFor } from '../../features/format';
 
 type Template = CallData<'AdReportTemplateResource.get'>[number];
 

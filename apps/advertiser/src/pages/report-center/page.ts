@@ -1,8 +1,3 @@
-import { definePage } from '@corkboard/federation';
-import { accounts } from '../lists';
+import { accountPage } from '../lists';
 
-export const page = definePage({
-  route: 'report-center',
-  browserOnly: 'What is there is of who looks, and changes with each act.',
-  needs: [accounts],
-});
+export const page = accountPage('report-center', 'What is there is of who looks, and changes with each act.');

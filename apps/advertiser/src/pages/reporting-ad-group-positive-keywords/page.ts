@@ -1,8 +1,7 @@
-import { definePage } from '@corkboard/federation';
-import { accounts, adGroupNames, IN_THE_BROWSER, keywords } from '../lists';
+import { adGroupNames, keywords, listPage } from '../lists';
 
-export const page = definePage({
-  route: 'reporting-ad-group-positive-keywords',
-  browserOnly: IN_THE_BROWSER,
-  needs: [accounts, keywords('AD_GROUP', false), adGroupNames],
-});
+export const page = listPage(
+  'reporting-ad-group-positive-keywords',
+  keywords('AD_GROUP', false),
+  adGroupNames,
+);

@@ -1,8 +1,3 @@
-import { definePage } from '@corkboard/federation';
-import { accounts, adGroupNames, IN_THE_BROWSER, terms } from '../lists';
+import { adGroupNames, listPage, terms } from '../lists';
 
-export const page = definePage({
-  route: 'reporting-ad-group-search-queries',
-  browserOnly: IN_THE_BROWSER,
-  needs: [accounts, terms('AD_GROUP'), adGroupNames],
-});
+export const page = listPage('reporting-ad-group-search-queries', terms('AD_GROUP'), adGroupNames);

@@ -1,8 +1,3 @@
-import { definePage } from '@corkboard/federation';
-import { accounts, campaignNames, IN_THE_BROWSER, table } from '../lists';
+import { campaignNames, listPage, table } from '../lists';
 
-export const page = definePage({
-  route: 'reporting-adgroups',
-  browserOnly: IN_THE_BROWSER,
-  needs: [accounts, table('AD_GROUP', ['campaignIds']), campaignNames],
-});
+export const page = listPage('reporting-adgroups', table('AD_GROUP', ['campaignIds']), campaignNames);

@@ -1,10 +1,8 @@
 import { buildPath } from '@corkboard/routing';
-import { type EntityColumn } from '../../features/entity-table/columns';
-import { type Formats } from '../../features/format/format';
-import { type RowOf } from '../../features/lists/rows';
-import { type ColumnKit } from '../../features/report/column-kit';
-import { type Change } from '../../features/report/columns';
-import { StatusBadge, wordsOf } from '../../features/report/StatusBadge';
+import { type EntityColumn } from '../../features/entity-table';
+import { type Formats } from '../../features/format';
+import { type RowOf } from '../../features/lists';
+import { type Change, type ColumnKit, StatusBadge, wordsOf } from '../../features/report';
 import { messages } from '../../messages/en';
 
 const words = messages.columns;

@@ -2,21 +2,22 @@ import { lazy, Suspense, useMemo } from 'react';
 import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { useNavigate } from '@corkboard/routing/react';
-import { BulkEditLink } from '../../features/bulk-edit/BulkEditLink';
-import { switchStatus } from '../../features/entity-table/statuses';
-import { ReportingPage } from '../../features/frame/ReportingPage';
-import { useChange } from '../../features/ads-edit/use-change';
-import { type Filters, reportPath } from '../../features/report/addresses';
-import { type ReportContext } from '../../features/report/context';
-import { Report } from '../../features/report/Report';
-import { useWithin } from '../../features/report/use-within';
+import { BulkEditLink } from '../../features/bulk-edit';
+import { switchStatus } from '../../features/entity-table';
+import { ReportingPage } from '../../features/frame';
+import { useChange } from '../../features/ads-edit';
+import {
+  type Filters,
+  loadPromotesGroups,
+  Report,
+  type ReportContext,
+  reportPath,
+  useWithin,
+} from '../../features/report';
 import { messages } from '../../messages/en';
 import { adColumns, adName } from './columns';
 
-const PromotesGroups = lazy(async () => {
-  const part = await import(/* webpackChunkName: "promotes-groups" */ '../../features/report/PromotesGroups');
-  return { default: part.PromotesGroups };
-});
+const PromotesGroups = lazy(async () => ({ default: await loadPromotesGroups() }));
 
 type Props = PageProps<RouteMatch<'reporting-ads'>>;
 

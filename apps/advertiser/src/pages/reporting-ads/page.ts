@@ -1,8 +1,8 @@
-import { definePage } from '@corkboard/federation';
-import { accounts, adGroupNames, campaignNames, IN_THE_BROWSER, table } from '../lists';
+import { adGroupNames, campaignNames, listPage, table } from '../lists';
 
-export const page = definePage({
-  route: 'reporting-ads',
-  browserOnly: IN_THE_BROWSER,
-  needs: [accounts, table('AD', ['campaignIds', 'adGroupIds']), campaignNames, adGroupNames],
-});
+export const page = listPage(
+  'reporting-ads',
+  table('AD', ['campaignIds', 'adGroupIds']),
+  campaignNames,
+  adGroupNames,
+);

@@ -1,8 +1,7 @@
-import { definePage } from '@corkboard/federation';
-import { accounts, campaignNames, IN_THE_BROWSER, keywords } from '../lists';
+import { campaignNames, keywords, listPage } from '../lists';
 
-export const page = definePage({
-  route: 'reporting-campaign-negative-keywords',
-  browserOnly: IN_THE_BROWSER,
-  needs: [accounts, keywords('CAMPAIGN', true), campaignNames],
-});
+export const page = listPage(
+  'reporting-campaign-negative-keywords',
+  keywords('CAMPAIGN', true),
+  campaignNames,
+);

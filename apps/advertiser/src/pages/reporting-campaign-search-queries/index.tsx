@@ -1,6 +1,6 @@
 import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
-import { TermsPage } from '../../features/terms/TermsPage';
+import { TermsPage } from '../../features/terms';
 
 const PAGE = 'reporting-campaign-search-queries';
 

@@ -1,8 +1,3 @@
-import { definePage } from '@corkboard/federation';
-import { accounts, IN_THE_BROWSER, table } from '../lists';
+import { listPage, table } from '../lists';
 
-export const page = definePage({
-  route: 'reporting-campaigns',
-  browserOnly: IN_THE_BROWSER,
-  needs: [accounts, table('CAMPAIGN')],
-});
+export const page = listPage('reporting-campaigns', table('CAMPAIGN'));

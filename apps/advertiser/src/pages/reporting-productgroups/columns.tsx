@@ -2,12 +2,10 @@ import { type AdAccount } from '@corkboard/contract';
 import { advertiserPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { TextLink } from '@corkboard/ui';
-import { type EntityColumn } from '../../features/entity-table/columns';
-import { type Formats } from '../../features/format/format';
-import { type RowOf } from '../../features/lists/rows';
-import { type Filters, reportPath } from '../../features/report/addresses';
-import { type ColumnKit } from '../../features/report/column-kit';
-import { type Change } from '../../features/report/columns';
+import { type EntityColumn } from '../../features/entity-table';
+import { type Formats } from '../../features/format';
+import { type RowOf } from '../../features/lists';
+import { type Change, type ColumnKit, type Filters, reportPath } from '../../features/report';
 import { messages } from '../../messages/en';
 import { productGroups } from '../../messages/product-groups';
 

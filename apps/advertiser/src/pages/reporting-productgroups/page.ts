@@ -1,8 +1,8 @@
-import { definePage } from '@corkboard/federation';
-import { accounts, adGroupNames, campaignNames, IN_THE_BROWSER, table } from '../lists';
+import { adGroupNames, campaignNames, listPage, table } from '../lists';
 
-export const page = definePage({
-  route: 'reporting-productgroups',
-  browserOnly: IN_THE_BROWSER,
-  needs: [accounts, table('PRODUCT_GROUP', ['campaignIds', 'adGroupIds']), campaignNames, adGroupNames],
-});
+export const page = listPage(
+  'reporting-productgroups',
+  table('PRODUCT_GROUP', ['campaignIds', 'adGroupIds']),
+  campaignNames,
+  adGroupNames,
+);

@@ -1,9 +1,8 @@
 import { buildPath } from '@corkboard/routing';
-import { type EntityColumn } from '../../features/entity-table/columns';
-import { type Formats } from '../../features/format/format';
-import { type RowOf } from '../../features/lists/rows';
-import { type ColumnKit } from '../../features/report/column-kit';
-import { StatusBadge, wordsOf } from '../../features/report/StatusBadge';
+import { type EntityColumn } from '../../features/entity-table';
+import { type Formats } from '../../features/format';
+import { type RowOf } from '../../features/lists';
+import { type ColumnKit, StatusBadge, wordsOf } from '../../features/report';
 import { messages } from '../../messages/en';
 import { productGroups } from '../../messages/product-groups';
 
@@ -11,11 +10,11 @@ const words = messages.columns;
 const text = productGroups.items;
 type Item = RowOf<'PRODUCT_ITEM'>;
 
-/** What a product is called: its page may not have said. */
+/** Name of a product, or a substitute where its page has none. */
 export const itemName = ({ item_id, name }: Pick<Item, 'item_id' | 'name'>): string =>
   name ?? text.unnamed(item_id);
 
-/** The columns of advertised products. A name leads to the Pin that is shown. @param advertiserId of whoever may edit; null for readers */
+/** Columns of promoted products. The name links to the Pin that is shown. @param advertiserId with edit rights; null otherwise */
 export const productItemColumns =
   (formats: Formats, advertiserId: string | null) =>
   ({ codeColumn, nameColumn, statusColumn }: ColumnKit): EntityColumn<Item>[] => {

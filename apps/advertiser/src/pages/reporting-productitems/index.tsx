@@ -2,12 +2,9 @@ import { useMemo } from 'react';
 import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { useNavigate } from '@corkboard/routing/react';
-import { switchStatus } from '../../features/entity-table/statuses';
-import { ReportingPage } from '../../features/frame/ReportingPage';
-import { type Filters, reportPath } from '../../features/report/addresses';
-import { type ReportContext } from '../../features/report/context';
-import { Report } from '../../features/report/Report';
-import { useWithin } from '../../features/report/use-within';
+import { switchStatus } from '../../features/entity-table';
+import { ReportingPage } from '../../features/frame';
+import { type Filters, Report, type ReportContext, reportPath, useWithin } from '../../features/report';
 import { productGroups } from '../../messages/product-groups';
 import { itemName, productItemColumns } from './columns';
 

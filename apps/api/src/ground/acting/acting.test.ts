@@ -24,7 +24,7 @@ const shopOf = () => api().person({ is_partner: true });
 const employ = (business: TestPerson, member: TestPerson, { role, permissions }: Membership) =>
   employAt(api().db, business, member, { role, profile: permissions });
 const publisher: Membership = { role: 'EMPLOYEE', permissions: ['PROFILE_PUBLISHER'] };
-/** What a publisher's call comes to: 200, or the refusal's status, code and words. */
+/** Outcome of a publisher's call: 200, or the refusal's status, code and message. */
 async function acts(as: TestPerson | undefined, subject: { id: string }) {
   const { status, error } = await api().call('BoardOrderResource.get', { orbac_subject_id: subject.id }, as);
   return error ? [status, error.api_error_code, error.message_detail] : status;

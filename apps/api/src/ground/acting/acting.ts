@@ -72,7 +72,7 @@ export function requireAdBoard({ adAccount }: Pick<Ctx, 'adAccount'>, board: Boa
 }
 
 /**
- * What only the owner of the ad account may do with a board that was made for it; with other boards everybody who owns them.
+ * Reserves an act on a board that was made for an ad account for the account's owner. Other boards pass: their own rights are checked elsewhere.
  *
  * @throws Refusal 403 `notPermitted` with these words
  */

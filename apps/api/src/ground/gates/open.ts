@@ -11,7 +11,7 @@ const kept = new WeakMap<Db, { gates: Promise<GateRow[]>; until: number }>();
 export interface GateViewer {
   /** Undefined for a stranger. */
   readonly person?: string | undefined;
-  /** What the browser says of gates. */
+  /** Gates that the browser opens or shuts for itself. */
   readonly forced: ReadonlyMap<string, boolean>;
 }
 

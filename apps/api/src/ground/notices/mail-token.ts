@@ -11,7 +11,7 @@ type Signer = Pick<Config, 'linkSecret' | 'dataDir'>;
 const signature = (config: Signer, address: string): Buffer =>
   createHmac('sha256', linkSecret(config)).update(`mail\n${address}`).digest();
 
-/** What a link in a mail says whose address it is for. It doesn't end: a mail may be opened years later. */
+/** Token in a mail's link that names the address. It doesn't expire: a mail may be opened years later. */
 export function addressToken(config: Signer, email: string): string {
   const address = email.toLowerCase();
   return `${Buffer.from(address).toString('base64url')}.${signature(config, address).toString('base64url')}`;

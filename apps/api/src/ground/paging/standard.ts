@@ -29,13 +29,14 @@ export function standardPage(
   return { ascending, after, size: query.page_size ?? PAGE_SIZE, first: place === null };
 }
 
-/** The list body of /v5 from one row more than the page has. */
-export function standardList<Row extends { id: string }, Item>(
+/** The list body of /v5 from one row more than the page has. @param by the column of the id that the list is ordered by */
+export function standardList<Row extends Record<By, string>, Item, By extends string = 'id'>(
   rows: readonly Row[],
   { size }: Pick<StandardPage, 'size'>,
   toItem: (row: Row) => Item,
+  by: By = 'id' as By,
 ): { items: Item[]; bookmark: string | null } {
-  const { page, bookmark } = cutIdPage(rows, size, 'id');
+  const { page, bookmark } = cutIdPage(rows, size, by);
   return { items: page.map(toItem), bookmark };
 }
 

@@ -15,7 +15,7 @@ const busyBoards = prepared<{ board_id: string }, [boards: readonly string[]]>(
    where state = 'running' and to_board_id = any($1::bigint[]) and created_at > now() - ${ABANDONED}`,
 );
 
-/** What an act is to a board that is busy: each has a code of its own. */
+/** Role of a busy board in an act: each has an error code of its own. */
 export type EditRole = 'source' | 'target' | 'other';
 const CODES = {
   source: ERROR_CODES.boardBusyFirst,

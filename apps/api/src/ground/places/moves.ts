@@ -106,7 +106,7 @@ export async function discardPins(
   await repairCovers(tx, [boards.columns()[0]]);
 }
 
-/** What `withLockedPins` gives its work. */
+/** Locked rows that `withLockedPins` passes to its callback. */
 export interface LockedPins {
   pins: PlacedPin[];
   /** The pins' boards and the other ones, by id; whatever is gone is not there. */

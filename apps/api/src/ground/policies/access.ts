@@ -11,7 +11,7 @@ import {
 import { missing, Refusal, type RefusalDetail } from '../../http/refusal';
 import { type Executor, prepared } from '../../platform/db';
 
-/** What a person may do with one thing of a business, which is its profile or one of its ad accounts. */
+/** Rights of a person on one asset of a business: its profile or one of its ad accounts. */
 export interface AssetRole extends AccessRole {
   /** The person is the business. */
   owns: boolean;
@@ -47,7 +47,7 @@ export const assetRoles = (personId: string): string => `(
     and (asset.type <> 'PROFILE' or ${LIVE_BUSINESS})
 )`;
 
-/** What a person may do with a thing of a kind; no row for nothing at all. */
+/** Rights of a person on an asset of a type; no row without any. */
 const assetRole = prepared<
   AssetRole & { username: string; business_id: string },
   [personId: string, assetId: string, type: AssetType]
@@ -62,13 +62,13 @@ const assetRole = prepared<
 const actingNotPermitted = (message: string, detail?: RefusalDetail): Refusal =>
   new Refusal(403, ERROR_CODES.actingNotPermitted, message, detail);
 
-/** What is asked of somebody's part in a business. */
+/** Rights that a call requires of a member of a business. */
 interface Asked {
-  /** What they want to do; nothing but to see that it is there, if absent. `administer` is to run the business itself. */
+  /** Act that needs the right; if absent, seeing the asset is enough. `administer` means running the business itself. */
   act?: AccessAct | 'administer' | undefined;
-  /** Said to whom the role doesn't do. */
+  /** Message of the refusal for an insufficient role. */
   message?: string;
-  /** Whether the two-step log-in counts that the business asks for; it does, but for leaving the business. */
+  /** Whether the business's requirement of two-step login applies; it does, except for leaving the business. */
   mfa?: boolean;
   /** More about a refusal: the option that named the business or the ad account. */
   detail?: RefusalDetail | undefined;

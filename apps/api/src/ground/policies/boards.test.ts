@@ -59,7 +59,7 @@ describe('who sees a board', () => {
         : []),
     ];
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => status));
-    // What is not seen answers as what is not there, to the letter.
+    // A hidden board gives the same answer as a missing one, to the letter.
     if (status === 404) {
       const none = await api().call('BoardResource.get', { board_id: '1' }, as);
       expect(answers[0]!.error).toEqual(none.error);

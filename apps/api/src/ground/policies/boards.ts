@@ -37,7 +37,7 @@ export const boardOpenTo = (board: string, viewer: string): string =>
 export const boardListedFor = (board: string, viewer: string): string =>
   `(${boardShowsPins(board)} or ${board}.owner_id = ${viewer}::bigint or ${collaborates(board, viewer)})`;
 
-/** What decides whether a board's pins are public. */
+/** Columns that decide whether a board's pins are public. */
 export interface PlacedBoard {
   privacy: BoardPrivacy;
   content_state: BoardContentState;
@@ -64,7 +64,7 @@ export const boardsOf = (person: string): string =>
     join boards shared on shared.owner_id = bm.owner_id and shared.id = bm.board_id
     where bm.user_id = ${person} and bm.state = 'active')`;
 
-/** What a board says of the viewer's access to it; of the rows that `find-board` reads. */
+/** The viewer's access to a board, from the rows that `find-board` reads. */
 export interface BoardAccess {
   owner_id: string;
   is_owner: boolean;

@@ -28,7 +28,7 @@ interface ToldSize {
   readonly high: number;
 }
 
-/** What numbers are cut to before anything else: asking in many ways tells no more than that. */
+/** Rounding unit for numbers of people, applied first: combining many queries reveals nothing finer. */
 const GRAIN = 100;
 
 /**

@@ -10,7 +10,7 @@ import { hiddenSaves } from '../policies/hidden-pins';
 import { type ImageMeasures, imagesOf } from '../references/images';
 import { toUserRef, userRefColumns, type UserRefRow } from '../references/people';
 
-/** What `toUser` reads; `userColumns` selects it. Counters are int8, so text. */
+/** Stored row that `toUser` reads; `userColumns` selects it. Counters are int8, so strings. */
 export interface UserRow extends UserRefRow {
   /** Their name as a person, for themselves alone. */
   own_name: string | null;
@@ -30,7 +30,7 @@ export interface UserRow extends UserRefRow {
   blocked_by_me: boolean;
 }
 
-/** What `toViewer` reads; `viewerColumns` selects it. */
+/** Stored row that `toViewer` reads; `viewerColumns` selects it. */
 export interface ViewerRow extends UserRefRow {
   email: string;
   email_confirm_by: Date | null;

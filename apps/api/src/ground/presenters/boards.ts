@@ -13,7 +13,7 @@ const FACES_LISTED = 25;
 /** Sections listed with a board; its page asks for all of them. */
 const SECTIONS_LISTED = 25;
 
-/** What `toBoard` reads; `wholeBoards` selects it. */
+/** Stored row that `toBoard` reads; `wholeBoards` selects it. */
 export interface WholeBoardRow extends BoardRow {
   pin_count: string;
   note_count: string;
@@ -163,7 +163,7 @@ export function toBoard(row: WholeBoardRow): Board {
   };
 }
 
-/** What `toPickerBoard` reads. */
+/** Stored row that `toPickerBoard` reads. */
 export interface PickerRow extends CoverRow {
   id: string;
   name: string;

@@ -29,7 +29,7 @@ export interface Product {
 /** A board that the viewer saved a picture to last; its `pin_id` is the viewer's save there, null for a pin that they made. */
 type SavedTo = NonNullable<Pin['pinned_to_board']>;
 
-/** What the pins of a page name, each thing once, however many of them name it. */
+/** People, boards, sections and products that the pins of a page refer to, each once. */
 interface Named {
   /** By id; `visible` is false of those whom a block or their absence hides from the viewer. */
   readonly people: ReadonlyMap<string, { readonly ref: UserRef; readonly visible: boolean }>;

@@ -10,7 +10,7 @@ import {
 } from '@corkboard/contract';
 import { badField } from '../../http/refusal';
 
-/** What a request may say about a pin in words. */
+/** Text fields of a pin in a request. */
 export interface PinTextOptions {
   title?: string | undefined;
   description?: string | undefined;

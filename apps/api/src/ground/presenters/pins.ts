@@ -56,7 +56,7 @@ export function toPin(row: PinRow): Pin {
   };
 }
 
-/** What is kept in millionths is told in units. */
+/** Converts a price from the database's millionths to currency units. */
 const units = (micros: string): number => Number(micros) / MICROS;
 
 const toProduct = ({ name, brand, price, sale_price, currency, availability }: Product) => ({

@@ -23,8 +23,8 @@ const rankedPins = preparedPins<
 );
 
 /**
- * What a list shows of the pins that it found, in their order, without those that the viewer can't see any more. A statement of its own, so
- * that finding them, which is planned for its parameters each time, isn't planned with all that a pin shows.
+ * Pins of a ranked list as the viewer sees them, in order, without those that are no longer visible to the viewer. A statement of its own:
+ * the ranking query is planned for its parameters each time, and shouldn't be planned with all columns of a pin.
  */
 export async function showRanked(
   db: Executor,

@@ -2,7 +2,7 @@ import type { BoardRef } from '@corkboard/contract';
 import type { BoardPrivacy } from '../policies/boards';
 import { boardUrl } from './addresses';
 
-/** What `toBoardRef` reads; `boardRefColumns` selects it. */
+/** Stored row that `toBoardRef` reads; `boardRefColumns` selects it. */
 export interface BoardRefRow {
   board_id: string;
   board_name: string;

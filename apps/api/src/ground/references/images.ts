@@ -6,7 +6,7 @@ export const PREVIEW_COUNT = 3;
 /** A picture at the width of the pin grid. */
 export const preview = (measures: ImageMeasures): Image => imagesOf(measures)['236x'];
 
-/** What is kept of a picture beside its signature. */
+/** Stored measures of a picture, besides its signature. */
 export interface ImageMeasures {
   signature: string;
   /** Pixels of the `orig` rendition. */

@@ -5,7 +5,7 @@ import { imageUrl } from './images';
 export interface UserRefRow {
   id: string;
   username: string;
-  /** What it's called: {@link shownName}, or a person's own. */
+  /** Display name: {@link shownName}, or a person's own. */
   full_name: string;
   image_signature: string | null;
 }

@@ -28,7 +28,7 @@ const stored = async (key: string) => {
   const found = await api().storage.get(key);
   return found && text(found.stream);
 };
-/** What every table holds, but the note of the backup itself. */
+/** Contents of every table, except the backup's own timestamp. */
 const contents = ({ tables }: Manifest) =>
   Object.fromEntries(
     tables.map(({ name, rows, sha256 }) => [name, name === 'public.site_milestones' ? null : [rows, sha256]]),

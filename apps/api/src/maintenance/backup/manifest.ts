@@ -21,22 +21,22 @@ export interface TableFile extends WrittenFile {
 /** A file of the picture storage. */
 export interface PictureFile extends WrittenFile {
   key: string;
-  /** What the storage knew the file by: the next backup needn't read it again. */
+  /** ETag of the file in the picture storage: if it's unchanged, the next backup needn't read the file again. */
   etag: string;
 }
 
-/** What of a database isn't rows of a table of the program. */
+/** Schema and state of a database apart from table rows. */
 export interface DatabaseShape {
   /** Applied when the backup was made, in order. */
   migrations: readonly { number: number; name: string; checksum: string }[];
-  /** Parts of tables by day, which the site makes as time goes by. */
+  /** Daily partitions of tables, which the site makes over time. */
   partitions: readonly { name: string; parent: string; bound: string }[];
   sequences: readonly { name: string; value: string; called: boolean }[];
   /** Names of jobs of which some wait. */
   queues: readonly string[];
 }
 
-/** What a backup consists of; written last, so that a folder without it is none. */
+/** Contents of a backup; written last, so that a folder without a manifest is no backup. */
 export interface Manifest extends DatabaseShape {
   format: 1;
   /** The moment that the database and its pictures are of. */

@@ -5,7 +5,7 @@ import { writeTo } from './files';
 import type { Manifest, WrittenFile } from './manifest';
 
 const FOLDER = 'settings';
-/** What links and second steps are worth nothing without, and what the site says of itself. */
+/** Files of secrets: without the first, links and second steps that people have would stop working. */
 const FILES = ['link-secret', 'metrics-token'];
 const DOCUMENTS = 'documents';
 

@@ -9,7 +9,7 @@ export interface CopiedTable {
   which: string;
 }
 
-/** What is waiting to be done goes along; what is done was only kept to look at. */
+/** Waiting jobs are part of a backup; completed ones were stored only for inspection. */
 const WAITING_JOBS = `where state < 'completed'`;
 
 /** Every table of the program with its columns, but what the program says itself (migrations). Of tables in parts the whole. */
@@ -38,7 +38,7 @@ export async function partitionsOf(client: Client): Promise<DatabaseShape['parti
   return (await client.query<DatabaseShape['partitions'][number]>(PARTITIONS)).rows;
 }
 
-/** What a backup says of the database beside its rows. */
+/** State of the database for a backup, apart from its rows. */
 export async function shapeOf(client: Client): Promise<DatabaseShape> {
   const rows = async <T extends object>(sql: string) => (await client.query<T>(sql)).rows;
   const sequences: DatabaseShape['sequences'][number][] = [];

@@ -22,7 +22,7 @@ const SOCKET_CODES = new Set([
 ]);
 /** Errors of looking for the server, which the same codes of other calls are not. */
 const SEARCHES = new Set(['connect', 'getaddrinfo']);
-/** What the driver and its pool say without any code, and the server of a database that another one is about to replace. */
+/** Messages of the driver and its pool that have no code, and the server's message for a database that is being replaced. */
 const DRIVER_WORDS =
   /^(database ".*" is not currently accepting connections|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after)/;
 

@@ -37,7 +37,7 @@ export interface Db extends Executor {
 export interface DbOptions {
   /** Connections; 4 beat 16 on the measured machine. */
   size?: number;
-  /** What the server calls these connections in its lists. */
+  /** Name of these connections in the server's lists. */
   name?: string;
   log?: Log;
   /** Statements slower than this many ms are logged as a warning. */
@@ -54,8 +54,8 @@ export interface DbOptions {
 const PATIENCE_MS = 4000;
 
 /**
- * What statements rely on, whatever the server or its hoster has set: days are those of UTC, and compiling a search costs a hundred times what it
- * saves.
+ * Settings that all statements depend on, whatever the server or its hoster has set: days are those of UTC, and compiling a search costs a hundred times the
+ * time it saves.
  */
 const SETTINGS = "set timezone = 'UTC'; set jit = off";
 
@@ -95,7 +95,7 @@ export function createDb(url: string, options: DbOptions = {}): Db {
     });
     // It goes ahead of the first statement. A connection that is lost with it says so to that one.
     client.query(SETTINGS).catch(() => undefined);
-    // What the database itself left for later (`notices`, for example).
+    // Warnings of database functions that left a part of their work for later (`notices`, for example).
     client.on('notice', ({ severity, message }) => {
       if (severity === 'WARNING') log.warn({ reason: message }, 'a part beside an act failed');
     });

@@ -49,7 +49,7 @@ export function createNotices(url: string, log: Log): Notices {
     try {
       await made.connect();
       for (const channel of listeners.keys()) await made.query(`listen ${pg.escapeIdentifier(channel)}`);
-      // What was said until now was said to nobody.
+      // Notices before this moment were missed, so every listener reads again.
       for (const all of listeners.values()) for (const heard of all) heard(undefined);
     } catch {
       if (client === made) client = null;

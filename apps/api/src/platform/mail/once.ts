@@ -1,6 +1,6 @@
 import { MailError } from './message';
 
-/** What is kept of a mail before it goes out. */
+/** Mark of a mail that is stored before it's sent. */
 interface Mark {
   /** Gives false where it was kept before. */
   readonly make: () => Promise<boolean>;

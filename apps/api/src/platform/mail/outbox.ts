@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { headersOf, type MailMessage } from './message';
 
-/** What lies in the outbox as `.json`, beside the same message as `.eml`. */
+/** Content of a `.json` file in the outbox, beside the same message as `.eml`. */
 export interface OutboxEntry extends MailMessage {
   from: string;
   sentAt: string;

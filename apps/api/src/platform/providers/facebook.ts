@@ -6,7 +6,7 @@ import { type Provider, ProviderError, type ProvenIdentity } from './provider';
 /** The version of its calls. */
 const FACEBOOK_VERSION = 'v2.7';
 
-/** What of a profile is read. */
+/** Fields of a profile that the site reads. */
 export interface FacebookProfile {
   id: string;
   first_name?: string;

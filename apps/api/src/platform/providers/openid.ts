@@ -5,7 +5,7 @@ import { SafeFetchError } from '../safe-fetch';
 import type { ProviderFetch } from './provider-fetch';
 import { type OpenIdProvider, ProviderError, type ProviderName, type ProvenIdentity } from './provider';
 
-/** What a provider says of itself is asked for again after an hour. */
+/** Lifetime of a cached provider configuration. */
 const DESCRIPTION_MS = 60 * 60_000;
 /** How far the provider's clock may be from ours, seconds. */
 const CLOCK_TOLERANCE = 60;

@@ -1,6 +1,6 @@
 import type { SafeFetch } from '../safe-fetch';
 
-/** What the libraries of providers ask with. */
+/** Request options that the providers' libraries use. */
 interface Init {
   readonly method?: string;
   readonly headers?: ConstructorParameters<typeof Headers>[0];

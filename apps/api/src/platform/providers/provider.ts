@@ -12,7 +12,7 @@ export interface ProvenIdentity {
   fullName: string;
 }
 
-/** What a log-in at a provider was begun with. Everything in it is random, and known to this browser's way alone. */
+/** Secrets of one login at a provider. All are random, and stored only for the browser that began it. */
 export interface ProviderStep {
   state: string;
   nonce: string;

@@ -1,6 +1,6 @@
 import { type SafeFetch, SafeFetchError } from '../safe-fetch';
 
-/** What a site's robots.txt says of an address, for a program of this name. */
+/** Rules of a site's robots.txt for a program of this name: whether it may fetch a path. */
 export type RobotsRules = (path: string) => boolean;
 
 interface Rule {

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib';
 import { SafeFetchError } from './errors';
 
-/** What {@link readBody} can undo. */
+/** Encodings that {@link readBody} can decode. */
 export const ACCEPT_ENCODING = 'gzip, deflate, br';
 
 const unpack = {

@@ -9,7 +9,7 @@ interface Cookie {
 
 const COOKIES_MAX = 50;
 const LENGTH_MAX = 4096;
-/** What a header may hold: nothing that would end it. */
+/** A cookie's name and value, without characters that would end a header. */
 const PAIR = /^([!#$%&'*+\-.^_`|~\w]+)=([\x21-\x7e ]*)$/;
 
 /**
@@ -35,7 +35,7 @@ export class Cookies {
     }
   }
 
-  /** What a request of `url` says; undefined for nothing. */
+  /** `Cookie` header of a request to `url`; undefined for none. */
   header(url: URL): string | undefined {
     const said = [...this.#kept.values()]
       .filter(({ host, below, secure }) => {

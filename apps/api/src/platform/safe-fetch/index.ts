@@ -19,7 +19,7 @@ export interface SafeFetchOptions {
   /** Media types of a good answer: `text/html`, or `image/*`. Anything unless given. */
   accept?: readonly string[];
   headers?: Readonly<Record<string, string>>;
-  /** What sites set and are told again; those of this fetch alone, redirects included, unless given. */
+  /** Cookies that sites set and get back; those of this fetch alone, redirects included, by default. */
   cookies?: Cookies;
   /** Sends this with POST. What is sent is meant for that address alone: a redirect is refused. */
   post?: string;

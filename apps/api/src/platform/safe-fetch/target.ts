@@ -39,7 +39,7 @@ export function checkTarget(address: string, exceptions: Exceptions, base?: URL)
   return url;
 }
 
-/** What is wrong with an address that is asked later, as far as it can be told before its name is resolved; null when nothing is. */
+/** Reason to refuse an address that is fetched later, as far as it's certain before its name is resolved; null for none. */
 export function refusedTarget(address: string): string | null {
   try {
     checkTarget(address, new Map());

@@ -1,6 +1,6 @@
 import { type Readable } from 'node:stream';
 
-/** What is known of a stored object without reading it. `size` is in bytes and of the whole object. */
+/** Metadata of a stored object. `size` is in bytes and of the whole object. */
 export interface StoredInfo {
   size: number;
   contentType: string;

@@ -1,5 +1,5 @@
 /**
- * What worker threads can be asked for, by name. A module adds its tasks by declaration merging:
+ * Tasks of worker threads, by name. A module adds its tasks by declaration merging:
  *
  * ```ts
  * declare module '../../platform/workers/task' {
@@ -10,9 +10,9 @@
  * }
  * ```
  *
- * and its functions in a `tasks.ts` of its own, which `src/worker.ts` puts together. What goes in and out is copied between threads
+ * and its functions in a `tasks.ts` of its own, which `src/worker.ts` puts together. Inputs and outputs are copied between threads
  * (structured clone): plain data, of which a `Buffer` arrives as a `Uint8Array`. Bytes that are a whole answer are handed over, so a
- * task keeps none of them. A task has no services, no environment and no secrets; what can go wrong with the bytes is part of its answer,
+ * task keeps none of them. A task has no services, no environment and no secrets; errors in the bytes are part of its answer,
  * because an exception loses its class on the way.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { WorkerError } from './task';
 
-/** What a thread is asked: to begin a task, or for the next piece of the one that it has begun. */
+/** Message to a thread: it begins a task, or asks for the next piece of the running one. */
 export type Question = { name: string; input: unknown } | { next: true };
-/** What it answers. `done` with a piece missing is a stream's end. */
+/** Answer of a thread. `done` with a piece missing is a stream's end. */
 export type Answer =
   | { value: unknown; done: boolean }
   | { error: { name: string; message: string; stack?: string | undefined } };

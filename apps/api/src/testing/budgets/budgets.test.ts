@@ -41,7 +41,7 @@ async function inject(app: FastifyInstance, budget: Budget, options: object) {
   return JSON.parse(body) as { resource_response: { bookmark: string | null } };
 }
 
-/** What a call costs once its statements have the plans that they keep. */
+/** Cost of a call once its statements have cached plans. */
 async function costOf(budget: Budget, crowd: Crowd): Promise<Cost> {
   const { url } = databases.get(crowd)!();
   const [named] = await databases.get(crowd)!().query<{ pin: string; board: string; person: string }>(

@@ -1,9 +1,9 @@
 import type { CallName, CallOptions } from '@corkboard/contract';
 
-/** What a call may cost somebody who is logged in, on the larger of two sites (docs/handbook/calls.md#budgets). */
+/** Maximum cost of a call for a logged-in person, on the larger of two sites (docs/handbook/calls.md#budgets). */
 export interface Budget<N extends CallName = CallName> {
   readonly call: N;
-  /** What of it is measured, where one call is measured twice. */
+  /** Distinguishes the measurements of a call that is measured twice. */
   readonly of?: string;
   readonly options: (named: Named) => CallOptions<N>;
   readonly statements: number;
@@ -13,7 +13,7 @@ export interface Budget<N extends CallName = CallName> {
   readonly written: number;
 }
 
-/** What calls are about. */
+/** Ids for the options of calls. */
 interface Named {
   readonly board: string;
   readonly pin: string;

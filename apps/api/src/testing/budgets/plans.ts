@@ -1,4 +1,4 @@
-/** What statements really read: PostgreSQL's own plans of them, as they ran in the api's code. */
+/** Rows and pages that statements read, from PostgreSQL's own plans of them as they ran in the api's code. */
 import { createDb, type Db, statements } from '../../platform/db';
 
 /** A statement as it ran. */
@@ -85,7 +85,7 @@ function ranOf(
   const add = (node: Node) => {
     const from = node['Index Name'] ?? node['Relation Name'];
     const left = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
-    // What an index finds for others to read is counted where it is read.
+    // Rows of a bitmap index scan are counted in the node that reads them.
     if (from && node['Node Type'] !== 'Bitmap Index Scan') {
       const whole = node['Node Type'] === 'Seq Scan' ? `all of ${from}` : from;
       read.set(whole, (read.get(whole) ?? 0) + (node['Actual Rows'] + left) * node['Actual Loops']);

@@ -11,7 +11,7 @@ import { ask, makeScene, type Saver } from './scene';
 import type { AskedSave } from './stream';
 import { startVictim, type Victim } from './victim';
 
-/** What was found after all rounds; the lists of a site that keeps its word are empty. */
+/** Results of all rounds; the lists are empty for a site that loses nothing. */
 export interface Restarts {
   acknowledged: number;
   /** Calls that were answered 503. */

@@ -7,7 +7,7 @@ import { makeScene } from './scene';
 import { type AskedSave, send, streamSaves } from './stream';
 import { startVictim, type Victim } from './victim';
 
-/** What was found after all rounds; the lists of a site that keeps its word are empty. */
+/** Results of all rounds; the lists are empty for a site that loses nothing. */
 export interface Durability {
   rounds: number;
   /** Saves that were acknowledged. */

@@ -47,7 +47,7 @@ export async function streamSaves(
       try {
         save.id = await send(url, save);
       } catch (error) {
-        // What fetch throws when a connection breaks; a refusal is not expected and ends the test.
+        // `fetch` throws this when a connection breaks; a refusal is not expected and ends the test.
         if (error instanceof TypeError) return;
         throw error;
       }

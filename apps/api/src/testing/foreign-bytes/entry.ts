@@ -2,7 +2,7 @@ import { serveTasks } from '../../platform/workers/serve';
 import { mutate, randomOf } from './mutate';
 import { readForeign, type Kind } from './readers';
 
-/** What is tried on one file. */
+/** Trials of one file. */
 export interface Trial {
   kind: Kind;
   file: Uint8Array;

@@ -84,7 +84,7 @@ const STEMS = [
   '/media/236x/00/00',
 ];
 
-/** What is wrong with an answer, whatever was asked; null when nothing is. */
+/** Fault in an answer that is wrong for any request; null for none. */
 async function faultOf(request: RawRequest): Promise<string | null> {
   thrown.length = 0;
   const { status, body, head } = await sendRaw(site.port, request);

@@ -12,13 +12,13 @@ interface Failure {
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
-/** What was asked: whether errors are those of /v5, and what the fields are that a refusal may name. */
+/** Properties of the request: whether its errors have the form of /v5, and the fields that a refusal may name. */
 export interface Asked {
   readonly bare: boolean;
   readonly fields?: ReadonlySet<string>;
 }
 
-/** What is wrong with an answer, whatever was asked: a fault of ours, or an error that is not told as errors are; null when nothing is. */
+/** Fault in an answer that is wrong for any request: an internal error, or an error in the wrong form; null for none. */
 export function faultIn(
   { statusCode, body }: LightMyRequestResponse,
   { bare, fields }: Asked,

@@ -74,7 +74,7 @@ describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
     await api().db.query('truncate rate_limits');
     world = await createWorld(api());
   });
-  // What a call left unfinished would keep its connection.
+  // An unfinished operation of a call would hold its connection.
   afterEach(() => {
     const { totalCount, idleCount, waitingCount } = api().db.pool;
     expect({ busy: totalCount - idleCount, waiting: waitingCount }).toEqual({ busy: 0, waiting: 0 });

@@ -8,7 +8,7 @@ const JSON_BODY = { 'content-type': 'application/json' };
 /** A place in a call's options: names of fields and numbers of items. */
 export type Place = readonly (string | number)[];
 
-/** What is asked with: the options of a resource; of a path its `params`, `query` and `body`. */
+/** Options of a resource's call; the `params`, `query` and `body` of a path's call. */
 export type Options = Record<string, unknown>;
 
 /** The schema of everything a call is asked with. */

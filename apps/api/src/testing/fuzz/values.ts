@@ -28,7 +28,7 @@ export type Known = Readonly<Record<string, readonly string[]>>;
 const parsed = (json: string): unknown => JSON.parse(json);
 const encoded = (json: string) => Buffer.from(json).toString('base64url');
 
-/** What no field of any call is made for, or just not. */
+/** Values that no field of any call is meant for, or that are barely out of range. */
 export const HOSTILE: readonly unknown[] = [
   null,
   true,

@@ -8,7 +8,7 @@ import { linkSecret } from '../../platform/kept-secret';
 import { silentLog } from '../../platform/log';
 import { useTestApi } from '../test-api';
 
-// What couldn't be told while a part was out of order is told once it is in order again.
+// Notifications that failed while a part was out of order are delivered once it works again.
 
 const logged: string[] = [];
 const log = Object.assign(Object.create(silentLog) as typeof silentLog, {

@@ -4,8 +4,8 @@ import { ask, writes } from '../visibility/ask';
 import { variantsOf } from '../visibility/options';
 import { secretScene } from '../visibility/scene';
 
-// What a person does is done, whatever is wrong with a part that stands beside it: every write of the contract is made on a site that is whole,
-// and again on one that lacks a part, and gives the same answer. A call that is added to the contract is asked by itself.
+// A person's act succeeds even when an independent part of the site fails: every write of the contract is made on an intact site,
+// and again on one that lacks a part, and gives the same answer. A call that is added to the contract is included automatically.
 
 /** SQL patterns of the tables of each part; those that say who may do what are none of it. */
 const PARTS: Readonly<Record<string, string>> = {
@@ -19,14 +19,14 @@ const PARTS: Readonly<Record<string, string>> = {
 const OF_PARTS =
   /\/ad_accounts|\/ads\/v4|\/businesses|\/catalogs|\/oauth|^Ad[A-Z]|^StaffA|^Billing|^NewsHub|^Notification|^Email|^UserSurvey|^StaffBusiness|^UserMeasuring/;
 
-/** What takes away what others are asked about comes last. */
+/** Calls that delete things which other calls need come last. */
 const isLast = ([name]: (typeof writes)[number]): number =>
   Number(/\.delete$|^DELETE|Block|Trash/.test(name));
 const walked = writes
   .filter(([name]) => !OF_PARTS.test(name))
   .toSorted((one, other) => isLast(one) - isLast(other));
 
-/** What each write answers, made in one order on a new site; without the tables of a part, where one is named. */
+/** Answers of all writes, made in one order on a new site; without the tables of a part, if one is named. */
 function walk(part: string | null) {
   const mailer = {
     sendMail: () => Promise.reject(new Error('no mail goes out')),

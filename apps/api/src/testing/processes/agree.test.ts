@@ -109,7 +109,7 @@ describe('two processes on one database', () => {
     );
     const found = await codes(tries);
     expect([count(found, 401), count(found, 429)]).toEqual([LOGIN_LIMIT.limit, 6]);
-    // What both count for an address is counted together as well.
+    // The counts of both processes for an address are added up as well.
     const keys = await api().db.query<{ count: number }>('select count from rate_limits where key = $1', [
       'login:203.0.113.5',
     ]);

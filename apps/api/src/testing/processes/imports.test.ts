@@ -67,7 +67,7 @@ it('goes on after SIGTERM in its middle, with nothing twice', { timeout: 240_000
   expect(await importOf(url, dan, id)).toMatchObject({ total: PAGES, saved: PAGES, skipped: 0, failed: 0 });
   const pins = await api().db.query('select link from pins where pinner_id = $1 order by id', [dan.id]);
   expect(pins).toEqual(Array.from({ length: PAGES }, (_, n) => ({ link: site.url(`/pic${n}.jpg`) })));
-  // What was saved before was not even fetched again.
+  // Pictures that were saved before weren't even fetched again.
   expect([0, 1, 2].map((n) => site.hits.get(`/pic${n}.jpg`))).toEqual([1, 1, 1]);
   expect(await wrongCounters(api().db)).toEqual([]);
 });

@@ -406,7 +406,7 @@ describe('a process that is killed', () => {
 
     process = await start();
     await expectWhole(process.url, ann, id);
-    // What was saved before was not fetched again.
+    // Pictures that were saved before weren't fetched again.
     expect(Array.from({ length: HELD }, (_, n) => site.hits.get(`/pic${n}.jpg`))).toEqual(
       Array(HELD).fill(1),
     );

@@ -62,7 +62,7 @@ afterAll(() => {
   api().app.server.closeAllConnections();
 });
 
-/** What a program does first: it opens an ad account and makes a campaign down to its ad and a keyword. */
+/** First requests of a program: an ad account and a campaign down to its ad and a keyword. */
 async function whole() {
   const account = (await send('POST', '/ad_accounts', { name: 'Shop', country: 'US' })).json;
   const at = `/ad_accounts/${account.id}`;

@@ -3,7 +3,7 @@ import { newFeed } from '../../modules/ads/campaigns/testing/products';
 import { adGroupOf } from '../../modules/ads/campaigns/testing';
 import type { World } from './world';
 
-/** What is done by a call, as the handbook's table of roles names it (docs/handbook/business.md#roles). */
+/** Act of a call, as the handbook's table of roles names it (docs/handbook/business.md#roles). */
 export type Act =
   | 'see the ad account'
   | 'see campaigns'
@@ -22,9 +22,9 @@ export type Act =
 interface Row {
   name: CallName;
   act: Act;
-  /** What is asked for; made anew for each person, so that nobody finds what somebody before did. */
+  /** Options of the call; made anew for each person, so that no one gets the result of an earlier call. */
   options: (world: World) => unknown;
-  /** What is answered to those who may. */
+  /** Status for people with the right. */
   status: number;
 }
 
@@ -53,7 +53,7 @@ const split = () => ({ ...asked(), targeting_types: 'COUNTRY' });
 const onlyAccount = ({ params }: World) => ({ params });
 const onlyId = ({ id }: World) => id;
 const page = ({ params }: World) => ({ params, query: {} });
-/** What is kept of a report that is run again and again. */
+/** Settings of a report template. */
 const report = () => ({
   level: 'PIN_PROMOTION' as const,
   granularity: 'TOTAL' as const,

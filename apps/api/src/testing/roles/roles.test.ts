@@ -53,7 +53,7 @@ const MAY: Record<Act, readonly string[]> = {
 /** To them there is no such ad account. */
 const OUTSIDE = ['former CAMPAIGN_MANAGER', 'owner of another shop', 'stranger'];
 
-/** What somebody is answered who may not: who works in the business has a part in its profile, and so in its catalogs, but none in the ad account. */
+/** Refusal for a person without the right: a member of the business has a role for its profile, and so for its catalogs, but none for the ad account. */
 function refusal(act: Act, name: string): unknown[] {
   if (name === 'nobody') return [401, ERROR_CODES.unauthenticated, messages.loginRequired];
   const missing = [404, 404, adMessages.accountMissing];
@@ -103,6 +103,10 @@ const ELSEWHERE = [
   'POST /v5/pins/{pin_id}/save',
   'GET /v5/resources/targeting/{targeting_type}',
   'GET /v5/user_account',
+  'GET /v5/user_account/following',
+  'GET /v5/user_account/following/boards',
+  'GET /v5/user_account/websites/verification',
+  'POST /v5/user_account/websites',
   'POST /v5/boards',
   'POST /v5/pins',
 ];

@@ -4,7 +4,7 @@ import { type WrittenStatement, type WrittenType } from './written';
 const TEXTS = ['text', 'varchar', 'bpchar', 'name', 'uuid', 'inet', 'enum', 'interval', 'date'];
 const NUMBERS = ['int2', 'int4', 'float4', 'float8', 'oid'];
 
-/** What the driver makes of a column: `any` where its owner knows. */
+/** Type to which the driver converts a column: `any` if the column's author decides. */
 const READ: Readonly<Record<string, string>> = {
   ...Object.fromEntries([...TEXTS, 'int8', 'numeric'].map((name) => [name, 'string'])),
   ...Object.fromEntries(NUMBERS.map((name) => [name, 'number'])),
@@ -15,7 +15,7 @@ const READ: Readonly<Record<string, string>> = {
   jsonb: 'any',
 };
 
-/** What may be sent for a parameter. A list as JSON must be written as text: the driver would send it as an array of PostgreSQL. */
+/** Types that may be sent for a parameter. A list as JSON must be sent as a string: the driver would turn it into an array of PostgreSQL. */
 const SENT: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(TEXTS.map((name) => [name, ['string']])),
   ...Object.fromEntries(NUMBERS.map((name) => [name, ['number']])),
@@ -29,7 +29,7 @@ const SENT: Readonly<Record<string, readonly string[]>> = {
   jsonb: ['string', 'object'],
 };
 
-/** What the driver leaves as text when it is a list, or reads in a way of its own. */
+/** Types whose arrays the driver leaves as a string, or parses in a way of its own. */
 const UNREAD_LISTS = new Set(['enum', 'date', 'interval']);
 
 /**
@@ -44,7 +44,7 @@ export function disagreements(written: WrittenStatement, described: DescribedSta
 function* columnFaults(written: WrittenStatement, { columns }: DescribedStatement): Generator<string> {
   const seen = new Set<string>();
   for (const { name, type, nullable } of columns) {
-    // What a function gives that gives nothing.
+    // Column of a function without a result.
     if (type === 'void') continue;
     if (seen.has(name)) yield `two columns are named ${name}`;
     seen.add(name);

@@ -3,7 +3,7 @@ import pg from 'pg';
 /** Whether a column is ever null, as far as PostgreSQL tells surely. */
 export type Nullability = 'never' | 'maybe' | 'unknown';
 
-/** What PostgreSQL says of a statement. */
+/** PostgreSQL's description of a statement. */
 export interface DescribedStatement {
   /** Types by name, such as `int8` or `text[]`. */
   params: readonly string[];

@@ -18,7 +18,7 @@ const files = sourceFiles(folder);
 const db = useTestDatabase();
 
 let written: WrittenStatement[];
-/** What PostgreSQL says of a statement, or why it refuses it. */
+/** PostgreSQL's description of a statement, or the error with which it refuses it. */
 const described = new Map<string, DescribedStatement | Error>();
 
 beforeAll(async () => {

@@ -11,7 +11,7 @@ export interface WrittenType {
   optional: boolean;
 }
 
-/** What TypeScript says of the statements that one call of `prepared` or `preparedPins` makes. */
+/** TypeScript's types of the statements that one call of `prepared` or `preparedPins` makes. */
 export interface WrittenStatement {
   name: string;
   /** Path of its file below the folder that was read. */
@@ -25,7 +25,7 @@ export interface WrittenStatement {
   params: readonly { name: string; type: WrittenType }[] | null;
 }
 
-/** What the parameters of a function that prepares statements stand for in one call of it. */
+/** Types and values that the parameters of a statement-preparing function have in one call of it. */
 interface Call {
   types: ReadonlyMap<ts.Symbol, ts.Type>;
   values: ReadonlyMap<ts.Symbol, ts.Expression>;

@@ -44,7 +44,7 @@ const PLACES: Readonly<Record<string, () => Promise<void>>> = {
     expect(viewer).toMatchObject({ country: null, suggested_country: null });
   },
 
-  /** What keywords are searched for is counted by country; opening an ad account says it. */
+  /** Searches for keywords are counted by country; opening an ad account sets the country. */
   async 'modules/ads/campaigns'() {
     const searched = async (country_code: string) => {
       const query = { country_code, keywords: ['blue lamp'] };

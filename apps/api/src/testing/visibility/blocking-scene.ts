@@ -10,12 +10,12 @@ export interface BlockingScene {
   readonly third: TestPerson;
   readonly blocker: TestPerson;
   readonly blocked: TestPerson;
-  /** What must not show of a person: who they are, their board, and their pins with their pictures. */
+  /** Values that must not show: a person's id and names, their board, and their pins with their pictures. */
   marksOf(person: TestPerson): readonly string[];
-  /** What calls may name when they are about boards that both are on, and about a person's own things. */
+  /** Values for the options of calls about boards that both are on, and about a person's own things. */
   readonly shared: readonly Values[];
   about(person: TestPerson): Values;
-  /** The pins of a person on the shared boards that nobody saved from. */
+  /** Pins of a person on the shared boards of which there is no save. */
   uploads(person: TestPerson): readonly string[];
 }
 
@@ -83,7 +83,7 @@ export async function blockingScene(api: TestApi): Promise<BlockingScene> {
         { board_id: own.get(who)!.board.id, media_upload_id },
         who,
       );
-      // What the third one saved from them is the third one's, picture and all; who made it first is not named.
+      // The third person's save of their pin belongs to the third person, picture included; its original creator isn't named.
       const save = await api.ok('RepinResource.create', { pin_id: source.id, board_id: board.id }, third);
       await api.db.query('update pins set sponsor_id = $2, sponsorship_status = 1 where id = $1', [
         save.id,

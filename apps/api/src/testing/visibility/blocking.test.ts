@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 /** Where whoever blocks goes on seeing whom they block, so as to unblock them. */
 const FOR_UNBLOCKING = /^(UserResource\.get|UserBlockResource\.get|UserFollowResource\.delete), /;
-/** What strangers find, and nobody's own view: it's the same whoever asks. */
+/** Reads with the same answer for everyone, computed for a stranger. */
 const FOR_STRANGERS = /^SitemapResource\.get, /;
 const directions = [
   ['blocker', 'blocked'],

@@ -9,7 +9,7 @@ import { type TestPerson, useTestApi } from '../test-api';
 import { readAll } from './ask';
 import { type Scene, secretScene } from './scene';
 
-// What leaves the site as a file: exports, and the pictures themselves (docs/decisions/0014).
+// Data that leaves the site as a file: exports, and the pictures themselves (docs/decisions/0014).
 
 const api = useTestApi({ routes: [registerPortability, registerMedia] });
 let scene: Scene;

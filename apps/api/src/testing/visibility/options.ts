@@ -1,7 +1,7 @@
 import type { PathCall, ResourceCall } from '@corkboard/contract/schemas';
 import type { TObject, TSchema } from 'typebox';
 
-/** What a call may name, by the name of its parameter. A function gives another value each time. */
+/** Values for the options of a call, by parameter. A function gives another value each time. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /** One way to make a call, with a word for it. */

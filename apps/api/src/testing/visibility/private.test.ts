@@ -4,8 +4,8 @@ import { readAll } from './ask';
 import { blockingScene, type BlockingScene } from './blocking-scene';
 import { word } from './scene';
 
-// What somebody says or does for themselves shows to nobody else: asked of every read of the contract, as a stranger, as whom it is about, and as
-// somebody who has to do with neither.
+// Private statements and acts of a person show to no one else: the test makes every read of the contract as a stranger, as the person concerned, and as
+// a third person.
 
 const api = useTestApi();
 let scene: BlockingScene;

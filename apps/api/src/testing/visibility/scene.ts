@@ -23,7 +23,7 @@ export interface Scene {
   };
   /** Words and the picture that only the secret board has. */
   readonly marks: readonly string[];
-  /** What calls may name when they are about the secret board. */
+  /** Values for the options of calls about the secret board. */
   readonly values: Values;
   /** The same about things that do not exist. */
   readonly missing: Values;
@@ -83,7 +83,7 @@ export async function secretScene(api: TestApi): Promise<Scene> {
      select owner_id, id, $2, 1, 9000000000, true from pins where board_id = $1`,
     [board.id, INTEREST],
   );
-  // What its link sells.
+  // The product of its link.
   await api.db.query(
     `update linked_products set name = $2, brand = $2, brand_key = $2, price = 7000000, sale_price = 5000000, currency = 'EUR' where link = $1`,
     [pin.link, pin.title],
@@ -218,7 +218,7 @@ export interface Named {
   readonly line: string;
 }
 
-/** What calls may name when they are about these things. */
+/** Values for the options of calls about these things. */
 export function valuesOf(
   named: Named,
   owner: TestPerson,
@@ -361,6 +361,7 @@ export function valuesOf(
     scopes: ['boards:read'],
     media_source: { source_type: 'image_url', url: 'http://127.0.0.1:9/refused.png' },
     url: 'http://127.0.0.1:9/claimed',
+    website: 'http://127.0.0.1:9/claimed',
     redirect_addresses: ['https://app.example/back'],
     app_id: '7',
     address: 'blocked.example',

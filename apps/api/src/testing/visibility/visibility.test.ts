@@ -5,8 +5,8 @@ import { ask, every, readAll, reads, type Said, writes } from './ask';
 import { variantsOf } from './options';
 import { type Scene, secretScene } from './scene';
 
-// What a secret board shows to whom, asked of every call of the contract (what one may not see answers as what does not exist).
-// A call that is added to the contract is asked by itself; one that needs more is told so by `variantsOf`.
+// Visibility of a secret board, tested with every call of the contract (a hidden thing gives the same answer as a missing one).
+// A call that is added to the contract is included automatically; `variantsOf` has the options of one that needs more.
 
 const api = useTestApi();
 let scene: Scene;

@@ -4,7 +4,7 @@ import { Banner, Button, Dialog } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { access as text } from '../../messages/access';
 import { messages } from '../../messages/en';
-import { type Member } from '../members/members';
+import { type Member } from '../members';
 import css from './access.module.css';
 import { changesOf, type GivenRole, grantsOf } from './assets';
 import { GrantFields } from './GrantFields';

@@ -1,11 +1,11 @@
 import { useToast } from '@corkboard/ui/toast';
 import { access as text } from '../../messages/access';
-import { type Member } from '../members/members';
+import { type Member } from '../members';
 import { AccessDialog } from './AccessDialog';
 import { InviteDialog } from './InviteDialog';
 import { RemoveDialog } from './RemoveDialog';
 
-/** What is being done with who works in a business. */
+/** Open dialog on a business's members. */
 export type AccessAct =
   | { readonly kind: 'invite' }
   | { readonly kind: 'change'; readonly member: Member }

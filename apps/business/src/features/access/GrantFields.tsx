@@ -13,7 +13,7 @@ export interface GrantFieldsProps {
   readonly onGrants: (grants: Grants) => void;
 }
 
-/** What somebody may do with each thing of a business. Administrators may do all of it. */
+/** Permissions of a person on each asset of a business. Administrators have all of them. */
 export function GrantFields({ businessId, role, grants, onGrants }: GrantFieldsProps) {
   const assets = useQuery(apiQuery(ASSETS, assetsOptions(businessId)));
   if (role === 'BIZ_ADMIN') return <p className={css.soft}>{text.grantsAdmin}</p>;

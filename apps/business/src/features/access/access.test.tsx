@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, renderInFrame, type Sent, serve } from '../../testing/frame';
-import { type Member } from '../members/members';
+import { type Member } from '../members';
 import { type AccessAct, AccessDialogs } from './AccessDialogs';
 import { changesOf, peopleIn } from './assets';
 import { PendingInvites } from './PendingInvites';

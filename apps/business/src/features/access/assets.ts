@@ -1,5 +1,5 @@
 import { ASSET_PERMISSIONS, type CallData, type CallOptions } from '@corkboard/contract';
-import type { Member, Role } from '../members/members';
+import { type Member, type Role } from '../members';
 
 export const ASSETS = 'GET /v5/businesses/{business_id}/assets';
 export const INVITES = 'GET /v5/businesses/{business_id}/invites';
@@ -12,11 +12,11 @@ export type Invite = CallData<typeof INVITES>['items'][number];
 export type GivenRole = Exclude<Role, 'OWNER'>;
 export const GIVEN_ROLES: readonly GivenRole[] = ['EMPLOYEE', 'BIZ_ADMIN', 'PARTNER'];
 
-/** What somebody may do, by the id of what they may do it with. */
+/** Permissions of a person, by the id of the asset. */
 export type Grants = Readonly<Record<string, readonly string[]>>;
 type Permission = Asset['permissions'][number];
 
-/** All that a business has: at most 50 ad accounts and its profile, so one page. */
+/** All assets of a business: at most 50 ad accounts and its profile, so one page. */
 export const assetsOptions = (businessId: string) =>
   ({
     params: { business_id: businessId },
@@ -34,7 +34,7 @@ export const invitesOptions = (businessId: string) =>
 export const permissionsFor = ({ asset_type }: Pick<Asset, 'asset_type'>): readonly Permission[] =>
   ASSET_PERMISSIONS[asset_type].filter((one) => one !== 'CONSUMER_USER');
 
-/** What a member may do now. */
+/** Current permissions of a member. */
 export const grantsOf = ({ assets_summary: summary }: Member): Grants =>
   Object.fromEntries(
     [...(summary?.ad_accounts ?? []), ...(summary?.profiles ?? [])].map(({ id, permissions }) => [
@@ -47,7 +47,7 @@ export const grantsOf = ({ assets_summary: summary }: Member): Grants =>
 const same = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((one) => b.includes(one));
 
-/** What has to be given and what has to be taken so that a member may do something else. */
+/** Permissions to grant and to revoke, so that a member's current ones become the new ones. */
 export function changesOf(
   memberId: string,
   before: Grants,

@@ -22,7 +22,7 @@ export function countRoles(members: readonly Member[]): Readonly<Record<Role, nu
   return counts;
 }
 
-/** What the list is narrowed to. */
+/** Filters of the list of members. */
 export interface MemberFilter {
   readonly text: string;
   /** Undefined for all. */

@@ -12,9 +12,9 @@ interface Change {
 
 export interface ChangesProps<Row extends Change> {
   readonly list: PagedList;
-  /** What is there of it. */
+  /** Rows loaded so far. */
   readonly changes: readonly Row[] | undefined;
-  /** Who did what, and what else there is to say of it. */
+  /** Author, action, and details of a change, as lines of text. */
   readonly said: (change: Row) => readonly string[];
 }
 

@@ -5,9 +5,9 @@ import { useAct } from './use-act';
 
 export interface StaffFormProps {
   readonly title: string;
-  /** What its button says. */
+  /** Label of the submit button. */
   readonly action: string;
-  /** Beside each other, as many as fit. */
+  /** Fields, in a row that wraps. */
   readonly fields: ReactNode;
   /** Below the fields. */
   readonly children?: ReactNode;

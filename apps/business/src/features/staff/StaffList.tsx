@@ -9,20 +9,20 @@ export interface StaffListProps<Row> {
   readonly title: string;
   readonly words: { readonly failed: string; readonly empty: string; readonly emptyDetail: string };
   readonly list: PagedList;
-  /** What is there of it. */
+  /** Rows loaded so far. */
   readonly rows: readonly Row[] | undefined;
-  /** The part of a name that rows are found by. */
+  /** Search field: rows match by a part of their name. */
   readonly part: Pick<TextFieldProps, 'label' | 'dir'> & {
     readonly value: string;
     readonly onChange: (part: string) => void;
   };
-  /** What else they are narrowed by. */
+  /** Further filters. */
   readonly narrow: ReactNode;
-  /** Draws some of them; nothing is drawn without any. */
+  /** Renders rows; not called without any. */
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** What staff keep in a table: found by a part of its name, in pages, with what is said while there is none. */
+/** Searchable, paginated table of the staff pages, with its empty, loading, and error states. */
 export function StaffList<Row>({ title, words, list, rows, part, narrow, children }: StaffListProps<Row>) {
   return (
     <section className={css.part}>

@@ -18,13 +18,13 @@ export interface StaffQueueProps<State extends string, Row> {
     empty: string;
     emptyDetail: string;
   }>;
-  /** What can be shown, in this order. */
+  /** Filter options, in order. */
   readonly states: readonly State[];
   readonly state: State;
   readonly onState: (state: State) => void;
-  /** What is in the state, page by page. */
+  /** Rows in the state, page by page. */
   readonly list: UseInfiniteQueryResult<InfiniteData<{ readonly items: readonly Row[] }>>;
-  /** One of them. */
+  /** Renders one row. */
   readonly children: (row: Row) => ReactNode;
 }
 

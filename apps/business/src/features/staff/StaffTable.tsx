@@ -13,15 +13,15 @@ export interface StaffTableProps<Row extends { readonly id: string }> {
   readonly caption: string;
   readonly rows: readonly Row[];
   readonly columns: readonly StaffColumn<Row>[];
-  /** What a row is called. */
+  /** Accessible name of a row. */
   readonly nameOf: (row: Row) => string;
-  /** Begins to change a row; rows are not changed without it. */
+  /** Opens the editor of a row; without it rows aren't editable. */
   readonly onEdit?: (row: Row) => void;
   /** Throws `ApiError`, whose words are shown. */
   readonly onRemove: (row: Row) => Promise<unknown>;
 }
 
-/** What staff keep in a table, with the ways to change and to remove it. */
+/** Table of the staff pages, with edit and remove buttons in its rows. */
 export function StaffTable<Row extends { readonly id: string }>({
   caption,
   rows,

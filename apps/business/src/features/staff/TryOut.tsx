@@ -5,11 +5,11 @@ import css from './staff.module.css';
 
 export interface TryOutProps extends Pick<TextFieldProps, 'required' | 'maxLength' | 'dir'> {
   readonly label: string;
-  /** What a table says of what was typed. */
+  /** Renders the table's result for the input. */
   readonly children: (tried: string) => ReactNode;
 }
 
-/** A field in which staff try out what a table says of something. */
+/** A field in which staff test how a table treats an input. */
 export function TryOut({ label, children, ...field }: TryOutProps) {
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState<string>();

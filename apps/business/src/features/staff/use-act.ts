@@ -7,10 +7,10 @@ export function useAct() {
   const [busy, setBusy] = useState<string>();
   const [wrong, setWrong] = useState<string>();
   return {
-    /** What is acted on just now. */
+    /** Key of the entity whose action is pending. */
     busy,
     wrong,
-    /** @param on a name for what is acted on */
+    /** @param on key of the entity that is acted on */
     act: async (on: string, make: () => Promise<unknown>): Promise<void> => {
       if (busy !== undefined) return;
       setBusy(on);

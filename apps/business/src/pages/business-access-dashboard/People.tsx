@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import { type SignedIn } from '@corkboard/auth';
 import { Button, EmptyState, searchIcon, TextField } from '@corkboard/ui';
-import { filterMembers, type Member, type MemberFilter } from '../../features/members/members';
-import { MembersTable } from '../../features/members/MembersTable';
-import { RoleCounts } from '../../features/members/RoleCounts';
+import {
+  filterMembers,
+  type Member,
+  type MemberFilter,
+  MembersTable,
+  RoleCounts,
+} from '../../features/members';
 import { messages } from '../../messages/en';
 import css from './dashboard.module.css';
 

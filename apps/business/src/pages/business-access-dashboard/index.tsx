@@ -7,10 +7,14 @@ import { useNavigate } from '@corkboard/routing/react';
 import { Avatar, Button, ErrorState, Page, plusIcon } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type AccessAct, type AccessDialogsProps } from '../../features/access/AccessDialogs';
-import { PendingInvites } from '../../features/access/PendingInvites';
-import { membersQuery } from '../../features/members/members';
-import { ProfileSwitcher } from '../../features/profile-switcher/ProfileSwitcher';
+import {
+  type AccessAct,
+  type AccessDialogsProps,
+  loadAccessDialogs,
+  PendingInvites,
+} from '../../features/access';
+import { membersQuery } from '../../features/members';
+import { ProfileSwitcher } from '../../features/profile-switcher';
 import { access } from '../../messages/access';
 import { messages } from '../../messages/en';
 import { LogInFirst, Missing, Refused } from './states';
@@ -19,9 +23,6 @@ import { PeopleSkeleton } from './PeopleSkeleton';
 import { People } from './People';
 
 const text = messages.access;
-const loadDialogs = async () =>
-  (await import(/* webpackChunkName: "access-dialogs" */ '../../features/access/AccessDialogs'))
-    .AccessDialogs;
 
 /** Who works in a business, with which role and permissions. */
 export default function BusinessAccessDashboardPage({
@@ -42,7 +43,7 @@ function Dashboard({ id, viewer }: { id: string; viewer: SignedIn }) {
   const status = asApiError(list.error)?.httpStatus;
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { Component: AccessDialogs, warm, want } = useOnDemand<AccessDialogsProps>(loadDialogs);
+  const { Component: AccessDialogs, warm, want } = useOnDemand<AccessDialogsProps>(loadAccessDialogs);
   const [act, setAct] = useState<AccessAct | null>(null);
   const begin = (what: AccessAct) => {
     want(() => {

@@ -1,5 +1,5 @@
 import { definePage } from '@corkboard/federation';
-import { INVITES, invitesOptions } from '../../features/access/assets';
+import { INVITES, invitesOptions } from '../../features/access';
 import { businessOptions, membersOptions } from './needs';
 
 const BUSINESS = { userBizId: '$userBizId' };

@@ -23,7 +23,7 @@ const textIn = (form: FormData, field: string): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
-/** What a business says of itself. Nothing but its name has to be answered. */
+/** Profile form of a business. All fields but its name are optional. */
 export function ConvertForm({ name, onDone }: { name: string; onDone: () => void }) {
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<{ field: string | null; message: string }>();

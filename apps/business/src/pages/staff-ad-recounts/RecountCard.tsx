@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Badge, formatDay, RelativeTime, TableFrame, Td, Th } from '@corkboard/ui';
-import css from '../../features/staff/staff.module.css';
+import { staffCss as css } from '../../features/staff';
 import { adRecounts as text } from '../../messages/ad-recounts';
 import { type AdRecount } from './needs';
 

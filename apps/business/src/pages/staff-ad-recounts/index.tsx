@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { apiInfiniteQuery } from '@corkboard/api-client';
 import { AD_RECOUNTS } from '@corkboard/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { StaffQueue } from '../../features/staff/StaffQueue';
+import { StaffQueue } from '../../features/staff';
 import { adRecounts as text } from '../../messages/ad-recounts';
 import { RecountCard } from './RecountCard';
 import { recountsOptions, type RecountState } from './needs';

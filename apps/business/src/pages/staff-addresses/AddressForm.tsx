@@ -1,7 +1,7 @@
 import { callApi } from '@corkboard/api-client';
 import { type BlockedStatus, LINK_MAX } from '@corkboard/contract';
 import { TextField } from '@corkboard/ui';
-import { StaffForm } from '../../features/staff/StaffForm';
+import { StaffForm } from '../../features/staff';
 import { addresses as text } from '../../messages/addresses';
 import { StatusField } from './StatusField';
 

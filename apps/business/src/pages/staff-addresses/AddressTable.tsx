@@ -1,8 +1,7 @@
 import { callApi } from '@corkboard/api-client';
 import { type BlockedAddress } from '@corkboard/contract';
 import { RelativeTime } from '@corkboard/ui';
-import css from '../../features/staff/staff.module.css';
-import { type StaffColumn, StaffTable } from '../../features/staff/StaffTable';
+import { type StaffColumn, staffCss as css, StaffTable } from '../../features/staff';
 import { addresses as text } from '../../messages/addresses';
 
 export interface AddressTableProps {

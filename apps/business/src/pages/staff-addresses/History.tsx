@@ -1,6 +1,6 @@
 import { apiInfiniteQuery } from '@corkboard/api-client';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Changes } from '../../features/staff/Changes';
+import { Changes } from '../../features/staff';
 import { addresses as text } from '../../messages/addresses';
 import { staff } from '../../messages/staff';
 import { historyOptions } from './needs';

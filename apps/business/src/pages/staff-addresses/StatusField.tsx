@@ -10,7 +10,7 @@ export interface StatusFieldProps {
   readonly onChoose?: (status: BlockedStatus | undefined) => void;
 }
 
-/** What an address is. */
+/** Select for the status of an address. */
 export function StatusField({ name, value, onChoose }: StatusFieldProps) {
   return (
     <Select

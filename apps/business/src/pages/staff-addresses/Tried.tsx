@@ -3,7 +3,7 @@ import { Banner } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { addresses as text } from '../../messages/addresses';
 
-/** What the check of a link says. */
+/** Result of checking a link. */
 export function Tried({ url }: { url: string }) {
   const { data, error } = useQuery(apiQuery('BlockedAddressTestResource.get', { url }));
   if (error) return <Banner tone="danger">{asApiError(error)?.message}</Banner>;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Badge, RelativeTime, TextLink } from '@corkboard/ui';
-import shared from '../../features/staff/staff.module.css';
+import { staffCss as shared } from '../../features/staff';
 import { ads as text } from '../../messages/ads';
 import { staff } from '../../messages/staff';
 import { AppealDecision } from './AppealDecision';

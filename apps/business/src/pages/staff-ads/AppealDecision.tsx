@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { asApiError, callApi } from '@corkboard/api-client';
 import { type AdAppeal, adReviewMessages, APPEAL_MAX } from '@corkboard/contract';
 import { Banner, Button, TextArea } from '@corkboard/ui';
-import shared from '../../features/staff/staff.module.css';
+import { staffCss as shared } from '../../features/staff';
 import { ads as text } from '../../messages/ads';
 import { messages } from '../../messages/en';
 
 interface AppealDecisionProps {
   readonly appeal: AdAppeal;
-  /** What the ad is called. */
+  /** Name of the ad. */
   readonly name: string;
-  /** As of `Decision`. */
+  /** Same as in `Decision`. */
   readonly onDecided: () => Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { asApiError, callApi } from '@corkboard/api-client';
 import { AD_REJECTION_REASONS, adReviewMessages } from '@corkboard/contract';
 import { Banner, Button, Checkbox } from '@corkboard/ui';
-import shared from '../../features/staff/staff.module.css';
+import { staffCss as shared } from '../../features/staff';
 import { ads as text } from '../../messages/ads';
 import { messages } from '../../messages/en';
 import { type AdReview } from './needs';
@@ -13,13 +13,13 @@ type Verdict = 'APPROVED' | 'REJECTED';
 
 export interface DecisionProps {
   readonly ad: AdReview;
-  /** What the ad is called. */
+  /** Name of the ad. */
   readonly name: string;
-  /** Says that something was decided, or that the ad is another one by now. */
+  /** Called after a decision, and when the ad was changed meanwhile. */
   readonly onDecided: () => Promise<void>;
 }
 
-/** What an ad can become: approved, or rejected for reasons. What it is already isn't offered. */
+/** Review decision on an ad: approve, or reject with reasons. Its current state isn't offered. */
 export function Decision({ ad, name, onDecided }: DecisionProps) {
   const [reasons, setReasons] = useState<readonly Reason[]>([]);
   const [busy, setBusy] = useState<Verdict>();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { apiInfiniteQuery } from '@corkboard/api-client';
 import { AD_REVIEW_QUEUES } from '@corkboard/contract';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { StaffQueue } from '../../features/staff/StaffQueue';
+import { StaffQueue } from '../../features/staff';
 import { ads as text } from '../../messages/ads';
 import { AdCard } from './AdCard';
 import { type AdReviewQueue, reviewsOptions } from './needs';

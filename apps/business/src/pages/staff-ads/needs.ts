@@ -2,9 +2,9 @@ import { type AD_REVIEW_QUEUES, type CallData, type CallOptions } from '@corkboa
 
 export type AdReview = CallData<'StaffAdReviewsResource.get'>[number];
 
-/** What can be gone through. */
+/** Review queue of the staff. */
 export type AdReviewQueue = (typeof AD_REVIEW_QUEUES)[number];
 
-/** The ads in one state of their review. */
+/** Ads in one review queue. */
 export const reviewsOptions = (review_status: AdReviewQueue = 'PENDING') =>
   ({ review_status, page_size: 25 }) satisfies CallOptions<'StaffAdReviewsResource.get'>;

@@ -1,7 +1,7 @@
 import { callApi } from '@corkboard/api-client';
 import { type AdvisoryTerm, ADVISORY_TERM_MAX, ADVISORY_TOPICS, type CallOptions } from '@corkboard/contract';
 import { Button, Checkbox, Select, TextField } from '@corkboard/ui';
-import { StaffForm } from '../../features/staff/StaffForm';
+import { StaffForm } from '../../features/staff';
 import { staff as text } from '../../messages/staff';
 
 export interface TermFormProps {

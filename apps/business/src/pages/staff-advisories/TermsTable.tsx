@@ -1,7 +1,7 @@
 import { callApi } from '@corkboard/api-client';
 import { type AdvisoryTerm } from '@corkboard/contract';
 import { Badge } from '@corkboard/ui';
-import { type StaffColumn, StaffTable } from '../../features/staff/StaffTable';
+import { type StaffColumn, StaffTable } from '../../features/staff';
 import { staff as text } from '../../messages/staff';
 
 export interface TermsTableProps {

@@ -3,7 +3,7 @@ import { Banner } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { staff as text } from '../../messages/staff';
 
-/** What a search would be answered with. */
+/** Advisory that a query would get. */
 export function Tried({ query }: { query: string }) {
   const { data, error } = useQuery(apiQuery('AdvisoryTestResource.get', { query }));
   if (error) return <Banner tone="danger">{asApiError(error)?.message}</Banner>;

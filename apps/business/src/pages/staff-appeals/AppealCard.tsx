@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { asApiError, callApi } from '@corkboard/api-client';
 import { APPEAL_MAX } from '@corkboard/contract';
 import { Banner, Button, formatDay, RelativeTime, TextArea } from '@corkboard/ui';
-import css from '../../features/staff/staff.module.css';
+import { staffCss as css } from '../../features/staff';
 import { appeals as text } from '../../messages/appeals';
 import { messages } from '../../messages/en';
 import { staff } from '../../messages/staff';

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { apiInfiniteQuery } from '@corkboard/api-client';
 import { APPEAL_STATES } from '@corkboard/contract';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { StaffQueue } from '../../features/staff/StaffQueue';
+import { StaffQueue } from '../../features/staff';
 import { appeals as text } from '../../messages/appeals';
 import { AppealCard } from './AppealCard';
 import { type Appeal, appealsOptions } from './needs';
 
-/** What people ask the staff to look at again (docs/handbook/safety.md#appeals). */
+/** Appeals against decisions of the staff (docs/handbook/safety.md#appeals). */
 export default function AppealsPage() {
   const [state, setState] = useState<Appeal['state']>('open');
   const client = useQueryClient();

@@ -3,7 +3,7 @@ import { asApiError, callApi } from '@corkboard/api-client';
 import { type FeatureGate } from '@corkboard/contract';
 import { Banner, Button, Checkbox, TableFrame, Td, TextField, Th } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
-import css from '../../features/staff/staff.module.css';
+import { staffCss as css } from '../../features/staff';
 import { gates as text } from '../../messages/gates';
 import { messages } from '../../messages/en';
 import { staff } from '../../messages/staff';
@@ -55,7 +55,7 @@ function Gate({ gate, onSaved, onWrong }: GateProps) {
   const save = async () => {
     setBusy(true);
     try {
-      // What is no number is left to the service, which says so.
+      // The service validates the share and refuses a value that isn't a number.
       await callApi('FeatureGateResource.update', { name, enabled, share: Number(share || NaN) });
       onWrong(undefined);
       show({ message: text.saved(name) });

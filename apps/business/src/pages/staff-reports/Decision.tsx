@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { asApiError, callApi } from '@corkboard/api-client';
 import { Banner, Button } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
-import shared from '../../features/staff/staff.module.css';
+import { staffCss as shared } from '../../features/staff';
 import { messages } from '../../messages/en';
 import { reports as text } from '../../messages/reports';
 import { type Report } from './needs';
@@ -19,7 +19,7 @@ export interface DecisionProps {
   readonly onDecided: () => Promise<void>;
 }
 
-/** What becomes of something that was reported: it is kept, or removed for a reason. */
+/** Decision on reported content: keep it, or remove it for a reason. */
 export function Decision({ report, who, onDecided }: DecisionProps) {
   const { Component: RemoveDialog, warm, want } = useOnDemand<RemoveDialogProps>(loadDialog);
   const [asks, setAsks] = useState(false);

@@ -7,7 +7,7 @@ import {
   REMOVAL_NOTE_MAX,
 } from '@corkboard/contract';
 import { Banner, Button, Dialog, Select, TextArea } from '@corkboard/ui';
-import shared from '../../features/staff/staff.module.css';
+import { staffCss as shared } from '../../features/staff';
 import { messages } from '../../messages/en';
 import { reports as text } from '../../messages/reports';
 import { staff } from '../../messages/staff';
@@ -60,7 +60,7 @@ export function RemoveDialog({
     event.preventDefault();
     if (!busy) void remove(new FormData(event.currentTarget));
   };
-  // What was refused may be gone or decided by now; the words say so as long as the question is open.
+  // After a refusal the content may be deleted or decided on, so the list is refetched, but only once the dialog with the error closes.
   const close = () => {
     onClose();
     if (failed) void onDone();

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { RelativeTime, TextLink } from '@corkboard/ui';
-import shared from '../../features/staff/staff.module.css';
+import { staffCss as shared } from '../../features/staff';
 import { reports as text } from '../../messages/reports';
 import { staff } from '../../messages/staff';
 import { Decision } from './Decision';
@@ -72,7 +72,7 @@ export function ReportCard({ report, onDecided }: ReportCardProps) {
   );
 }
 
-/** What it says and where it is; what it said when that is something else by now, or when it is gone. */
+/** Current text and address of the content; the reported text where it was changed or deleted. */
 function Said({ report: { kind, pin_id, comment_id, said, now } }: { readonly report: Report }) {
   if (now === null)
     return (
@@ -122,7 +122,7 @@ function Said({ report: { kind, pin_id, comment_id, said, now } }: { readonly re
   );
 }
 
-/** What was decided, by whom, and what was written to the maker. */
+/** Decision, its author, and the note to the content's author. */
 function Decided({
   report: { state, removed_for, note, decided_by, decided_at },
 }: {

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { apiInfiniteQuery } from '@corkboard/api-client';
 import { REPORTED_STATES } from '@corkboard/contract';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { StaffQueue } from '../../features/staff/StaffQueue';
+import { StaffQueue } from '../../features/staff';
 import { reports as text } from '../../messages/reports';
 import { ReportCard } from './ReportCard';
 import { type Report, reportsOptions } from './needs';
 
-/** What people report, and what became of it (docs/handbook/safety.md#reports). */
+/** Reports by people, and the decisions on them (docs/handbook/safety.md#reports). */
 export default function ReportsPage() {
   const [state, setState] = useState<Report['state']>('open');
   const client = useQueryClient();

@@ -3,7 +3,7 @@ import { apiQuery, callApi } from '@corkboard/api-client';
 import { type CallData, siteMessages } from '@corkboard/contract';
 import { Badge, Button, ErrorState, RelativeTime, Skeleton } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useAct } from '../../features/staff/use-act';
+import { useAct } from '../../features/staff';
 import { site as text } from '../../messages/site';
 import css from './staff.module.css';
 
@@ -12,7 +12,7 @@ type SentMail = CallData<'StaffSiteMailResource.create'>;
 
 const TONES = { fine: 'success', todo: 'neutral', danger: 'danger' } as const;
 
-/** What the site still needs, and what is wrong with it (docs/running.md#checks): the first steps of whoever runs it. */
+/** Missing and faulty parts of the site's setup (docs/running.md#checks): the first steps of an operator. */
 export function SiteChecks() {
   const heading = useId();
   const checks = useQuery(apiQuery('StaffSiteResource.get', {}));

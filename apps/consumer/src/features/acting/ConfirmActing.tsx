@@ -8,7 +8,7 @@ import { isConfirmed, keepConfirmed } from './confirmed';
 export interface ConfirmActingProps {
   /** The business. */
   readonly name: string;
-  /** What the page does by itself when it is drawn anew, for somebody who means to do it as themselves. */
+  /** The action that the page resumes after reloading, for a person who means to act as themselves. */
   readonly act: RememberedAct | undefined;
   readonly onConfirm: () => void;
   readonly onClose: () => void;

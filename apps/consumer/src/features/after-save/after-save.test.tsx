@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pickerBoardWith, pinWith, userWith } from '../../testing/entities';
 import { me, renderInFrame, serve } from '../../testing/frame';
-import { CardSave } from '../save-controls/CardSave';
+import { CardSave } from '../save-controls';
 
 beforeEach(() => {
   localStorage.clear();

@@ -2,7 +2,7 @@ import { apiQuery } from '@corkboard/api-client';
 import { type Pin, type User } from '@corkboard/contract';
 import { TOAST_MS, TOAST_THUMBNAILS, type useToast } from '@corkboard/ui/toast';
 import { type QueryClient } from '@tanstack/react-query';
-import { sendFollow } from '../follow/send-follow';
+import { sendFollow } from '../follow';
 import { afterSave as text } from '../../messages/save-dialog';
 
 interface Frame {

@@ -2,15 +2,14 @@ import { apiQuery } from '@corkboard/api-client';
 import { buildPath } from '@corkboard/routing';
 import { useQuery } from '@tanstack/react-query';
 import { explore } from '../../messages/explore';
-import { ExplorePage } from '../explore/ExplorePage';
-import { InterestPath } from '../interests/InterestPath';
-import { InterestWaiting } from '../interests/InterestWaiting';
-import { failedPage } from '../page-state/PageState';
+import { ExplorePage } from '../explore';
+import { InterestPath, InterestWaiting } from '../interests';
+import { failedPage } from '../page-state';
 import { type Area, categoryOptions } from './area';
 import { AreaFeed } from './AreaFeed';
 import { Categories } from './Categories';
 
-/** What an area has about one interest, with the categories in it and above it. */
+/** One interest within an area, with its subcategories and the path to it. */
 export function AreaCategoryPage({ area, id }: { area: Area; id: string }) {
   const { about, page, text } = area;
   const options = categoryOptions({ id });

@@ -1,6 +1,6 @@
 import { type CallOptions } from '@corkboard/contract';
 import { EmptyState, VisuallyHidden } from '@corkboard/ui';
-import { PinFeed } from '../pin-feed/PinFeed';
+import { PinFeed } from '../pin-feed';
 import { type Area } from './area';
 
 interface AreaFeedProps {

@@ -1,9 +1,8 @@
 import { apiQuery } from '@corkboard/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
-import { ExplorePage } from '../explore/ExplorePage';
-import { ExploreTabs } from '../explore/ExploreTabs';
-import { failedPage } from '../page-state/PageState';
+import { ExplorePage, ExploreTabs } from '../explore';
+import { failedPage } from '../page-state';
 import { type Area, allOptions } from './area';
 import { AreaFeed } from './AreaFeed';
 import { Categories } from './Categories';

@@ -1,6 +1,6 @@
 import { type Interest } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
-import { InterestTiles } from '../interests/InterestTiles';
+import { InterestTiles } from '../interests';
 import { type Area } from './area';
 
 interface CategoriesProps {

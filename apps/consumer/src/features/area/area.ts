@@ -10,7 +10,7 @@ export interface Area {
   readonly text: AreaText;
 }
 
-/** What its pages say. */
+/** Texts of the area's pages. */
 interface AreaText {
   readonly title: string;
   readonly lead: string;
@@ -28,6 +28,6 @@ interface AreaText {
 /** All of an area. */
 export const allOptions = () => ({}) satisfies CallOptions<Area['about']>;
 
-/** What is about the interest of the address. */
+/** Options of the area's call for the interest in the address. */
 export const categoryOptions = ({ id }: { readonly id: string }) =>
   ({ interest_id: id }) satisfies CallOptions<Area['about']>;

@@ -2,7 +2,7 @@ import { type Article, densities } from '@corkboard/contract';
 import { Banner, Image, Page } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import { articles as text } from '../../messages/articles';
-import { BoardCard } from '../board-cover/BoardCard';
+import { BoardCard } from '../board-cover';
 import css from './article-view.module.css';
 import { partsOf } from './parts';
 

@@ -1,6 +1,6 @@
 import { type User } from '@corkboard/contract';
 import { block as text } from '../../messages/block';
-import { ConfirmDialog } from '../confirm/ConfirmDialog';
+import { ConfirmDialog } from '../confirm';
 import { useBlock } from './use-block';
 
 export interface BlockDialogProps {

@@ -6,10 +6,11 @@ import { useNavigate } from '@corkboard/routing/react';
 import { closeIcon, linkIcon, peopleIcon, trashIcon } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { block as text } from '../../messages/block';
-import { OverflowMenu } from '../overflow-menu/OverflowMenu';
+import { OverflowMenu } from '../overflow-menu';
 import { type BlockDialogProps } from './BlockDialog';
-import { loadBlock } from './load';
 import { useBlock } from './use-block';
+
+const loadBlock = async () => (await import(/* webpackChunkName: "block" */ './BlockDialog')).BlockDialog;
 
 /** More about a person: block or unblock them, which a stranger is asked to log in for; on the own profile the way to claimed accounts, blocked people and deleted pins. */
 export function PersonMenu({ user }: { user: User }) {

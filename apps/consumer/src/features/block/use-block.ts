@@ -2,8 +2,7 @@ import { asApiError, callApi } from '@corkboard/api-client';
 import { useAskToLogIn } from '@corkboard/auth';
 import { type CallName, type User } from '@corkboard/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { expire, patchEntities } from '../cache/entities';
-import { optimistically } from '../cache/optimistic';
+import { expire, optimistically, patchEntities } from '../cache';
 
 /** The part of a person that blocking needs. */
 export type Blockable = Pick<User, 'id' | 'username'>;

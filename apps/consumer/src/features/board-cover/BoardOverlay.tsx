@@ -6,13 +6,13 @@ import css from './board-overlay.module.css';
 
 export interface BoardOverlayProps {
   readonly state: Board['content_state'];
-  /** What lies under it: the cover group of a card, nothing much of a page. Blurred and out of reach. */
+  /** Content under the overlay, blurred and inert: the cover group of a card, little on a page. */
   readonly children: ReactNode;
-  /** A way past it. */
+  /** A control that dismisses the overlay. */
   readonly action?: ReactNode;
 }
 
-/** What stands over a board that is unavailable, or may hold sensitive content; nothing over others. */
+/** Overlay over a board that is unavailable or may hold sensitive content; other boards have none. */
 export function BoardOverlay({ state, children, action }: BoardOverlayProps) {
   if (state === 'available') return children;
   return (

@@ -8,7 +8,7 @@ const SIZES = ['216x146', '400x300'] as const;
 const SIDE = '(max-width: 739px) 33vw, 212px';
 
 export interface CollageProps {
-  /** What has a picture that stands for the whole; the newest one without it. */
+  /** The entity whose cover the collage shows; without one, the newest picture takes its place. */
   readonly of?: Pick<Board, 'cover_images' | 'image_cover_url' | 'cover_color'>;
   /** Newest pictures, newest first. */
   readonly previews: readonly string[];

@@ -4,8 +4,7 @@ import { type Board } from '@corkboard/contract';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { boardEdit as text } from '../../messages/board-edit';
 import { messages } from '../../messages/en';
-import { type ConfirmDialogProps } from '../confirm/ConfirmDialog';
-import { loadConfirm } from '../confirm/load';
+import { type ConfirmDialogProps, loadConfirm } from '../confirm';
 import { type MergeDialogProps } from './MergeDialog';
 import { useBoardCare } from './use-board-care';
 

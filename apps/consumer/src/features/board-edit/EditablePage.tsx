@@ -3,9 +3,9 @@ import { apiQuery } from '@corkboard/api-client';
 import { type Board } from '@corkboard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
-import { boardByIdOptions } from '../../pages/section-create/needs';
-import { FormPage } from '../form-page/FormPage';
-import { failedPage, FixedPage } from '../page-state/PageState';
+import { FormPage } from '../form-page';
+import { failedPage, FixedPage } from '../page-state';
+import { boardByIdOptions } from './needs';
 
 export interface EditablePageProps {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pickerQuery } from '../save/picker';
+import { pickerQuery } from '../save';
 import { asApiError } from '@corkboard/api-client';
 import { type Board } from '@corkboard/contract';
 import { Banner, Button, Dialog, Select } from '@corkboard/ui';

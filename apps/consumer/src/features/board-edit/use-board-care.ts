@@ -6,9 +6,7 @@ import { useToast } from '@corkboard/ui/toast';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { boardEdit as text } from '../../messages/board-edit';
 import { messages } from '../../messages/en';
-import { expire, patchEntities } from '../cache/entities';
-import { optimistically } from '../cache/optimistic';
-import { UNDO_MS } from '../cache/undo';
+import { expire, optimistically, patchEntities, UNDO_MS } from '../cache';
 
 type Change = Omit<CallOptions<'BoardResource.update'>, 'board_id'>;
 
@@ -45,7 +43,7 @@ const unpick = (client: QueryClient, id: string): void => {
   patchEntities(client, { pickerBoard: (row) => (row.id === id ? null : row) });
 };
 
-/** What its people do with a board. Every act throws `ApiError` and reports success in a toast. */
+/** Actions of a board's owner and collaborators. Each throws `ApiError`, or reports success in a toast. */
 export function useBoardCare(board: Board) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -4,8 +4,8 @@ import { BOARD_DESCRIPTION_MAX, BOARD_NAME_MAX } from '@corkboard/contract';
 import { Banner, Button, Switch, TextArea, TextField } from '@corkboard/ui';
 import { boardForm as text } from '../../messages/board-form';
 import { messages } from '../../messages/en';
-import { type CollaboratorPick, CollaboratorSearch, pickKey, PickedPeople } from '../collaborators';
-import { NameSuggestions } from '../name-suggestions/NameSuggestions';
+import { type CollaboratorPick, CollaboratorSearch, PickedPeople, pickKey } from '../collaborators';
+import { NameSuggestions } from '../name-suggestions';
 import css from './board-form.module.css';
 import { type BoardValues, descriptionProblem, nameProblem } from './values';
 
@@ -29,7 +29,7 @@ export interface BoardFormProps {
 
 const NOTHING: BoardValues = { name: '', description: '', secret: false };
 
-/** What is typed, what is wrong with it, and its way to whoever asked for it. */
+/** State of the form: values, validation errors, and submission. */
 function useBoardForm({ initial = NOTHING, withPeople = false, onSubmit }: BoardFormProps) {
   const [values, setValues] = useState(initial);
   const [people, setPeople] = useState<readonly CollaboratorPick[]>([]);

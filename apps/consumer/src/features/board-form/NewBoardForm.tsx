@@ -1,14 +1,14 @@
 import { BOARD_NAME_MAX, cutText } from '@corkboard/contract';
 import { acting } from '../../messages/acting';
 import { boardEdit } from '../../messages/board-edit';
-import { useAdvertiserRule } from '../collaborators/use-advertiser-rule';
+import { useAdvertiserRule } from '../collaborators';
 import { BoardForm, type BoardFormProps } from './BoardForm';
 import type { BoardValues } from './values';
 
 export interface NewBoardFormProps extends Omit<BoardFormProps, 'initial' | 'fixedPrivacy' | 'privacyHint'> {
-  /** What it is called to begin with, as far as a name goes. */
+  /** Initial name, cut to the maximum length. */
   readonly name?: string | undefined;
-  /** The ad account it is for; without it the one acted for, if any. */
+  /** The ad account of the new board; by default the one that the viewer acts for, if any. */
   readonly advertiserId?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { type Board, type CallData, type PickerBoard } from '@corkboard/contract';
 import { type QueryClient } from '@tanstack/react-query';
-import { pickerQuery } from '../save/picker';
+import { pickerQuery } from '../save';
 
 /** Puts a new board among the boards of the picker, by its name, before the list is asked for again. */
 export function cacheBoard(client: QueryClient, board: Board): void {

@@ -2,7 +2,7 @@ import { ApiError, asApiError, callApi } from '@corkboard/api-client';
 import { useActorId, useAskToLogIn } from '@corkboard/auth';
 import { type Board } from '@corkboard/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { expire, patchEntities } from '../cache/entities';
+import { expire, patchEntities } from '../cache';
 import { useInviteAll } from '../collaborators';
 import { cacheBoard } from './cache-board';
 import { type BoardValues } from './values';

@@ -10,14 +10,14 @@ export interface BoardValues {
   readonly people?: readonly CollaboratorPick[];
 }
 
-/** What is wrong with a board's name, or undefined. */
+/** Validation error of a board's name, or undefined. */
 export function nameProblem(name: string, max = BOARD_NAME_MAX): string | undefined {
   const length = nameLength(name);
   if (length === 0) return boardForm.nameRequired;
   return length > max ? boardForm.tooLong(max) : undefined;
 }
 
-/** What is wrong with a board's description, or undefined. */
+/** Validation error of a board's description, or undefined. */
 export function descriptionProblem(description: string): string | undefined {
   return [...cleanLines(description)].length > BOARD_DESCRIPTION_MAX
     ? boardForm.tooLong(BOARD_DESCRIPTION_MAX)

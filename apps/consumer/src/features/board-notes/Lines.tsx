@@ -2,13 +2,13 @@ import { useRef } from 'react';
 import { NOTE_ITEMS_MAX } from '@corkboard/contract';
 import { Button, closeIcon, IconButton, plusIcon, TextField } from '@corkboard/ui';
 import { noteForm as text } from '../../messages/board-notes';
-import { ReorderList } from '../reorder/ReorderList';
+import { ReorderList } from '../reorder';
 import { type DraftLine, newLine } from './draft';
 import css from './note-form.module.css';
 
 export interface LinesProps {
   readonly lines: readonly DraftLine[];
-  /** What is wrong with lines, by id. */
+  /** Validation errors of lines, by id. */
   readonly problems: ReadonlyMap<string, string>;
   readonly onLines: (lines: readonly DraftLine[]) => void;
 }

@@ -11,7 +11,7 @@ export interface NoteWordsProps {
   readonly onTick?: ((itemId: string, done: boolean) => void) | undefined;
 }
 
-/** What a note says: its text, its checklist, its Pins (docs/handbook/boards.md#notes). */
+/** Content of a note: its text, checklist, and Pins (docs/handbook/boards.md#notes). */
 export function NoteWords({ note, onTick }: NoteWordsProps) {
   const { title, checklist, pins } = note;
   return (

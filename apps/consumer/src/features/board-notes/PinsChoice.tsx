@@ -4,8 +4,8 @@ import { NOTE_PINS_MAX } from '@corkboard/contract';
 import { Button } from '@corkboard/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { noteForm as text } from '../../messages/board-notes';
-import { MoreButton } from '../next-page/MoreButton';
-import { PinChoices } from '../pins/PinChoices';
+import { MoreButton } from '../next-page';
+import { PinChoices } from '../pins';
 import { type NotePin } from './draft';
 import css from './note-form.module.css';
 

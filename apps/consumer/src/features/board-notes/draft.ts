@@ -38,7 +38,7 @@ let lines = 0;
 /** A line that nothing stands on yet. */
 export const newLine = (): DraftLine => ({ id: `line ${++lines}`, itemId: undefined, text: '' });
 
-/** What the service is given: lines that say nothing are left out, and those that the note lost meanwhile are new ones. */
+/** Request body of a draft: empty lines are omitted, and lines that were deleted from the note meanwhile are sent as new ones. */
 export const writtenOf = ({ title, text: words, lines: all, pins }: Draft, base: BoardNote | undefined) => {
   const known = new Set(base?.checklist.map(({ id }) => id));
   return {
@@ -58,7 +58,7 @@ export const writtenOf = ({ title, text: words, lines: all, pins }: Draft, base:
 export const isChanged = (draft: Draft, base: BoardNote | undefined): boolean =>
   JSON.stringify(writtenOf(draft, base)) !== JSON.stringify(writtenOf(draftOf(base), base));
 
-/** What is too long, by field and by line, as the service counts it. */
+/** Fields and lines that are too long, measured like the service does. */
 export function problemsOf(draft: Draft): {
   readonly title: string | undefined;
   readonly text: string | undefined;

@@ -15,12 +15,12 @@ export interface NoteFormOptions {
   readonly onOutdated: () => Promise<unknown>;
 }
 
-/** What stands between a writer and their note: it was changed or deleted meanwhile, or a field is wrong. */
+/** Obstacles to saving: the note was changed or deleted meanwhile, or a field is invalid. */
 type Trouble =
   | { readonly kind: 'changed' | 'gone' }
   | { readonly kind: 'refused'; readonly field: string | null; readonly message: string };
 
-/** What is written, what is wrong with it, and what became of the note meanwhile. */
+/** State of a note's form: the draft, its errors, and conflicts with changes made meanwhile. */
 export function useNoteForm({ note, onSave, onDone, onOutdated }: NoteFormOptions) {
   const [base, setBase] = useState(note);
   const [draft, setDraft] = useState(() => draftOf(note));

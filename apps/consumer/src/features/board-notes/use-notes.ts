@@ -3,15 +3,13 @@ import type { Board, BoardNote, CallOptions } from '@corkboard/contract';
 import { useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { boardNotes as text } from '../../messages/board-notes';
-import { failureOf } from '../cache/afterwards';
-import { patchEntities, refetch } from '../cache/entities';
-import { optimistically } from '../cache/optimistic';
+import { failureOf, optimistically, patchEntities, refetch } from '../cache';
 import { type Draft, writtenOf } from './draft';
 
 /**
- * What the people of a board do with its notes (docs/handbook/boards.md#notes).
+ * Actions on a board's notes (docs/handbook/boards.md#notes).
  *
- * @param options those that the page has the notes by
+ * @param options of the page's query for the notes
  */
 export function useNotes(board: Board | undefined, options: CallOptions<'BoardNotesResource.get'>) {
   const client = useQueryClient();

@@ -1,6 +1,6 @@
 import { PIN_DESCRIPTION_MAX, PREVIEW_SIDE_FLOOR } from '@corkboard/contract';
 import { bookmarkletMessages } from '../../messages/bookmarklet';
-import { POPUP } from '../pin-create/popup-window';
+import { POPUP } from '../pin-create';
 
 interface Settings {
   readonly origin: string;
@@ -13,7 +13,7 @@ interface Settings {
 }
 
 /**
- * What runs on the page of another site: collects its pictures, lets the person choose one and opens the popup. It is sent as
+ * Runs on the page of another site: collects its pictures, lets the person choose one, and opens the popup. It is sent as
  * text, so it may use nothing from outside itself; and pages may forbid inline styles, scripts and markup, so it builds elements, keeps its styles in
  * a constructed sheet and itself in a shadow root.
  */

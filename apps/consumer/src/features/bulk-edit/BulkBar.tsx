@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAtom, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { bulk as text } from '../../messages/bulk';
-import type { FeedCall } from '../pin-feed/PinFeed';
+import { type FeedCall } from '../pin-feed';
 import css from './bulk-edit.module.css';
 import { MoveDialog } from './MoveDialog';
 import type { Source } from './place';
@@ -30,7 +30,7 @@ function useShownOrder({ feed }: Source) {
   }, [data, setOrder]);
 }
 
-/** What is selected; nothing to begin with, and nothing is left over. */
+/** Selection that is empty on mount and cleared on unmount. */
 function useFreshSelection() {
   const [selection, select] = useAtom(selectionAtom);
   useEffect(() => {
@@ -55,7 +55,7 @@ function useEscape(onEscape: () => void) {
   }, [onEscape]);
 }
 
-/** What can be done with the selected pins. Stays in view above them; Escape ends selecting. */
+/** Bulk actions on the selected Pins. Stays in view above them; Escape ends the selection. */
 export function BulkBar({ source, onDone }: BulkBarProps) {
   useShownOrder(source);
   const [selection, select] = useFreshSelection();

@@ -1,5 +1,5 @@
 import { apiQuery } from '@corkboard/api-client';
-import { pickerQuery } from '../save/picker';
+import { pickerQuery } from '../save';
 import { BULK_PINS_MAX, type PickerBoard } from '@corkboard/contract';
 import {
   backIcon,

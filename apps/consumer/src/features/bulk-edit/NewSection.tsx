@@ -2,9 +2,8 @@ import type { PickerBoard } from '@corkboard/contract';
 import { useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { bulk as text } from '../../messages/bulk';
-import { refresh } from '../cache/afterwards';
-import { SectionForm } from '../section-form/SectionForm';
-import { useCreateSection } from '../section-form/use-create-section';
+import { refresh } from '../cache';
+import { SectionForm, useCreateSection } from '../section-form';
 import type { Place } from './place';
 
 export interface NewSectionProps {

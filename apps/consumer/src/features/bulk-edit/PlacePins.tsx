@@ -2,24 +2,25 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { type CallOptions } from '@corkboard/contract';
 import { Button, checkIcon } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
-import { DensityToggle } from '../density/DensityToggle';
-import { type FeedCall, PinFeed } from '../pin-feed/PinFeed';
+import { DensityToggle } from '../density';
+import { type FeedCall, PinFeed } from '../pin-feed';
 import { selectPins } from '../../messages/select';
 import { type BulkEditProps } from './BulkEdit';
-import { loadBulkBar } from './load';
 import css from './place-pins.module.css';
 import { type Place } from './place';
+
+const loadBulkBar = async () => (await import(/* webpackChunkName: "bulk-edit" */ './BulkEdit')).BulkEdit;
 
 export interface PlacePinsProps<N extends FeedCall> {
   readonly call: N;
   readonly options: CallOptions<N>;
   readonly label: string;
   readonly empty?: ReactNode;
-  /** What else can be done here, beside the way to select. */
+  /** Further controls beside the select button. */
   readonly tools?: ReactNode;
-  /** Id of the person whose they are, as far as the page says so. */
+  /** Id of the Pins' owner, where the page has it. */
   readonly of?: string | undefined;
-  /** Where the pins are, once it is known; null when the viewer may not change it. */
+  /** The board or section of the Pins, once it is loaded; null where the viewer may not change it. */
   readonly place: (Place & { readonly total: number }) | null;
 }
 

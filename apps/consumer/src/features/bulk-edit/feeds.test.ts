@@ -2,7 +2,7 @@ import { createQueryClient, type Pages } from '@corkboard/api-client';
 import { type Board, type BoardSection } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
 import { boardWith, pinWith, sectionWith } from '../../testing/entities';
-import { showAtOnce } from '../cache/optimistic';
+import { showAtOnce } from '../cache';
 import { showGone, showMoved } from './feeds';
 import { type Source } from './place';
 

@@ -2,9 +2,8 @@ import { type Pages, queryKey } from '@corkboard/api-client';
 import { type CallOptions, type Pin } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { patchEntities } from '../cache/entities';
-import { type FeedCall } from '../pin-feed/PinFeed';
-import { uniquePins } from '../pin-feed/unique';
+import { patchEntities } from '../cache';
+import { type FeedCall, uniquePins } from '../pin-feed';
 import { type Place, type Source } from './place';
 
 /** Search finds other things than Pins too; nothing of it is edited here. */
@@ -89,7 +88,7 @@ export function showMoved(
   editLists(client, (key, items, first) => {
     const here = shows(key, target) || (section !== null && shows(key, { board, section: null }));
     if (here) {
-      // What comes stands at the end of a list that begins with the oldest: it's shown when the list is asked for again.
+      // In a list that begins with the oldest, new Pins belong at the end: they appear when the list is refetched.
       if ((key[1] as { oldest_first?: boolean } | undefined)?.oldest_first) return items;
       const there = new Set(items.map(({ id }) => id));
       // In its board's list a pin that only changes its section stays where it is.

@@ -1,5 +1,5 @@
 import { type Board, type BoardSection } from '@corkboard/contract';
-import { type FeedCall } from '../pin-feed/PinFeed';
+import { type FeedCall } from '../pin-feed';
 
 /** A board or one of its sections, as moving needs it. */
 export interface Place {

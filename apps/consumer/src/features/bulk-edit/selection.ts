@@ -1,4 +1,4 @@
-/** What is selected: these, or all but these. */
+/** Selected Pins: those of `ids`, or all except them. */
 export interface Selection {
   readonly all: boolean;
   readonly ids: ReadonlySet<string>;

@@ -41,7 +41,7 @@ export async function sendMove(
   return null;
 }
 
-/** What was deleted, for undoing it. */
+/** Deleted Pins, for the undo. */
 export interface Deletion {
   readonly ids: readonly string[];
   readonly operation: BoardOperation | null;

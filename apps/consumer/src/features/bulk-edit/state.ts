@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { NOTHING, type Selection } from './selection';
 
-/** What is selected on the page. */
+/** Selection of Pins on the page. */
 export const selectionAtom = atom<Selection>(NOTHING);
-/** The loaded pins in their order, for selecting everything in between. */
+/** Ids of the loaded Pins in their order, for range selection. */
 export const orderAtom = atom<readonly string[]>([]);

@@ -24,7 +24,7 @@ export interface EntityChanges {
   readonly interest?: (interest: Interest) => Interest | null;
   /** A comment, or a reply to one. */
   readonly comment?: (comment: Comment | CommentReply) => Comment | CommentReply | null;
-  /** What a pin's page shows besides the pin. */
+  /** Contents of a Pin's page besides the Pin. */
   readonly closeup?: (closeup: PinCloseup) => PinCloseup | null;
   /** A row of the board picker. */
   readonly pickerBoard?: (board: PickerBoard) => PickerBoard | null;

@@ -3,7 +3,7 @@ type Plain = Readonly<Record<string, unknown>>;
 const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What an item of a list is known by: its own id, or that of the person it is about, or its address; its place where it has none. */
+/** Identity of a list's item: its own id, its person's id, or its address; its index where it has none of these. */
 function keyOf(item: unknown, place: number): unknown {
   if (!isPlain(item)) return item ?? place;
   return item.id ?? (isPlain(item.user) ? item.user.id : undefined) ?? item.email ?? item.url ?? place;
@@ -37,7 +37,7 @@ function invertList(was: readonly unknown[], is: readonly unknown[], now: readon
   const [wasKeys, isKeys, nowKeys] = [keysOf(was), keysOf(is), keysOf(now)];
   const before = new Map(wasKeys.map((key, place) => [key, was[place]]));
   const after = new Map(isKeys.map((key, place) => [key, is[place]]));
-  // What the change put in goes; what it changed is taken back item by item.
+  // Inserted items are removed; changed items are reverted one by one.
   const rows = now.flatMap((item, place) => {
     const key = nowKeys[place];
     if (!after.has(key)) return [{ key, item }];
@@ -47,7 +47,7 @@ function invertList(was: readonly unknown[], is: readonly unknown[], now: readon
   if (isKeys.length === nowKeys.length && isKeys.every((key, place) => key === nowKeys[place]))
     rows.sort((a, b) => wasKeys.indexOf(a.key) - wasKeys.indexOf(b.key));
   const placeOf = (key: unknown) => rows.findIndex((row) => row.key === key);
-  // What the change took out returns behind what stood before it; where that is gone as well, nobody knows its place any more.
+  // A removed item returns behind its predecessor. Where that is gone as well, its position is lost, and it stays out.
   wasKeys.forEach((key, place) => {
     if (after.has(key) || placeOf(key) >= 0) return;
     const ahead = place === 0 ? -1 : placeOf(wasKeys[place - 1]);

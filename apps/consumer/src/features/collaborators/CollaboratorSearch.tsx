@@ -10,7 +10,7 @@ const load = () =>
 
 /**
  * Searches people by name or username, or takes an email address with the labels "Keep typing!", "Click to send!" and "Done!".
- * What is picked goes to the caller. Its code comes when it is first drawn.
+ * Picks are passed to the caller. Its chunk loads on the first render.
  */
 export function CollaboratorSearch(props: CollaboratorSearchProps) {
   const { Component, want } = useOnDemand<CollaboratorSearchProps>(load);

@@ -11,11 +11,11 @@ export interface PersonRowProps {
   readonly user: UserRef | null;
   readonly email?: string | null;
   readonly state: keyof typeof text.states;
-  /** What can be done about them. */
+  /** Actions on the person. */
   readonly children?: ReactNode;
 }
 
-/** Somebody in the list of a board's people. */
+/** A person in the list of a board's collaborators. */
 export function PersonRow({ user, email, state, children }: PersonRowProps) {
   const name = user?.full_name ?? email ?? '';
   return (

@@ -3,8 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { boardWith } from '../../testing/entities';
 import { me, renderInFrame, serve } from '../../testing/frame';
-import { BoardForm } from '../board-form/BoardForm';
-import { useCreateBoard } from '../board-form/use-create-board';
+import { BoardForm, useCreateBoard } from '../board-form';
 import { CollaboratorSearch, type CollaboratorPick } from '.';
 
 afterEach(() => {

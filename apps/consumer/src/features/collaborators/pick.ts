@@ -11,7 +11,7 @@ export type CollaboratorPick =
     }
   | { readonly type: 'email'; readonly email: string };
 
-/** What stands for a pick in lists and keys; two picks of one person have one. */
+/** Key of a pick in lists; two picks of one person have the same key. */
 export const pickKey = (pick: CollaboratorPick): string =>
   pick.type === 'user' ? pick.id : pick.email.toLowerCase();
 

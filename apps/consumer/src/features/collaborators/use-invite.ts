@@ -3,7 +3,7 @@ import { useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { collaborators as text } from '../../messages/collaborators';
 import { messages } from '../../messages/en';
-import { expire } from '../cache/entities';
+import { expire } from '../cache';
 import { type CollaboratorPick, pickName } from './pick';
 
 /** Invites somebody to a board. Throws `ApiError`. */

@@ -3,17 +3,16 @@ import { type BoardCollaborator, type CallData } from '@corkboard/contract';
 import { useToast } from '@corkboard/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
-import { expire } from '../cache/entities';
-import { optimistically } from '../cache/optimistic';
+import { expire, optimistically } from '../cache';
 import { type CollaboratorPick } from './pick';
 import { invite } from './use-invite';
 
 type People = CallData<'BoardCollaboratorResource.get'>;
 
-/** What stands for somebody in the list. */
+/** Key of a person in the list. */
 export const personKey = ({ user, email }: BoardCollaborator): string => user?.id ?? email ?? '';
 
-/** The people of a board and what its owner does about them. A change shows at once and is taken back when it fails. */
+/** The collaborators of a board, and its owner's actions on them. Updates are optimistic and roll back on failure. */
 export function usePeople(boardId: string) {
   const client = useQueryClient();
   const { show } = useToast();

@@ -5,10 +5,10 @@ import { editIcon, flagIcon, pinIcon, trashIcon } from '@corkboard/ui';
 import { TOAST_MS, useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { composer as text } from '../../messages/comments';
-import { failureOf } from '../cache/afterwards';
-import { ConfirmDialog } from '../confirm/ConfirmDialog';
-import { type OverflowItem, OverflowItems } from '../overflow-menu/OverflowItems';
-import { ReportForm } from '../report/ReportForm';
+import { failureOf } from '../cache';
+import { ConfirmDialog } from '../confirm';
+import { type OverflowItem, OverflowItems } from '../overflow-menu';
+import { ReportForm } from '../report';
 import { pinComment, removeComment, reportComment } from './changes';
 
 export interface CommentMenuItemsProps {
@@ -20,7 +20,7 @@ export interface CommentMenuItemsProps {
   readonly onEdit: () => void;
 }
 
-/** What can be done with a comment: by who wrote it, by who answers for the Pin, and by everybody else. */
+/** Actions on a comment: for its author, for the person responsible for the Pin, and for others. */
 export function CommentMenuItems({ comment, tends, label, trigger, onEdit }: CommentMenuItemsProps) {
   const client = useQueryClient();
   const gate = useLoginGate();

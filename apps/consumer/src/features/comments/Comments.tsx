@@ -8,9 +8,8 @@ import { Avatar, ErrorState, Skeleton, TextLink } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { comments as text } from '../../messages/comments';
-import { useOwnGate } from '../acting/use-own-gate';
-import { MoreButton } from '../next-page/MoreButton';
-import { NextPage } from '../next-page/NextPage';
+import { useOwnGate } from '../acting';
+import { MoreButton, NextPage } from '../next-page';
 import { addWritten } from './changes';
 import css from './comments.module.css';
 import { type ComposerProps } from './Composer';
@@ -26,7 +25,7 @@ export interface CommentsProps {
   readonly except?: string | undefined;
 }
 
-/** What people say about a Pin. */
+/** Comments on a Pin. */
 export function Comments({ pin, few = false, except }: CommentsProps) {
   const list = useInfiniteQuery(apiInfiniteQuery('PinCommentsResource.get', commentsOptions(pin.id)));
   const all = list.data?.pages.flatMap(({ items }) => items).filter(({ id }) => id !== except) ?? [];

@@ -12,14 +12,14 @@ import { Avatar, Banner, Button, closeIcon, IconButton, imageIcon } from '@corkb
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { composer as text } from '../../messages/comments';
 import { messages } from '../../messages/en';
-import { SuggestField, type Suggesting } from '../suggest-field/SuggestField';
+import { SuggestField, type Suggesting } from '../suggest-field';
 import css from './composer.module.css';
 import { mentions } from './mention';
 
 type Written = CallData<'PinCommentResource.create'>;
 
 export interface ComposerProps {
-  /** What is written: a comment on a pin, a reply to one, or a comment anew. */
+  /** Kind of text: a comment on a Pin, a reply to one, or an edit. */
   readonly target:
     | { readonly kind: 'comment'; readonly pinId: string }
     | { readonly kind: 'reply'; readonly pinId: string; readonly to: string; readonly name: string }

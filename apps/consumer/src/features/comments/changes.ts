@@ -1,8 +1,7 @@
 import { callApi, type Pages, queryKey } from '@corkboard/api-client';
 import { type CallData, type Comment, type CommentReply } from '@corkboard/contract';
 import { type QueryClient } from '@tanstack/react-query';
-import { patchEntities } from '../cache/entities';
-import { optimistically } from '../cache/optimistic';
+import { optimistically, patchEntities } from '../cache';
 
 type Any = Comment | CommentReply;
 type Written = CallData<'PinCommentResource.create'>;

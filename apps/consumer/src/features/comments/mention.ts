@@ -1,4 +1,4 @@
-import { signedWords } from '../suggest-field/at-caret';
+import { signedWords } from '../suggest-field';
 
 /** Names behind an at sign as they are typed; the sign alone is the beginning of one. */
 export const mentions = signedWords('@', /(?<![\p{L}\p{N}_@/.])@([\p{L}\p{N}_]*)$/u);

@@ -4,8 +4,7 @@ import { PASSWORD_MAX, providerName } from '@corkboard/contract';
 import { Banner, Button, Dialog, Skeleton, TextField } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ways as text } from '../../messages/ways';
-import frame from '../settings-frame/settings-frame.module.css';
-import { useRefusal } from '../settings-frame/use-refusal';
+import { settingsFrameCss as frame, useRefusal } from '../settings-frame';
 
 export interface ConfirmIdentityProps {
   /** It's them. */

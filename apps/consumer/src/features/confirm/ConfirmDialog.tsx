@@ -6,9 +6,9 @@ import { messages } from '../../messages/en';
 export interface ConfirmDialogProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** What the dangerous button says. */
+  /** Label of the destructive button. */
   readonly action: string;
-  /** Does it; an error it throws is shown in the dialog. */
+  /** Performs the action; an error that it throws is shown in the dialog. */
   readonly onConfirm: () => Promise<void>;
   readonly onClose: () => void;
 }

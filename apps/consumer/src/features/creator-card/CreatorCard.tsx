@@ -4,8 +4,8 @@ import { Icon, checkIcon } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { creator as text } from '../../messages/creator';
 import { messages } from '../../messages/en';
-import { FollowButton } from '../follow/FollowButton';
-import { PersonLink } from '../person-link/PersonLink';
+import { FollowButton } from '../follow';
+import { PersonLink } from '../person-link';
 import css from './creator-card.module.css';
 import { useVerified } from './use-verified';
 

@@ -1,7 +1,7 @@
 import { GRID_DENSITIES } from '@corkboard/contract';
 import { Radio } from '@corkboard/ui';
 import { density as text } from '../../messages/density';
-import frame from '../settings-frame/settings-frame.module.css';
+import { settingsFrameCss as frame } from '../settings-frame';
 import css from './density.module.css';
 import { useDensity } from './use-density';
 

@@ -4,8 +4,7 @@ import { useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { failureOf } from '../cache/afterwards';
-import { refetch } from '../cache/entities';
+import { failureOf, refetch } from '../cache';
 import { Suggestions } from './Suggestions';
 import { Topics } from './Topics';
 
@@ -14,7 +13,7 @@ export interface FirstRunProps {
   readonly onDone: () => void;
 }
 
-/** What somebody is asked once, above their first home feed (docs/handbook/finding.md#first-run): topics by picture, then whom to follow. */
+/** Onboarding above the first home feed, shown once (docs/handbook/finding.md#first-run): topics by picture, then people to follow. */
 export function FirstRun({ onDone }: FirstRunProps) {
   const client = useQueryClient();
   const setViewer = useSetAtom(viewerAtom);

@@ -3,10 +3,9 @@ import { Button, EmptyState, ErrorState, Skeleton } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { firstRun as text } from '../../messages/first-run';
-import { BoardCard } from '../board-cover/BoardCard';
-import { FollowButton } from '../follow/FollowButton';
-import { FollowSubject } from '../follow/FollowSubject';
-import { PersonLink } from '../person-link/PersonLink';
+import { BoardCard } from '../board-cover';
+import { FollowButton, FollowSubject } from '../follow';
+import { PersonLink } from '../person-link';
 import css from './first-run.module.css';
 
 export interface SuggestionsProps {

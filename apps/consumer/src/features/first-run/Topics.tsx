@@ -4,7 +4,7 @@ import { Button, checkIcon, ErrorState, Icon, Image, Skeleton } from '@corkboard
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useId, useState } from 'react';
 import { firstRun as text } from '../../messages/first-run';
-import { type PicturedInterest, picturedInterests } from '../interests/pictured';
+import { type PicturedInterest, picturedInterests } from '../interests';
 import css from './first-run.module.css';
 
 export interface TopicsProps {

@@ -1,12 +1,11 @@
 import { asApiError, callApi } from '@corkboard/api-client';
 import { type QueryClient } from '@tanstack/react-query';
-import { expire, patchEntities } from '../cache/entities';
-import { optimistically } from '../cache/optimistic';
+import { expire, optimistically, patchEntities } from '../cache';
 
-/** What is followed besides people. */
+/** Subjects that can be followed besides people. */
 export type Subject = 'board' | 'interest';
 
-/** Follows a board or an interest, or stops: shown everywhere at once, silently taken back when it fails. */
+/** Follows or unfollows a board or an interest: an optimistic update everywhere, rolled back silently on failure. */
 export async function sendSubjectFollow(
   client: QueryClient,
   type: Subject,

@@ -3,7 +3,7 @@ import { HASHTAG_SUGGESTIONS } from '@corkboard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
 import { hashtags as text } from '../../messages/save-dialog';
-import { SuggestField, type SuggestFieldProps, type Suggesting } from '../suggest-field/SuggestField';
+import { SuggestField, type SuggestFieldProps, type Suggesting } from '../suggest-field';
 import { hashtags } from './hashtag';
 import css from './hashtag-field.module.css';
 

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { type Pin } from '@corkboard/contract';
 import { IconButton, plusIcon, VisuallyHidden } from '@corkboard/ui';
 import { closeup as text } from '../../messages/closeup';
-import { pinName } from '../pins/pin-name';
+import { pinName } from '../pins';
 import css from './image-viewer.module.css';
 import { useZoom } from './use-zoom';
 import { ZOOM_MAX } from './zoom';

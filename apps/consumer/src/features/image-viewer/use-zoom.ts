@@ -9,11 +9,11 @@ import {
 } from 'react';
 import { moved, type Room, WHOLE, type Zoom, ZOOM_STEP, ZOOM_TAP, zoomed } from './zoom';
 
-/** What an arrow key moves the picture by, px. */
+/** Pan distance of an arrow key, px. */
 const STEP = 80;
-/** What a turn of the wheel enlarges by, a px of it. */
+/** Exponential zoom rate of the wheel, per px. */
 const WHEEL = 0.0022;
-/** A pointer that moved farther did not tap. */
+/** Maximum movement of a tap, px. */
 const TAP = 8;
 const TAPS_MS = 300;
 

@@ -15,7 +15,7 @@ export interface Room {
 
 export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 };
 export const ZOOM_MAX = 8;
-/** What a press of a button, a key or a double tap enlarges by. */
+/** Zoom factors of a button or key, and of a double tap. */
 export const ZOOM_STEP = 1.5;
 export const ZOOM_TAP = 2.5;
 

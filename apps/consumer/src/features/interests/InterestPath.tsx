@@ -6,7 +6,7 @@ interface InterestPathProps {
   readonly label: string;
   /** The page that all of them are part of. */
   readonly top: { readonly url: string; readonly name: string };
-  /** What is between that and the interest. */
+  /** Interests between that and the current one. */
   readonly path: CallData<'InterestResource.get'>['path'];
   readonly name: string;
 }

@@ -3,8 +3,7 @@ import { useNavigate } from '@corkboard/routing/react';
 import { useLeaveGuard } from '@corkboard/ui/leave-guard';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { settings as text } from '../../messages/settings';
-import { type ConfirmDialogProps } from '../confirm/ConfirmDialog';
-import { loadConfirm } from '../confirm/load';
+import { type ConfirmDialogProps, loadConfirm } from '../confirm';
 
 /** Asks before what was typed and isn't saved is left behind. */
 export function LeaveGuard({ armed }: { armed: boolean }) {

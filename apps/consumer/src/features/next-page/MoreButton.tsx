@@ -13,13 +13,13 @@ export interface ListWithMore {
 
 export interface MoreButtonProps extends Pick<ComponentProps<typeof Button>, 'size' | 'wide' | 'className'> {
   readonly list: ListWithMore;
-  /** What there is more of. */
+  /** Label of the button. */
   readonly label: string;
-  /** What is said when the next page cannot be had. */
+  /** Error message when the next page fails to load. */
   readonly failed?: string;
 }
 
-/** At the end of a list, the way to its next page; nothing behind the last one. When it cannot be had, this is said, with the way to try again. */
+/** Loads the next page at the end of a list; nothing after the last page. A failure is shown with a retry button. */
 export function MoreButton({ list, label, failed = messages.moreFailed, ...looks }: MoreButtonProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
   if (!hasNextPage) return null;

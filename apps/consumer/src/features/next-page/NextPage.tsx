@@ -5,9 +5,9 @@ import { Button } from '@corkboard/ui';
 interface NextPageProps {
   /** The call that answers the list. */
   readonly call: string;
-  /** What is there of the list. */
+  /** Pages loaded so far. */
   readonly list: { readonly pages: readonly { readonly bookmark: string | null }[] } | undefined;
-  /** What there is more of. */
+  /** Label of the link. */
   readonly label: string;
 }
 

@@ -5,13 +5,13 @@ import { buildPath, safeNext } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Button, EmptyState, ErrorState } from '@corkboard/ui';
 import { messages } from '../../messages/en';
-import { useRedirect } from '../redirect/use-redirect';
+import { useRedirect } from '../redirect';
 import css from './page-state.module.css';
 
 export interface PageStateProps {
-  /** What the page is about could not be had because of this. */
+  /** Error of the query for the page's subject. */
   readonly error: unknown;
-  /** What to say when it does not exist, or may not be seen: the same answer, so that nobody learns which. */
+  /** Message for a missing subject and for one that the viewer may not see: the same, so that it doesn't reveal which. */
   readonly missing: string;
   readonly onRetry: () => void;
   readonly retrying?: boolean;
@@ -35,7 +35,7 @@ export function PageState({ error, missing, onRetry, retrying }: PageStateProps)
   );
 }
 
-/** What a page is about, as it was asked for. */
+/** Query for the page's subject. */
 interface Asked {
   readonly data: unknown;
   readonly error: unknown;
@@ -44,7 +44,7 @@ interface Asked {
   readonly refetch: () => unknown;
 }
 
-/** What stands in the place of a page while what it is about cannot be had: {@link PageState}. Undefined once it is there, and while it is on its way. */
+/** Replaces a page whose query failed: {@link PageState}. Undefined once there is data, and while the query is loading. */
 export const failedPage = (asked: Asked, missing: string): ReactElement | undefined =>
   asked.isError && asked.data === undefined ? (
     <PageState
@@ -55,7 +55,7 @@ export const failedPage = (asked: Asked, missing: string): ReactElement | undefi
     />
   ) : undefined;
 
-/** What is asked for does not exist. */
+/** Message for a page whose subject doesn't exist. */
 export function NotFound({ title }: { title: string }) {
   return (
     <div className={css.state}>
@@ -76,9 +76,9 @@ export function NotFound({ title }: { title: string }) {
 }
 
 export interface FixedPageProps {
-  /** What it is. */
+  /** Kind of the missing entity. */
   readonly kind: keyof typeof messages.missing.fixed;
-  /** Where it's seen. */
+  /** Address of the page where it can be seen. */
   readonly url: string;
 }
 

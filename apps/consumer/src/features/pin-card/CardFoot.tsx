@@ -1,8 +1,8 @@
 import type { Pin } from '@corkboard/contract';
 import { messages } from '../../messages/en';
-import { OutLink } from '../out-link/OutLink';
-import { PinMenu } from '../pin-menu/PinMenu';
-import { pinName } from '../pins/pin-name';
+import { OutLink } from '../out-link';
+import { PinMenu } from '../pin-menu';
+import { pinName } from '../pins';
 import css from './card-foot.module.css';
 
 export interface CardFootProps {

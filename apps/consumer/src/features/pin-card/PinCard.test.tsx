@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ada, pinWith, productWith } from '../../testing/entities';
 import { createFrame, renderInFrame } from '../../testing/frame';
-import { cardShape, pictureRatio } from '../pins/shape';
+import { cardShape, pictureRatio } from '../pins';
 import { PinCard } from './PinCard';
 
 afterEach(cleanup);

@@ -6,10 +6,9 @@ import { keptPart } from '@corkboard/ui/kept-part';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { type CSSProperties, memo, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { messages } from '../../messages/en';
-import { CardPrice } from '../products/CardPrice';
-import { pinName } from '../pins/pin-name';
-import { pictureRatio } from '../pins/shape';
-import { CardSave } from '../save-controls/CardSave';
+import { CardPrice } from '../products';
+import { pictureRatio, pinName } from '../pins';
+import { CardSave } from '../save-controls';
 import type { CardFootProps } from './CardFoot';
 import css from './pin-card.module.css';
 
@@ -62,7 +61,7 @@ function Card({ pin, unnamed, priority, kept }: CardProps) {
       className={css.card}
       style={picture}
       data-unnamed={unnamed}
-      // What is seen of it is measured by these.
+      // Impressions are measured by these attributes.
       data-pin={pin.id}
       data-promoted={pin.trackingParams}
       onPointerEnter={visit}

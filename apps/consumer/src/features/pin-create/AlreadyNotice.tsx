@@ -1,7 +1,7 @@
 import { type MediaUpload, type Pin } from '@corkboard/contract';
 import { Banner } from '@corkboard/ui';
 import { messages } from '../../messages/en';
-import { AlreadySaved } from '../save-dialog/AlreadySaved';
+import { AlreadySaved } from '../save-dialog';
 
 export interface AlreadyNoticeProps {
   /** The picture: undefined while it is prepared, null when there is none. */

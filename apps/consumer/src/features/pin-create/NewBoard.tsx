@@ -3,11 +3,9 @@ import { BOARD_CREATED_EVENT } from '@corkboard/contract';
 import { recordMetric, recordView } from '@corkboard/telemetry';
 import { useQueryClient } from '@tanstack/react-query';
 import { boardForm } from '../../messages/board-form';
-import { NewBoardForm } from '../board-form/NewBoardForm';
-import { useCreateBoard } from '../board-form/use-create-board';
-import { type BoardValues } from '../board-form/values';
-import { expire } from '../cache/entities';
-import { type Place, placeOf } from '../save/place';
+import { type BoardValues, NewBoardForm, useCreateBoard } from '../board-form';
+import { expire } from '../cache';
+import { type Place, placeOf } from '../save';
 
 /**
  * Creates a board in the external flow: lists and feeds of its owner's boards are out of date afterwards, the event of a new

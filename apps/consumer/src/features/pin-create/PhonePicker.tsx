@@ -32,7 +32,7 @@ export function PhonePicker({ viewer, info, repin, path, picture, problem, onUpl
     if (isPopup() || history.length <= 1) window.close();
     else navigate(-1);
   };
-  // What was searched for and is not there is what the new one is called.
+  // A search text that no board matches becomes the name of the new one.
   const query = { ...toPinQuery(info, path), name: search.trim() || undefined };
   const create = selectedBoard
     ? buildPath('section-create', { id: selectedBoard.id }, query)

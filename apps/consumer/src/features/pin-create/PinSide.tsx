@@ -15,7 +15,7 @@ export interface PinSideProps {
   readonly onUpload?: ((picture: MediaUpload) => void) | undefined;
 }
 
-/** What is saved: its picture, words, and where it comes from. */
+/** Preview of the Pin: its picture, description, and link. */
 export function PinSide({ imageUrl, waiting, description, link, problem, onUpload }: PinSideProps) {
   return (
     <div className={css.pin}>

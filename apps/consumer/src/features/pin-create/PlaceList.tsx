@@ -12,8 +12,8 @@ import { BoardPicker, ErrorState, namesFitting, PickerList } from '@corkboard/ui
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
 import { pinCreateMessages as text } from '../../messages/pin-create';
-import { useConfirmActing } from '../acting/use-confirm-acting';
-import { type Place, placeOf } from '../save/place';
+import { useConfirmActing } from '../acting';
+import { type Place, placeOf } from '../save';
 import css from './place-list.module.css';
 import { placesQuery } from './places';
 
@@ -24,10 +24,10 @@ export interface PlaceListProps {
   /** A board with sections was chosen. */
   readonly onBoard: (board: PickerBoard) => void;
   readonly onChoose: (place: Place) => void;
-  /** What is typed to find a board; a new one begins with it. */
+  /** Text of the board search; also the initial name of a new board. */
   readonly search: string;
   readonly onSearch: (text: string) => void;
-  /** Words that no board has were entered: they name a new one. */
+  /** Enter on a text that no board matches: it names a new one. */
   readonly onCreate: (name: string) => void;
   /** Id of the board or section that is being saved to; nothing else can be chosen meanwhile. */
   readonly saving: string | null;

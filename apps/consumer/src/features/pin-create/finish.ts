@@ -1,11 +1,11 @@
 import { useToast, TOAST_MS } from '@corkboard/ui/toast';
 import { useLocation } from '@corkboard/routing/react';
 import { pinCreateMessages as text } from '../../messages/pin-create';
-import { type Place } from '../save/place';
+import { type Place } from '../save';
 import { isPopup } from './popup-window';
 import { flushBeforeClosing } from './tracking';
 
-/** What the picker leaves in the history for the pages that it opens: behind them is the picker, and behind it where one came from. */
+/** History state for the pages that the picker opens: going back leads to the picker, and then to the page before it. */
 export const FROM_PICKER = { pinPicker: true } as const;
 
 /** After a save on a phone: a toast for 5 s, then the window closes, or the history goes back to where the person was. */

@@ -13,7 +13,7 @@ import { buildPath, isInternalPinLink } from '@corkboard/routing';
 /** How external creation makes a pin. */
 type CreationMethod = Exclude<(typeof PIN_METHODS)[number], 'repin'>;
 
-/** What the address says about the pin to be made. */
+/** Fields of the new Pin that the address provides. */
 export interface PinInfo {
   readonly description: string;
   /** From `media`. */
@@ -33,7 +33,7 @@ export interface PinQuery {
   readonly color?: string | undefined;
   readonly guid?: string | undefined;
   readonly method?: string | undefined;
-  /** What the board or section to be made for the pin is called to begin with. */
+  /** Initial name of the board or section that is created for the Pin. */
   readonly name?: string | undefined;
 }
 

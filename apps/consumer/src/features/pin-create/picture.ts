@@ -89,7 +89,7 @@ export function usePicture(info: PinInfo, wanted: boolean): PictureState {
     };
   }, [imageUrl, link, wanted]);
   if (chosen) return { picture: chosen, problem: null, onUpload };
-  // What was found for another address is not this pin's.
+  // A picture prepared for another address isn't this Pin's.
   const own = found?.of === keyOf(info) ? found : undefined;
   return { picture: own?.picture, problem: own?.problem ?? null, onUpload };
 }

@@ -87,7 +87,7 @@ describe('an address that says too much, or nothing that can be saved', () => {
       for (const address of [imageUrl, link])
         expect(address === '' || (webAddress(address) !== null && address.length <= LINK_MAX)).toBe(true);
       expect(color).toBe('');
-      // What else the address says is still saved.
+      // The other parameters of the address are still saved.
       expect(namesPin({ ...base, [name]: value })).toBe(true);
     }
   });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type MediaUpload, type PickerBoard, type Pin } from '@corkboard/contract';
 import { TOAST_MS, useToast } from '@corkboard/ui/toast';
 import { pinCreateMessages as text } from '../../messages/pin-create';
-import { type Place } from '../save/place';
+import { type Place } from '../save';
 import { type PinInfo } from './info';
 import { useCreatePin } from './use-create-pin';
 

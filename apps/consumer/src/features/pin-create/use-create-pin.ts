@@ -4,8 +4,8 @@ import { useActorId } from '@corkboard/auth';
 import { type MediaUpload, newGuid, type Pin } from '@corkboard/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
-import { expire } from '../cache/entities';
-import { lastPlaceAtom, type Place } from '../save/place';
+import { expire } from '../cache';
+import { lastPlaceAtom, loadSaveEffects, type Place } from '../save';
 import { type PinInfo, pinOfLink } from './info';
 import { preparePicture } from './picture';
 import { track } from './tracking';
@@ -54,10 +54,10 @@ export function useCreatePin({ info, repin, picture, path }: CreateOptions): (pl
   };
 }
 
-/** What a save changes on the page; null when it cannot be loaded, as the Pin is made all the same. */
-const loadEffects = () => import(/* webpackChunkName: "show-save" */ '../save/effects').catch(() => null);
+/** Effects of a save on the page; null when the chunk fails to load, as the Pin is created all the same. */
+const loadEffects = () => loadSaveEffects().catch(() => null);
 
-/** Whoever chose a board before the picture was there waits for it here; what cannot be prepared is tried once more by the service. */
+/** Waits for the picture when the board is chosen first; the service retries a picture that couldn't be prepared. */
 const prepared = (info: PinInfo) =>
   preparePicture(info, new AbortController().signal).then(
     ({ picture }) => picture,

@@ -1,7 +1,7 @@
 import { useNavigate } from '@corkboard/routing/react';
 import { TOAST_MS, useToast } from '@corkboard/ui/toast';
 import { pinCreateMessages as text } from '../../messages/pin-create';
-import { type Place } from '../save/place';
+import { type Place } from '../save';
 import { useFinish } from './finish';
 import { readInfo, type PinQuery } from './info';
 import { useChosenPicture } from './picture';

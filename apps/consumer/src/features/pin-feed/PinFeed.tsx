@@ -5,11 +5,9 @@ import { EmptyState, ErrorState, isGridKept, PinGrid } from '@corkboard/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { messages } from '../../messages/en';
-import { MoreButton } from '../next-page/MoreButton';
-import { NextPage } from '../next-page/NextPage';
-import { PinCard } from '../pin-card/PinCard';
-import { FIRST_PICTURES } from '../pins/first-pictures';
-import { cardShape } from '../pins/shape';
+import { MoreButton, NextPage } from '../next-page';
+import { PinCard } from '../pin-card';
+import { cardShape, FIRST_PICTURES } from '../pins';
 import css from './pin-feed.module.css';
 import { feedKey, uniquePins } from './unique';
 
@@ -82,7 +80,7 @@ export function PinFeed<N extends FeedCall>(props: PinFeedProps<N>) {
 
   if (feed.isError && pins.length === 0) {
     const refusal = asApiError(feed.error);
-    // What the address asks for can't be had, however often it's tried.
+    // The address itself is invalid, so a retry can't help.
     if (refusal?.httpStatus === 400) return <EmptyState level={level} title={refusal.message} />;
     return (
       <ErrorState

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { pinWith } from '../../testing/entities';
 import { createFrame } from '../../testing/frame';
-import { FIRST_PICTURES } from '../pins/first-pictures';
+import { FIRST_PICTURES } from '../pins';
 import { PinFeed } from './PinFeed';
 
 const call = 'UserHomefeedResource.get';

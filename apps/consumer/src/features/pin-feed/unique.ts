@@ -1,6 +1,6 @@
 import { type Pin } from '@corkboard/contract';
 
-/** What tells one cell of a list from all others: the same pin may stand there for itself and for somebody who pays. */
+/** Key of a cell: the same Pin may be in a list organically and as a promoted Pin. */
 export const feedKey = ({ id, insertion_id: insertion }: Pin): string =>
   insertion === undefined ? id : `${id} ${insertion}`;
 

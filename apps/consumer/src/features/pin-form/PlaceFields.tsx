@@ -4,7 +4,7 @@ import { Select } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { messages } from '../../messages/en';
-import { pickerQuery } from '../save/picker';
+import { pickerQuery } from '../save';
 import { type usePinForm } from './use-pin-form';
 
 const text = messages.pinPlace;

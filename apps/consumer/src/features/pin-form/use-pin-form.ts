@@ -7,10 +7,9 @@ import type { FormEvent } from 'react';
 import { type SubmitHandler, useForm } from 'react-hook-form';
 import { closeup } from '../../messages/closeup';
 import { messages } from '../../messages/en';
-import { LISTS, refresh } from '../cache/afterwards';
-import { expire, patchEntities } from '../cache/entities';
+import { expire, LISTS, patchEntities, refresh } from '../cache';
 
-/** What can be written about a pin. */
+/** Values of a Pin's form. */
 export interface PinValues {
   title: string;
   description: string;
@@ -34,7 +33,7 @@ const FIELDS: readonly (keyof PinValues)[] = [
   'section',
 ];
 
-/** What of a pin's place to send: nothing when it stays, which would be refused. */
+/** Changed fields of a Pin's place; empty when it stays, as the service refuses a move to the same place. */
 function movedTo(
   pin: Pin,
   board_id: string,

@@ -1,18 +1,18 @@
 import { type Pin } from '@corkboard/contract';
 import { IconButton, type IconButtonProps, moreIcon } from '@corkboard/ui';
 import { menuOpener, useOnDemand } from '@corkboard/ui/on-demand';
-import { type OverflowItem } from '../overflow-menu/OverflowItems';
+import { type OverflowItem } from '../overflow-menu';
 import { loadPinMenuItems } from './load';
 import { type PinMenuItemsProps } from './PinMenuItems';
 
 export interface PinMenuProps extends Pick<IconButtonProps, 'variant' | 'size' | 'className'> {
   readonly pin: Pin;
   readonly label: string;
-  /** What its owner can do with it besides, after the others. */
+  /** The owner's further items, after the others. */
   readonly own?: readonly OverflowItem[];
 }
 
-/** The "more" button of a Pin. The menu's code comes on the first sign of interest. */
+/** The "more" button of a Pin. The menu's chunk loads on hover or focus. */
 export function PinMenu({ pin, label, own, ...rest }: PinMenuProps) {
   const menu = useOnDemand<PinMenuItemsProps>(loadPinMenuItems);
   const { Component } = menu;

@@ -14,17 +14,17 @@ import {
 } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { pinMenu as text, reasonFor } from '../../messages/pin-menu';
-import { OverflowItems, type OverflowItem } from '../overflow-menu/OverflowItems';
-import { unsavePin } from '../remove-pin/remove-pin';
-import { ownSave, useRemoval } from '../remove-pin/use-removal';
+import { type OverflowItem, OverflowItems } from '../overflow-menu';
+import { ownSave, unsavePin, useRemoval } from '../remove-pin';
 import { hidePin, markPin } from './hide';
 import { loadReport } from './load-report';
-import { loadWhyAd } from './load-why-ad';
 import { type ReportDialogProps } from './ReportDialog';
 import { type WhyAdDialogProps } from './WhyAdDialog';
-import { copyLink, downloadPicture, sharePin } from '../share/share-pin';
+import { copyLink, downloadPicture, sharePin } from '../share';
 
 export { sharePin };
+
+const loadWhyAd = async () => (await import(/* webpackChunkName: "why-ad" */ './WhyAdDialog')).WhyAdDialog;
 
 export interface PinMenuItemsProps {
   readonly pin: Pin;
@@ -33,7 +33,7 @@ export interface PinMenuItemsProps {
   readonly own?: readonly OverflowItem[] | undefined;
 }
 
-/** What everybody can do with a Pin: share it, keep its picture, and, where it is somebody else's, hide and report it. What was chosen for them says why, and they may want less of it. */
+/** Actions on a Pin for all viewers: share, download, and, on others' Pins, hide and report. Recommended Pins also explain why, and take feedback. */
 export function PinMenuItems({ pin, trigger, label, own = [] }: PinMenuItemsProps) {
   const gate = useLoginGate();
   const page = useRemoval();

@@ -3,8 +3,8 @@ import { type Pin } from '@corkboard/contract';
 import { TOAST_MS, useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { pinMenu as text } from '../../messages/pin-menu';
-import { expire } from '../cache/entities';
-import { ReportForm } from '../report/ReportForm';
+import { expire } from '../cache';
+import { ReportForm } from '../report';
 import { takeOutPicture } from './hide';
 
 export interface ReportDialogProps {

@@ -5,8 +5,7 @@ import { IconButton, shareIcon } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useToast } from '@corkboard/ui/toast';
 import { messages } from '../../messages/en';
-import { type ShareDialogProps } from '../share/ShareDialog';
-import { loadShare } from '../share/load';
+import { loadShare, type ShareDialogProps } from '../share';
 import { loadPinMenu } from './load';
 
 /** Shares a Pin: a stranger by the system's own means or its link, somebody with an account also with people here. */

@@ -3,11 +3,8 @@ import type { CallName, Pin, TasteMark } from '@corkboard/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
 import { pinMenu as text } from '../../messages/pin-menu';
-import { failureOf } from '../cache/afterwards';
-import { expire, patchEntities } from '../cache/entities';
-import { UNDO_MS } from '../cache/undo';
-import { optimistically } from '../cache/optimistic';
-import type { RemovalPage } from '../remove-pin/remove-pin';
+import { expire, failureOf, optimistically, patchEntities, UNDO_MS } from '../cache';
+import { type RemovalPage } from '../remove-pin';
 
 /** Takes a picture out of every list on the page, but for those that the viewer looks after. */
 export function takeOutPicture(client: QueryClient, { image_signature }: Pin): void {

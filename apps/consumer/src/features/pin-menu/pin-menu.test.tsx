@@ -15,7 +15,7 @@ afterEach(() => {
   having({});
 });
 
-/** What the browser can do besides. */
+/** Additional browser APIs of the test. */
 let had: readonly string[] = [];
 function having(abilities: Readonly<Record<string, unknown>>) {
   for (const name of had) Reflect.deleteProperty(navigator, name);
@@ -214,7 +214,7 @@ describe('the menu of a Pin', () => {
     expect(screen.getByRole('group', { name: 'Because you saved "Brass lamp"' })).toBeDefined();
     fireEvent.click(screen.getByRole('menuitem', { name: 'Not my taste' }));
     await screen.findByText(/^You won't see this Pin in your home feed again/);
-    // What is on a board or a profile was not chosen for anyone: it stays.
+    // Pins on a board or a profile aren't personalized: they stay.
     expect(ids()).toEqual(['101', '103']);
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('Your home feed is back to the way it was');

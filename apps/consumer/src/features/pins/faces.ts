@@ -1,6 +1,6 @@
 import { type Reaction } from '@corkboard/contract';
 
-/** What stands for a reaction; its name is said beside it. */
+/** Emoji of each reaction; decorative, as its name is beside it. */
 export const FACES: Readonly<Record<Reaction, string>> = {
   love: '❤️',
   idea: '💡',

@@ -1,7 +1,7 @@
 import type { Pin } from '@corkboard/contract';
 import { messages } from '../../messages/en';
 
-/** What to call a pin: its title, what its picture shows, or whose it is. */
+/** Display name of a Pin: its title, its alt text, or its author. */
 export function pinName({ title, alt_text, pinner }: Pin): string {
   return title || alt_text || messages.pin.by(pinner.full_name);
 }

@@ -8,7 +8,7 @@ interface CardPriceProps {
   readonly className?: string | undefined;
 }
 
-/** What a Pin's thing costs, in one line: the price now, what it was before, and when it can't be had. */
+/** Price of a product in one line: the current one, the former one, and a note when it isn't available. */
 export function CardPrice({ product, className }: CardPriceProps) {
   const { availability } = product;
   const gone = availability === 'out_of_stock' || availability === 'discontinued';

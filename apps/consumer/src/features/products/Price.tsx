@@ -5,7 +5,7 @@ import { products as text } from '../../messages/products';
 import css from './price.module.css';
 import { priceText } from './price-text';
 
-/** What something costs now, and what it did before where that was more. */
+/** Current price, and the former one where it was higher. */
 export function Price({ product }: { product: NonNullable<Pin['product']> }) {
   const { price, sale_price: sale, current_price: now, currency } = product;
   const locale = pageLanguage(useSignedIn()?.locale);

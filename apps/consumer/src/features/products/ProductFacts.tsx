@@ -4,7 +4,7 @@ import { products as text } from '../../messages/products';
 import { Price } from './Price';
 import css from './product-facts.module.css';
 
-/** What the page sells that a Pin leads to: the price, now and before, whether it can be had, and the brand. */
+/** The product that a Pin links to: current and former price, availability, and brand. */
 export function ProductFacts({ product }: { product: NonNullable<Pin['product']> }) {
   const { brand, sale_price: sale, availability } = product;
   return (

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { ada, pinWith } from '../../testing/entities';
 import { me, renderInFrame, serve } from '../../testing/frame';
 import { messages } from '../../messages/en';
-import { CardSave } from '../save-controls/CardSave';
+import { CardSave } from '../save-controls';
 
 // The network goes away before the code of taking Pins off boards is asked for.
 vi.mock('./remove-pin', () => ({

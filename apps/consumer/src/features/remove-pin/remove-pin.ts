@@ -4,19 +4,16 @@ import { type Toast, TOAST_MS } from '@corkboard/ui/toast';
 import type { QueryClient } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
 import { removal as text } from '../../messages/removal';
-import { failureOf, LISTS, refresh } from '../cache/afterwards';
-import { expire, patchEntities } from '../cache/entities';
-import { UNDO_MS } from '../cache/undo';
-import { optimistically } from '../cache/optimistic';
+import { expire, failureOf, LISTS, optimistically, patchEntities, refresh, UNDO_MS } from '../cache';
 
-/** What of the page a removal needs; `useRemoval` gives it. */
+/** Dependencies of a removal; from `useRemoval`. */
 export interface RemovalPage {
   readonly client: QueryClient;
   readonly show: (toast: Toast) => void;
   readonly actorId: string | undefined;
 }
 
-/** What is known of a Pin that is taken off its board: a Pin, or the viewer's save of the one that is shown. */
+/** Fields of a Pin that is removed from its board: a Pin, or the viewer's save of the one that is shown. */
 export interface RemovedPin {
   readonly id: string;
   readonly image_signature: string;

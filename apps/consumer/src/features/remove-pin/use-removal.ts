@@ -20,7 +20,7 @@ export async function unsave(page: RemovalPage, ...save: Unsaved): Promise<boole
 }
 type Unsaved = Parameters<typeof unsavePin> extends [RemovalPage, ...infer Rest] ? Rest : never;
 
-/** What `removePin` and `unsavePin` need of the page. */
+/** Dependencies of `removePin` and `unsavePin`. */
 export function useRemoval(): RemovalPage {
   const client = useQueryClient();
   const { show } = useToast();

@@ -25,12 +25,12 @@ export interface ReorderListProps<Item extends { readonly id: string }> {
   readonly label: string;
   /** Spoken name of the handle of an item. */
   readonly handle: (item: Item) => string;
-  /** What is said once an item is at its new place, which counts from 1. */
+  /** Announcement once an item is at its new position, which counts from 1. */
   readonly moved: (item: Item, place: number, of: number) => string;
   /** An item was moved: the list in its new order. */
   readonly onMove: (item: Item, order: readonly Item[]) => void;
   readonly className?: string | undefined;
-  /** What stands beside the handle. `move` is for further controls of the row; places count from 0, and one outside of the list does nothing. */
+  /** Content beside the handle. `move` is for further controls of the row; positions count from 0, and one out of range is ignored. */
   readonly children: (item: Item, place: number, move: (to: number) => void) => ReactNode;
 }
 

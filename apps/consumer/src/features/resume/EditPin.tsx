@@ -5,9 +5,8 @@ import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useToast } from '@corkboard/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
-import { type EditPinDialogProps } from '../../pages/pin/EditPinDialog';
-import { loadEdit } from '../../pages/pin/load-edit';
-import { pinOptions } from '../../pages/pin/needs';
+import { type EditPinDialogProps, loadEditPin } from '../pin-form';
+import { pinOptions } from '../pins';
 
 export interface EditPinProps {
   readonly id: string;
@@ -33,7 +32,7 @@ const notTheirs = (pin: Pin | undefined): string | undefined =>
   pin && !pin.editable_by_me ? wire.notPermitted : undefined;
 
 function Opened(props: EditPinDialogProps) {
-  const { Component, want } = useOnDemand<EditPinDialogProps>(loadEdit);
+  const { Component, want } = useOnDemand<EditPinDialogProps>(loadEditPin);
   const open = useEffectEvent(want);
   useEffect(() => {
     open();

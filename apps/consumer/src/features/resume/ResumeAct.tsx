@@ -6,11 +6,10 @@ import { useToast } from '@corkboard/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { messages } from '../../messages/en';
-import { BlockDialog } from '../block/BlockDialog';
-import { refetch } from '../cache/entities';
-import { loadReport } from '../pin-menu/load-report';
-import type { ReportDialogProps } from '../pin-menu/ReportDialog';
-import { useSaveControls } from '../save-controls/use-save-controls';
+import { BlockDialog } from '../block';
+import { refetch } from '../cache';
+import { loadReport, type ReportDialogProps } from '../pin-menu';
+import { useSaveControls } from '../save-controls';
 import { EditPin } from './EditPin';
 import { sendAct, SHOWS_IT } from './send-act';
 
@@ -108,7 +107,7 @@ function SendOnceMore({ act }: { act: RememberedAct }) {
   const { show } = useToast();
   const resume = useEffectEvent(() => {
     sendAct(client, viewerId, act).then(
-      // What the page asked for meanwhile may be older than the act.
+      // Responses to the page's own requests may be older than the action.
       () => void refetch(client, ...SHOWS_IT),
       (error: unknown) => {
         show({ message: asApiError(error)?.message ?? messages.somethingWrong, tone: 'error' });

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pickerBoardWith, pinWith, userWith } from '../../testing/entities';
 import { me, renderInFrame, serve, stranger } from '../../testing/frame';
-import { CardSave } from '../save-controls/CardSave';
+import { CardSave } from '../save-controls';
 import { resuming } from './resuming';
 
 beforeEach(() => {

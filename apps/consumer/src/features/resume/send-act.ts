@@ -2,9 +2,9 @@ import { callApi } from '@corkboard/api-client';
 import { type RememberedAct } from '@corkboard/auth';
 import { type CallName } from '@corkboard/contract';
 import { type QueryClient } from '@tanstack/react-query';
-import { sendFollow, sendFollowAll, sendSubjectFollow } from '../follow/send-follow';
+import { sendFollow, sendFollowAll, sendSubjectFollow } from '../follow';
 
-/** What shows whether somebody or a board is followed, joined or blocked. */
+/** Queries whose data shows whether a person or board is followed, joined, or blocked. */
 export const SHOWS_IT: readonly CallName[] = [
   'UserResource.get',
   'UserFollowersResource.get',

@@ -8,7 +8,7 @@ export interface RichTextProps {
   readonly mentions?: readonly Named[];
 }
 
-/** What people wrote: hashtags lead to their Pins, names to their people (docs/handbook/finding.md#hashtags). */
+/** User-written text: hashtags link to their Pins, mentions to profiles (docs/handbook/finding.md#hashtags). */
 export function RichText({ text, mentions }: RichTextProps) {
   return partsOf(text, mentions).map((part) => {
     switch (part.kind) {

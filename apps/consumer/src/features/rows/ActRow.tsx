@@ -3,7 +3,7 @@ import { Link } from '@corkboard/routing/react';
 import { Button, Image, TextLink } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { type ReactNode, useState } from 'react';
-import { failureOf } from '../cache/afterwards';
+import { failureOf } from '../cache';
 import css from './rows.module.css';
 
 export interface ActRowProps {
@@ -12,11 +12,11 @@ export interface ActRowProps {
   readonly name: string;
   readonly image: Picture | null;
   readonly detail?: ReactNode;
-  /** What the button does, and its spoken name; null without one. */
+  /** Label and accessible name of the button; null without one. */
   readonly action: { readonly label: string; readonly spoken: string } | null;
-  /** Pressed; what it throws is said in a toast. */
+  /** Handler of the button; an error that it throws is shown in a toast. */
   readonly onAct: () => Promise<void>;
-  /** A second button, where something is answered with one of two. */
+  /** A second button, for a choice of two responses. */
   readonly other?:
     | { readonly label: string; readonly spoken: string; readonly onAct: () => Promise<void> }
     | undefined;

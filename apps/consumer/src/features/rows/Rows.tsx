@@ -12,7 +12,7 @@ interface Asked {
 
 export interface RowsProps<Row> {
   readonly list: Asked;
-  /** What is there of it. */
+  /** Rows loaded so far. */
   readonly rows: readonly Row[] | undefined;
   readonly row: (row: Row) => ReactNode;
   readonly empty: { readonly title: string; readonly detail: string };

@@ -2,10 +2,10 @@ import { useActorName } from '@corkboard/auth';
 import type { Pin } from '@corkboard/contract';
 import { chevronDownIcon, Icon, pinIcon } from '@corkboard/ui';
 import { messages } from '../../messages/en';
-import { pinName } from '../pins/pin-name';
+import { pinName } from '../pins';
 import css from './card-save.module.css';
 import { useSaveControls } from './use-save-controls';
-import { useShownPlace } from '../save/picker';
+import { useShownPlace } from '../save';
 
 const text = messages.save;
 

@@ -5,7 +5,7 @@ import { Button, chevronDownIcon } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import css from './closeup-save.module.css';
 import { useSaveControls } from './use-save-controls';
-import { useShownPlace } from '../save/picker';
+import { useShownPlace } from '../save';
 
 const text = messages.save;
 

@@ -3,9 +3,8 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { boardWith, pickerBoardWith, pinWith } from '../../testing/entities';
 import { me, renderInFrame, serve } from '../../testing/frame';
-import { useBoardCare } from '../board-edit/use-board-care';
-import { pickerQuery } from '../save/picker';
-import { lastPlaceAtom, placeOf } from '../save/place';
+import { useBoardCare } from '../board-edit';
+import { lastPlaceAtom, pickerQuery, placeOf } from '../save';
 import { CardSave } from './CardSave';
 
 afterEach(() => {

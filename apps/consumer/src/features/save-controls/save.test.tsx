@@ -5,8 +5,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ada, boardWith, pickerBoardWith, pinWith, sectionWith, userWith } from '../../testing/entities';
 import { me, renderInFrame, serve, stranger } from '../../testing/frame';
-import { pickerQuery } from '../save/picker';
-import { lastPlaceAtom } from '../save/place';
+import { lastPlaceAtom, pickerQuery } from '../save';
 import { CardSave } from './CardSave';
 
 afterEach(() => {

@@ -3,26 +3,17 @@ import { buildPath } from '@corkboard/routing';
 import { useNavigate } from '@corkboard/routing/react';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { InstagramUpsellProps } from '../after-save/InstagramUpsell';
-import type { ChooseSectionProps } from '../save-dialog/ChooseSection';
-import type { SaveDialogProps } from '../save-dialog/SaveDialog';
+import { type InstagramUpsellProps, loadInstagramUpsell } from '../after-save';
+import {
+  type ChooseSectionProps,
+  loadChooseSection,
+  loadSaveDialog,
+  type SaveDialogProps,
+} from '../save-dialog';
 
-const loadDialog = () =>
-  import(/* webpackChunkName: "save-dialog" */ '../save-dialog/SaveDialog').then(
-    ({ SaveDialog }) => SaveDialog,
-  );
-const loadSections = () =>
-  import(/* webpackChunkName: "choose-section" */ '../save-dialog/ChooseSection').then(
-    ({ ChooseSection }) => ChooseSection,
-  );
-const loadUpsell = () =>
-  import(/* webpackChunkName: "instagram-upsell" */ '../after-save/InstagramUpsell').then(
-    ({ InstagramUpsell }) => InstagramUpsell,
-  );
-
-/** What saving a Pin opens above the page. */
+/** Overlay that a save opens above the page. */
 export interface Overlay {
-  /** To be drawn beside the button. */
+  /** Rendered beside the button. */
   readonly overlay: ReactNode;
 }
 
@@ -36,7 +27,7 @@ export function useSaveDialog(
   readonly warm: () => void;
   readonly open: (start: SaveDialogProps['start']) => void;
 } {
-  const { Component, warm, want } = useOnDemand<SaveDialogProps>(loadDialog);
+  const { Component, warm, want } = useOnDemand<SaveDialogProps>(loadSaveDialog);
   const [{ isOpen, visit, start }, setState] = useState({
     isOpen: false,
     visit: 0,
@@ -63,7 +54,7 @@ export function useSaveDialog(
 export function useSectionChoice(): Overlay & {
   readonly choose: (saved: Pin, board: PickerBoard) => void;
 } {
-  const { Component, want } = useOnDemand<ChooseSectionProps>(loadSections);
+  const { Component, want } = useOnDemand<ChooseSectionProps>(loadChooseSection);
   const [chosen, setChosen] = useState<{ saved: Pin; board: PickerBoard } | null>(null);
   const navigate = useNavigate();
   const isThere = useRef(true);
@@ -90,6 +81,6 @@ export function useSectionChoice(): Overlay & {
 
 /** The word about Instagram after a save from there. */
 export function useUpsell(): Overlay & { readonly show: () => void } {
-  const { Component, want } = useOnDemand<InstagramUpsellProps>(loadUpsell);
+  const { Component, want } = useOnDemand<InstagramUpsellProps>(loadInstagramUpsell);
   return { show: want, overlay: Component ? <Component /> : null };
 }

@@ -1,12 +1,10 @@
 import { useGate, useLoginGate, useSignedIn } from '@corkboard/auth';
 import { INSTAGRAM_UPSELL_GATE, PHOTO_SITE_HOST, type Pin } from '@corkboard/contract';
 import type { MouseEvent } from 'react';
-import { useConfirmActing } from '../acting/use-confirm-acting';
-import { useFollowSuggestion } from '../after-save/use-follow-suggestion';
-import { ownSave, unsave, useRemoval } from '../remove-pin/use-removal';
-import type { RemovedPin } from '../remove-pin/remove-pin';
-import { savesUnderWay } from '../save/under-way';
-import { loadSaving, useQuickSave } from '../save/use-save';
+import { useConfirmActing } from '../acting';
+import { useFollowSuggestion } from '../after-save';
+import { ownSave, type RemovedPin, unsave, useRemoval } from '../remove-pin';
+import { loadSaving, savesUnderWay, useQuickSave } from '../save';
 import { useSaveDialog, useSectionChoice, useUpsell } from './use-overlays';
 
 /**
@@ -85,7 +83,7 @@ export function useSaveControls(pin: Pin, onGone?: () => void) {
     act,
     /** The button that names the board: another one is chosen in the dialog. */
     choose,
-    /** What saving opens above the page, to be drawn beside the button. */
+    /** Overlays of the save, to be rendered beside the button. */
     overlays: (
       <>
         {dialog.overlay}

@@ -1,7 +1,6 @@
 import { type PickerBoard } from '@corkboard/contract';
-import { SectionForm } from '../section-form/SectionForm';
-import { useCreateSection } from '../section-form/use-create-section';
-import { type Place, placeOf } from '../save/place';
+import { SectionForm, useCreateSection } from '../section-form';
+import { type Place, placeOf } from '../save';
 
 export interface AddSectionStepProps {
   readonly board: PickerBoard;

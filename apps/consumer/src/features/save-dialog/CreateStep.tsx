@@ -1,9 +1,8 @@
 import { type Pin } from '@corkboard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { boardForm } from '../../messages/board-form';
-import { NewBoardForm } from '../board-form/NewBoardForm';
-import { useCreateBoard } from '../board-form/use-create-board';
-import { type Place, placeOf } from '../save/place';
+import { NewBoardForm, useCreateBoard } from '../board-form';
+import { type Place, placeOf } from '../save';
 import { suggestionsQuery } from './suggestions';
 
 export interface CreateStepProps {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { type Pin, SAVE_CONFIRMATION_MS } from '@corkboard/contract';
 import { checkIcon, Icon } from '@corkboard/ui';
 import { saveDialog as text } from '../../messages/save-dialog';
-import { type Place, placeName } from '../save/place';
+import { type Place, placeName } from '../save';
 import { Confetti } from './Confetti';
 import css from './created.module.css';
 

@@ -3,8 +3,8 @@ import { Icon, linkIcon } from '@corkboard/ui';
 import { useState } from 'react';
 import { boardForm } from '../../messages/board-form';
 import { saveDialog as text } from '../../messages/save-dialog';
-import { HashtagField } from '../hashtags/HashtagField';
-import { pinName } from '../pins/pin-name';
+import { HashtagField } from '../hashtags';
+import { pinName } from '../pins';
 import css from './save-dialog.module.css';
 
 export interface SaveSubjectProps {

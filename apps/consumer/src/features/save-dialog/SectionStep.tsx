@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
 import { save } from '../../messages/save';
 import { saveDialog as text } from '../../messages/save-dialog';
-import { type Place, placeOf } from '../save/place';
+import { type Place, placeOf } from '../save';
 import css from './save-dialog.module.css';
 
 export interface SectionStepProps {

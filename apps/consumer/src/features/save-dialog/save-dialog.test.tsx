@@ -5,8 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { boardWith, pickerBoardWith, pinWith, sectionWith } from '../../testing/entities';
 import { me, renderInFrame, serve } from '../../testing/frame';
-import { pickerQuery } from '../save/picker';
-import { loadSaving } from '../save/use-save';
+import { loadSaving, pickerQuery } from '../save';
 import { SaveDialog } from './SaveDialog';
 
 // The code of saving is there by then: a pointer on its way to the button fetches it.

@@ -1,6 +1,6 @@
 import { type PickerBoard } from '@corkboard/contract';
 import { saveDialog as text } from '../../messages/save-dialog';
-import { type Place } from '../save/place';
+import { type Place } from '../save';
 
 /** Where the save dialog is. */
 export type Step =

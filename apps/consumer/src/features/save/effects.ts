@@ -7,8 +7,7 @@ import {
   SHORTLIST_SIZE,
 } from '@corkboard/contract';
 import { type QueryClient } from '@tanstack/react-query';
-import { expire, patchEntities } from '../cache/entities';
-import { showAtOnce } from '../cache/optimistic';
+import { expire, patchEntities, showAtOnce } from '../cache';
 import { pickerQuery } from './picker';
 import { type Place } from './place';
 

@@ -46,5 +46,5 @@ export function placeOf(
 export const samePlace = (one: Place, other: Place): boolean =>
   one.board.id === other.board.id && one.section?.id === other.section?.id;
 
-/** What the place is called where there is little room. */
+/** Short name of a place. */
 export const placeName = ({ board, section }: Place): string => section?.title ?? board.name;

@@ -3,14 +3,13 @@ import { type RememberedAct } from '@corkboard/auth';
 import { type LoginPrompt, messages as wire, newGuid, type PickerBoard, type Pin } from '@corkboard/contract';
 import { TOAST_MS } from '@corkboard/ui/toast';
 import { messages } from '../../messages/en';
-import { type RemovalPage } from '../remove-pin/remove-pin';
-import { unsave } from '../remove-pin/use-removal';
+import { type RemovalPage, unsave } from '../remove-pin';
 import { markSaved, type ShownSave, showSave } from './effects';
 import { boardWithSections, pickerQuery } from './picker';
 import { type Place, samePlace } from './place';
 import { type SaveUnderWay, savesUnderWay } from './under-way';
 
-/** What a save needs of the page; `useSave` gives it. */
+/** Dependencies of a save; from `useSave`. */
 export interface SavePage extends RemovalPage {
   readonly setLastPlace: (place: Place | null) => void;
   readonly ask: (prompt: LoginPrompt, remember: RememberedAct) => void;
@@ -18,11 +17,11 @@ export interface SavePage extends RemovalPage {
   readonly onSaved: ((saved: Pin) => void) | undefined;
 }
 
-/** What a person decided: to save this pin there. */
+/** A decision to save a Pin to a place. */
 export interface Wish {
   readonly pin: Pin;
   readonly place: Place;
-  /** Words of the person's own; those of the pin without. */
+  /** The person's own description; by default that of the Pin. */
   readonly description: string | undefined;
   /** Called when the person wants to say in which section of the board, which nobody asked them. */
   readonly onChooseSection: ((saved: Pin, board: PickerBoard) => void) | undefined;

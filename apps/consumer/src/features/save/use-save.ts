@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { messages } from '../../messages/en';
-import { useRemoval } from '../remove-pin/use-removal';
+import { useRemoval } from '../remove-pin';
 import { defaultPlace, pickerQuery, standingPlace } from './picker';
 import { lastPlaceAtom, type Place } from './place';
 

@@ -8,7 +8,7 @@ import { useShown } from './use-shown';
 
 export interface AdvisoryDialogProps {
   readonly advisory: Advisory;
-  /** What tells one notice that was shown from another, by its id. */
+  /** Key of an advisory as shown with this search, by its id. */
   readonly shownAs: (notice: string) => string;
   readonly onClose: () => void;
 }

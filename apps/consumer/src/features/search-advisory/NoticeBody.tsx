@@ -1,7 +1,7 @@
 import { type Advisory } from '@corkboard/contract';
 import { Button, TextLink } from '@corkboard/ui';
 import { advisory as text } from '../../messages/advisory';
-import { OutLink } from '../out-link/OutLink';
+import { OutLink } from '../out-link';
 import css from './search-advisory.module.css';
 import { TaggedText } from './TaggedText';
 
@@ -12,7 +12,7 @@ export interface NoticeBodyProps {
   readonly elsewhere: Advisory['advisory_details']['elsewhere'];
 }
 
-/** What a notice says below its title: words, who can be called here and elsewhere, and where else to look. */
+/** Body of an advisory: text, helplines of the viewer's country and of others, and further links. */
 export function NoticeBody({ notice: { description, actions, footer }, elsewhere }: NoticeBodyProps) {
   return (
     <>

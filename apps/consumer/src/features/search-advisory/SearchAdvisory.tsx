@@ -7,7 +7,7 @@ import { useShown } from './use-shown';
 
 export interface SearchAdvisoryProps {
   readonly advisory: Advisory;
-  /** What is searched for. */
+  /** The query. */
   readonly words: string;
 }
 
@@ -34,10 +34,10 @@ export function SearchAdvisory({ advisory, words }: SearchAdvisoryProps) {
   );
 }
 
-/** What tells one notice that was shown from another. */
+/** Key of an advisory as shown with a query. */
 const shownKey = (notice: string, words: string): string => `${notice} ${words}`;
 
-/** Subjects whose dialog was shown in this document. */
+/** Topics whose dialog was shown in this document. */
 const read = new Set<string>();
 
 /** The dialog, once for each subject in a document. Its code comes when there is something to show. */

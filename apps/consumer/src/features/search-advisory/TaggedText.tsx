@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { type Advisory } from '@corkboard/contract';
 import { TextLink } from '@corkboard/ui';
-import { OutLink } from '../out-link/OutLink';
+import { OutLink } from '../out-link';
 
 type Tagged = Advisory['advisory_details']['notices'][number]['description'];
 type Tag = Tagged['textTags'][number];

@@ -3,9 +3,9 @@ import { type Advisory, type CallOptions } from '@corkboard/contract';
 import { useQuery } from '@tanstack/react-query';
 
 /**
- * What is said over a search; null for one like any other, and while nobody knows.
+ * Advisory for a search; null where there is none, and while it loads.
  *
- * @param options the words of the search, and how they're looked for: what is said goes with what is shown of the results
+ * @param options the query and its mode: the advisory has to match the results that are shown
  */
 export function useAdvisory(options: CallOptions<'SearchAdvisoryResource.get'>): Advisory | null {
   const { data } = useQuery(apiQuery('SearchAdvisoryResource.get', options));

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { recordMetric, recordView } from '@corkboard/telemetry';
 
-/** What was reported in this document. */
+/** Views reported in this document. */
 const reported = new Set<string>();
 
 /**

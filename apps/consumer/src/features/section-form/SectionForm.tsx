@@ -16,7 +16,7 @@ export interface SectionFormProps {
   readonly suggestFor?: string;
   /** The name so far, where a section gets another one. */
   readonly initial?: string | undefined;
-  /** What the button says; Add by default. */
+  /** Label of the button; Add by default. */
   readonly action?: string;
 }
 

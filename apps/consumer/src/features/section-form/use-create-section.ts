@@ -1,7 +1,7 @@
 import { callApi } from '@corkboard/api-client';
 import { type BoardSection, type CallName, type SECTION_NAME_SOURCES } from '@corkboard/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { patchEntities, refetch } from '../cache/entities';
+import { patchEntities, refetch } from '../cache';
 
 /** Where a name came from: nobody's recommendation 0, one 1, one that was edited 2. */
 export type NameSource = (typeof SECTION_NAME_SOURCES)[number];

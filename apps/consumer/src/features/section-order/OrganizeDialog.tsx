@@ -5,7 +5,7 @@ import { backIcon, Button, Dialog, ErrorState, IconButton, Spinner } from '@cork
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
 import { organize as text } from '../../messages/sections';
-import { SectionForm } from '../section-form/SectionForm';
+import { SectionForm } from '../section-form';
 import css from './organize.module.css';
 import { SectionList } from './SectionList';
 import { useSections } from './use-sections';

@@ -1,7 +1,7 @@
 import { type BoardSection } from '@corkboard/contract';
 import { IconButton, Menu, MenuItem, moreIcon } from '@corkboard/ui';
 import { organize as text } from '../../messages/sections';
-import { ReorderList } from '../reorder/ReorderList';
+import { ReorderList } from '../reorder';
 import css from './organize.module.css';
 
 export interface SectionListProps {

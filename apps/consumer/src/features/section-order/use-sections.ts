@@ -3,15 +3,13 @@ import type { BoardSection, CallOptions } from '@corkboard/contract';
 import { useToast } from '@corkboard/ui/toast';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { organize as text } from '../../messages/sections';
-import { failureOf, refresh } from '../cache/afterwards';
-import { expire, patchEntities } from '../cache/entities';
-import { optimistically } from '../cache/optimistic';
+import { expire, failureOf, optimistically, patchEntities, refresh } from '../cache';
 
-/** What can be done with the sections of a board. Each is shown at once, or says why it could not be done. */
+/** Actions on a board's sections. Updates are optimistic; a failure is shown. */
 export function useSections(boardId: string, options: CallOptions<'BoardSectionsResource.get'>) {
   const client = useQueryClient();
   const { show } = useToast();
-  /** Shows a change while its call is made; a refusal takes it back and is shown. Null then. */
+  /** Applies an optimistic update; when the call fails, rolls it back, shows the error, and returns null. */
   const attempt = async <Answer>(change: () => void, call: () => Promise<Answer>): Promise<Answer | null> => {
     try {
       return (await optimistically(client, change, call)).answer;

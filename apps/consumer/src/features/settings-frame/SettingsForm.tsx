@@ -4,11 +4,11 @@ import frame from './settings-frame.module.css';
 import { useRefusal } from './use-refusal';
 
 export interface SettingsFormProps {
-  /** What its button says. */
+  /** Label of the submit button. */
   readonly action: string;
-  /** Something is different from what is kept. */
+  /** The values differ from the stored ones. */
   readonly changed: boolean;
-  /** Keeps it; what it throws is shown. */
+  /** Saves the values; an error that it throws is shown. */
   readonly onSave: () => Promise<void>;
   readonly children: ReactNode;
 }

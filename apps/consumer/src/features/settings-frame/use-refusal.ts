@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { asApiError } from '@corkboard/api-client';
 import { messages } from '../../messages/en';
 
-/** What a form was refused with. */
+/** Errors of a refused form. */
 export interface FormRefusal {
-  /** What is wrong with one of its fields. */
+  /** Error of one field. */
   readonly at: (field: string) => string | undefined;
-  /** What is wrong with none of them. */
+  /** Error that belongs to none of the fields. */
   readonly whole: string | undefined;
-  /** Reads it from what a call threw: a refusal may name one of the form's fields, or a part of one (`addresses.2`). */
+  /** Reads the errors of a failed call: it may name one of the form's fields, or a part of one (`addresses.2`). */
   readonly read: (error: unknown) => void;
-  /** Says it without a call. */
+  /** Sets an error without a call. */
   readonly say: (field: string, message: string) => void;
   readonly clear: () => void;
 }

@@ -3,14 +3,14 @@ import type { Pin } from '@corkboard/contract';
 import { buildPath, classify } from '@corkboard/routing';
 import type { Toast } from '@corkboard/ui/toast';
 import { pinMenu as text } from '../../messages/pin-menu';
-import { pinName } from '../pins/pin-name';
+import { pinName } from '../pins';
 
 type Show = (toast: Toast) => void;
 
 /** How long a link stays that is to be copied by hand, ms. */
 const BY_HAND_MS = 15_000;
 
-/** What the present address says of how its reader came here: kept on what they share. */
+/** Referral parameters of the current address, passed on to shared links. */
 function carriedOn(): { readonly invite_code?: string | undefined; readonly utm_pai?: string | undefined } {
   const here = classify(location.pathname + location.search);
   if (here.kind === 'not-found') return {};

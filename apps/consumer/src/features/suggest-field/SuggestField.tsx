@@ -17,11 +17,11 @@ export interface SuggestFieldProps {
   readonly autoFocus?: boolean;
 }
 
-/** What is suggested while somebody types. */
+/** Suggestions while the person types. */
 export interface Suggesting<Item> {
-  /** What is being typed at the caret that something is suggested for; null for nothing. */
+  /** The text at the caret to be completed; null where there are no suggestions for it. */
   readonly typedAt: (text: string, caret: number) => string | null;
-  /** The text with the choice in it, and where the caret goes. */
+  /** The text with the choice inserted, and the new position of the caret. */
   readonly put: (
     text: string,
     caret: number,
@@ -31,15 +31,15 @@ export interface Suggesting<Item> {
   readonly useItems: (typed: string | null) => readonly Item[];
   readonly keyOf: (item: Item) => string;
   readonly draw: (item: Item) => ReactNode;
-  /** What the list is called, and how many there are. */
+  /** Accessible name of the list, and the announcement of its length. */
   readonly list: string;
   readonly found: (count: number) => string;
 }
 
-/** What is left free under the list, px. */
+/** Margin below the list, px. */
 const MARGIN = 16;
 
-/** Whether the list stands over the field: where what is around it ends before the list would. */
+/** Whether the list opens above the field: where its container has too little room below. */
 function useAbove(
   fieldRef: RefObject<HTMLTextAreaElement | null>,
   listRef: RefObject<HTMLDivElement | null>,

@@ -3,7 +3,7 @@ import { TabLinks } from '@corkboard/ui';
 import { visual as text } from '../../messages/visual';
 import css from './visual-kinds.module.css';
 
-/** What a picture is searched with for. */
+/** Kind of results of a visual search. */
 export type VisualKind = 'pins' | 'products';
 const KINDS: readonly VisualKind[] = ['pins', 'products'];
 

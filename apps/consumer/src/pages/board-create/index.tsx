@@ -2,12 +2,9 @@ import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { useNavigate } from '@corkboard/routing/react';
 import { useToast } from '@corkboard/ui/toast';
-import { NewBoardForm } from '../../features/board-form/NewBoardForm';
-import { useCreateBoard } from '../../features/board-form/use-create-board';
-import { FormPage } from '../../features/form-page/FormPage';
-import { namesPin, type PinQuery } from '../../features/pin-create/info';
-import { useExternalBoard } from '../../features/pin-create/NewBoard';
-import { useQueryPin } from '../../features/pin-create/use-query-pin';
+import { NewBoardForm, useCreateBoard } from '../../features/board-form';
+import { FormPage } from '../../features/form-page';
+import { namesPin, type PinQuery, useExternalBoard, useQueryPin } from '../../features/pin-create';
 import { boardForm as text } from '../../messages/board-form';
 
 /** A new board; then the board itself. */

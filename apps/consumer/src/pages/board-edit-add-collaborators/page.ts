@@ -1,5 +1,5 @@
 import { definePage } from '@corkboard/federation';
-import { boardByIdOptions } from '../section-create/needs';
+import { boardByIdOptions } from '../../features/board-edit';
 
 export const page = definePage({
   route: 'board-edit-add-collaborators',

@@ -3,13 +3,12 @@ import { apiInfiniteQuery, asApiError } from '@corkboard/api-client';
 import { type Board, type Pin } from '@corkboard/contract';
 import { useToast } from '@corkboard/ui/toast';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { COVER_SIDE } from '../../features/board-cover/cover-size';
-import { useBoardCare } from '../../features/board-edit/use-board-care';
-import { MoreButton } from '../../features/next-page/MoreButton';
-import { PinChoices } from '../../features/pins/PinChoices';
+import { COVER_SIDE } from '../../features/board-cover';
+import { boardByIdOptions, useBoardCare } from '../../features/board-edit';
+import { MoreButton } from '../../features/next-page';
+import { PinChoices } from '../../features/pins';
 import { boardEdit as text } from '../../messages/board-edit';
 import { messages } from '../../messages/en';
-import { boardByIdOptions } from '../section-create/needs';
 import css from './edit.module.css';
 
 /** Chooses the picture that stands for a board among its pins; takes effect at once, and goes back when it fails. */

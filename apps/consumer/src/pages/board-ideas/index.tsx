@@ -4,9 +4,9 @@ import { type RouteMatch } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Button, EmptyState, Skeleton, TextLink } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ExplorePage } from '../../features/explore/ExplorePage';
-import { PageState } from '../../features/page-state/PageState';
-import { PinFeed } from '../../features/pin-feed/PinFeed';
+import { ExplorePage } from '../../features/explore';
+import { PageState } from '../../features/page-state';
+import { PinFeed } from '../../features/pin-feed';
 import { boardIdeas } from '../../messages/board-ideas';
 import { messages } from '../../messages/en';
 import { boardOptions } from '../board/needs';
@@ -14,7 +14,7 @@ import css from './board-ideas.module.css';
 
 const text = messages.board;
 
-/** What could be saved to a board next (docs/handbook/finding.md#more-ideas). */
+/** Recommended Pins for a board (docs/handbook/finding.md#more-ideas). */
 export default function BoardIdeasPage({ route }: PageProps<RouteMatch<'board-ideas'>>) {
   const options = boardOptions(route.params);
   const board = useQuery(apiQuery('BoardResource.get', options));

@@ -2,16 +2,14 @@ import { useState } from 'react';
 import { type BoardNote } from '@corkboard/contract';
 import { editIcon, IconButton, RelativeTime, trashIcon } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
-import { NoteWords } from '../../features/board-notes/NoteWords';
-import { type useNotes } from '../../features/board-notes/use-notes';
-import { type ConfirmDialogProps } from '../../features/confirm/ConfirmDialog';
-import { loadConfirm } from '../../features/confirm/load';
+import { NoteWords, type useNotes } from '../../features/board-notes';
+import { type ConfirmDialogProps, loadConfirm } from '../../features/confirm';
 import { boardNotes as text } from '../../messages/board-notes';
 import css from './board-notes.module.css';
 
 export interface NoteProps {
   readonly note: BoardNote;
-  /** What the viewer can do with it, if they may. */
+  /** The viewer's actions on the note, where they may edit it. */
   readonly acts: ReturnType<typeof useNotes> | undefined;
   readonly onEdit: () => void;
 }

@@ -5,7 +5,7 @@ import css from './board.module.css';
 /** Characters that fit in one line of a phone. */
 const ONE_LINE = 42;
 
-/** What a board is about. On a phone a long one is cut to a line until somebody wants more of it; without scripts it's whole. */
+/** Description of a board. On a phone a long one is cut to a line until expanded; without scripts it's whole. */
 export function BoardDescription({ children: words }: { children: string }) {
   const [open, setOpen] = useState(false);
   const isLong = [...words].length > ONE_LINE || words.includes('\n');

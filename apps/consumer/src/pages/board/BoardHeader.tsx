@@ -3,7 +3,7 @@ import { type Board } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { AvatarPile, Badge, Button, editIcon, IconButton, lockIcon, TextLink } from '@corkboard/ui';
-import { FollowSubject } from '../../features/follow/FollowSubject';
+import { FollowSubject } from '../../features/follow';
 import { boardEdit } from '../../messages/board-edit';
 import { messages } from '../../messages/en';
 import css from './board.module.css';

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useActorId } from '@corkboard/auth';
 import { type Board } from '@corkboard/contract';
 import { Button } from '@corkboard/ui';
-import { BoardOverlay } from '../../features/board-cover/BoardOverlay';
-import { Collage } from '../../features/board-cover/Collage';
+import { BoardOverlay, Collage } from '../../features/board-cover';
 import { boardOverlay } from '../../messages/board-edit';
 import css from './board.module.css';
 

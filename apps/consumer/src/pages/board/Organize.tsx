@@ -2,13 +2,8 @@ import { useState } from 'react';
 import { type Board } from '@corkboard/contract';
 import { Button, menuIcon } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
-import { type OrganizeDialogProps } from '../../features/section-order/OrganizeDialog';
+import { loadOrganizeDialog, type OrganizeDialogProps } from '../../features/section-order';
 import { organizeSections } from '../../messages/organize';
-
-const loadOrganize = () =>
-  import(/* webpackChunkName: "organize-sections" */ '../../features/section-order/OrganizeDialog').then(
-    ({ OrganizeDialog }) => OrganizeDialog,
-  );
 
 export interface OrganizeProps {
   /** A board that the viewer may organize. */
@@ -19,7 +14,7 @@ export interface OrganizeProps {
 /** The way to the order of a board's sections; nothing where there are none. */
 export function Organize({ board, options }: OrganizeProps) {
   const [organizing, setOrganizing] = useState(false);
-  const dialog = useOnDemand<OrganizeDialogProps>(loadOrganize);
+  const dialog = useOnDemand<OrganizeDialogProps>(loadOrganizeDialog);
   if (board.section_count === 0) return null;
   return (
     <>

@@ -4,11 +4,9 @@ import { buildPath } from '@corkboard/routing';
 import { useNavigate } from '@corkboard/routing/react';
 import { archiveIcon, editIcon, mergeIcon, peopleIcon, pinIcon, plusIcon, trashIcon } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
-import { useBoardDialogs } from '../../features/board-edit/BoardDialogs';
-import { useBoardCare } from '../../features/board-edit/use-board-care';
-import { type OverflowItem } from '../../features/overflow-menu/OverflowItems';
-import { OverflowMenu } from '../../features/overflow-menu/OverflowMenu';
-import { useAddSection } from '../../features/section-form/use-add-section';
+import { useBoardCare, useBoardDialogs } from '../../features/board-edit';
+import { type OverflowItem, OverflowMenu } from '../../features/overflow-menu';
+import { useAddSection } from '../../features/section-form';
 import { boardEdit } from '../../messages/board-edit';
 import { messages } from '../../messages/en';
 
@@ -20,7 +18,7 @@ export interface OwnerMenuProps {
   readonly own: boolean;
 }
 
-/** What the people of a board can do with it. */
+/** Menu of a board's owner and collaborators. */
 export function OwnerMenu({ board, own }: OwnerMenuProps) {
   const section = useAddSection(board.id);
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Skeleton, VisuallyHidden } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Collage } from '../../features/board-cover/Collage';
+import { Collage } from '../../features/board-cover';
 import { messages } from '../../messages/en';
 import css from './board.module.css';
 

@@ -1,15 +1,10 @@
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useEffect, useEffectEvent } from 'react';
-import { type FirstRunProps } from '../../features/first-run/FirstRun';
-
-const load = () =>
-  import(/* webpackChunkName: "first-run" */ '../../features/first-run/FirstRun').then(
-    ({ FirstRun }) => FirstRun,
-  );
+import { type FirstRunProps, loadFirstRun } from '../../features/first-run';
 
 /** Where somebody who has just signed up is asked what they like. Its code comes for nobody else. */
 export function FirstRunSlot(props: FirstRunProps) {
-  const part = useOnDemand<FirstRunProps>(load);
+  const part = useOnDemand<FirstRunProps>(loadFirstRun);
   const want = useEffectEvent(() => {
     part.want();
   });

@@ -6,7 +6,7 @@ import css from './home.module.css';
 
 const text = messages.home;
 
-/** What a stranger reads first: what this is for, and how to begin. */
+/** Introduction for visitors without an account: the purpose of the site, and how to begin. */
 export function Welcome() {
   return (
     <section className={css.welcome}>

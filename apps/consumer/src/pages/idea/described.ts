@@ -15,7 +15,7 @@ interface AboutInterest {
   readonly description: Words[number];
 }
 
-/** What the pages about an interest have in common: the interest, its Pins, and what a link to it looks like elsewhere. */
+/** Common description of the pages about an interest: the interest, its Pins, and the link preview. */
 export const interestPage = ({ call, feed, options, param, at, title, description }: AboutInterest) =>
   ({
     needs: [

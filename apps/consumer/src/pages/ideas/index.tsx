@@ -2,11 +2,10 @@ import { apiQuery } from '@corkboard/api-client';
 import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { useQuery } from '@tanstack/react-query';
-import { ExplorePage } from '../../features/explore/ExplorePage';
-import { ExploreTabs } from '../../features/explore/ExploreTabs';
-import { InterestTiles } from '../../features/interests/InterestTiles';
-import { useMissingPin } from '../../features/missing-pin/use-missing-pin';
-import { failedPage } from '../../features/page-state/PageState';
+import { ExplorePage, ExploreTabs } from '../../features/explore';
+import { InterestTiles } from '../../features/interests';
+import { useMissingPin } from '../../features/missing-pin';
+import { failedPage } from '../../features/page-state';
 import { explore as text } from '../../messages/explore';
 import { TodayList } from '../today/TodayList';
 

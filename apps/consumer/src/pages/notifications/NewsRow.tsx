@@ -7,10 +7,10 @@ import { notifications as text } from '../../messages/notifications';
 import css from './notifications.module.css';
 import { useAnswer } from './use-answer';
 
-/** What is about a Pin of the viewer's own. */
+/** Kinds whose subject is one of the viewer's own Pins. */
 const OWN_PIN: ReadonlySet<NewsItem['kind']> = new Set(['save', 'comment', 'reaction', 'promotion_request']);
 
-/** One thing that somebody did. Invitations, requests, partnerships and promotions are answered here. */
+/** A notification. Invitations, requests, partnerships, and promotions are answered here. */
 export function NewsRow({ item }: { item: NewsItem }) {
   const { kind, actor, board, pin, ad_account: account, comment, unread, accepted, created_at } = item;
   const viewer = useSignedIn();

@@ -4,7 +4,7 @@ import { buildPath, type RouteMatch } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Banner, Button, EmptyState, ErrorState, Page, Skeleton } from '@corkboard/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { MoreButton } from '../../features/next-page/MoreButton';
+import { MoreButton } from '../../features/next-page';
 import { messages } from '../../messages/en';
 import { notifications as text } from '../../messages/notifications';
 import { newsOptions } from './needs';

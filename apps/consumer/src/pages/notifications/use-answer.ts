@@ -4,22 +4,21 @@ import { useSignedIn } from '@corkboard/auth';
 import { type NewsItem } from '@corkboard/contract';
 import { useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { expire } from '../../features/cache/entities';
-import { optimistically } from '../../features/cache/optimistic';
+import { expire, optimistically } from '../../features/cache';
 import { messages } from '../../messages/en';
 import { notifications as text } from '../../messages/notifications';
 import { newsOptions } from './needs';
 
 interface Answer {
   readonly call: () => Promise<unknown>;
-  /** What is said once it is accepted. */
+  /** Toast after acceptance. */
   readonly accepted: { message: string; action?: { label: string; href: string } };
 }
 
-/** What stays in the list once it is accepted. */
+/** Kinds that stay in the list after acceptance. */
 const STAYS: ReadonlySet<NewsItem['kind']> = new Set(['board_invite', 'board_request']);
 
-/** What answering a notification means; null for one that asks nothing. */
+/** Effect of responding to a notification; null for one that needs no response. */
 function answerOf({ kind, actor, board, pin }: NewsItem, viewerId: string, accept: boolean): Answer | null {
   if (kind === 'sponsorship_request') {
     if (!pin) return null;
@@ -44,7 +43,7 @@ function answerOf({ kind, actor, board, pin }: NewsItem, viewerId: string, accep
   const board_id = board.id;
   const invited = kind === 'board_invite';
   const invited_user_id = invited ? viewerId : actor.id;
-  // What came to oneself is answered as oneself, for whomever one acts.
+  // Requests to the viewer in person are answered as that person, whichever account they act for.
   const own = { orbac_subject_id: viewerId };
   return {
     call: () =>

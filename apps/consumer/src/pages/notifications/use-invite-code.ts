@@ -5,7 +5,7 @@ import { buildPath } from '@corkboard/routing';
 import { useNavigate } from '@corkboard/routing/react';
 import { useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { expire } from '../../features/cache/entities';
+import { expire } from '../../features/cache';
 import { messages } from '../../messages/en';
 import { notifications as text } from '../../messages/notifications';
 

@@ -1,4 +1,4 @@
-/** What the address of the page says, as it is or as placeholders for it. */
+/** Query parameters of the page, as values or as placeholders. */
 export interface OffsiteQuery<Flag> {
   readonly url?: string | undefined;
   readonly pin?: string | undefined;

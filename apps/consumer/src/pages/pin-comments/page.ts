@@ -1,5 +1,5 @@
 import { definePage } from '@corkboard/federation';
-import { commentsOptions, repliesOptions, threadOptions } from '../../features/comments/needs';
+import { commentsOptions, repliesOptions, threadOptions } from '../../features/comments';
 import { previews } from '../../messages/frame';
 import { listedBoard, PIN_TITLE, pinPreview } from '../described';
 import { pinNeed } from '../pin/page';

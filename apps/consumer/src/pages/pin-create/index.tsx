@@ -4,13 +4,18 @@ import { type PageProps } from '@corkboard/federation';
 import { buildPath, type RouteMatch } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Button, EmptyState, useHydrated, useMedia } from '@corkboard/ui';
-import { Builder } from '../../features/pin-create/Builder';
-import { namesUnsavable, pinOfLink, readInfo } from '../../features/pin-create/info';
-import { usePicture } from '../../features/pin-create/picture';
-import { growPopup, PHONE_QUERY } from '../../features/pin-create/popup-window';
-import { trackView } from '../../features/pin-create/tracking';
-import { WindowPicker } from '../../features/pin-create/WindowPicker';
-import { useRedirect } from '../../features/redirect/use-redirect';
+import {
+  Builder,
+  growPopup,
+  namesUnsavable,
+  PHONE_QUERY,
+  pinOfLink,
+  readInfo,
+  trackView,
+  usePicture,
+  WindowPicker,
+} from '../../features/pin-create';
+import { useRedirect } from '../../features/redirect';
 import { messages } from '../../messages/en';
 import { pinCreateMessages as text } from '../../messages/pin-create';
 
@@ -24,7 +29,7 @@ export default function PinCreatePage({ route }: PageProps<RouteMatch<'pin-creat
   const phone = useMedia(PHONE_QUERY);
   const info = readInfo(route.query, method);
   const repin = action === 'repin';
-  // What is done for somebody signed in depends on the window and its address.
+  // For a viewer with an account, the rendering depends on the window and its address.
   const hydrated = useHydrated();
   const ownPin = hydrated ? pinOfLink(info.link) : null;
   const target =

@@ -1,1 +1,1 @@
-export { placesOptions } from '../../features/pin-create/places';
+export { placesOptions } from '../../features/pin-create';

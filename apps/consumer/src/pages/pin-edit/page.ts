@@ -1,6 +1,6 @@
 import { loginPrompts } from '@corkboard/contract';
 import { definePage } from '@corkboard/federation';
-import { pinOptions } from '../pin/needs';
+import { pinOptions } from '../../features/pins';
 
 export const page = definePage({
   route: 'pin-edit',

@@ -6,18 +6,17 @@ import { buildPath, type RouteMatch } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { EmptyState, Page, RelativeTime, Skeleton, TextLink } from '@corkboard/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { MoreButton } from '../../features/next-page/MoreButton';
-import { PageState } from '../../features/page-state/PageState';
-import { PersonLink } from '../../features/person-link/PersonLink';
-import { FACES } from '../../features/pins/faces';
-import { pinName } from '../../features/pins/pin-name';
+import { MoreButton } from '../../features/next-page';
+import { PageState } from '../../features/page-state';
+import { PersonLink } from '../../features/person-link';
+import { FACES, pinName, pinOptions } from '../../features/pins';
 import { closeup as text } from '../../messages/closeup';
 import { messages } from '../../messages/en';
-import { closeupOptions, pinOptions } from '../pin/needs';
+import { closeupOptions } from '../pin/needs';
 import { feedbackOptions } from './needs';
 import css from './pin-feedback.module.css';
 
-/** What people make of a Pin, for who answers for it: saves, comments, and who reacted how. */
+/** Feedback on a Pin, for the person responsible for it: saves, comments, and reactions with their authors. */
 export default function PinFeedbackPage({ route }: PageProps<RouteMatch<'pin-feedback'>>) {
   const viewer = useSignedIn();
   const pin = useQuery(apiQuery('PinResource.get', pinOptions(route.params)));

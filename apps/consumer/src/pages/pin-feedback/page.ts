@@ -1,5 +1,6 @@
 import { definePage } from '@corkboard/federation';
-import { closeupOptions, pinOptions } from '../pin/needs';
+import { pinOptions } from '../../features/pins';
+import { closeupOptions } from '../pin/needs';
 import { feedbackOptions } from './needs';
 
 export const page = definePage({

@@ -2,10 +2,7 @@ import { useEffect } from 'react';
 import { useSignedIn } from '@corkboard/auth';
 import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
-import { infoOfPin } from '../../features/pin-create/info';
-import { growPopup } from '../../features/pin-create/popup-window';
-import { trackView } from '../../features/pin-create/tracking';
-import { WindowPicker } from '../../features/pin-create/WindowPicker';
+import { growPopup, infoOfPin, trackView, WindowPicker } from '../../features/pin-create';
 import { useSeenPin } from '../pin/use-seen-pin';
 
 /** Saves a pin of this site from a page of its own: `/pin/{id}/repin`, and `/x/` for links from elsewhere. */

@@ -1,7 +1,7 @@
 import { loginPrompts } from '@corkboard/contract';
 import { definePage, type PageDescription } from '@corkboard/federation';
 import { placesNeed } from '../pin-create/page';
-import { pinOptions } from './needs';
+import { pinOptions } from '../../features/pins';
 
 // A small window, and on a phone a page with a header of its own.
 export const repin: Omit<PageDescription, 'route'> = {

@@ -11,15 +11,15 @@ import {
   useState,
 } from 'react';
 import { visual as text } from '../../messages/visual';
-import { pinName } from '../../features/pins/pin-name';
+import { pinName } from '../../features/pins';
 import { type Corner, CORNERS, isSame, isWhole, moved, type Region, resized, spanned } from './region';
 import css from './visual.module.css';
 
-/** What an arrow key moves by, in shares of the picture. */
+/** Step of an arrow key, as a share of the picture. */
 const STEP = 0.02;
-/** A key may follow within this time: the search begins with the last of them. */
+/** Debounce of arrow keys: the search begins after the last of them. */
 const KEYS_MS = 450;
-/** A pointer that moved less did not mark anything. */
+/** Minimum drag distance of a selection, px. */
 const TAP = 0.02;
 
 const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
@@ -40,11 +40,11 @@ interface Drag {
 
 export interface RegionPickerProps {
   readonly pin: Pin;
-  /** What the address says. */
+  /** The region in the address. */
   readonly region: Region;
-  /** What the person holds who came here by keys: it has the focus again. */
+  /** The part of the frame that keeps the focus after a change by keyboard. */
   readonly held: Part | undefined;
-  /** @param held which part of the frame they used keys on, if they did */
+  /** @param held the part of the frame that was moved by keyboard, if any */
   readonly onPick: (region: Region, held?: Part) => void;
 }
 

@@ -2,10 +2,11 @@ import { type DataNeed, type PageDescription } from '@corkboard/federation';
 import { previews } from '../../messages/frame';
 import { listedBoard, PIN_TITLE, pinPreview } from '../described';
 import { CLOSEUP, GRID } from '../pictures';
-import { INSTEAD_OF_PIN, pinOptions } from '../pin/needs';
+import { pinOptions } from '../../features/pins';
+import { INSTEAD_OF_PIN } from '../pin/needs';
 import { partsOptions } from './needs';
 
-/** What the pages that search with the picture of a Pin have in common. @param alike by which what is alike is asked for */
+/** Common description of the visual search pages of a Pin. @param alike options of the query for similar Pins */
 export const visualPage = (alike: DataNeed['options']) =>
   ({
     needs: [
@@ -22,9 +23,9 @@ export const visualPage = (alike: DataNeed['options']) =>
     listed: listedBoard('board.'),
   }) satisfies Partial<PageDescription<string>>;
 
-/** What a link to such a page looks like elsewhere. @param title what it is called where the Pin has a title */
+/** Link preview of such a page. @param title its title where the Pin has one */
 export const visualPreview = (title: string, description: string) =>
   pinPreview([description], [title, previews.pinBy]);
 
-/** The Pin, on the way to such a page. */
+/** The Pin, as a breadcrumb of such a page. */
 export const pinStep = { name: PIN_TITLE, path: '/pin/{id}/' } as const;

@@ -8,7 +8,7 @@ export type RegionQuery = Pick<RouteQuery<'pin-visual-search'>, 'x' | 'y' | 'w' 
 export const partsOptions = ({ id }: { readonly id: string }) =>
   ({ pin_id: id }) satisfies CallOptions<'PinVisualRegionsResource.get'>;
 
-/** What looks like the part that the address names. @param products only what is for sale */
+/** Options of the query for Pins similar to the region in the address. @param products only products */
 export function alikeOptions(
   { id }: { readonly id: string },
   { x, y, w, h }: RegionQuery,

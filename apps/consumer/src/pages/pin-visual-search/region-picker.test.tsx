@@ -80,7 +80,7 @@ it('is dragged by a pointer: the frame, a corner, or a new one on the picture; a
     { x: 0.2, y: 0.2, w: 0.6, h: 0.7 },
     { x: 0.1, y: 0.1, w: 0.4, h: 0.4 },
   ]);
-  // What the browser takes over, to scroll for example, marks nothing.
+  // A gesture that the browser takes over, such as scrolling, selects nothing.
   fireEvent.pointerDown(frame(), { button: 0, clientX: 60, clientY: 120 });
   fireEvent.pointerMove(frame(), { clientX: 100, clientY: 120 });
   fireEvent.pointerCancel(frame());

@@ -32,7 +32,7 @@ export function regionIn({ x, y, w, h }: Partial<Region>): Region {
 
 export const isWhole = ({ w, h }: Region): boolean => w === 1 && h === 1;
 
-/** What stands in the address for a region; nothing for the whole picture. */
+/** Query parameters for a region; none for the whole picture. */
 export function queryOf(region: Region): Partial<Region> {
   const { x, y, w, h } = region;
   const short = { x: rounded(x), y: rounded(y), w: rounded(w), h: rounded(h) };

@@ -5,9 +5,9 @@ import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { TextLink } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
-import { FollowButton } from '../../features/follow/FollowButton';
-import { InterestChips } from '../../features/interests/InterestChips';
-import { PersonLink } from '../../features/person-link/PersonLink';
+import { FollowButton } from '../../features/follow';
+import { InterestChips } from '../../features/interests';
+import { PersonLink } from '../../features/person-link';
 import { closeup as text } from '../../messages/closeup';
 import { explore } from '../../messages/explore';
 import { closeupOptions } from './needs';
@@ -15,11 +15,11 @@ import { NoteToSelf } from './NoteToSelf';
 import css from './pin.module.css';
 import { Reactions } from './Reactions';
 
-/** What is asked for beside the pin; what cannot be had is left out. */
+/** Contents of the page besides the Pin; parts that fail to load are omitted. */
 export const useCloseup = ({ id }: Pick<Pin, 'id'>): PinCloseup | undefined =>
   useQuery(apiQuery('PinCloseupResource.get', closeupOptions({ id }))).data;
 
-/** What the pin is about, with the ways to more of it; nothing where its words do not say. */
+/** Topics of the Pin, as links; nothing where there are none. */
 export function About({ closeup }: { closeup: PinCloseup | undefined }) {
   return closeup && closeup.interests.length > 0 ? (
     <InterestChips interests={closeup.interests} label={explore.about} />

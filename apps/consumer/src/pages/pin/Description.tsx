@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useHydrated } from '@corkboard/ui';
-import { RichText } from '../../features/rich-text/RichText';
+import { RichText } from '../../features/rich-text';
 import { closeup as text } from '../../messages/closeup';
 import css from './pin.module.css';
 
@@ -8,7 +8,7 @@ import css from './pin.module.css';
 const SHORT = 160;
 const SHORT_LINES = 4;
 
-/** What somebody wrote about the pin, with hashtags that lead to their Pins. A long one is cut until somebody wants more; without scripts it is whole. */
+/** Description of the Pin, with hashtags that link to their Pins. A long one is cut until expanded; without scripts it is whole. */
 export function Description({ children: words }: { children: string }) {
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);

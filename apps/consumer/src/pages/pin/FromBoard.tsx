@@ -5,7 +5,7 @@ import { Link } from '@corkboard/routing/react';
 import { Image } from '@corkboard/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
-import { pinName } from '../../features/pins/pin-name';
+import { pinName } from '../../features/pins';
 import { closeup } from '../../messages/closeup';
 import css from './pin.module.css';
 

@@ -4,12 +4,12 @@ import { type PinCloseup, PIN_NOTE_MAX } from '@corkboard/contract';
 import { Button, TextArea } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { patchEntities } from '../../features/cache/entities';
+import { patchEntities } from '../../features/cache';
 import { closeup as text } from '../../messages/closeup';
 import { messages } from '../../messages/en';
 import css from './pin.module.css';
 
-/** What the viewer wrote for themselves on their save of a pin (docs/handbook/closeup.md#note-to-self). */
+/** The viewer's private note on their save of a Pin (docs/handbook/closeup.md#note-to-self). */
 export function NoteToSelf({ save }: { save: NonNullable<PinCloseup['my_save']> }) {
   const client = useQueryClient();
   const { show } = useToast();

@@ -6,23 +6,21 @@ import { chartIcon, commentIcon, editIcon, trashIcon } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { failureOf } from '../../features/cache/afterwards';
-import { switchComments } from '../../features/comments/changes';
-import { type ConfirmDialogProps } from '../../features/confirm/ConfirmDialog';
-import { loadConfirm } from '../../features/confirm/load';
-import { PinMenu } from '../../features/pin-menu/PinMenu';
-import { loadRemoval, useRemoval } from '../../features/remove-pin/use-removal';
+import { failureOf } from '../../features/cache';
+import { switchComments } from '../../features/comments';
+import { type ConfirmDialogProps, loadConfirm } from '../../features/confirm';
+import { PinMenu } from '../../features/pin-menu';
+import { loadRemoval, useRemoval } from '../../features/remove-pin';
 import { closeup } from '../../messages/closeup';
 import { messages } from '../../messages/en';
-import { type EditPinDialogProps } from './EditPinDialog';
-import { loadEdit } from './load-edit';
+import { type EditPinDialogProps, loadEditPin } from '../../features/pin-form';
 
 const text = messages.pin;
 
 /** The menu of one's own Pin: besides what everybody can do with it, change and delete it. */
 export function OwnerMenu({ pin }: { pin: Pin }) {
   const [open, setOpen] = useState<'edit' | 'remove'>();
-  const edit = useOnDemand<EditPinDialogProps>(loadEdit);
+  const edit = useOnDemand<EditPinDialogProps>(loadEditPin);
   const confirm = useOnDemand<ConfirmDialogProps>(loadConfirm);
   const remove = useRemovePin(pin);
   const navigate = useNavigate();

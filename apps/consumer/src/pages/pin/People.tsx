@@ -2,7 +2,7 @@ import { type Pin } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Icon, lockIcon, RelativeTime, TextLink } from '@corkboard/ui';
-import { CreatorCard } from '../../features/creator-card/CreatorCard';
+import { CreatorCard } from '../../features/creator-card';
 import { closeup } from '../../messages/closeup';
 import { messages } from '../../messages/en';
 import css from './pin.module.css';

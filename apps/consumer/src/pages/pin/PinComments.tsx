@@ -2,7 +2,7 @@ import { type Pin } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { TextLink } from '@corkboard/ui';
-import { Comments } from '../../features/comments/Comments';
+import { Comments } from '../../features/comments';
 import { comments as text } from '../../messages/comments';
 import css from './pin.module.css';
 

@@ -5,10 +5,9 @@ import { Icon } from '@corkboard/ui';
 import { heartIcon } from '@corkboard/ui/act-icons';
 import { useToast } from '@corkboard/ui/toast';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useOwnGate } from '../../features/acting/use-own-gate';
-import { patchEntities } from '../../features/cache/entities';
-import { optimistically } from '../../features/cache/optimistic';
-import { FACES } from '../../features/pins/faces';
+import { useOwnGate } from '../../features/acting';
+import { optimistically, patchEntities } from '../../features/cache';
+import { FACES } from '../../features/pins';
 import { closeup as text } from '../../messages/closeup';
 import { messages } from '../../messages/en';
 import css from './reactions.module.css';
@@ -24,7 +23,7 @@ export function Reactions({ closeup }: { closeup: PinCloseup }) {
   const opener = useRef<HTMLButtonElement>(null);
   const busy = useRef(false);
   const close = () => {
-    // What is pressed goes away with the others.
+    // The pressed button unmounts with the others, so the focus moves to the opener.
     opener.current?.focus();
     setOpen(false);
   };

@@ -1,7 +1,7 @@
 import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { Skeleton } from '@corkboard/ui';
-import { PinFeed } from '../../features/pin-feed/PinFeed';
+import { PinFeed } from '../../features/pin-feed';
 import { useSeenPin } from './use-seen-pin';
 import { messages } from '../../messages/en';
 import { Closeup } from './Closeup';

@@ -5,22 +5,11 @@ interface Params {
   readonly id: string;
 }
 
-/** The address of an ad's page says which showing of it was opened. */
-interface AdParams extends Params {
-  readonly client_tracking_params?: string | undefined;
-}
-
-/** What the page is about. */
-export const pinOptions = ({ id, client_tracking_params }: AdParams) =>
-  ({
-    id,
-    ...(client_tracking_params === undefined ? {} : { client_tracking_params }),
-  }) satisfies CallOptions<'PinResource.get'>;
 /** Where a stranger lands instead of on a pin that is not there; the shell says so there. */
 export const INSTEAD_OF_PIN = buildPath('ideas', {}, { show_error: true });
-/** What else the page shows of it. */
+/** Options of the call for the page's further contents. */
 export const closeupOptions = ({ id }: Params) =>
   ({ pin_id: id }) satisfies CallOptions<'PinCloseupResource.get'>;
-/** More like this, below. */
+/** Options of the call for related Pins. */
 export const relatedOptions = ({ id }: Params) =>
   ({ pin_id: id }) satisfies CallOptions<'RelatedPinsResource.get'>;

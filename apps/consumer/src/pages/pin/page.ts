@@ -1,5 +1,5 @@
 import { type DataNeed, definePage } from '@corkboard/federation';
-import { commentsOptions } from '../../features/comments/needs';
+import { commentsOptions } from '../../features/comments';
 import {
   boardPart,
   boardStep,
@@ -12,7 +12,8 @@ import {
   productOffer,
 } from '../described';
 import { CLOSEUP } from '../pictures';
-import { closeupOptions, INSTEAD_OF_PIN, pinOptions, relatedOptions } from './needs';
+import { pinOptions } from '../../features/pins';
+import { closeupOptions, INSTEAD_OF_PIN, relatedOptions } from './needs';
 
 /** The Pin that a page is about; a stranger who may not see it is taken elsewhere. */
 export const pinNeed: DataNeed = {

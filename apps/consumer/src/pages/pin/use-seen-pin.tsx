@@ -2,11 +2,12 @@ import { apiQuery, asApiError } from '@corkboard/api-client';
 import { useSignedIn } from '@corkboard/auth';
 import { isUnseen } from '@corkboard/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { listedPin } from '../../features/cache/listed-pin';
-import { failedPage } from '../../features/page-state/PageState';
-import { useRedirect } from '../../features/redirect/use-redirect';
+import { listedPin } from '../../features/cache';
+import { failedPage } from '../../features/page-state';
+import { useRedirect } from '../../features/redirect';
 import { messages } from '../../messages/en';
-import { INSTEAD_OF_PIN, pinOptions } from './needs';
+import { pinOptions } from '../../features/pins';
+import { INSTEAD_OF_PIN } from './needs';
 
 /**
  * The pin that a page is about, as an ad where the address says which showing of it was opened; undefined while it is on its way, unless a card that was pressed had it. Where it cannot be had, `instead` stands in the place of the page: what

@@ -4,7 +4,7 @@ import { type PageProps } from '@corkboard/federation';
 import { buildPath, type RouteMatch } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Button, EmptyState, VisuallyHidden } from '@corkboard/ui';
-import { PinFeed } from '../../features/pin-feed/PinFeed';
+import { PinFeed } from '../../features/pin-feed';
 import { messages } from '../../messages/en';
 import { createdPinsOptions } from '../profile/needs';
 import { ProfileFrame } from '../profile/ProfileFrame';

@@ -1,10 +1,9 @@
 import { type PageProps } from '@corkboard/federation';
 import { buildPath, type RouteMatch } from '@corkboard/routing';
 import { EmptyState, VisuallyHidden } from '@corkboard/ui';
-import { PinFeed } from '../../features/pin-feed/PinFeed';
+import { PinFeed } from '../../features/pin-feed';
 import { shopping as text } from '../../messages/shopping';
-import { SearchAdvisory } from '../../features/search-advisory/SearchAdvisory';
-import { useAdvisory } from '../../features/search-advisory/use-advisory';
+import { SearchAdvisory, useAdvisory } from '../../features/search-advisory';
 import { ProfileFrame } from '../profile/ProfileFrame';
 import { ChipList } from '../search/ChipList';
 import { productChips } from '../search/product-chips';

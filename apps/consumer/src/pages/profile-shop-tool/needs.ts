@@ -7,12 +7,12 @@ const mayBeWordless = <Options extends { readonly query?: string }>({ query, ...
   ...(query?.trim() && { query }),
 });
 
-/** What somebody has for sale, narrowed as the address says. */
+/** Options of the search in a person's products, filtered as in the address. */
 export const shopOptions = (username: string, query: SearchQuery): CallOptions<'BaseSearchResource.get'> => ({
   ...mayBeWordless(searchOptions(query, 'shop_tool')),
   user: username,
 });
 
-/** What is said over a search of a shop. */
+/** Options of the advisory for a search in a shop. */
 export const shopAdvisoryOptions = (query: SearchQuery): CallOptions<'SearchAdvisoryResource.get'> =>
   mayBeWordless(advisoryOptions(query, 'shop_tool'));

@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect } from 'react';
 import { type Board } from '@corkboard/contract';
 import { Button, chevronDownIcon, Dialog, IconButton } from '@corkboard/ui';
-import { type ListWithMore, MoreButton } from '../../features/next-page/MoreButton';
-import { ReorderList } from '../../features/reorder/ReorderList';
+import { type ListWithMore, MoreButton } from '../../features/next-page';
+import { ReorderList } from '../../features/reorder';
 import { boardOrder as text } from '../../messages/board-order';
 import css from './arrange.module.css';
 import { useArranged } from './use-arranged';

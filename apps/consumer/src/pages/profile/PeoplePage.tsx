@@ -6,12 +6,10 @@ import { Button, EmptyState, ErrorState, Page, Skeleton, TextLink } from '@corkb
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
 import { peopleOptions, personOptions } from './needs';
-import { MoreButton } from '../../features/next-page/MoreButton';
-import { NextPage } from '../../features/next-page/NextPage';
-import { FollowAll } from '../../features/follow/FollowAll';
-import { FollowButton } from '../../features/follow/FollowButton';
-import { PersonLink } from '../../features/person-link/PersonLink';
-import { failedPage } from '../../features/page-state/PageState';
+import { MoreButton, NextPage } from '../../features/next-page';
+import { FollowAll, FollowButton } from '../../features/follow';
+import { PersonLink } from '../../features/person-link';
+import { failedPage } from '../../features/page-state';
 import css from './people-list.module.css';
 
 const text = messages.profile;

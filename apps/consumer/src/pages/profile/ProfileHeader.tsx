@@ -3,10 +3,10 @@ import { type User } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Avatar, Button, Image, VisuallyHidden } from '@corkboard/ui';
-import { PersonMenu } from '../../features/block/PersonMenu';
-import { useVerified } from '../../features/creator-card/use-verified';
-import { FollowButton } from '../../features/follow/FollowButton';
-import { OutLink } from '../../features/out-link/OutLink';
+import { PersonMenu } from '../../features/block';
+import { useVerified } from '../../features/creator-card';
+import { FollowButton } from '../../features/follow';
+import { OutLink } from '../../features/out-link';
 import { messages } from '../../messages/en';
 import css from './profile.module.css';
 

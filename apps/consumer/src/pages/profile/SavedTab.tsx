@@ -3,7 +3,7 @@ import { type User } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Button, EmptyState } from '@corkboard/ui';
-import { PinFeed } from '../../features/pin-feed/PinFeed';
+import { PinFeed } from '../../features/pin-feed';
 import { messages } from '../../messages/en';
 import { Boards } from './Boards';
 import { savedPinsOptions } from './needs';

@@ -22,12 +22,12 @@ export const narrowedBoards = (params: Params, privacy: BoardPrivacy | 'all') =>
   ...boardsOptions(params),
   ...(privacy !== 'all' && { privacy_filter: privacy }),
 });
-/** What they saved. */
+/** Pins that the person saved. */
 export const savedPinsOptions = ({ username }: Params) =>
   ({ username, filter: 'all' }) satisfies CallOptions<'UserPinsResource.get'>;
-/** What they made. */
+/** Pins that the person created. */
 export const createdPinsOptions = ({ username }: Params) =>
   ({ username, filter: 'created' }) satisfies CallOptions<'UserPinsResource.get'>;
-/** Who follows them, or whom they follow (50 a page). */
+/** Their followers, or the people they follow (50 a page). */
 export const peopleOptions = ({ username }: Params) =>
   ({ username, page_size: FOLLOWERS_PAGE_SIZE }) satisfies CallOptions<'UserFollowersResource.get'>;

@@ -37,7 +37,7 @@ const PREVIEW: PreviewTemplate = {
   image: { url: 'image_medium_url', alt: ['{full_name}'] },
 };
 
-/** What the frame is told of a person's own pages. */
+/** Metadata of a person's own pages. */
 export const personExtensions: PageExtensions = {
   renamed,
   preview: PREVIEW,
@@ -61,7 +61,7 @@ export const personExtensions: PageExtensions = {
   },
 };
 
-/** What it is told of a list of people around a person. */
+/** Metadata of a list of followers or followed people. */
 export const peopleExtensions = (title: string): PageExtensions => ({
   renamed,
   preview: { ...PREVIEW, title: [title] },

@@ -1,6 +1,6 @@
 import { type CallOptions } from '@corkboard/contract';
 
-/** What looks like a picture. @param products only what is for sale */
+/** Options of the query for Pins similar to a picture. @param products only products */
 export const lookOptions = (look: string, products: boolean | undefined) =>
   (products === undefined ? { look } : { look, products }) satisfies CallOptions<'PictureSearchResource.get'>;
 

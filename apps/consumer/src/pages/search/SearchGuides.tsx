@@ -92,7 +92,7 @@ const offeredBrands = (chosen: readonly string[] = [], found: readonly string[])
 /** An address may say any color. */
 const isNamed = (color: string): color is keyof typeof text.colors => Object.hasOwn(text.colors, color);
 
-/** What can be chosen of a kind: what is chosen first, then what else there is. */
+/** Filter options of a kind: the selected ones first, then the others. */
 const offered = (chosen: readonly string[] = [], found: readonly string[]): string[] => [
   ...new Set(chosen),
   ...(found.length > 1 ? found.filter((one) => !chosen.includes(one)) : []),

@@ -2,9 +2,8 @@ import { useViewer } from '@corkboard/auth';
 import { buildPath, type RouteMatch, safeNext, type SearchScope, searchScope } from '@corkboard/routing';
 import { Link, useLocation } from '@corkboard/routing/react';
 import { Button, EmptyState } from '@corkboard/ui';
-import { PinFeed } from '../../features/pin-feed/PinFeed';
-import { SearchAdvisory } from '../../features/search-advisory/SearchAdvisory';
-import { useAdvisory } from '../../features/search-advisory/use-advisory';
+import { PinFeed } from '../../features/pin-feed';
+import { SearchAdvisory, useAdvisory } from '../../features/search-advisory';
 import { messages } from '../../messages/en';
 import { homeFeed } from '../home/needs';
 import { FoundBoards, FoundPeople } from './FoundList';
@@ -21,11 +20,11 @@ const isOwn = (scope: SearchScope): boolean => scope === 'my_pins' || scope === 
 
 export interface SearchPageProps {
   readonly route: RouteMatch<'search' | 'search-pins' | 'search-scope'>;
-  /** What is looked through; pins unless given. */
+  /** Scope of the search; Pins by default. */
   readonly scope?: SearchScope;
 }
 
-/** Results of a text search over pins, boards or people; without words a place to type them. */
+/** Results of a text search over Pins, boards, or people; without a query, a search field. */
 export function SearchPage({ route, scope = 'pins' }: SearchPageProps) {
   const words = route.query.q?.trim() ?? '';
   return words === '' ? <Start /> : <Searched route={route} scope={scope} words={words} />;

@@ -13,7 +13,7 @@ const text = messages.search;
 const SCOPES = ['pins', 'idea_pins', 'videos', 'buyable_pins', 'boards', 'users'] as const;
 const OWN = ['my_pins', 'my_content'] as const;
 
-/** What one search can look through, as links, with what else the address says of the search. */
+/** Scopes of a search as tabs; the links keep the other parameters of the address. */
 export function SearchTabs({ query, scope }: { query: SearchQuery; scope: SearchScope }) {
   const viewer = useViewer();
   return (

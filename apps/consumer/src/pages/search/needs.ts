@@ -3,14 +3,14 @@ import { type RouteQuery, type SearchScope } from '@corkboard/routing';
 
 export type SearchQuery = RouteQuery<'search'>;
 
-/** What says how the words of a search are looked for, and the words that it was narrowed by. */
+/** Parameters for the query's interpretation, and its refinements. */
 const WORDING = [
   'auto_correction_disabled',
   'guided_search_query',
   'commerce_only',
 ] as const satisfies readonly (keyof SearchQuery)[];
 
-/** What says of a search what it means. */
+/** Parameters that determine the meaning of a search. */
 const MEANT = [
   ...WORDING,
   'price_min',
@@ -20,7 +20,7 @@ const MEANT = [
   'on_sale',
 ] as const satisfies readonly (keyof SearchQuery)[];
 
-/** What the service reads of a search's address; the rest is only carried along. */
+/** Parameters that the service reads; the others are only kept in the address. */
 const READ = [
   ...MEANT,
   'rs',
@@ -51,15 +51,15 @@ const needOf = (names: Names, scope: string) => ({
   ...Object.fromEntries(names.map((name) => [name, `$query.${name}`])),
 });
 
-/** What fits the words of the address, narrowed as it says: Pins unless another scope is named. */
+/** Options of the search in the address, with its filters: over Pins unless another scope is named. */
 export const searchOptions = (query: SearchQuery, scope = 'pins') =>
   optionsOf(READ, query, scope) as CallOptions<'BaseSearchResource.get'>;
 
-/** What such a search was taken for, and what it can be narrowed to. */
+/** Options of the call for the search's interpretation and its available filters. */
 export const guideOptions = (query: SearchQuery, scope: SearchScope = 'pins') =>
   optionsOf(MEANT, query, scope) as CallOptions<'SearchGuidesResource.get'>;
 
-/** What is said over it, which its words alone decide. */
+/** Options of the advisory's call; it depends on the query's words alone. */
 export const advisoryOptions = (query: SearchQuery, scope: SearchScope = 'pins') =>
   optionsOf(WORDING, query, scope) as CallOptions<'SearchAdvisoryResource.get'>;
 

@@ -23,10 +23,10 @@ const RANGES: readonly Range[] = [
 ];
 
 /**
- * What is for sale can be narrowed by sale and by price.
+ * Filter chips for products: on sale, and by price.
  *
  * @param to the address with some of its parameters changed
- * @param offersSale whether there is anything on sale to be narrowed to
+ * @param offersSale whether any product is on sale, so that the filter is of use
  */
 export function productChips(
   query: SearchQuery,

@@ -97,7 +97,7 @@ it('narrows a search by words, colors and sites, and takes each back', async () 
   expect(href('a.example')).toBe(
     '/search/pins/?q=caf%C3%A9&colors=red&deb_d=3&domains=a.example&guided_search_query=ring',
   );
-  // What only telemetry reads stays in the address.
+  // Parameters for telemetry alone aren't sent to the service.
   for (const { options } of calls) expect(options).not.toHaveProperty('deb_d');
   expect(calls).toContainEqual({
     name: 'BaseSearchResource.get',

@@ -17,7 +17,7 @@ export function toggled(values: readonly string[] | undefined, value: string): r
   return next.length > 0 ? next : undefined;
 }
 
-/** What narrows a search. */
+/** Filters of a search. */
 const FILTERS = [
   'guided_search_query',
   'colors',

@@ -4,16 +4,14 @@ import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { useNavigate } from '@corkboard/routing/react';
 import { useQuery } from '@tanstack/react-query';
-import { FormPage } from '../../features/form-page/FormPage';
-import { failedPage, FixedPage } from '../../features/page-state/PageState';
-import { namesPin, type PinQuery } from '../../features/pin-create/info';
-import { useQueryPin } from '../../features/pin-create/use-query-pin';
-import { placeOf } from '../../features/save/place';
-import { SectionForm } from '../../features/section-form/SectionForm';
-import { useCreateSection } from '../../features/section-form/use-create-section';
+import { FormPage } from '../../features/form-page';
+import { failedPage, FixedPage } from '../../features/page-state';
+import { namesPin, type PinQuery, useQueryPin } from '../../features/pin-create';
+import { placeOf } from '../../features/save';
+import { SectionForm, useCreateSection } from '../../features/section-form';
 import { sectionForm as text } from '../../messages/section-form';
 import { messages } from '../../messages/en';
-import { boardByIdOptions } from './needs';
+import { boardByIdOptions } from '../../features/board-edit';
 
 /** A new section of a board; then the section itself. */
 export default function SectionCreatePage({ route }: PageProps<RouteMatch<'section-create'>>) {

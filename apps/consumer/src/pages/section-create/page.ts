@@ -1,6 +1,6 @@
 import { loginPrompts } from '@corkboard/contract';
 import { definePage } from '@corkboard/federation';
-import { boardByIdOptions } from './needs';
+import { boardByIdOptions } from '../../features/board-edit';
 
 export const page = definePage({
   route: 'section-create',

@@ -4,10 +4,9 @@ import { type CallData, EMAIL_MAX, isEmail, messages as words } from '@corkboard
 import { Banner, Button, ErrorState, Skeleton, TextField } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { refetch } from '../../features/cache/entities';
-import { useConfirmed } from '../../features/confirm-identity/use-confirmed';
-import frame from '../../features/settings-frame/settings-frame.module.css';
-import { useRefusal } from '../../features/settings-frame/use-refusal';
+import { refetch } from '../../features/cache';
+import { useConfirmed } from '../../features/confirm-identity';
+import { settingsFrameCss as frame, useRefusal } from '../../features/settings-frame';
 import { emailAddress as text } from '../../messages/email-address';
 import { messages } from '../../messages/en';
 

@@ -4,18 +4,16 @@ import { PASSWORD_MAX } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { Banner, Button, TextField } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
-import { type ConfirmDialogProps } from '../../features/confirm/ConfirmDialog';
-import { loadConfirm } from '../../features/confirm/load';
-import frame from '../../features/settings-frame/settings-frame.module.css';
-import { useRefusal } from '../../features/settings-frame/use-refusal';
+import { type ConfirmDialogProps, loadConfirm } from '../../features/confirm';
+import { settingsFrameCss as frame, useRefusal } from '../../features/settings-frame';
 import { leaving as text } from '../../messages/leaving';
 
 export interface LeaveFormProps {
   readonly title: string;
   readonly detail: string;
-  /** What its button says. */
+  /** Label of the button. */
   readonly action: string;
-  /** Asked once more before. */
+  /** Question of the confirmation dialog. */
   readonly question: string;
   readonly consequence: string;
   readonly erase: boolean;

@@ -6,11 +6,10 @@ import { ErrorState, formatRelativeTime, Skeleton, Switch } from '@corkboard/ui'
 import { useToast } from '@corkboard/ui/toast';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { expire } from '../../features/cache/entities';
-import { MoreButton } from '../../features/next-page/MoreButton';
-import { ActRow } from '../../features/rows/ActRow';
-import { Rows } from '../../features/rows/Rows';
-import frame from '../../features/settings-frame/settings-frame.module.css';
+import { expire } from '../../features/cache';
+import { MoreButton } from '../../features/next-page';
+import { ActRow, Rows } from '../../features/rows';
+import { settingsFrameCss as frame } from '../../features/settings-frame';
 import { messages } from '../../messages/en';
 import { promotions as text } from '../../messages/promotions';
 

@@ -2,7 +2,7 @@ import { ERASE_DAYS } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { TextLink } from '@corkboard/ui';
-import { SettingsFrame } from '../../features/settings-frame/SettingsFrame';
+import { SettingsFrame } from '../../features/settings-frame';
 import { leaving as text } from '../../messages/leaving';
 import { EmailAddress } from './EmailAddress';
 import { LeaveForm } from './LeaveForm';

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { Radio, setTheme, storedTheme, type Theme, THEMES, useHydrated } from '@corkboard/ui';
-import { DensityChoice } from '../../features/density/DensityChoice';
-import css from '../../features/density/density.module.css';
-import { SettingsFrame } from '../../features/settings-frame/SettingsFrame';
-import frame from '../../features/settings-frame/settings-frame.module.css';
+import { DensityChoice, densityCss as css } from '../../features/density';
+import { SettingsFrame, settingsFrameCss as frame } from '../../features/settings-frame';
 import { appearance as text } from '../../messages/appearance';
 
 /** How the site looks: its colors, in this browser, and how close together Pins stand. */

@@ -5,11 +5,9 @@ import { Button, EmptyState, ErrorState, RelativeTime, Skeleton } from '@corkboa
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useToast } from '@corkboard/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { refetch } from '../../features/cache/entities';
-import { type ConfirmDialogProps } from '../../features/confirm/ConfirmDialog';
-import { loadConfirm } from '../../features/confirm/load';
-import { SettingsFrame } from '../../features/settings-frame/SettingsFrame';
-import frame from '../../features/settings-frame/settings-frame.module.css';
+import { refetch } from '../../features/cache';
+import { type ConfirmDialogProps, loadConfirm } from '../../features/confirm';
+import { SettingsFrame, settingsFrameCss as frame } from '../../features/settings-frame';
 import { apps as text } from '../../messages/apps';
 import css from '../settings-security/sessions.module.css';
 

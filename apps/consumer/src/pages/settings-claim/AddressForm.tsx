@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, linkIcon, TextField } from '@corkboard/ui';
 import { withScheme } from '@corkboard/contract';
-import frame from '../../features/settings-frame/settings-frame.module.css';
+import { settingsFrameCss as frame } from '../../features/settings-frame';
 
 export interface AddressFormProps {
   readonly label: string;

@@ -1,6 +1,5 @@
 import { ErrorState, Skeleton } from '@corkboard/ui';
-import frame from '../../features/settings-frame/settings-frame.module.css';
-import { SettingsFrame } from '../../features/settings-frame/SettingsFrame';
+import { SettingsFrame, settingsFrameCss as frame } from '../../features/settings-frame';
 import { claimText as text } from '../../messages/claim';
 import { AddressForm } from './AddressForm';
 import { ClaimRow } from './ClaimRow';

@@ -2,7 +2,7 @@ import { apiQuery, asApiError, callApi } from '@corkboard/api-client';
 import { type CallData } from '@corkboard/contract';
 import { useToast } from '@corkboard/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { expire } from '../../features/cache/entities';
+import { expire } from '../../features/cache';
 import { claimText as text } from '../../messages/claim';
 import { messages } from '../../messages/en';
 
@@ -11,10 +11,10 @@ export type Claim = CallData<'WebsiteClaimResource.create'>;
 const claimsQuery = apiQuery('WebsiteClaimResource.get', {});
 const settingsQuery = apiQuery('GET /v3/users/settings', {});
 
-/** What went wrong, in the words of the service. */
+/** Error message of the service. */
 const reason = (error: unknown): string => asApiError(error)?.message ?? messages.somethingWrong;
 
-/** The viewer's claims and listed website, and what can be done with them. Each act answers why it failed, or null. */
+/** The viewer's claims and listed website, with their actions. Each action resolves to an error message, or null. */
 export function useClaims() {
   const client = useQueryClient();
   const { show } = useToast();
@@ -23,7 +23,7 @@ export function useClaims() {
   const put = (change: (rows: readonly Claim[]) => Claim[]) => {
     client.setQueryData<Claim[]>(claimsQuery.queryKey, (rows = []) => change(rows));
   };
-  /** What a claimed profile changes is the service's to say. */
+  /** The service decides which settings a claimed profile changes. */
   const settingsChanged = () => client.invalidateQueries({ queryKey: settingsQuery.queryKey });
 
   const tried = async (act: () => Promise<void>): Promise<string | null> => {

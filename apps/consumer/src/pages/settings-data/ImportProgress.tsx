@@ -6,8 +6,8 @@ import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Banner, ProgressBar, TextLink } from '@corkboard/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { expire } from '../../features/cache/entities';
-import frame from '../../features/settings-frame/settings-frame.module.css';
+import { expire } from '../../features/cache';
+import { settingsFrameCss as frame } from '../../features/settings-frame';
 import { dataMessages as text } from '../../messages/data';
 import { KeptLinks } from './KeptLinks';
 import { NotSaved } from './NotSaved';
@@ -18,7 +18,7 @@ import css from './settings-data.module.css';
 type Watched = CallData<'GET /v3/imports/{import_id}/'>;
 
 const ASK_MS = 1000;
-/** What an import makes out of date. */
+/** Queries that an import makes stale. */
 const STALE: readonly CallName[] = [
   'BoardsResource.get',
   'BoardPickerBoardsResource.get',

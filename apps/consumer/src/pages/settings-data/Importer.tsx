@@ -9,11 +9,11 @@ import { ImportForm } from './ImportForm';
 import { ImportProgress } from './ImportProgress';
 import { importsOptions } from './needs';
 
-/** What files of bookmarks and links, and our exports, are called. Chrome's has no ending. */
+/** File types of bookmarks, link lists, and our exports. Chrome's bookmark file has no extension. */
 const ACCEPTED =
   '.html,.htm,.zip,.csv,.json,.jsonlz4,.txt,.bak,text/html,application/zip,text/csv,application/json,text/plain';
 
-/** Sends a file to import, and shows how the newest import goes and which links earlier ones keep. */
+/** Uploads a file for import, and shows the progress of the newest import and the links stored by earlier ones. */
 export function Importer() {
   const client = useQueryClient();
   const query = apiQuery('GET /v3/imports/', importsOptions());

@@ -18,7 +18,7 @@ export interface NotSavedProps {
 const FIRST_ROWS = 10;
 const ROWS_WHOLE = 14;
 
-/** What of an import was not saved, or can't be, and why. A link that is kept can be opened, and given up. */
+/** Items of an import that weren't or can't be saved, with the reasons. A stored link can be opened and dismissed. */
 export function NotSaved({ shown, listed, onDismissed }: NotSavedProps) {
   const { mutate, isPending, variables } = useDismiss(shown, onDismissed);
   const all = shown.skipped + shown.failed + shown.retrying + shown.kept;

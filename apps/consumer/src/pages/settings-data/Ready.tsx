@@ -2,7 +2,7 @@ import { apiQuery, asApiError, callApi } from '@corkboard/api-client';
 import { type CallData, type Import } from '@corkboard/contract';
 import { Banner, Button } from '@corkboard/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import frame from '../../features/settings-frame/settings-frame.module.css';
+import { settingsFrameCss as frame } from '../../features/settings-frame';
 import { dataMessages as text } from '../../messages/data';
 import { importFormats } from '../../messages/import-formats';
 import { messages } from '../../messages/en';
@@ -15,7 +15,7 @@ interface ReadyProps {
   readonly onGivenUp: () => void;
 }
 
-/** What a file holds, before anything of it is saved: the person starts the import, or doesn't. */
+/** Contents of a file before anything is saved: the person starts or cancels the import. */
 export function Ready({ shown, onStarted, onGivenUp }: ReadyProps) {
   const client = useQueryClient();
   const params = { import_id: shown.id };

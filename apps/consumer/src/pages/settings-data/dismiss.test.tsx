@@ -68,7 +68,7 @@ const one = (n: number) => ({ name: `Dismiss https://lamps.example/${n}` });
 
 it('gives up one link, which leaves the page with the focus at its import', async () => {
   const sent = show();
-  // What was skipped is no link that is kept.
+  // A skipped item has no stored link to dismiss.
   await screen.findByRole('button', one(2));
   expect(screen.queryByRole('button', one(4))).toBeNull();
   fireEvent.click(screen.getByRole('button', one(2)));

@@ -1,8 +1,7 @@
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Button, TextLink } from '@corkboard/ui';
-import frame from '../../features/settings-frame/settings-frame.module.css';
-import { SettingsFrame } from '../../features/settings-frame/SettingsFrame';
+import { SettingsFrame, settingsFrameCss as frame } from '../../features/settings-frame';
 import { dataMessages as text } from '../../messages/data';
 import { FormatList } from './FormatList';
 import { Importer } from './Importer';

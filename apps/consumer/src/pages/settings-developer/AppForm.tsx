@@ -1,13 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { APP_NAME_MAX, type CallOptions, type Scope } from '@corkboard/contract';
 import { Banner, Button, TextArea, TextField } from '@corkboard/ui';
-import frame from '../../features/settings-frame/settings-frame.module.css';
-import { useRefusal } from '../../features/settings-frame/use-refusal';
+import { settingsFrameCss as frame, useRefusal } from '../../features/settings-frame';
 import { apps as text } from '../../messages/apps';
 import css from '../settings-security/sessions.module.css';
 import { ScopeChoice } from './ScopeChoice';
 
-/** What an app is registered with. */
+/** Registration fields of an app. */
 export type AppValues = CallOptions<'AppsResource.create'>;
 
 /**

@@ -1,6 +1,6 @@
 import { Banner, Button, TextField } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
-import frame from '../../features/settings-frame/settings-frame.module.css';
+import { settingsFrameCss as frame } from '../../features/settings-frame';
 import { apps as text } from '../../messages/apps';
 import css from '../settings-security/sessions.module.css';
 

@@ -2,7 +2,7 @@ import { type Scope, SCOPES, scopeWords } from '@corkboard/contract';
 import { Checkbox } from '@corkboard/ui';
 import css from './developer.module.css';
 
-/** What a program may do, scope by scope. */
+/** Checkboxes for the scopes of a token or app. */
 export function ScopeChoice(props: {
   legend: string;
   chosen: readonly string[];

@@ -1,5 +1,5 @@
 import { TextLink } from '@corkboard/ui';
-import { SettingsFrame } from '../../features/settings-frame/SettingsFrame';
+import { SettingsFrame } from '../../features/settings-frame';
 import { apps as text } from '../../messages/apps';
 import { Apps } from './Apps';
 import { Tokens } from './Tokens';

@@ -6,16 +6,14 @@ import { buildPath } from '@corkboard/routing';
 import { Checkbox, ErrorState, Skeleton } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { refetch } from '../../features/cache/entities';
-import { useRedirect } from '../../features/redirect/use-redirect';
-import { SettingsFrame } from '../../features/settings-frame/SettingsFrame';
-import { SettingsForm } from '../../features/settings-frame/SettingsForm';
-import frame from '../../features/settings-frame/settings-frame.module.css';
+import { refetch } from '../../features/cache';
+import { useRedirect } from '../../features/redirect';
+import { SettingsForm, SettingsFrame, settingsFrameCss as frame } from '../../features/settings-frame';
 import { notificationSettings as text } from '../../messages/notification-settings';
 
 type Setting = CallData<'NotificationSettingsResource.get'>[number];
 
-/** What the viewer is emailed of, in one list (docs/handbook/notifications.md#settings). Where the new page is tried out, it's there. */
+/** Email settings in one list (docs/handbook/notifications.md#settings). Where the gate of the new page is open, redirects there. */
 export default function SettingsEmailPage() {
   const moved = useGate(NOTIFICATION_SETTINGS_GATE);
   useRedirect(moved ? buildPath('settings-notifications') : null);

@@ -5,11 +5,10 @@ import { buildPath } from '@corkboard/routing';
 import { formatRelativeTime } from '@corkboard/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { expire } from '../../features/cache/entities';
-import { MoreButton } from '../../features/next-page/MoreButton';
-import { ActRow } from '../../features/rows/ActRow';
-import { Rows } from '../../features/rows/Rows';
-import { SettingsFrame } from '../../features/settings-frame/SettingsFrame';
+import { expire } from '../../features/cache';
+import { MoreButton } from '../../features/next-page';
+import { ActRow, Rows } from '../../features/rows';
+import { SettingsFrame } from '../../features/settings-frame';
 import { hidden as text } from '../../messages/hidden';
 import { hiddenOptions } from './needs';
 
@@ -31,7 +30,7 @@ const STALE: readonly CallName[] = [
   'UserPinsResource.get',
 ];
 
-/** What the viewer hid, and the way back for each. */
+/** Pins that the viewer hid, each with a button to show it again. */
 export default function HiddenPinsPage() {
   const pins = useInfiniteQuery(apiInfiniteQuery('PinHideResource.get', hiddenOptions()));
   const rows = pins.data?.pages.flatMap(({ items }) => items);
@@ -66,7 +65,7 @@ function Row({ pin }: { pin: HiddenPin }) {
       name={name}
       image={image}
       detail={text.since(formatRelativeTime(hidden_at, viewer?.locale))}
-      // What is shown again stays in the list, so that a slip of the finger is taken back at the same place.
+      // A Pin that is shown again stays in the list, so that a mistake can be undone at the same place.
       action={
         shown && !image
           ? null

@@ -1,4 +1,4 @@
 import { type CallOptions } from '@corkboard/contract';
 
-/** What the viewer hid, newest first. */
+/** Hidden Pins of the viewer, newest first. */
 export const hiddenOptions = () => ({}) satisfies CallOptions<'PinHideResource.get'>;

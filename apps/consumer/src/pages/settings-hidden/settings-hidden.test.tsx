@@ -34,7 +34,7 @@ it('lists what one hid, shows it again and hides it once more', async () => {
     { name: 'PinHideResource.create', options: { pin_id: '100' } },
   ]);
   expect(screen.getByRole('link', { name: 'A warm lamp' }).getAttribute('href')).toBe('/pin/100/');
-  // What is not seen any more can be taken back all the same, and leads nowhere.
+  // A Pin that the viewer can no longer see can be unhidden all the same, and has no link.
   expect(screen.getByRole('button', { name: "Show again: A Pin that's no longer there" })).toBeDefined();
 });
 

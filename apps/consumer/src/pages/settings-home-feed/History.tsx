@@ -5,15 +5,15 @@ import { buildPath } from '@corkboard/routing';
 import { formatRelativeTime } from '@corkboard/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { expire } from '../../features/cache/entities';
-import { ActRow } from '../../features/rows/ActRow';
+import { expire } from '../../features/cache';
+import { ActRow } from '../../features/rows';
 import { tuning as text } from '../../messages/tuning';
 import { historyOptions } from './needs';
 import { PagedPart } from './Part';
 
 type Save = CallData<'SaveHistoryResource.get'>[number];
 
-/** What the viewer saved: what the home feed learns from, unless it's turned off. */
+/** Saves of the viewer, which personalize the home feed unless turned off. */
 export function History() {
   const saves = useInfiniteQuery(apiInfiniteQuery('SaveHistoryResource.get', historyOptions()));
   return (

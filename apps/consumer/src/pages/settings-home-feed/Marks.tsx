@@ -5,15 +5,15 @@ import { buildPath } from '@corkboard/routing';
 import { formatRelativeTime } from '@corkboard/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { expire } from '../../features/cache/entities';
-import { ActRow } from '../../features/rows/ActRow';
+import { expire } from '../../features/cache';
+import { ActRow } from '../../features/rows';
 import { tuning as text } from '../../messages/tuning';
 import { marksOptions } from './needs';
 import { PagedPart } from './Part';
 
 type Mark = CallData<'PinTasteResource.get'>[number];
 
-/** What the viewer wants less of, and the way back for each. */
+/** Pins that the viewer wants to see less of, each with an undo button. */
 export function Marks() {
   const marks = useInfiniteQuery(apiInfiniteQuery('PinTasteResource.get', marksOptions()));
   return (
@@ -46,7 +46,7 @@ function MarkRow({ mark: { pin_id, kind, image, title, marked_at } }: { mark: Ma
       name={name}
       image={image}
       detail={text.said(kind, formatRelativeTime(marked_at, viewer?.locale))}
-      // What was undone stays in the list, so that a slip of the finger is mended at the same place.
+      // An undone mark stays in the list, so that a mistake can be undone at the same place.
       action={
         gone && !image
           ? null

@@ -1,8 +1,7 @@
 import { useId } from 'react';
-import { Rows, type RowsProps } from '../../features/rows/Rows';
-import { type ListWithMore, MoreButton } from '../../features/next-page/MoreButton';
+import { Rows, rowsCss as css, type RowsProps } from '../../features/rows';
+import { type ListWithMore, MoreButton } from '../../features/next-page';
 import { tuning as text } from '../../messages/tuning';
-import css from '../../features/rows/rows.module.css';
 
 export interface PartProps<Row> extends Omit<RowsProps<Row>, 'level' | 'className'> {
   readonly title: string;

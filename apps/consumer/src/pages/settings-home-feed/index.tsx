@@ -1,10 +1,10 @@
-import { SettingsFrame } from '../../features/settings-frame/SettingsFrame';
+import { SettingsFrame } from '../../features/settings-frame';
 import { tuning as text } from '../../messages/tuning';
 import { History } from './History';
 import { Marks } from './Marks';
 import { Topics } from './Topics';
 
-/** What the home feed is chosen by, as far as somebody can change it (docs/handbook/finding.md#tune-your-home-feed). */
+/** Inputs of the home feed that people can change (docs/handbook/finding.md#tune-your-home-feed). */
 export default function TuneHomeFeedPage() {
   return (
     <SettingsFrame current="settings-home-feed" title={text.title} lead={text.lead}>

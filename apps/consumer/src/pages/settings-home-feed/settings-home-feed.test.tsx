@@ -50,7 +50,7 @@ it('undoes what one said, and says it again at the same place', async () => {
     { name: 'PinTasteResource.create', options: { pin_id: '100', kind: 'fewer' } },
     { name: 'PinTasteResource.delete', options: { pin_id: '101' } },
   ]);
-  // What is not seen anymore can't be marked again.
+  // A Pin that the viewer can no longer see can't be marked again.
   expect(screen.queryByRole('button', { name: /See less again/ })).toBeNull();
 });
 

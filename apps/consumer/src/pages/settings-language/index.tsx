@@ -3,8 +3,7 @@ import { callApi } from '@corkboard/api-client';
 import { useSignedIn } from '@corkboard/auth';
 import { COUNTRIES, REGION_LOCALES } from '@corkboard/contract';
 import { Button, Select, Skeleton, useHydrated } from '@corkboard/ui';
-import { SettingsFrame } from '../../features/settings-frame/SettingsFrame';
-import { SettingsForm } from '../../features/settings-frame/SettingsForm';
+import { SettingsForm, SettingsFrame } from '../../features/settings-frame';
 import { language as text } from '../../messages/language';
 
 const languages = new Intl.DisplayNames('en', { type: 'language' });

@@ -11,10 +11,9 @@ import { buildPath } from '@corkboard/routing';
 import { ErrorState, Skeleton, Switch } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { expire } from '../../features/cache/entities';
-import { useRedirect } from '../../features/redirect/use-redirect';
-import { SettingsFrame } from '../../features/settings-frame/SettingsFrame';
-import frame from '../../features/settings-frame/settings-frame.module.css';
+import { expire } from '../../features/cache';
+import { useRedirect } from '../../features/redirect';
+import { SettingsFrame, settingsFrameCss as frame } from '../../features/settings-frame';
 import { messages } from '../../messages/en';
 import { notificationSettings as text } from '../../messages/notification-settings';
 import css from './settings-notifications.module.css';
@@ -22,7 +21,7 @@ import css from './settings-notifications.module.css';
 type Setting = CallData<'NotificationSettingsResource.get'>[number];
 const settingsQuery = apiQuery('NotificationSettingsResource.get', {});
 
-/** What the viewer is told of, and where, with a switch for each (docs/handbook/notifications.md#settings). Only where that is tried out. */
+/** Notification settings with a switch for each topic and channel (docs/handbook/notifications.md#settings). Only where the gate is open. */
 export default function SettingsNotificationsPage() {
   const open = useGate(NOTIFICATION_SETTINGS_GATE);
   useRedirect(open ? null : buildPath('settings-email'));

@@ -4,7 +4,7 @@ import { asSendable, HeicError, PICTURE_TYPES } from '@corkboard/api-client/heic
 import { type User } from '@corkboard/contract';
 import { Avatar, Banner, Button, Icon, imageIcon } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
-import frame from '../../features/settings-frame/settings-frame.module.css';
+import { settingsFrameCss as frame } from '../../features/settings-frame';
 import { messages } from '../../messages/en';
 import { settings as text } from '../../messages/settings';
 import css from './pictures.module.css';

@@ -11,8 +11,8 @@ import {
 import { buildPath } from '@corkboard/routing';
 import { Banner, Button, TextArea, TextField, useHydrated } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
-import { LeaveGuard } from '../../features/leave-guard/LeaveGuard';
-import frame from '../../features/settings-frame/settings-frame.module.css';
+import { LeaveGuard } from '../../features/leave-guard';
+import { settingsFrameCss as frame } from '../../features/settings-frame';
 import { messages } from '../../messages/en';
 import { settings as text } from '../../messages/settings';
 import { useSaveProfile } from './use-save-profile';

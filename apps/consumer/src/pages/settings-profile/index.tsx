@@ -2,13 +2,13 @@ import { apiQuery } from '@corkboard/api-client';
 import { type SignedIn, useSignedIn } from '@corkboard/auth';
 import { ErrorState, Skeleton } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
-import { SettingsFrame } from '../../features/settings-frame/SettingsFrame';
+import { SettingsFrame } from '../../features/settings-frame';
 import { settings as text } from '../../messages/settings';
 import { ownOptions } from './needs';
 import { Pictures } from './Pictures';
 import { ProfileForm } from './ProfileForm';
 
-/** What the viewer says of themselves. */
+/** Settings of the viewer's public profile. */
 export default function SettingsProfilePage() {
   const viewer = useSignedIn();
   return (

@@ -1,4 +1,4 @@
 import { type CallOptions } from '@corkboard/contract';
 
-/** What the viewer says of themselves. */
+/** Profile of the viewer. */
 export const ownOptions = (id: string) => ({ user_id: id }) satisfies CallOptions<'UserResource.get'>;

@@ -3,7 +3,7 @@ import { viewerAtom, viewerFrom } from '@corkboard/auth';
 import { type CallOptions } from '@corkboard/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
-import { refetch } from '../../features/cache/entities';
+import { refetch } from '../../features/cache';
 
 /** Saves what is given; the whole page knows it at once. Throws what the service says against it. */
 export function useSaveProfile(): (changes: CallOptions<'UserSettingsResource.update'>) => Promise<void> {

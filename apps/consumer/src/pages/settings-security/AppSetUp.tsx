@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { asApiError, callApi } from '@corkboard/api-client';
 import { type CallData } from '@corkboard/contract';
 import { Button, TextField } from '@corkboard/ui';
-import frame from '../../features/settings-frame/settings-frame.module.css';
+import { settingsFrameCss as frame } from '../../features/settings-frame';
 import { messages } from '../../messages/en';
 import { ways as text } from '../../messages/ways';
 import css from './sessions.module.css';

@@ -5,11 +5,10 @@ import { Banner, Button, ErrorState, RelativeTime, Skeleton } from '@corkboard/u
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useToast } from '@corkboard/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { refetch } from '../../features/cache/entities';
-import { type ConfirmDialogProps } from '../../features/confirm/ConfirmDialog';
-import { loadConfirm } from '../../features/confirm/load';
-import { useConfirmed } from '../../features/confirm-identity/use-confirmed';
-import frame from '../../features/settings-frame/settings-frame.module.css';
+import { refetch } from '../../features/cache';
+import { type ConfirmDialogProps, loadConfirm } from '../../features/confirm';
+import { useConfirmed } from '../../features/confirm-identity';
+import { settingsFrameCss as frame } from '../../features/settings-frame';
 import { messages } from '../../messages/en';
 import { settings } from '../../messages/settings';
 import { ways as text } from '../../messages/ways';

@@ -10,9 +10,9 @@ import {
 import { Banner, Button, ErrorState, RelativeTime, Skeleton } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { refetch } from '../../features/cache/entities';
-import { useConfirmed } from '../../features/confirm-identity/use-confirmed';
-import frame from '../../features/settings-frame/settings-frame.module.css';
+import { refetch } from '../../features/cache';
+import { useConfirmed } from '../../features/confirm-identity';
+import { settingsFrameCss as frame } from '../../features/settings-frame';
 import { messages } from '../../messages/en';
 import { ways as text } from '../../messages/ways';
 import css from './sessions.module.css';
@@ -24,9 +24,9 @@ const isProblem = (word: string | undefined): word is ProviderProblem =>
   (PROVIDER_PROBLEMS as readonly (string | undefined)[]).includes(word);
 
 /**
- * What one can log in with beside the password: to connect and to disconnect.
- * @param problem why a provider that was to be connected isn't
- * @param connected the provider that has just been
+ * Login methods besides the password: connect and disconnect.
+ * @param problem why connecting a provider failed
+ * @param connected the provider that has just been connected
  */
 export function ConnectedLogins(props: { problem: string | undefined; connected: string | undefined }) {
   const client = useQueryClient();

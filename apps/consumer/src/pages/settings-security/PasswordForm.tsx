@@ -6,9 +6,8 @@ import { Link } from '@corkboard/routing/react';
 import { Banner, Button, TextField, TextLink } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { refetch } from '../../features/cache/entities';
-import frame from '../../features/settings-frame/settings-frame.module.css';
-import { useRefusal } from '../../features/settings-frame/use-refusal';
+import { refetch } from '../../features/cache';
+import { settingsFrameCss as frame, useRefusal } from '../../features/settings-frame';
 import { settings as text } from '../../messages/settings';
 
 const EMPTY = { current_password: '', password: '' };

@@ -1,5 +1,5 @@
 import { Banner, Button } from '@corkboard/ui';
-import frame from '../../features/settings-frame/settings-frame.module.css';
+import { settingsFrameCss as frame } from '../../features/settings-frame';
 import { ways as text } from '../../messages/ways';
 import css from './sessions.module.css';
 

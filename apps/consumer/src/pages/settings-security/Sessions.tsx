@@ -5,9 +5,8 @@ import { Button, ErrorState, formatRelativeTime, Skeleton } from '@corkboard/ui'
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useToast } from '@corkboard/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ConfirmDialogProps } from '../../features/confirm/ConfirmDialog';
-import { loadConfirm } from '../../features/confirm/load';
-import frame from '../../features/settings-frame/settings-frame.module.css';
+import { type ConfirmDialogProps, loadConfirm } from '../../features/confirm';
+import { settingsFrameCss as frame } from '../../features/settings-frame';
 import { messages } from '../../messages/en';
 import { settings as text } from '../../messages/settings';
 import { browserOf } from './browser-of';

@@ -6,12 +6,11 @@ import { boardIcon, formatRelativeTime } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useToast } from '@corkboard/ui/toast';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { type ConfirmDialogProps } from '../../features/confirm/ConfirmDialog';
-import { loadConfirm } from '../../features/confirm/load';
-import { MoreButton } from '../../features/next-page/MoreButton';
+import { type ConfirmDialogProps, loadConfirm } from '../../features/confirm';
+import { MoreButton } from '../../features/next-page';
 import { trash as text } from '../../messages/bulk';
 import { boardTrashOptions } from './needs';
-import css from '../../features/rows/rows.module.css';
+import { rowsCss as css } from '../../features/rows';
 import { TrashRow } from './TrashRow';
 
 /** Deleted boards: each comes back with everything that was on it, or is deleted for good. */

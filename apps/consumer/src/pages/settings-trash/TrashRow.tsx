@@ -1,9 +1,9 @@
 import { Button, Icon, IconButton, type IconShape, Image, trashIcon } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { type ReactNode, useState } from 'react';
-import { failureOf } from '../../features/cache/afterwards';
+import { failureOf } from '../../features/cache';
 import { trash as text } from '../../messages/bulk';
-import css from '../../features/rows/rows.module.css';
+import { rowsCss as css } from '../../features/rows';
 
 export interface TrashRowProps {
   readonly name: string;
@@ -11,11 +11,11 @@ export interface TrashRowProps {
   readonly color: string | null;
   /** Stands in for a picture that there isn't. */
   readonly icon?: IconShape;
-  /** What it was part of, and since when it is here. */
+  /** Where the entity was before, and since when it has been in the trash. */
   readonly children: ReactNode;
   /** Restores it; an error it throws is shown in a toast. */
   readonly onRestore: () => Promise<void>;
-  /** Asks about deleting it for good; without it that is not the viewer's to do. */
+  /** Opens the confirmation of the permanent deletion; absent where the viewer may not delete it. */
   readonly onDelete: (() => void) | undefined;
 }
 

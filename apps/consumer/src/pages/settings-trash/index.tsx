@@ -7,15 +7,14 @@ import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useToast } from '@corkboard/ui/toast';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refresh } from '../../features/cache/afterwards';
-import type { ConfirmDialogProps } from '../../features/confirm/ConfirmDialog';
-import { loadConfirm } from '../../features/confirm/load';
-import { MoreButton } from '../../features/next-page/MoreButton';
-import { SettingsFrame } from '../../features/settings-frame/SettingsFrame';
+import { refresh } from '../../features/cache';
+import { type ConfirmDialogProps, loadConfirm } from '../../features/confirm';
+import { MoreButton } from '../../features/next-page';
+import { SettingsFrame } from '../../features/settings-frame';
 import { trash as text } from '../../messages/bulk';
 import { DeletedBoards } from './DeletedBoards';
 import { boardTrashOptions, trashOptions } from './needs';
-import css from '../../features/rows/rows.module.css';
+import { rowsCss as css } from '../../features/rows';
 import { TrashRow } from './TrashRow';
 
 /** The deleted pins, and what brings one back or ends it. */

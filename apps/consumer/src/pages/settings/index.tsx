@@ -1,5 +1,5 @@
 import { Page } from '@corkboard/ui';
-import { SettingsList } from '../../features/settings-frame/SettingsList';
+import { SettingsList } from '../../features/settings-frame';
 import { messages } from '../../messages/en';
 import { settings as text } from '../../messages/settings';
 

@@ -1,6 +1,6 @@
 import { definePage } from '@corkboard/federation';
 import { buildPath } from '@corkboard/routing';
-import { categoryOptions } from '../../features/area/area';
+import { categoryOptions } from '../../features/area';
 import { previews } from '../../messages/frame';
 import { productItems } from '../described';
 import { interestPage } from '../idea/described';

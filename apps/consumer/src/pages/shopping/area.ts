@@ -1,7 +1,7 @@
-import { type Area } from '../../features/area/area';
+import { type Area } from '../../features/area';
 import { shopping as text } from '../../messages/shopping';
 
-/** What is for sale. */
+/** The shopping area: products. */
 export const SHOPPING: Area = {
   about: 'ShoppingResource.get',
   feed: 'ShoppingFeedResource.get',

@@ -1,12 +1,12 @@
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { TextLink } from '@corkboard/ui';
-import { AreaPage } from '../../features/area/AreaPage';
+import { AreaPage } from '../../features/area';
 import { shopping as text } from '../../messages/shopping';
 import { SHOPPING } from './area';
 import css from './shopping.module.css';
 
-/** What is for sale: categories by picture, and the Pins that people save most. */
+/** Products: categories by picture, and the Pins with the most saves. */
 export default function ShoppingPage() {
   return (
     <AreaPage

@@ -1,8 +1,8 @@
 import { apiQuery } from '@corkboard/api-client';
 import { Skeleton } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ArticleView } from '../../features/articles/ArticleView';
-import { failedPage } from '../../features/page-state/PageState';
+import { ArticleView } from '../../features/articles';
+import { failedPage } from '../../features/page-state';
 import { articles as text } from '../../messages/articles';
 import { ArticleList } from './ArticleList';
 import css from './today-article.module.css';

@@ -10,7 +10,7 @@ export const articleNeed: DataNeed = {
   pictures: { small: 'image' },
 };
 
-/** What machines are told of an article. */
+/** Metadata of an article's page. */
 export const articleExtensions: PageExtensions = {
   preview: {
     type: 'article',

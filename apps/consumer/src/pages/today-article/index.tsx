@@ -1,7 +1,6 @@
 import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
-import { ExplorePage } from '../../features/explore/ExplorePage';
-import { ExploreTabs } from '../../features/explore/ExploreTabs';
+import { ExplorePage, ExploreTabs } from '../../features/explore';
 import { articles as text } from '../../messages/articles';
 import { ArticleList } from './ArticleList';
 import { OneArticle } from './OneArticle';

@@ -1,5 +1,4 @@
-import { ExplorePage } from '../../features/explore/ExplorePage';
-import { ExploreTabs } from '../../features/explore/ExploreTabs';
+import { ExplorePage, ExploreTabs } from '../../features/explore';
 import { explore as text } from '../../messages/explore';
 import { TodayList } from '../today/TodayList';
 

@@ -1,6 +1,6 @@
 import { type CallOptions } from '@corkboard/contract';
 import { EmptyState } from '@corkboard/ui';
-import { PinFeed } from '../../features/pin-feed/PinFeed';
+import { PinFeed } from '../../features/pin-feed';
 import { explore as text } from '../../messages/explore';
 import { todayFeed } from './needs';
 import css from './today.module.css';

@@ -2,9 +2,8 @@ import { apiQuery } from '@corkboard/api-client';
 import { Link } from '@corkboard/routing/react';
 import { Skeleton } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ExplorePage } from '../../features/explore/ExplorePage';
-import { ExploreTabs } from '../../features/explore/ExploreTabs';
-import { failedPage } from '../../features/page-state/PageState';
+import { ExplorePage, ExploreTabs } from '../../features/explore';
+import { failedPage } from '../../features/page-state';
 import { explore as text } from '../../messages/explore';
 import css from './topics.module.css';
 

@@ -1,7 +1,7 @@
-import { type Area } from '../../features/area/area';
+import { type Area } from '../../features/area';
 import { videos as text } from '../../messages/videos';
 
-/** What moves. */
+/** The video area: moving pictures. */
 export const VIDEOS: Area = {
   about: 'VideosResource.get',
   feed: 'VideosFeedResource.get',

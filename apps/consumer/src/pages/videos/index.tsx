@@ -1,4 +1,4 @@
-import { AreaPage } from '../../features/area/AreaPage';
+import { AreaPage } from '../../features/area';
 import { VIDEOS } from './area';
 
 /** Pins that move: topics by picture, and those that people save most. */

@@ -1,5 +1,5 @@
 import { definePage } from '@corkboard/federation';
-import { allOptions } from '../../features/area/area';
+import { allOptions } from '../../features/area';
 import { previews } from '../../messages/frame';
 import { GRID } from '../pictures';
 

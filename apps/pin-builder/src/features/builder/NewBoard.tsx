@@ -11,9 +11,9 @@ const text = messages.board;
 
 export interface NewBoardProps {
   readonly api: BuilderApi;
-  /** What was typed into the picker. */
+  /** Search text of the picker, the initial name of the board. */
   readonly name: string;
-  /** Publishing was asked for before the board was made. */
+  /** The person pressed publish before the board was created. */
   readonly unfinished: boolean;
   readonly onCreated: (board: BuilderBoard) => void;
   readonly onCancel: () => void;

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 
 export interface PictureCanvasProps {
   readonly pixels: ImageBitmap;
-  /** What it shows; spoken. */
+  /** Accessible name of the picture. */
   readonly label: string;
   readonly className?: string | undefined;
 }

@@ -81,7 +81,7 @@ export function PinForm({ builder, presetBoardId, onSubmit, children }: PinFormP
   );
 }
 
-/** What most pins go without, behind a line that opens it; open of itself while something in it is wrong. */
+/** Optional fields that most Pins leave empty, in a disclosure; it opens by itself while one of them has an error. */
 function MoreFields({ builder: { state, edit } }: Pick<PinFormProps, 'builder'>) {
   const { draft, errors } = state;
   const [more, setMore] = useState(false);

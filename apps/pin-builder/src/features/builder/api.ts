@@ -24,7 +24,7 @@ export interface FoundPicture {
   readonly alt: string;
 }
 
-/** What is at a web address: its own words and its pictures, best first. */
+/** Metadata of a web page: its title and description, and its pictures, best first. */
 export interface FoundPage {
   readonly title: string;
   readonly description: string;
@@ -33,7 +33,7 @@ export interface FoundPage {
   readonly pictures: readonly FoundPicture[];
 }
 
-/** What is chosen as the picture: a file, or the address of a picture. */
+/** Source of the picture: a file, or the address of a picture. */
 export type PictureSource =
   | { readonly kind: 'file'; readonly file: Blob }
   | { readonly kind: 'address'; readonly url: string; readonly page: string };
@@ -47,7 +47,7 @@ export interface ReadyPicture {
   readonly alreadySavedTo?: string | undefined;
 }
 
-/** What is saved. */
+/** Fields of the Pin to create. */
 export interface PinInput {
   readonly picture: ReadyPicture;
   readonly boardId: string;

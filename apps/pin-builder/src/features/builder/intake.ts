@@ -1,6 +1,6 @@
 import { LINK_MAX, webAddress } from '@corkboard/contract';
 
-/** What somebody dropped or pasted. */
+/** Content that was dropped or pasted. */
 export type Intake =
   | { readonly kind: 'file'; readonly file: File }
   | { readonly kind: 'address'; readonly url: string }

@@ -22,12 +22,12 @@ export interface Registration {
   stop(): void;
 }
 
-/** What is answered to a picture that can't be taken; 413 perhaps by a server in front of the site. */
+/** Statuses of a refused picture; 413 may come from a proxy in front of the site. */
 const REFUSED: ReadonlySet<number> = new Set([400, 413, 415]);
 
 /**
- * Registers the chosen picture as soon as it is known, so that the already-saved notice comes while the pin is still a draft.
- * What fails in the background for other reasons than the picture isn't mentioned: publishing tries again and says what is wrong.
+ * Registers the chosen picture at once, so that the already-saved notice appears while the Pin is still a draft.
+ * Background failures that aren't about the picture stay silent: publishing tries again and shows the error.
  */
 export function createRegistration(
   { register }: Pick<BuilderApi, 'register'>,

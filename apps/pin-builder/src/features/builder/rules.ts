@@ -17,13 +17,13 @@ import { type BuilderState, type Draft, type Field, type FieldErrors } from './s
 export const isTypedAddress = (text: string): boolean =>
   typedAddress(text) !== null && text.trim().length <= LINK_MAX;
 
-/** What is wrong with a picture of this size, or null (it must be larger than 119 by 119). */
+/** Validation error for a picture of this size, or null (it must be larger than 119 by 119). */
 export function wrongSize(width: number, height: number): string | null {
   if (width <= PREVIEW_SIDE_FLOOR || height <= PREVIEW_SIDE_FLOOR) return messages.imageTooSmall;
   return width * height > IMAGE_PIXELS_MAX ? messages.imageTooLarge : null;
 }
 
-/** What is wrong with a file before it is opened, or null. */
+/** Validation error of a file before it is decoded, or null. */
 export function wrongFile(file: Blob): string | null {
   if (file.size > IMAGE_BYTES_MAX) return messages.imageTooLarge;
   return file.size === 0 || (file.type !== '' && !file.type.startsWith('image/'))

@@ -19,7 +19,7 @@ export type PictureState =
   | { readonly step: 'found'; readonly url: string; readonly page: FoundPage }
   | { readonly step: 'chosen'; readonly picture: ChosenPicture };
 
-/** What is typed and chosen. */
+/** Values of the form. */
 export interface Draft {
   readonly title: string;
   readonly description: string;
@@ -70,10 +70,10 @@ export interface BuilderState {
   readonly dirty: boolean;
 }
 
-/** What somebody who opens the builder already knows about the pin. */
+/** Initial values that the opener provides. */
 export type Prefill = Readonly<Partial<Pick<Draft, 'title' | 'description' | 'link'>>>;
 
-/** A builder before anything was done. */
+/** State of a builder without input. */
 export function initialState(
   guid: string,
   { title = '', description = '', link = '' }: Prefill = {},

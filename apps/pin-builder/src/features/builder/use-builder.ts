@@ -13,11 +13,11 @@ export interface BuilderOptions extends BuilderListener {
   readonly prefill?: Prefill;
 }
 
-/** What the parts of the builder can do. */
+/** State and actions of the builder, for its parts. */
 export interface Builder {
   readonly state: BuilderState;
   readonly api: BuilderApi;
-  /** A picture file or an address, however it came in. */
+  /** Takes a picture file or an address, from any kind of input. */
   take(intake: Intake): void;
   /** Looks for pictures at an address; a single one is taken at once. */
   findPictures(url: string): void;

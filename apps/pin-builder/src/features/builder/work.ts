@@ -15,7 +15,7 @@ export interface BuilderListener {
   readonly onFailed?: (failure: { readonly message: string; readonly field: Field }) => void;
 }
 
-/** What the builder's work is done with, and whom it tells of each step. */
+/** Dependencies of the builder's work, and the listener for each step. */
 export interface Workplace extends BuilderListener {
   readonly api: BuilderApi;
   readonly registration: Registration;

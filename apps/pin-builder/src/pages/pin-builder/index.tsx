@@ -5,13 +5,12 @@ import { Button, EmptyState } from '@corkboard/ui';
 import { useLeaveGuard } from '@corkboard/ui/leave-guard';
 import { useQueryClient } from '@tanstack/react-query';
 import { createSiteApi } from '../../adapters/site-api';
-import { Builder } from '../../features/builder/Builder';
+import { Builder } from '../../features/builder';
 import { messages } from '../../messages/en';
+import { loadLeaveDialog } from '../../features/leave-guard';
 import css from './page.module.css';
 
-const LeaveDialog = lazy(
-  () => import(/* webpackChunkName: "leave-dialog" */ '../../features/leave-guard/LeaveDialog'),
-);
+const LeaveDialog = lazy(async () => ({ default: await loadLeaveDialog() }));
 
 /** `/pin-builder/` and `/pin-creation-tool`: makes a pin from a picture of one's own or of a web page. */
 export default function PinBuilderPage() {

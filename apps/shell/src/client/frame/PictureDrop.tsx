@@ -7,7 +7,7 @@ import { messages } from '../../messages/en';
 
 const text = messages.header;
 
-/** What was dropped into the search box; another object each time. */
+/** Content dropped into the search box; a new object each time. */
 export interface Dropped {
   readonly file: File | undefined;
 }

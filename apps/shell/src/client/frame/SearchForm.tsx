@@ -15,7 +15,7 @@ export interface SearchFormProps {
   readonly action: string;
   /** Names a second one on a page apart from that of the header. */
   readonly label?: string | undefined;
-  /** What is searched for at this address. */
+  /** Query of the current address. */
   readonly shown?: string;
   readonly ref?: Ref<HTMLFormElement>;
   readonly onSubmit?: (event: FormEvent<HTMLFormElement>) => void;

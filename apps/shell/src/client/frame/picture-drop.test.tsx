@@ -59,7 +59,7 @@ const transfer = (...files: File[]) => ({ dataTransfer: { types: ['Files'], file
 
 it('searches with a picture that is dropped into it, also before the code for it is there', async () => {
   const { gone, sent, box } = open([200, envelope({ look: 'abc' })]);
-  // What is not taken is opened by the browser in place of the page.
+  // A drop without `preventDefault` would make the browser open the file in place of the page.
   expect(fireEvent.dragOver(box, transfer(picture))).toBe(false);
   expect(box).toHaveProperty('dataset.drop', '');
   expect(fireEvent.drop(box, transfer(picture))).toBe(false);

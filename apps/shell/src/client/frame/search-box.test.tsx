@@ -146,7 +146,7 @@ it('opens people and boards, and closes on Escape and when the focus leaves', as
   const { gone, type, press, field } = open();
   await type('vel');
   fireEvent.click(await screen.findByRole('option', { name: /@velma/ }));
-  // What was typed on the way there is done with.
+  // Choosing a suggestion clears the field.
   expect(field().value).toBe('');
   await type('velv');
   fireEvent.click(await screen.findByRole('option', { name: /Velvet dreams/ }));

@@ -6,17 +6,17 @@ import {
   VERTICAL_NAV_GATE,
 } from '@corkboard/contract';
 
-/** What this browser's cookie says of gates. */
+/** Gates that this browser's cookie forces open or closed. */
 function forced(): Map<string, boolean> {
   const pairs = document.cookie.split('; ').map((pair) => pair.split('='));
   const [, value] = pairs.find(([name]) => name === EXPERIMENTS_COOKIE) ?? [];
   return new Map(forcedGates(value));
 }
 
-/** What somebody chose in this browser about the navigation at the side; undefined for nothing. */
+/** The stored choice of the side navigation in this browser; undefined for none. */
 export const chosenSideNav = (): boolean | undefined => forced().get(VERTICAL_NAV_GATE);
 
-/** Moves the navigation for 30 days (docs/handbook/gates.md#side-navigation). The next page has it there. */
+/** Moves the navigation for 30 days (docs/handbook/gates.md#side-navigation). Takes effect on the next page load. */
 export function chooseSideNav(wanted: boolean): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   const said = forcedCookie(forced().set(VERTICAL_NAV_GATE, wanted));

@@ -17,7 +17,7 @@ export function turnKeys(on: boolean): void {
 /** Where keys are text, or choose from a list. */
 const OWN_KEYS =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="menu"], [role="listbox"], [role="combobox"], [role="tablist"]';
-/** What must be closed before the page behind it can be used. */
+/** Modals: single-key shortcuts of the page are off while one is open. */
 const MODAL = '[role="dialog"], [role="alertdialog"], dialog[open]';
 const SAVE = '[data-control="save"]';
 

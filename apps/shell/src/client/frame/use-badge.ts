@@ -3,8 +3,8 @@ import { type MenuLink, useSignedIn } from '@corkboard/auth';
 import { useQueryClient } from '@tanstack/react-query';
 
 /**
- * What a link with a number says: its label as it is until the number is known. It is asked for once the page is idle, by code that
- * comes then, and for nobody but somebody signed in.
+ * Label of a link with a badge: the plain label until the count is loaded. The count is requested once the page is idle, by a chunk
+ * that loads then, and only with an account.
  */
 export function useBadge({ label, badge }: MenuLink): { readonly label: string; readonly fresh: boolean } {
   const [count, setCount] = useState(0);

@@ -1,7 +1,7 @@
 import { type Navigation } from '../navigation/navigation';
 import { type Shown } from '../navigation/view';
 
-/** What one page view is: the same page at another address is another one, another part of it isn't, nor is its address put right. */
+/** Whether both are one page view: a new address is a new view, but another part of the page isn't, nor is a corrected address. */
 const isSameView = (a: Shown, b: Shown): boolean =>
   a.view === b.view &&
   a.place.pathname === b.place.pathname &&

@@ -43,7 +43,7 @@ export function measure(
 
 function begin(gates: readonly string[], navigation: Navigation): void {
   const queue = createQueue(visitOfTab());
-  // What is in it may be drawn anew.
+  // Its children may be replaced by a rerender; the root itself stays.
   const root = document.getElementById(ROOT_ID)!;
   const mode = modeOf(gates);
   let page = pageOf(navigation.state().shown);
@@ -101,7 +101,7 @@ function pageOf(shown: Shown): TimedPage {
   };
 }
 
-/** What the feature gates say; watching the layout finds more, and costs more. */
+/** Profiler mode of the feature gates; profiling the layout finds more, and costs more. */
 const modeOf = (gates: readonly string[]): ProfilerMode =>
   gates.includes('grid_profiler_layout')
     ? 'layout'

@@ -71,7 +71,7 @@ const AREAS: Readonly<Record<string, number>> = {
 const SEARCHES: ReadonlySet<string> = new Set(['search', 'search-pins', 'search-scope', 'profile-shop-tool']);
 const ORIGIN = new RegExp(VIEW_ORIGIN_PATTERN);
 
-/** What is on screen, in the numbers of reports (docs/handbook/telemetry.md#codes). */
+/** View type and parameter of the page on screen (docs/handbook/telemetry.md#codes). */
 export function viewTypeOf({ match, view, place }: Pick<Shown, 'match' | 'view' | 'place'>): Seen {
   if (match.kind !== 'route' || view.kind === 'status' || view.kind === 'fault')
     return { view_type: T.fault, view_parameter: P.none };
@@ -85,7 +85,7 @@ export function viewTypeOf({ match, view, place }: Pick<Shown, 'match' | 'view' 
   return { view_type: named[0], view_parameter: named[1] ?? P.none };
 }
 
-/** What a page is about, where its address has the id, and where a search came from. */
+/** Id of a page's subject, where its address has it, and the origin of a search. */
 export function detailsOf({ match }: Pick<Shown, 'match'>): Pick<TelemetryView, 'object_id' | 'origin'> {
   if (match.kind !== 'route') return {};
   const { id } = match.params as { id?: string };

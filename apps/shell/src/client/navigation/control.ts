@@ -5,17 +5,17 @@
 export interface Control {
   /** Key of the item of a list that it belongs to (`data-key`). */
   readonly item: string | null;
-  /** What it is for, where it says so (`data-control`). */
+  /** Purpose of the control (`data-control`), if it has one. */
   readonly purpose: string | null;
   readonly href: string | null;
   readonly label: string | null;
 }
 
-/** What its spoken name is taken from. */
+/** Accessible name. */
 export const labelOf = (element: Element): string | null =>
   element.getAttribute('aria-label') ?? element.textContent;
 
-/** Describes what has the focus; nothing for what is no control of the page. */
+/** Describes the focused element; null where it isn't a control of the page. */
 export function focusedControl(): Control | null {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element.tabIndex < 0 || !element.closest('main')) return null;

@@ -1,9 +1,9 @@
 import { type Control, focusedControl } from './control';
 import { type Place } from './view';
 
-/** What the page has yet to draw gets this long. */
+/** Timeout for content that the page has yet to render. */
 const WAIT_MS = 5000;
-/** Places that are remembered. */
+/** Maximum of stored focus positions. */
 const PLACES_MAX = 50;
 
 /** Which control somebody leaves a page from, for when they come back to it. */

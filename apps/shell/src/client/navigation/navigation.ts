@@ -22,10 +22,10 @@ export interface NavigationOptions extends PageSources {
   readonly onLeave: (place: Place) => void;
 }
 
-/** What the frame looks at. */
+/** State that the frame renders. */
 interface NavigationState {
   readonly shown: Shown;
-  /** On the way to another page. */
+  /** A navigation to another page is pending. */
   readonly busy: boolean;
 }
 

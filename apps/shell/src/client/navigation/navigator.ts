@@ -2,8 +2,8 @@ import { type Navigator } from '@corkboard/routing/react';
 import { type Navigation } from './navigation';
 
 /**
- * What the router's hooks and links go through. To be made once a document: a new one is a new `useNavigate()` in every page, and an effect
- * of a page that goes elsewhere would run again at every drawing of the frame.
+ * Navigator for the router's hooks and links. Create one per document: a new one is a new `useNavigate()` in every page, and an effect
+ * that navigates would run again at every render of the frame.
  */
 export function createNavigator(navigation: Pick<Navigation, 'go'>): Navigator {
   return {

@@ -13,7 +13,7 @@ export interface PageSources {
   readonly shellPage: (name: string) => Promise<View | undefined>;
 }
 
-/** What an address shows: its page with code and data together, or what happened instead. Never rejects. */
+/** Loads the view of an address: its page with code and data together, or the error in its place. Never rejects. */
 export async function loadView(
   { loader, fetchData, shellPage }: PageSources,
   match: RouteMatch,
@@ -32,7 +32,7 @@ export async function loadView(
   }
 }
 
-/** What takes the place of a page whose version threw while it was shown. Never rejects. */
+/** Loads the replacement for a page whose version threw while rendering. Never rejects. */
 export function replacedView(
   { loader }: PageSources,
   match: RouteMatch,

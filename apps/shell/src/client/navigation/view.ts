@@ -13,7 +13,7 @@ export interface Place {
   readonly key: string;
 }
 
-/** What stands below the header. */
+/** Content below the header. */
 export type View =
   | { readonly kind: 'waiting' }
   | {
@@ -26,7 +26,7 @@ export type View =
   | { readonly kind: 'status'; readonly status: number }
   | { readonly kind: 'fault'; readonly remote: string; readonly error: RemoteError };
 
-/** What a view is called in the first HTML that already shows it: the client takes over no other. */
+/** Marker of a view in the first HTML that already shows it: the client hydrates only a view with the same marker. */
 export function renderedAs(
   view:
     | { readonly kind: 'page'; readonly version: string }

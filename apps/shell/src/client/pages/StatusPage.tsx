@@ -64,7 +64,7 @@ function BusinessFirst() {
   );
 }
 
-/** What the address is about does not exist: in the words of its page, where it has some. */
+/** Message for an address whose subject doesn't exist: that of its page, or the default. */
 function MissingPage({ match }: Pick<StatusPageProps, 'match'>) {
   const pages = useAtomValue(pagesAtom);
   const said = match.kind === 'route' ? pages[match.name]?.missing : undefined;

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
 import { type Boot } from '../../boot';
 
-/** What the frame knows of pages before they are loaded, by route. Set once, when the page starts. */
+/** Metadata of pages that aren't loaded, by route. Set once, at the start. */
 export const pagesAtom = atom<Boot['site']['pages']>({});

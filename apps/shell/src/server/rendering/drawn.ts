@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { latest, type Latest } from '../../render/latest';
 
-/** What the server drew of a page. */
+/** Result of rendering a page on the server. */
 export interface Drawn {
   readonly title: string | null;
   readonly markup: string;

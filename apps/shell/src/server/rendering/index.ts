@@ -44,7 +44,7 @@ export interface Renderer {
   close(): Promise<void>;
 }
 
-/** What the server drew of a page, and what it looks like. */
+/** Result of rendering a page on the server, with its styles. */
 export interface DrawnPage extends Drawn {
   readonly styles: readonly InlineStyle[];
 }

@@ -2,7 +2,7 @@ import { Piscina } from 'piscina';
 import { RenderFault } from './fault';
 import { EVALUATION_MS, type RenderTask } from './task';
 
-/** What drawing may cost. */
+/** Limits of server rendering. */
 export interface RenderLimits {
   /** For one page, milliseconds. */
   readonly timeoutMs: number;

@@ -151,7 +151,7 @@ describe('a page that can be drawn', () => {
       (await draw(release, { url, viewer, csrf }))?.markup.replaceAll('-', '');
     expect(await seen('/a', null)).toBe('/a1');
     for (const url of ['/b', '/c', '/d']) await seen(url, 'ada');
-    // What ada looked at three pages ago is drawn anew, and what strangers did isn't.
+    // The viewer's page from three pages ago is evicted and rendered anew; the public page isn't.
     expect(await seen('/b', 'ada')).toBe('/b4');
     expect(await seen('/b', 'ada')).toBe('/b4');
     expect(await seen('/a', null)).toBe('/a1');

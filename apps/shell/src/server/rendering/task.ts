@@ -4,7 +4,7 @@ export interface RenderScript {
   readonly code: SharedArrayBuffer;
 }
 
-/** What a thread is asked to draw. */
+/** A render task for a thread. */
 export interface RenderTask {
   readonly renderer: RenderScript;
   /** The server bundle of the page's remote; none for the shell's own pages. */

@@ -3,9 +3,9 @@ import { resourceLimits } from 'node:worker_threads';
 import { latest } from '../../render/latest';
 import { EVALUATION_MS, type RenderScript, type RenderTask } from './task';
 
-/** What is drawn in a context that has drawn little takes longer: nothing of its code has run yet. */
+/** Timeout factor in a context that has rendered little, as most of its code runs for the first time. */
 const FIRST_TIMES = 4;
-/** Versions whose contexts are kept; more than this are in use for a moment only, while a release goes out. */
+/** Maximum of cached contexts, by version; more are in use only briefly, while a release goes out. */
 const MAX_VERSIONS = 6;
 /**
  * Of a thread's memory, in MB for each context of somebody that is kept, of all versions together. One takes about 1.7, and V8 holds about three times as much

@@ -46,7 +46,7 @@ export class Ended {
 export type Answers = Readonly<Record<string, unknown>>;
 
 export interface Site {
-  /** What the service says that it can do; it says nothing before that is set. */
+  /** Supported calls that the service reports; it reports none until this is set. */
   known: readonly KnownCalls[] | undefined;
   readonly app: FastifyInstance;
   readonly asked: Asked[];
@@ -173,7 +173,7 @@ function asAnswer(answer: unknown): ApiAnswer {
     : { status: 200, data: answer, bookmark: 'next', error: null };
 }
 
-/** What an answer passes to the client. */
+/** Boot data in a response. */
 export function bootOf(html: string): Boot {
   return JSON.parse(
     /<script type="application\/json" id="corkboard-boot">(.*?)<\/script>/s.exec(html)![1]!,

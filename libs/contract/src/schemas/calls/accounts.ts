@@ -50,7 +50,7 @@ const FollowOptions = Type.Object({
   orbac_subject_id: ActingSubject,
 });
 
-/** What somebody says of themselves, and how they want the site; what isn't given stays. */
+/** Profile and preferences of a person; omitted fields stay unchanged. */
 const Settings = Type.Object({
   full_name: Type.Optional(Type.String({ maxLength: FULL_NAME_MAX })),
   about: Type.Optional(Type.String({ maxLength: ABOUT_MAX })),

@@ -15,7 +15,7 @@ const adFields = {
   click_tracking_url: O(nullable(Type.String({ maxLength: 2000 }))),
   view_tracking_url: O(nullable(Type.String({ maxLength: 2000 }))),
 };
-/** What a new ad says beside its ad group. */
+/** Fields of a new ad, without its ad group. */
 export const adCreate = { pin_id: Id, creative_type: oneOf(CREATIVE_TYPES), ...adFields };
 const AdCreate = exact({ ad_group_id: Id, ...adCreate });
 const AdUpdate = exact({ id: Id, pin_id: O(Id), creative_type: O(oneOf(CREATIVE_TYPES)), ...adFields });

@@ -51,10 +51,10 @@ const campaignFields = {
   start_time: O(nullable(UnixTime)),
   end_time: O(nullable(UnixTime)),
 };
-/** What a new campaign says. */
+/** Fields of a new campaign. */
 export const campaignCreate = { name: Name, objective_type: oneOf(OBJECTIVES), ...campaignFields };
 const CampaignCreate = exact({ ...accountAgain, ...campaignCreate });
-/** What may be changed; the status says when. */
+/** Fields that can be updated; the status decides which at a given time. */
 const CampaignUpdate = exact({
   id: Id,
   ...accountAgain,

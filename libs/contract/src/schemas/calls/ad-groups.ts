@@ -31,7 +31,7 @@ export const TargetingSpec = Type.Record(
   Type.String({ maxLength: 40 }),
   Type.Array(Type.String({ maxLength: 200 }), { maxItems: 1000 }),
 );
-/** What a conversion or frequency goal is. */
+/** A conversion goal or frequency goal. */
 export const OptimizationGoal = exact({
   conversion_tag_v3_goal_metadata: O(
     nullable(
@@ -80,7 +80,7 @@ const adGroupFields = {
   start_time: O(nullable(UnixTime)),
   end_time: O(nullable(UnixTime)),
 };
-/** What a new ad group says beside its campaign. */
+/** Fields of a new ad group, without its campaign. */
 export const adGroupCreate = { name: Name, billable_event: oneOf(BILLABLE_EVENTS), ...adGroupFields };
 const AdGroupCreate = exact({ campaign_id: Id, ...adGroupCreate });
 const AdGroupUpdate = exact({

@@ -23,10 +23,10 @@ const AdChange = Type.Object({
     'CONVERSION_TOKEN',
   ] as const),
   entity_id: Id,
-  /** What it is called now; null for what has no name. */
+  /** Current name of the entity; null where it has none. */
   entity_name: nullable(Type.String()),
   action: oneOf(['CREATE', 'UPDATE', 'DELETE'] as const),
-  /** Null where the whole of it came or went. */
+  /** Null where the entity was created or deleted. */
   field: nullable(Type.String()),
   /** JSON. */
   old_value: nullable(Type.String()),
@@ -34,7 +34,7 @@ const AdChange = Type.Object({
   new_value: nullable(Type.String()),
 });
 
-/** What was changed in ad accounts. */
+/** Change history of ad accounts. */
 export const adHistoryCalls = {
   'AdAccountHistoryResource.get': resource({
     summary: 'List who changed what in an ad account, newest first.',

@@ -25,7 +25,7 @@ const Exception = Type.Object({
   field: O(Type.String({ description: 'The field of the item that is wrong, where one is' })),
 });
 /**
- * What a batch answers: status 200, an entry for each input, in order, with the entity or with why there is none.
+ * Response of a batch call: status 200, with one entry for each input, in order, that holds the entity or the errors.
  */
 export const batch = <S extends TSchema>(item: S) =>
   Type.Object({

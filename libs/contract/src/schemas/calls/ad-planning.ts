@@ -18,7 +18,7 @@ const O = Type.Optional;
 const Country = Type.String({ pattern: '^[A-Z]{2}$' });
 const Term = Type.String({ minLength: 1, maxLength: KEYWORD_MAX });
 
-/** What advertisers ask before they decide: floors, metrics and words. */
+/** Planning calls for advertisers: bid floors, metrics, and keywords. */
 export const adPlanningCalls = {
   'POST /v5/ad_accounts/{ad_account_id}/bid_floor': path({
     summary: 'Say what has to be bid at least, for one or several kinds of ad groups.',

@@ -6,18 +6,18 @@ import { resource } from '../define';
 /** Something that would have an advertiser's ads do better, why, and what would come of it. */
 const AdRecommendation = Type.Object({
   kind: oneOf(AD_RECOMMENDATIONS),
-  /** What it is about, and what that is called. */
+  /** The entity concerned, and its name. */
   entity_type: oneOf(['CAMPAIGN', 'AD_GROUP', 'AD'] as const),
   entity_id: Id,
   name: Type.String(),
   campaign_id: Id,
-  /** What it was made from, for saying so when it's applied or dismissed. */
+  /** Version of the inputs, to be sent back when the recommendation is applied or dismissed. */
   version: Type.String(),
-  /** The number that is the reason: days, an average, impressions. */
+  /** The metric that triggered it: days, an average, impressions. */
   reason: Type.Number(),
   /** Of a rejected ad, what it was rejected for, in words. */
   details: Type.Array(Type.String()),
-  /** What applying it changes; null for what has to be done by hand. Money is millionths, moments are seconds since 1970. */
+  /** The change that applying it makes; null where it has to be made by hand. Money is in millionths, times are in seconds since 1970. */
   change: nullable(
     Type.Object({
       field: oneOf(['status', 'budget_in_micro_currency', 'bid_in_micro_currency', 'end_time'] as const),
@@ -25,7 +25,7 @@ const AdRecommendation = Type.Object({
       to: nullable(Type.Number()),
     }),
   ),
-  /** What a day of it would bring more, going by the counts of the last 7 whole days; null where they don't tell. */
+  /** Estimated daily gain, from the counts of the last 7 whole days; null where these don't suffice. */
   effect: nullable(Type.Object({ impressions: Type.Number(), clicks: Type.Number() })),
 });
 const which = {

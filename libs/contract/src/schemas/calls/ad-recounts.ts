@@ -3,7 +3,7 @@ import { AD_BOOKED, AD_BOOKS, AD_RECOUNTS } from '../../ad-recounts';
 import { Id, Moment, nullable, oneOf, paging } from '../common';
 import { resource } from '../define';
 
-/** What came of recounting closed days of ads. */
+/** Results of recounting closed days of ads. */
 export const adRecountCalls = {
   'StaffAdRecountsResource.get': resource({
     summary: 'Closed days of ads, and where their books differ from their events. Staff only.',

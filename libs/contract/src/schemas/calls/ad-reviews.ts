@@ -17,25 +17,25 @@ const Reasons = Type.Array(oneOf(AD_REJECTION_REASONS), {
   uniqueItems: true,
 });
 
-/** What an advertiser said against a rejection, and what became of it. */
+/** An advertiser's appeal against a rejection, and its outcome. */
 export const AdAppeal = Type.Object({
   id: Id,
   ad_id: Id,
   state: oneOf(AD_APPEAL_STATES),
   text: Type.String(),
   made_at: Moment,
-  /** What the staff answered; empty for nothing. */
+  /** The staff's answer; empty for none. */
   answer: Type.String(),
 });
 
 /** An ad as the site's people review it. */
 const AdReview = Type.Object({
   id: Id,
-  /** What it was when it was read, for saying so with a decision. */
+  /** Version of the ad, to be sent back with the decision. */
   version: Type.String(),
   review_status: oneOf(AD_REVIEWS),
   rejected_reasons: Reasons,
-  /** What the site itself found, as it is now. */
+  /** Current automatic findings. */
   findings: Type.Array(oneOf(AD_FINDINGS)),
   name: nullable(Type.String()),
   campaign: Type.String(),
@@ -45,11 +45,11 @@ const AdReview = Type.Object({
   pin_id: Id,
   /** Username of who made the Pin, where that isn't who the ad account is of; null where it is, and where they are gone. */
   author: nullable(Type.String()),
-  /** What they say to its being promoted. */
+  /** The author's consent to the promotion. */
   consent: oneOf(PROMOTION_CONSENTS),
-  /** What the Pin says and shows; null where it is gone or not public any more. */
+  /** Content of the Pin; null where it is deleted or no longer public. */
   pin: nullable(Type.Object({ title: Type.String(), description: Type.String(), image: Image })),
-  /** Where it leads: its own address, or that of its Pin. */
+  /** Landing page: the ad's own address, or the Pin's. */
   destination: nullable(Type.String()),
   created_at: Moment,
   /** Against its rejection as it stands; null where nobody appealed. */

@@ -46,7 +46,7 @@ const Notice = Type.Object({
   footer: nullable(Type.Object({ text: Type.String(), link: Type.String() })),
 });
 
-/** What is said over a search, and what becomes of its results. */
+/** The advisory shown with a search, and its effect on the results. */
 export const Advisory = Type.Object({
   advisory: Topic,
   severity: Severity,

@@ -14,13 +14,13 @@ const Appeal = Type.Object({
   email: Type.String(),
   /** The account that it is about; null where there is none. */
   username: nullable(Type.String()),
-  /** What a person says that their date of birth is; null where it is about something else. */
+  /** The date of birth that the person states; null in an appeal about something else. */
   birthdate: nullable(Type.String()),
   text: Type.String(),
   made_at: Moment,
-  /** What was answered; empty for nothing. */
+  /** The staff's answer; empty for none. */
   answer: Type.String(),
-  /** Who decided; null for nobody yet, and for somebody whose account is gone. */
+  /** The staff member who decided; null while open, and where their account is deleted. */
   decided_by: nullable(Type.String()),
 });
 

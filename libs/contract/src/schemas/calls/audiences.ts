@@ -23,7 +23,7 @@ const some = { minItems: 1, maxItems: RULE_VALUES_MAX };
 const Name = Type.String({ minLength: 1, maxLength: AD_NAME_MAX });
 const Description = Type.String({ maxLength: 500 });
 
-/** What makes somebody a member; each type takes its own fields. */
+/** Membership rule of an audience; each type has its own fields. */
 export const AudienceRule = exact({
   customer_list_id: O(Id),
   seed_id: O(Type.Array(Id, some)),

@@ -22,14 +22,14 @@ const AdGroupTree = exact({
   ads: O(Type.Array(exact(adCreate), { maxItems: CAMPAIGN_TREE_MAX.ads })),
   product_groups: O(Type.Array(exact(promotionFields), { maxItems: CAMPAIGN_TREE_MAX.ads })),
 });
-/** What a campaign has beside its ad groups. */
+/** A campaign without its ad groups. */
 const CampaignTree = exact({ ...campaignCreate, negative_keywords: keywords });
 
 const Left = Type.Object({
-  /** What it is, and what it is called. */
+  /** Kind and name of the omitted part. */
   part: oneOf(['keyword', 'ad', 'product_group'] as const),
   name: Type.String(),
-  /** Why it can't be had anymore. */
+  /** Why it can't be copied. */
   message: Type.String(),
 });
 
@@ -59,7 +59,7 @@ export const campaignTreeCalls = {
     }),
     data: Type.Object({
       campaign: Campaign,
-      /** What can't be promoted or looked for anymore. */
+      /** Parts that can no longer be promoted or targeted. */
       left_out: Type.Array(Left),
     }),
     scopes: ['ads:write'],

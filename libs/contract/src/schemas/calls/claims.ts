@@ -9,9 +9,9 @@ const WebsiteClaim = Type.Object({
   address: Type.String(),
   /** A profile on the photo site: claimed, it connects the two accounts. */
   photo_site: Type.Boolean(),
-  /** What is looked for on the page. */
+  /** Verification code that the page has to contain. */
   code: Type.String(),
-  /** Null while the code was not found yet. */
+  /** Null until the code is found. */
   claimed_at: nullable(Type.String()),
 });
 

@@ -7,11 +7,11 @@ import { InterestRef } from './interests';
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** What the page of a pin shows besides the pin. */
+/** Contents of a Pin's page, without the Pin. */
 export const PinCloseup = Type.Object({
   type: Type.Literal('pin_closeup'),
   id: Id,
-  /** How the viewer feels about it. */
+  /** The viewer's reaction. */
   my_reaction: nullable(oneOf(REACTIONS)),
   /** Most felt first; only what somebody felt. */
   reactions: Type.Array(Type.Object({ kind: oneOf(REACTIONS), count: Count })),
@@ -19,13 +19,13 @@ export const PinCloseup = Type.Object({
   my_save: nullable(Type.Object({ pin_id: Id, note: Type.String() })),
   /** Public boards that the picture was saved to, the newest first. */
   found_on: Type.Array(Type.Object({ board: BoardRef, owner: UserRef })),
-  /** What it is about, the surest first: the narrowest interests only, and none for a pin whose first pin is not public. */
+  /** Topics, by descending confidence: the narrowest interests only, and none where the original Pin isn't public. */
   interests: Type.Array(InterestRef),
-  /** Whose the site is that the link leads to; null without a link. */
+  /** The claimed owner of the linked site; null without a link. */
   link_domain: nullable(Type.Object({ domain: Type.String(), official_user: nullable(User) })),
 });
 
-/** What people do with a Pin besides saving it and talking about it. */
+/** Actions on a Pin except saving and commenting. */
 export const closeupCalls = {
   'PinCloseupResource.get': resource({
     summary:

@@ -16,7 +16,7 @@ const text = (maxLength: number) => Type.String({ maxLength });
 const maybe = (maxLength: number) => O(nullable(text(maxLength)));
 const hashes = O(nullable(Type.Array(text(200), { maxItems: 20 })));
 
-/** What every event says of itself, whoever tells of it. */
+/** Fields common to all conversion events, whichever way they arrive. */
 export const eventParts = {
   event_name: oneOf(EVENT_NAMES),
   event_time: Type.Integer({ minimum: 0, maximum: 4_102_444_800, description: 'Seconds' }),
@@ -79,7 +79,7 @@ const Event = exact({
   language: maybe(40),
 });
 
-/** What became of each event, in order. */
+/** Result for each event, in order. */
 export const EventOutcome = Type.Object({
   num_events_received: Type.Integer(),
   num_events_processed: Type.Integer(),

@@ -12,7 +12,7 @@ const read = { bare: true as const, scopes: ['ads:read'] as const };
 const configs = <S>(make: () => S) =>
   Object.fromEntries(TAG_CONFIG_NAMES.map((name) => [name, make()])) as Record<TagConfig, S>;
 
-/** What a merchant's pages say who they are with. */
+/** The tag that identifies a merchant's pages. */
 const ConversionTag = Type.Object({
   id: Id,
   ad_account_id: Id,

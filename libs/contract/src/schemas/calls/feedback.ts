@@ -36,7 +36,7 @@ const SavedPin = Type.Object({
   saved_at: Moment,
 });
 
-/** What a person says of a pin: that they do not want to see it, or that something is wrong with it. */
+/** Feedback on a Pin: hiding it, marking it as not to one's taste, or reporting it. */
 export const feedbackCalls = {
   'PinHideResource.get': resource({
     summary: 'What the viewer hid, the newest first (25 a page).',

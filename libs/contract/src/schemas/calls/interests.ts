@@ -25,8 +25,8 @@ export const Interest = Type.Object({
 
 const Options = Type.Object({ interest_id: Id });
 
-/** What pins are about, and the lists of the pages of today. */
-/** Interests as the categories of a part of the site: at the top, or right below one. */
+/** Topics of Pins, and the lists on the Today page. */
+/** Interests as the categories of a part of the site: the top level, or the children of one. */
 const categories = {
   options: Type.Object({ interest_id: Type.Optional(Id) }),
   data: Type.Object({

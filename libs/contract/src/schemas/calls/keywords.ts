@@ -34,7 +34,7 @@ export const Keyword = Type.Object({
   updated_time: UnixTime,
 });
 
-/** What became of some keywords: those that are there now, and why others are not. */
+/** Result of a change to keywords: those that now exist, and errors for the others. */
 const Outcome = Type.Object({
   keywords: Type.Array(Keyword),
   errors: Type.Array(

@@ -14,7 +14,7 @@ const Token = Type.String({ minLength: 1, maxLength: 600, ...CUT });
 const Topic = oneOf(NOTIFICATION_TOPICS);
 const Topics = Type.Array(Topic, { maxItems: NOTIFICATION_TOPICS.length });
 
-/** What people are told of, by email too, and what they say to being asked. */
+/** Settings of notifications and emails, and responses to requests for consent. */
 export const mailCalls = {
   'NotificationSettingsResource.get': resource({
     summary: 'List what the viewer is told of, in their notifications and by email.',

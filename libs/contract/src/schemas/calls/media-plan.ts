@@ -10,7 +10,7 @@ const Day = Type.String({
   description: 'A day of the ad account',
 });
 const Micro = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
-/** What is likely, and between what campaigns usually end. */
+/** Expected value, and the range in which campaigns usually end. */
 const Range = Type.Object({ low: Type.Integer(), likely: Type.Integer(), high: Type.Integer() });
 const Numbers = {
   impressions: Range,
@@ -37,7 +37,7 @@ export const mediaPlanCalls = {
       targeting_spec: TargetingSpec,
     }),
     data: Type.Object({
-      /** What the forecast is made of: whole days, and their pages with room for ads. */
+      /** Basis of the forecast: whole days, and their pages with ad slots. */
       recorded_days: Type.Integer(),
       recorded_pages: Type.Integer(),
       /** Why there is no forecast: too little is recorded, too few people match, or it's for people whom the advertiser names; null where there is one. */

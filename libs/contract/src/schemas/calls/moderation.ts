@@ -18,12 +18,12 @@ const Reported = Type.Object({
   comment_id: nullable(Id),
   /** Username of who saved or wrote it; null where they are gone. */
   maker: nullable(Type.String()),
-  /** What it said when it was last reported: the pin's title, or the comment. */
+  /** Text at the time of the latest report: the Pin's title, or the comment. */
   said: Type.String(),
-  /** What it is now; null where it is gone. */
+  /** Current content; null where it is deleted. */
   now: nullable(
     Type.Object({
-      /** The pin's title, or what the comment says. */
+      /** The Pin's title, or the comment's text. */
       text: Type.String(),
       /** Of a pin. */
       description: Type.String(),
@@ -43,9 +43,9 @@ const Reported = Type.Object({
   reported_at: Moment,
   /** Why it was removed; null where it wasn't. */
   removed_for: nullable(Reason),
-  /** What its maker was told beside; empty for nothing. */
+  /** Note to the author; empty for none. */
   note: Type.String(),
-  /** Who decided; null for nobody yet, and for somebody whose account is gone. */
+  /** The staff member who decided; null while open, and where their account is deleted. */
   decided_by: nullable(Type.String()),
   decided_at: nullable(Moment),
 });

@@ -52,7 +52,7 @@ export const TrashedBoard = Type.Object({
   id: Id,
   name: Type.String(),
   privacy: oneOf(BOARD_PRIVACY),
-  /** What comes back with it. */
+  /** Contents that are restored with it. */
   pin_count: Count,
   section_count: Count,
   image_cover_url: nullable(Type.String()),

@@ -25,7 +25,7 @@ export const NewsItem = Type.Object({
   created_at: Moment,
 });
 
-/** What people are told: invitations, requests, follows, saves. */
+/** Notifications: invitations, requests, follows, saves. */
 export const newsCalls = {
   'NewsHubResource.get': resource({
     summary: "List the viewer's notifications, newest first, 25 per page.",

@@ -29,7 +29,7 @@ const appFields = {
   scopes: Scopes,
 };
 
-/** What an app asks a person, as it stands in the address of the page. */
+/** Authorization request of an app, as in the address of the consent page. */
 const Request = {
   client_id: O(Text),
   redirect_uri: O(Text),
@@ -38,6 +38,18 @@ const Request = {
   state: O(Text),
   code_challenge: O(Text),
   code_challenge_method: O(Text),
+};
+
+/** Under an address of our own and under that of the public standard. */
+const revocation = {
+  summary: "End one of the app's tokens. With a refresh token everything ends that the person has allowed.",
+  access: 'anyone' as const,
+  limited: true,
+  csrf: false,
+  form: true,
+  bare: true,
+  body: Type.Object({ token: Text, token_type_hint: O(Text) }),
+  data: Type.Object({}),
 };
 
 /** Apps of other people that act for somebody. */
@@ -138,16 +150,11 @@ export const oauthCalls = {
       scope: Type.String(),
       refresh_token: O(Type.String()),
       refresh_token_expires_in: O(Type.Integer()),
+      /** Seconds since 1970. */
+      refresh_token_expires_at: O(Type.Integer()),
+      response_type: O(oneOf(['authorization_code', 'refresh_token', 'client_credentials'] as const)),
     }),
   }),
-  'POST /v5/oauth/revoke': path({
-    summary: "End one of the app's tokens. With a refresh token everything ends that the person has allowed.",
-    access: 'anyone',
-    limited: true,
-    csrf: false,
-    form: true,
-    bare: true,
-    body: Type.Object({ token: Text, token_type_hint: O(Text) }),
-    data: Type.Object({}),
-  }),
+  'POST /v5/oauth/revoke': path(revocation),
+  'POST /v5/oauth/token/revoke': path(revocation),
 };

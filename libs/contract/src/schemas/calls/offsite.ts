@@ -75,9 +75,9 @@ export const offsiteCalls = {
         id: Id,
         address: Type.String(),
         act: oneOf(BLOCKED_ADDRESS_ACTS),
-        /** What it was since, or until it was removed. */
+        /** Status after the change; for a removal, the status before it. */
         status: BlockedStatus,
-        /** Null for somebody whose account is gone. */
+        /** Null where the account is deleted. */
         username: nullable(Type.String()),
         made_at: Moment,
       }),

@@ -26,13 +26,13 @@ const OutsideEvent = exact({
   currency: eventParts.currency,
 });
 
-/** What one side counts. */
+/** Totals of one side of the comparison. */
 const counted = {
   conversions: Type.Number(),
-  /** Of checkouts, millionths of the account's currency; null where no checkouts are asked for. */
+  /** Value of checkouts, millionths of the account's currency; null where checkouts aren't requested. */
   value_micro: nullable(Type.Number()),
 };
-/** What the site counts beside what each program credits, in the order of `sources`. */
+/** The site's own attribution beside each measurement program's, in the order of `sources`. */
 const compared = {
   own: Type.Object(counted),
   outside: Type.Array(
@@ -45,7 +45,7 @@ const compared = {
   ),
 };
 
-/** What is measured outside. */
+/** Conversions attributed by third-party measurement. */
 export const outsideAttributionCalls = {
   'POST /v5/ad_accounts/{ad_account_id}/msot/events': path({
     summary: `Tell of 1 to ${EVENTS_MAX} conversions that another program credits to ads. If one fails, the answer is 422, and says which; the others count.`,

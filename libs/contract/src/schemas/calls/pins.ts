@@ -41,7 +41,7 @@ const pinSave = {
   advertiser_id: Type.Optional(Id),
   orbac_subject_id: ActingSubject,
   clientTrackingParams: TrackingParams,
-  // What no Pin here is, or can be made from, may be said and not asked for: none is for sale, and everyone removes their own.
+  // Only the values that hold for each Pin here are accepted: none is for sale, and people can always remove their own.
   is_buyable_pin: Type.Optional(oneOf([false] as const)),
   is_removable: Type.Optional(oneOf([true] as const)),
   share_facebook: Type.Optional(Type.Boolean()),

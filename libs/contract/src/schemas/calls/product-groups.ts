@@ -59,7 +59,7 @@ const readCatalogs = { bare: true as const, scopes: ['catalogs:read'] as const }
 const writeCatalogs = { bare: true as const, scopes: ['catalogs:write'] as const };
 
 const unsupported = O(nullable(Type.String({ maxLength: 2000, description: 'Not supported: null' })));
-/** What a new product group in an ad group says beside that. */
+/** Fields of a promoted product group, without its ad group. */
 export const promotionFields = {
   catalog_product_group_id: O(nullable(Id)),
   bid_in_micro_currency: O(nullable(Micro)),

@@ -19,10 +19,10 @@ const PromotionAsking = Type.Object({
   answered_at: nullable(Moment),
 });
 
-/** What whoever made a Pin says to a business that would promote it. */
+/** The author's response to a business that asks to promote their Pin. */
 const PromotionAuthor = Type.Object({
   pin_id: Id,
-  /** Null where it's the business itself, or nobody that the site knows. */
+  /** Null where it's the business itself, or unknown. */
   author: nullable(UserRef),
   consent: oneOf(PROMOTION_CONSENTS),
 });

@@ -2,31 +2,9 @@ import { Type } from 'typebox';
 import { Id, nullable, oneOf } from '../common';
 import { path } from '../define';
 import { exact, list, page, some } from '../standard';
-import { Owner, PublicPin } from './public-parts';
+import { Owner, Privacy, PublicBoard, PublicPin } from './public-parts';
 
 const O = Type.Optional;
-const Privacy = oneOf(['PUBLIC', 'SECRET', 'PROTECTED'] as const);
-
-/** A board as programs get it. */
-const PublicBoard = Type.Object({
-  id: Id,
-  name: Type.String(),
-  description: Type.String(),
-  privacy: Privacy,
-  owner: Type.Object({ username: Type.String() }),
-  pin_count: Type.Integer(),
-  follower_count: Type.Integer(),
-  collaborator_count: Type.Integer(),
-  /** Whether it's listed nowhere, so that ads alone lead to it. */
-  is_ads_only: Type.Boolean(),
-  media: Type.Object({
-    image_cover_url: nullable(Type.String()),
-    pin_thumbnail_urls: Type.Array(Type.String()),
-  }),
-  /** When a Pin was last saved to it; missing for a board that never had one. */
-  board_pins_modified_at: O(Type.String()),
-  created_at: Type.String(),
-});
 const Section = Type.Object({ id: Id, name: Type.String() });
 const params = Type.Object({ board_id: Id });
 const sectionParams = Type.Object({ board_id: Id, section_id: Id });

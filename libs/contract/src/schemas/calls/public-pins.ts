@@ -3,7 +3,7 @@ import { COLOR_PATTERN } from '../../limits';
 import { Id, nullable, oneOf } from '../common';
 import { path } from '../define';
 import { exact, list, oneByTag, page, some } from '../standard';
-import { Owner, pictureSource, PublicPin } from './public-parts';
+import { Owner, pinSource, PublicPin } from './public-parts';
 
 const O = Type.Optional;
 const words = {
@@ -42,13 +42,10 @@ export const publicPinCalls = {
       board_id: Id,
       board_section_id: O(nullable(Id)),
       dominant_color: O(nullable(Type.String({ pattern: COLOR_PATTERN }))),
-      parent_pin_id: O(Type.Null()),
-      sponsor_id: O(Type.Null()),
+      parent_pin_id: O(nullable(Id)),
+      sponsor_id: O(nullable(Id)),
       guid: O(Type.String({ minLength: 1, maxLength: 100 })),
-      media_source: oneByTag('source_type', [
-        ...pictureSource,
-        exact({ source_type: Type.Literal('media_upload_id'), media_upload_id: Id }),
-      ]),
+      media_source: oneByTag('source_type', pinSource),
     }),
     data: PublicPin,
     bare: true,

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Id, nullable, oneOf } from '../common';
 import { path } from '../define';
 import { exact, list, oneByTag } from '../standard';
-import { Owner, pictureSource } from './public-parts';
+import { pictureSource } from './public-parts';
 
 const O = Type.Optional;
 /** A picture that was registered before its pin is made. */
@@ -14,21 +14,8 @@ const RegisteredPicture = Type.Object({
   already_saved: nullable(Type.Object({ pin_id: Id, board: Type.Object({ id: Id, name: Type.String() }) })),
 });
 
-/** The caller and the pictures of the public standard, for programs and the embedded builder. */
+/** The pictures of the public standard, for programs and the embedded builder. */
 export const publicCalls = {
-  'GET /v5/user_account': path({
-    summary: 'Get the caller.',
-    query: Type.Object(Owner),
-    forOwner: true,
-    data: Type.Object({
-      id: Id,
-      username: Type.String(),
-      account_type: oneOf(['PERSONAL', 'BUSINESS'] as const),
-      profile_image: nullable(Type.String()),
-    }),
-    bare: true,
-    scopes: ['user_accounts:read'],
-  }),
   'GET /v5/pin_images': path({
     summary: 'List the pinnable pictures of a web page, best first.',
     query: Type.Object({ url: Type.String({ maxLength: 10_000 }) }),

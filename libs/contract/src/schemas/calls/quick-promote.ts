@@ -13,7 +13,7 @@ import { ProductGroupPromotion } from './product-groups';
 const O = Type.Optional;
 const Line = Type.String({ maxLength: BILLING_TEXT_MAX * 2 });
 
-/** What an ad account says of its business: where bills go, and since when it agrees to the data terms. */
+/** Billing details of an ad account: the business's address, and when it agreed to the data terms. */
 const BillingDetails = Type.Object({
   ad_account_id: Id,
   business_name: Type.String(),
@@ -39,7 +39,7 @@ export const quickPromoteCalls = {
       ads_client_type: oneOf(['quick_promote'] as const),
       advertiser_id: Id,
       pin_id: Id,
-      /** What is promoted for CATALOG_SALES; the Pin shows one of its products. */
+      /** The product group promoted for CATALOG_SALES; the Pin shows one of its products. */
       product_group_id: O(nullable(Id)),
       campaign_name: Type.String({ minLength: 1, maxLength: AD_NAME_MAX }),
       destination_url: Type.String({

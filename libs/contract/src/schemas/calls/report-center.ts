@@ -44,7 +44,7 @@ const ids = O(Type.Array(Id, { minItems: 1, maxItems: REPORT_FILE_IDS_MAX }));
 const some = <const W extends readonly string[]>(words: W) =>
   O(Type.Array(oneOf(words), { minItems: 1, maxItems: words.length }));
 
-/** What a report's file is to have, whatever its days are. */
+/** Contents of a report file, without its dates. */
 const shape = {
   level: oneOf(REPORT_FILE_LEVELS),
   granularity: oneOf(GRANULARITIES),
@@ -78,7 +78,7 @@ const shape = {
 };
 
 const daysAgo = Type.Integer({ minimum: 0, maximum: REPORT_DAYS_AGO_MAX });
-/** What is kept of a report that is run again and again. */
+/** Settings of a recurring report. */
 const ReportSettings = exact({
   level: shape.level,
   granularity: shape.granularity,
@@ -131,7 +131,7 @@ const ReportRuns = Type.Object({
       unsubscribed: Type.Boolean(),
       /** Whether they may see reports of the ad account. Who may not any more is mailed none. */
       may_see: Type.Boolean(),
-      /** What became of their last mail; null where there was none. */
+      /** State of the latest mail; null where there was none. */
       last: nullable(oneOf(['waiting', 'sending', 'sent', 'left_out'] as const)),
     }),
   ),

@@ -8,7 +8,7 @@ import { exact } from '../standard';
 const O = Type.Optional;
 const window = O(oneOf(ANALYTICS_WINDOWS));
 
-/** What isn't there is as the site has it. */
+/** Omitted preferences take the site's defaults. */
 const ReportPreferences = exact({
   shown_columns: O(
     Type.Array(Type.String({ maxLength: 40, pattern: '^[a-z0-9-]+$' }), {

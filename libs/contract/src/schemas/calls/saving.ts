@@ -6,7 +6,7 @@ import { BoardRef, Pin, User, UserRef } from '../entities';
 
 const PinnedTo = Type.Object({ id: Id, name: Type.String(), layout: Type.String(), url: Type.String() });
 
-/** What the save dialog asks for besides boards and sections. */
+/** Calls of the save dialog except those for boards and sections. */
 export const savingCalls = {
   'GET /v3/pins/{id}/': path({
     summary:

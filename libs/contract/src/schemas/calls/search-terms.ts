@@ -33,11 +33,11 @@ const order = { order: O(oneOf(REPORT_ORDERS)), ...paging };
 const days = `Of the last ${REPORT_DEFAULT_DAYS} days without dates, of at most ${ANALYTICS_DAYS.span}.`;
 const largest = 'The most impressions first, without another order.';
 
-/** What something came to, and in the days it's compared with; null without them. */
+/** Metrics of a row, and those of the comparison period; null without one. */
 const counted = { report: AnalyticsRow, comparison: nullable(AnalyticsRow) };
 const Total = Type.Object({ count: Type.Integer(), ...counted });
 
-/** What ads were shown for in searches. */
+/** Search terms that ads were shown for. */
 export const searchTermCalls = {
   'AdSearchTermsResource.get': resource({
     summary: `List what was looked for when ads of campaigns or ad groups were shown, with what it came to; also what was looked for only in the days that are compared with. ${days} ${largest}`,

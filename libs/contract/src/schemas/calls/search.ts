@@ -35,7 +35,7 @@ const meant = {
   on_sale: Type.Optional(Type.Boolean()),
 };
 
-/** What it is narrowed to, and where it came from. */
+/** Filters of a search, and its origin. */
 const searchOptions = {
   ...meant,
   domains: words(253),

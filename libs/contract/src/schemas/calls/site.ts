@@ -23,7 +23,7 @@ export const siteCalls = {
     options: Type.Object({}),
     data: Type.Object({
       to: Type.String(),
-      /** What the mail server said against it; null where it took the email. */
+      /** The mail server's rejection; null where it accepted the email. */
       refusal: nullable(Type.String()),
     }),
   }),

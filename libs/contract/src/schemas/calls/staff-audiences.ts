@@ -27,10 +27,10 @@ export const staffAudienceCalls = {
       ...summary,
       rule: AudienceRule,
       members: Type.Integer(),
-      /** What advertisers see; null until it is known. */
+      /** The size that advertisers see; null until it is computed. */
       size: nullable(Type.Integer()),
       created_at: Moment,
-      /** Null for never, and for a rule that changed since. */
+      /** Null where it was never filled, or its rule changed since. */
       filled_at: nullable(Moment),
       fills: Type.Integer(),
       /** How long the last time took, in ms. */
@@ -73,7 +73,7 @@ export const staffAudienceCalls = {
       is_member: Type.Boolean(),
       /** When they last did what the rule asks for; null for who isn't in it. */
       at: nullable(Moment),
-      /** What has to hold, in order. */
+      /** Conditions of membership, in order. */
       clauses: Type.Array(
         Type.Object({
           clause: oneOf(AUDIENCE_CLAUSES),

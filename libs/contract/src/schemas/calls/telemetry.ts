@@ -11,7 +11,7 @@ import {
 import { Id, oneOf } from '../common';
 import { path, resource } from '../define';
 
-/** What a browser may report: a closed list, so that nobody can fill the metrics with names. */
+/** Metrics that a browser may report: a closed list, so that a client can't create arbitrary metric names. */
 export const ClientMetric = Type.Object({
   name: oneOf([
     'remote_fault',

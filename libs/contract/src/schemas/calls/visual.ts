@@ -36,7 +36,7 @@ export const visualCalls = {
       'List Pins that look like a picture, most alike first. What the picture looks like is what `POST /v3/visual_search/` said of it.',
     access: 'anyone',
     options: Type.Object({
-      // What it isn't made of, the handler says in words: addresses are passed on by hand.
+      // The handler refuses other characters with a message, as people copy addresses by hand.
       look: Type.String({ minLength: 1, maxLength: LOOK_MAX, ...CUT }),
       products: Products,
       ...paging,

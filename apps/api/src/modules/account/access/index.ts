@@ -6,7 +6,7 @@ export { addressOf, mailWithLock, tellOfWay } from './mail';
 export { countLogIns, openedAt } from './queries';
 export { issueTicket, takeTicket } from './tickets';
 
-/** What lets somebody into an account, and how all of it ends. */
+/** Ways of logging in to an account, and the events that revoke them. */
 export const accessModule = defineModule({
   jobs: [startAccessJobs],
 });

@@ -34,7 +34,7 @@ export const tellOfWay = (
 
 const named = (what: string, label: string): string => (label === '' ? `${what}.` : `${what}: ${label}.`);
 
-/** What is new, in a sentence. */
+/** Sentences of the mail about a new way of logging in. */
 const SENTENCES: Readonly<Record<NoticedWay, (label: string) => string>> = {
   passkey: (label) => named('A passkey was added', label),
   provider: (label) => `${providerName(label)} was connected as a way to log in.`,

@@ -26,7 +26,7 @@ export const openedAt = prepared<{ proven_at: Date }, [tokenHash: string | null]
   `select created_at - interval '${LOGIN_MINUTES} minutes' as proven_at from sessions where token_hash = $1`,
 );
 
-/** What somebody has that stays when their password is changed, and was made since a moment: the latest first. */
+/** Ways of logging in that outlast a change of password and were added since a moment: the latest first. */
 export const selectNewWays = prepared<
   { way: string; label: string; made_at: Date },
   [userId: string, since: Date]

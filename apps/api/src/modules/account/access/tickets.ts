@@ -3,7 +3,7 @@ import { hashToken } from '../../../http/authenticate';
 import { type Executor, prepared, type Tx } from '../../../platform/db';
 import { type LoginWay, randomText } from '../login-steps';
 
-/** What a ticket is for; one that is for something else is none. */
+/** Purpose of a ticket; a ticket of another purpose isn't accepted. */
 type TicketPurpose = 'login_problem' | 'panic';
 
 /** How long each works, minutes. */
@@ -12,11 +12,11 @@ const MINUTES: Readonly<Record<TicketPurpose, number>> = {
   panic: PANIC_DAYS * 24 * 60,
 };
 
-/** What goes along with a ticket. */
+/** Data stored with a ticket. */
 interface TicketDetails {
-  /** The address that it is mailed to. */
+  /** Address that it is mailed to. */
   readonly email?: string;
-  /** The way of the log-in that it stopped; null for one that nothing is known of. */
+  /** Way of the login that it blocked; null if it's unknown. */
   readonly way?: LoginWay | null;
 }
 

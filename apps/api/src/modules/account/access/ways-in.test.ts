@@ -49,7 +49,7 @@ async function owner(days: number, { confirmed = true } = {}): Promise<TestPerso
   return person;
 }
 
-/** What is left of it. Whatever an occasion gives the person instead doesn't count. */
+/** Ways of the person that weren't revoked. New ones that an occasion gives the person don't count. */
 async function left(person: TestPerson, kept: string | null): Promise<WayName[]> {
   const found: WayName[] = [];
   for (const name of NAMES) {
@@ -115,7 +115,7 @@ const UNCONFIRMED: readonly Occasion[] = ['address_confirm', 'address_claim'];
 
 const LASTING = ['passkey', 'provider', 'authenticator', 'recovery_code'] as const;
 const OF_PROGRAMS = ['access_token', 'app_grant', 'app_secret'] as const;
-/** What is left of what is new, and of what is older than the mail that told of it. */
+/** Ways that survive each occasion, separately for those newer and those older than the mail about them. */
 const LEFT: Readonly<Record<Occasion, { fresh: readonly WayName[]; old: readonly WayName[] }>> = {
   log_out_others: {
     fresh: ['password', 'reset_link', 'address_change', ...OF_PROGRAMS, ...LASTING],

@@ -1,4 +1,4 @@
-/** What makes ways in end, each with what it does to every one of them (docs/handbook/sign-in.md#what-ends-when). */
+/** Events that revoke ways of logging in, each with its effect on every one of them (docs/handbook/sign-in.md#what-ends-when). */
 export const OCCASIONS = [
   'log_out_others',
   'log_out_everywhere',
@@ -200,7 +200,7 @@ export type NoticedWay = {
   [Name in WayName]: (typeof WAYS_IN)[Name] extends { label: string } ? Name : never;
 }[WayName];
 
-/** What it does on most occasions, and on the others. A declaration, so that the table above can stand before it. */
+/** Effect of most occasions on a way, and the exceptions. A declaration, so that the table above can stand before it. */
 function ends(usually: Which, but: Partial<Record<Occasion, Which>>): Readonly<Record<Occasion, Which>> {
   return {
     ...(Object.fromEntries(OCCASIONS.map((occasion) => [occasion, usually])) as Record<Occasion, Which>),

@@ -40,7 +40,7 @@ export async function changeProfile(
   if (options.locale !== undefined) changes.locale = listed('locale', REGION_LOCALES, options.locale);
   if (options.country !== undefined) {
     changes.country = options.country && listed('country', COUNTRIES, options.country);
-    // What a person says counts instead of what was derived; where they take it back, it's derived anew when they come next.
+    // A person's own choice overrides the derived country. Once it's cleared, the country is derived again on the next visit.
     changes.country_derived_from = null;
   }
   const { picture_upload_id: picture, cover_upload_id: cover } = options;

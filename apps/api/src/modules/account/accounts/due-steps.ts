@@ -5,8 +5,8 @@ import { keepStep, type LoginWay } from '../login-steps';
 import { isKnownDevice, selectDue } from '../two-step';
 
 /**
- * What a log-in still asks for when it is known who somebody is: a second step, where the person has one and this browser isn't remembered. The log-in
- * then waits in this browser.
+ * The second step of a login, once the first one has identified the person: required if the person has one and this browser isn't remembered. Until then,
+ * the login waits in this browser.
  *
  * @param way the way of the first step
  * @param how as of the log-in, which goes on later

@@ -76,7 +76,7 @@ export async function finishLogin(ctx: Ctx, login: Login, tx?: Tx): Promise<Wire
 }
 
 type Place = Pick<NewSession, 'browserHash' | 'replaces' | 'endsList' | 'parks'> & {
-  /** What the browser's list is called, where it is new. */
+  /** Token of the browser's account list, if the list is new. */
   readonly list?: string;
 };
 

@@ -9,7 +9,7 @@ import { usePassword } from './testing';
 
 const SECRET = 'only the service and this site know it';
 const asked: URLSearchParams[] = [];
-/** What the service says next, when it isn't asked about a solution that it knows. */
+/** Next answer of the service, if the request isn't about a solution that it knows. */
 let answer: { status: number; body: string } | undefined;
 const service = createServer((request, response) => {
   let text = '';

@@ -33,6 +33,7 @@ const ALLOWED = [
   'UserMeasuringResource.update',
   'POST /v5/oauth/token',
   'POST /v5/oauth/revoke',
+  'POST /v5/oauth/token/revoke',
   'POST /vx/telemetry/',
   'POST /vx/client_metrics/',
 ];

@@ -65,7 +65,7 @@ describe('UserSessionResource.create', () => {
       ['nobody@mail.example', PASSWORD],
       ['nobody', PASSWORD],
       [bare.email, PASSWORD],
-      // What is worked on where there is no password.
+      // Password of the decoy hash, which is checked for accounts without one.
       [bare.email, 'nobody has this password'],
       ['a\0b', PASSWORD],
       ["' or 1=1 --", PASSWORD],
@@ -179,7 +179,7 @@ describe('UserSessionResource.create', () => {
     const claims = (i: number) => `198.51.100.${i}`;
     expect(await wrong(() => '203.0.113.50', claims)).toBe(429);
     expect(await wrong(() => '127.0.0.1', claims)).toBe(401);
-    // What came before the proxy is the caller's own invention.
+    // Entries before the proxy's own can be forged by the caller.
     expect(
       await wrong(
         () => '127.0.0.1',

@@ -11,7 +11,7 @@ const { member, logIn } = usePassword(api, PASSWORD);
 const signedIn = async (person: TestPerson) =>
   (await api().ok('UserSessionResource.get', {}, person)).viewer?.id === person.id;
 
-/** What a job mails. */
+/** Text of the mail that a job sends. */
 async function mailed(send: typeof sendChanged | typeof sendResetMail, data: object): Promise<string> {
   const sendMail = vi.fn<(mail: { text: string }) => Promise<void>>(() => Promise.resolve());
   await (send as (services: object, data: object) => Promise<void>)({ ...api(), mailer: { sendMail } }, data);

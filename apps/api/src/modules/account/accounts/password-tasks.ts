@@ -3,7 +3,7 @@ import type { Tasks } from '../../../platform/workers';
 
 declare module '../../../platform/workers/task' {
   interface TaskMap {
-    /** What is kept of a password. */
+    /** Hashes a password for storage. */
     'password.hash': { input: { password: string; cost: Options }; output: string };
     /** Whether it is the password that was kept. */
     'password.verify': { input: { kept: string; password: string }; output: boolean };

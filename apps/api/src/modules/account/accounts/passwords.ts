@@ -20,7 +20,7 @@ const threads = createWorkers({
 const canonical = (password: string): string => password.normalize('NFKC');
 
 /**
- * What is kept of a password.
+ * Hashes a password for storage.
  * @throws WorkerError `busy` (503) when too many passwords are waiting
  */
 export const hashPassword = (password: string): Promise<string> =>

@@ -336,7 +336,7 @@ describe('language and region', () => {
       suggested_country: 'US',
     });
     expect((await api().call('POST /v3/users/me/', {}, ann)).data.country).toBe('NZ');
-    // What somebody said they can take back.
+    // Clearing the country removes the person's own choice.
     expect((await update({ country: null }, ann)).data).toMatchObject({
       country: null,
       suggested_country: null,

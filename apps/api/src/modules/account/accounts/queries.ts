@@ -168,7 +168,7 @@ export const emailExists = prepared<{ exists: boolean }, [email: string]>(
   `select ${emailTakenBy('$1::text', 'null::bigint')} as exists`,
 );
 
-/** What a log-in is checked against. */
+/** Stored row that a login's password is checked against. */
 export interface CredentialRow {
   id: string;
   password_hash: string | null;
@@ -183,7 +183,7 @@ export const credentialsByUsername = prepared<CredentialRow, [username: string]>
   `${CREDENTIALS} where lower(username) = lower($1)`,
 );
 
-/** What keeps somebody from logging in; null for nothing. */
+/** State that prevents an account from logging in; null for none. */
 export const loginStateOf = prepared<
   { login_state: 'soft_banned' | 'suspended' | null; locked: boolean; email: string },
   [userId: string]

@@ -52,7 +52,7 @@ export const setPassword = prepared<{ email: string; may_log_in: boolean }, [use
   'update users set password_hash = $2, locked_at = null where id = $1 returning email, login_state is null and not mfa_enabled as may_log_in',
 );
 
-/** What the viewer's password is checked against. */
+/** Hash that the viewer's password is checked against. */
 export const passwordOf = prepared<{ password_hash: string | null }, [userId: string]>(
   'users.password_hash',
   'select password_hash from users where id = $1',

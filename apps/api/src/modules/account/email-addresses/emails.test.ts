@@ -263,7 +263,7 @@ describe('taking a change back', () => {
     expect(problemOf(await undo(token))).toEqual(is('used'));
   });
 
-  /** What somebody can log in with besides the password, connected so many days ago. */
+  /** Adds a login provider and a passkey, both connected so many days ago. */
   async function waysOf(who: TestPerson, days: number): Promise<void> {
     const at = `now() - interval '${days} days'`;
     await api().db.query(

@@ -31,7 +31,7 @@ export async function followLink<Done>(
       if (!whose) throw linkRefused('invalid');
       if (own !== null && whose.user_id !== own) throw linkRefused('other_account');
       await lockUsers(tx, [whose.user_id]);
-      // What it came to meanwhile.
+      // Reads the link again: it may have changed before the lock.
       const [link] = await findLink(tx, [hash, kinds]);
       if (!link) throw linkRefused('invalid');
       if (link.is_used) throw linkRefused('used');

@@ -9,7 +9,7 @@ import { countOf, requireAnotherWay } from './last-way';
 import { deleteConnection, selectConnections } from './queries';
 import { beginAtProvider } from './begin';
 
-/** What the viewer can log in with beside their password. */
+/** The viewer's login providers and passkeys. */
 export const connectedLoginsResource = {
   /** The providers that are connected, and those that could be. */
   'ConnectedLoginsResource.get': async (ctx) => {

@@ -75,7 +75,7 @@ const move = (person: TestPerson, domain: Domain, confirmed = true) =>
 
 type Attempt = () => Promise<Pick<TestAnswer<CallName>, 'status' | 'error'>>;
 interface Way {
-  /** What happens before the address is the company's; gives what is tried then. */
+  /** Prepares the account before its address becomes the company's; gives the attempt to make afterwards. */
   prepare(person: TestPerson): Promise<Attempt>;
   /** Whose accounts may be come into. */
   into: readonly Domain[];

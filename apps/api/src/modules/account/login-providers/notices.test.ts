@@ -95,7 +95,7 @@ const MADE: Readonly<Record<NoticedWay, (person: TestPerson) => Promise<string>>
   },
 };
 
-/** What a person is mailed. */
+/** Text of the mail that a job sends. */
 async function mailed(send: (services: Parameters<typeof sendAdded>[0]) => Promise<void>): Promise<string> {
   const sendMail = vi.fn<(mail: { text: string }) => Promise<void>>(() => Promise.resolve());
   await send({ ...api(), mailer: { sendMail, close: () => undefined } });

@@ -19,7 +19,7 @@ async function call<N extends CallName>(browser: TestBrowser, name: N, options: 
 
 const AS_BROWSER = { 'sec-fetch-dest': 'webidentity', origin: 'http://localhost' };
 
-/** What a browser does by itself when somebody chooses an account in it. */
+/** Requests that a browser makes by itself when a person chooses an account in it. */
 async function chosenIn(browser: TestBrowser, name: string): Promise<Response> {
   const { one_tap } = (await call(browser, 'LoginWaysResource.get', {})).data;
   const { config_url, client_id } = one_tap!;

@@ -358,7 +358,7 @@ describe('connecting', () => {
     const [ann, bob] = [await member(), await member()];
     const who = someone();
     await connect(bob, 'google', who);
-    // What is connected to somebody else confirms nothing.
+    // An identity that is connected to another account confirms nothing.
     await connect(ann, 'google', someone());
     const browser = open(ann.headers);
     const begun = await call(browser, 'UserConfirmationResource.create', { provider: 'google' });

@@ -130,7 +130,7 @@ async function logIn(
   }
 }
 
-/** What a page is told of a refusal; null where there is none. */
+/** Problem that the page shows for a refusal; null if there is none. */
 async function refusalOf(done: Promise<unknown>): Promise<ProviderProblem | null> {
   try {
     await done;

@@ -9,7 +9,7 @@ import { ownerOfFacebook } from './queries';
 
 const FIELDS = ['birthday', 'email', 'first_name', 'gender', 'id', 'last_name', 'picture'];
 
-/** What the social network says of whoever has one of its tokens for this site. */
+/** Profile that the social network gives for a token of this site. */
 export const v3Facebook = {
   /**
    * Fields of the profile that a token opens. With `pii_safe_birthday` a birthday is no more than its year.
@@ -54,7 +54,7 @@ function refused(error: unknown): never {
   throw error instanceof ProviderError ? providerRefusal(error) : error;
 }
 
-/** What is shown of a profile: only what was asked for, and only what is a text. */
+/** Fields of a profile for the answer: only those that were requested, and only strings. */
 function shownOf(
   profile: FacebookProfile,
   fields: readonly string[],

@@ -1,4 +1,4 @@
-// What a login still asks for, and which ways of logging in an account allows.
+// Steps that a login still needs, and the ways of logging in that an account allows.
 export {
   addableOf,
   isAllowedWay,

@@ -6,18 +6,18 @@ import type { LoginWay } from './allowed-ways';
 import { browserHash, ownBrowserHash } from './browser';
 import { addStep, deleteStep, selectStep, type StepRow } from './queries';
 
-/** What a browser may have begun, and what is kept of it. All are for one browser, for some minutes, and used once. */
+/** Pending steps of a browser, with the data stored for each. Each belongs to one browser, lasts some minutes, and is used once. */
 export interface StepMap {
   /** It was sent to a provider. The key is the `state`. */
   provider: ProviderStep & {
     provider: string;
-    /** What for: to log in or sign up, to connect the identity to the account that is logged in, or to prove again who one is. */
+    /** Purpose: to log in or sign up, to connect the identity to the account that is logged in, or to confirm the person's identity again. */
     purpose: 'log_in' | 'connect' | 'confirm';
     next: string | null;
     /** Beside the account that is logged in. */
     add?: boolean;
   };
-  /** It asked for a number that an ID token has to carry. The key is the number. */
+  /** It has a nonce that the ID token has to carry. The key is the nonce. */
   nonce: Record<string, never>;
   /** It waits for the second step of a log-in. `mailed` is the hash of the code that was mailed for it. */
   second_step: {

@@ -9,9 +9,9 @@ import { ANSWER_LIMIT } from './limits';
 import { allow } from './queries';
 import { answerTo, readRequest } from './request';
 
-/** What an app asks a person, and what they answer (docs/handbook/programs.md#asking-a-person). */
+/** Authorization request of an app, and the person's decision (docs/handbook/programs.md#asking-a-person). */
 export const oauthRequestResource = {
-  /** What the app asks for, or what is wrong with how it asks. For strangers, too: who has to log in knows what for. */
+  /** Scopes that the app requests, or the problem with its request. Strangers get them, too: they should see the reason for the login. */
   'OauthRequestResource.get': async (ctx, options) => {
     const request = await readRequest(ctx, options);
     if ('error' in request) {

@@ -7,7 +7,7 @@ const OWN_MACHINE: ReadonlySet<string> = new Set(['localhost', '127.0.0.1']);
 const HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.?$/;
 
 /**
- * What is wrong with an address that an app is to be answered at, or null (docs/handbook/programs.md#addresses). One address has one spelling, the one
+ * Problem with a redirect address of an app, or null (docs/handbook/programs.md#addresses). An address has only one accepted spelling, the one
  * that browsers make of it: then comparing texts is comparing addresses.
  */
 export function addressProblem(address: string): string | null {

@@ -11,7 +11,7 @@ interface GrantRow {
   allowed_at: Date;
   used_at: Date | null;
 }
-/** What a person has allowed to apps, the latest first. */
+/** Grants of a person to apps, the latest first. */
 export const selectGrants = prepared<GrantRow, [userId: string]>(
   'oauth_grants.list',
   `select g.app_id, a.name, u.username as owner, g.scopes, g.allowed_at, g.used_at

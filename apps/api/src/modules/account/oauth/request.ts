@@ -5,7 +5,7 @@ import { addressFor, withAnswer } from './addresses';
 import { findApp } from './app-queries';
 import { scopeBeyond, scopesIn } from './scopes';
 
-/** What an app asks, as it stands in the address. */
+/** Query parameters of an authorization request. */
 type Asked = HandlerOptions<'OauthRequestResource.get'>;
 
 /** Longer than any app needs: it comes back in a header. */

@@ -5,7 +5,7 @@ import type { TestApi, TestPerson } from '../../../testing/test-api';
 /** Where the apps of tests are answered. */
 export const CALLBACK = 'https://app.example/callback';
 
-/** What a program gets from a call for tokens. */
+/** Answer of a token request. */
 interface Answer {
   access_token: string;
   refresh_token: string;

@@ -301,6 +301,16 @@ describe('a bearer token of an app', () => {
   });
 });
 
+describe('a write without a token', () => {
+  it('is told so, and not that a page is out of date', async () => {
+    const answer = await api().app.inject({ method: 'POST', url: '/v5/boards', payload: { name: 'A' } });
+    expect([answer.statusCode, answer.json<{ code: number }>().code]).toEqual([
+      401,
+      ERROR_CODES.unauthenticated,
+    ]);
+  });
+});
+
 describe('an app for itself', () => {
   it('gets a token for who made it, within what it may ask, and none to refresh', async () => {
     const app = await register();
@@ -450,7 +460,7 @@ describe('giving a token back', () => {
     expect(await use(next.access_token)).toBe(401);
     expect(await refresh(app, next.refresh_token)).toMatchObject(REFUSED);
     const own = await token(app, { grant_type: 'client_credentials' });
-    await post('revoke', app, { token: own.access_token });
+    await post('token/revoke', app, { token: own.access_token });
     expect(await use(own.access_token)).toBe(401);
   });
 
@@ -551,6 +561,7 @@ const SCOPES_OF: Readonly<Record<string, readonly string[]>> = {
   'DELETE /v5/businesses/{business_id}/members/assets/access': ['biz_access:write'],
   'POST /v5/oauth/conversion_token': ['ads:write'],
   'POST /v5/oauth/revoke': [],
+  'POST /v5/oauth/token/revoke': [],
   'POST /v5/oauth/token': [],
   'GET /v5/pin_images': ['pins:read'],
   'POST /v5/pin_images': ['pins:write'],
@@ -584,6 +595,16 @@ const SCOPES_OF: Readonly<Record<string, readonly string[]>> = {
   'DELETE /v5/catalogs/product_groups/{product_group_id}': ['catalogs:write'],
   'POST /v5/ad_accounts/{ad_account_id}/msot/events': ['msot:write'],
   'GET /v5/user_account': ['user_accounts:read'],
+  'GET /v5/user_account/followers': ['user_accounts:read'],
+  'GET /v5/user_account/following': ['user_accounts:read'],
+  'POST /v5/user_account/following/{username}': ['user_accounts:write'],
+  'GET /v5/user_account/following/boards': ['user_accounts:read'],
+  'GET /v5/user_account/businesses': ['user_accounts:read'],
+  'GET /v5/user_account/websites': ['user_accounts:read'],
+  'GET /v5/user_account/websites/verification': ['user_accounts:read'],
+  'POST /v5/user_account/websites': ['user_accounts:write'],
+  'DELETE /v5/user_account/websites': ['user_accounts:write'],
+  'GET /v5/users/{username}/interests/follow': ['user_accounts:read'],
 };
 
 describe('scopes', () => {

@@ -7,7 +7,7 @@ import { giveTokens } from './queries';
 export const newAccess = (): string => `cbk_${newSecret()}`;
 const newRefresh = (): string => `cbr_${newSecret()}`;
 
-/** What an app gets for a person. */
+/** Tokens that an app gets for a person. */
 export interface GivenTokens {
   readonly access: string;
   readonly scopes: readonly string[];

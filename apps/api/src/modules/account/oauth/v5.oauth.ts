@@ -38,12 +38,16 @@ export const v5Oauth = {
    *
    * @throws Refusal 401 `unauthenticated` for a caller that is no app; 429 `rateLimited`
    */
-  'POST /v5/oauth/revoke': async (ctx, { body }) => {
-    const client = await clientOf(ctx);
-    await revoke(ctx.db, [client.id, hashToken(body.token)]);
-    return {};
-  },
+  'POST /v5/oauth/revoke': endToken,
+  /** @throws Refusal as the same at our own address */
+  'POST /v5/oauth/token/revoke': endToken,
 } satisfies Partial<Handlers>;
+
+async function endToken(ctx: Ctx, { body }: HandlerOptions<'POST /v5/oauth/revoke'>) {
+  const client = await clientOf(ctx);
+  await revoke(ctx.db, [client.id, hashToken(body.token)]);
+  return {};
+}
 
 /**
  * The app that calls, by its id and secret (HTTP Basic).
@@ -66,7 +70,7 @@ async function forCode(ctx: Ctx, client: Client, { code, redirect_uri, code_veri
   if (code === undefined) throw fieldMissing('code', messages.fieldRequired('code'));
   const tokens = await exchangeCode(ctx.db, client, { code, redirect_uri, code_verifier });
   if (!tokens) throw codeWrong();
-  return withRefresh(tokens);
+  return withRefresh(tokens, 'authorization_code');
 }
 
 /** @throws Refusal 400 `badParameter` naming `refresh_token` or `scope` */
@@ -75,7 +79,7 @@ async function forRefresh(ctx: Ctx, client: Client, { refresh_token: token, scop
   const tokens = await exchangeRefresh(ctx.db, client, token, scope === undefined ? null : scopesIn(scope));
   if (!tokens) throw refreshWrong();
   if ('beyond' in tokens) throw scopeWrong(tokens.beyond.slice(0, 60));
-  return withRefresh(tokens);
+  return withRefresh(tokens, 'refresh_token');
 }
 
 /** @throws Refusal 400 `badParameter` naming `scope` */
@@ -86,18 +90,22 @@ async function forItself({ db }: Ctx, client: Client, { scope }: Form) {
   const token = newAccess();
   const scopes = SCOPES.filter((one) => asked.includes(one));
   await giveOwnToken(db, [client.id, client.owner_id, client.name, hashToken(token), scopes]);
-  return answer(token, scopes);
+  return answer(token, scopes, 'client_credentials');
 }
 
-const answer = (token: string, scopes: readonly string[]) => ({
+type Grant = 'authorization_code' | 'refresh_token' | 'client_credentials';
+
+const answer = (token: string, scopes: readonly string[], type: Grant) => ({
+  response_type: type,
   access_token: token,
   token_type: 'bearer' as const,
   expires_in: ACCESS_SECONDS,
   scope: scopes.join(' '),
 });
 
-const withRefresh = (given: { access: string; scopes: readonly string[]; refresh: string }) => ({
-  ...answer(given.access, given.scopes),
+const withRefresh = (given: { access: string; scopes: readonly string[]; refresh: string }, type: Grant) => ({
+  ...answer(given.access, given.scopes, type),
   refresh_token: given.refresh,
   refresh_token_expires_in: REFRESH_SECONDS,
+  refresh_token_expires_at: Math.floor(Date.now() / 1000) + REFRESH_SECONDS,
 });

@@ -6,7 +6,7 @@ import { relyingParty } from './relying-party';
 /** Challenges for passkeys. */
 export const passkeyChallengeResource = {
   /**
-   * What a browser asks its passkeys to sign. Whose they are nobody has to say.
+   * Challenge for the browser's passkeys. It names no account: the passkey identifies its owner.
    *
    * @throws Refusal 429 `rateLimited` with `LoginProblem` in `extra`
    */

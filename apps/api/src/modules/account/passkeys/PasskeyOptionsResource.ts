@@ -4,10 +4,10 @@ import { requireFresh } from '../login-providers';
 import { selectPasskeys } from './queries';
 import { relyingParty } from './relying-party';
 
-/** What new passkeys are made of. */
+/** Options for new passkeys. */
 export const passkeyOptionsResource = {
   /**
-   * What a browser makes a passkey of.
+   * Options from which a browser creates a passkey.
    *
    * @throws Refusal 403 `notFresh` without a recent log-in; and as `requireAddableWay`
    */

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../http/context';
 
-/** What passkeys of this site are made for: its host, so that no other site can ask for them. */
+/** Relying party of this site's passkeys: its host, so that no other site can request them. */
 export const relyingParty = ({ origin }: Pick<Ctx, 'origin'>): { id: string; name: string } => ({
   id: new URL(origin).hostname,
   name: 'Corkboard',

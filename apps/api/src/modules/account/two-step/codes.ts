@@ -15,7 +15,7 @@ export const newRecoveryCodes = (): string[] =>
     ).join('-'),
   );
 
-/** What is kept of a recovery code, however it was typed; null for what is none. */
+/** Hash of a recovery code for storage, whatever its case and separators; null for a malformed one. */
 export function recoveryHash(userId: string, typed: string): string | null {
   const signs = typed.toLowerCase().replace(/[\s-]/g, '');
   return signs.length === 16 && [...signs].every((sign) => SIGNS.includes(sign))
@@ -26,9 +26,9 @@ export function recoveryHash(userId: string, typed: string): string | null {
 /** A code for the mail. */
 export const newMailedCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** What is kept of a mailed code: good in one browser only. */
+/** Hash of a mailed code for storage: valid in one browser only. */
 export const mailedHash = (browserHash: string, code: string): string =>
   hashToken(`mailed:${browserHash}:${code}`);
 
-/** What a browser is remembered by. */
+/** Token of a remembered browser. */
 export const newDevice = (): string => randomBytes(32).toString('base64url');

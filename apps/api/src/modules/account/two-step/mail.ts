@@ -35,7 +35,7 @@ export async function sendLoginCode(
   ]);
 }
 
-/** What whoever asked for the code has, by the way of the first step. Before ways were noted, all were passwords. */
+/** Warning about the first factor that the requester passed. Before ways were stored, all were passwords. */
 const passedBy = (way: string | null): string =>
   way === null || way === 'password'
     ? 'someone knows your password.'

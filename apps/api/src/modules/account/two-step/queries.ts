@@ -1,6 +1,6 @@
 import { prepared } from '../../../platform/db';
 
-/** What decides on somebody's second step. */
+/** Whether an account has a second step. */
 export const selectDue = prepared<{ mfa_enabled: boolean }, [userId: string]>(
   'second_step.due',
   'select mfa_enabled from users where id = $1',

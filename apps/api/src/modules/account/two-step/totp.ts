@@ -11,7 +11,7 @@ const totpOf = (secret: string, label: string): TOTP =>
 /** A new secret, as people would type it. */
 export const newAuthenticator = (): string => new Secret({ size: 20 }).base32;
 
-/** What an app reads out of the picture. */
+/** Address that an authenticator app reads from the QR code. */
 export const addressOf = (secret: string, label: string): string => totpOf(secret, label).toString();
 
 /** The time step that a code is of; null for one of none near now. */

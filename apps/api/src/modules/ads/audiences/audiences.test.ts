@@ -57,7 +57,7 @@ const members = async (id: string) =>
       [id],
     )
   ).map(({ user_id }) => user_id);
-/** What auctions go by. */
+/** Status that auctions read. */
 const kept = async (id: string) =>
   (await api().db.query<{ status: string }>('select status from audiences where id = $1', [id]))[0]!.status;
 const fill = (now?: number) => fillAudiences(api().db, account.id, now);
@@ -484,7 +484,7 @@ describe('who is in an audience', () => {
       await visit(tag, person, { days });
     }
     expect(await daysAgo()).toEqual([3, 3]);
-    // What is looked at again, as nothing was before, makes nobody leave sooner.
+    // A full refill never makes a membership end sooner.
     await api().db.query('update audience_members set at = now()');
     await api().db.query('update audiences set filled_at = null');
     expect(await daysAgo()).toEqual([0, 0]);
@@ -637,7 +637,7 @@ describe('how many people a targeting reaches', () => {
     return [data.audience_size_lower_bound, data.audience_size_upper_bound];
   };
   const FEW = [0, SIZE_MIN];
-  /** What so many people may be told as: in steps of 500, moved by half a step and a hundred at most. */
+  /** Expects the reported range for so many people: its width is 500, and noise moves it by at most half a step and a hundred. */
   const around = async (spec: Record<string, string[]>, people: number) => {
     const [low, high] = await bounds(spec);
     expect([spec, high! - low!]).toEqual([spec, 500]);

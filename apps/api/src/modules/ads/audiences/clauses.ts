@@ -11,7 +11,7 @@ interface Clause {
 }
 
 /**
- * What the rule of an audience asks of somebody, and whether it holds; in the order in which it is looked at.
+ * Conditions of an audience's rule for a person, and whether each holds; in the order of evaluation.
  *
  * @param isMember whether they are in it
  */

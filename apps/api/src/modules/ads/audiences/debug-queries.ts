@@ -59,7 +59,7 @@ export const groupsUsing = prepared<
    order by g.id desc limit ${AUDIENCE_DEBUG.groups}`,
 );
 
-/** What happened on a day, and how much of it a rule asks for. */
+/** Events of a day, and how many of them match a rule. */
 interface DayRow {
   day: string;
   events: number;
@@ -79,7 +79,7 @@ export const visitsByDay = prepared<DayRow, [accountId: string, id: string]>(
      (count(who) filter (where matches))::int as known, (count(distinct who) filter (where matches))::int as people
    from seen group by 1 order by 1 desc`,
 );
-/** What people did with the Pins of a rule, by day. */
+/** Engagement with the Pins of a rule, by day. */
 export const actsByDay = prepared<DayRow, [accountId: string, id: string]>(
   'audiences.acts_by_day',
   `with ${fill.RULE_EVER}, ${fill.ENGAGED}
@@ -127,7 +127,7 @@ export const visitsOf = prepared<DoneRow, Whose>(
    )
    select count(*)::int as events, ${WHEN('matches', 'at')} from seen`,
 );
-/** What somebody did with the Pins of a rule. */
+/** A person's engagement with the Pins of a rule. */
 export const actsOf = prepared<DoneRow & { advertiser: boolean }, Whose>(
   'audiences.acts_of',
   `with ${fill.RULE_EVER}, ${fill.ENGAGED}

@@ -203,7 +203,7 @@ export const audiencesToFill = prepared<
    order by audience_type = 'ACTALIKE', ad_account_id, id`,
 );
 
-/** What a targeting spec asks of people: lists of values, null for a key that says nothing. */
+/** Targeting spec as query parameters: lists of values, null for an absent key. */
 export type Reached = [
   personal: boolean,
   geo: readonly string[] | null,

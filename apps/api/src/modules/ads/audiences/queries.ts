@@ -112,7 +112,7 @@ export const audienceUsed = prepared<{ used: boolean }, [accountId: string, id: 
        select from audiences o where o.ad_account_id = $1::bigint and not o.removed and o.rule -> 'seed_id' ? $2::text) as used`,
 );
 
-/** What of a rule's ids is there: each with its kind. */
+/** Existing ones of a rule's ids, each with its kind. */
 export const namedInRule = prepared<
   { kind: string; id: string },
   [

@@ -5,7 +5,7 @@ import { sha256Hex } from '../../../platform/sha256';
 const HASH = /^[0-9a-f]{64}$/;
 const DEVICE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const ADDRESS = /^[^\s@"]+@[^\s@"]+\.[^\s@"]+$/;
-/** What stands between records, in the files of spreadsheets of any country. */
+/** Separators between records, in spreadsheet files of any country. */
 const BETWEEN = /[,;\r\n]/;
 const QUOTED = /^"([^"]*)"$/;
 

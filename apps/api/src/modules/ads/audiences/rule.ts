@@ -6,7 +6,7 @@ import { namedInRule } from './queries';
 
 type Field = keyof AudienceRule;
 
-/** What a rule of each type may say; of the first list it has to say all, of `oneOf` something. */
+/** Fields of a rule by audience type: all of `needs` are required, and at least one of `oneOf`. */
 const FIELDS: Readonly<
   Record<AudienceType, { needs: readonly Field[]; oneOf?: readonly Field[]; takes: readonly Field[] }>
 > = {

@@ -73,7 +73,7 @@ const valuesOf = (spec: Spec, key: string) => (spec[key]?.length ? spec[key] : n
 /** Whether a spec asks for something that the site looks at only of who agreed to be counted. */
 export const isPersonal = (spec: Spec): boolean => PERSONAL.some((key) => valuesOf(spec, key) !== null);
 
-/** What a spec asks of people, as statements take it. */
+/** Targeting spec as query parameters. */
 export function reachedBy(spec: Spec): Reached {
   const ages = agesOf(spec);
   return [

@@ -31,7 +31,7 @@ const look = (id: string, as: TestPerson | undefined = staff) =>
   api().call('StaffAudienceResource.get', of(id), as);
 const check = (id: string, { username }: Pick<TestPerson, 'username'>, as: TestPerson | undefined = staff) =>
   api().call('StaffAudienceMemberResource.create', { ...of(id), username }, as);
-/** What doesn't hold of somebody. */
+/** Conditions that a person doesn't meet. */
 const against = async (id: string, person: TestPerson): Promise<AudienceClause[]> =>
   (await check(id, person)).data.clauses.filter(({ holds }) => !holds).map(({ clause }) => clause);
 const fill = () => fillAudiences(api().db, account.id);

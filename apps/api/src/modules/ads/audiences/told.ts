@@ -2,7 +2,7 @@ import type { Audience } from '@corkboard/contract';
 import { toldSize } from '../../../ground/policies/sizes';
 import type { AudienceRow } from './queries';
 
-/** What of an audience says how many are in it, as the advertiser may know it: of people whom they name neither a size, nor whether they're enough. */
+/** Size and status of an audience as its advertiser may see them. For people whom the advertiser names there's neither a size nor whether they're enough. */
 export function toldOf(
   secret: string,
   { named: isNamed, status, audience_type, rule, members }: ToldFacts,

@@ -4,7 +4,7 @@ import { requireStaff } from '../../../ground/policies/staff';
 import { type Handlers, Paged } from '../../../http/context';
 import { selectDifferences, selectRecounts } from './recount-queries';
 
-/** What came of recounting closed days of ads, for staff (docs/handbook/ads.md#the-recount). */
+/** Results of the recount of closed ad days, for staff (docs/handbook/ads.md#the-recount). */
 export const staffAdRecountsResource = {
   /**
    * Days that were recounted, the newest first; or only those on which something differed.

@@ -70,7 +70,7 @@ interface Sums {
   days: number;
   charges: number;
 }
-/** What the three books say was spent, and how many charges there are. */
+/** Spend by each of the three ledgers, and the number of charges. */
 async function sums(): Promise<Sums> {
   const [row] = await api().db.query<Record<keyof Sums, string>>(
     `select (select coalesce(sum(charge_micro), 0) from ad_events) as events, (select coalesce(sum(amount_micro), 0) from ad_ledger) as ledger,

@@ -12,8 +12,8 @@ const sign = (secret: string, body: string, account: string): Buffer =>
   createHmac('sha256', secret).update(`click\n${account}\n${body}`).digest().subarray(0, 9);
 
 /**
- * What the address that a press leads to carries (docs/handbook/conversions.md#which-ad-gets-the-credit): which press it was, signed for the
- * ad account. It says nothing of who pressed.
+ * Click id in the landing page's address (docs/handbook/conversions.md#which-ad-gets-the-credit): it names the click, signed for the
+ * ad account. It doesn't identify the person.
  */
 export function sealClick(secret: string, { day, insertion }: Click, account: string): string {
   const body = `${(Date.parse(day) / DAY_MS).toString(36)}.${BigInt(insertion).toString(36)}`;

@@ -99,7 +99,7 @@ async function press(pin: string, { as = reader, url = running.link, check = fal
 }
 
 const NOTHING = { impressions: 0, closeups: 0, clicks: 0, saves: 0, robots: 0, own: 0, repeats: 0 };
-/** What was earned, by ad, in the order of their ids, and what was left out of it or told again. */
+/** Earned events by ad, in the order of their ids, with invalid and repeated ones. */
 const earned = () =>
   api().db.query(
     `select sum(earned_impressions)::int as impressions, sum(earned_closeups)::int as closeups, sum(earned_clicks)::int as clicks,
@@ -211,7 +211,7 @@ describe('what was seen of it', () => {
     const marks = Object.fromEntries(VISIBILITY_MARKS.filter((mark) => mark !== 50).map((mark) => [mark, 1]));
     await report(seen(pin, { marks }));
     expect(await earned()).toEqual([NOTHING]);
-    // What is said to be an ad has to be one.
+    // A Pin that is reported as an ad must be one.
     await report(seen(pin, { promoted: true }));
     expect(await earned()).toEqual([NOTHING]);
     await report(seen(pin, { marks: { ...marks, 50: 2 } }));
@@ -320,7 +320,7 @@ it('is earned by each of two Pins of the ad that one person sees on a day', asyn
   const pins = [await saveAd(), await saveAd(other, await addBoard(api(), other))];
   await report(seen(pins[0]!));
   await report(seen(pins[1]!));
-  // What is told again is still one each.
+  // Repeated reports count once.
   await report(seen(pins[0]!));
   const rows = await api().db.query<{ told: number }>(
     `select count(*)::int as told from ad_events where kind = 'earned_impression'`,

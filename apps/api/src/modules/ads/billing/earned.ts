@@ -17,7 +17,7 @@ export interface Act {
   readonly pin: string;
   /** When, in ms since 1970. */
   readonly at: number;
-  /** What tells it from another act of the same kind, person, Pin and day: one that is told again counts once. */
+  /** Key that distinguishes acts of the same kind, person, Pin and day: a repeated report counts once. */
   readonly sameAs: readonly (string | number)[];
   /** Where a pressed link leads. */
   readonly url?: string;
@@ -87,7 +87,7 @@ const numberOf = (secret: string, person: string, { pin, sameAs }: Act, day: str
 
 /** A save: of which Pin, and the Pin that it made. */
 interface Saving {
-  /** What the page carried that had the Pin. */
+  /** Token from the page that showed the Pin. */
   readonly sealed: string | undefined;
   readonly pin: string;
   readonly made: { readonly id: string; readonly created_at: string };

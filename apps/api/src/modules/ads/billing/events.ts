@@ -6,16 +6,16 @@ import type { Showing } from './token';
 export interface Told {
   readonly showing: Showing;
   readonly kind: 'impression' | 'closeup' | 'click' | 'save';
-  /** For whom, and who it really was. */
+  /** The account that the event is for, and the person who acted. */
   readonly viewer: string;
   readonly person: string;
-  /** What makes the request says itself that nobody looks. */
+  /** The request's user agent identifies itself as a robot. */
   readonly robot: boolean;
-  /** Where it was told from; nowhere for what the site itself made up, as the days of the demo. */
+  /** Origin of the report; absent for events that the site made itself, as for the demo. */
   readonly presser?: Presser;
-  /** Whoever tells it agreed to be counted, so there is word of what they see. */
+  /** The viewer agreed to be counted, so impressions are reported. */
   readonly isCounted?: boolean;
-  /** When it happened, in seconds since 1970; now, where it isn't said. */
+  /** Time of the event, in seconds since 1970; now by default. */
   readonly at?: number;
 }
 

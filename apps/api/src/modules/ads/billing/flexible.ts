@@ -27,12 +27,12 @@ function running({ starts, ends, zone }: Flexible, first: number, last: number):
   return Math.max(0, to - from + 1);
 }
 
-/** What a day's whole week may cost. */
+/** Budget of a day's whole week. */
 export const weekAmount = (budget: Flexible, day: number): number =>
   budget.daily * running(budget, mondayOf(day), mondayOf(day) + 6);
 
 /**
- * What a day may cost: a quarter more than an even share of what its week has left, so that good days have more and weak days leave something.
+ * Budget of a day: a quarter more than an even share of the rest of its week, so that good days have more and weak days leave something.
  *
  * @param before what the days of the week before this one cost
  */

@@ -12,7 +12,7 @@ export { dayOf, isRobot, isTimely, recordTold } from './record';
 export { readPress, readReport } from './tell';
 export { type Matched, newInsertion, openShowing, type Placement, sealShowing, type Showing } from './token';
 
-/** What happened to the ads that were shown, and what is charged for it. */
+/** Events of ads that were shown, and the charges for them. */
 export const billingModule = defineModule({
   calls: { ...staffAdRecountsResource },
   jobs: [startChargingJobs],

@@ -2,7 +2,7 @@ import type { InvalidTraffic } from '@corkboard/contract';
 import { prepared } from '../../../platform/db';
 import { isStanding } from '../campaigns';
 
-/** What of a showing was told: lists of columns, each with one value a row, in the order of their keys. */
+/** Reported events: columns with one value per row, in the order of their keys. */
 type Told = [
   days: readonly string[],
   insertions: readonly string[],
@@ -15,7 +15,7 @@ type Told = [
   viewers: readonly string[],
   people: readonly string[],
   repeats: readonly number[],
-  /** What matched, of each showing with line feeds between. */
+  /** Matched targeting values of each impression, separated by line feeds. */
   contexts: readonly string[],
   personal: readonly string[],
 ];
@@ -61,7 +61,7 @@ export const lockSpending = prepared<never, [accounts: readonly string[], campai
    order by c.ad_account_id, c.id for no key update of c`,
 );
 
-/** What an ad group may spend and has spent, on a day and in all; so its campaign. */
+/** Budget and spend of an ad group, on a day and in total, and those of its campaign. */
 export interface RoomRow {
   account: string;
   ad_group: string;
@@ -127,7 +127,7 @@ export const COUNTS = `
   ${['impression', 'closeup', 'click', 'save'].map((kind) => `count(*) filter (where e.kind = 'earned_${kind}' and e.left_out is null) as earned_${kind}s`).join(',\n  ')},
   count(*) filter (where e.left_out = 'robot') as robots,
   ${['own', 'unseen', 'repeated', 'paced', 'stopped'].map((reason) => `count(*) filter (where e.left_out = '${reason}') as ${reason}`).join(',\n  ')}`;
-/** What a day of an ad has counts of. */
+/** Counters of an ad's day. */
 export const DAY_COLUMNS = [
   'impressions',
   'closeups',
@@ -148,7 +148,7 @@ export const DAY_COLUMNS = [
   'spend_micro',
 ] as const;
 
-/** What a day of one value has counts of. */
+/** Counters of a targeting value's day. */
 export const TARGETING_COLUMNS = ['impressions', 'closeups', 'clicks', 'saves', 'spend_micro'] as const;
 /** SQL: a value as events `e` have it, apart. */
 const SPLIT = `cross join lateral unnest(e.matched) v cross join lateral (

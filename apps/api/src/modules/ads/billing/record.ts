@@ -138,7 +138,7 @@ const counts = ({ row, isNew }: Kept): boolean => isNew && row.left_out === null
 
 /** Charges what counts among kept events, and books and passes on all of it. */
 async function bookAll(tx: Tx, kept: readonly Kept[]): Promise<void> {
-  // What is earned is only counted: it costs nothing, says nothing of how often somebody saw the ad, and is credited with nothing.
+  // Earned events are only counted: they cost nothing, don't count toward the frequency cap, and get no attribution.
   const fresh = kept
     .filter(counts)
     .map(({ event }) => event)
@@ -178,15 +178,15 @@ async function bookAll(tx: Tx, kept: readonly Kept[]): Promise<void> {
   ]);
 }
 
-/** What an act counts as where an event on the advertiser's site is credited. */
+/** Touch types of events, for attribution of conversions. */
 const TOUCHES = { impression: 'view', closeup: 'engagement', save: 'engagement', click: 'click' } as const;
 
 const isBilled = ({ kind, showing: { billable, price } }: Event): boolean =>
   price > 0 && kind === (billable === 'IMPRESSION' ? 'impression' : 'click');
 
 /**
- * What each event costs: its price, or what its budgets still have. The campaigns are held, so that nobody else spends the same at the same time:
- * no budget is ever exceeded.
+ * Charges for events: each event's price, or the rest of its budgets if that is less. The campaigns are locked, so that no other transaction spends
+ * the same money: no budget is ever exceeded.
  */
 async function chargesOf(tx: Tx, events: readonly Event[]): Promise<Map<Event, number>> {
   const charges = new Map<Event, number>();
@@ -217,7 +217,7 @@ async function chargesOf(tx: Tx, events: readonly Event[]): Promise<Map<Event, n
   return charges;
 }
 
-/** What may still be spent under each budget, by a name that events of the same budget share. */
+/** Unspent rest of each budget, by a key that events of the same budget share. */
 function limitsOf(row: RoomRow): { key: string; room: number }[] {
   const room = (amount: number, before: string, key: string) => ({ key, room: amount - Number(before) });
   const day = numberOfDay(row.day);

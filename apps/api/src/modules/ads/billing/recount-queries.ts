@@ -72,7 +72,7 @@ export interface RecountRow {
   events: string;
   charges: string;
 }
-/** What a book has otherwise than the events say. */
+/** Counter that differs from the sum of the events. */
 export interface DifferenceRow {
   day: string;
   ad_account_id: string;
@@ -92,7 +92,7 @@ export const selectRecounts = prepared<RecountRow, [differing: boolean, before: 
    order by r.id desc limit $3::int`,
 );
 
-/** What differed on some days: of each the first, and how many there were. */
+/** Differences of some days: the first ones of each day, and their number. */
 export const selectDifferences = prepared<
   DifferenceRow & { of: number },
   [days: readonly string[], count: number]

@@ -6,7 +6,7 @@ import type { Told } from './events';
 import { isRobot, isTimely } from './record';
 import { openShowing } from './token';
 
-/** What a page says of an ad: which showing, by what it carries, and what happened to it. */
+/** Report of a page about an ad: the token of the impression, and the event. */
 interface Report {
   readonly sealed: string;
   readonly kind: Told['kind'];
@@ -29,7 +29,7 @@ export function readReport(ctx: Ctx, { sealed, kind }: Report, now: number = Dat
   };
 }
 
-/** What was done with one Pin, and whether the ad still is one: what was stopped leads nowhere, and doesn't count. */
+/** Click on a Pin, and whether the ad is still running: a stopped ad leads nowhere, and its clicks don't count. */
 interface Press {
   readonly told: Told;
   readonly stands: boolean;

@@ -5,7 +5,7 @@ import { isSignature } from '../../../platform/signature';
 /** Where an ad was shown. */
 export type Placement = 'HOME_FEED' | 'RELATED_PINS' | 'SEARCH';
 
-/** What there was to know of a showing when its place was won, each as `TYPE=value` (docs/handbook/ads.md#what-reports-are-split-by). */
+/** Targeting values of an impression when it won the auction, each as `TYPE=value` (docs/handbook/ads.md#what-reports-are-split-by). */
 export interface Matched {
   /** Of the place and of what was looked for. */
   readonly context: readonly string[];
@@ -13,11 +13,11 @@ export interface Matched {
   readonly personal: readonly string[];
 }
 
-/** What the page of an ad's Pin is drawn by when it is opened (docs/handbook/ads.md#the-page-behind-an-ad). */
+/** Data for the page of an ad's Pin when it is opened (docs/handbook/ads.md#the-page-behind-an-ad). */
 interface Opened {
   /** The name of the session that it was shown in, of the day. */
   readonly session: string;
-  /** By what its viewer is among those whom it is shown. */
+  /** Reasons why the viewer matches the targeting. */
   readonly reasons: readonly AdMatchReason[];
 }
 
@@ -54,7 +54,7 @@ export const newInsertion = (): string => (randomBytes(8).readBigUInt64BE() >> 1
 const sign = (secret: string, body: string, whom: string): Buffer =>
   createHmac('sha256', secret).update(`promotion\n${whom}\n${body}`).digest().subarray(0, 18);
 
-/** What of a showing is nobody's business as pages carry it, or back again: addresses with it are passed on. A showing has a number of its own, so no two use the same stream. */
+/** Encrypts the private part of an impression's token, or decrypts it: people pass on addresses with it. Each impression has a number of its own, so no two use the same stream. */
 function veil(secret: string, insertion: string, bytes: Buffer): Buffer {
   const key = createHmac('sha256', secret).update('promotion matched').digest();
   const stream = createCipheriv(
@@ -94,7 +94,7 @@ export function sealShowing(secret: string, showing: Showing, whom: string): str
   return `${body}.${sign(secret, body, whom).toString('base64url')}`;
 }
 
-/** What a page carries, if the site made it for this person; its age is looked at by whoever counts it. */
+/** Impression of a page's token, if the site signed it for this person. The caller checks its age. */
 export function openShowing(secret: string, sealed: string, whom: string): Showing | null {
   const [, body, given] = /^([\w-]{1,1000}\.[\w-]{0,1000})\.([\w-]{24})$/.exec(sealed) ?? [];
   if (body === undefined || given === undefined) return null;

@@ -20,7 +20,7 @@ interface Host {
   hasAnswered: boolean;
 }
 
-/** What may be begun now. */
+/** Capacity for more calls now. */
 interface Room {
   readonly count: number;
   /** Hosts and ad accounts that have all they may have, or are put off. */

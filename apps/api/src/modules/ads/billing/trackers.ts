@@ -48,12 +48,12 @@ export async function track(tx: Tx, events: readonly Tracked[]): Promise<void> {
 const TIMEOUT_MS = 5000;
 /** Nothing of an answer is read but that there is one. */
 const MAX_BYTES = 1024;
-/** What happened so long ago is told to nobody any more. */
+/** Maximum age of an event whose tracking address is still called. */
 const HOURS_KEPT = 24;
 /** How often it is looked what came meanwhile, while others are being told. */
 const LOOK_MS = 250;
 
-/** What a run needs besides the list; another clock in tests. */
+/** Dependencies of a run; tests pass a clock of their own. */
 interface Run extends Pick<Services, 'db' | 'safeFetch'> {
   readonly turns: Turns;
   readonly wait?: (ms: number, signal?: AbortSignal) => Promise<unknown>;
@@ -100,7 +100,7 @@ export async function tellTrackers(
         ? await takeTrackerCalls(db, [room.hosts, room.accounts, room.only, room.ofAccount, room.count])
         : [];
       rows.forEach(begin);
-      // What ended meanwhile may have made room.
+      // Calls that ended since may have freed capacity.
       if (running.size === 0 && ended === before) return;
       if (running.size === 0 || (rows.length > 0 && turns.room())) continue;
       const looking = new AbortController();

@@ -38,7 +38,7 @@ const changesIn = prepared<ChangeRow, [accountId: string, before: string, limit:
    where l.scope_id = $1 and l.id < $2 order by l.id desc limit $3::int`,
 );
 
-/** What was changed in an ad account (docs/handbook/ads.md#history). */
+/** Changes in an ad account (docs/handbook/ads.md#history). */
 export const adAccountHistoryResource = {
   /**
    * Who changed what, newest first, for whoever sees the campaigns.

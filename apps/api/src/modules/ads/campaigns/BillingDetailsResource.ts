@@ -26,7 +26,7 @@ const save = prepared<
 /** Where the bills of an ad account go. */
 export const billingDetailsResource = {
   /**
-   * What an ad account says of its business.
+   * Billing details of an ad account.
    *
    * @throws Refusal as `requireAccount`
    */

@@ -9,7 +9,7 @@ export interface Exception {
   /** The field of the item that is wrong, where one is. */
   field?: string;
 }
-/** What a batch answers: an entry for each input, in order, with what was made of it or with why nothing was. */
+/** Answer to a batch: an entry for each input, in order, with its data or its exceptions. */
 export interface BatchAnswer<Item> {
   items: { data?: Item; exceptions: Exception[] }[];
 }
@@ -70,7 +70,7 @@ interface Answered<Item> {
   exceptions?: Exception | Exception[] | undefined;
 }
 
-/** What became of each item of a batch: what was made of it, or why nothing was. */
+/** Outcome of each item of a batch: its data, or its exception. */
 export const outcomesOf = <Item>({
   items,
 }: {

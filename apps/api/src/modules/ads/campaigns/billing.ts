@@ -30,7 +30,7 @@ interface BillingRow extends BillingFields {
 type Details = NonNullable<CallData<'BillingDetailsResource.get'>>;
 
 const COLUMNS = `${BILLING_FIELDS.join(', ')}, data_terms_accepted_at`;
-/** What an ad account says of its business; no row for nothing. */
+/** Billing details of an ad account; no row without any. */
 const billingOf = prepared<BillingRow, [accountId: string]>(
   'ads.billing',
   `select ${COLUMNS} from ad_account_billing where ad_account_id = $1`,
@@ -41,7 +41,7 @@ export const lockBilling = prepared<BillingRow, [accountId: string]>(
   `select ${COLUMNS} from ad_account_billing where ad_account_id = $1 for update`,
 );
 
-/** What an ad account says of its business, as it is answered; null for nothing. */
+/** Billing details of an ad account in the form of the answer; null without any. */
 export async function billingDetails(executor: Executor, account: AccountRow): Promise<Details | null> {
   const [row] = await billingOf(executor, [account.id]);
   if (!row) return null;

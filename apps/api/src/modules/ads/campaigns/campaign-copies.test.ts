@@ -266,7 +266,7 @@ describe('how much later a copy is', () => {
   it('is whole days, so that what began first begins today', () => {
     expect(copyShift([one(NOW - 10 * DAY, NOW), one(NOW - 20 * DAY - 5, null)], NOW)).toBe(20 * DAY);
     expect(copyShift([one(null, NOW, NOW - 3 * DAY)], NOW)).toBe(3 * DAY);
-    // What is over ends later at least.
+    // A campaign that ended a minute ago still moves by a whole day.
     expect(copyShift([one(NOW - 60, NOW)], NOW)).toBe(DAY);
   });
 });

@@ -27,7 +27,7 @@ const { campaign: CAMPAIGN, ad_groups: GROUPS } =
   calls['POST /ads/v4/advertisers/{advertiserId}/campaign_trees/'].body.properties;
 const { ads: ADS, product_groups: PRODUCTS, ...GROUP } = GROUPS.items.properties;
 
-/** What of something that is there a new one like it says: each field that both have, so that no new one is forgotten. */
+/** Input for a draft like an existing entity: every field that both have, so that a new field is copied, too. */
 function asNew<Fields extends object>(fields: Readonly<Record<string, unknown>>, of: object): Fields {
   const there = Object.entries(of).filter(([name]) => Object.hasOwn(fields, name));
   return { ...Object.fromEntries(there), status: 'DRAFT' } as Fields;
@@ -136,7 +136,7 @@ async function original(
       };
     }),
   };
-  /** What stands at a place: one of the parts that may be left out, or else null, with the name of the ad group that it's of. */
+  /** Part that may be left out at a place of the tree, or null, with its name or that of its ad group. */
   const nameOf = (
     place: Place,
   ): { part: null; name: string | null } | { part: Copy['left_out'][number]['part']; name: string } => {

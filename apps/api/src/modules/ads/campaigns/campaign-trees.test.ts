@@ -193,7 +193,7 @@ describe('what can be wrong with a part', () => {
         }),
       adMessages.keywordTwice,
     ],
-    // What isn't what it should be at all.
+    // Values of the wrong type or form.
     ['ad_groups.1.name', () => second({ name: '' }), /ad_groups\.1\.name/],
     ['ad_groups.1.ads.0.link', () => second({ ads: [ad({ link: 'x' } as never)] }), /link/],
     ['campaign', () => ({ campaign: undefined }), campaignTreeMessages.oneCampaign],

@@ -25,7 +25,7 @@ type GroupTree = Tree['ad_groups'][number];
 /** Where something of a tree stands, as its field in the request. */
 export type Place = 'campaign' | `ad_groups.${number}` | `${Below}.${number}`;
 type Below = `ad_groups.${number}.${'keywords' | 'ads' | 'product_groups'}` | 'campaign.negative_keywords';
-/** What is done about a part that can't be: it throws, or the rest is made without it. */
+/** Handles a part that can't be made: throws, or lets the rest be made without it. */
 type Refuse = (place: Place, exception: Pick<Exception, 'code' | 'message' | 'field'>) => void;
 
 /** Ends all of it, and names the part and its field. */

@@ -9,7 +9,7 @@ import { adGroupColumns, campaignColumns, requireChangeable, requireFrozen } fro
 type Above = Parameters<typeof adGroupColumns>[1];
 type CampaignPatch = CallOptions<'PATCH /v5/ad_accounts/{ad_account_id}/campaigns'>['body'][number];
 
-/** What stands under a campaign that is changed: its ad groups that haven't ended, and whether single Pins or product groups are in them. */
+/** Parts of a changed campaign: its ad groups that haven't ended, and whether they contain single Pins or product groups. */
 interface Below {
   groups: readonly AdGroupRow[];
   kinds: { pins: boolean; groups: boolean } | undefined;
@@ -91,7 +91,7 @@ function requireEnclosed(
 }
 
 interface Move {
-  /** What an ad group gets that leaves budget optimization. */
+  /** Budget of an ad group that leaves budget optimization. */
   budget: number | null;
   /** Whether the campaign enters or leaves budget optimization. */
   moves: boolean;

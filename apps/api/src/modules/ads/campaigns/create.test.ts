@@ -378,7 +378,7 @@ describe('ads', () => {
     ]);
     expect(said(answer)).toEqual([adMessages.pinNoVideo, adMessages.pinNoVideo, undefined]);
     expect(await api().db.query('select from ads where ad_group_id = $1', [watched])).toEqual([]);
-    // What is billed has to fit the objective, so nothing that has ads becomes one of these.
+    // The billable event has to fit the objective, so an entity with ads can't change to one of these.
     const { owner, params } = account;
     const draft = await account.campaign({ status: 'DRAFT' });
     const below = await account.adGroup(draft, { ...adGroupOf(draft), status: 'DRAFT' });

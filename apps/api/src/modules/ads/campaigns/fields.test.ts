@@ -143,7 +143,7 @@ describe('of choices', () => {
   it('each value means something where ads are chosen', () => {
     for (const value of PLACEMENT_GROUPS) expect(textOf('delivery/choose.ts')).toContain(`'${value}'`);
     expect(PACING_TYPES).toEqual(['STANDARD', 'ACCELERATED']);
-    // What names a bid bids it, as a maximum or on average; what names none leaves that to the site.
+    // Strategies with a bid use it as a maximum or on average; the other leaves the bid to the site.
     expect(BID_STRATEGIES).toEqual(['AUTOMATIC_BID', 'MAX_BID', 'TARGET_AVG']);
     for (const app of Object.keys(APP_TYPES)) expect(textOf('delivery/promote.ts')).toContain(`'${app}'`);
   });

@@ -61,7 +61,7 @@ export const lockKeywords = prepared<KeywordRow, [accountId: string, ids: readon
   `${KEYWORD} where k.ad_account_id = $1 and k.id = any($2::bigint[]) order by k.id for no key update`,
 );
 
-/** What keywords belong to: whether it has ended, and, of an ad group, how it bids. */
+/** Parent of keywords: whether it has ended, and, for an ad group, whether it bids. */
 export interface ParentRow {
   id: string;
   type: KeywordRow['parent_type'];

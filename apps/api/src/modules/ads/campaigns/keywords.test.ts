@@ -100,7 +100,7 @@ describe('keywords', () => {
     const changed = await sent('PATCH', { keywords: changes });
     expect(changed.keywords).toMatchObject([{ id, archived: true }]);
     expect(changed.errors.map(({ data }) => data)).toEqual(changes.slice(0, 2));
-    // What is wrong beside the list refuses all of it.
+    // An error outside the list refuses the whole request.
     const whole = await api().call(
       `POST ${PATH}`,
       { params: account.params, body: { parent_id: 5 as never, keywords: [right as never] } },

@@ -45,7 +45,7 @@ const toKeyword = ({ words: _, bid, ...row }: queries.KeywordRow): Keyword => ({
   bid: bid === null ? null : Number(bid),
 });
 
-/** What of a keyword is written down when it changes. */
+/** Fields of a keyword that the change history stores. */
 const inputOf = ({ bid, archived }: queries.KeywordRow) => ({
   archived,
   bid: bid === null ? null : Number(bid),

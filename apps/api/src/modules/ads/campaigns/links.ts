@@ -13,7 +13,7 @@ export const addressesOf = ({ address, ...row }: Linked): readonly [string, ...s
     ? (DEVICES.map((device) => fillMacros(address, { ...row, keyword: null, device })) as [string, string])
     : [address];
 
-/** What the check of links says of where ads lead, in their order: of each the worst of its addresses (docs/handbook/safety.md#what-is-checked). */
+/** Link statuses of ads, in their order: for each ad, the worst of its addresses (docs/handbook/safety.md#what-is-checked). */
 export async function linkStatuses(
   services: Pick<Services, 'db' | 'log' | 'config'>,
   links: readonly Linked[],

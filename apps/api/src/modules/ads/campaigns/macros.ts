@@ -1,4 +1,4 @@
-/** What the macros of an advertiser's address stand for. */
+/** Values of the macros in an advertiser's address. */
 export interface MacroRow {
   ad_id: string;
   ad_group_id: string;
@@ -49,7 +49,7 @@ export function macroInHost(address: string): string | undefined {
 export const fillMacros = (address: string, row: MacroRow): string =>
   address.replace(MACRO, (_, name: string) => encodeURIComponent(row[MACROS[name.toLowerCase()]!] ?? ''));
 
-/** What an ad was shown on, and the keyword that brought it, by what matched. */
+/** Device of an impression and the keyword that matched, from its context. */
 export function shownBy(context: readonly string[]): { device: string | null; keyword: string | null } {
   const of = (type: string) => context.find((one) => one.startsWith(`${type}=`))?.slice(type.length + 1);
   const app = of('APPTYPE');

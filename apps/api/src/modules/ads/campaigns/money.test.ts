@@ -55,7 +55,7 @@ const itemWith = (kind: 'campaigns' | 'ad_groups', field: string, amount: string
   const { [field]: _, ...rest } = item as Record<string, unknown>;
   return `{${JSON.stringify(rest).slice(1, -1)},"${field}":${amount}}`;
 };
-/** What is in the database, as text. */
+/** Stored amounts, as strings. */
 const keptOf = async (kind: string, field: string, ids: readonly string[]) => {
   const rows = await api().db.query<{ id: string; amount: string }>(
     `select id, ${field}::text as amount from ${kind} where id = any($1::bigint[])`,

@@ -3,7 +3,7 @@ import type { ShownAdGroupRow, AdRow, ShownCampaignRow } from './queries';
 import { templateIdsOf } from './template-targeting';
 import { adSummaryStatus, summaryStatus } from './status';
 
-/** What an entity looks like depends on its account and on the moment. */
+/** Inputs that an entity's presentation depends on: its account and the moment. */
 export interface PresentContext {
   account: { blocked: boolean };
   /** Unix seconds. */

@@ -39,7 +39,7 @@ const PROMOTION = `select q.id, q.ad_account_id, q.campaign_id, q.ad_group_id, q
   g.bid_in_micro_currency as ad_group_bid, g.billable_event
   from ${PROMOTION_FROM}`;
 
-/** What a list is narrowed to; null is everything. */
+/** Filters of a list; null is everything. */
 export interface PromotionFilter {
   statuses: readonly string[] | null;
   ids: readonly string[] | null;

@@ -71,7 +71,7 @@ const inputOf = (row: queries.PromotionRow) => ({
   status: row.status,
 });
 
-/** What of an ad group decides what its product groups may say. */
+/** Columns of an ad group that limit the fields of its product groups. */
 interface Parent {
   bid: string | null;
   billable_event: string;
@@ -252,7 +252,7 @@ function requireGroup(groups: ReadonlySet<string>, id: string): void {
     throw new ItemRefusal('catalog_product_group_id', text.groupUnknown(id), ERROR_CODES.productGroupMissing);
 }
 
-/** What only drafts may change. */
+/** Fields that can change only in drafts. */
 const FROZEN = ['catalog_product_group_id', 'included', 'creative_type'] as const;
 
 /**

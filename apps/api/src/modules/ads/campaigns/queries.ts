@@ -4,7 +4,7 @@ import { type Consent, consentOfAd } from './standing';
 import { unix } from './account-queries';
 import type { StandardPage } from '../../../ground/paging/standard';
 
-/** What is kept of any entity beside its columns. */
+/** Optional fields of any entity, stored as JSON beside its columns. */
 interface Details {
   tracking_urls?: Campaign['tracking_urls'];
 }
@@ -160,7 +160,7 @@ export const AD = ads();
 export const AD_SHOWABLE = `(select p.image_signature from pins p where p.id = d.pin_id and p.is_public) as picture, ${consentOfAd('d')} as consent,
   ${leads('d')} as leads`;
 
-/** What a list may be narrowed to; null is everything. */
+/** Filters of a list; null is everything. */
 export interface Filter {
   /** Statuses; null is all of them. */
   statuses: readonly string[] | null;

@@ -89,7 +89,7 @@ describe('promoting a product group with one of its Pins', () => {
     ['product_group_id', text.groupUnknown('5'), { product_group_id: '5' }],
     ['destination_url', text.destinationNotWanted, { destination_url: 'https://lamps.example/' }],
     ['optimization_goal_metadata', text.goalNotWanted, { optimization_goal_metadata: {} }],
-    // What is found out once the campaign is made.
+    // Errors that are detected only after the campaign was created.
     ['targeting_spec', adMessages.targetingPlace, { targeting_spec: { GENDER: ['female'] } }],
   ])('refuses %s: %s', async (field, message, changes) => {
     expect(await refusal(changes)).toEqual([400, field, message]);

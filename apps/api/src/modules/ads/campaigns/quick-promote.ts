@@ -92,7 +92,7 @@ async function requireShown(ctx: ViewerCtx, tx: Tx, accountId: string, pinId: st
 const wrongPin = ({ code, message }: Pick<Exception, 'code' | 'message'>) =>
   new Refusal(401, code, message, { field: 'pin_id' });
 
-/** What is made of a request, as it would be sent to the calls for each of them; a product group stands in place of the ad. */
+/** Entities of a request, as input of the calls that create each of them; a product group takes the place of the ad. */
 function plan(body: Body, account: AccountRow, now: number) {
   const objective = objectiveOf(body);
   const productGroup = productGroupOf(body, objective);
@@ -185,7 +185,7 @@ function runOf(
   return { end: lastSecondOf(last, zone), days: last - today + 1 };
 }
 
-/** What the fields of the entities are called in the request. */
+/** Request fields of the entities' fields, where the names differ. */
 const FIELDS: Readonly<Record<string, string>> = { name: 'campaign_name', end_time: 'inclusive_end_date' };
 
 /** The one entity that was made; what is wrong with it ends all of it. */

@@ -7,7 +7,7 @@ import { presentContext, toAd, toAdGroup, toCampaign, type PresentContext } from
 import { type Filter, listAdGroups, listAds, listCampaigns } from './queries';
 import { type StandardPage, standardList, standardPage } from '../../../ground/paging/standard';
 
-/** What a list shows without `entity_statuses`. */
+/** Statuses that a list includes without `entity_statuses`. */
 export const DEFAULT_STATUSES = ['ACTIVE', 'PAUSED'];
 
 interface ListQuery {

@@ -35,7 +35,7 @@ type MoneyField =
   | 'lifetime_spend_cap'
   | 'budget_in_micro_currency'
   | 'bid_in_micro_currency';
-/** What an entity was before a change; null for one that is new. */
+/** State of an entity before a change; null for a new one. */
 interface Before extends Partial<Record<MoneyField, string | null>> {
   status: string;
   /** Of an ad group: what was there before stays, whatever is published now. */
@@ -94,7 +94,7 @@ function startStatus(status: string | undefined): string {
   return status ?? 'ACTIVE';
 }
 
-/** What amounts are compared with. */
+/** Context for checks of amounts. */
 interface Money {
   currency: string;
   before: Before | null;
@@ -150,7 +150,7 @@ export function campaignColumns(input: CampaignInput, currency: string, before: 
   };
 }
 
-/** What the rules of ad groups look at of the campaign above. */
+/** Columns of the campaign above that the rules of ad groups depend on. */
 type Above = Pick<
   CampaignRow,
   'status' | 'objective_type' | 'is_campaign_budget_optimization' | 'start_time' | 'end_time'
@@ -226,7 +226,7 @@ export interface SeenPin {
   secret: boolean;
   animated: boolean;
   link: string | null;
-  /** What its author says to its being promoted by the business. */
+  /** Consent of its author to promotion by the business. */
   consent: Consent;
 }
 

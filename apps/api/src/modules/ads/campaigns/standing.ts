@@ -1,7 +1,7 @@
 import type { PROMOTION_CONSENTS } from '@corkboard/contract';
 import { isHere, notBlockedInList } from '../../../ground/policies/blocking';
 
-// What stops an ad whatever its advertiser wants (docs/handbook/ads.md#what-stops-an-ad): asked where it's chosen, shown, opened, pressed and charged.
+// Conditions that stop an ad against its advertiser's will (docs/handbook/ads.md#what-stops-an-ad): checked when it's chosen, shown, opened, clicked and charged.
 
 /** SQL: joins what an ad `d` is part of: its group `g`, campaign `c` and ad account `a`, and who owns that, `o`. */
 export const FAMILY = `join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
@@ -19,7 +19,7 @@ export const consentOf = (pin: string, business: string): string =>
 export const consentOfAd = (ad: string): string =>
   `coalesce((select ${consentOf('w', 'b.owner_user_id')} from pins w join ad_accounts b on b.id = ${ad}.ad_account_id where w.id = ${ad}.pin_id), 'given')`;
 
-/** What that may be. */
+/** Possible values of an author's consent. */
 export type Consent = (typeof PROMOTION_CONSENTS)[number];
 
 /** SQL condition: whoever made a Pin lets a business promote it. */

@@ -1,6 +1,6 @@
 import type { ProductGroupSummary } from '@corkboard/contract';
 
-/** What stops any entity. */
+/** Columns that stop any entity. */
 export interface HaltFacts {
   /** The entity's own set status. */
   status: string;
@@ -10,7 +10,7 @@ export interface HaltFacts {
   parents: readonly string[];
 }
 
-/** What the status of a campaign or ad group depends on. Times are Unix seconds. */
+/** Columns that the status of a campaign or ad group depends on. Times are Unix seconds. */
 export interface StatusFacts extends HaltFacts {
   /** Its own and its parents' start and end times, those that are set. */
   starts: readonly (number | null)[];
@@ -23,7 +23,7 @@ export interface StatusFacts extends HaltFacts {
 
 const ENDED: readonly string[] = ['ARCHIVED', 'DRAFT', 'DELETED_DRAFT'];
 
-/** What comes first whatever else is true: own end, blocked account, paused. */
+/** Status that overrides all others: own end, blocked account, paused. */
 function halted({ status, blocked, parents }: HaltFacts): string | null {
   if (ENDED.includes(status)) return status;
   if (blocked) return 'ADVERTISER_DISABLED';

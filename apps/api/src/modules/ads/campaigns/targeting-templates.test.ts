@@ -150,7 +150,7 @@ describe('targeting templates', () => {
 });
 
 describe('the template of an ad group', () => {
-  /** What becomes of a change that begins while another one is under way. */
+  /** Outcome of a change that begins while another transaction is open. */
   const whileOther = async <T>(
     statements: readonly [sql: string, values: string[]][],
     change: () => Promise<T>,

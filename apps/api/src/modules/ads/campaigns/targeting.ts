@@ -21,7 +21,7 @@ const named = (codes: readonly string[], nameOf: (code: string) => string): Read
   new Map(codes.map((code) => [code, nameOf(code)]));
 const countries = named(COUNTRIES, (code) => regions.of(code) ?? code);
 
-/** What can be aimed at, by its code, with its name (docs/handbook/ads.md#targeting). */
+/** Values of targeting keys, by code, with their names (docs/handbook/ads.md#targeting). */
 export const targetingLists: Readonly<Record<ListName, ReadonlyMap<string, string>>> = {
   APPTYPE: new Map(Object.entries(APP_TYPES)),
   GENDER: named(GENDERS, (code) => code),
@@ -33,7 +33,7 @@ export const targetingLists: Readonly<Record<ListName, ReadonlyMap<string, strin
   INTEREST: new Map(INTERESTS.map(({ id, name }) => [id, name])),
 };
 
-/** What a key takes that is not in a published list. No product that somebody looked at is kept. */
+/** Values of targeting keys that aren't in a published list. Viewed products aren't targetable: the site doesn't store them. */
 const OTHERS: Readonly<Record<string, readonly string[]>> = { TARGETING_STRATEGY: ['CHOOSE_YOUR_OWN'] };
 
 /** Keys that take ids of audiences: whether they are the ad account's is looked up (`named-audiences.ts`). */

@@ -368,7 +368,7 @@ describe('PATCH ad groups and ads', () => {
     expect(await wrong({ pin_id: other })).toBeUndefined();
     await api().db.query('update pins set animated = true where id = $1', [other]);
     expect(await wrong({ creative_type: 'VIDEO' })).toBeUndefined();
-    // What it shows already is not asked again.
+    // An unchanged Pin isn't validated again.
     await api().db.query('delete from pins where id = $1', [other]);
     expect(await wrong({ name: 'Still there', status: 'PAUSED' })).toBeUndefined();
   });

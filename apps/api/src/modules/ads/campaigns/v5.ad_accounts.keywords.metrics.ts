@@ -6,7 +6,7 @@ import { requireCountry } from './countries';
 import { keywordMetrics } from './keyword-metrics';
 import { requireAccount } from './permissions';
 
-/** What keywords would bring (docs/handbook/ads.md#words-to-choose-from). */
+/** Estimates for keywords (docs/handbook/ads.md#words-to-choose-from). */
 export const v5KeywordMetrics = {
   /**
    * How many people of a country searched for just that lately, and what a click on ads with that keyword cost.

@@ -33,7 +33,7 @@ async function requireMeant(tx: Tx, accountId: string, spec: Spec, before?: Spec
   }
 }
 
-/** What of a template is written down when it changes. */
+/** Fields of a template that the change history stores. */
 const inputOf = (row: queries.TemplateRow) => ({
   name: row.name,
   status: row.status,

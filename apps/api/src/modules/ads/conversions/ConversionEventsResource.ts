@@ -24,7 +24,7 @@ const eventsOf = prepared<
    order by e.id desc limit $3::int`,
 );
 
-/** What people did on an advertiser's site. */
+/** Conversion events on an advertiser's site. */
 export const conversionEventsResource = {
   /**
    * Events of an ad account, the newest first. They name nobody.

@@ -11,7 +11,7 @@ const testsOf = prepared<Omit<Item, 'at'> & { at: Date }, [accountId: string, ho
    where ad_account_id = $1::bigint and at > now() - make_interval(hours => $2::int) order by id desc limit $3::int`,
 );
 
-/** What was sent to try it out. */
+/** Test events of the conversions API. */
 export const conversionTestEventsResource = {
   /**
    * Test events of an ad account, the newest first.

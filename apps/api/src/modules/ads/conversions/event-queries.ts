@@ -64,7 +64,7 @@ export const insertEvents = prepared<{ id: string; day: string }, [account: stri
    order by r.place returning id, day`,
 );
 
-/** What a row of counts has where nothing else is said. */
+/** Default counts of a row. */
 export const NO_COUNTS = {
   kept: 0,
   repeats: 0,

@@ -532,7 +532,7 @@ describe('the script of a tag', () => {
     );
   });
 
-  /** What a page with the script tells of. */
+  /** Requests that the tag's script sends from a page. */
   function onPage({
     search = '',
     kept = {} as Record<string, string>,

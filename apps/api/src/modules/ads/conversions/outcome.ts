@@ -1,13 +1,13 @@
 import { conversionMessages, ERROR_CODES } from '@corkboard/contract';
 import { Refusal } from '../../../http/refusal';
 
-/** What became of one item: why it failed, or what is odd about it. */
+/** Outcome of one item: its error, or its warnings. */
 export interface ItemOutcome {
   readonly error: string | null;
   readonly warnings: readonly string[];
 }
 
-/** What became of a list of events, in order, as programs are told. */
+/** Outcome of a list of events, in order, in the form of the answer. */
 export function outcomeOf(items: readonly ItemOutcome[]) {
   return {
     num_events_received: items.length,

@@ -31,7 +31,7 @@ const PIXEL_LIMIT: RateLimit = { limit: 600, windowSeconds: 60 };
 /** How long browsers keep the script, in seconds. */
 const SCRIPT_SECONDS = 600;
 
-/** What became of what a page told: for whoever sets a tag up, in a header of the picture. */
+/** Outcome of a tag's request, in a header of the picture, for debugging. */
 type Outcome = 'processed' | 'duplicate' | 'unknown_tag' | 'no_event' | 'no_consent' | 'robot' | 'over_limit';
 
 /** The tag's script, and the picture that it tells by (docs/handbook/conversions.md#the-tags-script). The picture comes whatever was asked. */
@@ -135,7 +135,7 @@ const unconsented = (tag: FoundTag, event_name: string): object => ({
   unconsented: 1,
 });
 
-/** What a page tells, as programs would: fields that are wrong are left out, and data that the tag isn't to send. */
+/** Event from a tag's request, in the form that programs send: without invalid fields and without data that the tag isn't configured to send. */
 function readPixel(
   query: Readonly<Record<string, unknown>>,
   name: EventName,
@@ -169,7 +169,7 @@ function readPixel(
       ...(ed('search_query') ? { search_string: ed('search_query') } : {}),
       ...(Number.isSafeInteger(items) && items > 0 && items <= 1_000_000 ? { num_items: items } : {}),
       ...(listed.length > 0 ? { content_ids: listed.slice(0, 100).map((key) => one(query, key, 127)!) } : {}),
-      // What the advertiser calls its own kind of event.
+      // Advertiser's own name of a custom event.
       ...(name === 'custom' ? { content_name: one(query, 'event', 100)! } : {}),
     },
   };

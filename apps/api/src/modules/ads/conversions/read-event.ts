@@ -27,7 +27,7 @@ function cleaned(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleaned(inner)]));
 }
 
-/** What programs send that hash a field which they don't have. */
+/** Hash of an empty string, which programs send for a missing field. */
 export const HASH_OF_NOTHING = sha256Hex('');
 /** Fields that have few values: a hash of anything else is of one that was written another way. */
 const CODES: Partial<Record<HashedField, ReadonlySet<string>>> = {
@@ -51,7 +51,7 @@ export function wrongEvent(event: Told, now: number): string | null {
   return wrongPerson(event.user_data);
 }
 
-/** What is wrong with the number or the moment of an event; null for nothing. @param days how long ago it may be */
+/** Error in the id or the time of an event; null for none. @param days how long ago it may be */
 export function wrongMark(
   { event_id, event_time }: Pick<Told, 'event_id' | 'event_time'>,
   now: number,
@@ -74,7 +74,7 @@ function wrongPerson(data: Told['user_data']): string | null {
   return named ? null : text.nobodyNamed;
 }
 
-/** What is odd about an event that counts all the same. */
+/** Warnings about an event that is counted all the same. */
 export function oddOf({ user_data: data, custom_data: custom }: Told): string[] {
   const odd: string[] = [];
   for (const [field, known] of Object.entries(CODES) as [HashedField, ReadonlySet<string>][])

@@ -5,7 +5,7 @@ import { tagScript } from './tag-script';
 import { eventually } from '../../../../../../tools/testing/eventually';
 
 interface Said {
-  /** What the page says: `pintrk('setconsent', …)`. */
+  /** Consent that the page sets: `pintrk('setconsent', …)`. */
   page?: boolean;
   /** The purposes that were agreed to in the page's consent tool. */
   tool?: Record<number, boolean>;

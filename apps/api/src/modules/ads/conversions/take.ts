@@ -31,11 +31,11 @@ interface Origin {
   readonly source: EventSource;
   /** The tag that tells of them. */
   readonly tagId: string | null;
-  /** What click ids are signed with. */
+  /** Key that signs click ids. */
   readonly secret: string;
 }
 
-/** What became of an event: what is odd about it, if anything. */
+/** Outcome of an event: its warnings, if any. */
 interface Taken {
   readonly warnings: readonly string[];
   readonly isNew: boolean;
@@ -51,7 +51,7 @@ interface Read {
 
 const keyOf = (event: { event_name: string; event_id: string }): string =>
   `${event.event_name}\n${event.event_id}`;
-// What happened in a shop is told of as often as it happened, and what has no number can't be known again.
+// Offline events may repeat, and events without an id can't be deduplicated.
 const isOnce = ({ event }: Read): boolean => event.action_source !== 'offline' && event.event_id !== '';
 
 /**
@@ -78,9 +78,7 @@ export async function takeEvents(
   }
 }
 
-/**
- * What {@link takeEvents} would warn of, event by event. It keeps nothing, also not that these were told of.
- */
+/** Warnings that {@link takeEvents} would give, event by event. It stores nothing, not even counts of these events. */
 export async function warnOf(
   db: Db,
   origin: Origin,

@@ -26,7 +26,7 @@ const toTag = ({ origin }: Pick<Ctx, 'origin'>, row: TagRow): ConversionTag => (
   configs: row.configs,
 });
 
-/** What became of the hashed data that a tag may send: nothing to look at, none yet, or some that was right. */
+/** Validation status of the hashed data that a tag may send: no such data configured, none valid yet, or some valid. */
 function matchOf({ configs, matched }: TagRow): ConversionTag['enhanced_match_status'] {
   if (!TAG_CONFIG_NAMES.some((name) => configs[name])) return 'UNKNOWN';
   return matched ? 'VALIDATION_COMPLETE' : 'NOT_VALIDATED';

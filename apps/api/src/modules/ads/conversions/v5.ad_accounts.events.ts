@@ -18,7 +18,7 @@ interface Checked {
   readonly error: string | null;
 }
 
-/** What advertisers' programs tell (docs/handbook/conversions.md#events). */
+/** Conversion events from advertisers' programs (docs/handbook/conversions.md#events). */
 export const v5ConversionEvents = {
   /**
    * Takes events. Each counts or fails by itself.
@@ -71,7 +71,7 @@ function check(item: Told | WrongItem, now: number): Checked {
   return { event: error === null ? sent : null, sent, error };
 }
 
-/** What of something that isn't an event can be shown as one. */
+/** Fields of an invalid event that the log of events can display. */
 function sentIn(sent: unknown): Partial<Told> {
   const of = (field: string): string | undefined => {
     const value = (sent as Readonly<Record<string, unknown>> | null)?.[field];

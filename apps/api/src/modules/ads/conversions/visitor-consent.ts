@@ -7,7 +7,7 @@ export function visitorConsents(facts: {
   readonly signal: boolean;
   /** A TCF v2 string, where the page has a consent tool; empty for one that has said nothing yet. */
   readonly tcf: string | undefined;
-  /** What the page says. */
+  /** Consent that the page sets. */
   readonly said: boolean | undefined;
   /** Whether the law of where the browser seems to be lets a site count without asking. */
   readonly unasked: boolean;

@@ -2,7 +2,7 @@ import { DAY_MS } from '@corkboard/contract';
 import type { Db } from '../../../platform/db';
 import { selectRates } from './queries';
 
-/** What a unit of a currency is worth. */
+/** Value of one unit of a currency. */
 interface Rate {
   /** Millionths of a dollar. */
   readonly usdMicro: number;

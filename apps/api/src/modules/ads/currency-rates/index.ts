@@ -3,7 +3,7 @@ import { startRateJobs } from './jobs';
 
 export { exchanged, type Rates, ratesNow } from './exchange';
 
-/** What currencies are worth in each other. */
+/** Exchange rates of currencies. */
 export const currencyRatesModule = defineModule({
   jobs: [startRateJobs],
 });

@@ -1,6 +1,6 @@
 import { prepared } from '../../../platform/db';
 
-/** What units of currencies are worth, in millionths of a dollar, and of which day that is. */
+/** Values of one unit of each currency in millionths of a dollar, with the day of each. */
 export const selectRates = prepared<{ currency: string; usd_micro: string; day: string | null }, []>(
   'currency_rates.all',
   `select currency, usd_micro, day from currency_rates`,

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** What a unit of a currency was worth on a day. */
+/** Value of one unit of a currency on a day. */
 export interface DatedRate {
   /** ISO 4217, `EUR`. */
   readonly currency: string;

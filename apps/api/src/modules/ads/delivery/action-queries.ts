@@ -3,7 +3,7 @@ import { dayIn } from '../../../platform/calendar';
 import { prepared } from '../../../platform/db';
 import { countsWithin, WINDOWS } from '../conversions';
 
-/** What clicks on an ad came to whose ad group is optimized for conversions. */
+/** Clicks and attributed conversions of an ad whose ad group is optimized for conversions. */
 export interface ActionRow {
   ad_account_id: string;
   ad_group_id: string;

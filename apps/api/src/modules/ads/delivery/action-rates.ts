@@ -23,7 +23,7 @@ export function actionRatesOf(rows: readonly ActionRow[]): ActionRates {
       rate: rateOf(own, usual),
       weight: sum(own, 'clicks') + EXPECTED_ACTIONS.of,
     }));
-    // What is expected beforehand weighs on all groups: they are compared with their mean, and alike ones stay as they are.
+    // The prior raises or lowers the rates of all groups: lifts are relative to the groups' mean, so equal groups have a lift of 1.
     const mean =
       groups.reduce((total, { rate, weight }) => total + rate * weight, 0) /
       groups.reduce((total, { weight }) => total + weight, 0);

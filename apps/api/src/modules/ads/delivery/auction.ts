@@ -3,11 +3,11 @@
  * impressions are worth, in millionths of a dollar.
  */
 
-/** What an ad offers. Its `bid` is in millionths of its own currency: for a thousand impressions, or for one click. */
+/** Bid of an ad in the auction. `bid` is in millionths of its own currency: for a thousand impressions, or for one click. */
 export interface Offer {
   readonly billable: 'IMPRESSION' | 'CLICKTHROUGH';
   readonly bid: number;
-  /** What one unit of the currency is worth, in millionths of a dollar. */
+  /** Value of one unit of the currency, in millionths of a dollar. */
   readonly usdMicro: number;
   /** How likely an impression of it becomes a click. */
   readonly rate: number;
@@ -15,9 +15,9 @@ export interface Offer {
 
 /** A thousand impressions cost at least this, in millionths of a dollar. */
 export const FLOOR = 100_000;
-/** What the winner pays over the next, in millionths of their currency. */
+/** Increment of the winner's price over the runner-up, in millionths of the winner's currency. */
 export const STEP = 10_000;
-/** What is offered for a thousand impressions where the advertiser leaves it to the site, in millionths of a dollar. */
+/** Automatic bid for a thousand impressions, in millionths of a dollar: the site's own where the advertiser sets none. */
 export const AUTOMATIC = 2_000_000;
 
 /** How many clicks become conversions, before anything is known of an ad account's, and how many clicks that counts as. */
@@ -42,7 +42,7 @@ export const rateOf = (impressions: number, clicks: number, expected: number = E
 /** How many of what is bid for a thousand impressions bring. */
 const perThousand = ({ billable, rate }: Offer): number => (billable === 'IMPRESSION' ? 1 : rate * 1000);
 
-/** What a thousand impressions of it are worth. */
+/** Value of a thousand impressions, in millionths of a dollar. */
 export const worthOf = (offer: Offer): number =>
   offer.bid * (offer.usdMicro / 1_000_000) * perThousand(offer);
 
@@ -51,8 +51,8 @@ export const bidWorth = (worth: number, offer: Omit<Offer, 'bid'>): number =>
   worth / ((offer.usdMicro / 1_000_000) * perThousand({ ...offer, bid: 0 }));
 
 /**
- * What the winner pays for one billable event, in millionths of their currency: a step over what would have been enough against the next, never
- * more than they bid.
+ * Price of one billable event for the winner, in millionths of the winner's currency: one step over the amount that beats the runner-up, never
+ * more than the bid.
  *
  * @param next what a thousand impressions of the next are worth; 0 for nobody
  */

@@ -37,7 +37,7 @@ export function topicsOfWords(words: string): readonly string[] {
   return topics;
 }
 
-/** What was counted of those whom automatic targeting found for an ad (`fits`), and of others who saw the same ads. */
+/** Counts of people that automatic targeting found for an ad (`fits`), and of other people who saw the same ads. */
 export interface FitRow {
   readonly fits: boolean;
   readonly impressions: string;

@@ -10,8 +10,8 @@ export interface Costs {
 }
 
 /**
- * What is bid for an event where its advertiser names what events may cost on average (`TARGET_AVG`; docs/handbook/ads.md#the-auction): so much that the next ones
- * bring the average to it.
+ * Bid for one event of an ad with an average bid (`TARGET_AVG`; docs/handbook/ads.md#the-auction): high or low enough that the next events
+ * bring the average cost back to the target.
  *
  * @param average millionths, for an event or a thousand impressions
  */

@@ -208,7 +208,7 @@ describe('an ad takes part', () => {
     expect(takesPart(one, { holds, seen })).toBe(false);
     holds.release(6000);
     expect(takesPart(one, { holds, seen })).toBe(true);
-    // What is let go of doesn't end a second time.
+    // A settled hold whose time is over isn't released a second time.
     holds.add('b', [[seenKey('900', '1'), 1]], 7000);
     holds.release(600_000);
     expect(takesPart(one, { holds, seen })).toBe(false);

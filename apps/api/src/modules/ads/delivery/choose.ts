@@ -21,8 +21,8 @@ interface Seen {
 const SERVED_FOR_EACH_SEEN = 3;
 
 /**
- * What part of those who are chosen may be of one owner. Others set the price, so with many ad groups nobody keeps everybody else out, or has all of a page
- * at the floor.
+ * Maximum share of one owner among the chosen ads. Competitors set the price, so an owner with many ad groups can't keep all others out, or buy a whole page
+ * at the floor price.
  */
 const OWNER_SHARE = 0.5;
 
@@ -41,12 +41,12 @@ export interface Place {
   /** Whose showings are counted. */
   readonly person: string;
   readonly facts: Facts;
-  /** What the Pin is about beside which it is. */
+  /** Topics of the Pin that the place is next to. */
   readonly looksAt: ReadonlySet<string>;
   readonly seen: ReadonlyMap<string, Seen>;
-  /** How often something of an ad group was put into pages of this session today. */
+  /** How often ads of an ad group were put into pages of this session today. */
   readonly served: (group: string) => number;
-  /** Whether impressions are told: what is billed by them isn't shown to others. */
+  /** Whether impressions are reported: without reports, ads that are billed by impressions aren't shown. */
   readonly measured: boolean;
   readonly spent: Spent;
   readonly holds: Holds;

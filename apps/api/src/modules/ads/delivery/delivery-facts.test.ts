@@ -9,7 +9,7 @@ const api = useTestApi();
 beforeAll(() => putList(api().db));
 type One = Awaited<ReturnType<typeof runAd>>;
 
-/** What stands under the status of a campaign, its ad group, and its ad, on the page of the campaign. */
+/** Delivery states of a campaign, its ad group and its ad, as the campaign's page shows them. */
 async function states({ account, campaignId, groupId, ad }: One) {
   const asked = { ad_account_id: account.id, campaign_id: campaignId };
   const { campaign, ad_groups, ads } = await api().ok('AdDeliveryResource.get', asked, account.owner);
@@ -205,7 +205,7 @@ it('is BID_TOO_LOW where clicks are rare', async () => {
     [one.account.id, one.campaignId, one.groupId, one.ad],
   );
   expect(await states(one)).toEqual(['BID_TOO_LOW', 'BID_TOO_LOW', 'BID_TOO_LOW']);
-  // What is recommended is of the same rule.
+  // The recommendation follows the same rule.
   const recommended = await api().ok(
     'AdRecommendationResource.get',
     { ad_account_id: one.account.id },

@@ -118,10 +118,9 @@ interface AdFacts {
   ad_group_status: string;
   campaign_status: string;
   review_status: string;
-  /** What its author says. */
+  /** Consent of its author. */
   consent: Consent;
-  /** Everybody sees its Pin. */
-  /** Null where not everybody sees its Pin. */
+  /** Null unless its Pin is public. */
   picture: string | null;
   /** Where its clicks are paid for, it leads somewhere. */
   leads: boolean;
@@ -264,7 +263,7 @@ function groupFacts(row: Row, campaign: DeliveryFacts, now: number): DeliveryFac
   };
 }
 
-/** What is so of anything in an ad group; how that does is said of itself. */
+/** Facts of an ad group that apply to each of its ads. Facts about its performance apply to the group alone. */
 const inGroup = (
   one: Pick<AdFacts, 'status' | 'ad_group_status' | 'campaign_status'>,
   group: DeliveryFacts | undefined,

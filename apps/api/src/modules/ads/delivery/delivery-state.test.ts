@@ -21,7 +21,7 @@ const WELL: DeliveryFacts = {
   wordless: false,
   learning: false,
 };
-/** What alone leads to each state, in the order in which they count. */
+/** Facts that lead to each state on their own, in order of precedence. */
 const CLAUSES: readonly [AdDeliveryState, Partial<DeliveryFacts>][] = [
   ['ACCOUNT_ON_HOLD', { blocked: true }],
   ['CAMPAIGN_OFF', { campaignOff: true }],

@@ -1,13 +1,13 @@
 import { AD_NOTED, AD_STOPPED, type AdDeliveryState, isStopped, RECOMMENDED_FROM } from '@corkboard/contract';
 import { FLOOR, type Offer, rateOf, worthOf } from './auction';
 
-/** What says why an ad, an ad group, or a campaign is shown or not. */
+/** Facts that decide whether an ad, an ad group or a campaign is shown, and explain why not. */
 export interface DeliveryFacts {
   /** Its own set status. */
   readonly status: string;
   /** The owner of the ad account is blocked. */
   readonly blocked: boolean;
-  /** What is above it isn't active. */
+  /** Its campaign isn't active; the same for its ad group. */
   readonly campaignOff: boolean;
   readonly groupOff: boolean;
   /** It, or what is above it, is over, hasn't begun, or spent what it may in all, or today. */
@@ -86,7 +86,7 @@ export function campaignState(
   const shown = groups.filter((group) => !isStopped(group));
   if (shown.length === 0) return AD_STOPPED.findLast((stopped) => groups.includes(stopped))!;
   if (state !== null || shown.includes('LIMITED_BY_BUDGET')) return 'LIMITED_BY_BUDGET';
-  // What is so of one of several that are shown is said of that one.
+  // A fact about one of several ad groups that are shown is displayed at that group only.
   return shown.includes(null) ? null : (AD_NOTED.find((noted) => shown.includes(noted)) ?? null);
 }
 
@@ -94,7 +94,7 @@ export function campaignState(
 export const isLimitedByBudget = (type: string, budget: string | null, fullDays: number): boolean =>
   type === 'DAILY' && budget !== null && fullDays >= RECOMMENDED_FROM.fullDays;
 
-/** What the auction goes by of an ad group: money is millionths, counts are of 30 days. */
+/** Columns of an ad group for the auction: money is millionths, counts are of 30 days. */
 interface Bidding {
   readonly billable_event: string;
   readonly bid: string | null;
@@ -103,7 +103,7 @@ interface Bidding {
   readonly month_clicks: string;
 }
 
-/** What an ad group bids that names its bid; null for one that the site bids for. */
+/** Bid of an ad group that sets one; null for automatic bids. */
 export const offerOf = (group: Bidding): Offer | null =>
   group.bid !== null && (group.billable_event === 'IMPRESSION' || group.billable_event === 'CLICKTHROUGH')
     ? {

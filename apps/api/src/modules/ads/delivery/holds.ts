@@ -30,8 +30,8 @@ class Line {
 }
 
 /**
- * What the ads that this process placed are expected to cost, and how often they are expected to be seen, until that is known: no budget is promised
- * twice, and nobody is shown something again because the first time isn't counted yet. All times are in ms.
+ * Reservations for the ads that this process placed: expected cost and expected impressions, until the real ones are stored. No budget is spent
+ * twice, and no frequency cap is exceeded because an impression isn't counted yet. All times are in ms.
  */
 export class Holds {
   readonly #sums = new Map<string, number>();
@@ -51,7 +51,7 @@ export class Holds {
     return this.#sums.get(key) ?? 0;
   }
 
-  /** What was held under a name is known now, and will be counted in a moment. Nothing for another process's. */
+  /** Ends the reservation of a name: the real amount is stored in a moment. Does nothing for another process's reservation. */
   settle(name: string, now: number): void {
     const hold = this.#open.get(name);
     if (!hold) return;

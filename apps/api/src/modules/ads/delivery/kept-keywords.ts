@@ -4,7 +4,7 @@ import { selectKeywords } from './queries';
 
 /** How long keywords may be as they were where no notice comes, in ms. */
 const FRESH_MS = 30_000;
-/** What changed is dated by when its transaction began: looked at again are changes from so long before the last one that was read, in seconds. */
+/** Overlap of two reads, in seconds: a change bears the time at which its transaction began, and may be committed later than newer ones. */
 const OVERLAP = 120;
 
 /** The keywords of all ads, as one process keeps them. They are read whole once, and what changes after that. */
@@ -58,7 +58,7 @@ class KeptKeywords {
 
 const kept = new WeakMap<Db, KeptKeywords>();
 
-/** What this process keeps of keywords (docs/handbook/ads.md#what-runs). */
+/** Cache of keywords in this process (docs/handbook/ads.md#what-runs). */
 export function keptKeywords(db: Db): KeptKeywords {
   let one = kept.get(db);
   if (!one) kept.set(db, (one = new KeptKeywords(db)));

@@ -6,7 +6,7 @@ export interface Searched {
   readonly typed: readonly string[];
   /** The same with misspelled ones put right. */
   readonly meant: readonly string[];
-  /** What its words and their synonyms come from, and the words themselves. */
+  /** Stems of its words and of their synonyms, and the words themselves. */
   readonly roots: ReadonlySet<string>;
 }
 
@@ -28,7 +28,7 @@ export interface Match {
   readonly bid: number | null;
 }
 
-/** What a search matches. */
+/** Result of matching a search. */
 export interface Matches {
   /** Ad groups, each with its closest keyword. */
   readonly groups: ReadonlyMap<string, Match>;

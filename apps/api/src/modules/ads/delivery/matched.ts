@@ -21,8 +21,8 @@ export async function usualWordsOf(db: Db, { meant }: Searched): Promise<UsualWo
 }
 
 /**
- * What somebody looked for, as a report may say it: nothing where it has a word that neither the keyword has nor many people use, so that no name, number, or
- * address is ever kept.
+ * Search term for reports: empty if it has a word that is neither in the keyword nor used by many people, so that no name, number or
+ * address is ever stored.
  */
 function termOf(searched: Searched, match: Match | undefined, usual: UsualWords): string {
   const term = searched.meant.join(' ');
@@ -45,8 +45,8 @@ interface Won {
 }
 
 /**
- * What there was to know when an ad won its place (docs/handbook/ads.md#what-reports-are-split-by). Of people whom the advertiser names it's not who
- * they are: a list of one stranger would tell that.
+ * Targeting values of an impression when the ad won its place (docs/handbook/ads.md#what-reports-are-split-by). For an audience whose members the advertiser names
+ * they leave out personal data: a list with a single stranger on it would reveal it.
  */
 export function matchedOf({ placement, facts, group, fits, searched }: Won): Matched {
   const { country, locale, app, personal } = facts;

@@ -7,11 +7,11 @@ import type { Facts } from './targeting';
 export interface Spot {
   readonly placement: Placement;
   readonly app: Facts['app'];
-  /** Of whom it's made for, as far as that may be known. */
+  /** Audiences of the viewer, as far as they may be used. */
   readonly audiences?: ReadonlySet<string>;
 }
 
-/** What of an ad group says how much its bid is worth at a spot. */
+/** Fields of an ad group that determine the value of its bid at a spot. */
 export interface Multiplied extends Offer {
   readonly placements: string;
   readonly multipliers: Campaign['bid_options'];

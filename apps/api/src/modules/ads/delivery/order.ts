@@ -32,15 +32,15 @@ export interface RunningGroup extends Span, Multiplied {
   /** Whether the site bids for it: keywords' own bids rest meanwhile. */
   readonly isAutomatic: boolean;
   readonly aim: Aim;
-  /** Where something else says what interests do: words of a search, or what somebody is drawn to. */
+  /** Targeting without interests, for places where something else reveals them: words of a search, or the viewer's tastes. */
   readonly aimBesidesInterests: Aim;
-  /** Where somebody has to be; null for anywhere. */
+  /** Countries of its targeting; null for all. */
   readonly countries: readonly string[] | null;
-  /** Whether it's aimed at, kept from, or bids otherwise for people whom the advertiser names. */
+  /** Whether it targets, excludes, or bids differently for people whom the advertiser names. */
   readonly isNamed: boolean;
   /** Topics that it's aimed at. */
   readonly interests: readonly string[];
-  /** What its Pins are about, where it's to find people by itself: narrow topics; else none. */
+  /** Narrow topics of its Pins, for automatic targeting; else none. */
   readonly topics: readonly string[];
   readonly budgets: readonly NamedBudget[];
   /** One person sees it at most so often in so many days, each of them. */

@@ -1,6 +1,6 @@
 import { dayAt } from '@corkboard/contract';
 
-/** What may be spent ahead of the time, as a share of the budget: the first ad of a day doesn't wait. */
+/** Share of the budget that may be spent ahead of schedule: the first ad of a day doesn't wait. */
 const AHEAD = 0.02;
 
 /** A limit on what is spent, in millionths. */
@@ -29,7 +29,7 @@ function share({ kind, zone }: Budget, { starts, ends }: Span, now: number): num
 }
 
 /**
- * What may still be spent at a moment (docs/handbook/ads.md#budgets); 0 or less for nothing.
+ * Unspent budget at a moment (docs/handbook/ads.md#budgets); 0 or less for none.
  *
  * @param spent today for a daily budget, in all for one of a lifetime
  * @param span when that runs which the budget is of

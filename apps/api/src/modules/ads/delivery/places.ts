@@ -15,7 +15,7 @@ export interface PagePlaces {
   readonly measured: boolean;
   /** How many ads it had room for. */
   readonly places: number;
-  /** What a thousand impressions of each ad that wanted them were worth, in millionths of a dollar, the most first. */
+  /** Values of a thousand impressions of each ad that competed, in millionths of a dollar, the highest first. */
   readonly worths: readonly number[];
 }
 
@@ -74,7 +74,7 @@ export class Places {
 
 const ofDbs = new WeakMap<Db, Places>();
 
-/** What this process noted of pages with room for ads. */
+/** Sample of pages with room for ads, as this process records it. */
 export function placesOf(db: Db): Places {
   let one = ofDbs.get(db);
   if (!one) ofDbs.set(db, (one = new Places(db)));

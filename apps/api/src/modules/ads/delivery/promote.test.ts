@@ -376,7 +376,7 @@ describe('nobody sees an ad', () => {
     await runAd(api());
     expect(await isShown()).toBe(true);
     await api().db.query(sql);
-    // What runs is still as it was kept a moment ago.
+    // The cache of running ads isn't refreshed yet.
     expect(await isShown()).toBe(false);
     clearAds(api().db);
     expect(await isShown()).toBe(false);
@@ -526,7 +526,7 @@ describe('nobody sees an ad', () => {
     await api().db.query(`update ad_groups set targeting_spec = '{"GEO": ["US"], "GENDER": ["unknown"]}'`);
     clearAds(api().db);
     expect(await isShown()).toBe(false);
-    // What is aimed at a country only is no secret of anybody's.
+    // Targeting by country alone isn't personal data.
     await api().db.query(`update ad_groups set targeting_spec = '{"GEO": ["US"]}'`);
     clearAds(api().db);
     expect([await isShown(), await isShown(silent)]).toEqual([true, true]);

@@ -183,13 +183,13 @@ export async function promote(
   };
 }
 
-/** What a Pin is about, as far as that says what somebody is after. */
+/** Topics of a Pin, if they are narrow enough to reveal an interest. */
 async function topicsOfPin(db: Db, pin: string): Promise<readonly string[]> {
   const [row] = await selectTopics(db, [pin]);
   return narrow(row?.topics ?? []);
 }
 
-/** What of somebody may be looked at: nothing personal without consent, and nothing of who isn't grown up, or might not be. */
+/** Facts of a person that targeting may use: nothing personal without consent, and nothing about a person who isn't an adult, or might not be. */
 function factsOf({ consent, userAgent }: Ctx, row: FactsRow): Facts {
   const mayKnow = consent === 'granted' && row.age !== null && row.age >= ADULT;
   return {

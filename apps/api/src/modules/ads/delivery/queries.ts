@@ -31,11 +31,11 @@ export interface RunningRow {
   daily_cap: string | null;
   lifetime_cap: string | null;
   targeting: Record<string, string[]>;
-  /** What the Pin is about, where the ad group finds people by itself. */
+  /** Topics of the Pin, for automatic targeting. */
   topics: string[];
   /** Whether the bid is what events may cost on average. */
   is_average: boolean;
-  /** Whether it's aimed at, kept from, or bids otherwise for people whom the advertiser names. */
+  /** Whether it targets, excludes, or bids differently for people whom the advertiser names. */
   named: boolean;
   frequency: number | null;
   frequency_days: number | null;
@@ -125,7 +125,7 @@ export const selectRunning = prepared<RunningRow, [moment: Date]>(
    where ${RUNS} and exists (select from pins w where w.id = d.pin_id and ${isConsented('w', 'o.id')}) and g.billable_event in ('IMPRESSION', 'CLICKTHROUGH') order by d.id`,
 );
 
-/** What was spent on the day of a moment, by ad group; each ad account's own day. */
+/** Spend of the day of a moment, by ad group; the day is in each ad account's time zone. */
 export const selectSpentToday = prepared<
   { campaign_id: string; ad_group_id: string; spent: string },
   [moment: Date]
@@ -159,7 +159,7 @@ export const selectUsualWords = prepared<{ term: string }, [words: readonly stri
   `select term from search_terms where term = any($1::text[]) and people >= $2::int`,
 );
 
-/** What the site knows of somebody that ads may be aimed at. */
+/** Stored facts of a person for targeting. */
 export interface FactsRow {
   gender: string | null;
   age: number | null;
@@ -271,7 +271,7 @@ export const keepPlaces = prepared<never, [hour: Date, standsFor: number, pages:
    from jsonb_to_recordset($3::jsonb) as r (placement text, country text, app text, measured boolean, places smallint, worths bigint[])`,
 );
 
-/** What a unit of each currency is worth, with how often ads were shown and pressed lately, all of them together. */
+/** Value of one unit of each currency, with the recent impressions and clicks of all ads together. */
 export const selectRates = prepared<
   { currency: string; usd_micro: string; impressions: string; clicks: string },
   []

@@ -10,7 +10,7 @@ import { kept, Order, type RunningAd, type RunningGroup } from './order';
 import { type RunningRow, selectFits, selectRunning, selectSpentToday } from './queries';
 import { aimOf, countriesOf, withoutInterests } from './targeting';
 
-/** What was spent today, by the names of budgets. */
+/** Spend of today, by budget key. */
 export type Spent = ReadonlyMap<string, number>;
 
 /** How long what runs may be as it was where no notice comes, in ms: days end, and accounts are blocked. */
@@ -36,7 +36,7 @@ class Kept {
     this.#db = db;
   }
 
-  /** What runs. Whoever asks waits only when nothing was read yet; what is old is read again behind them. @param now in ms */
+  /** Running ads. Only the first caller waits; later on an outdated cache is refreshed in the background. @param now in ms */
   async read(now: number): Promise<{ order: Order; spent: Spent }> {
     if (this.#order === null) await this.again(now);
     else if (this.#isOld(now)) void this.again(now).catch(() => undefined);
@@ -91,7 +91,7 @@ class Kept {
 
 const ofDbs = new WeakMap<Db, Kept>();
 
-/** What this process keeps of the ads that run. */
+/** Cache of running ads in this process. */
 export function runningAds(db: Db): Kept {
   let one = ofDbs.get(db);
   if (!one) ofDbs.set(db, (one = new Kept(db)));
@@ -111,7 +111,7 @@ function spentOf(rows: Awaited<ReturnType<typeof selectSpentToday>>): Spent {
   return spent;
 }
 
-/** What was counted, of several ads together. */
+/** Impressions and clicks of several ads together. */
 const counted = (rows: readonly Pick<RunningRow, 'impressions' | 'clicks'>[]): [number, number] => [
   rows.reduce((sum, { impressions }) => sum + Number(impressions), 0),
   rows.reduce((sum, { clicks }) => sum + Number(clicks), 0),
@@ -157,7 +157,7 @@ const costsOf = (rows: readonly RunningRow[]): Costs => ({
   spent: rows.reduce((sum, { spent }) => sum + Number(spent), 0),
 });
 
-/** What the bid of a group goes by: how often ads are pressed, how much of the site's usual bid is offered where the site bids, and what its events cost. */
+/** Inputs of a group's bid: the click rate of all ads, the lift of an automatic bid, and the cost of its events. */
 interface Known {
   readonly usual: number;
   readonly lift: number;

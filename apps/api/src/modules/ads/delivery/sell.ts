@@ -8,7 +8,7 @@ import { Holds } from './holds';
 
 const held = new WeakMap<Db, Holds>();
 
-/** What this process placed and doesn't know the end of. */
+/** Open reservations of this process. */
 export function holdsOf(db: Db): Holds {
   let holds = held.get(db);
   if (!holds) held.set(db, (holds = new Holds()));

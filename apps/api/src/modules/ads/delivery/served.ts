@@ -36,7 +36,7 @@ class Served {
     this.#timer ??= setTimeout(() => void this.write(), WRITTEN_AFTER_MS).unref();
   }
 
-  /** What of a session isn't written yet. */
+  /** Count of a session that isn't stored yet. */
   of(session: string, adGroup: string): number {
     const key = `${session} ${adGroup}`;
     return [this.#waiting, ...this.#writing].reduce((sum, map) => sum + (map.get(key)?.times ?? 0), 0);
@@ -61,7 +61,7 @@ class Served {
 
 const ofDbs = new WeakMap<Db, Served>();
 
-/** What this process put into pages. */
+/** Counter of ads that this process put into pages. */
 export function servedOf(db: Db): Served {
   let served = ofDbs.get(db);
   if (!served) ofDbs.set(db, (served = new Served(db)));

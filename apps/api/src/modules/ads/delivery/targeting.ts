@@ -1,9 +1,9 @@
 import { AGE_BUCKETS } from '@corkboard/contract';
 import type { AdMatchReason } from '@corkboard/contract';
 
-/** What the site knows of whom a place is filled for. What is personal is there only with their consent, and never of who isn't grown up. */
+/** Facts about the viewer of a place. Personal ones are present only with consent, and never for a person who isn't an adult. */
 export interface Facts {
-  /** Null where nobody knows. */
+  /** Null if it's unknown. */
   readonly country: string | null;
   readonly locale: string;
   readonly app: 'web' | 'web_mobile';
@@ -37,7 +37,7 @@ const livesIn = (values: readonly string[]): { test: Test; reason: AdMatchReason
   reason: 'location',
 });
 
-/** What each key asks. Whom the site can't tell is among nobody. A key that isn't here asks what the site doesn't know of anybody. */
+/** Test of each targeting key. A person with unknown facts matches none. Keys that aren't listed test facts that the site doesn't have about anyone. */
 const TESTS: Readonly<Record<string, (values: readonly string[]) => { test: Test; reason: AdMatchReason }>> =
   {
     APPTYPE: (values) => ({ test: ({ app }) => values.includes(app), reason: 'device' }),

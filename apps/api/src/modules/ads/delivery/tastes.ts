@@ -14,8 +14,8 @@ interface Taste {
 const ofDbs = new WeakMap<Db, Map<string, Taste>>();
 
 /**
- * What somebody is drawn to: the topics that they follow, and the narrow ones of their newest public saves and searches (docs/handbook/ads.md#automatic-targeting).
- * One statement in ten minutes.
+ * Interests of a person: the topics that the person follows, and the narrow ones of the newest public saves and searches (docs/handbook/ads.md#automatic-targeting).
+ * One query in ten minutes.
  */
 export function tasteOf(db: Db, viewer: string, now: number): Promise<readonly string[]> {
   let tastes = ofDbs.get(db);

@@ -22,10 +22,10 @@ function wrongSpec(spec: Spec): string | null {
   return unknown === undefined ? null : adMessages.floorCountry(unknown);
 }
 
-/** What has to be bid at least (docs/handbook/ads.md#the-auction). */
+/** Minimum bids (docs/handbook/ads.md#the-auction). */
 export const v5BidFloor = {
   /**
-   * What has to be bid at least to be taken, and to take part in an auction as a new ad. It's the same for whoever ads are aimed at, and wherever they are.
+   * Minimum bids that are accepted, and with which a new ad takes part in an auction. They are the same for all targeting and placements.
    *
    * @throws Refusal as `requireAccount`; 400 `badParameter` naming `bid_floor_specs` or `targeting_spec` for what can't be meant
    */

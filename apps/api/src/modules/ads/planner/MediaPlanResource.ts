@@ -30,7 +30,7 @@ type Asked = CallOptions<'MediaPlanResource.get'>;
 /** Forecasts for the media planner (docs/handbook/ads.md#forecasts). */
 export const mediaPlanResource = {
   /**
-   * What an ad group would come to.
+   * Forecast for an ad group.
    *
    * @throws Refusal as `requireAccount` and `requireMeant`; 400 `badParameter` naming the field that can't be so
    */
@@ -73,7 +73,7 @@ function readPlan(
   };
 }
 
-/** What is asked of a forecast; times are seconds since 1970. */
+/** Input of a forecast; times are seconds since 1970. */
 export interface Wish extends Pick<
   Asked,
   'budget_in_micro_currency' | 'bid_in_micro_currency' | 'targeting_spec'
@@ -101,14 +101,14 @@ export async function plan(executor: Executor, secret: string, wish: Wish, now: 
   const people = await selectPeople(executor, [...reachedBy(spec), first, last, wish.account]);
   const counting = people.reduce((sum, row) => sum + (row.span === 'all' ? row.counting : 0), 0);
   const told = toldSize(secret, spec, counting);
-  // What is aimed at few people would tell about each of them.
+  // A forecast for a small audience would reveal facts about each member.
   if (told.low === 0) return { ...about, lacking: 'people' as const, forecast: null };
   const pages = await selectPages(executor, [first, last, countriesOf(spec), PAGES_MAX]);
   const [usual] = await selectUsual(executor, [now, wish.currency]);
   const rate = rateOf(Number(usual!.impressions), Number(usual!.clicks));
   const usdMicro = Number(usual!.usd_micro);
   const offered = { billable: wish.billable, usdMicro, rate };
-  // What is told of those who match moves only as their number may: in steps.
+  // The forecast changes with the audience's size only in the same steps as the reported size.
   const moved = isPersonal(spec) ? (told.low + told.high) / 2 / counting : 1;
   const matching = people.map((row) => ({ ...row, matching: row.matching * moved }));
   const known: Known = {

@@ -10,12 +10,12 @@ const USUAL_ERROR = { impressions: 1.1, clicks: 1.1, spend: 1, reach: 0.9 } as c
 /** How many times the square root of a count it is away nine times of ten. */
 const NINE_OF_TEN = 1.645;
 
-/** What is planned; times are seconds since 1970. */
+/** Input of a plan; times are seconds since 1970. */
 export interface Plan {
   readonly offer: Offer;
-  /** In browsers of which kinds; null for all. */
+  /** Kinds of browsers; null for all. */
   readonly apps: readonly string[] | null;
-  /** Whether only who agreed to be counted is looked at. */
+  /** Whether only people who agreed to be counted match. */
   readonly isPersonal: boolean;
   /** For a day, in millionths. */
   readonly budget: number;
@@ -25,7 +25,7 @@ export interface Plan {
   readonly zone: string;
 }
 
-/** What is known of days that were. */
+/** Recorded traffic of past days. */
 export interface Known {
   readonly days: number;
   readonly pages: readonly RecordedPage[];
@@ -47,12 +47,12 @@ interface Range {
   likely: number;
   high: number;
 }
-/** What one day, or all of them, will come to; money is millionths. */
+/** Forecast for one day, or for all of them; money is millionths. */
 export type Outlook = Record<keyof Sums | 'reach', Range>;
 
 /**
- * What a plan would come to (docs/handbook/ads.md#forecasts): its bid is put into recorded auctions, what it wins is thinned to whom it's aimed at and to
- * how often one person may see it, and spent as budgets are, hour by hour.
+ * Forecast for a plan (docs/handbook/ads.md#forecasts): its bid takes part in recorded auctions, its wins are reduced to the targeted people and to
+ * the frequency cap, and the budget is spent hour by hour as in delivery.
  */
 export function forecast(plan: Plan, known: Known): { total: Outlook; days: (Outlook & { date: string })[] } {
   const hours = hoursOf(plan, known);
@@ -103,7 +103,7 @@ const sumOf = (all: readonly Sums[]): Sums =>
     NOTHING,
   );
 
-/** What the bid wins in an hour, before budgets. Days of the week count apart once all of them are recorded; what is recorded is of hours and days in UTC. */
+/** Results of the bid for an hour, before budgets. Weekdays are separate once all of them are recorded; recorded hours and days are in UTC. */
 function hoursOf(plan: Plan, { days, pages, seenShare, people }: Known): { of: (at: number) => Sums } {
   const isWeekly = days >= 7;
   const hours = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => ({ ...NOTHING })));

@@ -9,7 +9,7 @@ const days = (moment: string): string => `(
     (${moment} at time zone 'UTC')::date - 1 as last
   from ad_places)`;
 
-/** What is recorded of whole days: how many, their pages, and of showings on them how many were sold to who agreed to be counted, and seen. */
+/** Totals of the recorded whole days: their number, their pages, and the measurable impressions on them that were sold, and seen. */
 export const selectRecorded = prepared<
   { days: number; first: string; last: string; pages: number; sold: number; seen: string },
   [moment: Date]

@@ -32,7 +32,7 @@ const news = async (who = author) =>
 const answer = (allowed: boolean, pin_id = pin, as = author) =>
   api().call('PromotionConsentResource.update', { pin_id, business_id: account.owner.id, allowed }, as);
 const listed = (as = author) => api().ok('PromotionConsentResource.get', {}, as);
-/** What the one ad of the ad account stands under. */
+/** Delivery state of the only ad in the ad account. */
 async function state() {
   const { items } = await api().ok(
     'GET /v5/ad_accounts/{ad_account_id}/ads',
@@ -182,7 +182,7 @@ describe('an answer', () => {
   });
 });
 
-/** What needs no question. */
+/** Pins that can be promoted without consent. */
 const GIVEN: Record<string, () => Promise<string>> = {
   'one’s own': () => addPin(api(), account.owner),
   'a save of one’s own by somebody else': async () => {

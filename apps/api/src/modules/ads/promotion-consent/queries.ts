@@ -16,7 +16,7 @@ export interface AskingRow extends PrefixedUserRefRow<'business'> {
   answered_at: Date | null;
 }
 
-/** What an author was asked, the newest first. */
+/** Consent requests to an author, the newest first. */
 export const listAskings = prepared<AskingRow, [author: string, before: string, limit: number]>(
   'promotion_consent.list',
   `select s.id, s.shown_pin_id as pin_id, s.answer, s.answered_at, p.title, p.image_signature, p.image_width, p.image_height,

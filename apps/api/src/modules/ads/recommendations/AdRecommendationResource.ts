@@ -8,10 +8,10 @@ import type { Recommendation } from './rules';
 
 type Which = CallOptions<'AdRecommendationResource.update'>;
 
-/** What would have an advertiser's ads do better (docs/handbook/ads.md#recommendations). */
+/** Recommendations for an advertiser's ads (docs/handbook/ads.md#recommendations). */
 export const adRecommendationResource = {
   /**
-   * What is recommended in an ad account just now.
+   * Current recommendations for an ad account.
    *
    * @throws Refusal as `requireAccount`
    */

@@ -1,7 +1,7 @@
 import { defineModule } from '../../../http/module';
 import { adRecommendationResource } from './AdRecommendationResource';
 
-/** What would have ads do better. */
+/** Recommendations for ads. */
 export const adsRecommendationsModule = defineModule({
   calls: { ...adRecommendationResource },
 });

@@ -88,7 +88,7 @@ export const rejectedAds = prepared<
    where d.ad_account_id = $1::bigint and d.review_status = 'REJECTED' and d.status = 'ACTIVE' and g.status = 'ACTIVE' and c.status = 'ACTIVE' order by d.id`,
 );
 
-/** What was dismissed in an account. */
+/** Dismissed recommendations of an account. */
 export const dismissedIn = prepared<{ kind: string; entity_id: string; version: string }, [account: string]>(
   'ad_recommendations.dismissed',
   'select kind, entity_id, version from ad_recommendations_dismissed where ad_account_id = $1::bigint',

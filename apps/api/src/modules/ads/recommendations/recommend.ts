@@ -4,7 +4,7 @@ import { deliveryOf } from '../delivery';
 import { dismissedIn, groupFacts, type GroupFacts, rejectedAds } from './queries';
 import { ofCampaign, ofGroup, type Recommendation } from './rules';
 
-/** What is recommended in an ad account, without what was dismissed as it is. */
+/** Recommendations for an ad account, without those that were dismissed and haven't changed since. */
 export async function recommend(
   executor: Executor,
   account: { readonly id: string; readonly blocked: boolean },
@@ -39,7 +39,7 @@ export async function recommend(
         campaign_id: of[0]!.campaign_id,
       })),
     ),
-    // What is under a paused campaign has its own time once that runs.
+    // Ad groups of a paused campaign get recommendations once it runs.
     ...groups
       .filter(({ campaign_status }) => campaign_status === 'ACTIVE')
       .flatMap((group) =>

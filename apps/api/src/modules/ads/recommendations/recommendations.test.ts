@@ -229,7 +229,7 @@ it('is of one ad account, and done by whoever edits its campaigns', async () => 
   const [found] = await all(one);
   for (const verb of ['update', 'delete'] as const) {
     expect((await act(verb, one, found!, await one.account.member('ANALYST'))).status).toBe(403);
-    // What is recommended elsewhere isn't here.
+    // Recommendations of another ad account can't be found.
     expect((await act(verb, other, found!)).status).toBe(404);
   }
   expect(await all(one)).toHaveLength(1);

@@ -9,7 +9,7 @@ const CENT = 10_000;
 /** Up to a whole cent. */
 const toCent = (micro: number): number => Math.ceil(micro / CENT - 1e-6) * CENT;
 
-/** What the counts of the last 7 whole days come to in a day, times a share. Nothing counted tells nothing. */
+/** Average day of the last 7 whole days' counts, times a share; null without impressions. */
 function perDay(groups: readonly GroupFacts[], share = 1): Recommendation['effect'] {
   const sum = (of: (group: GroupFacts) => string) => groups.reduce((all, one) => all + Number(of(one)), 0);
   const [impressions, clicks] = [sum((one) => one.impressions), sum((one) => one.clicks)];
@@ -21,7 +21,7 @@ function perDay(groups: readonly GroupFacts[], share = 1): Recommendation['effec
 type Made = Pick<Recommendation, 'kind' | 'reason' | 'change' | 'effect' | 'version'>;
 
 /**
- * What is recommended of an ad group (docs/handbook/ads.md#recommendations), the most important first and at most one that changes the bid.
+ * Recommendations for an ad group (docs/handbook/ads.md#recommendations), the most important first and at most one that changes the bid.
  *
  * @param now seconds since 1970
  */
@@ -71,7 +71,7 @@ export function ofGroup(group: GroupFacts, now: number): Made[] {
 }
 
 /**
- * What is recommended of a campaign, from those of its ad groups that could run.
+ * Recommendations for a campaign, from those of its ad groups that could run.
  *
  * @param now seconds since 1970
  */

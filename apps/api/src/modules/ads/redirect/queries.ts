@@ -50,7 +50,7 @@ export const unnameOldClicks = prepared<never, []>(
   `${UNNAMED} where viewer_id is not null and made_at < now() - interval '${RETENTION_DAYS.max} days'`,
 );
 
-/** What the macros of an ad's address stand for; `landing` is the link of its Pin, as the address itself is where the ad leads. */
+/** Values of the macros in an ad's address; `landing` is the link of its Pin, as the address itself is where the ad leads. */
 export const selectMacros = prepared<
   Omit<MacroRow, 'device'>,
   [accountId: string, ad: string, keyword: string | null]

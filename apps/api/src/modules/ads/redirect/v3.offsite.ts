@@ -86,7 +86,7 @@ async function fill({ db }: Ctx, { showing }: Told, url: string): Promise<string
   return row ? fillMacros(url, { ...row, device }) : url;
 }
 
-/** What the link stands on; null for one that stands nowhere, in another spelling too. */
+/** Source of the link on this site; null for a link that appears nowhere, even if only its spelling differs. */
 async function kindOf({ db, viewer, config }: Ctx, asked: Asked): Promise<OffsiteKind | null> {
   const { url, pin_id: pin, token, third_party_ad: ad = false } = asked;
   if (webAddress(url)?.href !== url) return null;

@@ -5,7 +5,7 @@ import { requireAccount } from '../campaigns';
 import { cellsOf, headerOf, rowsOfReport } from './file';
 import { askedOf, checkSettings } from './templates';
 
-/** What a report will have (docs/handbook/ads.md#report-templates). */
+/** Preview of a report (docs/handbook/ads.md#report-templates). */
 export const adReportPreviewResource = {
   /**
    * Its first rows, as its table has them.

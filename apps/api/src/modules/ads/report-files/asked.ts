@@ -15,7 +15,7 @@ import { checkDays, checkStep, columnsOf, type Level } from '../reports';
 import { checkFilters } from './filters';
 import { addJob, type AskedFile } from './queries';
 
-/** What reports count by, for each level. */
+/** Entities that the rows of each report level are about. */
 export const LEVELS = {
   ADVERTISER: 'account',
   CAMPAIGN: 'campaign',
@@ -32,10 +32,10 @@ export const LEVELS = {
   PRODUCT_ITEM_TARGETING: 'productItem',
 } as const satisfies Record<AskedFile['level'], Level>;
 
-/** What files are of: there are none of Pins, which are in reports by call alone. */
+/** Levels of report files: all but Pins, which have reports by API call only. */
 export type FileLevel = (typeof LEVELS)[keyof typeof LEVELS];
 
-/** What a level is in, itself among them. */
+/** Levels that contain each level, itself included. */
 const WITHIN: Readonly<Record<FileLevel, readonly FileLevel[]>> = {
   account: [],
   campaign: ['campaign'],
@@ -135,7 +135,7 @@ export async function queueReport(
   return token;
 }
 
-/** What is kept of a report until it is written, and listed of it afterwards. */
+/** Settings of a report, stored until it's written and shown in the list afterwards. */
 const keptOf = (asked: AskedFile) => ({
   level: asked.level,
   granularity: asked.granularity,

@@ -103,7 +103,7 @@ async function rowsOf(
     const all = toRow(needed, facts, at);
     const isWithin = bounds.every(({ field, operator, values: [bound] }) => {
       const value = all[field];
-      // What has no value is neither above nor below anything.
+      // An empty value is neither above nor below anything.
       if (value === undefined || bound === undefined) return false;
       return operator === 'LESS_THAN' ? value < bound : value > bound;
     });

@@ -109,7 +109,7 @@ export const moveMail = prepared<
   `update ad_report_mails set state = $5 where ad_account_id = $1 and job_id = $2 and user_id = $3 and state = $4 returning user_id`,
 );
 
-/** What a link of a mail is about; no row where the template is gone. */
+/** Subscription that a mail's link refers to; no row if the template was deleted. */
 export const mailedTemplate = prepared<
   { template: string; account: string; on: boolean },
   [account: string, template: string, user: string]

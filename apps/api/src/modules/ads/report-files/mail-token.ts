@@ -13,11 +13,11 @@ const signature = (config: Signer, mailed: Mailed): Buffer =>
     .update(`report mail\n${mailed.join('\n')}`)
     .digest();
 
-/** What the link of a mail says. It doesn't end: a mail may be opened years later. */
+/** Token in a mail's link. It doesn't expire: a mail may be opened years later. */
 export const mailToken = (config: Signer, mailed: Mailed): string =>
   `${mailed.join('-')}.${signature(config, mailed).toString('base64url')}`;
 
-/** What a link was made for; null for one that isn't ours. */
+/** Content of a mail's token; null for one that we didn't sign. */
 export function mailedIn(config: Signer, token: string): Mailed | null {
   const [, account, template, user, given] =
     /^(\d{1,19})-(\d{1,19})-(\d{1,19})\.([\w-]{43})$/.exec(token) ?? [];

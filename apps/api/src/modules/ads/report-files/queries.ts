@@ -2,10 +2,10 @@ import type { CallOptions } from '@corkboard/contract';
 import { prepared } from '../../../platform/db';
 import { TABLE_LEVELS } from '../reports';
 
-/** What a report's file is asked to have. */
+/** Request for a report file. */
 export type AskedFile = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/reports'>['body'] &
   Pick<Settings, 'filters'>;
-/** What is kept of a report that is run again and again. */
+/** Settings of a report template, which runs repeatedly. */
 export type Settings = CallOptions<'AdReportTemplateResource.create'>['report'];
 
 /** A report that is, was, or will be written. */

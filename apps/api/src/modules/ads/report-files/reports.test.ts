@@ -226,7 +226,7 @@ describe('a file', () => {
     expect(await json({ start_date: dayAgo(20), end_date: dayAgo(15) })).toEqual({});
     const totals = await json({ granularity: 'TOTAL' });
     expect(Object.keys(totals)).toEqual([one.ad]);
-    // What was earned alone isn't nothing.
+    // A row with earned events only isn't empty.
     const showing = {
       insertion: newInsertion(),
       account: one.account.id,

@@ -69,7 +69,7 @@ export async function requireOwnTemplate(
   return found;
 }
 
-/** What a report is asked to have that is run at a moment. @param now in ms since 1970 @param zone of the ad account */
+/** Request for a template's report at a moment. @param now in ms since 1970 @param zone of the ad account */
 export function askedOf(settings: Settings, now: number, zone: string): AskedFile {
   const { date_range, ...asked } = settings;
   return { ...asked, ...daysOfReport(date_range, now, zone) };

@@ -17,7 +17,7 @@ export const v5AdAccountsReports = {
     return { report_status: 'IN_PROGRESS' as const, token, message: null };
   },
   /**
-   * What became of a report of the ad account.
+   * Status of a report of the ad account.
    *
    * @throws Refusal as `requireAccount`
    */
@@ -32,7 +32,7 @@ export const v5AdAccountsReports = {
   },
 } satisfies Partial<Handlers>;
 
-/** What a report is now: one that nobody can download any more has expired. */
+/** Current status of a report: one that can't be downloaded anymore has expired. */
 export const statusOf = (
   { status, expires_at }: Pick<JobRow, 'status' | 'expires_at'>,
   now: number = Date.now(),

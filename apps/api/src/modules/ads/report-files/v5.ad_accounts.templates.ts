@@ -51,7 +51,7 @@ function toStandard(
   };
 }
 
-/** What a template is narrowed by: numbers as numbers, and one value alone where there can only be one. */
+/** Filters of a template in JSON: numbers as numbers, and a single value where only one is possible. */
 function filtersOf({ filters = [] }: TemplateRow['settings']): string | null {
   if (filters.length === 0) return null;
   return JSON.stringify(

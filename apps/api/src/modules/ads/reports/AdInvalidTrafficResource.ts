@@ -20,7 +20,7 @@ const invalidIn = prepared<Record<InvalidTraffic, string>, [account: string, fir
    from ad_days where ad_account_id = $1::bigint and day between $2::date and $3::date`,
 );
 
-/** What was left out of the numbers of ads (docs/handbook/ads.md#invalid-traffic). */
+/** Invalid traffic of ads (docs/handbook/ads.md#invalid-traffic). */
 export const adInvalidTrafficResource = {
   /**
    * How much of an ad account's traffic was left out, by reason, the most first.

@@ -3,7 +3,7 @@ import { keywordTotal } from './terms';
 
 export const adKeywordTotalResource = {
   /**
-   * What all rows of a table of keywords came to.
+   * Totals of a keyword table, all pages included.
    *
    * @throws Refusal as `keywordTotal`
    */

@@ -14,7 +14,7 @@ const keepPreferences = prepared<never, [person: string, settings: string]>(
    on conflict (user_id) do update set settings = excluded.settings`,
 );
 
-/** What somebody prefers; nothing of what they leave to the site. */
+/** Preferences of a person, without those left at their defaults. */
 async function readPreferences(db: Executor, person: string): Promise<Preferences> {
   const [row] = await preferencesOf(db, [person]);
   return row?.settings ?? {};

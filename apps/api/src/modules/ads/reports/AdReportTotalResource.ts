@@ -3,7 +3,7 @@ import { tableTotal } from './table-total';
 
 export const adReportTotalResource = {
   /**
-   * What all rows of such a table came to.
+   * Totals of such a table, all pages included.
    *
    * @throws Refusal as `tableTotal`
    */

@@ -3,7 +3,7 @@ import { searchTerms } from './terms';
 
 export const adSearchTermsResource = {
   /**
-   * What was looked for when ads were shown, with what it came to.
+   * Search terms that ads were shown for, with their metrics.
    *
    * @throws Refusal as `searchTerms`
    */

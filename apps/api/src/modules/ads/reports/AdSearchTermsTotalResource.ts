@@ -3,7 +3,7 @@ import { searchTermsTotal } from './terms';
 
 export const adSearchTermsTotalResource = {
   /**
-   * What all rows of a table of searches came to.
+   * Totals of a table of search terms, all pages included.
    *
    * @throws Refusal as `searchTermsTotal`
    */

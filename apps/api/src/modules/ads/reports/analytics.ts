@@ -146,7 +146,7 @@ async function sumsOf(
 }
 
 /**
- * What entities are called.
+ * Names of entities.
  *
  * @throws Refusal 404 for one that isn't in the account; 404 `pinMissing` for a Pin that none of its ads shows
  */

@@ -2,7 +2,7 @@ import type { AnalyticsColumn, AnalyticsRow, FILE_CONVERSIONS } from '@corkboard
 import { CONVERSION_COLUMNS, type Conversions } from './conversion-columns';
 import type { AdNames, CampaignNames, EarnedSums, ProductItemNames, Sums } from './queries';
 
-/** What an entity is called, and what it is part of. */
+/** Names of an entity and of the entities that contain it. */
 export type Names = Pick<CampaignNames, 'id'> & Partial<AdNames> & Partial<ProductItemNames>;
 
 /** How often something was seen, opened, pressed and saved. */
@@ -13,7 +13,7 @@ interface Counts {
   readonly saves: number;
 }
 
-/** What sums say was paid for, what of it, and what was earned where they say that. */
+/** Paid counts and spend from a row of sums, and earned counts if the row has them. */
 export const countsOf = (sums: Sums & Partial<EarnedSums>): Amounts => ({
   paid: {
     impressions: Number(sums.impressions),
@@ -33,29 +33,29 @@ export const countsOf = (sums: Sums & Partial<EarnedSums>): Amounts => ({
   spend: Number(sums.spend),
 });
 
-/** What was counted of something. */
+/** Counts of an entity. */
 interface Amounts {
-  /** What was paid for. */
+  /** Events of paid impressions. */
   readonly paid: Counts;
-  /** What became of Pins that were saved from it (docs/handbook/ads.md#what-ads-earn); null where that isn't known. */
+  /** Events of Pins that were saved from it (docs/handbook/ads.md#what-ads-earn); null if they aren't known. */
   readonly earned: Counts | null;
   /** Millionths of the account's currency. */
   readonly spend: number;
 }
 
-/** What was counted of one entity in one step of time; `at` is null in totals. */
+/** Counts of one entity in one time step; `at` is null in totals. */
 export interface Counted extends Amounts {
   readonly entity: string;
   readonly at: string | null;
 }
 
-/** What there is to fill a row's columns from. */
+/** Data for the columns of a row. */
 export interface Facts extends Amounts {
   readonly account: string;
   readonly names: Names | null;
-  /** How many saw it, and how often in all; null where that isn't known. */
+  /** Number of people who saw it, and of their impressions; null if they aren't known. */
   readonly reach: { readonly people: number; readonly times: number } | null;
-  /** What followed; null by the hour, where it isn't kept. */
+  /** Attributed conversions; null for hourly reports, as they aren't stored by the hour. */
   readonly conversions: Conversions | null;
 }
 
@@ -71,9 +71,7 @@ const micro = (amount: string | null | undefined): number | null => (amount == n
 
 const paidClicks = ({ paid }: Facts): number => paid.clicks;
 
-/**
- * What the columns hold (docs/handbook/ads.md#reports). What isn't here the site doesn't count: such a column is empty, and left out of rows.
- */
+/** Values of the columns (docs/handbook/ads.md#reports). The site doesn't count the metrics that are missing here: such a column is empty, and left out of rows. */
 const COLUMNS: Readonly<Partial<Record<AnalyticsColumn, (facts: Facts) => string | number | null>>> = {
   AD_ACCOUNT_ID: ({ account }) => account,
   CAMPAIGN_ID: ({ names }) => names?.campaign_id ?? null,

@@ -23,13 +23,13 @@ export const CONVERSION_NAMES = Object.keys(CONVERSION_SUMS) as Sum[];
 /** Sums as statements have them. */
 export type ConversionSums = Readonly<Record<Sum, string>>;
 
-/** What followed from ads, of one entity in one step of time. */
+/** Conversions attributed to one entity in one time step. */
 export type Conversions = Readonly<Record<Sum, number>>;
 
 const conversionsFrom = (sum: (name: Sum) => number): Conversions =>
   Object.fromEntries(CONVERSION_NAMES.map((name) => [name, sum(name)])) as Record<Sum, number>;
 
-/** What sums say. */
+/** Conversions from a row of sums. */
 export const toConversions = (sums: ConversionSums): Conversions =>
   conversionsFrom((name) => Number(sums[name]));
 
@@ -47,7 +47,7 @@ const sum =
   ({ conversions }: Facts): number | null =>
     conversions && conversions[name];
 
-/** What the columns of conversions hold. */
+/** Values of the conversion columns. */
 export const CONVERSION_COLUMNS: Readonly<Partial<Record<AnalyticsColumn, (facts: Facts) => number | null>>> =
   {
     TOTAL_CONVERSIONS: sum('events'),

@@ -13,7 +13,7 @@ import { byLevel, withGroups, type Level } from './queries';
 /** Which conversions a report counts and on which day, as parameters of a statement. */
 export type Counting = [atAct: boolean, click: number, engagement: number, view: number];
 
-/** What a report is asked to count, and the site's own where it isn't asked for anything else. */
+/** Attribution settings of a report: those of the request, or the site's defaults. */
 export const countingOf = (
   asked: Pick<
     AskedRows,
@@ -70,7 +70,7 @@ const select = (level: Level, key: string) =>
   );
 const selectConversions = byLevel(select);
 
-/** What followed from ads, by entity and step of time (docs/handbook/conversions.md#in-reports). */
+/** Attributed conversions, by entity and time step (docs/handbook/conversions.md#in-reports). */
 export async function conversionsOf(
   db: Db,
   level: Level,

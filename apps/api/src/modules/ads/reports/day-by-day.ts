@@ -1,7 +1,7 @@
 import { DAY_MS } from '@corkboard/contract';
 import type { Counted } from './columns';
 
-/** What is counted of an ad on a day, in the order in which `dayByDay` reads it. */
+/** Counters of an ad's day, in the order in which `dayByDay` reads them. */
 export const AD_COUNTS = [
   'impressions',
   'closeups',

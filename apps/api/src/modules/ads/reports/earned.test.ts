@@ -120,7 +120,7 @@ async function reports(granularity: Query['granularity'], more: Partial<Query> =
   );
 }
 
-/** What was paid for, and what of it counts both. */
+/** Counts of paid events, metrics computed from those alone, and metrics that include earned events. */
 const PAID = { IMPRESSION_1: 8, CLICKTHROUGH_1: 4, OUTBOUND_CLICK_1: 4, REPIN_1: 1, SPEND_IN_DOLLAR: 0.4 };
 const OF_PAID = { CPM_IN_DOLLAR: 50, COST_PER_OUTBOUND_CLICK_IN_DOLLAR: 0.1, CTR: 0.5 };
 const BOTH = {

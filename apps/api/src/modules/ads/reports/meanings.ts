@@ -12,7 +12,7 @@ const all = (category: string, columns: Readonly<Record<string, readonly [string
     display_name,
   }));
 
-/** What the columns of reports mean (docs/handbook/ads.md#reports). */
+/** Names and definitions of the report columns (docs/handbook/ads.md#reports). */
 export const METRICS: readonly Meaning[] = [
   ...all('NAME', {
     AD_ACCOUNT_ID: ['Ad account', 'The number of the ad account.'],

@@ -8,7 +8,7 @@ const ENGAGEMENTS = `(${['clicks', 'closeups', 'saves'].map(all).join(' + ')})`;
 /** SQL: spend in whole units of the currency for each of something; null for none. */
 const costOf = (count: string): string => `m.spend / 1e6 / nullif(${count}, 0)`;
 
-/** What numbers of tables are made of, of what followed from ads. */
+/** Conversion sums that the metrics of tables use. */
 export const METRIC_CONVERSIONS = [
   'events',
   'page_visit',

@@ -53,7 +53,7 @@ beforeAll(async () => {
   await shop.sell('vase', { price: 10 });
   adGroup = await shop.catalogAdGroup({
     budget_in_micro_currency: 90_000_000,
-    // What was just spent is more than a new ad group's share of the day.
+    // Spend so far exceeds a new ad group's paced share of the day.
     pacing_delivery_type: 'ACCELERATED',
   });
   const dear = await shop.productGroup({ MIN_PRICE: { values: ['30'] } });
@@ -249,7 +249,7 @@ describe('product groups in reports', () => {
 });
 
 describe('delivery', () => {
-  /** What the ad group offers, each with how many ads. */
+  /** Bids of the ad group, each with its number of ads. */
   async function parts(): Promise<[number, number][]> {
     clearAds(api().db);
     const { order } = await runningAds(api().db).read(Date.now());

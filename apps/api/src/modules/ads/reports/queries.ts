@@ -1,7 +1,7 @@
 import { prepared } from '../../../platform/db';
 import { PROMOTION_FROM } from '../campaigns';
 
-/** What reports are of: their ids, as rows `n` of counts, events and conversions have them. Product groups `q` and Pins are those of their ads. */
+/** Report levels: SQL of their ids, with rows `n` of counts, events and conversions. Product groups `q` and Pins are joined through their ads. */
 export const LEVELS = {
   account: 'n.ad_account_id',
   campaign: 'n.campaign_id',
@@ -31,7 +31,7 @@ export type Sums = Readonly<Record<Counted | 'spend', string>>;
 /** The same of what was earned. */
 export type EarnedSums = Readonly<Record<`earned_${Counted}`, string>>;
 
-/** What was counted of one entity in one step of time; `at` is null in totals. */
+/** Sums of one entity in one time step; `at` is null in totals. */
 export interface SumRow extends Sums, EarnedSums {
   entity: string;
   at: string | null;
@@ -40,7 +40,7 @@ export interface SumRow extends Sums, EarnedSums {
 /** Which days of which entities. */
 export type Asked = [account: string, ids: readonly string[], start: string, end: string];
 
-/** What advertisers make, and its products: all levels but Pins, which have no curves and aren't split. */
+/** Levels of entities that advertisers make, and of their products: all but Pins, which have no daily charts and no breakdowns. */
 export type OwnLevel = Exclude<Level, 'pin'>;
 
 /** Something for each of these. @param make gets the SQL of its ids */
@@ -118,7 +118,7 @@ function reach(level: ReachLevel, key: string) {
   );
 }
 
-/** What a campaign is called. */
+/** Names of a campaign. */
 export interface CampaignNames {
   id: string;
   campaign_id: string;

@@ -9,20 +9,20 @@ const NOTHING = { paid: NONE, earned: NONE, spend: 0 } as const;
 
 type Place = Pick<Counted, 'entity' | 'at'>;
 
-/** What the rows of a report are made from: plain data, which goes to another thread as it is. */
+/** Data for the rows of a report: plain objects, which can be sent to another thread. */
 export interface Collected {
   readonly account: string;
   /** Of totals, the entities that have a row each; of steps of time, null. */
   readonly everyOne: readonly string[] | null;
   readonly sums: readonly Counted[] | AdDays;
   readonly names: ReadonlyMap<string, Names> | null;
-  /** By `keyOf`; null where it isn't asked for, or not known. */
+  /** By `keyOf`; null if it isn't requested or isn't known. */
   readonly reach: ReadonlyMap<string, { readonly people: number; readonly times: number }> | null;
-  /** Null by the hour, where it isn't kept. */
+  /** Null for hourly reports, as it isn't stored by the hour. */
   readonly followed: readonly (Place & { readonly conversions: Conversions })[] | null;
 }
 
-/** What was counted of one entity in one step of time. */
+/** Counts of one entity in one time step. */
 export interface CountedRow {
   readonly entity: string;
   readonly at: string | null;

@@ -5,7 +5,7 @@ import { addPin, adGroupOf } from '../campaigns/testing';
 import { openShop } from '../campaigns/testing/products';
 import { follow } from './testing';
 
-// What a report says of a whole is what it says of its parts, whichever they are.
+// Sums of a report equal those of its parts, however it's split.
 
 const api = useTestApi();
 let shop: Awaited<ReturnType<typeof openShop>>;

@@ -12,7 +12,7 @@ interface TableLevel<L extends ReportLevel> {
   /** Alias of the entity itself. */
   readonly own: string;
   readonly name: string;
-  /** What they are sorted by: words, or numbers. */
+  /** SQL of the sort keys: words, or numbers. */
   readonly words: Readonly<Partial<Record<Field<L>, string>>>;
   readonly numbers: Readonly<Partial<Record<Field<L>, string>>>;
   readonly campaign: string;

@@ -110,9 +110,9 @@ function page(level: ReportLevel, direction: Direction) {
   );
 }
 
-/** What rows of a table came to together. */
+/** Sums of several rows of a table. */
 export type TableSums = Readonly<Record<SumName, string>>;
-/** What was counted of rows of a table on one day. */
+/** Counts of a table's rows on one day. */
 export type DaySums = Readonly<Record<keyof typeof COUNTS, string>> & { readonly day: string };
 /** The same of all rows, and of the days they are compared with. */
 type TotalRow = TableSums &
@@ -125,7 +125,7 @@ type TotalRow = TableSums &
     past_days: DaySums[] | null;
   };
 
-/** What all rows came to in the days they are compared with. */
+/** Sums of all rows in the comparison period. */
 export const pastOf = (row: TotalRow): TableSums =>
   Object.fromEntries(NAMES.map((name) => [name, row[`past_${name}`]])) as TableSums;
 
@@ -170,7 +170,7 @@ const pages = (direction: Direction) => ({
 });
 /** Ids of a page of rows in their order, one more than it has: what has no value comes last either way. */
 export const selectTablePage = { ASCENDING: pages('asc'), DESCENDING: pages('desc') } as const;
-/** What all rows came to. */
+/** Totals of a table. */
 export const selectTableTotal = {
   CAMPAIGN: total('CAMPAIGN'),
   AD_GROUP: total('AD_GROUP'),

@@ -26,7 +26,7 @@ const dayRows = (account: string, days: readonly DaySums[]): AnalyticsRow[] =>
   );
 
 /**
- * What all rows of a table came to, in all and by day, however many pages they are. Conversions count as in its rows.
+ * Totals of a table, as a whole and by day, all pages included. Conversions count as in its rows.
  *
  * @throws Refusal as `requireAccount`; 400 `badParameter` naming the field
  */

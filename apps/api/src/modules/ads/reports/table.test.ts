@@ -76,7 +76,7 @@ const ids = async (level: ReportLevel, more: Partial<Asked> = {}) =>
 const total = (level: ReportLevel, more: object = {}) =>
   api().ok('AdReportTotalResource.get', { ad_account_id: one.account.id, level, ...more }, one.account.owner);
 
-/** What a row shows in a field, and whether that is a word. */
+/** Value of a field as a row shows it, and whether it is a word. */
 function shown(row: Awaited<ReturnType<typeof rows>>[number], field: string): string | number | null {
   const entity = (row.campaign ?? row.ad_group ?? row.ad) as Record<string, unknown>;
   const report = row.report as Record<string, string | number | undefined>;

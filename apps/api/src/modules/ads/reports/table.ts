@@ -46,7 +46,7 @@ import { TABLE_LEVELS } from './table-levels';
 
 type Asked = CallOptions<'AdReportTableResource.get'>;
 type Row = CallData<'AdReportTableResource.get'>[number];
-/** What both calls are asked. */
+/** Filters that both calls take. */
 export type Which = CallOptions<'AdReportTotalResource.get'>;
 
 const SHOWN = ['ACTIVE', 'PAUSED'];
@@ -90,7 +90,7 @@ export function readDays(
 export const isReachKnown = (level: ReportLevel, start: string, today: number): boolean =>
   (level === 'CAMPAIGN' || level === 'AD_GROUP') && numberOfDay(start) > today - ANALYTICS_REACH_DAYS;
 
-/** What a statement is asked for the rows of a table. @param sort null for their sums @throws Refusal 400 `badParameter` naming the field */
+/** Query parameters for the rows of a table. @param sort null for their sums @throws Refusal 400 `badParameter` naming the field */
 export function narrow(
   asked: Which,
   days: Days,
@@ -271,7 +271,7 @@ async function entitiesOf(
     return found(
       await promotionsById(ctx.db, account.id, ids),
       (row) => ({ product_group: toPromotion(row, context) }),
-      // What it leaves out isn't meant to be shown.
+      // An excluded product group isn't supposed to be shown.
       (row, { productGroup }) => (row.included ? productGroup(row) : null),
     );
   if (level === 'PRODUCT_ITEM')

@@ -1,7 +1,7 @@
 import { prepared } from '../../../platform/db';
 import { byOwnLevel, groupsOf, type OwnLevel, type SumRow, type Sums } from './queries';
 
-/** What was counted of one value, of one entity in one step of time. */
+/** Counts of one targeting value, of one entity in one time step. */
 export interface TargetingRow extends Sums, Pick<SumRow, 'entity' | 'at'> {
   targeting_type: string;
   targeting_value: string;
@@ -16,7 +16,7 @@ const KEYS = {
   productItem: 'd.id',
 } as const satisfies Record<OwnLevel, string>;
 
-/** What such a report is of: of everything in an ad account, or of some entities; `personal` are types of which values with fewer than `least` impressions are left out. */
+/** Parameters of such a report: everything in an ad account, or some entities. `personal` are types whose values are left out if they have fewer than `least` impressions. */
 export type TargetingAsked = [
   account: string,
   ids: readonly string[],
@@ -46,10 +46,10 @@ const select = (level: OwnLevel) =>
      order by at, entity, array_position($6::text[], n.targeting_type), sum(n.impressions) desc, targeting_value limit $9::int`,
   );
 
-/** What ads came to, split by some types. */
+/** Counts of ads, split by targeting types. */
 export const selectTargeting = byOwnLevel(select);
 
-/** What ads of some ad groups came to, by the keyword that they were shown for. */
+/** Counts of the ads of ad groups, by the keyword that matched. */
 export const selectKeywordSums = prepared<
   TargetingRow & { ad_group_id: string },
   [

@@ -69,7 +69,7 @@ export async function targetingReport(
   });
 }
 
-/** What was counted of one value, of one entity in one step of time. */
+/** Counts of one targeting value, of one entity in one time step. */
 interface SplitRow {
   readonly entity: string;
   readonly type: TargetingReportType;
@@ -79,7 +79,7 @@ interface SplitRow {
 }
 
 /**
- * What was counted of entities of an ad account, by values; null where it's more than `most` rows.
+ * Counts of entities of an ad account, by targeting value; null if there are more than `most` rows.
  *
  * @throws Refusal 400 `badParameter` naming `granularity`; 404 for an entity that isn't in the account
  */
@@ -129,7 +129,7 @@ const factsOf = (account: string, names: Names | null, row: TargetingRow): Facts
 });
 
 /**
- * What was counted of the keywords of ad groups; null where it's more than `most` rows.
+ * Counts of the keywords of ad groups; null if there are more than `most` rows.
  *
  * @throws Refusal 400 `badParameter` naming `granularity`; 404 for an ad group that isn't in the account
  */

@@ -11,7 +11,7 @@ import { cases, type Direction, inOrder, isBehind, KEY } from './order';
 import type { Sums } from './queries';
 
 const COUNTS = ['impressions', 'closeups', 'clicks', 'saves', 'spend'] as const;
-/** What something came to, and in the days that are compared with. */
+/** Sums of the period and of the comparison period. */
 export type ComparedSums = Sums & Readonly<Record<`past_${(typeof COUNTS)[number]}`, string>>;
 /** Where a row stands in its order; blank, if it has no value there. */
 interface Placed {
@@ -19,7 +19,7 @@ interface Placed {
   number: number;
   blank: boolean;
 }
-/** What was looked for when ads of something were shown. */
+/** Search term that ads were shown for. */
 interface TermRow extends ComparedSums, Placed {
   parent_id: string;
   parent_name: string;
@@ -86,7 +86,7 @@ interface TermTable {
   readonly body: string;
   readonly words: Readonly<Record<string, string>>;
   readonly number: string;
-  /** What an answer has of `k` besides its parent's name and its counts. */
+  /** SQL of the columns of `k` in an answer, besides its parent's name and its counts. */
   readonly shown: string;
 }
 

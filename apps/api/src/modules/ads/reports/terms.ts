@@ -27,7 +27,7 @@ import {
 
 type Asked = CallOptions<'AdSearchTermsResource.get'>;
 type AskedKeywords = CallOptions<'AdKeywordTableResource.get'>;
-/** What all calls are asked. */
+/** Filters that all calls take. */
 type Which = CallOptions<'AdSearchTermsTotalResource.get'>;
 type Total = CallData<'AdSearchTermsTotalResource.get'>;
 
@@ -60,7 +60,7 @@ function placeIn(bookmark: string | undefined): [after: string | null, number: n
   return [idPart(id), value];
 }
 
-/** What a page is asked. @throws Refusal 400 `badParameter` naming the field */
+/** Query parameters of a page of results. @throws Refusal 400 `badParameter` naming the field */
 function readPage<Sort extends string>(
   asked: Which & Pick<Asked, 'bookmark' | 'page_size'> & { readonly sort?: Sort | undefined },
   today: number,
@@ -78,7 +78,7 @@ const cut = <Row extends { id: string; number: number; blank: boolean }>(
 ): RowPage<Row> =>
   cutPage(rows, size, ({ id, blank, number }) => encodeBookmark([id, blank ? NO_NUMBER : number]));
 
-/** What something came to, and in the days it's compared with; null without them. */
+/** Counts of the period and of the comparison period; null without one. */
 function countedIn(
   account: string,
   { comparison_start_date: compared }: Which,
@@ -102,7 +102,7 @@ function countedIn(
 }
 
 /**
- * What was looked for when ads were shown (docs/handbook/ads.md#searches-and-keywords).
+ * Search terms that ads were shown for (docs/handbook/ads.md#searches-and-keywords).
  *
  * @throws Refusal as `requireAccount`; 400 `badParameter` naming the field
  */
@@ -123,7 +123,7 @@ export async function searchTerms(ctx: ViewerCtx, asked: Asked, now = Date.now()
 }
 
 /**
- * What all searches of such a table came to, however many pages they are.
+ * Totals of such a table, all pages included.
  *
  * @throws Refusal as `requireAccount`; 400 `badParameter` naming the field
  */
@@ -165,7 +165,7 @@ export async function keywordTable(ctx: ViewerCtx, asked: AskedKeywords, now = D
 }
 
 /**
- * What all keywords of such a table came to. A search that several negative ones leave out counts for each of them, as in their rows.
+ * Totals of such a table of keywords. A search that several negative keywords exclude counts for each of them, as in their rows.
  *
  * @throws Refusal as `requireAccount`; 400 `badParameter` naming the field: campaigns have negative ones alone
  */

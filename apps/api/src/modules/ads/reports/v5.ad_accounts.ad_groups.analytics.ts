@@ -3,7 +3,7 @@ import { writtenReport } from './analytics';
 
 export const v5AdGroupsAnalytics = {
   /**
-   * What ad groups came to.
+   * Report on ad groups.
    *
    * @throws Refusal as `writtenReport`
    */

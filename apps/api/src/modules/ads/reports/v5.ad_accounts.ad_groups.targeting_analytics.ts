@@ -3,7 +3,7 @@ import { targetingReport } from './targeting';
 
 export const v5AdGroupsTargetingAnalytics = {
   /**
-   * What ad groups came to, by what there was to know when they were shown.
+   * Report on ad groups, by targeting value.
    *
    * @throws Refusal as `targetingReport`
    */

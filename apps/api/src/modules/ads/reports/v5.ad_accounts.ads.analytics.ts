@@ -3,7 +3,7 @@ import { writtenReport } from './analytics';
 
 export const v5AdsAnalytics = {
   /**
-   * What ads came to.
+   * Report on ads.
    *
    * @throws Refusal as `writtenReport`
    */

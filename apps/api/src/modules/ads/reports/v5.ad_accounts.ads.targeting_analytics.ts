@@ -3,7 +3,7 @@ import { targetingReport } from './targeting';
 
 export const v5AdsTargetingAnalytics = {
   /**
-   * What ads came to, by what there was to know when they were shown.
+   * Report on ads, by targeting value.
    *
    * @throws Refusal as `targetingReport`
    */

@@ -3,7 +3,7 @@ import { writtenReport } from './analytics';
 
 export const v5AdAccountsAnalytics = {
   /**
-   * What all ads of an ad account came to.
+   * Report on all ads of an ad account.
    *
    * @throws Refusal as `writtenReport`
    */

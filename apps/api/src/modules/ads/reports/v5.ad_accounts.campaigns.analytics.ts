@@ -3,7 +3,7 @@ import { writtenReport } from './analytics';
 
 export const v5CampaignsAnalytics = {
   /**
-   * What campaigns came to.
+   * Report on campaigns.
    *
    * @throws Refusal as `writtenReport`
    */

@@ -3,7 +3,7 @@ import { targetingReport } from './targeting';
 
 export const v5CampaignsTargetingAnalytics = {
   /**
-   * What campaigns came to, by what there was to know when they were shown.
+   * Report on campaigns, by targeting value.
    *
    * @throws Refusal as `targetingReport`
    */

@@ -3,7 +3,7 @@ import { writtenReport } from './analytics';
 
 export const v5PinsAnalytics = {
   /**
-   * What all ads of Pins came to.
+   * Report on all ads of Pins.
    *
    * @throws Refusal as `writtenReport`
    */

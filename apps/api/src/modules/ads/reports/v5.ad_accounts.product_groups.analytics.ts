@@ -3,7 +3,7 @@ import { writtenReport } from './analytics';
 
 export const v5ProductGroupsAnalytics = {
   /**
-   * What product groups in ad groups came to.
+   * Report on product groups in ad groups.
    *
    * @throws Refusal as `writtenReport`
    */

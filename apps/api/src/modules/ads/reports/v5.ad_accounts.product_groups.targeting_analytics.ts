@@ -3,7 +3,7 @@ import { targetingReport } from './targeting';
 
 export const v5ProductGroupsTargetingAnalytics = {
   /**
-   * What product groups in ad groups came to, by what there was to know when they were shown.
+   * Report on product groups in ad groups, by targeting value.
    *
    * @throws Refusal as `targetingReport`
    */

@@ -3,7 +3,7 @@ import { targetingReport } from './targeting';
 
 export const v5AdAccountsTargetingAnalytics = {
   /**
-   * What all ads of an ad account came to, by what there was to know when they were shown.
+   * Report on all ads of an ad account, by targeting value.
    *
    * @throws Refusal as `targetingReport`
    */

@@ -5,7 +5,7 @@ import { requireAccount } from '../campaigns';
 import { appealText } from '../../safety/appeals';
 import { addAppeal, appealOf, type AdAppealRow, adExists, lockAd } from './appeal-queries';
 
-/** What advertisers say against the rejection of an ad (docs/handbook/ads.md#appeals). */
+/** Appeals of advertisers against the rejection of an ad (docs/handbook/ads.md#appeals). */
 export const adAppealResource = {
   /**
    * The appeal against an ad's rejection as it stands; null where nobody appealed, and for an ad that isn't rejected.

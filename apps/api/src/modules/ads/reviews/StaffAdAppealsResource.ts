@@ -30,7 +30,7 @@ export const staffAdAppealsResource = {
     const decided = await ctx.db.transaction(async (tx) => {
       const [ad] = await lockReview(tx, [about.ad_id]);
       if (!ad) throw missing.of(adReviewMessages.missing);
-      // What happens to an ad and its appeal happens under the ad's lock, so this is what it is.
+      // Every change of an ad and its appeal takes the ad's lock, so this state is current.
       if (ad.appeal_id !== appeal_id || ad.appeal_state !== 'open')
         throw conflict('appeal_id', appealMessages.decided, ERROR_CODES.badParameter);
       if (decision === 'denied')

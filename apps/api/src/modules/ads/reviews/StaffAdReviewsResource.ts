@@ -46,7 +46,7 @@ export const staffAdReviewsResource = {
       throw badField('reasons', adReviewMessages.reasonNeedless);
     const staffId = ctx.viewer.personId;
     const [seen] = await lockReview(ctx.db, [ad_id]);
-    // What changed meanwhile is refused below.
+    // An ad that changed since is refused below.
     if (decision === 'APPROVED' && seen?.version === version) await requireApprovable(ctx, seen);
     const decided = await ctx.db.transaction(async (tx) => {
       const [ad] = await lockReview(tx, [ad_id]);

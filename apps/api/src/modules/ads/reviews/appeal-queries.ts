@@ -1,7 +1,7 @@
 import type { AdAppealState } from '@corkboard/contract';
 import { prepared } from '../../../platform/db';
 
-/** What an advertiser said against a rejection, and what became of it. */
+/** Appeal of an advertiser against a rejection, with its state. */
 export interface AdAppealRow {
   id: string;
   ad_id: string;

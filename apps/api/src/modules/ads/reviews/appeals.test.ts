@@ -86,7 +86,7 @@ describe('an appeal against a rejection', () => {
     expect(await seen(one)).toMatchObject({ state: 'denied', answer: 'It is still down.' });
     const { status, error } = await appeal(one);
     expect([status, error?.field, error?.message]).toEqual([409, 'text', adReviewMessages.appealedOnce]);
-    // What was decided stays decided, although it's still what was said against this rejection.
+    // A decided appeal can't be decided again, even while its rejection is in force.
     const later = await decide(eve, id, 'granted');
     expect([later.status, later.error?.field, later.error?.message]).toEqual([
       409,
@@ -115,7 +115,7 @@ describe('an appeal against a rejection', () => {
     const early = await appeal(one);
     expect([early.status, early.error?.message]).toEqual([409, adReviewMessages.notRejected]);
     await reject(one.ad);
-    // What was said against the former rejection isn't said against this one.
+    // An appeal against an earlier rejection doesn't apply to this one.
     expect((await decide(eve, id, 'granted')).status).toBe(409);
     expect((await appeal(one)).status).toBe(200);
     // Nor is the one that is open now decided by the former one's number.

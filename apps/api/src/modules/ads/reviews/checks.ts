@@ -6,7 +6,7 @@ import type { AdReviewRow } from './queries';
 
 export type Finding = (typeof AD_FINDINGS)[number];
 
-/** What the site itself finds wrong with an ad before anyone looks at it (docs/handbook/ads.md#ads-and-reviews). Nothing says that it is right. */
+/** Problems that the site detects in an ad before a review (docs/handbook/ads.md#ads-and-reviews). An ad without any isn't approved by that. */
 export async function findingsOf(
   services: Pick<Services, 'db' | 'config' | 'log'>,
   { destination, ...ad }: AdReviewRow,

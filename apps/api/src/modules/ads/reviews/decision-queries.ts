@@ -54,7 +54,7 @@ export const peopleOfAccount = prepared<
    where a.id = $1::bigint order by u.id`,
 );
 
-/** What a mail says of one ad: what was decided of it last. */
+/** Latest decision on one ad, for the mail. */
 export interface DecisionRow {
   email: string;
   account: string;

@@ -38,7 +38,7 @@ const jobs = (name: string) =>
   api()
     .sentJobs.filter((job) => job.name === name)
     .map(({ data }) => data);
-/** What was decided was decided so many seconds before. */
+/** Moves all decisions back by so many seconds. */
 const past = (seconds: number) =>
   api().db.query(`update ad_decisions set decided_at = decided_at - $1 * interval '1 second'`, [seconds]);
 const news = async (who: TestPerson) =>

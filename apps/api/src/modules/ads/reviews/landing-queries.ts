@@ -52,7 +52,7 @@ export const keepLanding = prepared<
     problem: string | null,
     failures: number,
     seconds: number,
-    /** What the check of links says. */
+    /** Result of the link check. */
     linkStatus: string,
   ]
 >(

@@ -10,7 +10,7 @@ import { chooseSource, chosenSource, lockSources, sourcesOf } from './queries';
 /** The site's attribution beside that of other programs (docs/handbook/ads.md#outside-attribution). */
 export const adOutsideAttributionResource = {
   /**
-   * What both count on some days, the programs there are, and which one delivery goes by.
+   * Conversions by the site and by outside programs on some days, the available programs, and the one that delivery uses.
    *
    * @throws Refusal as `requireAccount`; 400 `badParameter` naming `start_date` or `end_date`
    */

@@ -8,7 +8,7 @@ type Asked = Pick<CallOptions<'AdOutsideAttributionResource.get'>, 'start_date' 
 type Counted = Shown['total']['own'];
 
 /**
- * What the site counts and what each program credits, on the days of the events. Both count values of checkouts alone.
+ * Conversions that the site counts and that each program credits, by the day of the event. Both sum the values of checkouts only.
  *
  * @param sources programs, in the order of the answer
  */

@@ -66,7 +66,7 @@ export const addCredits = prepared<{ place: number }, [accountId: string, credit
    select place from counted`,
 );
 
-/** What programs credit on some days, by campaign, and in all where there is no campaign; values are those of checkouts. */
+/** Credited conversions of programs by campaign, without one for the total; values are those of checkouts. */
 export const creditedOn = prepared<
   { campaign_id: string | null; source: string; conversions: string; value: string },
   [accountId: string, start: string, end: string, event: string | null]

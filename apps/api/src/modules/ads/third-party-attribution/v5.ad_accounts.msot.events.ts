@@ -9,7 +9,7 @@ import { allProcessed, outcomeOf } from '../conversions';
 import { readCredit } from './read';
 import { takeCredits } from './take';
 
-/** What other programs credit to ads (docs/handbook/conversions.md#outside-attribution). */
+/** Conversions that outside programs credit to ads (docs/handbook/conversions.md#outside-attribution). */
 export const v5OutsideEvents = {
   /**
    * Takes credits. Each counts or fails by itself.

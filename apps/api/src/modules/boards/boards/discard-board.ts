@@ -17,7 +17,7 @@ export async function discardBoard(
   { owner_id, id }: { owner_id: string; id: string },
   actorId: string,
 ): Promise<void> {
-  // What an edit under way still has to take from this board, or has brought to it, would be lost.
+  // A running edit would lose the pins that it still has to move from this board, or has moved to it.
   await requireIdle(tx, new Map([[id, 'other']]));
   const place = [owner_id, id] as const;
   const lost = new Changes();

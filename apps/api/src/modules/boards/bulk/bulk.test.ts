@@ -214,7 +214,7 @@ describe('selecting all', () => {
     expect(dropped.error).toMatchObject({ ...busy, api_error_code: 2173 });
     expect((await moveAll(ann, { board_id: from.id, new_board_id: other.id })).error).toMatchObject(busy);
 
-    // What is saved meanwhile stays where it was saved.
+    // A pin saved during the operation stays in its place.
     const late = (await addPin(api(), ann, from)).id;
     await runOperation(api().db, id);
     const state = await api().ok('BoardOperationResource.get', { id }, ann);

@@ -98,7 +98,7 @@ describe('while a bulk edit of a board runs', () => {
     expect(await update(pins[1]!, from.id)).toEqual(samePlace);
     expect(await update(loose.id, other.id)).toEqual(samePlace);
 
-    // What moves no pin goes on, and so do saves.
+    // Edits that move no pin are allowed, and so are saves.
     expect(await ask('PinResource.update', { id: loose.id, title: 'Words' })).toBeNull();
     expect(await ask('PinResource.update', { id: pins[2]!, title: 'Words' })).toBeNull();
     expect(

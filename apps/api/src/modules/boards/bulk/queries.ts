@@ -2,7 +2,7 @@ import type { ChosenPin } from '../../../ground/places/moves-queries';
 import { pinShownTo } from '../../../ground/policies/pins';
 import { prepared } from '../../../platform/db';
 
-/** What a selection of all takes: every pin of a board, or of one section, but those named, up to one id. */
+/** Parameters of a selection of everything: all pins of a board or section up to an id, except the listed ones. */
 type AllParams = [
   owner: string,
   board: string,

@@ -6,13 +6,13 @@ import { countBoardFollows, countCollaborator } from '../../../ground/places/cou
 
 export type CollaborationState = (typeof COLLABORATION_STATES)[number];
 
-/** What inviting and joining need of a board whose row is locked. */
+/** Columns of a locked board that inviting and joining need. */
 export interface MemberBoard {
   id: string;
   owner_id: string;
-  /** The part that the person asked about has in it. */
+  /** Collaboration of the person in question; null for none. */
   state: CollaborationState | null;
-  /** Everybody but the owner, invited and asking ones included. */
+  /** Number of collaborators, including invited people and people who request to join. */
   people: number;
 }
 

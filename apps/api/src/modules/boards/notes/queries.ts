@@ -50,7 +50,7 @@ export const notePlace = prepared<{ board_id: string }, [viewer: string, id: str
    where n.id = $2 and ${boardOpenTo('b', '$1')}`,
 );
 
-/** What an edit goes by, of a note on a locked board; `unseen` are pins that the viewer was not shown with it. */
+/** Columns of a note on a locked board that an edit needs; `unseen` are pins that the viewer's copy of the note left out. */
 export const keptNote = prepared<
   { version: number; checklist: KeptItem[]; unseen: string[] },
   [viewer: string, owner: string, board: string, id: string]

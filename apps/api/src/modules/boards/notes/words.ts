@@ -11,7 +11,7 @@ import {
 import { badField } from '../../../http/refusal';
 import type { KeptItem } from './queries';
 
-/** What somebody wrote. */
+/** Content of a note in a request. */
 export interface WrittenNote {
   title: string;
   text: string;

@@ -63,7 +63,7 @@ describe('a deleted board', () => {
     expect([await get(), await feed()]).toEqual(before);
     expect(await listed(ann)).toEqual([]);
     expect((await restore(ann, board.id)).status).toBe(404);
-    // What was in the trash before is there again, with its board.
+    // Pins that were in the trash before are there again, with their board.
     expect((await api().ok('PinTrashResource.get', {}, ann)).map(({ id }) => id)).toEqual([s.earlier.id]);
     expect((await api().ok('PinTrashResource.update', { pin_ids: [s.earlier.id] }, ann)).restored).toBe(1);
     await recount(api().db, [s.made.id]);

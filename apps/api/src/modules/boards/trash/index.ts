@@ -5,7 +5,7 @@ import { startTrashJobs } from './jobs';
 
 export { forGood } from './queries';
 
-/** What was deleted and can still come back. */
+/** Deleted boards and pins that can still be restored. */
 export const trashModule = defineModule({
   calls: { ...boardTrashResource, ...pinTrashResource },
   jobs: [startTrashJobs],

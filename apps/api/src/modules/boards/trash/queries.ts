@@ -23,7 +23,7 @@ export interface TrashRow extends BoardRefRow {
 const MINE = `(t.deleted_by = $1::bigint or t.owner_id = $1::bigint) and ${pinShownTo('t', '$1')}`;
 /** Of what is in a person's trash they delete for good what they saved; the pins of others only as the owner of the board. */
 const OWN = '(t.owner_id = $1::bigint or t.pinner_id = $1::bigint)';
-/** What was on a board that is deleted comes back with the board alone. */
+/** A pin of a deleted board is restored only with the board. */
 const ON_BOARD = 'exists (select 1 from boards tb where tb.owner_id = t.owner_id and tb.id = t.board_id)';
 const KEPT = `t.deleted_at > now() - interval '${TRASH_DAYS} days'`;
 

@@ -133,7 +133,7 @@ describe('deleting into the trash', () => {
     await remove(ann, [third]);
     expect(await deletable(helper)).toEqual({ [pins[0]!]: false, [own]: true, [second]: true });
     expect(Object.values(await deletable(ann))).toEqual([true, true, true, true]);
-    // What the owner saved, what the owner deleted, and all when one of them is not theirs to delete.
+    // Refused: a pin that the owner saved, a pin that the owner deleted, and a list of which one pin isn't the collaborator's.
     for (const ids of [[pins[0]!], [third], [own, pins[0]!]])
       expect((await deleteForever(helper, ids)).status).toBe(404);
     expect((await deleteForever(helper, [own, own])).data).toEqual({ deleted: 1 });

@@ -49,7 +49,7 @@ const assets = (compare: '<' | '>', direction: 'asc' | 'desc') =>
      where role.business_id = $2 and role.asset_id ${compare} $3 and ($5::text is null or role.asset_type = $5)
      order by role.asset_id ${direction} limit $4::int`,
   );
-/** What a business has, as far as somebody has a part in it. */
+/** Assets of a business that a person has a role for. */
 export const assetsAscending = assets('>', 'asc');
 export const assetsDescending = assets('<', 'desc');
 
@@ -64,7 +64,7 @@ export interface AccessRow {
   asset_id: string;
   permissions: string[];
 }
-/** What members were let at, of some of them. */
+/** Asset permissions of some members. */
 export const accessOf = prepared<AccessRow, [businessId: string, members: readonly string[]]>(
   'business.access_of',
   `select member_id, asset_id, permissions from asset_access where business_id = $1 and member_id = any($2::bigint[])`,

@@ -4,7 +4,7 @@ import { notBlocked } from '../../../ground/policies/blocking';
 import { personRefJson, shownName, userRefColumns, type UserRefRow } from '../../../ground/references/people';
 import { prepared } from '../../../platform/db';
 
-/** What whoever accepts an invitation is let at. */
+/** Permission on an asset that accepting an invitation grants. */
 export interface InvitedAccess {
   asset_id: string;
   asset_type: AssetType;

@@ -37,7 +37,7 @@ export const selectBusiness = prepared<BusinessRow, [businessId: string]>(
 
 export interface MemberRow extends BusinessRow {
   business_role: Exclude<AccessRole['business_role'], 'OWNER'>;
-  /** What they may do with each thing of the business that they were let at. */
+  /** Permissions on each asset of the business. */
   access: { id: string; type: AssetType; permissions: string[] }[];
 }
 

@@ -6,10 +6,10 @@ import { assetsAscending, assetsDescending } from './access-queries';
 
 type Item = CallData<'GET /v5/businesses/{business_id}/assets'>['items'][number];
 
-/** What businesses have. */
+/** Assets of businesses. */
 export const v5BusinessesAssets = {
   /**
-   * What a business has that the caller has a part in; its administrators have a part in all of it.
+   * Assets of a business that the caller has a role for; administrators have one for all of them.
    *
    * @throws Refusal 404 for a business that the caller does not work in; 403 `actingNotPermitted` without the two-step log-in that it asks
    * for; 400 `badParameter` naming `bookmark` for a bookmark that is not ours

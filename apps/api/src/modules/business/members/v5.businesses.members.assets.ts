@@ -8,7 +8,7 @@ import { checkAccess, requireAdministrator, requireOnce } from './administer';
 const keyOf = ({ member_id, asset_id }: { member_id: string; asset_id: string }) =>
   `${member_id} ${asset_id}`;
 
-/** What people are let at (docs/handbook/business.md#roles). */
+/** Permissions of people on assets (docs/handbook/business.md#roles). */
 export const v5BusinessesMembersAssets = {
   /**
    * Lets people at things of the business.

@@ -44,7 +44,7 @@ async function eraseBoards(db: Db, user: string): Promise<void> {
   }
 }
 
-/** What they saved to the boards of others. */
+/** Deletes the person's pins on other people's boards. */
 async function erasePins(db: Db, user: string): Promise<void> {
   for (;;) {
     const seen = await queries.selectPins(db, [user, BATCH]);
@@ -87,7 +87,7 @@ async function eraseFollows(db: Db, user: string): Promise<void> {
   }
 }
 
-/** What they said and felt about the pins of others. */
+/** Deletes the person's comments and reactions on other people's pins. */
 async function eraseTalk(db: Db, user: string): Promise<void> {
   for (;;) {
     const pins = (await queries.selectTalk(db, [user, BATCH])).map(({ pin_id }) => pin_id);

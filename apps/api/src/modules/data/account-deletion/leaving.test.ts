@@ -290,7 +290,7 @@ describe('deleting an account', () => {
       deleted_by: bob.id,
       saved: 1,
     });
-    // What he saved from her is his; who had it first is a number of nobody's by now.
+    // Bob's save of her pin is his; its creator and original pinner are ids without an account by now.
     expect(await namesOf(ann)).toEqual(['pins.creator_id', 'pins.origin_pinner_id']);
   });
 

@@ -14,7 +14,7 @@ export const leave = prepared<{ erase_at: Date | null }, [user: string, erase: b
 const hasCampaigns = (user: string) =>
   `exists (select 1 from ad_accounts a join campaigns c on c.ad_account_id = a.id where a.owner_user_id = ${user})`;
 
-/** What is looked at before somebody leaves. Opening the session was proof of who one is, while it is fresh. */
+/** Checks before an account's deletion. A recent login counts as proof of identity. */
 export const selectLeaver = prepared<
   { email: string; password_hash: string | null; fresh: boolean; has_campaigns: boolean },
   [user: string, tokenHash: string | null]
@@ -81,7 +81,7 @@ export const emptyBoardTrash = prepared<{ id: string }, [user: string]>(
   'delete from trashed_boards where owner_id = $1 returning id',
 );
 
-/** What they deleted of others on others' boards stays in those people's trash, as the board's owner's. */
+/** Pins that the person deleted on other people's boards stay in the trash, as deleted by the board's owner. */
 export const handTrashOver = prepared<never, [user: string]>(
   'leaving.trash.hand_over',
   'update trashed_pins set deleted_by = owner_id where deleted_by = $1',

@@ -17,7 +17,7 @@ import { date, isPlain, list, type Plain, string } from './plain';
 /** The file of an export that says everything but the pictures. */
 export const DATA_FILE = 'data.json';
 
-/** What `data.json` of an export says it is. The first version knew neither dates nor what was saved from where. */
+/** Format and version in an export's `data.json`. Version 1 had no dates and no sources of saves. */
 export const FORMAT = 'corkboard-export';
 export const VERSION = 2;
 

@@ -117,7 +117,7 @@ export const exportPictures = prepared<
    where signature > $3 order by signature limit $4`,
 );
 
-/** What is known of the person; no secrets. */
+/** Profile of the person; no secrets. */
 export const exportProfile = prepared<
   Record<string, unknown> & { image_signature: string | null; cover_signature: string | null },
   [id: string]

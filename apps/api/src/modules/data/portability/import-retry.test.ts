@@ -203,7 +203,7 @@ it('reads a large file with icons while others have their turn', { timeout: 120_
   await expect(run(ann, id, { services: { ...api(), workers }, signal: stop.signal })).rejects.toThrow(
     'enough',
   );
-  // What was read is written down before the import is left.
+  // Items that were read before the import stopped are stored.
   await expect.poll(async () => (await get(ann, id)).total).toBe(IMPORT_ITEMS_MAX);
   expect(turns).toBeGreaterThan(IMPORT_ITEMS_MAX / 200);
 });

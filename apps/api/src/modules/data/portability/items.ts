@@ -11,7 +11,7 @@ import {
 } from '@corkboard/contract';
 import type { BoardPrivacy } from '../../../ground/policies/boards';
 
-/** What a file says beyond the fields that every item has; everything may be missing. */
+/** Optional fields of an item in a file. */
 interface ItemDetails {
   /** Of a board or pin: when it was made, ISO 8601. */
   created_at?: string;

@@ -1,8 +1,8 @@
 import { Tokenizer, TokenType, type ParsedTokenInfo } from '@streamparser/json';
 
 /**
- * What is wanted of a JSON value: a text, number or truth; a list of something; an object's members of these names, or the text that stands in
- * its place.
+ * Parts of a JSON value to extract: a string, number or boolean; the entries of a list; the named members of an object, or a string in
+ * the object's place.
  */
 export type Shape = 'value' | readonly [Shape] | { readonly [member: string]: Shape };
 
@@ -58,12 +58,12 @@ export class ShapedJson {
     this.#tokenizer.write(piece);
   }
 
-  /** What was asked for of what was written so far. */
+  /** The extracted parts of the input so far. */
   get begun(): unknown {
     return this.#root;
   }
 
-  /** What was asked for. */
+  /** Ends the input and gives the extracted parts. */
   end(): unknown {
     if (!this.#tokenizer.isEnded) this.#tokenizer.end();
     if (this.#next !== 'nothing') throw new ShapeError('broken');
@@ -102,7 +102,7 @@ export class ShapedJson {
     this.#next = list ? 'value or end' : 'key or end';
   }
 
-  /** What is wanted of the value that comes; null for nothing. */
+  /** Shape of the next value; null to skip it. */
   #wanted(level: Level | undefined): Shape | null {
     if (!level) return this.#shape;
     if (level.shape === null) return null;

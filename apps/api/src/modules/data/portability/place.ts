@@ -88,7 +88,7 @@ export async function lockPlace(
   if (!board || !fits(privacy, board)) throw new PlaceChanged();
 }
 
-/** What is there, or else is made; when somebody else made it at the same moment, what is there then. */
+/** Finds a row, or else makes it; if another process made it at the same moment, finds that one. */
 export async function orFind<Found>(
   find: () => Promise<Found | undefined>,
   make: () => Promise<Found>,

@@ -94,7 +94,7 @@ export const selectWaiting = prepared<ItemRow, [user: string, id: string, limit:
   'import.waiting',
   `${ITEM} and state = 'waiting' order by position limit $3`,
 );
-/** What is to be tried again now. */
+/** Items that are due for a retry. */
 export const selectDue = prepared<ItemRow, [user: string, id: string, limit: number]>(
   'import.due',
   `${ITEM} and state = 'retrying' and retry_at <= now() order by position limit $3`,

@@ -17,11 +17,11 @@ import { ImportError, type NewItem } from './items';
 /** A page, a ZIP, or another text: a table, JSON, or lines. */
 export type FileKind = 'bookmarks' | 'archive' | 'list';
 
-/** What of a foreign ZIP may hold links. What some systems add of their own is no part of it. */
+/** Extensions of files in a foreign ZIP that may hold links. Files that some systems add of their own are skipped. */
 const READABLE = ['.html', '.htm', '.json', '.jsonlz4', '.csv', '.txt'];
 const SYSTEMS = /(^|\/)(__MACOSX\/|\._)/;
 
-/** What a file holds, and which program wrote it. */
+/** Items of a file, and the program that wrote it. */
 export interface FileItems {
   format: ImportFormat;
   items: NewItem[];
@@ -46,7 +46,7 @@ export async function readItems(file: string, kind: FileKind, asked: ImportPriva
   }
 }
 
-/** What a ZIP holds: an export of ours, or files of others that the readers know, of one program. */
+/** Items of a ZIP: an export of ours, or files of one other program that the readers know. */
 export async function archiveItems(archive: Archive, asked: ImportPrivacy): Promise<FileItems> {
   const data = await archive.file(DATA_FILE, IMPORT_JSON_BYTES_MAX);
   if (data) return { format: 'corkboard', items: readData(data, asked) };
@@ -69,14 +69,14 @@ export async function archiveItems(archive: Archive, asked: ImportPrivacy): Prom
   return { format, items: bookmarkItems(found, asked, folders) };
 }
 
-/** What may be read, what programs write for others before what they write for people. */
+/** Readable files; formats meant for programs come before those meant for people. */
 function readable(names: readonly string[]): string[] {
   const rank = (name: string) => READABLE.findIndex((ending) => name.toLowerCase().endsWith(ending));
   const files = names.filter((name) => rank(name) >= 0 && !SYSTEMS.test(name));
   return files.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
 }
 
-/** What a file of a ZIP holds; null for one that no reader knows: there may be others beside what somebody wants to bring. */
+/** Content of a file in a ZIP; null if no reader knows it: an archive may contain unrelated files. */
 async function foreignPart(archive: Archive, name: string): Promise<Found | null> {
   const body = await archive.file(name, IMPORT_BOOKMARKS_BYTES_MAX);
   try {

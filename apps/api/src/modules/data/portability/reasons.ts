@@ -1,6 +1,6 @@
 import { messages, portabilityMessages as text } from '@corkboard/contract';
 
-/** What saving one Pin advises at the end of a refusal can't be done in an import: there, only what happened is said. */
+/** Messages for imports: the advice at the end of a refusal for a single Pin can't be followed there, so these only say what happened. */
 const SAID: ReadonlyMap<string, string> = new Map([
   [messages.linkUnreachable, text.unreachable],
   [messages.linkAsksLogIn, text.asksLogIn],

@@ -25,7 +25,7 @@ export function putOff(item: ItemRow, reason: string): Outcome {
   return { state: 'retrying', reason: reasonOf(reason), hours };
 }
 
-/** What the items of one import share. */
+/** State that the items of one import share. */
 export interface ImportRun {
   ctx: ViewerCtx;
   importId: string;

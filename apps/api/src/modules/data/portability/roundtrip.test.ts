@@ -67,7 +67,7 @@ async function importTo(person: TestPerson, zip: Buffer) {
   return api().ok('GET /v3/imports/{import_id}/', { params: { import_id: id } }, person);
 }
 
-/** What must come back: ids give way to places, and names of people to nothing. */
+/** Data that must survive a round trip: ids are replaced by places, and names of people removed. */
 function comparable({ profile, boards }: Data) {
   const { about, pronouns, website_url, board_order, picture, cover } = profile;
   return {
@@ -236,7 +236,7 @@ describe('export, import into a fresh account, export', () => {
     });
     expect(data.boards).toMatchObject([
       { name: 'same', description: 'Of Bea', privacy: 'public', archived: false },
-      // What only Ann saw goes on no board that others see.
+      // A description that only Ann saw isn't copied to a public board.
       { name: 'Same (private)', description: 'Of Ann', privacy: 'secret' },
     ]);
     expect(same.privacy).toBe('public');
@@ -394,7 +394,7 @@ describe('what an export holds', () => {
       hidden_pins: [{ pin_id: seen.id }],
       followed_interests: [{ slug: topic.slug, name: topic.name }],
       wants_less_of: [{ pin_id: less.id, kind: 'fewer' }],
-      // What is on somebody else's secret board is not told of.
+      // A save on another person's secret board isn't included.
       saves_not_learned_from: [{ pin_id: kept.id }],
       recent_searches: [{ query: 'Tiny Homes' }],
       links_followed: [{ url: pressed.url, pin_id: less.id, kind: 'pin' }],

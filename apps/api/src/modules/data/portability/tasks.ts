@@ -5,7 +5,7 @@ import { readItems, type FileKind } from './read-file';
 
 declare module '../../../platform/workers/task' {
   interface TaskMap {
-    /** What a file to import holds, piece by piece, or why it cannot be imported. */
+    /** Reads a file to import, piece by piece; fails with the reason if it can't be imported. */
     'import.read': { input: { file: string; kind: FileKind; asked: ImportPrivacy }; piece: ItemsPiece };
   }
 }

@@ -1,23 +1,14 @@
 import { adMessages, ERROR_CODES, messages } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
-import { hashToken } from '../../../http/authenticate';
 import { type TestPerson, useTestApi } from '../../../testing/test-api';
 import { employ } from '../../../testing/employ';
 import { openAccount } from '../../ads/campaigns/testing';
 import { addCollaborator } from '../../boards/boards/testing/fixtures';
+import { programs } from './testing';
 
 const api = useTestApi();
 
-/** The person as a program with a bearer token. */
-async function program(person: TestPerson, ...scopes: string[]): Promise<TestPerson> {
-  const token = `token-${person.id}-${scopes.join('-')}`;
-  await api().db.query(
-    `insert into access_tokens (token_hash, user_id, name, scopes, expires_at)
-     values ($1, $2, 'Test', $3, now() + interval '1 day')`,
-    [hashToken(token), person.id, scopes],
-  );
-  return { ...person, headers: { authorization: `Bearer ${token}` } };
-}
+const program = programs(api);
 const make = (as: TestPerson, name: string, privacy: 'public' | 'secret' | 'protected' = 'public') =>
   api().ok('BoardResource.create', { name, privacy }, as);
 
@@ -180,7 +171,14 @@ describe('`ad_account_id` where the standard has it', () => {
       [analyst, [403, ERROR_CODES.actingNotPermitted, 'ad_account_id']],
       [stranger, [404, 404, 'ad_account_id']],
     ] as const)
-      for (const url of ['/v5/boards', '/v5/user_account', `/v5/boards/${made.id}/sections`]) {
+      for (const url of [
+        '/v5/boards',
+        '/v5/user_account',
+        '/v5/user_account/following',
+        '/v5/user_account/following/boards',
+        '/v5/user_account/websites/verification',
+        `/v5/boards/${made.id}/sections`,
+      ]) {
         const answer = await api().app.inject({
           url: `${url}?ad_account_id=${account.id}`,
           headers: as.headers,

@@ -5,8 +5,19 @@ import { v5BoardsSections } from './v5.boards.sections';
 import { v5PinImages } from './v5.pin_images';
 import { v5Pins } from './v5.pins';
 import { v5UserAccount } from './v5.user_account';
+import { v5UserAccountFollowingBoards } from './v5.user_account.following.boards';
+import { v5Users } from './v5.users';
 
 /** Calls of the public API about boards, Pins, and the account. */
 export const publicApiModule = defineModule({
-  calls: { ...v5Boards, ...v5BoardsPins, ...v5BoardsSections, ...v5PinImages, ...v5Pins, ...v5UserAccount },
+  calls: {
+    ...v5Boards,
+    ...v5BoardsPins,
+    ...v5BoardsSections,
+    ...v5PinImages,
+    ...v5Pins,
+    ...v5UserAccount,
+    ...v5UserAccountFollowingBoards,
+    ...v5Users,
+  },
 });

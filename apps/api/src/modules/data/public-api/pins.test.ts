@@ -1,13 +1,12 @@
-import { randomBytes } from 'node:crypto';
-import { type CallOptions, messages, PUBLIC_DESCRIPTION_MAX } from '@corkboard/contract';
+import { type CallOptions, messages, PUBLIC_DESCRIPTION_MAX, standardMessages } from '@corkboard/contract';
 import { generatePicture } from '@corkboard/demo-pictures';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashToken } from '../../../http/authenticate';
 import { type TestPerson, useTestApi } from '../../../testing/test-api';
 import { flat } from '../../pictures/media/testing/pictures';
 import { startSite } from '../../pictures/media/testing/site';
 import { addBoard, addSection, drift } from '../../pins/pins/testing/scene';
+import { programs } from './testing';
 
 const site = await startSite();
 afterAll(() => site.close());
@@ -21,15 +20,7 @@ beforeAll(async () => {
   site.pages.set('/page', { type: 'text/html', body: '<img src="/a.png"><img src="/gone.png">' });
 });
 
-/** The same person as a program with a token. */
-async function program(person: TestPerson, ...scopes: string[]): Promise<TestPerson> {
-  const token = randomBytes(24).toString('hex');
-  await api().db.query(
-    `insert into access_tokens (token_hash, user_id, name, scopes, expires_at) values ($1, $2, 'test', $3, now() + interval '1 hour')`,
-    [hashToken(token), person.id, scopes],
-  );
-  return { ...person, headers: { authorization: `Bearer ${token}` } };
-}
+const program = programs(api);
 
 describe('GET /v5/user_account', () => {
   it('names the caller', async () => {
@@ -39,9 +30,15 @@ describe('GET /v5/user_account', () => {
       id: ann.id,
       username: ann.username,
       account_type: 'BUSINESS',
-      profile_image: null,
+      about: '',
+      business_name: null,
+      board_count: 0,
+      pin_count: 0,
+      follower_count: 0,
+      following_count: 0,
+      monthly_views: null,
     });
-    expect((await ask(await api().person())).data.account_type).toBe('PERSONAL');
+    expect((await ask(await api().person())).data.account_type).toBe('PINNER');
     expect((await ask(await program(ann, 'pins:read'))).status).toBe(403);
     expect((await ask()).status).toBe(401);
   });
@@ -116,9 +113,9 @@ describe('POST /v5/pins', () => {
     expect((await send({ dominant_color: 'red' }))[0]).toBe(400);
     const colored = await post(ann, { board_id: board.id, dominant_color: '#AbCdEf' });
     expect([colored.status, colored.data.dominant_color]).toEqual([201, '#abcdef']);
-    expect(await send({ media_source: { ...media_source, is_standard: true } })).toEqual([
+    expect(await send({ media_source: { ...media_source, is_standard: false } })).toEqual([
       400,
-      messages.fieldUnknown('media_source.is_standard'),
+      messages.fieldWrong('media_source.is_standard', standardMessages.notHere),
     ]);
     expect(await send({ media_source: { source_type: 'image_url', url: 5 } })).toEqual([
       400,
@@ -128,11 +125,11 @@ describe('POST /v5/pins', () => {
       400,
       messages.fieldRequired('media_source.source_type'),
     ]);
-    expect(await send({ media_source: { source_type: 'video_id', media_id: '1' } })).toEqual([
+    expect(await send({ media_source: { source_type: 'video' } })).toEqual([
       400,
       messages.fieldWrong(
         'media_source.source_type',
-        'must be one of image_url, image_base64, media_upload_id',
+        'must be one of image_url, image_base64, media_upload_id, pin_url, multiple_image_base64, multiple_image_urls, video_id',
       ),
     ]);
     expect(await drift(api().db)).toEqual([]);

@@ -48,7 +48,7 @@ export async function publicPinList(ctx: ViewerCtx, rows: readonly PublicPinRow[
   return { items: await toPublicPins(ctx, items), bookmark };
 }
 
-/** What's published as 600 and 1,200 pixels wide is the nearest that there is. */
+/** The renditions published as 600 and 1,200 pixels wide are the nearest ones available. */
 function toPublicPin({ config, viewer }: ViewerCtx, row: PublicPinRow, promoted: boolean): PublicPin {
   const pin = toPin(row);
   const picture = { signature: row.image_signature, width: row.image_width, height: row.image_height };

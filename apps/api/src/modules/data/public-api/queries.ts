@@ -34,6 +34,21 @@ export const listBoards = eitherWay((order) =>
   ),
 );
 
+/** The boards that somebody follows and sees, the last followed first. */
+export const listFollowedBoards = prepared<
+  WholeBoardRow & { follow_id: string },
+  [viewer: string, secretToo: boolean, from: string, limit: number]
+>(
+  'v5.boards.followed',
+  `${wholeBoards(
+    `(select b.*, f.id as follow_id from board_follows f join boards b on b.owner_id = f.owner_id and b.id = f.board_id
+      where f.user_id = $1::bigint and f.id < $3::bigint and ($2 or b.privacy <> 'secret') and ${boardSeenBy('b', '$1')}
+      order by f.id desc limit $4::int) b`,
+    '$1',
+    ', b.follow_id',
+  )} order by b.follow_id desc`,
+);
+
 /** A board that the viewer sees. */
 export const selectBoard = prepared<WholeBoardRow, [viewer: string, id: string]>(
   'v5.board',
@@ -89,7 +104,7 @@ const ownPins = (name: string, which: string) =>
     ),
   );
 
-/** What somebody saved or made, wherever it is, by what is left of it. */
+/** Pins that a person saved or made, on any board, by filter. */
 export const listPins = {
   all: ownPins('pins', 'true'),
   exclude_repins: ownPins('pins.made', 'p.origin_id is null'),

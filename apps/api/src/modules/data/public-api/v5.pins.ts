@@ -1,18 +1,20 @@
-import { type CallOptions, PUBLIC_DESCRIPTION_MAX } from '@corkboard/contract';
+import { type CallOptions, PUBLIC_DESCRIPTION_MAX, standardMessages } from '@corkboard/contract';
 import { standardPage } from '../../../ground/paging/standard';
 import type { Handlers, ViewerCtx } from '../../../http/context';
+import { badField } from '../../../http/refusal';
 import { requireScope } from '../../../http/scopes';
 import { pinResource } from '../../pins/pins';
 import { createPin, repinResource } from '../../pins/saving';
+import { declarePartnership, requireBrand } from '../../pins/sponsorship';
 import { boardFor, pinFor, seesSecret } from './find';
-import { asNamedHere, pictureIn, type PublicPin } from './media-source';
+import { asNamedHere, pictureFor, type PublicPin } from './media-source';
 import { publicPinList, toPublicPins } from './present';
 import { listPins, orderOf } from './queries';
 
 /** Pins of the public standard. */
 export const v5Pins = {
   /**
-   * What the caller saved or made. What is on secret boards is there for tokens that may read it.
+   * Pins that the caller saved or made. Those on secret boards are included for tokens with the scope to read them.
    *
    * @throws Refusal 400 `badParameter` naming `bookmark` for a bookmark that is not ours; 403 `scope` for private pins that the token may not
    * read
@@ -35,11 +37,18 @@ export const v5Pins = {
   /**
    * A pin on a secret board asks for `pins:write_secret` as well.
    *
-   * @throws Refusal 403 `scope` for a secret board that the token may not write; and as `createPin`, with the field that the caller sent
+   * @throws Refusal 400 `badParameter` naming `parent_pin_id`, as Pins are saved by another call; 403 `scope` for a secret board that the token
+   * may not write; and as `pictureFor`, `requireBrand` and `createPin`, with the field that the caller sent
    */
   'POST /v5/pins': async (ctx, { body }) => {
+    const { sponsor_id: sponsor = null, media_source: source } = body;
+    if (typeof body.parent_pin_id === 'string')
+      throw badField('parent_pin_id', standardMessages.savedElsewhere);
     await boardFor(ctx, body.board_id, 'pins', 'write');
-    const { id } = await asNamedHere(createPin(ctx, fromPublic(body), PUBLIC_DESCRIPTION_MAX));
+    if (sponsor !== null) await requireBrand(ctx, sponsor);
+    const id = await asNamedHere(made(ctx, body), source);
+    const paid = sponsor !== null || (source.source_type === 'pin_url' && source.is_affiliate_link === true);
+    if (paid) await declarePartnership(ctx, id, { paid, sponsor });
     return read(ctx, id, 'write');
   },
   /** @throws Refusal 403 `scope` for a pin on a secret board that the token may not read; 404 `pinMissing` for one that the caller does not see */
@@ -92,11 +101,16 @@ function wordsOf({ title, description, alt_text, link }: Words) {
   };
 }
 
-const fromPublic = (body: PublicPin): CallOptions<'PinResource.create'> => ({
-  board_id: body.board_id,
-  section: body.board_section_id ?? null,
-  ...(body.guid !== undefined && { guid: body.guid }),
-  ...(typeof body.dominant_color === 'string' && { color: body.dominant_color }),
-  ...wordsOf(body),
-  ...pictureIn(body.media_source),
-});
+/** Makes a Pin of what the caller sent. */
+async function made(ctx: ViewerCtx, body: PublicPin): Promise<string> {
+  const { title: found, ...picture } = await pictureFor(ctx, body);
+  const options: CallOptions<'PinResource.create'> = {
+    board_id: body.board_id,
+    section: body.board_section_id ?? null,
+    ...(body.guid !== undefined && { guid: body.guid }),
+    ...(typeof body.dominant_color === 'string' && { color: body.dominant_color }),
+    ...picture,
+    ...wordsOf({ ...body, title: body.title ?? found }),
+  };
+  return (await createPin(ctx, options, PUBLIC_DESCRIPTION_MAX)).id;
+}

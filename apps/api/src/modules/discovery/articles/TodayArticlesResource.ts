@@ -5,7 +5,7 @@ import { publishedArticles } from './queries';
 
 const PAGE = 12;
 
-/** What is published. */
+/** Published articles. */
 export const todayArticlesResource = {
   /**
    * Published articles, newest first.

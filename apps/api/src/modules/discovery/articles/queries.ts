@@ -6,7 +6,7 @@ import { type WholeBoardRow, wholeBoards } from '../../../ground/presenters/boar
 
 type Viewer = string | null;
 
-/** What `toCard` reads. */
+/** Stored row that `toCard` reads. */
 export interface ArticleRow {
   id: string;
   slug: string;

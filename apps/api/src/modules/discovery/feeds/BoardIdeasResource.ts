@@ -5,7 +5,7 @@ import { type Handlers, Paged } from '../../../http/context';
 import { boardIdeas, toRecommended } from '../recommendations';
 import { viewerOf } from './pin-page';
 
-/** What could be saved to a board next. */
+/** Suggestions of pins for a board. */
 export const boardIdeasResource = {
   /**
    * Pins that go with those on a board, best first, each with why (docs/handbook/finding.md#more-ideas).

@@ -53,7 +53,7 @@ async function organic(ctx: Ctx, place: HomePlace, size: number): Promise<PinPag
   return popular(ctx, pins, restOf(rows[0]?.visit ?? null), size);
 }
 
-/** What the end of the list has to say for itself. */
+/** Reason shown with pins at the end of the list. */
 const POPULAR = { reason: 'POPULAR', because_type: null, because_id: null, because_name: null } as const;
 
 /** Of rows with the same picture the first, and none of a picture that was shown before. */
@@ -82,7 +82,7 @@ async function begin({ db }: Ctx, viewer: string, size: number): Promise<VisitRo
   ]);
 }
 
-/** What is popular, after what a page has already. A picture that it has is not shown again. */
+/** Popular pins after the ones that a page has already. A picture that the page has isn't repeated. */
 async function popular(
   ctx: Ctx,
   pins: readonly Pin[],

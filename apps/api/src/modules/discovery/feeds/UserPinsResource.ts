@@ -7,7 +7,7 @@ import * as queries from './queries';
 /** The Pins of a person. */
 export const userPinsResource = {
   /**
-   * What a person saved, or created; secret boards' pins only for those who see the board.
+   * Pins that a person saved or created; those on secret boards only for people who can see the board.
    *
    * @throws Refusal 400 `badParameter` naming `bookmark` for a bookmark that is not ours; 404 `userMissing` for nobody and for a block
    * either way

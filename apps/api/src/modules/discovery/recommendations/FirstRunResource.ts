@@ -5,7 +5,7 @@ import { toUser } from '../../../ground/presenters/accounts';
 import { toBoard } from '../../../ground/presenters/boards';
 import * as queries from './first-run-queries';
 
-/** What somebody is asked once, after they signed up. */
+/** Questions of the first run, after signing up. */
 export const firstRunResource = {
   /** People and boards that have the best of some topics (docs/handbook/finding.md#first-run). */
   'FirstRunResource.get': async ({ db, viewer }, { interest_ids: ids }) => {

@@ -5,7 +5,7 @@ import { badField } from '../../../http/refusal';
 import { seenPin, toKeptPin } from '../../pins/feedback';
 import * as queries from './taste-queries';
 
-/** What somebody wants less of in the home feed. */
+/** Marks of the pins that a person wants less of in the home feed. */
 export const pinTasteResource = {
   /**
    * A page of what the viewer said, newest first, so that it can be taken back at any time.

@@ -24,7 +24,7 @@ const FRESH = 60;
 const POPULAR = 60;
 /** From this level of the tree on a topic is narrow enough that wanting less of one pin says something of the others. */
 const NARROW = 3;
-/** What one wants less of that still counts, the newest. */
+/** Number of the newest marks that count. */
 const MARKS = 60;
 /** The nearer one's own save is, the more it counts. */
 const FADING = 0.93;
@@ -32,10 +32,10 @@ const FADING = 0.93;
 /** Why a pin is a candidate: the source, how strongly it speaks for it (0 to 1), and the own save or the topic that it stands for, if any. */
 export type Claim = readonly [reason: OrganicReason, strength: number, because: string | null];
 
-/** What somebody wants less of: 2 for what is not their taste, 1 for fewer like this, 0 for nothing said. */
+/** Grade of a mark: 2 for not one's taste, 1 for fewer like this, 0 for none. */
 type Mark = number;
 
-/** What is scored. */
+/** A pin that may be recommended, with the inputs of its score. */
 export interface Candidate {
   id: string;
   /** The pin that its chain of saves began with. */

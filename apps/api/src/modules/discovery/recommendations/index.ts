@@ -13,7 +13,7 @@ export { toRecommended } from './reasons';
 export { relatedPage } from './related';
 export { beginVisit, continueVisit, joinsOf, resumeVisit, type VisitRow } from './visits';
 
-/** What goes with what: pictures that people save together, and the ranking of a home feed. */
+/** Recommendations: pictures that people save together, and the ranking of the home feed. */
 export const discoveryRecommendationsModule = defineModule({
   calls: { ...firstRunResource, ...pinTasteResource, ...saveHistoryResource },
   jobs: [startRecommendationJobs],

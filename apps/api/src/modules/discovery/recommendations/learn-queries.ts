@@ -8,7 +8,7 @@ const SAVERS = 200;
 const SAVES_READ = 20_000;
 /** Saves of each saver that stand nearest to the picture, on either side. */
 const NEAREST = 30;
-/** What counts for a save on another board of the same person; on the same board it counts one. */
+/** Weight of a save on another board of the same person; a save on the same board has a weight of 1. */
 const OTHER_BOARD = 0.5;
 /** Saves of what stands beside a picture that are looked through for its savers. */
 const OTHERS_READ = 500;

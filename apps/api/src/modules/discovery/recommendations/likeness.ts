@@ -1,4 +1,4 @@
-/** What is known of how a picture looks: its main color (`#rrggbb`) and its perceptual hash (of 64 hex digits) as `hashWords` reads it. */
+/** Visual features of a picture: its main color (`#rrggbb`) and its perceptual hash (of 64 hex digits) as `hashWords` reads it. */
 export interface Look {
   readonly color: string;
   readonly hash: Uint16Array | null;
@@ -9,7 +9,7 @@ const COPY_BITS = 12;
 const ALIKE_BITS = 96;
 /** How far apart two colors may be to be alike, of 765 (black to white). */
 const ALIKE_COLORS = 120;
-/** What the colors say of the likeness; the layout says the rest. */
+/** Weight of the colors in the likeness; the layout has the rest. */
 const COLOR_SHARE = 0.4;
 /** A flat picture has no hash: it says nothing. */
 const SILENT = /^0*$/;

@@ -19,7 +19,7 @@ export function rank(candidates: readonly Candidate[]): Scored[] {
 const isFollowed = ({ claims }: Candidate): boolean =>
   claims.some(([reason]) => reason === 'FOLLOWED_PERSON' || reason === 'FOLLOWED_BOARD');
 
-/** What speaks for several pins of one picture speaks for one of them: the newest that somebody followed brought, or else the one that most people saved. */
+/** Merges candidates of the same picture into one pin, with the reasons of all: the newest one from a followed person or board, or else the one with the most savers. */
 function merged(candidates: readonly Candidate[]): Candidate[] {
   const byPicture = new Map<string, Candidate[]>();
   for (const one of candidates) {

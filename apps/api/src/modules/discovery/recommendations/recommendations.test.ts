@@ -435,7 +435,7 @@ describe('a list that is kept', () => {
     const next = idsOf(await goOn(ann, { page_size: 2 }));
     expect(next).not.toContain(late.id);
     expect(next).not.toContain(onBoard.id);
-    // What joined took no places of the list: two were shown before it came, and four beside it.
+    // Joined pins take no places of the list: two were shown before they came, and four beside them.
     expect(next[0]).toBe((await listsOf(ann))[0]!.pins[6]);
     expect(await listsOf(ann)).toHaveLength(1);
   });
@@ -452,7 +452,7 @@ describe('a list that is kept', () => {
     expect(shown).toContain(wanted.id);
     expect(shown).not.toContain(again.id);
     expect(shown).not.toContain(unwanted.id);
-    // What joined is nothing that's popular later on.
+    // A joined pin isn't repeated among the popular ones.
     const [list] = await api().db.query<{ firsts: string[] }>(
       'select firsts from home_visits where user_id = $1',
       [ann.id],

@@ -6,7 +6,7 @@ import type { RecommendedRow } from './reasons';
 /** Words of a pin that count, and pins with each that are looked at; a word that has as many is common. */
 const WORDS = 10;
 const WITH_WORD = 60;
-/** What each kind of likeness counts. What is saved together goes before what shares words; the look decides between those. */
+/** Weights of the kinds of likeness: being saved together outranks shared words, and looks decide between equals. */
 export const TOGETHER = 3;
 export const IN_WORDS = 1;
 const LOOKS = 0.5;

@@ -2,7 +2,7 @@ import type { OrganicReason } from '@corkboard/contract';
 import type { Candidate, Claim } from './candidates';
 import { hashWords, likeness, type Look } from './likeness';
 
-/** What each source counts (docs/handbook/finding.md#what-comes-first). */
+/** Weights of the sources (docs/handbook/finding.md#what-comes-first). */
 const WEIGHTS: Readonly<Record<OrganicReason, number>> = {
   SAVED_TOGETHER: 1.6,
   FOLLOWED_BOARD: 0.7,
@@ -25,10 +25,10 @@ const SAVED = 0.15;
 const MANY_SAVERS = 1000;
 const NEW = 0.1;
 const NEW_DAYS = 7;
-/** What is left of a score for each visit that showed the pin, and how many count. */
+/** Factor of the score for each visit that showed the pin, and the most visits that count. */
 const SEEN = 0.4;
 const SEEN_MAX = 3;
-/** What is left where fewer (1), or nothing (2), of a board, of a person, or of what is saved beside something was wanted. */
+/** Factors of the score by mark (none, fewer, not my taste), for a board, for a person, and for pins that are saved beside a marked one. */
 const MARKED = {
   board: [1, 0.35, 0.1],
   person: [1, 0.7, 0.5],
@@ -51,7 +51,7 @@ export interface Scored {
 
 const half = (days: number, after: number): number => 0.5 ** (Math.max(0, days) / after);
 
-/** What one claim adds. */
+/** Contribution of one claim to the score. */
 const worth = ([reason, strength]: Claim, days: number): number =>
   WEIGHTS[reason] * strength * (FADES_DAYS[reason] ? half(days, FADES_DAYS[reason]) : 1);
 

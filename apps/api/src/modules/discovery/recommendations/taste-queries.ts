@@ -24,12 +24,12 @@ export const unmark = prepared<never, [viewer: string, pin: string]>(
      pin_id = $2::bigint or image_signature = (select image_signature from pins where id = $2::bigint))`,
 );
 
-/** What was said of a pin. */
+/** Mark of a pin. */
 export interface MarkRow extends KeptPinRow {
   kind: TasteMark;
 }
 
-/** What a person said. */
+/** Marks of a person. */
 export const listMarks = prepared<MarkRow, [viewer: string, before: string, limit: number]>(
   'taste.marks',
   keptPins('taste_marks', 'k.kind, '),
@@ -50,7 +50,7 @@ export interface SaveRow {
 const OWN_SAVES = `pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
    where p.pinner_id = $1 and ${pinSeenBy('p', 'b', '$1')}`;
 
-/** What a person saved, before a place, newest first. */
+/** Saves of a person before a cursor, newest first. */
 export const listSaves = prepared<SaveRow, [viewer: string, before: string, limit: number]>(
   'taste.saves',
   `select p.id, p.title, p.image_signature, p.image_width, p.image_height, p.created_at,

@@ -85,7 +85,7 @@ const isWide = (options: Options): boolean =>
   !options.colors?.length &&
   !asksForProducts(options);
 
-/** What of a search only tells where it came from goes to the log, when there is any. */
+/** Logs the fields of a search that only tell its origin, if there are any. */
 function noteOrigin({ log }: Ctx, options: Options): void {
   const origin = {
     journey_depth: options.journey_depth,

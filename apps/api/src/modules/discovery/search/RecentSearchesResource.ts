@@ -2,7 +2,7 @@ import { cleanText } from '@corkboard/contract';
 import type { Handlers } from '../../../http/context';
 import { removeRecent, keepRecent } from './typeahead-queries';
 
-/** What somebody searched lately, kept with their account (docs/handbook/finding.md#recent-searches). */
+/** Recent searches of a person, stored with the account (docs/handbook/finding.md#recent-searches). */
 export const recentSearchesResource = {
   /** Keeps a search as the newest; one without a word is not kept. */
   'RecentSearchesResource.create': async ({ db, viewer }, { query }) => {

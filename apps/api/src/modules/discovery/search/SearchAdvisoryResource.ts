@@ -6,7 +6,7 @@ import { wordsOf } from './ask';
 
 /** Notices over searches. */
 export const searchAdvisoryResource = {
-  /** What is said over a search, with help in the viewer's country; null for a search like any other. At most four statements. */
+  /** Advisory over a search, with help in the viewer's country; null for an ordinary search. At most four queries. */
   'SearchAdvisoryResource.get': async (ctx, options) => {
     if (wordsOf(options).trim() === '') return null;
     const { gravest, results } = (await adviseOn(ctx, options)).judgment;

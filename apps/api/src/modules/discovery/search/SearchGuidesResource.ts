@@ -10,7 +10,7 @@ const NONE: Guides = { corrected: null, guides: [], domains: [], colors: [], bra
 const GUIDES_MAX = 8;
 const GUIDED = new Set(['pins', 'videos', 'idea_pins', 'buyable_pins']);
 
-/** What the words were corrected to, and what a search for public pins can be narrowed to. At most four statements. */
+/** Corrected words of a search, and filters for public pins. At most four queries. */
 export async function guidesOf(ctx: Ctx, options: SearchOptions): Promise<Guides> {
   if (!GUIDED.has(scopeOf(options))) return NONE;
   const products = asksForProducts(options);
@@ -37,5 +37,5 @@ export async function guidesOf(ctx: Ctx, options: SearchOptions): Promise<Guides
   };
 }
 
-/** What stands beside the results of a search. */
+/** Guides beside the results of a search. */
 export const searchGuidesResource = { 'SearchGuidesResource.get': guidesOf } satisfies Partial<Handlers>;

@@ -3,7 +3,7 @@ import { judgeWords, type Judgment } from '../../safety/advisories';
 import { planOf, scopeOf, type SearchOptions, wordsOf } from './ask';
 import type { Plan } from './plan';
 
-/** What is said over a search and shown of its results, and how Pins are looked for; names of boards and people are looked for as they're typed. */
+/** Judgment on a search, which decides its advisory and results, and its plan for Pins; names of boards and people are searched as typed. */
 export interface Advised {
   readonly judgment: Judgment;
   readonly plan: Plan | undefined;

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../http/context';
 import { brandKey } from '../../shopping/products';
 import { type Plan, planSearch } from './plan';
 
-/** What the address of a search says. */
+/** Query parameters of a search's address. */
 export type SearchOptions = CallOptions<'SearchGuidesResource.get'>;
 
 /** Languages by the first letters of a locale, as PostgreSQL and `search_language` call them. */
@@ -33,7 +33,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 export const languageOf = ({ viewer }: Pick<Ctx, 'viewer'>): string =>
   LANGUAGES[viewer?.locale.slice(0, 2) ?? ''] ?? '';
 
-/** What a scope looks through; `commerce_only` turns every one into products, but that of the shop tool. */
+/** Scope of a search; `commerce_only` turns every scope into products, except that of the shop tool. */
 export const scopeOf = ({
   scope = 'pins',
   commerce_only,
@@ -52,7 +52,7 @@ export const asksForProducts = (options: SearchOptions): boolean =>
 const brandsOf = ({ brands = [], brand_value: brand }: SearchOptions): string[] =>
   [...brands, ...(brand === undefined ? [] : [brand])].map(brandKey);
 
-/** What of a search is about products, as its statements want it. */
+/** Product filters of a search, as query parameters. */
 export function productsOf(
   options: SearchOptions,
 ): [

@@ -9,8 +9,8 @@ const LOOKED_AT = 100;
 const WORDS_READ = 40;
 
 /**
- * What public pins with the words have beside them: words of their titles that several have and not all, each with whether several people name boards so, the
- * sites they come from and their colors, most frequent first.
+ * Guides for public pins with the words: words that several of their titles have but not all, each with whether several people name boards so, their
+ * domains and their colors, most frequent first.
  */
 const guides = (which: string): string =>
   `with met as materialized (

@@ -49,7 +49,7 @@ export function parseSearch(query: string, own: boolean): Asked {
   return { tokens, board: operators.board, from: operators.from };
 }
 
-/** What is typed with some of its words written in another way, everything else as it stands. */
+/** Query with some of its words replaced, and everything else unchanged. */
 export function withWords(query: string, instead: ReadonlyMap<string, string>): string {
   return query.replaceAll(PART, (whole, minus: string, name, phrase, word: string | undefined) =>
     minus || name || phrase !== undefined ? whole : (instead.get(word ?? '') ?? whole),

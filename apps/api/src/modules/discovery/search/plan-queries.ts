@@ -4,15 +4,15 @@ import type { Candidate } from './spelling';
 /** A word as search knows it. */
 export interface KnownWord {
   readonly word: string;
-  /** What it comes from, by language: `german:berg`. */
+  /** Stems of the word, by language: `german:berg`. */
   readonly stems: readonly string[];
-  /** In which languages it says nothing: `the`, `und`. */
+  /** Languages in which it is a stop word: `the`, `und`. */
   readonly empty: readonly string[];
   /** Whether people here use it, or another form of it; for the last word also whether one that they use begins so. */
   readonly known: boolean;
-  /** Nobody uses it as it stands, but another form of it. */
+  /** People use only another form of it. */
   readonly form: boolean;
-  /** Of one that nobody uses: words like it; of a form, English ones with the same root. */
+  /** Similar words, if no one uses it; English words with the same stem, for a form. */
   readonly candidates: readonly Candidate[];
 }
 
@@ -55,11 +55,11 @@ const CANDIDATES = 80;
 export type TokensToRead = [texts: readonly string[], known: readonly boolean[], viewerLanguage: string];
 
 /**
- * What search knows of the words of each text: folded (migration 0023), what they come from, and whether people use them. In the order of
+ * Analysis of the words of each text: folded (migration 0023), their stems, and whether people use them. In the order of
  * `texts`; without a row for a text that has no word.
  *
- * The lists are read by subqueries, so that PostgreSQL doesn't know how long they are: otherwise it would think a plan for just these cheaper than the one that it
- * has, and planning takes ten times as long as reading. `offset 0` keeps each of its parts one: PostgreSQL would write it down anew wherever another
+ * The lists are read by subqueries, so that PostgreSQL doesn't know how long they are: otherwise it would consider a plan for just these cheaper than the generic
+ * one, and planning takes ten times as long as reading. `offset 0` keeps each part from being inlined: PostgreSQL would repeat it wherever another
  * part names it, and a plan of 132 parts takes longer to set up than all of them take to run.
  *
  * @param known of which texts to look up whether people use their words

@@ -9,36 +9,36 @@ import { correctionsOf } from './spelling';
 import { otherSpacings } from './spacing';
 import { formsOf, synonymsOf } from './synonyms';
 
-/** What one word, or one phrase, of a search is looked for as; conditions of PostgreSQL's search, the wider ones first. */
+/** Conditions of PostgreSQL's search for one word or phrase, the wider ones first. */
 interface Slot {
-  /** Whatever may be meant: any language, synonyms, the beginning of a word. */
+  /** All meanings: any language, synonyms, prefixes. */
   readonly any: string;
   /** The word and its forms in English and the viewer's language. */
   readonly close: string;
   /** The word as it is written. */
   readonly exact: string;
-  /** What it counts; little for one that says little. */
+  /** Weight of the word; low for one with little meaning. */
   readonly weight: number;
 }
 
 /** A search as PostgreSQL is asked. */
 export interface Plan {
-  /** What a pin must have; empty when the search has no word. */
+  /** Condition that a pin must meet; empty when the search has no word. */
   readonly match: string;
-  /** What comes after that, when there is little of it: pins with some of the words. Empty for one word. */
+  /** Condition for the rest of the results, when there are few: pins with some of the words. Empty for one word. */
   readonly some: string;
   readonly slots: readonly Slot[];
-  /** The words that were looked for, when they are not those that were typed. */
+  /** The corrected query, if it differs from the typed one. */
   readonly corrected: string | undefined;
   readonly asked: Asked;
-  /** What keywords of ads are compared with. */
+  /** Words that are compared with the keywords of ads. */
   readonly searched: Searched;
 }
 
 export interface PlanOptions {
-  /** Nothing is corrected: the person said so, or looks through their own things, whose words are nobody else's. */
+  /** Disables corrections: the person asked for that, or searches their own things, which have words of their own. */
   readonly asTyped?: boolean;
-  /** `board:` and `from:` mean something. */
+  /** Enables the operators `board:` and `from:`. */
   readonly own?: boolean;
   /** The viewer's language, as the configurations of PostgreSQL are called. */
   readonly language: string;
@@ -61,7 +61,7 @@ const stemOf = (stem: string): string => stem.slice(stem.indexOf(':') + 1);
 const stemsIn = ({ stems }: KnownWord, languages: readonly string[]): string[] =>
   stems.filter((stem) => languages.some((language) => stem.startsWith(`${language}:`))).map(stemOf);
 
-/** What else a word may mean, in English: another word, or several beside each other. Little words aren't kept, so with one of them the others would stand alone. */
+/** Search conditions for a synonym, in English: another word, or several beside each other. The index leaves out stop words, so a phrase with one of them would match on the others alone. */
 const meaningOf = ({ words, phrases }: ReadToken): string[] => {
   const [word, ...more] = words;
   if (more.length === 0) return [lexeme(word!.word), ...stemsIn(word!, ['english']).map(lexeme)];
@@ -129,7 +129,7 @@ export const clearWords = (db: Executor): void => {
 };
 
 /**
- * What a search means and how PostgreSQL is asked for it (docs/handbook/finding.md#how-words-are-found). One statement, none for what was searched for in
+ * Plan of a search: its meaning and its conditions for PostgreSQL (docs/handbook/finding.md#how-words-are-found). One query, none for a search of
  * the last seconds, and two more when a word was corrected.
  */
 export async function planSearch(db: Executor, query: string, options: PlanOptions): Promise<Plan> {
@@ -137,7 +137,7 @@ export async function planSearch(db: Executor, query: string, options: PlanOptio
   const asked = parseSearch(query, own);
   const plain = asked.tokens.map(({ text, quoted }) => (quoted ? '' : text.toLowerCase()));
   const pairs = plain.map((text, n) => (n > 0 && text !== '' ? `${plain[n - 1]!} ${text}` : ''));
-  // What else may be meant is read together with what was typed: by each word, and by each two beside each other.
+  // Synonyms are read together with the typed words: those of each word, and of each two neighbors.
   const wanted = [...plain, ...pairs].flatMap((words, at) =>
     (words === '' ? [] : othersOf(words)).map((other) => ({ at, other })),
   );
@@ -166,7 +166,7 @@ export async function planSearch(db: Executor, query: string, options: PlanOptio
   return { ...put(asked, reads, othersAt, plain.length, language), corrected: undefined, asked, searched };
 }
 
-/** What else may be meant by a word, or by two beside each other: words for the same, and the same written apart or together. */
+/** Alternatives to a word, or to two neighbors: synonyms, and spellings as one word or two. */
 const othersOf = (words: string): string[] => [...new Set([...synonymsOf(words), ...otherSpacings(words)])];
 
 /** How many meanings of a misspelled word are considered: the likeliest one may be gone since words were counted. */

@@ -9,7 +9,7 @@ import type { RankedPin } from '../../../ground/presenters/ranked-pins';
 import { anySpelling } from './any-spelling';
 import { bothWays, newestWith } from './ways';
 
-/** What somebody asks, in PostgreSQL's query language. People's names are no English: they are looked for as they are written. */
+/** Query in PostgreSQL's query language. Names of people aren't English, so they aren't stemmed. */
 export const searchWords = prepared<
   { words: string },
   [language: 'english' | 'simple', spellings: readonly string[]]
@@ -26,7 +26,7 @@ const ranked = (from: string, id: string, weight: string): string => `(select r.
     from (${from} order by ${id} desc limit 1000) c
   ) r where (r.rank, r.id) < ($3::bigint, $4::bigint) order by r.rank desc, r.id desc limit $5)`;
 
-/** What every search for pins says: for whom, its words, and which page of it. */
+/** Parameters of every search for pins: the viewer, the words, and the page of results. */
 type WordsOfSearch = [
   viewer: string | null,
   match: string,
@@ -77,7 +77,7 @@ const FEW = 25;
 const ASKED_WHO_SAVED = 100;
 const SAVERS = 10;
 
-/** What every search of pins may be narrowed to. */
+/** Filters of every search for pins. */
 const NARROWED = `($13::text[] is null or p.domain = any($13::text[]))
       and ($14::text[] is null or color_name(p.dominant_color) = any($14::text[]))
       and ($15::text is null or p.pinner_id = (select u.id from users u where lower(u.username) = lower($15::text)))
@@ -106,7 +106,7 @@ const pinSearch = (from: string, orAll = ''): string => {
   )} select id, rank ${PAGE}`;
 };
 
-/** What is read of the pins that are ranked. */
+/** Columns of the pins that are ranked. */
 const FOUND = 'p.owner_id, p.id, p.pinner_id, p.save_count, p.language, p.search';
 /** SQL condition: few pins have all the words, and this one hasn't. */
 const TOO_FEW = `(select count(*) from met) < ${FEW} and not p.search @@ $2::tsquery`;
@@ -200,14 +200,14 @@ export const searchWide = bothWays((allByWords, all) =>
   ),
 );
 
-/** What somebody (`$15`) saved for everybody to see, with the words or all of it. */
+/** Public saves of a person (`$15`) with the words, or all of them. */
 export const searchShop = prepared<RankedPin, PinSearch>(
   'search.shop',
   pinSearch(`pins p where ${SHOWN} and $15::text is not null and $12 <> ''`, OR_ALL),
   FOR_ITS_WORDS,
 );
 
-/** What somebody (`$15`) saved for everybody to see, of a kind: what they made, and what they saved of others. */
+/** Public saves of a person (`$15`), of a kind: pins that they made, and pins that they saved from others. */
 export const searchSaved = prepared<RankedPin, PinSearch>(
   'search.saved',
   pinSearch(`pins p where ${SHOWN} and $15::text is not null and ${isOf('$12')}`),

@@ -15,7 +15,7 @@ const boardNames = async (query: string, as?: TestPerson) =>
 const people = async (query: string, as?: TestPerson) =>
   (await find<User>('users', query, as)).map(({ username }) => username);
 
-/** What is stored, and what people type who look for it. */
+/** Stored titles, and queries that must find them. */
 const FOUND: [title: string, ...queries: string[]][] = [
   ['Café crème at noon', 'cafe', 'CAFÉ', 'cafe creme', 'café', 'cafe\u0301', 'caf'],
   ['Kölner Dom', 'koln', 'kolner dom', 'KÖLNER'],
@@ -221,7 +221,7 @@ describe('an address that says too much', () => {
     const found = (await api().ok('BaseSearchResource.get', { query, ...tells } as never)) as Pin[];
     expect(found.map(({ title }) => title)).toEqual(['Pangolin']);
     expect(await api().ok('SearchAdvisoryResource.get', { query: LONG })).toBeNull();
-    // What is no part of any address is still refused by its name.
+    // A wrong parameter that no page's address contains is still refused by its name.
     expect((await api().call('BaseSearchResource.get', { query, page_size: 0 })).error?.field).toBe(
       'page_size',
     );

@@ -6,7 +6,7 @@ const PART = 3;
 const WAYS = 2;
 /** Letters before a word that make another one of it, with or without a hyphen: `email`, `xray`. Those that are English words, or endings of them, say too little. */
 const PREFIX = /^[eux](?=\p{L}{3,}$)/u;
-/** What is written with spaces, and each of its words in one. */
+/** Words of Latin letters and digits: only those are split and joined, as other scripts may have no spaces. */
 const PLAIN = /^[\p{Script=Latin}\p{N}]+$/u;
 
 /** How a search is spelled, at most: as it was typed, and otherwise. */

@@ -9,7 +9,7 @@ export interface Candidate {
 
 const VOWELS = /[aeiouyаеёиоуыэюяαεηιουω]/u;
 
-/** What changing one letter to another costs: vowels are mixed up, and so are letters that sound alike. */
+/** Cost of exchanging one letter for another: less for two vowels, as people confuse those more often. */
 const exchanged = (a: string, b: string): number => (VOWELS.test(a) && VOWELS.test(b) ? 0.8 : 1);
 
 /**
@@ -50,8 +50,8 @@ const SHORT = 5;
 const allowed = (letters: number): number => (letters < 4 ? 0 : letters < 6 ? 1 : letters < 8 ? 1.6 : 2);
 
 /**
- * What a word may mean, the likeliest first: the nearest of the words that people use, the more used one of equals. Of a short word
- * no letter is exchanged for another: nearly every such word has a neighbor that is right.
+ * Corrections of a word, the likeliest first: the nearest of the words that people use, the more used one of equals. In a short word
+ * no letter is exchanged for another: nearly every such word is one letter away from a real word.
  */
 export function correctionsOf(typed: string, candidates: readonly Candidate[]): Candidate[] {
   const length = [...typed].length;

@@ -134,7 +134,7 @@ const OTHER_FORMS = byWord(FORMS);
 /** The other form of a word that no rule tells. */
 export const formsOf = (word: string): readonly string[] => OTHER_FORMS.get(word) ?? [];
 
-/** What else may be meant by a word, or by two beside each other; tried as it is, and without the ending of a plural. */
+/** Synonyms of a word, or of two neighbors; looked up as it is, and without the ending of a plural. */
 export function synonymsOf(words: string): readonly string[] {
   for (const form of [words, words.replace(/s$/, ''), words.replace(/ies$/, 'y')]) {
     const found = SYNONYMS.get(form);

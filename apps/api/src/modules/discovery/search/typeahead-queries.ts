@@ -22,7 +22,7 @@ const readSpellings = prepared<ReadTerm, [spellings: readonly string[]]>(
      ${anySpelling("'simple'", '$1')} as named, ${anySpelling("'english'", '$1')} as called`,
 );
 
-/** What a beginning says hangs on its letters alone. */
+/** The analysis of a prefix depends on its letters alone, so it never expires. */
 const readings = createAnswers<ReadTerm>(Infinity);
 
 /**
@@ -34,7 +34,7 @@ export async function readTerm(db: Executor, spellings: readonly string[]): Prom
   return read!;
 }
 
-/** What the viewer searched lately that begins so, newest first. */
+/** Recent searches of the viewer with a prefix, newest first. */
 export const recentFrom = prepared<{ query: string }, [viewer: string, folded: string, count: number]>(
   'search.recent_from',
   `select r.query from recent_searches r where r.user_id = $1::bigint and starts_with(r.folded, $2)

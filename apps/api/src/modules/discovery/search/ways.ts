@@ -1,7 +1,7 @@
 import { createAnswers } from '../../../platform/answers';
 import { type Db, prepared } from '../../../platform/db';
 
-/** What is looked through by words. */
+/** Lists with an index of words. */
 type List = 'pins' | 'users' | 'boards';
 
 const searchedByWords = prepared<
@@ -14,7 +14,7 @@ const searchedByWords = prepared<
      from unnest($2::text[], $3::int[]) with ordinality as w (words, most, n) order by w.n) as by_words`,
 );
 
-/** What is looked for: words in PostgreSQL's query language, and how many of the newest that have them. */
+/** Input of the choice: words in PostgreSQL's query language, and how many of the newest matches are needed. */
 interface Wanted {
   readonly words: string;
   readonly most: number;

@@ -58,7 +58,7 @@ const PAGES: Readonly<Record<SitemapKind, (db: Db, after: string) => Promise<Ent
     (await queries.pinsOfPage(db, [after])).map(({ id }) => entry(buildPath('pin', { id }))),
 };
 
-/** What search engines may list (docs/handbook/privacy.md#search-engines): the same for everybody, as a stranger would see it. */
+/** Pages that search engines may list (docs/handbook/privacy.md#search-engines): the same for everyone, as a stranger would see them. */
 export const sitemapResource = {
   /** The pages there are, of each kind. */
   'SitemapPagesResource.get': async ({ db }) => [

@@ -3,8 +3,8 @@ import { isHere } from '../../../ground/policies/blocking';
 import { boardShowsPins } from '../../../ground/policies/boards';
 import { prepared } from '../../../platform/db';
 
-// What everybody may see and search engines may list (docs/handbook/privacy.md#search-engines), from lowest to highest id. A page goes from
-// where it starts to where the next one does; a place where none starts has nothing.
+// Public pages that search engines may list (docs/handbook/privacy.md#search-engines), from lowest to highest id. A sitemap page ends
+// where the next one starts; an id at which none starts gives an empty page.
 
 /** SQL condition: the id is on the page of this kind that starts after `$1`. */
 const onPage = (kind: string, id: string): string =>

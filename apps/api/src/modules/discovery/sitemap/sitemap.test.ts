@@ -26,7 +26,7 @@ describe('the list of pages for search engines', () => {
     expect(await paths('boards')).toEqual([url]);
     expect(await paths('people')).toContain(`/${ann.username}/`);
 
-    // What is taken away is gone at once, and there again when it is.
+    // Hidden boards and pins disappear at once, and reappear when they are visible again.
     await api().db.query(`update boards set content_state = 'unavailable' where id = $1`, [open.id]);
     await api().db.query('update pins set is_public = false where board_id = $1', [open.id]);
     expect([await paths('pins'), await paths('boards')]).toEqual([[], []]);

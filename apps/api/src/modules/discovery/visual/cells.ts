@@ -1,6 +1,6 @@
 import { bitsApart, type Code, CODE_BYTES } from './codes';
 
-/** What looks are divided into: a cell for each middle, of what is nearer to it than to any other. */
+/** Centers of the cells of a map: each vector belongs to the cell of its nearest center. */
 export type Middles = Uint32Array;
 
 const WORDS = CODE_BYTES / 4;

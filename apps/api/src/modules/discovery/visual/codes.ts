@@ -6,7 +6,7 @@ export const SHORT_BITS = 128;
 const WORDS = BITS / 32;
 /** Bytes of a whole code. */
 export const CODE_BYTES = BITS / 8;
-/** What the length of a direction is stored as. */
+/** Length of a stored vector: an int8's maximum. */
 const UNIT = 127;
 
 /** The signs of a direction on the sides of {@link BITS} planes: directions that are near differ in few. */

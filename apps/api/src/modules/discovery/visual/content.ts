@@ -6,11 +6,11 @@ const LINES = 64;
 /** How far, in levels, what belongs to a border may be from its color, and what share of a line has to be. */
 const NEAR = 14;
 const QUIET = 0.88;
-/** What is left between borders has at least this share of each side, or the picture is meant to be that empty. */
+/** Minimum share of each side that the content must have; otherwise the picture is meant to be that empty. */
 const LEAST = 0.2;
 
 /**
- * What lies between plain borders and bars, as screenshots and posts have them, of a region. A line belongs to the border when nearly
+ * Content of a region without plain borders and bars, which screenshots and posts often have. A line belongs to the border if nearly
  * all of it has the border's color: a clock or a few words in a bar don't end it.
  */
 export function contentOf(sums: Sums, region: Region): Region {

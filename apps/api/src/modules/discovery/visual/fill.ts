@@ -66,7 +66,7 @@ async function look(
   signature: string,
   signal?: AbortSignal,
 ): Promise<void> {
-  // What follows may wait for a lock, and would hold up whatever else is done in the background.
+  // Outside of the background queue: the transaction may wait for a lock, and would hold up other background work.
   const found = await ctx.background
     .run(() => partsOf(ctx, signature), signal)
     .catch((error: unknown) => {

@@ -15,7 +15,7 @@ interface Reach {
   readonly pictures: number;
 }
 const ANY: Reach = { parts: 1500, pictures: PICTURES_FOUND };
-/** What is for sale is rarer: more are looked through until there are enough. */
+/** Products are rarer: the search goes further until there are enough. */
 const FOR_SALE: Reach = { parts: 20_000, pictures: 3000 };
 
 const SEEN_PIN = `from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
@@ -27,7 +27,7 @@ export const selectPicture = prepared<
   [viewer: string | null, pin: string, model: string, version: number]
 >('visual.picture', `select p.image_signature as signature, ${atlasColumns('$3', '$4')} ${SEEN_PIN}`);
 
-/** What stands out in the picture of a pin that the viewer sees: four numbers each; null when nobody looked at it yet. */
+/** Salient regions in the picture of a visible pin: four numbers each; null if it isn't indexed yet. */
 export const selectSalient = prepared<{ salient: number[] | null }, [viewer: string | null, pin: string]>(
   'visual.salient',
   `select (select v.salient from visual_pictures v where v.signature = p.image_signature) as salient ${SEEN_PIN}`,
@@ -37,7 +37,7 @@ export const selectSalient = prepared<{ salient: number[] | null }, [viewer: str
 export interface FoundRow {
   pin_id: string;
   phash: string;
-  /** What its parts look like that were found, one after the other. */
+  /** Vectors of its matching parts, concatenated. */
   vectors: Buffer;
 }
 
@@ -50,7 +50,7 @@ type Find = [
   bytes: number,
 ];
 
-/** What is for sale, the most popular of it, that is shown where too little of what looks alike is; and below how many pictures that is. */
+/** Number of popular products to fall back on when too few similar ones are found, and the number of pictures below which that is so. */
 const POPULAR_FOR_SALE = 1000;
 const TOO_FEW = 25;
 

@@ -14,10 +14,10 @@ const PARTS_COMPARED = 60_000;
 const PARTS_EACH = 10;
 /** Cells that are read for each way to look at what is looked for, at least. */
 const CELLS_MIN = 4;
-/** What a rank is counted in. */
+/** Scale of a rank, an integer. */
 const RANKS = 1_000_000_000;
 
-/** What is to be found. */
+/** Filter of a visual search. */
 export interface Wanted {
   /** The picture that is not: the one that is searched with. */
   readonly except: string | null;

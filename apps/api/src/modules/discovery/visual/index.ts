@@ -7,7 +7,7 @@ import { registerVisual } from './routes';
 
 export { createLayoutModel } from './layout/model';
 
-/** What looks alike: visual search. */
+/** Visual search: pictures that look alike. */
 export const visualModule = defineModule({
   calls: { ...pictureSearchResource, ...pinVisualRegionsResource, ...pinVisualSearchResource },
   routes: [registerVisual],

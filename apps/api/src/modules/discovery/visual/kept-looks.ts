@@ -16,7 +16,7 @@ export const regionKey = (
 ): string => [name, version, signature, x, y, w, h].join(' ');
 
 /**
- * What something looks like that is searched with: each page of a search asks for it again. What says nothing (`null`) is not kept.
+ * Cached vectors of a picture that is searched with: every page of results needs them again. A picture without vectors (`null`) isn't cached.
  *
  * @param look looks at it, when this process does not know any more
  */

@@ -10,13 +10,13 @@ const SEAL_BYTES = 6;
 const sealOf = ({ name, version, dimensions }: VisualModel): Buffer =>
   createHash('sha256').update(`${name} ${version} ${dimensions}`).digest().subarray(0, SEAL_BYTES);
 
-/** What a picture looks like, as a word for addresses: the picture itself needn't be kept to search with it again. */
+/** Vectors of a picture as text for addresses: they make it possible to search again without storing the picture. */
 export const lookText = (model: VisualModel, vectors: readonly Float32Array[]): string =>
   Buffer.concat([sealOf(model), ...vectors.map((one) => Buffer.from(packed(one).buffer))]).toString(
     'base64url',
   );
 
-/** What such a word says; null for one that isn't ours, or of a model that is gone. */
+/** Vectors in such a text; null if it isn't ours, or of a model that is gone. */
 export function readLook(model: VisualModel, text: string): Float32Array[] | null {
   const bytes = Buffer.from(text, 'base64url');
   if (!sealOf(model).equals(bytes.subarray(0, SEAL_BYTES))) return null;

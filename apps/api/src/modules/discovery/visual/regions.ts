@@ -17,7 +17,7 @@ const within = (outer: Region, { x, y, w, h }: Region): Region => ({
 /** Whether what was found inside is nearly all there is. */
 export const isNearlyWhole = ({ w, h }: Region): boolean => w > 0.97 && h > 0.97;
 
-/** What is kept of a picture: the whole, what lies between its borders if it has some, and overlapping parts of that. */
+/** Regions of a picture for the index: the whole, its content without borders if it has some, and overlapping parts of that. */
 export function keptRegions(content: Region): Region[] {
   const step = (n: number) => ((1 - PART) * n) / (ROW - 1);
   const parts = Array.from({ length: ROW * ROW }, (_, n) =>

@@ -5,7 +5,7 @@ import { isNearlyWhole, keptRegions, WHOLE } from './regions';
 const LIMIT = { timeoutMs: 5000 };
 
 /**
- * What a region of a picture looks like that is searched with: as it is and left for right; where it has plain borders or bars, also
+ * Vectors of a region that is searched with: as it is and mirrored; if it has plain borders or bars, also
  * without them.
  */
 export async function see(
@@ -25,7 +25,7 @@ export async function see(
   );
 }
 
-/** What is kept of a picture: what its parts look like, and which parts stand out. */
+/** Index data of a picture: vectors of its parts, and the salient regions. */
 export interface Parts {
   readonly vectors: readonly Float32Array[];
   readonly salient: readonly Region[];

@@ -10,23 +10,23 @@ type Sent = Omit<Picture, 'data'> & { data: Uint8Array };
 
 declare module '../../../platform/workers/task' {
   interface TaskMap {
-    /** What lies between the borders of a region. */
+    /** Finds the content between the borders of a region. */
     'visual.content': { input: { picture: Sent; region: Region }; output: Region };
-    /** Which parts of a picture stand out. */
+    /** Finds the salient parts of a picture. */
     'visual.salient': { input: { picture: Sent }; output: Region[] };
-    /** What views of a picture look like. */
+    /** Computes the vectors of views of a picture. */
     'visual.layout': { input: { picture: Sent; views: readonly View[] }; output: Float32Array[] };
   }
 }
 
-/** What is seen in pictures, in threads: every pixel is gone through. */
+/** Picture analysis, in worker threads: it reads every pixel. */
 export const visualTasks: Pick<Tasks, 'visual.content' | 'visual.salient' | 'visual.layout'> = {
   'visual.content': ({ picture, region }) => contentOf(sumsOf(asPicture(picture)), region),
   'visual.salient': ({ picture }) => salientRegions(sumsOf(asPicture(picture))),
   'visual.layout': ({ picture, views }) => describeViews(asPicture(picture), views),
 };
 
-/** What was a `Buffer` on the other side. */
+/** Restores the `Buffer` that the transfer to a worker turned into a `Uint8Array`. */
 const asPicture = ({ data, ...size }: Sent): Picture => ({
   ...size,
   data: Buffer.from(data.buffer, data.byteOffset, data.byteLength),

@@ -102,7 +102,7 @@ describe('what is made of a picture finds it first', () => {
       .toBuffer();
     const bob = await api().person();
     expect((await found(bob, both, { x: 0, y: 0, w: 0.5, h: 1 }))[0]).toBe(left);
-    // What reaches beyond the picture is moved into it.
+    // A region that extends beyond the picture is moved into it.
     expect((await found(bob, both, { x: 0.9, y: 0.3, w: 0.5, h: 1 }))[0]).toBe(right);
     // A mark that is too small to tell anything is made larger.
     const dot = { x: 0.2, y: 0.2, page_size: 100 };
@@ -293,7 +293,7 @@ describe('what is found', () => {
     expect((await api().call('PinVisualSearchResource.get', { pin_id: pin, bookmark: 'zz' })).status).toBe(
       400,
     );
-    // What is no share of the picture is no part of it, as in an address that says less.
+    // A value outside of 0 to 1 isn't a region: it's ignored, as if the address had none.
     const region = { x: 0.1, y: 0.1, w: 0.2, h: 0.2 };
     for (const wrong of [{ x: -1 }, { w: 2 }]) {
       const found = await api().ok('PinVisualSearchResource.get', { pin_id: pin, ...region, ...wrong });
@@ -351,7 +351,7 @@ it('looks at so many pictures a minute for one person, and then asks them to wai
   expect(await ask(bob, 0.1)).toBe(200);
   expect(await ask(bob, 0.2)).toBe(429);
   expect(await ask(ann, 0.2)).toBe(200);
-  // What was looked at before is looked at no more.
+  // A cached region isn't computed again, so the limit doesn't apply.
   expect(await ask(bob, 0.1)).toBe(200);
 });
 

@@ -2,7 +2,7 @@ import { INTERESTS } from './list';
 import type { Interest } from './outline';
 import { type Run, runsOf } from './words';
 
-/** What there is to read of a pin. */
+/** Texts of a pin that are classified. */
 export interface PinWords {
   readonly title: string;
   readonly description: string;
@@ -11,21 +11,21 @@ export interface PinWords {
   readonly boards: readonly string[];
 }
 
-/** What a text counts: what somebody calls a pin says more than what they tell about it, where one word alone is not enough; a board of somebody else is only asked where the rest says little. */
+/** Weights of texts: a pin's title says more than its description, in which one word alone isn't enough; other people's boards decide only if the rest says little. */
 const COUNTS = { title: 3, tag: 2.5, board: 2, savedTo: 1.2, description: 1, altText: 1.2 } as const;
 /** Of the boards that people save a pin to and agree on, so many names count. */
 const BOARDS_COUNTED = 5;
-/** What people call the boards that they save a pin to says something where so many of them, and such a part of them, say the same. */
+/** Agreement that names of other people's boards need: so many people, and such a share of them. */
 const AGREED = { people: 2, share: 0.2 } as const;
 /** How much more two or three words together say than one. */
 const BY_LENGTH = [1, 1.6, 2, 2.2] as const;
 const LONGEST = BY_LENGTH.length;
 const WEAK = 0.5;
-/** What somebody repeats counts this much again. */
+/** Weight of each repetition. */
 const REPEATED = 0.4;
 /** Below this nothing is said. */
 const ENOUGH = 1.1;
-/** What counts less than this part of the best is said in passing. */
+/** Share of the best score below which an interest is only mentioned in passing. */
 const NEAR_BEST = 0.6;
 const MOST = 4;
 
@@ -34,7 +34,7 @@ interface Sense {
   readonly weak: boolean;
 }
 
-/** What each key of the list means: the stems of its words with a space between them, or its characters. */
+/** Senses of each key of the list: the stems of its words with a space between them, or its characters. */
 type Meanings = ReadonlyMap<string, readonly Sense[]>;
 
 /**
@@ -82,7 +82,7 @@ export function createClassifier(interests: readonly Interest[]): Classifier {
   };
 }
 
-/** What a pin is about, by the list of this program. */
+/** Classifier with the site's list of interests. */
 export const classify = createClassifier(INTERESTS);
 
 const MEANINGS = meaningsOf(INTERESTS);
@@ -137,7 +137,7 @@ function hitsOf({ title, description, altText, boards }: PinWords, meanings: Mea
 }
 
 /**
- * What names of boards say that enough people agree on, in it or in what is part of it: one person's name for something is a guess.
+ * Hits in names of boards that enough people agree on, in the interest or in one below it: one person's name for something is a guess.
  *
  * @param names one of each person
  */

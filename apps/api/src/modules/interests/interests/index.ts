@@ -16,9 +16,9 @@ export { lookAtChanges } from './keep';
 export { INTERESTS } from './list';
 export { isKnownName } from './nouns';
 export { type InterestRefRow, toInterestRef } from './present';
-export { interestsOf } from './queries';
+export { followedPage, interestsOf } from './queries';
 
-/** What Pins are about, what people are interested in, and the pages of topics. */
+/** Topics of Pins, interests of people, and the pages of topics. */
 export const interestsModule = defineModule({
   calls: {
     ...interestFeedResource,

@@ -2,14 +2,14 @@ import type { Interest } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { imagesOf } from '../../../ground/references/images';
 
-/** What an interest is called beside something. */
+/** Name of an interest, for references to it. */
 export interface InterestRefRow {
   id: string;
   slug: string;
   name: string;
 }
 
-/** What `toInterest` reads; `interestColumns` selects it from `interests i`, the picture aside. */
+/** Stored row that `toInterest` reads; `interestColumns` selects it from `interests i`, the picture aside. */
 export interface InterestRow extends InterestRefRow {
   level: number;
   parent_id: string | null;

@@ -43,7 +43,7 @@ export const oneInterest = prepared<InterestRow, [Viewer, id: string]>(
   interests('i.id = $2::bigint'),
 );
 
-/** What is right below an interest, and so many of those beside it. */
+/** Children of an interest, and some of its siblings. */
 export const interestsAround = prepared<InterestRow, [Viewer, id: string, beside: number]>(
   'interests.around',
   interests(`i.id in (
@@ -67,7 +67,7 @@ interface PicturedRow extends InterestRow {
 /** Which pins an area of the site lists: SQL, a column of what was found out about them. */
 type AreaPins = 'product' | 'moving';
 
-/** What is right below an interest, or at the top without one, and has pins of an area that the viewer sees: each with a picture of one. */
+/** Children of an interest, or the top level without one, with pins of an area that the viewer can see: each with the picture of one. */
 const areaInterests = (name: `${string}.categories`, which: AreaPins) =>
   prepared<PicturedRow, [Viewer, parent: string | null]>(
     name,
@@ -77,7 +77,7 @@ const areaInterests = (name: `${string}.categories`, which: AreaPins) =>
     ),
   );
 
-/** What an interest is part of, from the top down. */
+/** Ancestors of an interest, from the top down. */
 export const interestPath = prepared<InterestRefRow, [id: string]>(
   'interests.path',
   `with recursive up as (
@@ -171,6 +171,13 @@ export const AREAS = {
 export const followedInterests = prepared<InterestRow, [viewer: string]>(
   'interests.followed',
   interests('i.id in (select f.interest_id from interest_follows f where f.user_id = $1::bigint)'),
+);
+
+/** A page of the interests that somebody follows, by id. */
+export const followedPage = prepared<InterestRefRow, [user: string, before: string, limit: number]>(
+  'interests.followed_page',
+  `select i.id, i.slug, i.name from interest_follows f join interests i on i.id = f.interest_id
+   where f.user_id = $1::bigint and i.id < $2::bigint order by i.id desc limit $3::int`,
 );
 
 export const followInterest = prepared<never, [user: string, interest: string]>(

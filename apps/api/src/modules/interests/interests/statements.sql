@@ -1220,6 +1220,17 @@ select i.id, i.slug, i.name, i.level, i.parent_id, i.follower_count,
    ) cover on true
    where i.id in (select f.interest_id from interest_follows f where f.user_id = $1::bigint) order by i.position;
 
+-- interests.followed_page (queries.ts)
+-- $1 user int8
+-- $2 before int8
+-- $3 limit int4
+-- gives
+--   id int8 not null
+--   slug text not null
+--   name text not null
+select i.id, i.slug, i.name from interest_follows f join interests i on i.id = f.interest_id
+   where f.user_id = $1::bigint and i.id < $2::bigint order by i.id desc limit $3::int;
+
 -- interests.follow (queries.ts)
 -- $1 user int8
 -- $2 interest int8

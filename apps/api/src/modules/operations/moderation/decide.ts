@@ -14,7 +14,7 @@ type Parts = Pick<Services, 'db' | 'jobs'>;
 export interface Removal {
   readonly staffId: string;
   readonly reason: PinReportReason;
-  /** What its maker is told beside; empty for nothing. */
+  /** Note to its maker; empty for none. */
   readonly note: string;
 }
 

@@ -2,7 +2,7 @@ import { defineModule } from '../../../http/module';
 import { staffReportsResource } from './StaffReportsResource';
 import { startModerationJobs } from './jobs';
 
-/** What people report, and what staff decide on it. */
+/** Reports by people, and decisions of staff on them. */
 export const moderationModule = defineModule({
   calls: { ...staffReportsResource },
   jobs: [startModerationJobs],

@@ -2,7 +2,7 @@ import { REMOVAL_REASON_LABELS } from '@corkboard/contract';
 import type { Services } from '../../../http/context';
 import { noteTold, type RemovedRow, untoldRemoval } from './queries';
 
-/** What the mail calls it, with its words: those of a comment, or the title and the board of a pin. */
+/** Description of the removed thing for the mail: the text of a comment, or the title and the board of a pin. */
 function removed({ kind, said, board }: RemovedRow): string {
   if (kind === 'comment') return said === '' ? 'a comment of yours' : `your comment "${said}"`;
   const pin = said === '' ? 'a Pin of yours' : `your Pin "${said}"`;

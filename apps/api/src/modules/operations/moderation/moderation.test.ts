@@ -38,7 +38,7 @@ const say = (pin: { id: string }, as: TestPerson, text: string, more: object = {
 
 const queue = async (as: TestPerson, state?: ReportedState) =>
   api().ok('StaffReportsResource.get', { state, page_size: 250 }, as);
-/** What a list says of a pin, and of comments on it. */
+/** Cases of a list about a pin and the comments on it. */
 const about = async (pin: { id: string }, as: TestPerson, state?: ReportedState) =>
   (await queue(as, state)).filter(({ pin_id }) => pin_id === pin.id);
 type Reported = Awaited<ReturnType<typeof queue>>[number];
@@ -158,7 +158,7 @@ describe('keeping it', () => {
     const again = await about(pin, eve);
     expect(again).toMatchObject([{ people: 2 }]);
     expect(again[0]!.id).not.toBe(one!.id);
-    // What was decided before was decided about one person's report.
+    // The earlier decision was about one person's report.
     expect(await about(pin, eve, 'kept')).toMatchObject([
       { id: one!.id, people: 1, reasons: [{ reason: 'spam', people: 1 }] },
     ]);

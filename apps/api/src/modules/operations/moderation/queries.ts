@@ -14,7 +14,7 @@ export interface ReportedRow {
   comment_id: string | null;
   maker: string | null;
   said: string;
-  /** What it is now; all of it null where it is gone. */
+  /** Current content; all of it null if it is gone. */
   text: string | null;
   description: string | null;
   link: string | null;
@@ -63,7 +63,7 @@ const shown = (cases: string, order: string): string => `
    from ${cases} left join users u on u.id = c.maker_id left join users s on s.id = c.staff_id left join lateral (${THING}) t on true
    order by c.id ${order}`;
 
-/** What is there and not decided, the longest waiting first. */
+/** Open cases about existing pins and comments, the longest waiting first. */
 export const openCases = prepared<ReportedRow, [after: string, count: number]>(
   'moderation.open',
   shown(
@@ -72,7 +72,7 @@ export const openCases = prepared<ReportedRow, [after: string, count: number]>(
   ),
 );
 
-/** What was decided one way, the newest first. */
+/** Cases with a decision, the newest first. */
 export const decidedCases = prepared<ReportedRow, [state: ReportedState, before: string, count: number]>(
   'moderation.decided',
   shown(
@@ -87,7 +87,7 @@ export const selectCase = prepared<ReportedRow, [id: string]>(
   shown('(select c.* from moderation_cases c where c.id = $1) c', 'asc'),
 );
 
-/** What a case is about, and the board of its pin, as far as its maker sees that; `text` is null for what is gone. */
+/** Subject of a case, and the board of its pin if the maker can see that; `text` is null if the subject is gone. */
 export interface CaseRow {
   kind: ReportedKind;
   state: ReportedState;
@@ -154,7 +154,7 @@ export const closeGone = prepared<{ id: string }, []>(
    returning c.id`,
 );
 
-/** What somebody is mailed of what was removed. */
+/** Removal that the maker is mailed about. */
 export interface RemovedRow {
   email: string;
   kind: ReportedKind;

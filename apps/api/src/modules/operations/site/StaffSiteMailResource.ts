@@ -31,7 +31,7 @@ export const staffSiteMailResource = {
       ),
       delay(PATIENCE_MS, siteMessages.mailSilent, { ref: false }),
     ]);
-    // What is written to a folder reaches nobody.
+    // A mail written to the outbox folder doesn't reach anyone, so it proves nothing.
     if (refusal === null && config.smtpUrl) await reachMilestone(db, ['mail']);
     return { to, refusal };
   },

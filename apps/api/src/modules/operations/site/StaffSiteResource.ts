@@ -2,7 +2,7 @@ import { requireStaff } from '../../../ground/policies/staff';
 import type { Handlers } from '../../../http/context';
 import { lookAtSite } from './look';
 
-/** What the site still needs, for staff. */
+/** Setup checks of the site, for staff. */
 export const staffSiteResource = {
   /** @throws Refusal as `requireStaff` */
   'StaffSiteResource.get': async (ctx) => {

@@ -4,7 +4,7 @@ import { staffSiteResource } from './StaffSiteResource';
 
 export { lookAtSite } from './look';
 
-/** What staff see of the site itself. */
+/** Status of the site itself, for staff. */
 export const siteModule = defineModule({
   calls: { ...staffSiteMailResource, ...staffSiteResource },
 });

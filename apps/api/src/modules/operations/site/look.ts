@@ -8,7 +8,7 @@ import { selectMilestones, selectServer } from './queries';
 
 export type SiteCheck = CallData<'StaffSiteResource.get'>[number];
 
-/** What is wrong, and how bad that is; null where nothing is. */
+/** Problem that a check detected, and its severity; null for none. */
 type Finding = [problem: SiteProblem, state: 'todo' | 'danger'] | null;
 
 const DISK_LOW_BYTES = 1e9;

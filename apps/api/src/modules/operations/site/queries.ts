@@ -1,6 +1,6 @@
 import { prepared } from '../../../platform/db';
 
-/** What the site has been through. */
+/** First-time events of the site that setup checks ask for. */
 export type Milestone = 'backup' | 'mail';
 
 export const selectMilestones = prepared<{ kind: Milestone; reached_at: Date }, []>(

@@ -3,7 +3,7 @@ import { deleteSeen, presserOf, seenNames } from '../../ads/billing';
 import { unnameClicks } from '../../ads/redirect';
 import { deleteOfPerson, lockPerson, setMeasuring } from './queries';
 
-/** What somebody says to being counted (docs/handbook/telemetry.md#consent). */
+/** Consent of a person to measurement (docs/handbook/telemetry.md#consent). */
 export const userMeasuringResource = {
   /**
    * Keeps the choice with the account. A no deletes what was kept with the person's name: whoever writes events of theirs has ended before, and

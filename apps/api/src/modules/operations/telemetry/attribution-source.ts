@@ -44,13 +44,13 @@ export const registerAttributionSource: RegisterRoutes = (app, services) => {
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** What browsers read: numbers are texts, as theirs are larger than those of JSON. */
+/** Source registration that browsers read: numbers are strings, as 64 bits exceed the precision of JSON. */
 interface Source {
   readonly source_event_id: string;
   readonly destination: string;
   readonly expiry: string;
   readonly priority: string;
-  /** What advertisers may tell sources apart by. */
+  /** Filters with which advertisers distinguish sources. */
   readonly filter_data: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -11,7 +11,7 @@ import {
 export type Batch = CallOptions<'POST /vx/telemetry/'>['body'];
 type Refused = CallData<'POST /vx/telemetry/'>['refused'][number];
 
-/** What of a batch may be written, and what of it may not. */
+/** Valid events of a batch, and the refused ones. */
 export interface Sorted extends Pick<Batch, 'views' | 'impressions' | 'timings'> {
   readonly refused: readonly Refused[];
 }

@@ -6,7 +6,7 @@ import { registerTracking } from './routes';
 import { vxClientMetrics } from './vx.client_metrics';
 import { vxTelemetry } from './vx.telemetry';
 
-/** What browsers tell of what was seen and done. */
+/** Events and timings that browsers report. */
 export const telemetryModule = defineModule({
   calls: { ...userMeasuringResource, ...vxClientMetrics, ...vxTelemetry },
   routes: [registerAttributionSource, registerTracking],

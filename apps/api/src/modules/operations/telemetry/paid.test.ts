@@ -21,7 +21,7 @@ beforeEach(async () => {
   reader = await api().person();
 });
 
-/** What a page sends after an ad that pays for impressions was seen, and a page opened. */
+/** Batch of a page on which an ad that is billed by impressions was seen, and another page opened. */
 function anAdSeen() {
   const { account, campaignId, groupId, ad, pin } = running;
   const showing = {
@@ -57,7 +57,7 @@ const send = async (batch: ReturnType<typeof aBatch>) => {
   });
   return answer.statusCode;
 };
-/** What was charged, how often, and how many views were kept. */
+/** Charges, their number, and the number of stored views. */
 const found = async () => {
   const [row] = await api().db.query<Record<'charged' | 'times' | 'views', number>>(
     `select coalesce(sum(amount_micro), 0)::int as charged, count(*)::int as times, (select count(*)::int from telemetry_views) as views

@@ -6,7 +6,7 @@ import type { Batch, Sorted } from './batch';
 /** Half of an ad has to have been in sight (docs/handbook/ads.md#what-is-charged). */
 const COUNTED_MARK = 50;
 
-/** What a batch says of ads: seen and opened ones. What doesn't say of which showing, or of one that this person was never shown, is refused. */
+/** Ad events of a batch: impressions and closeups. An event without a token, or with one of an ad that wasn't shown to this person, is refused. */
 export function showingsOf(
   ctx: Ctx,
   sent: Pick<Batch, 'views' | 'impressions'>,
@@ -29,8 +29,8 @@ export function showingsOf(
 }
 
 /**
- * What a batch says of Pins that nobody paid to show: seen and opened ones, which ads earn if the Pins were saved from them. In one tab and on one day a Pin is
- * seen once at each place, and opened once.
+ * Organic events of a batch: impressions and closeups, which ads earn if the Pins were saved from them. In one tab and on one day a Pin counts as
+ * seen once at each place, and as opened once.
  */
 export function actsOf(
   { visit }: Pick<Batch, 'visit'>,

@@ -28,7 +28,7 @@ export const aTiming = (more: Partial<Batch['timings'][number]> = {}): Batch['ti
   ...more,
 });
 
-/** What a browser sends, with as much of it as a test wants. */
+/** Batch of a browser with the fields that a test needs. */
 export const aBatch = (more: Partial<Batch> = {}): Batch => ({
   visit: 'AAAAAAAAAAAAAAAAAAAAAA',
   dropped: 0,

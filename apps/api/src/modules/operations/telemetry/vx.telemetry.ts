@@ -14,7 +14,7 @@ const BATCH_LIMIT: RateLimit = { limit: 300, windowSeconds: 60 };
 /** Batches of one person from an address that sent too many: what they say of ads that this person was shown counts all the same. */
 const PERSON_LIMIT: RateLimit = { limit: 60, windowSeconds: 60 };
 
-/** What of the timings is counted in `/metrics`, too. */
+/** Timings that `/metrics` counts, too. */
 const COUNTED: Readonly<Record<number, ClientMetric['name']>> = {
   [TIMINGS.firstByte]: 'first_byte_ms',
   [TIMINGS.largestPaint]: 'largest_paint_ms',

@@ -11,7 +11,7 @@ export const DAYS_AHEAD = 7;
 /** PostgreSQL's code for a row that the table of no day takes. */
 const NO_DAY = '23514';
 
-/** What one browser sent, and who it is of. */
+/** Events of one browser, with their person and context. */
 export interface Written extends Pick<Sorted, 'views' | 'impressions' | 'timings'> {
   readonly visit: string;
   readonly personId: string | null;

@@ -153,7 +153,7 @@ describe('blocking', () => {
       await seen('BoardsResource.get', { username: cem.username });
       await seen('BaseSearchResource.get', { query: 'zanzibar' });
     }
-    // What a third person saved is theirs; who made it is not told.
+    // A third person's save is theirs; its creator is hidden from the viewer.
     const { data: found } = await get('PinResource.get', { id: saved.id });
     expect([found.pinner.id, found.native_creator, found.origin_pinner]).toEqual([cem.id, null, null]);
     expect((await get('PinResource.get', { id: saved.id }, cem)).data.native_creator?.id).toBe(ann.id);

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { type CallData, CLAIM_CHECKS, claimMessages, CLAIMS_MAX, ERROR_CODES } from '@corkboard/contract';
 import { lockUsers } from '../../../ground/places/locks';
-import type { Handlers } from '../../../http/context';
+import type { Handlers, ViewerCtx } from '../../../http/context';
 import { badField, conflict, missing } from '../../../http/refusal';
 import { rateLimited, takeOrRefuse } from '../../../http/take-or-refuse';
 import { readClaim } from './address';
-import { findCode } from './find-code';
+import { accountCode } from './account-code';
+import { type ClaimPlace, findCode } from './find-code';
 import {
   type ClaimRow,
   insertClaim,
@@ -46,33 +47,11 @@ export const websiteClaimResource = {
     });
   },
   /**
-   * Looks for the code of a claim and claims the address when it is there; a profile on the photo site is connected then.
+   * Looks for the code of a claim.
    *
-   * @throws Refusal 404 for a claim that is not the viewer's; 429 `rateLimited` after too many tries; 400 `linkUnreachable` or
-   * `claimCodeMissing` as `findCode`; 409 `addressClaimed` when somebody else was first
+   * @throws Refusal as `proveClaim`
    */
-  'WebsiteClaimResource.update': async (ctx, { id }) => {
-    const { db, viewer } = ctx;
-    const [claim] = await selectClaim(db, [viewer.id, id]);
-    if (!claim) throw missing.of(claimMessages.missing);
-    if (claim.claimed_at) return toClaim(claim);
-    await takeOrRefuse(ctx, `claim:${viewer.id}`, CLAIM_CHECKS, (wait) =>
-      rateLimited(wait, claimMessages.busy),
-    );
-    await findCode(ctx, claim);
-    try {
-      return await db.transaction(async (tx) => {
-        await lockUsers(tx, [viewer.id]);
-        const [row] = await markClaimed(tx, [viewer.id, id]);
-        if (!row) throw missing.of(claimMessages.missing);
-        await updateConnected(tx, [viewer.id]);
-        return toClaim(row);
-      });
-    } catch (error) {
-      if ((error as { code?: unknown }).code === '23505') throw taken();
-      throw error;
-    }
-  },
+  'WebsiteClaimResource.update': (ctx, { id }) => proveClaim(ctx, id),
   /**
    * Gives an address up, so that anybody may claim it.
    *
@@ -88,6 +67,36 @@ export const websiteClaimResource = {
     });
   },
 } satisfies Partial<Handlers>;
+
+/**
+ * Looks for the code of a claim, or of the account, and claims the address when it is there; a profile on the photo site is connected then.
+ *
+ * @param places where to look, unless everywhere
+ * @throws Refusal 404 for a claim that is not the viewer's; 429 `rateLimited` after too many tries; 400 `linkUnreachable` or
+ * `claimCodeMissing` as `findCode`; 409 `addressClaimed` when somebody else was first
+ */
+export async function proveClaim(ctx: ViewerCtx, id: string, places?: readonly ClaimPlace[]): Promise<Claim> {
+  const { db, viewer } = ctx;
+  const [claim] = await selectClaim(db, [viewer.id, id]);
+  if (!claim) throw missing.of(claimMessages.missing);
+  if (claim.claimed_at) return toClaim(claim);
+  await takeOrRefuse(ctx, `claim:${viewer.id}`, CLAIM_CHECKS, (wait) =>
+    rateLimited(wait, claimMessages.busy),
+  );
+  await findCode(ctx, { ...claim, codes: [claim.code, accountCode(ctx.config, viewer.id)] }, places);
+  try {
+    return await db.transaction(async (tx) => {
+      await lockUsers(tx, [viewer.id]);
+      const [row] = await markClaimed(tx, [viewer.id, id]);
+      if (!row) throw missing.of(claimMessages.missing);
+      await updateConnected(tx, [viewer.id]);
+      return toClaim(row);
+    });
+  } catch (error) {
+    if ((error as { code?: unknown }).code === '23505') throw taken();
+    throw error;
+  }
+}
 
 const taken = () => conflict('url', claimMessages.taken, ERROR_CODES.addressClaimed);
 

@@ -1,7 +1,7 @@
 import { claimMessages, isPhotoSite, messages, PHOTO_SITE_HOST, typedAddress } from '@corkboard/contract';
 import { badField } from '../../../http/refusal';
 
-/** What is claimed: where it is looked at, and the name under which only one person may have it. */
+/** Claimed address: the URL to check, and the key that only one person may claim. */
 export interface ClaimedAddress {
   address: string;
   key: string;

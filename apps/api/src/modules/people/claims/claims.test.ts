@@ -22,7 +22,7 @@ const api = useTestApi({
   },
 });
 
-/** What the photo site puts into the head of a profile. */
+/** Head of a profile on the photo site. */
 const bio = (code: string) => `<head><meta name="description" content="Lamps. ${code}"></head>`;
 const person = () => api().person();
 const claim = (who: TestPerson | undefined, url: string) =>
@@ -55,7 +55,7 @@ describe('claiming a web address', () => {
       page(path, shown(data.code));
       const claimed = await check(ann, data.id);
       expect([claimed.status, typeof claimed.data.claimed_at], path).toEqual([200, 'string']);
-      // What is claimed stays so without another look.
+      // A verified claim isn't checked again.
       page(path, '<p>Lamps</p>');
       expect((await check(ann, data.id)).data).toEqual(claimed.data);
     }

@@ -8,8 +8,14 @@ import { headMeta } from './head-meta';
 import type { ClaimRow } from './queries';
 
 type Means = Pick<Services, 'safeFetch' | 'resolveTxt'>;
-type Claim = Pick<ClaimRow, 'address' | 'claim_key' | 'photo_site' | 'code'>;
-/** What looking in one place came to; the last two are said when no place has the code. */
+type Claim = Pick<ClaimRow, 'address' | 'claim_key' | 'photo_site'> & {
+  /** Any of them proves it. */
+  codes: readonly string[];
+};
+/** Places of a site that may hold the code. */
+export type ClaimPlace = 'page' | 'file' | 'records';
+const ALL: readonly ClaimPlace[] = ['page', 'file', 'records'];
+/** Result of the search in one place; the last two are reported if no place has the code. */
 type Found = 'proven' | 'missing' | 'moved' | 'unreachable';
 
 /** A head is read this far; a page may be longer. */
@@ -23,14 +29,13 @@ const PROFILE_META = new Set(['description', 'og:description']);
  * a TXT record of its host. The text of a page does not count, as visitors may write there. Pages are fetched through the guarded
  * fetcher; a redirect that leaves the site, or the profile, proves nothing.
  *
+ * @param places where to look; a profile of the photo site has its page alone
  * @throws Refusal 400 `linkUnreachable` naming `url` for a page that cannot be opened; 400 `claimCodeMissing` naming `url` for one that
  * leads elsewhere or has no such code
  */
-export async function findCode(means: Means, claim: Claim): Promise<void> {
+export async function findCode(means: Means, claim: Claim, places = ALL): Promise<void> {
   const found = await Promise.all(
-    claim.photo_site
-      ? [inPage(means, claim)]
-      : [inPage(means, claim), inFile(means, claim), inRecords(means, claim)],
+    (claim.photo_site ? (['page'] as const) : places).map((place) => LOOKS[place](means, claim)),
   );
   if (found.includes('proven')) return;
   if (found.includes('unreachable'))
@@ -39,7 +44,7 @@ export async function findCode(means: Means, claim: Claim): Promise<void> {
   throw badField('url', message, ERROR_CODES.claimCodeMissing);
 }
 
-async function inPage(means: Means, { address, claim_key, photo_site, code }: Claim): Promise<Found> {
+async function inPage(means: Means, { address, claim_key, photo_site, codes }: Claim): Promise<Found> {
   const page = await open(means, address, MAX_PAGE_BYTES);
   if (!page) return 'unreachable';
   const stays = photo_site ? keyOf(page.url) === claim_key : isSameSite(page.url, address);
@@ -47,25 +52,28 @@ async function inPage(means: Means, { address, claim_key, photo_site, code }: Cl
   const tags = headMeta(decodePage(page.body.subarray(0, MAX_HEAD_BYTES), page.headers['content-type']));
   const proven = tags.some(({ name, content }) =>
     photo_site
-      ? PROFILE_META.has(name) && content.includes(code)
-      : name === CLAIM_META && content.trim() === code,
+      ? PROFILE_META.has(name) && codes.some((code) => content.includes(code))
+      : name === CLAIM_META && codes.includes(content.trim()),
   );
   return proven ? 'proven' : 'missing';
 }
 
 /** The file holds the code and nothing else. A site that answers every address with a page of its own has no such file. */
-async function inFile(means: Means, { address, code }: Claim): Promise<Found> {
+async function inFile(means: Means, { address, codes }: Claim): Promise<Found> {
   const file = await open(means, new URL(CLAIM_FILE, address).href, MAX_FILE_BYTES);
-  const proven = file && isSameSite(file.url, address) && file.body.toString('utf8').trim() === code;
+  const proven = file && isSameSite(file.url, address) && codes.includes(file.body.toString('utf8').trim());
   return proven ? 'proven' : 'missing';
 }
 
-async function inRecords({ resolveTxt }: Means, { address, code }: Claim): Promise<Found> {
+async function inRecords({ resolveTxt }: Means, { address, codes }: Claim): Promise<Found> {
   const { hostname } = new URL(address);
   const hosts = new Set([hostname, hostname.replace(/^www\./, '')]);
   const records = await Promise.all([...hosts].map((host) => resolveTxt(host)));
-  return records.flat().includes(claimRecord(code)) ? 'proven' : 'missing';
+  const all = records.flat();
+  return codes.some((code) => all.includes(claimRecord(code))) ? 'proven' : 'missing';
 }
+
+const LOOKS = { page: inPage, file: inFile, records: inRecords };
 
 async function open({ safeFetch }: Means, address: string, maxBytes: number): Promise<SafeResponse | null> {
   try {

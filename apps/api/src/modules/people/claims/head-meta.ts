@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** What may stand in a head. The first other element, or text, begins the body, as it does in a browser. */
+/** Elements that may be in a head. The first other element, or text, begins the body, as it does in a browser. */
 const HEAD = new Set([
   'html',
   'head',

@@ -4,7 +4,7 @@ import { badField } from '../../../http/refusal';
 import { choose, refuseMail, selectAddressee, selectChoices, takeMail } from './queries';
 import { addressIn, addressOf } from '../../../ground/notices/mail-token';
 
-/** What is mailed to an address, chosen with a link of a mail and without a log-in (docs/handbook/notifications.md#by-email). */
+/** Mail subscriptions of an address, changed with a mail's link and without a login (docs/handbook/notifications.md#by-email). */
 export const emailSubscriptionResource = {
   'EmailSubscriptionResource.get': async (ctx, { token }) => {
     const email = addressIn(ctx.config, token);

@@ -3,7 +3,7 @@ import type { Handlers } from '../../../http/context';
 import { badField } from '../../../http/refusal';
 import { choose, selectChoices } from './queries';
 
-/** What somebody is told of, and where (docs/handbook/notifications.md#settings). */
+/** Notification settings, by topic and channel (docs/handbook/notifications.md#settings). */
 export const notificationSettingsResource = {
   'NotificationSettingsResource.get': async (ctx) => {
     const rows = await selectChoices(ctx.db, [ctx.viewer.personId]);

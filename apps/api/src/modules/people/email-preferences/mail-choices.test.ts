@@ -13,7 +13,7 @@ beforeEach(() => {
   api().sentJobs.length = 0;
 });
 
-/** What somebody is mailed when their turn comes. */
+/** Mails that a job sends to a person. */
 async function mailed(send: typeof sendNews | typeof sendSurvey, who: TestPerson): Promise<MailMessage[]> {
   const sendMail = vi.fn<(mail: MailMessage) => Promise<void>>(() => Promise.resolve());
   await send({ ...api(), mailer: { sendMail, close: () => undefined } }, { user: who.id });
@@ -187,7 +187,7 @@ describe('the link in a mail', () => {
       'comments',
       'saves',
     ]);
-    // What is shown on the site is another matter.
+    // Notifications on the site are a separate setting.
     expect((await settings(ann)).some(({ site }) => site === false)).toBe(false);
     await subscribe(token, { on: [] });
     expect((await settings(ann)).some(({ email }) => email)).toBe(false);

@@ -2,7 +2,7 @@ import { type NotificationChannel, type NotificationTopic, SURVEY_AFTER_DAYS } f
 import { mailable } from '../../../ground/policies/mailable';
 import { prepared } from '../../../platform/db';
 
-/** What somebody has chosen; the rest is on. */
+/** Notification choices of a person; all others are on. */
 export const selectChoices = prepared<
   { topic: NotificationTopic; channel: NotificationChannel; is_on: boolean },
   [user: string]
@@ -86,7 +86,7 @@ export const selectScore = prepared<{ answers: number; average: number | null },
   'select count(*)::int as answers, round(avg(score), 2)::float8 as average from survey_answers',
 );
 
-/** What people wrote last. */
+/** Latest comments in the survey. */
 export const selectWords = prepared<{ score: number; text: string; answered_at: Date }, [limit: number]>(
   'survey.words',
   `select score::int, text, answered_at from survey_answers where text <> '' order by answered_at desc, user_id desc limit $1::int`,

@@ -9,7 +9,7 @@ import { findUser, findUserId, type WhichUser } from '../../account/accounts';
 import { type ActOrigin, keepOrigin } from '../../../ground/references/origins';
 import { deleteFollow, insertFollows, selectFollowers, selectFollowing } from './queries';
 
-/** What both follow calls take. */
+/** Options of both follow calls. */
 type FollowOptions = CallOptions<'UserFollowResource.create'>;
 
 const originOf = (userId: string, act: 'follow' | 'unfollow', options: FollowOptions): ActOrigin => ({

@@ -17,7 +17,7 @@ const select = prepared<{ value: string }, [user: string, state: string]>(
   'select value from user_states where user_id = $1 and state = $2',
 );
 
-/** What pages remember about their viewer. */
+/** State that pages store about their viewer. */
 export const userStateResource = {
   /**
    * Keeps something a page wants to know about the viewer (UserStateResource).
@@ -29,7 +29,7 @@ export const userStateResource = {
     if (!kept) throw badField('state', movingMessages.tooManyStates);
     return { state, value: kept.value };
   },
-  /** What is kept under a name; null when nothing is. */
+  /** Stored value of a name; null for none. */
   'UserStateResource.get': async ({ db, viewer }, { state }) => {
     const [kept] = await select(db, [viewer.id, state]);
     return { state, value: kept?.value ?? null };

@@ -109,14 +109,14 @@ export const countUnread = prepared<{ unread: number }, [viewer: string, most: n
   `select count(*)::int as unread from (select 1 ${LISTED} and n.read_at is null limit $2) u`,
 );
 
-/** What somebody is mailed of. */
+/** Notification for a mail. */
 export interface MailedNewsRow {
   kind: Exclude<NewsKind, 'ads_reviewed'>;
   topic: NotificationTopic;
   actor: string;
 }
 
-/** What somebody hasn't seen yet and wants mailed, newest first; `since` null is everything. Of reviews of ads there is a mail of its own. */
+/** Unread notifications that a person wants by email, newest first; `since` null is everything. Reviews of ads have a mail of their own. */
 export const mailedNews = prepared<MailedNewsRow, [viewer: string, since: Date | null, limit: number]>(
   'news.mailed',
   `select n.kind, ${TOPIC} as topic, ${shownName('a')} as actor

@@ -17,7 +17,7 @@ async function refusal(buffer: Buffer): Promise<MediaError> {
   return error;
 }
 
-/** What is kept of a file at its full size. */
+/** Full-size rendition of a file. */
 const original = async (file: Buffer): Promise<Buffer> =>
   (await processImage(file)).renditions.at(-1)!.buffer;
 
@@ -97,7 +97,7 @@ describe('sizes', () => {
     expect(await asks(flat(side, side).jpeg().withMetadata({ orientation: 6 }).toBuffer())).toBe(9);
     expect(await asks(flat(side, side).png().toBuffer())).toBe(5.5);
     expect(await asks(deep.clone().png().toBuffer())).toBe(15);
-    // What a large interlaced picture was measured to take: 23 bytes a pixel.
+    // Measured memory of a large interlaced picture: 23 bytes a pixel.
     expect(await asks(deep.clone().png({ progressive: true }).toBuffer())).toBeGreaterThan(23);
     expect(await asks(see.clone().avif({ effort: 0 }).toBuffer())).toBe(21);
     expect(await asks(animation('gif', 3, side, side))).toBe(45);

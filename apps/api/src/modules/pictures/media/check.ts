@@ -11,7 +11,7 @@ import {
 import { memoryOf } from './memory';
 import { isPolyglot } from './polyglot';
 
-/** What may differ between uses: a pin's picture must be previewable, an avatar may be tiny. */
+/** Checks that depend on the use: a pin's picture must be large enough to preview, an avatar may be tiny. */
 export type CheckOptions = {
   /** Shortest side in pixels, default {@link MIN_PREVIEW_SIDE}. */
   minSide?: number;
@@ -35,7 +35,7 @@ function checkSize(header: ImageHeader, minSide: number): void {
   }
 }
 
-/** What would take more memory than there is for pictures is refused before it is decoded. */
+/** Refuses a picture before it is decoded if that would take more than the memory for pictures. */
 function checkMemory(buffer: Buffer, header: ImageHeader): void {
   const asked = memoryOf(buffer, header);
   if (asked <= PICTURE_MEMORY_MAX) return;

@@ -19,7 +19,7 @@ export type MediaErrorCode =
 // As cameras count them: the limit is a power of two, a little above 64 million.
 const megapixels = (n: number) => `${Math.floor(n / 1024 / 1024)} megapixels`;
 
-/** What a person reads for each code. `unsupported` is completed by what the file turned out to be. */
+/** Messages for the codes. `unsupported` is completed with the file's actual kind. */
 export const mediaMessages = {
   empty: 'This file is empty. Choose another one.',
   unsupported: (what: string) => `${what} Use a JPEG, PNG, WebP, AVIF, or GIF picture.`,

@@ -9,9 +9,9 @@ export interface Turn {
 }
 
 export interface FairQueueOptions {
-  /** What may be taken at once, by everybody together. */
+  /** Maximum total weight of running work. */
   capacity: number;
-  /** What one may take at once; all of it unless given. */
+  /** Maximum weight for one key; the whole capacity by default. */
   each?: number;
   /** How many may wait, all together and of one. */
   waiting: { all: number; each: number };

@@ -15,14 +15,14 @@ import { startVisit, type Visit, type Visitor } from './visit';
 
 type Fetcher = Pick<Services, 'safeFetch' | 'workers'> & Visitor;
 
-/** What is at an address: a picture, or a page that may hold some. */
+/** Content of an address: a picture, or a page that may hold some. */
 interface Fetched extends SafeResponse {
   isPicture: boolean;
   /** The address that led there. */
   asked: string;
 }
 
-/** What a web address offers to be pinned. */
+/** Pictures of a web address that may be pinned. */
 export interface FoundPictures {
   title: string;
   description: string;

@@ -17,7 +17,7 @@ const keys = async (): Promise<string[]> => {
   return all.sort();
 };
 const rows = () => api().db.query<{ signature: string }>('select signature from images');
-/** What a failure must leave as it was. */
+/** Stored files and rows, which a failure must leave unchanged. */
 const state = async () => ({ keys: await keys(), rows: await rows() });
 
 let color = 0;

@@ -14,7 +14,7 @@ import { claimImage, type ImageRow, insertImage, lockImage, selectMediaSecret } 
 const secrets = new WeakMap<Db, Promise<string>>();
 
 /**
- * What a picture is called: 32 hex digits that only this site can compute from the file, so that an address tells nothing and
+ * Signature of a picture: 32 hex digits that only this site can compute from the file, so that an address reveals nothing and
  * cannot be found by trying known pictures.
  */
 export async function signatureOf(db: Db, buffer: Buffer): Promise<string> {

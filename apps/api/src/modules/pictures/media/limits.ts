@@ -9,7 +9,7 @@ import { PREVIEW_SIDE_FLOOR } from '@corkboard/contract';
 export const MAX_INTERLACED_PIXELS = 16 * 1024 * 1024;
 
 /**
- * What preparing pictures may take of memory, in bytes, all those together that are prepared at once in a process. A picture whose header
+ * Memory for preparing pictures, in bytes, for all of them together that a process prepares at once. A picture whose header
  * asks for more than half of it is prepared alone; one that asks for more than all of it is refused.
  */
 export const PICTURE_MEMORY_MAX = 1024 * 1024 * 1024;

@@ -13,7 +13,7 @@ const MEAN = 4;
 const BRIGHTER_MAX = 26;
 const CONTRAST_MAX = 1.3;
 
-/** What a picture looks like from afar: 32 × 32 cells of red, green and blue over white. @param buffer a small rendition */
+/** Thumbnail for comparing pictures: 32 × 32 cells of red, green and blue over white. @param buffer a small rendition */
 export const lookOf = (buffer: Buffer): Promise<Buffer> =>
   sharp(buffer)
     .flatten({ background: '#fff' })

@@ -29,7 +29,7 @@ function peak(buffer: Buffer, { format, scans, interlaced }: ImageHeader): numbe
 }
 
 /**
- * What preparing a picture will take at its peak, in bytes, as far as its header tells: before anything is decoded.
+ * Estimated peak memory for preparing a picture, in bytes, from its header alone: before anything is decoded.
  *
  * @param buffer the file, at least its first 26 bytes
  */

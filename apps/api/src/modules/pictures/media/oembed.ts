@@ -1,6 +1,6 @@
 import { parseAddress } from '@corkboard/contract';
 
-/** What an oEmbed document says of its page. */
+/** Contents of a page's oEmbed document. */
 export interface Embedded {
   /** The picture that it is about, or its preview; absolute. */
   picture: string | null;

@@ -60,7 +60,7 @@ describe('processImage', () => {
       expect(data[(10 * width + 10) * 4 + 3]).toBe(0);
       expect(data[(10 * width + width - 10) * 4 + 3]).toBe(255);
     }
-    // What cannot be seen has no say in the color.
+    // Transparent pixels don't influence the dominant color.
     expect(image.dominantColor).toBe('#cc3300');
   });
 

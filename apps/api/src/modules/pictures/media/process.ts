@@ -23,9 +23,9 @@ export type ProcessedImage = Traits & {
   /** Pixels of the `orig` rendition: upright, after EXIF orientation. */
   width: number;
   height: number;
-  /** What was uploaded. */
+  /** Format of the uploaded file. */
   format: ImageFormat;
-  /** `236x`, `474x`, `736x`, `orig`. An animation moves in the last two and stands still in the first two. */
+  /** `236x`, `474x`, `736x`, `orig`. An animation moves in the last two and is a still picture in the first two. */
   renditions: Rendition[];
   animated: boolean;
 };

@@ -18,7 +18,7 @@ const SENTENCES: Record<MediaErrorCode, string> = {
   timeout: messages.imageBusy,
 };
 
-/** What failed is not the file: the same picture may do in a moment. */
+/** Errors that aren't the file's fault: another attempt may succeed. */
 const PASSING: ReadonlySet<MediaErrorCode> = new Set(['busy', 'timeout']);
 
 /** Whether trying again makes sense. */

@@ -1,7 +1,7 @@
 /** Formats that may be uploaded. */
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
-/** What the bytes are: an accepted format, or a sentence that names what they are instead. */
+/** Format of the bytes, or a sentence that names the unsupported kind. */
 export type Sniffed = { format: ImageFormat } | { refused: string };
 
 const ascii = (buffer: Buffer, from: number, to: number) => buffer.toString('latin1', from, to);

@@ -28,7 +28,7 @@ export async function sweepPictures(ctx: Sources): Promise<number> {
     let deleted = 0;
     for (const { signature } of over) if (await deletePicture(ctx, signature)) deleted++;
     gone += deleted;
-    // What could not be deleted is used again, and loses its mark with the next sweep.
+    // A picture that could not be deleted is in use again, and loses its mark in the next sweep.
     if (over.length < BATCH || deleted === 0) break;
   }
   await sweepFiles(ctx);

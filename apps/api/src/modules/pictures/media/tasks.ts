@@ -18,14 +18,14 @@ declare module '../../../platform/workers/task' {
       input: { buffer: Uint8Array } & CheckOptions;
       output: { header: ImageHeader } | { code: MediaErrorCode; message: string };
     };
-    /** What a picture says of itself. */
+    /** Reads a picture's header. */
     'media.header': { input: Uint8Array; output: HeaderResult };
-    /** What is told by a picture's pixels. */
+    /** Computes traits from a picture's pixels. */
     'media.traits': { input: Omit<Pixels, 'data'> & { data: Uint8Array }; output: Traits };
   }
 }
 
-/** What is read of other people's bytes, in threads that can be stopped. */
+/** Parsing of untrusted bytes, in threads that can be stopped. */
 export const mediaTasks: Pick<Tasks, 'media.page' | 'media.check' | 'media.header' | 'media.traits'> = {
   'media.page': ({ body, ...page }) => findImages(asBuffer(body), page),
   'media.check': ({ buffer, ...options }) => {
@@ -40,6 +40,6 @@ export const mediaTasks: Pick<Tasks, 'media.page' | 'media.check' | 'media.heade
   'media.traits': ({ data, ...size }) => traitsOf({ ...size, data: asBuffer(data) }),
 };
 
-/** What was a `Buffer` on the other side. */
+/** Restores the `Buffer` that the transfer to a worker turned into a `Uint8Array`. */
 const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);

@@ -1,7 +1,7 @@
 import { dominantColor, type Pixels } from './dominant';
 import { perceptualHash } from './phash';
 
-/** What is told by a picture's pixels: found in a pass over all of them. */
+/** Traits computed from a picture's pixels in one pass. */
 export interface Traits {
   /** `#rrggbb`. */
   dominantColor: string;

@@ -22,7 +22,7 @@ interface VisitOptions extends SafeFetchOptions {
 /** Opens an address of somebody's site. */
 export type Visit = (address: string, options: VisitOptions) => Promise<SafeResponse>;
 
-/** What a site answers that gives its pictures only to some pages. */
+/** Status of sites that deliver their pictures only with certain referrers. */
 const FORBIDDEN = 403;
 
 /**
@@ -51,7 +51,7 @@ export function startVisit({ safeFetch, languages, viewer }: Visitor, visitMs = 
   };
 }
 
-/** What a person chose in their settings, or else what their browser says. */
+/** Languages of the person's settings, or else those of the browser. */
 function languagesOf(locale: string | undefined, browser: string | undefined): string {
   if (locale) {
     const [language = locale] = locale.split('-');

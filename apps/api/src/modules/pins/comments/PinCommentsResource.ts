@@ -8,7 +8,7 @@ import { toThreads } from './present';
 import { listComments } from './queries';
 import { switchComments } from './write-queries';
 
-/** What is said about a Pin. */
+/** Comments on a Pin. */
 export const pinCommentsResource = {
   /**
    * A page of the comments of a pin: the pinned one, which is beside those of the page, then the newest.

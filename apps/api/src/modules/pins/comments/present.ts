@@ -11,7 +11,7 @@ import {
   type UserRefRow,
 } from '../../../ground/references/people';
 
-/** What `toThreads` reads; `commentColumns` selects it. */
+/** Stored row that `toThreads` reads; `commentColumns` selects it. */
 export interface CommentRow extends PrefixedUserRefRow<'author'> {
   id: string;
   pin_id: string;

@@ -5,7 +5,7 @@ import { prepared } from '../../../platform/db';
 import { notifyOfComment } from '../../../ground/notices/notify';
 import { openCase } from '../feedback';
 
-/** What a comment is made of. */
+/** Columns of a new comment. */
 type Written = [
   viewer: string,
   pin: string,

@@ -9,7 +9,7 @@ import { selectCloseup } from './queries';
 
 type PinCloseup = CallData<'PinCloseupResource.get'>;
 
-/** What the page of a Pin shows besides the Pin. */
+/** Data of a Pin's page besides the Pin. */
 export const pinCloseupResource = {
   /** @throws Refusal 404 `pinMissing` for a pin that the viewer does not see */
   'PinCloseupResource.get': async (ctx, { pin_id: id }): Promise<PinCloseup> => {

@@ -5,7 +5,7 @@ import { notPermitted } from '../../../http/refusal';
 import { seenPin } from './find';
 import { listReactions } from './queries';
 
-/** What people make of a Pin. */
+/** Reactions to a Pin. */
 export const pinFeedbackResource = {
   /**
    * Who reacted to a pin and how, newest first, for who answers for it.

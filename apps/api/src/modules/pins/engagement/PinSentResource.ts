@@ -15,7 +15,7 @@ export const pinSentResource = {
    */
   'PinSentResource.get': async (ctx, { pin_id: id, invite_code }) => {
     await getPin(ctx, id);
-    // What cannot be a code is nobody's.
+    // A malformed code belongs to no one.
     const code = invite_code !== undefined && CODE.test(invite_code) ? invite_code : null;
     const rows = await selectSent(ctx.db, [ctx.viewer?.id ?? null, id, code, PAGE_SIZE]);
     return rows.map((row) => ({

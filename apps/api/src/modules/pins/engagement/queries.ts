@@ -40,7 +40,7 @@ export type CloseupRow = CloseupColumns & (UserRow | { [Column in keyof UserRow]
 /** Public saves of the picture that are looked at for boards: several of them may be on one. */
 const LOOKED_AT = FOUND_ON_BOARDS * 8;
 
-/** What the page of a pin shows besides the pin, in one statement. */
+/** Data of a pin's page besides the pin, in one query. */
 export const selectCloseup = prepared<CloseupRow, [viewer: string | null, pin: string]>(
   'closeup.get',
   `select official.*, p.domain,

@@ -19,7 +19,7 @@ async function scene() {
 }
 type Scene = Awaited<ReturnType<typeof scene>>;
 
-/** What each list shows somebody. */
+/** Pins on each list, as a viewer sees it. */
 async function lists({ ann, friend, board, section, like, theirs }: Scene, as: TestPerson | undefined) {
   const ids = async (answer: Promise<readonly { id: string }[]>) => (await answer).map(({ id }) => id);
   return {

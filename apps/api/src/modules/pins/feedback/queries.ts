@@ -24,7 +24,7 @@ export const hide = prepared<never, [viewer: string, pin: string, signature: str
    on conflict (user_id, image_signature) do update set id = next_id(), pin_id = excluded.pin_id, created_at = now()`,
 );
 
-/** What a person hid. */
+/** Hidden pins of a person. */
 export const listHidden = prepared<KeptPinRow, [viewer: string, before: string, limit: number]>(
   'feedback.hidden',
   keptPins('hidden_pins'),

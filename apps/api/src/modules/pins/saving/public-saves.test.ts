@@ -18,7 +18,7 @@ async function scene() {
   const open = await addBoard(api(), bob);
   const save = (board_id: string, as: TestPerson = bob) =>
     api().ok('RepinResource.create', { board_id, pin_id: pin.id }, as);
-  /** What everybody is told: its owner, who saved it and strangers alike. */
+  /** Save count of the pin, which must be the same for its owner, the saver and strangers. */
   const saves = async () => {
     const [first, ...others] = await Promise.all(
       [ann, bob, undefined].map(

@@ -25,7 +25,7 @@ const SAVES_READ = 2000;
 const NAMES_READ = 50;
 
 /**
- * What others named the public boards they saved the picture `$2` to, and how many of them did, most frequent first. Names that the
+ * Names of the public boards that others saved the picture `$2` to, with the number of people, most frequent first. Names that the
  * viewer in `$1` has already are left out.
  */
 export const namesGiven = prepared<

@@ -60,7 +60,7 @@ describe('RepinResource.create', () => {
     const seen = await api().ok('PinResource.get', { id: source.id }, bob);
     expect(seen.pinned_to_board).toMatchObject({ id: target.id, name: target.name, pin_id: first.id });
     expect(first.pinned_to_board!.pin_id).toBe(first.id);
-    // What somebody made is more than a save: nothing offers to take it back.
+    // A created pin isn't a save: nothing offers to undo it.
     const made = await api().ok('PinResource.get', { id: source.id }, ann);
     expect(made.pinned_to_board).toMatchObject({ pin_id: null });
     const [row] = await api().db.query('select origin_id, via_pin_id from pins where id = $1', [second.id]);

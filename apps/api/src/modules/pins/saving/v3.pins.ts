@@ -20,7 +20,7 @@ type Field = keyof PinFields;
 
 const FIELDS: readonly Field[] = ['id', 'type', 'board', 'pinned_to_board', 'via_pinner', 'link_domain'];
 
-/** What the save dialog asks about a Pin, and pictures by their address. */
+/** Data for the save dialog about a Pin, and pictures by their address. */
 export const v3Pins = {
   'PUT /v3/pins/image/': (ctx, { body }) => registerAddress(ctx, body),
   /**

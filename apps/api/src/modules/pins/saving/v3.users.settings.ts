@@ -2,10 +2,10 @@ import type { Handlers } from '../../../http/context';
 import { missing } from '../../../http/refusal';
 import * as queries from './queries';
 
-/** What the Instagram upsell goes by. */
+/** Inputs of the Instagram upsell. */
 export const v3UsersSettings = {
   /**
-   * What the Instagram upsell goes by.
+   * Inputs of the Instagram upsell.
    *
    * @throws Refusal 404 `userMissing` for an account that is gone
    */

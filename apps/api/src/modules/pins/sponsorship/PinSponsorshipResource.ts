@@ -1,9 +1,9 @@
-import { SPONSORSHIP, sponsorshipMessages } from '@corkboard/contract';
+import { SPONSORSHIP, sponsorshipMessages, standardMessages } from '@corkboard/contract';
 import type { Handlers, ViewerCtx } from '../../../http/context';
 import { badField, missing, notPermitted } from '../../../http/refusal';
 import { notify, withdrawSponsorship } from '../../../ground/notices/notify';
 import { getPin } from '../pins';
-import { answer, declare, findBrand, lockMade } from './queries';
+import { answer, declare, findBrand, findBrandById, lockMade } from './queries';
 
 /** Paid partnerships. */
 export const pinSponsorshipResource = {
@@ -15,18 +15,9 @@ export const pinSponsorshipResource = {
    * the pin; 404 `pinMissing` where it is not seen
    */
   'PinSponsorshipResource.update': async (ctx, { id, paid, sponsor_username }) => {
-    const { db, viewer } = ctx;
     await getPin(ctx, id);
     const sponsor = paid && sponsor_username !== undefined ? await brandNamed(ctx, sponsor_username) : null;
-    await db.transaction(async (tx) => {
-      const [made] = await lockMade(tx, [viewer.id, id]);
-      if (!made) throw notPermitted();
-      if (sponsor !== null && made.sponsor_id === sponsor) return;
-      const status = !paid ? null : sponsor === null ? SPONSORSHIP.unnamed : SPONSORSHIP.pending;
-      await declare(tx, [viewer.id, id, sponsor, status]);
-      await withdrawSponsorship(tx, [id]);
-      if (sponsor !== null) await notify(tx, [sponsor, 'sponsorship_request', viewer.id, null, id]);
-    });
+    await declarePartnership(ctx, id, { paid, sponsor });
     return getPin(ctx, id);
   },
   /**
@@ -41,6 +32,39 @@ export const pinSponsorshipResource = {
     return getPin(ctx, id);
   },
 } satisfies Partial<Handlers>;
+
+/**
+ * Notes whether a pin is a paid partnership. A brand that is named and wasn't is told, and decides.
+ *
+ * @param sponsor the id of a brand that may be named, or null for none
+ * @throws Refusal 403 `notPermitted` for anybody but who made the pin
+ */
+export async function declarePartnership(
+  { db, viewer }: ViewerCtx,
+  id: string,
+  { paid, sponsor }: { paid: boolean; sponsor: string | null },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [made] = await lockMade(tx, [viewer.id, id]);
+    if (!made) throw notPermitted();
+    if (sponsor !== null && made.sponsor_id === sponsor) return;
+    const status = !paid ? null : sponsor === null ? SPONSORSHIP.unnamed : SPONSORSHIP.pending;
+    await declare(tx, [viewer.id, id, sponsor, status]);
+    await withdrawSponsorship(tx, [id]);
+    if (sponsor !== null) await notify(tx, [sponsor, 'sponsorship_request', viewer.id, null, id]);
+  });
+}
+
+/**
+ * Refuses a brand that the viewer can't name, by its id.
+ *
+ * @throws Refusal 400 `badParameter` naming `sponsor_id` for nobody and for oneself
+ */
+export async function requireBrand({ db, viewer }: ViewerCtx, id: string): Promise<void> {
+  if (id === viewer.id) throw badField('sponsor_id', sponsorshipMessages.brandIsSelf);
+  const [brand] = await findBrandById(db, [viewer.id, id]);
+  if (!brand) throw badField('sponsor_id', standardMessages.sponsorMissing);
+}
 
 async function brandNamed({ db, viewer }: ViewerCtx, username: string): Promise<string> {
   const [brand] = username.includes('\0') ? [] : await findBrand(db, [viewer.id, username]);

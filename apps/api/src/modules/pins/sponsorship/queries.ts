@@ -3,11 +3,18 @@ import { notBlocked } from '../../../ground/policies/blocking';
 import { pinSeenBy } from '../../../ground/policies/pins';
 import { prepared } from '../../../platform/db';
 
+const CAN_BE_NAMED = `u.login_state is null and ${notBlocked('u.id', '$1')}`;
+
 /** Somebody who can be named as a brand: neither suspended nor on either side of a block with the viewer. */
 export const findBrand = prepared<{ id: string }, [viewer: string, username: string]>(
   'sponsorship.brand',
-  `select u.id from users u
-   where lower(u.username) = lower($2) and u.login_state is null and ${notBlocked('u.id', '$1')}`,
+  `select u.id from users u where lower(u.username) = lower($2) and ${CAN_BE_NAMED}`,
+);
+
+/** The same, by their id. */
+export const findBrandById = prepared<{ id: string }, [viewer: string, id: string]>(
+  'sponsorship.brand_by_id',
+  `select u.id from users u where u.id = $2::bigint and ${CAN_BE_NAMED}`,
 );
 
 /** A pin as its maker says whose partnership it is. */

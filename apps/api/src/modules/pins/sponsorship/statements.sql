@@ -5,8 +5,15 @@
 -- $2 username text
 -- gives
 --   id int8 not null
-select u.id from users u
-   where lower(u.username) = lower($2) and u.login_state is null and not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $1::bigint)
+select u.id from users u where lower(u.username) = lower($2) and u.login_state is null and not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = u.id) and not exists (select 1 from away_people aw where aw.user_id = u.id);
+
+-- sponsorship.brand_by_id (queries.ts)
+-- $1 viewer int8
+-- $2 id int8
+-- gives
+--   id int8 not null
+select u.id from users u where u.id = $2::bigint and u.login_state is null and not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = u.id) and not exists (select 1 from away_people aw where aw.user_id = u.id);
 
 -- sponsorship.lock (queries.ts)

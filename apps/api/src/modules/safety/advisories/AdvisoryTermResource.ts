@@ -78,10 +78,10 @@ export const advisoryTermResource = {
   },
 } satisfies Partial<Handlers>;
 
-/** What staff write of a term, in the order of `read`. */
+/** Editable fields of a term, in the order of `read`. */
 const FIELDS = ['term', 'language', 'allowed', 'topic', 'severity', 'advisory_type'] as const;
 
-/** What staff wrote, as the statements take it. */
+/** Validates a term's fields and gives them as query parameters. */
 function read(options: HandlerOptions<'AdvisoryTermResource.create'>) {
   const term = cleanText(options.term);
   if ([...term].length > ADVISORY_TERM_MAX) throw badField('term', messages.tooLong(ADVISORY_TERM_MAX));

@@ -20,7 +20,7 @@ const TERM = {
   advisory_type: ADVISORY_TYPE.thirdParty,
 } satisfies CallOptions<'AdvisoryTermResource.create'>;
 
-/** What is said over a search in a browser with these languages. */
+/** Advisory over a search in a browser with these languages. */
 async function said(query: string, languages: string, as?: TestPerson) {
   const data = encodeURIComponent(JSON.stringify({ options: { query } }));
   const answer = await api().app.inject({

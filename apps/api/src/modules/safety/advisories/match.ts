@@ -9,7 +9,7 @@ interface Hit {
   readonly term: TermRow;
 }
 
-/** What a search holds: terms that count, the gravest first, and then the harmless phrases. */
+/** Terms in a search: those that count, the gravest first, and then the harmless phrases. */
 export interface Found {
   readonly counting: readonly TermRow[];
   readonly harmless: readonly TermRow[];

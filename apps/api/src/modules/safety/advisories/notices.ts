@@ -23,7 +23,7 @@ export interface Judged {
 /** A page that knows of help in most countries. */
 const EVERYWHERE = 'https://findahelpline.com/';
 
-/** What becomes of the results of a search with such a term (docs/handbook/safety.md#results-of-such-a-search). */
+/** Effect of such a term on the results of a search (docs/handbook/safety.md#results-of-such-a-search). */
 export function resultsOf({ severity, advisory_type }: Judged): AdvisoryResults {
   if (severity === ADVISORY_SEVERITY.abusive || advisory_type === ADVISORY_TYPE.emotionalDistress)
     return 'withheld';

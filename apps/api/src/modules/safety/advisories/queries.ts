@@ -31,7 +31,7 @@ export const listTerms = prepared<
    order by t.id desc limit $4::int`,
 );
 
-/** What staff write of a term, in the order of the statements. */
+/** Editable columns of a term, in the order of the statements. */
 type Written = [
   by: string,
   term: string,

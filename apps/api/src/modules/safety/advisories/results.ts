@@ -6,11 +6,11 @@ import type { Executor } from '../../../platform/db';
 import { findTermsOfEach } from './match';
 import { type Judged, resultsOf } from './notices';
 
-/** What the words of a search come to: what is said over it and what is shown of its results follow from this alone. */
+/** Judgment on the words of a search: its advisory and its results depend on this alone. */
 export interface Judgment {
   /** The gravest of the terms that count; undefined for a search like any other. */
   readonly gravest: Judged | undefined;
-  /** What may be shown of the results (docs/handbook/safety.md#results-of-such-a-search). */
+  /** Results that may be shown (docs/handbook/safety.md#results-of-such-a-search). */
   readonly results: AdvisoryResults;
 }
 
@@ -18,7 +18,7 @@ export interface Judgment {
 export const judgeWords = async (db: Executor, words: string): Promise<Judgment> =>
   (await judgeEach(db, [words]))[0]!;
 
-/** What staff change counts for searches that were just judged a little later, where another process took it. */
+/** How long a judgment is cached: another process notices a staff member's change this late. */
 const HOLDS_MS = 5000;
 const judgments = createAnswers<Judgment>(HOLDS_MS);
 

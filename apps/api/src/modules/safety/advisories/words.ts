@@ -9,7 +9,7 @@ const LETTERS_MAX = 30;
 /** Marks on letters that are the same letter to a reader. Those of other scripts are letters of theirs. */
 const MARKS =
   /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}0-9@$!|+\s])\p{M}+|[\u0591-\u05c7]|[\u0610-\u061a]|\u0640|[\u064b-\u065f]|\u0670/gu;
-/** What nobody sees, and apostrophes. */
+/** Invisible characters, and apostrophes. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}'’‘ʼ´`]/gu;
 /** Writing without spaces, whose words a dictionary finds. */
 const JOINED =
@@ -44,7 +44,7 @@ function split(text: string, between: RegExp): string[] {
 /** The words of a term, as they are kept. */
 export const termWords = (term: string): string[] => split(folded(term), BETWEEN);
 
-/** What a term is found by: its words without spaces. */
+/** Key of a term: its words without spaces. */
 export const termKey = (words: readonly string[]): string => words.join('');
 
 /** Neighboring words of a search, read in one way. */

@@ -2,7 +2,7 @@ import { APPEAL_MIN, appealMessages, cleanLines } from '@corkboard/contract';
 import { badField } from '../../../http/refusal';
 
 /**
- * What an appeal says, cleaned.
+ * Text of an appeal, cleaned.
  *
  * @throws Refusal 400 `badParameter` naming `text` for one that says too little
  */

@@ -6,7 +6,7 @@ import { threatSource } from './threat-source';
 /** Trying out the check of links, for staff. */
 export const blockedAddressTestResource = {
   /**
-   * What the check of a link would say. Nothing is kept of it.
+   * Result of a link check, for a trial. Nothing is stored.
    *
    * @throws Refusal 403 `notPermitted` for anybody but staff
    */

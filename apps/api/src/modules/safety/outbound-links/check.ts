@@ -32,13 +32,13 @@ const HASH_BYTES = 32;
 /** Worse ones count before others. */
 const WORSE: readonly OffsiteStatus[] = ['blocked', 'porn', 'suspicious'];
 
-/** What counts of several; `ok` of none. */
+/** Worst of several statuses; `ok` for none. */
 export const worstOf = (said: readonly OffsiteStatus[]): OffsiteStatus =>
   WORSE.find((status) => said.includes(status)) ?? 'ok';
 
 /**
- * What is known of an address (docs/handbook/safety.md#what-is-checked). Where a list has only the beginning of a hash and nobody can say
- * whether it is this address, it is suspicious.
+ * Status of an address (docs/handbook/safety.md#what-is-checked). If a list has only a prefix of its hash and the
+ * whole one can't be compared, it is suspicious.
  */
 export async function checkAddress(
   services: Pick<Services, 'db' | 'log'>,

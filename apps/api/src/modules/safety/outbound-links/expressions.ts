@@ -26,7 +26,7 @@ function unescaped(text: string): string {
   return now;
 }
 
-/** What may not stand in an address as it is, as escapes in capitals. */
+/** Percent-encodes characters that an address can't contain, with capital hex digits. */
 const escaped = (text: string): string =>
   text.replace(
     // oxlint-disable-next-line no-control-regex -- control characters are what is escaped
@@ -106,6 +106,6 @@ function hostsOf(host: string): string[] {
   return [...new Set(hosts)];
 }
 
-/** What a list has in the place of an expression. */
+/** Hash of an expression, as lists contain it. */
 export const hashOf = (expression: string): Buffer =>
   createHash('sha256').update(expression, 'latin1').digest();

@@ -1,13 +1,13 @@
 import type { BLOCKED_ADDRESS_ACTS, BlockedStatus, OffsiteStatus } from '@corkboard/contract';
 import { prepared } from '../../../platform/db';
 
-/** What is known of an address: the hash of a row of the site's own table, or the beginning of one on a list. */
+/** Entry for an address: the hash of a row in the site's own table, or the prefix of one on a list. */
 interface KnownRow {
   status: OffsiteStatus;
   prefix: Buffer;
 }
 
-/** What is known of addresses with these hashes, and of those that begin with these four bytes. */
+/** Entries with these hashes, and list entries that begin with these four bytes. */
 export const selectKnown = prepared<KnownRow, [hashes: readonly Buffer[], heads: readonly Buffer[]]>(
   'offsite.known',
   `select status, hash as prefix from blocked_addresses where hash = any ($1::bytea[])
@@ -61,7 +61,7 @@ export const listBlocked = prepared<
    order by id desc limit $4::int`,
 );
 
-/** What was changed of the table, before a place, the newest first. */
+/** Changes of the table before a cursor, the newest first. */
 export const listBlockedChanges = prepared<
   BlockedRow & { act: (typeof BLOCKED_ADDRESS_ACTS)[number]; username: string | null },
   [before: string, limit: number]

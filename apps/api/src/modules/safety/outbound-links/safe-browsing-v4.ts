@@ -19,7 +19,7 @@ export interface Answer {
   listUpdateResponses?: Answered[];
 }
 
-/** What such an answer, or a file in its form, says. Kinds of threats that nobody knows are left out. */
+/** List updates in such an answer, or in a file of its form. Unknown kinds of threats are left out. */
 export const updatesIn = (answer: Answer): ListUpdate[] =>
   (answer.listUpdateResponses ?? []).flatMap((one) => {
     const status = THREATS[one.threatType];
@@ -37,7 +37,7 @@ export const updatesIn = (answer: Answer): ListUpdate[] =>
     };
   });
 
-/** What changed on the lists of a service since these states. */
+/** Changes of a service's lists since these states. */
 export const fetchUpdates = async (
   service: Service,
   states: ReadonlyMap<string, string>,

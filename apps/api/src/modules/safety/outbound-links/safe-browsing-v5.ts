@@ -83,7 +83,7 @@ export interface Answer {
   hashLists?: Answered[];
 }
 
-/** What such an answer, or a file in its form, says. Lists that nobody knows are left out. */
+/** List updates in such an answer, or in a file of its form. Unknown lists are left out. */
 export const updatesIn = (answer: Answer): ListUpdate[] =>
   (answer.hashLists ?? []).flatMap((one) => {
     const status = THREATS[LISTS_OF_FILES[one.name] ?? ''];
@@ -101,7 +101,7 @@ export const updatesIn = (answer: Answer): ListUpdate[] =>
     };
   });
 
-/** What changed on the lists of a service since these states. */
+/** Changes of a service's lists since these states. */
 export async function fetchUpdates(
   service: Service,
   states: ReadonlyMap<string, string>,

@@ -1,6 +1,6 @@
 import type { OffsiteStatus } from '@corkboard/contract';
 
-/** What is meant by the kinds of threats, by the names that lists of bad addresses have for them. */
+/** Statuses for the kinds of threats, by the names that lists of bad addresses have for them. */
 export const THREATS: Readonly<Record<string, OffsiteStatus>> = {
   MALWARE: 'blocked',
   SOCIAL_ENGINEERING: 'blocked',
@@ -10,17 +10,17 @@ export const THREATS: Readonly<Record<string, OffsiteStatus>> = {
   SEXUAL_CONTENT: 'porn',
 };
 
-/** What changed on a list, whichever form it came in. */
+/** Update of a list, the same for all protocols and files. */
 export interface ListUpdate {
   readonly list: string;
   readonly status: OffsiteStatus;
   /** Nothing of the list as it was stays. */
   readonly whole: boolean;
-  /** What goes: places in the list as it was, in its order. */
+  /** Indexes of removed entries in the sorted list before the update. */
   readonly removals: readonly number[];
   /** Beginnings of hashes that are new. */
   readonly additions: readonly Buffer[];
-  /** What the service wants to be told when it is asked for what changed since. */
+  /** Version token for the next incremental update, as the service expects it. */
   readonly state: string;
   /** SHA-256 of the whole list in its order, in base64. */
   readonly checksum: string;

@@ -23,7 +23,7 @@ export function threatSource({
 /** Where the lists of a source are from, to tell them from those of another one. */
 export const originOf = (source: ThreatSource): string => ('file' in source ? source.file : source.address);
 
-/** What changed on the lists since the states that we have. */
+/** Changes of the lists since the stored states. */
 export async function fetchUpdates(
   source: ThreatSource,
   states: ReadonlyMap<string, string>,

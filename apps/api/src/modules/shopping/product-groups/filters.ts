@@ -61,7 +61,7 @@ const isKnown = (key: string): key is ProductFilterKey =>
   (PRODUCT_FILTER_KEYS as readonly string[]).includes(key);
 
 /**
- * What a group's filters say, as products are compared with it (docs/handbook/product-groups.md#filters).
+ * Rules of a group's filters, to compare products with (docs/handbook/product-groups.md#filters).
  *
  * @throws Refusal 400 `badParameter` naming `filters` for what isn't known of products, or can't be meant
  */

@@ -4,7 +4,7 @@ import type { ViewerCtx } from '../../../http/context';
 import { Refusal } from '../../../http/refusal';
 import { catalogRoles, type CatalogRole, isBusiness } from './queries';
 
-/** What is done with catalogs and their product groups, as the access table names it for each kind of thing that may allow it. */
+/** Rights that permit an act on catalogs and their product groups, by the type of asset that the role is for. */
 const ACTS = {
   view: { PROFILE: 'viewCatalogs', AD_ACCOUNT: 'viewCampaigns', message: productGroupMessages.noRole },
   edit: { PROFILE: 'editCatalogs', message: productGroupMessages.noRole },

@@ -62,7 +62,7 @@ describe('product groups', () => {
     [{ all_of: [{ MAX_PRICE: { values: ['900'], currency: 'EUR' } }] }, 1],
     [{ all_of: [{ CURRENCY: { values: ['EUR', 'GBP'] } }] }, 1],
     [{ all_of: [{ AVAILABILITY: { values: ['IN_STOCK', 'out of stock'] } }] }, 2],
-    // What isn't known isn't in stock, and is among what isn't.
+    // A product of unknown availability doesn't count as in stock, and so matches the negation.
     [{ all_of: [{ AVAILABILITY: { values: ['in_stock'], negated: true } }] }, 2],
   ])('%j has %i products', async (filters, product_count) => {
     const { status, data } = await add(filters);
@@ -144,7 +144,7 @@ describe('product groups', () => {
     const body = { name: '  Lamps ', filters: { all_of: [{ BRAND: { values: ['none'] } }] } };
     api().sentJobs.length = 0;
     const changed = await api().ok(`PATCH ${CALL}/{product_group_id}`, { params, ...as, body }, other.owner);
-    // What it's promoted as follows.
+    // The promoted groups are synchronized.
     expect(api().sentJobs).toMatchObject([
       { name: 'product_groups.sync', data: { business: other.owner.id } },
     ]);

@@ -10,7 +10,7 @@ export interface CatalogRole extends AssetRole {
   business_id: string;
 }
 
-/** What a person may do with an ad account and with its owner's profile; no rows for somebody who has no part in either. */
+/** Roles of a person for an ad account and for its owner's profile; no rows without a role for either. */
 export const catalogRoles = prepared<CatalogRole, [personId: string, accountId: string]>(
   'product_groups.roles',
   `select role.owns, role.business_role, role.permissions, role.mfa_met, role.asset_type, role.business_id

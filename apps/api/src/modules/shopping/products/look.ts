@@ -87,7 +87,7 @@ async function keep(
 
 const GONE = new Set([404, 410]);
 
-/** What a page sells; null for nothing, and a word for one that could not be read. */
+/** Product of a page; null if it sells none, and a word if it could not be read. */
 async function pageOf(
   { safeFetch, workers, log }: Looking,
   link: string,

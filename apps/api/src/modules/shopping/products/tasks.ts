@@ -3,7 +3,7 @@ import { type PageProduct, readProduct } from './page';
 
 declare module '../../../platform/workers/task' {
   interface TaskMap {
-    /** What a web page sells. */
+    /** Reads the product of a web page. */
     'products.page': {
       input: { body: Uint8Array; url: string; contentType?: string | undefined };
       output: PageProduct | null;
@@ -11,7 +11,7 @@ declare module '../../../platform/workers/task' {
   }
 }
 
-/** What is read of other people's pages, in threads that can be stopped. */
+/** Parsing of untrusted pages, in threads that can be stopped. */
 export const productTasks: Pick<Tasks, 'products.page'> = {
   'products.page': ({ body, ...page }) =>
     readProduct(Buffer.from(body.buffer, body.byteOffset, body.byteLength), page),

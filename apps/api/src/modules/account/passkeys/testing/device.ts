@@ -4,7 +4,7 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const HAS_KEY = 0x40;
 
-/** What a browser would say beside what it was asked. */
+/** Response of a device, where it differs from the request. */
 interface Said {
   origin?: string;
   rpId?: string;

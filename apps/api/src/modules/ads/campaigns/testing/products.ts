@@ -16,7 +16,7 @@ export const newFeed = (name: string, more: object = {}) => ({
 });
 let feeds = 0;
 
-/** What a product is, as its page said. */
+/** Product data from the page that sells it. */
 interface Product {
   name?: string;
   brand?: string;

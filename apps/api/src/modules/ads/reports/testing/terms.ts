@@ -34,7 +34,7 @@ export function useTermAccount() {
     ),
   );
 
-  /** What happens to a Pin that is shown in a search. */
+  /** Shows a Pin in a search and records its events. */
   async function show(
     term: string,
     kinds: readonly Told['kind'][],

@@ -6,7 +6,7 @@ interface Person {
   id: string;
 }
 
-/** What a test says about a pin; everything has a value of its own otherwise. */
+/** Fields of a test's pin; each has a default. */
 export interface PinFields {
   board: string;
   pinner: Person;

@@ -66,6 +66,6 @@ function* below(
   }
 }
 
-/** What somebody wrote about a folder or a link. */
+/** Description of a folder or a link. */
 const noteOf = ({ annos }: Plain): string =>
   string(list(annos).find(({ name }) => name === 'bookmarkProperties/description')?.value);

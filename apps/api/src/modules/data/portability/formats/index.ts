@@ -34,7 +34,7 @@ const JSON_FORMATS = [
 /** How much of a file tells what it is; bytes. */
 const BEGINNING = 2048;
 
-/** What a file that begins so looks like; undefined for what none of the readers takes. */
+/** Kind of a file by its beginning; undefined for one that none of the readers takes. */
 export function looksLike(body: Buffer): 'page' | 'packed' | 'json' | 'table' | 'lines' | undefined {
   if (isMozLz4(body)) return 'packed';
   const start = beginningOf(body);

@@ -17,7 +17,7 @@ const LINKS: readonly [Shape] = [
   },
 ];
 
-/** What Linkding's API answers; the page that its settings export is read as every page of bookmarks. */
+/** Answer of Linkding's API; the page that its settings export is read like any page of bookmarks. */
 export const linkding: JsonFormat = {
   format: 'linkding',
   fits: (begun) => isPlain(begun) && Array.isArray(list(begun.results)[0]?.tag_names),

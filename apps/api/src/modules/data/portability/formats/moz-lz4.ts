@@ -2,7 +2,7 @@ import { IMPORT_BOOKMARKS_BYTES_MAX, portabilityMessages as text } from '@corkbo
 import { ImportError } from '../items';
 import { Lz4Error, unpackLz4Block } from '../lz4-block';
 
-/** What Firefox writes before a packed file: its mark, and the size of what is packed. */
+/** Header of a file that Firefox packed: its magic number, and the size of the unpacked data. */
 const MARK = Buffer.from('mozLz40\0', 'latin1');
 const HEAD = MARK.length + 4;
 
@@ -10,7 +10,7 @@ const HEAD = MARK.length + 4;
 export const isMozLz4 = (start: Buffer): boolean => start.subarray(0, MARK.length).equals(MARK);
 
 /**
- * What is in a file that Firefox packed.
+ * Unpacks a file that Firefox packed.
  *
  * @throws ImportError for one that is damaged, or that holds more than a file of bookmarks may
  */

@@ -16,7 +16,7 @@ import { hashtags, listFolder, serviceOf, type LinkService } from './link-lists'
 /** Where in the file we are: inside a list, of a folder or of none. */
 interface Place {
   readonly folder: Folder | null;
-  /** What folders in it are in; null where they are boards of their own. */
+  /** Parent of the folders in it; null where they are boards of their own. */
   readonly around: Folder | null;
   readonly secret: boolean;
   /** Of a folder: how many links and folders there were when it began. */
@@ -170,7 +170,7 @@ class BookmarksReader implements Partial<Handler> {
       before: this.found.length + this.#folders,
       folder: own,
       around: pending.browsers ? here.around : own,
-      // What is in a private folder is private, however deep.
+      // Everything in a private folder is private, however deep.
       secret: pending.secret || here.secret,
     });
   }

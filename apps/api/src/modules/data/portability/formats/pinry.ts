@@ -12,7 +12,7 @@ const PIN: Shape = {
   image: { image: 'value' },
 };
 
-/** What Pinry's API answers for pins, or for boards with their pins. It keeps no dates. */
+/** Answer of Pinry's API for pins, or for boards with their pins. It has no dates. */
 export const pinry: JsonFormat = {
   format: 'pinry',
   fits: (begun) => {
@@ -36,7 +36,7 @@ function pinOf({ url, referer, description, tags, image, ...pin }: Plain, board:
     note: string(description),
     tags: strings(tags),
     address: string(referer),
-    // What it keeps itself is there when the first site is gone.
+    // Pinry's own copy remains available when the original site is gone.
     pictures: [string(isPlain(image) ? image.image : ''), string(url)],
   });
 }

@@ -15,20 +15,20 @@ const COLORS = COLORED * COLORED;
 export const LENGTH = EDGES + BRIGHTS + 2 * COLORS;
 
 /**
- * What each part counts beside the edges. Edges outlast another coloring, so they lead; color decides between what is drawn alike. Chosen on 299
+ * Weights of brightness and color; edges have a weight of 1. Edges survive a recoloring, so they lead; color decides between similar drawings. Chosen on 299
  * photographs (docs/decisions/0042-visual-search.md).
  */
 const BRIGHT_WEIGHT = 0.3;
 const COLOR_WEIGHT = 0.25;
 /** Edges weaker than this many levels are noise. */
 const FAINT = 2;
-/** What is flatter than this, in levels, says less the flatter it is. */
+/** Contrast in levels below which a feature loses weight in proportion. */
 const FLAT_EDGES = 1.5;
 const FLAT_BRIGHTNESS = 6;
 /** Levels at which a color counts in full. */
 const FULL_COLOR = 40;
 
-/** What a small square looks like, as a direction: squares that look alike lie in nearly the same. */
+/** Unit vector of a small square: squares that look alike have nearly the same one. */
 export function describe(square: Square): Float32Array {
   const out = new Float32Array(LENGTH);
   const bright = brightnessOf(square);

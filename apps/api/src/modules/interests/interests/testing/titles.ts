@@ -14,7 +14,7 @@ export const BOARD_NAMES: ReadonlySet<string> = new Set(
   ),
 );
 
-// What the rule says of the second half was never looked at, word by word: it may be changed for what the first half shows alone.
+// The second half is a holdout: its results were never examined word by word. Change the rule only for the sake of the first half.
 const TITLES = `
 The only *banana* *bread* you need
 How I finally organized my *pantry*

@@ -1,4 +1,4 @@
-/** What people make: art, crafts, design, photographs, buildings. An interest a line: its number, its name and its words (`outline.ts`). */
+/** Art, crafts, design, photography and architecture. An interest a line: its number, its name and its words (`outline.ts`). */
 export const MAKING = `
 8000 Art: art?, wall art, modern art, contemporary art, street artist, artwork, artist, kunst, arte, 芸術, 艺术, искусство, فن, fine art, abstract art, museum?, still life
   8010 Drawing: drawing, sketch, sketchbook, pencil drawing, charcoal drawing, zeichnung, dibujo, dessin, doodle, イラスト, 素描

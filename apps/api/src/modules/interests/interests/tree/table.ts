@@ -1,4 +1,4 @@
-/** What people eat, drink and celebrate. An interest a line: its number, its name and its words (`outline.ts`). */
+/** Food, drinks and celebrations. An interest a line: its number, its name and its words (`outline.ts`). */
 export const TABLE = `
 5000 Food: food, recipe, cooking, cook?, dish?, plate?, essen?, rezept, receta, recette, ricetta, comida, cuisine, kochen, 料理, レシピ, 食谱, 美食, 요리, рецепт, وصفة
   5010 Breakfast: breakfast, brunch, frühstück, desayuno, petit déjeuner, 朝食, 早餐

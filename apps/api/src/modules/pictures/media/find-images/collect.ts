@@ -5,7 +5,7 @@ import { imagesOfJsonLd } from './json-ld';
 import { largest, parseSrcset, type Source } from './srcset';
 import { type Attributes, type PageReader, walkPage } from './walk';
 
-/** What one pass over a page's markup finds. */
+/** Results of one pass over a page's markup. */
 export type Collected = {
   raw: RawCandidate[];
   base: string | undefined;

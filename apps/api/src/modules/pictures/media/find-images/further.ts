@@ -2,11 +2,11 @@ import type { Attributes } from './walk';
 
 /** Addresses as they stand in a page, of where else its pictures may be. */
 export interface Further {
-  /** The page goes on there by itself, at once. */
+  /** Address to which the page redirects at once. */
   refresh?: string;
-  /** The page that this one stands for. */
+  /** Canonical address of the page. */
   canonical?: string;
-  /** What describes the page for those who embed it. */
+  /** oEmbed document that describes the page. */
   oembed?: string;
 }
 
@@ -28,7 +28,7 @@ export function refreshOf(a: Attributes): string | undefined {
   return (quote ? address.slice(1).split(quote, 1)[0]! : address).trim() || undefined;
 }
 
-/** What a link of the page's head says of this. */
+/** Address in a link of the page's head, if its type is one of these. */
 export function furtherLink(a: Attributes): Further {
   const rels = (a['rel'] ?? '').toLowerCase().split(/\s+/);
   const href = (a['href'] ?? '').trim();

@@ -9,7 +9,7 @@ import { rank } from './rank';
 export type { Further } from './further';
 export { probeSizes, type FoundImage } from './probe';
 
-/** What a web page offers to be saved. */
+/** Pictures and texts of a web page for saving. */
 export type PageImages = {
   /** Best first, addresses absolute. Empty when the page forbids saving. */
   images: ImageCandidate[];

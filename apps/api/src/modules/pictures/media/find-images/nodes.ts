@@ -8,7 +8,7 @@ export const MAX_DEPTH = 12;
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a thing says that it is, in small letters and without the vocabulary's address. */
+/** Types of a node, in lower case and without the vocabulary's address. */
 export function typesOf(node: Node): string[] {
   const type = node['@type'];
   return (Array.isArray(type) ? type : [type])

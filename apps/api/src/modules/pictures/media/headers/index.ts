@@ -16,7 +16,7 @@ const parsers: Record<ImageFormat, HeaderParser> = {
   gif: parseGif,
 };
 
-/** What a file's structure says, or how it fails. `header` of a failure is there when the size was known before it. */
+/** Result of parsing a file's structure. `header` of a failure is present if the size was read before it. */
 export type HeaderResult =
   | { status: 'whole'; header: ImageHeader }
   | { status: 'cut'; header: ImageHeader | undefined }

@@ -1,12 +1,12 @@
 import { type ImageFormat } from '../sniff';
 
-/** What a picture's header says, before any pixel is decoded. */
+/** Facts from a picture's header, read before any pixel is decoded. */
 export type ImageHeader = {
   format: ImageFormat;
   /** Stored width and height in pixels; `orientation` 5 to 8 shows them swapped. */
   width: number;
   height: number;
-  /** EXIF orientation 1 to 8 (AVIF rotation is told the same way). */
+  /** EXIF orientation 1 to 8 (AVIF rotation is converted to it). */
   orientation: number;
   /** Animation frames; 1 for a still. Only exact when the whole file was read. */
   frames: number;

@@ -104,7 +104,7 @@ export async function startHabits(picture: Buffer, small: Buffer): Promise<Site>
     );
   });
 
-  // What cannot be had.
+  // Pages without a picture to save.
   pages.set('/refuses', refused);
   pages.set('/members', { ...html('Log in'), status: 401 });
   pages.set('/to-login', (_, response) =>

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What an address of a {@link Site} answers: a body with its type, or whatever the function does. */
+/** Answer of a {@link Site} at an address: a body with its type, or a function that responds. */
 export type SitePage =
   | { type: string; body: Buffer | string; status?: number }
   | ((request: IncomingMessage, response: ServerResponse) => void);

@@ -7,7 +7,7 @@ import {
   walkPage,
 } from '../../../pictures/media';
 
-/** What a page says about itself for machines. */
+/** Machine-readable data of a page. */
 export interface Statements {
   /** Roots of its JSON-LD. */
   readonly linked: readonly unknown[];
@@ -138,7 +138,7 @@ class StatementsReader implements PageReader, Statements {
   }
 }
 
-/** What stands under a name in a thing; sites write names in any case, and with the vocabulary's address or a prefix before them. */
+/** Member of a node by name; sites write names in any case, and with the vocabulary's address or a prefix before them. */
 export function member(node: Node, name: string): unknown {
   if (node[name] !== undefined) return node[name];
   const wanted = name.toLowerCase();

@@ -4,15 +4,15 @@ import { collect, member, resolved, type Statements } from './collect';
 import { currencyIn, readCurrency, readPrice } from './money';
 import { type Availability, bestOffer, type Offered, readAvailability } from './offers';
 
-/** What a page says about the one thing that it sells. */
+/** Product of a page that sells exactly one. */
 export interface PageProduct {
   /** One line, at most 200 characters; empty when the page does not say. */
   readonly name: string;
   /** One line, at most 100 characters. */
   readonly brand: string | null;
-  /** In millionths of the currency's unit; null when the page names none that can be told. */
+  /** In millionths of the currency's unit; null when the page has no price that can be parsed. */
   readonly price: number | null;
-  /** What it costs now, where that is less. */
+  /** Current price, if it is lower. */
   readonly sale_price: number | null;
   readonly currency: string | null;
   readonly availability: Availability | null;
@@ -35,8 +35,8 @@ const PRODUCTS = new Set([
 const WAYS = ['@graph', 'mainEntity', 'mainEntityOfPage', 'about'] as const;
 
 /**
- * What a web page sells (docs/handbook/shopping.md#what-a-page-says), from its JSON-LD, microdata and Open Graph, in this order; null for a page that is
- * not about one thing for sale, or that asks for nothing of it to be saved.
+ * Product of a web page (docs/handbook/shopping.md#what-a-page-says), from its JSON-LD, microdata and Open Graph, in this order; null for a page that
+ * isn't about a single product, or that forbids saving.
  *
  * @param body the page's bytes, or as many of its first ones as were fetched
  * @param page its final address, after redirects, and its `Content-Type`
@@ -105,7 +105,7 @@ function isSamePage(at: unknown, url: string): boolean {
   return pathOf(said) === pathOf(page) && pathOf(page) !== '';
 }
 
-/** What a thing costs; of one that comes in variants, what the cheapest of them does. */
+/** Offer for a product; for one with variants, the cheapest of theirs. */
 function offerFor(node: Node, ids: ReadonlyMap<string, Node>): Offered | undefined {
   const own = bestOffer(member(node, 'offers'), ids);
   if (own?.price !== undefined) return own;
@@ -130,7 +130,7 @@ function brandOf(node: Node | undefined, ids: ReadonlyMap<string, Node>): string
 const metaOf = ({ metas }: Statements, ...names: readonly string[]): string | undefined =>
   names.map((name) => metas.get(name)).find((content) => content !== undefined);
 
-/** What the tags for social networks say of a price. */
+/** Price in the tags for social networks. */
 function socialOf(said: Statements): Offered | undefined {
   const meta = (...names: string[]) => metaOf(said, ...names);
   const amount = meta('product:price:amount', 'og:price:amount', 'product:price');

@@ -5,10 +5,10 @@ import { currencyIn, readCurrency, readPrice } from './money';
 
 export type Availability = (typeof PRODUCT_AVAILABILITY)[number];
 
-/** What a thing is sold for. Prices in millionths of the currency's unit. */
+/** Offer for a product. Prices in millionths of the currency's unit. */
 export interface Offered {
   readonly price: number | undefined;
-  /** What it cost before, where it costs less now. */
+  /** Former price, if it was higher. */
   readonly before: number | undefined;
   readonly currency: string | undefined;
   readonly availability: Availability | undefined;

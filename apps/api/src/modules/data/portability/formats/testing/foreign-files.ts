@@ -1,6 +1,6 @@
 import type { ImportFormat } from '@corkboard/contract';
 
-/** What becomes of one link or picture of a file. */
+/** Import result of one link or picture in a file. */
 type Row = readonly [
   board: string,
   section: string | null,

@@ -7,7 +7,7 @@ export interface ProductPage {
   /** Where it is; `https://shop.example/p/7` unless given. */
   readonly url?: string;
   readonly contentType?: string;
-  /** What is to be found of it; null for a page that sells no one thing. */
+  /** Expected product; null for a page that doesn't sell exactly one. */
   readonly sells: Partial<PageProduct> | null;
 }
 

@@ -1,0 +1,8 @@
+// Not in the face itself: a part that's loaded later comes with all that any page lacks whose code could load it, and pages that make
+// campaigns have no use for this one (docs/decisions/0123-faces-of-features.md).
+/** The code of `AddAd`. */
+export const loadAddAd = async () => (await import(/* webpackChunkName: "add-ad" */ './AddAd')).AddAd;
+
+/** The code of `MoreGroups`. */
+export const loadMoreGroups = async () =>
+  (await import(/* webpackChunkName: "more-groups" */ './MoreGroups')).MoreGroups;

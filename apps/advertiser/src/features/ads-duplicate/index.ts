@@ -1,0 +1,2 @@
+// Copies of campaigns.
+export { CopyForm } from './CopyForm';

@@ -1,0 +1,2 @@
+// An audience as the site keeps it.
+export { LoadedAudience } from './LoadedAudience';

@@ -1,0 +1,5 @@
+// Making and changing audiences.
+export { AudienceForm } from './AudienceForm';
+export { ListForm } from './ListForm';
+export { allOptions, AUDIENCES } from './needs';
+export { sizeOf } from './size';

@@ -1,0 +1,4 @@
+// The fields that all forms of a campaign have.
+export { CapFields, DayFields, WhatFields } from './CampaignFields';
+export { default as campaignFormCss } from './campaign-form.module.css';
+export { type CampaignValues, checkEnd, checkName, NEW_CAMPAIGN, refusalAt, toCampaignInput } from './values';

@@ -1,0 +1,3 @@
+// Files of comma-separated values.
+export { type CsvValue, toCsv } from './csv';
+export { downloadText, fileName } from './download';

@@ -1,0 +1,2 @@
+// Days of insights of a campaign or a product group.
+export { InsightsOf } from './InsightsOf';

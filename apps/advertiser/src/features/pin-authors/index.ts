@@ -1,0 +1,2 @@
+// Whose Pins ads show.
+export { type PinAuthor, usePinAuthors, waitForAuthors } from './use-pin-authors';

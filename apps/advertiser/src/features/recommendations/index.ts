@@ -1,0 +1,2 @@
+// Recommendations for an ad account.
+export { RecommendationCard } from './RecommendationCard';

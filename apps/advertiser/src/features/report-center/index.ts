@@ -1,0 +1,3 @@
+// Pages of the report center.
+export { centerPath, ReportCenterPage } from './ReportCenterPage';
+export { TEMPLATES } from './needs';

@@ -1,0 +1,2 @@
+// Numbers and days that a person prefers in reports.
+export { Preferences } from './Preferences';

@@ -1,3 +1,0 @@
-/** The dialog's code, for `useOnDemand`. */
-export const loadBlock = () =>
-  import(/* webpackChunkName: "block" */ './BlockDialog').then(({ BlockDialog }) => BlockDialog);

@@ -1,0 +1,2 @@
+// The bookmark that saves from any page.
+export { bookmarkletAddress } from './code';

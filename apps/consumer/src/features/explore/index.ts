@@ -1,0 +1,3 @@
+// The frame of pages that show what there is.
+export { ExplorePage } from './ExplorePage';
+export { ExploreTabs } from './ExploreTabs';

@@ -1,0 +1,2 @@
+// A page that is one form.
+export { FormPage } from './FormPage';

@@ -1,0 +1,2 @@
+// Fields that suggest hashtags.
+export { HashtagField } from './HashtagField';

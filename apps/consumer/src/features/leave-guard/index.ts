@@ -1,0 +1,2 @@
+// Asking before what was typed is lost.
+export { LeaveGuard } from './LeaveGuard';

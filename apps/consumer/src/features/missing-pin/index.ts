@@ -1,0 +1,2 @@
+// The word that a Pin isn't there.
+export { useMissingPin } from './use-missing-pin';

@@ -1,0 +1,2 @@
+// Names to take with one press.
+export { NameSuggestions } from './NameSuggestions';

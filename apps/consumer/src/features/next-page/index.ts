@@ -1,0 +1,3 @@
+// The next page of a list.
+export { type ListWithMore, MoreButton } from './MoreButton';
+export { NextPage } from './NextPage';

@@ -1,0 +1,2 @@
+// Links to other sites.
+export { OutLink } from './OutLink';

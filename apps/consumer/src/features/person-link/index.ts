@@ -1,0 +1,2 @@
+// People in lists.
+export { PersonLink } from './PersonLink';

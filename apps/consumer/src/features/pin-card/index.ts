@@ -1,0 +1,2 @@
+// A Pin in a grid.
+export { PinCard } from './PinCard';

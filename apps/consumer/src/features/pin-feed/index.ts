@@ -1,0 +1,3 @@
+// Feeds of Pins.
+export { type FeedCall, PinFeed } from './PinFeed';
+export { uniquePins } from './unique';

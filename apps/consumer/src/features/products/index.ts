@@ -1,0 +1,3 @@
+// Prices and facts of products.
+export { CardPrice } from './CardPrice';
+export { ProductFacts } from './ProductFacts';

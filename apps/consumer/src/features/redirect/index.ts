@@ -1,0 +1,2 @@
+// Taking people to another page.
+export { useRedirect } from './use-redirect';

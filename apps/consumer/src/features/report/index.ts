@@ -1,0 +1,2 @@
+// The form of a report.
+export { ReportForm } from './ReportForm';

@@ -1,0 +1,2 @@
+// Acts that wait for a login.
+export { resuming } from './resuming';

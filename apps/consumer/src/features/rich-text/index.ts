@@ -1,0 +1,2 @@
+// Texts with hashtags and names of people.
+export { RichText } from './RichText';

@@ -1,0 +1,3 @@
+// Notices above search results.
+export { SearchAdvisory } from './SearchAdvisory';
+export { useAdvisory } from './use-advisory';

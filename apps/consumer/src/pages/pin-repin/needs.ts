@@ -1,1 +1,0 @@
-export { pinOptions } from '../pin/needs';
