@@ -5,6 +5,8 @@ export const FEED_FORMATS = ['TSV', 'CSV', 'XML'] as const;
 export const FEED_STATUSES = ['ACTIVE', 'INACTIVE'] as const;
 export const FEED_AVAILABILITY = ['IN_STOCK', 'OUT_OF_STOCK', 'PREORDER'] as const;
 
+export const PROCESSING_STATUSES = ['PROCESSING', 'COMPLETED', 'FAILED'] as const;
+
 /** Of one business. */
 export const CATALOGS_MAX = 100;
 export const FEEDS_MAX = 100;

@@ -82,6 +82,8 @@ export const ERROR_CODES = {
   productGroupPromoted: 4176,
   productGroupAutomatic: 4177,
   productGroupMissing: 4180,
+  /** A reading of a feed that isn't there. */
+  processingResultMissing: 4184,
   /** Some events of a list can't be counted. */
   badEvents: 4196,
   /** An earlier board action still runs: on the source of a move, its target, or the board of another act. */

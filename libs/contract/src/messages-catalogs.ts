@@ -7,6 +7,8 @@ export const catalogMessages = {
   catalogMissing: (id: string) => `catalog_id: this business has no catalog ${id}.`,
   catalogOtherType: 'catalog_id: this catalog is of another type.',
   feedMissing: (id: string) => `We can't find the feed ${id}.`,
+  resultMissing: (id: string) => `We can't find the processing result ${id}.`,
+  onlyRetail: 'Only feeds of the type RETAIL are read for now.',
   nameTaken: 'name: another feed of this business has this name.',
   noWebsite: 'Claim a website first. Feeds list what you sell on it.',
   websiteUnverified: 'Finish claiming your website first. Feeds list what you sell on it.',

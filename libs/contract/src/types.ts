@@ -40,7 +40,12 @@ import type {
   AudienceRule as AudienceRuleSchema,
 } from './schemas/calls/audiences';
 import type { Keyword as KeywordSchema } from './schemas/calls/keywords';
-import type { Catalog as CatalogSchema, CatalogFeed as CatalogFeedSchema } from './schemas/calls/catalogs';
+import type {
+  Catalog as CatalogSchema,
+  CatalogFeed as CatalogFeedSchema,
+  CatalogItemIssues as CatalogItemIssuesSchema,
+  CatalogProcessingResult as CatalogProcessingResultSchema,
+} from './schemas/calls/catalogs';
 import type {
   ProductGroup as ProductGroupSchema,
   ProductGroupPromotion as ProductGroupPromotionSchema,
@@ -96,6 +101,8 @@ export type AdGroup = Static<typeof AdGroupSchema>;
 export type Keyword = Static<typeof KeywordSchema>;
 export type Catalog = Static<typeof CatalogSchema>;
 export type CatalogFeed = Static<typeof CatalogFeedSchema>;
+export type CatalogProcessingResult = Static<typeof CatalogProcessingResultSchema>;
+export type CatalogItemIssues = Static<typeof CatalogItemIssuesSchema>;
 export type ProductGroup = Static<typeof ProductGroupSchema>;
 export type ProductItem = Static<typeof ProductItemSchema>;
 export type ProductGroupPromotion = Static<typeof ProductGroupPromotionSchema>;

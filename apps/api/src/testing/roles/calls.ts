@@ -255,6 +255,18 @@ export const CALLS: readonly Row[] = [
     ({ id }, feed_id) => ({ params: { feed_id }, query: id }),
     204,
   ),
+  call('POST /v5/catalogs/feeds/{feed_id}/ingest').does('edit feeds', ({ id, feed }) => ({
+    params: { feed_id: feed },
+    query: id,
+  })),
+  call('GET /v5/catalogs/feeds/{feed_id}/processing_results').does('see feeds', ({ id, feed }) => ({
+    params: { feed_id: feed },
+    query: id,
+  })),
+  call('GET /v5/catalogs/processing_results/{processing_result_id}/item_issues').does(
+    'see feeds',
+    ({ id, reading }) => ({ params: { processing_result_id: reading }, query: id }),
+  ),
   call('GET /v5/catalogs/product_groups').does('see catalogs', ({ id }) => ({ query: id })),
   call('GET /v5/catalogs/product_groups/{product_group_id}').does('see catalogs', ({ id, products }) => ({
     params: { product_group_id: products },

@@ -60,6 +60,12 @@ export async function openWorld(api: TestApi) {
     },
     owner,
   );
+  const feed = await shop.feed();
+  const readings = await api.ok(
+    'GET /v5/catalogs/feeds/{feed_id}/processing_results',
+    { params: { feed_id: feed } },
+    owner,
+  );
   let names = 0;
   await api.ok(
     'BillingDetailsResource.update',
@@ -84,7 +90,8 @@ export async function openWorld(api: TestApi) {
     keyword: keywords[0]!.id,
     targeting: targeting.id,
     template: template.id,
-    feed: await shop.feed(),
+    feed,
+    reading: readings.items[0]!.id,
     brand: await shop.productGroup({ BRAND: { values: ['b'] } }),
     /** A name that nothing has yet. */
     newName: () => `n${++names}`,

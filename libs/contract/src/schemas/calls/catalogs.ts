@@ -7,6 +7,7 @@ import {
   FEED_FORMATS,
   FEED_LOCATION_MAX,
   FEED_STATUSES,
+  PROCESSING_STATUSES,
 } from '../../catalogs';
 import { Id, Moment, nullable, oneOf } from '../common';
 import { path } from '../define';
@@ -54,6 +55,38 @@ export const CatalogFeed = Type.Object({
   preferred_processing_schedule: nullable(Processing),
   status: oneOf(FEED_STATUSES),
   ...dates,
+});
+
+const Counts = Type.Record(Type.String(), Type.Integer());
+/** A reading of a feed, as it is asked for. */
+const CatalogFeedIngestion = Type.Object({
+  id: Id,
+  feed_id: Id,
+  created_at: Moment,
+  status: oneOf(PROCESSING_STATUSES),
+});
+export const CatalogProcessingResult = Type.Object({
+  id: Id,
+  ...dates,
+  status: oneOf(PROCESSING_STATUSES),
+  product_counts: nullable(
+    Type.Object({
+      original: Type.Integer({ description: 'Lines of the file' }),
+      ingested: Type.Integer({ description: 'Those that are items now' }),
+    }),
+  ),
+  validation_details: Type.Object({ errors: Counts, warnings: Counts }),
+  ingestion_details: Type.Object({ errors: Counts, warnings: Counts, info: Counts }),
+});
+const IssueDetails = Type.Record(
+  Type.String(),
+  Type.Object({ attribute_name: nullable(Type.String()), provided_value: nullable(Type.String()) }),
+);
+export const CatalogItemIssues = Type.Object({
+  item_number: Type.Integer({ description: 'From 0, in the order of the file' }),
+  item_id: nullable(Type.String()),
+  errors: IssueDetails,
+  warnings: IssueDetails,
 });
 
 const changeable = {
@@ -140,5 +173,33 @@ export const catalogCalls = {
     data: Type.Null(),
     status: 204,
     ...write,
+  }),
+  'POST /v5/catalogs/feeds/{feed_id}/ingest': path({
+    summary: 'Read a feed now, or get the reading that is under way.',
+    params: One,
+    query: Type.Object(As),
+    data: CatalogFeedIngestion,
+    bare: true,
+    scopes: ['catalogs:write'],
+  }),
+  'GET /v5/catalogs/feeds/{feed_id}/processing_results': path({
+    summary: 'List readings of a feed.',
+    params: One,
+    query: Type.Object({ ...page, ...As }),
+    data: list(CatalogProcessingResult),
+    ...read,
+  }),
+  'GET /v5/catalogs/processing_results/{processing_result_id}/item_issues': path({
+    summary: "List examples of what was wrong with a feed's items.",
+    params: Type.Object({ processing_result_id: Id }),
+    query: Type.Object({
+      page_size: page.page_size,
+      bookmark: page.bookmark,
+      item_numbers: O(Type.Array(Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 }), { maxItems: 250 })),
+      item_validation_issue: O(Type.String({ pattern: '^[A-Z0-9_]{1,100}$' })),
+      ...As,
+    }),
+    data: list(CatalogItemIssues),
+    ...read,
   }),
 };

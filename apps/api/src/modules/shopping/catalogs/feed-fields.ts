@@ -17,7 +17,8 @@ type Create = CallOptions<'POST /v5/catalogs/feeds'>['body'];
 type Change = NonNullable<CallOptions<'PATCH /v5/catalogs/feeds/{feed_id}'>['body']>;
 type Type = Catalog['catalog_type'];
 
-const passwords = sealer('corkboard catalog feeds');
+/** Seals the passwords of feeds. */
+export const feedPasswords = sealer('corkboard catalog feeds');
 /** The standard names some that engines don't: of islands, and ones that were replaced. */
 const OTHER_CURRENCIES = ['BYR', 'GGP', 'IMP', 'JEP', 'MRO', 'SPL', 'STD', 'TVD', 'VEF', 'ZWD'];
 const CURRENCIES: ReadonlySet<string> = new Set([...Intl.supportedValuesOf('currency'), ...OTHER_CURRENCIES]);
@@ -72,7 +73,7 @@ function credentialsOf(
   if (given.password !== '')
     return {
       username: given.username,
-      password: passwords.seal(linkSecret(config), business, given.password),
+      password: feedPasswords.seal(linkSecret(config), business, given.password),
     };
   if (before.password === null) throw bad('credentials', text.passwordBlank);
   return { username: given.username, password: before.password };

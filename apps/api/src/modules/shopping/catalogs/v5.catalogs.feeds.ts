@@ -11,7 +11,9 @@ import { badField, conflict, Refusal } from '../../../http/refusal';
 import { type Executor, type Tx, orTaken } from '../../../platform/db';
 import { requireCatalog } from '../product-groups';
 import { changedFeed, newFeed } from './feed-fields';
+import { beginReading } from './jobs';
 import * as queries from './queries';
+import { forgetFile, planNext } from './run-queries';
 import { addCatalog } from './v5.catalogs';
 
 const toFeed = ({
@@ -32,12 +34,13 @@ const toFeed = ({
   updated_at: row.updated_at.toISOString(),
 });
 
-const missing = (id: string) => new Refusal(404, ERROR_CODES.feedMissing, text.feedMissing(id));
+/** The refusal for a feed that isn't there. */
+export const feedMissing = (id: string) => new Refusal(404, ERROR_CODES.feedMissing, text.feedMissing(id));
 const nameTaken = () => new Refusal(422, ERROR_CODES.feedNameTaken, text.nameTaken, { field: 'name' });
 
 async function read(db: Executor, business: string, id: string): Promise<CatalogFeed> {
   const [row] = await queries.feedById(db, [business, id]);
-  if (!row) throw missing(id);
+  if (!row) throw feedMissing(id);
   return toFeed(row);
 }
 
@@ -75,7 +78,7 @@ export const v5Feeds = {
     return standardList(await queries.listFeeds(ctx.db, business, page, query.catalog_id), page, toFeed);
   },
   /**
-   * Adds a feed.
+   * Adds a feed, which is read at once.
    *
    * @throws Refusal as `requireCatalog`; 400 `badParameter` naming the field that is wrong, `name` also where there are too many; 409 `noWebsite` and
    * `websiteUnverified` without a claimed website; 422 `feedNameTaken`; 501 `notImplemented` for an address of a file server
@@ -96,6 +99,10 @@ export const v5Feeds = {
       const [made] = await orTaken(NAMES, nameTaken, () =>
         queries.insertFeed(tx, [...fields, feed.default_country, feed.default_locale]),
       );
+      if (type === 'RETAIL') {
+        await planNext(tx, [business, made!.id]);
+        if (feed.status === 'ACTIVE') await beginReading(ctx.jobs, tx, business, made!.id);
+      }
       return read(tx, business, made!.id);
     });
   },
@@ -117,23 +124,29 @@ export const v5Feeds = {
     const id = params.feed_id;
     return ctx.db.transaction(async (tx) => {
       const [before] = await queries.lockFeed(tx, [business, id]);
-      if (!before) throw missing(id);
+      if (!before) throw feedMissing(id);
       if (body.catalog_type !== undefined && body.catalog_type !== before.catalog_type)
         throw badField('catalog_type', text.typeStays, ERROR_CODES.badParameter);
       const next = changedFeed(ctx.config, business, before.catalog_type, before, body);
       await orTaken(NAMES, nameTaken, () => queries.updateFeed(tx, queries.written(business, id, next)));
+      if (before.catalog_type === 'RETAIL') await planNext(tx, [business, id]);
+      // What it says may mean something else now.
+      await forgetFile(tx, [business, id]);
       return read(tx, business, id);
     });
   },
   /**
-   * Deletes a feed.
+   * Deletes a feed. What it listed goes a little later.
    *
    * @throws Refusal as `requireCatalog`; 404 `feedMissing`
    */
   'DELETE /v5/catalogs/feeds/{feed_id}': async (ctx, { params, query = {} }) => {
     const business = await requireCatalog(ctx, query.ad_account_id, 'editFeeds');
-    if ((await queries.deleteFeed(ctx.db, [business, params.feed_id])).length === 0)
-      throw missing(params.feed_id);
-    return null;
+    return ctx.db.transaction(async (tx) => {
+      if ((await queries.deleteFeed(tx, [business, params.feed_id])).length === 0)
+        throw feedMissing(params.feed_id);
+      await ctx.jobs.send('catalogs.drop', { businessId: business, feedId: params.feed_id }, { tx });
+      return null;
+    });
   },
 } satisfies Partial<Handlers>;
