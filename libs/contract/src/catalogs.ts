@@ -5,6 +5,10 @@ export const FEED_FORMATS = ['TSV', 'CSV', 'XML'] as const;
 export const FEED_STATUSES = ['ACTIVE', 'INACTIVE'] as const;
 export const FEED_AVAILABILITY = ['IN_STOCK', 'OUT_OF_STOCK', 'PREORDER'] as const;
 
+export const ITEM_OPERATIONS = ['CREATE', 'UPDATE', 'UPSERT', 'DELETE', 'DELETE_DISCONTINUED'] as const;
+/** Items of one call. */
+export const ITEMS_AT_ONCE_MAX = 1000;
+export const ITEM_ID_MAX = 127;
 export const PROCESSING_STATUSES = ['PROCESSING', 'COMPLETED', 'FAILED'] as const;
 
 /** Of one business. */

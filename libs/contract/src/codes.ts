@@ -82,6 +82,8 @@ export const ERROR_CODES = {
   productGroupPromoted: 4176,
   productGroupAutomatic: 4177,
   productGroupMissing: 4180,
+  /** A batch of items that isn't there. */
+  itemsBatchMissing: 4331,
   /** A reading of a feed that isn't there. */
   processingResultMissing: 4184,
   /** Some events of a list can't be counted. */

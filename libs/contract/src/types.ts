@@ -43,6 +43,7 @@ import type { Keyword as KeywordSchema } from './schemas/calls/keywords';
 import type {
   Catalog as CatalogSchema,
   CatalogFeed as CatalogFeedSchema,
+  CatalogItemsBatch as CatalogItemsBatchSchema,
   CatalogItemIssues as CatalogItemIssuesSchema,
   CatalogProcessingResult as CatalogProcessingResultSchema,
 } from './schemas/calls/catalogs';
@@ -102,6 +103,7 @@ export type Keyword = Static<typeof KeywordSchema>;
 export type Catalog = Static<typeof CatalogSchema>;
 export type CatalogFeed = Static<typeof CatalogFeedSchema>;
 export type CatalogProcessingResult = Static<typeof CatalogProcessingResultSchema>;
+export type CatalogItemsBatch = Static<typeof CatalogItemsBatchSchema>;
 export type CatalogItemIssues = Static<typeof CatalogItemIssuesSchema>;
 export type ProductGroup = Static<typeof ProductGroupSchema>;
 export type ProductItem = Static<typeof ProductItemSchema>;

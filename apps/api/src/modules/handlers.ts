@@ -53,6 +53,7 @@ import { searchModule } from './discovery/search';
 import { sitemapModule } from './discovery/sitemap';
 import { visualModule } from './discovery/visual';
 import { membersModule } from './business/members';
+import { productPinsModule } from './business/product-pins';
 import { accountDeletionModule } from './data/account-deletion';
 import { portabilityModule } from './data/portability';
 import { publicApiModule } from './data/public-api';
@@ -117,6 +118,7 @@ export const modules = [
   sitemapModule,
   visualModule,
   membersModule,
+  productPinsModule,
   accountDeletionModule,
   portabilityModule,
   publicApiModule,

@@ -267,6 +267,18 @@ export const CALLS: readonly Row[] = [
     'see feeds',
     ({ id, reading }) => ({ params: { processing_result_id: reading }, query: id }),
   ),
+  call('POST /v5/catalogs/items').does('see feeds', ({ id }) => ({
+    query: id,
+    body: { country: 'US', language: 'en', filters: { catalog_type: 'RETAIL', item_ids: ['a'] } },
+  })),
+  call('POST /v5/catalogs/items/batch').does('edit feeds', ({ id }) => ({
+    query: id,
+    body: { country: 'US', language: 'en', operation: 'DELETE', items: [{ item_id: 'a' }] },
+  })),
+  call('GET /v5/catalogs/items/batch/{batch_id}').does('see feeds', ({ id, batch }) => ({
+    params: { batch_id: batch },
+    query: id,
+  })),
   call('GET /v5/catalogs/product_groups').does('see catalogs', ({ id }) => ({ query: id })),
   call('GET /v5/catalogs/product_groups/{product_group_id}').does('see catalogs', ({ id, products }) => ({
     params: { product_group_id: products },

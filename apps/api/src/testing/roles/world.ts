@@ -66,6 +66,11 @@ export async function openWorld(api: TestApi) {
     { params: { feed_id: feed } },
     owner,
   );
+  const batch = await api.ok(
+    'POST /v5/catalogs/items/batch',
+    { body: { country: 'US', language: 'en', operation: 'DELETE', items: [{ item_id: 'a' }] } },
+    owner,
+  );
   let names = 0;
   await api.ok(
     'BillingDetailsResource.update',
@@ -91,6 +96,7 @@ export async function openWorld(api: TestApi) {
     targeting: targeting.id,
     template: template.id,
     feed,
+    batch: batch.batch_id,
     reading: readings.items[0]!.id,
     brand: await shop.productGroup({ BRAND: { values: ['b'] } }),
     /** A name that nothing has yet. */

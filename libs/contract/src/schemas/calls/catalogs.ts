@@ -7,6 +7,9 @@ import {
   FEED_FORMATS,
   FEED_LOCATION_MAX,
   FEED_STATUSES,
+  ITEM_ID_MAX,
+  ITEM_OPERATIONS,
+  ITEMS_AT_ONCE_MAX,
   PROCESSING_STATUSES,
 } from '../../catalogs';
 import { Id, Moment, nullable, oneOf } from '../common';
@@ -121,6 +124,70 @@ const One = Type.Object({ feed_id: Id });
 const read = { bare: true as const, scopes: ['catalogs:read'] as const };
 const write = { bare: true as const, scopes: ['catalogs:read', 'catalogs:write'] as const };
 
+const Language = Type.String({ pattern: '^[A-Za-z]{2}(?:[-_](?:[A-Za-z]{2}|419))?$' });
+const ItemId = Type.String({ minLength: 1, maxLength: ITEM_ID_MAX });
+const Attributes = Type.Record(
+  Type.String({ maxLength: 60 }),
+  Type.Unsafe<string | number | boolean | string[] | null>({
+    anyOf: [
+      { type: 'string', maxLength: 10_000 },
+      { type: 'number' },
+      { type: 'boolean' },
+      { type: 'array', items: { type: 'string', maxLength: 2000 }, maxItems: 50 },
+      { type: 'null' },
+    ],
+  } as never),
+);
+const Retail = Type.Literal('RETAIL');
+const ItemEvent = Type.Object({ attribute: Type.String(), code: Type.Integer(), message: Type.String() });
+const CatalogItem = Type.Object({
+  catalog_type: Retail,
+  item_id: Type.String(),
+  attributes: O(Type.Record(Type.String(), Type.Any())),
+  pins: O(Type.Null()),
+  errors: O(Type.Array(ItemEvent)),
+});
+const ItemsRequest = exact({
+  country: Country,
+  language: Language,
+  filters: exact({
+    catalog_type: Retail,
+    catalog_id: O(Id),
+    item_ids: Type.Array(ItemId, { minItems: 1, maxItems: ITEMS_AT_ONCE_MAX }),
+  }),
+});
+const record = {
+  item_id: ItemId,
+  attributes: O(Attributes),
+  update_mask: O(nullable(Type.Array(Type.String({ maxLength: 60 }), { maxItems: 100 }))),
+};
+/** One operation on one item; of the request that has one operation for all of them, the word stands beside the list. */
+const ItemsBatchRequest = exact({
+  catalog_type: O(Retail),
+  catalog_id: O(Id),
+  country: Country,
+  language: Language,
+  operation: O(oneOf(ITEM_OPERATIONS)),
+  items: Type.Array(exact({ ...record, operation: O(oneOf(ITEM_OPERATIONS)) }), {
+    minItems: 1,
+    maxItems: ITEMS_AT_ONCE_MAX,
+  }),
+});
+const BatchItem = Type.Object({
+  item_id: Type.String(),
+  status: oneOf(['SUCCESS', 'FAILURE', 'PROCESSING'] as const),
+  errors: Type.Array(ItemEvent),
+  warnings: Type.Array(ItemEvent),
+});
+export const CatalogItemsBatch = Type.Object({
+  batch_id: Id,
+  catalog_type: Retail,
+  created_time: Moment,
+  completed_time: nullable(Moment),
+  status: oneOf(PROCESSING_STATUSES),
+  items: Type.Array(BatchItem),
+});
+
 /** Catalogs of a business, and the feeds that fill them. */
 export const catalogCalls = {
   'GET /v5/catalogs': path({
@@ -200,6 +267,27 @@ export const catalogCalls = {
       ...As,
     }),
     data: list(CatalogItemIssues),
+    ...read,
+  }),
+  'POST /v5/catalogs/items': path({
+    summary: 'Get items of a catalog by their ids.',
+    query: Type.Object(As),
+    body: ItemsRequest,
+    data: Type.Object({ items: Type.Array(CatalogItem) }),
+    ...read,
+  }),
+  'POST /v5/catalogs/items/batch': path({
+    summary: 'Create, change, or delete items of a catalog.',
+    query: Type.Object(As),
+    body: ItemsBatchRequest,
+    data: CatalogItemsBatch,
+    ...write,
+  }),
+  'GET /v5/catalogs/items/batch/{batch_id}': path({
+    summary: 'Get what became of a batch.',
+    params: Type.Object({ batch_id: Id }),
+    query: Type.Object(As),
+    data: CatalogItemsBatch,
     ...read,
   }),
 };

@@ -1,4 +1,5 @@
 import { prepared } from '../../../platform/db';
+import type { Attributes } from './reading/attributes';
 
 /** Hashes of a feed's items behind one of them, in pairs of 64 bits; null where there are no more. */
 export const knownItems = prepared<
@@ -57,4 +58,57 @@ export const dropItems = prepared<{ dropped: number }, [business: string, feed: 
      where i.business_id = $1 and (i.catalog_id, i.country, i.language, i.item_id) = (part.catalog_id, part.country, part.language, part.item_id)
      returning 1)
    select count(*)::int as dropped from dropped`,
+);
+
+type Place = [business: string, catalog: string, country: string, language: string];
+const HERE = 'business_id = $1 and catalog_id = $2 and country = $3 and language = $4';
+
+/** An item with what is said of it. */
+interface ItemRow {
+  item_id: string;
+  attributes: Attributes;
+}
+
+/** Items by their ids. */
+export const itemsById = prepared<ItemRow, [...Place, ids: readonly string[]]>(
+  'catalogs.items.get',
+  `select item_id, attributes from catalog_items where ${HERE} and item_id = any($5::text[]) and not gone`,
+);
+/** The same, locked in the order of their ids until the transaction ends. */
+export const itemsForUpdate = prepared<ItemRow, [...Place, ids: readonly string[]]>(
+  'catalogs.items.lock',
+  `select item_id, attributes from catalog_items where ${HERE} and item_id = any($5::text[]) and not gone order by item_id for update`,
+);
+/** Writes what a program says of items. Their feed's word counts again at its next change: it's as if it had never been read. */
+export const putItems = prepared<never, [...Place, items: string]>(
+  'catalogs.items.put',
+  `insert into catalog_items as i (business_id, catalog_id, country, language, item_id, id_hash, row_hash, attributes)
+   select $1, $2, $3, $4, n.item_id, n.id_hash, 0, n.attributes
+   from jsonb_to_recordset($5::jsonb) as n (item_id text, id_hash bigint, attributes jsonb) order by n.item_id
+   on conflict (business_id, catalog_id, country, language, item_id) do update
+     set row_hash = 0, attributes = excluded.attributes, pin_due = true, gone = false, updated_at = now()`,
+);
+export const markItemsGone = prepared<never, [...Place, ids: readonly string[]]>(
+  'catalogs.items.delete',
+  `update catalog_items set gone = true, pin_due = true, row_hash = 0, updated_at = now() where ${HERE} and item_id = any($5::text[])`,
+);
+
+/** A batch, and what became of its items. */
+interface BatchRow {
+  id: string;
+  created_at: Date;
+  items: unknown;
+}
+export const addBatch = prepared<BatchRow, [business: string, items: string]>(
+  'catalogs.batches.add',
+  'insert into catalog_batches (business_id, items) values ($1, $2::jsonb) returning id, created_at, items',
+);
+export const batchById = prepared<BatchRow, [business: string, id: string]>(
+  'catalogs.batches.get',
+  'select id, created_at, items from catalog_batches where business_id = $1 and id = $2',
+);
+/** Forgets batches after a week. */
+export const forgetBatches = prepared<never, []>(
+  'catalogs.batches.forget',
+  `delete from catalog_batches where created_at < now() - interval '7 days'`,
 );

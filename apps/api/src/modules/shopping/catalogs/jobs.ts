@@ -1,7 +1,6 @@
 import type { Services } from '../../../http/context';
 import type { Tx } from '../../../platform/db';
-import { sweepTempFolders } from '../../../platform/temp-folder';
-import { dropItems } from './item-queries';
+import { dropItems, forgetBatches } from './item-queries';
 import { failRun, runFeed, type RunOf } from './run';
 import { anyFeedDue, beginRun, type RunRow, runUnderWay, takeDueFeeds } from './run-queries';
 
@@ -11,6 +10,8 @@ declare module '../../../platform/jobs' {
     'catalogs.read': RunOf;
     /** Begins readings of feeds whose time it is. */
     'catalogs.due': object;
+    /** Forgets old batches of items. */
+    'catalogs.sweep': object;
     /** Takes away the items of a feed that was deleted. */
     'catalogs.drop': { businessId: string; feedId: string };
   }
@@ -38,7 +39,8 @@ export async function startCatalogJobs(services: Services): Promise<void> {
   });
   await jobs.work('catalogs.due', () => readDue(services), { alone: () => 'due' });
   await jobs.schedule('catalogs.due', { everyMinutes: 1 }, {}, anyFeedDue);
-  await sweepTempFolders();
+  await jobs.work('catalogs.sweep', () => forgetBatches(db, []), { alone: () => 'sweep' });
+  await jobs.schedule('catalogs.sweep', { hour: 3, minute: 47 }, {});
 }
 
 /** Begins readings of feeds whose time it is. */

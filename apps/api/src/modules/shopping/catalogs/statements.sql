@@ -60,6 +60,69 @@ with part as (
      returning 1)
    select count(*)::int as dropped from dropped;
 
+-- catalogs.items.get (item-queries.ts)
+-- $1 business int8
+-- $2 catalog int8
+-- $3 country text
+-- $4 language text
+-- $5 ids text[]
+-- gives
+--   item_id text not null
+--   attributes jsonb not null
+select item_id, attributes from catalog_items where business_id = $1 and catalog_id = $2 and country = $3 and language = $4 and item_id = any($5::text[]) and not gone;
+
+-- catalogs.items.lock (item-queries.ts)
+-- $1 business int8
+-- $2 catalog int8
+-- $3 country text
+-- $4 language text
+-- $5 ids text[]
+-- gives
+--   item_id text not null
+--   attributes jsonb not null
+select item_id, attributes from catalog_items where business_id = $1 and catalog_id = $2 and country = $3 and language = $4 and item_id = any($5::text[]) and not gone order by item_id for update;
+
+-- catalogs.items.put (item-queries.ts)
+-- $1 business int8
+-- $2 catalog int8
+-- $3 country text
+-- $4 language text
+-- $5 items jsonb
+insert into catalog_items as i (business_id, catalog_id, country, language, item_id, id_hash, row_hash, attributes)
+   select $1, $2, $3, $4, n.item_id, n.id_hash, 0, n.attributes
+   from jsonb_to_recordset($5::jsonb) as n (item_id text, id_hash bigint, attributes jsonb) order by n.item_id
+   on conflict (business_id, catalog_id, country, language, item_id) do update
+     set row_hash = 0, attributes = excluded.attributes, pin_due = true, gone = false, updated_at = now();
+
+-- catalogs.items.delete (item-queries.ts)
+-- $1 business int8
+-- $2 catalog int8
+-- $3 country text
+-- $4 language text
+-- $5 ids text[]
+update catalog_items set gone = true, pin_due = true, row_hash = 0, updated_at = now() where business_id = $1 and catalog_id = $2 and country = $3 and language = $4 and item_id = any($5::text[]);
+
+-- catalogs.batches.add (item-queries.ts)
+-- $1 business int8
+-- $2 items jsonb
+-- gives
+--   id int8 not null
+--   created_at timestamptz not null
+--   items jsonb not null
+insert into catalog_batches (business_id, items) values ($1, $2::jsonb) returning id, created_at, items;
+
+-- catalogs.batches.get (item-queries.ts)
+-- $1 business int8
+-- $2 id int8
+-- gives
+--   id int8 not null
+--   created_at timestamptz not null
+--   items jsonb not null
+select id, created_at, items from catalog_batches where business_id = $1 and id = $2;
+
+-- catalogs.batches.forget (item-queries.ts)
+delete from catalog_batches where created_at < now() - interval '7 days';
+
 -- catalogs.list.asc (queries.ts)
 -- $1 business int8
 -- $2 after int8
