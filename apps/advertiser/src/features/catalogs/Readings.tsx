@@ -28,7 +28,7 @@ const problemsOf = ({ validation_details, ingestion_details }: CatalogProcessing
     .map(([code, count]) => `${code} (${count})`)
     .join(', ');
 
-/** What became of the last readings of a feed, with examples of what was wrong. */
+/** The last readings of a feed with their outcome, and examples of what was wrong. */
 export function Readings({ account, feed, locale }: ReadingsProps) {
   const query = useQuery({
     ...apiQuery(RESULTS, resultsOptions(account.id, feed.id)),

@@ -1,6 +1,6 @@
 import { type AdAccount, type CallOptions, type CatalogFeed } from '@corkboard/contract';
 
-/** What the form of a feed holds. */
+/** Values of the form of a feed. */
 export interface FeedValues {
   name: string;
   format: CatalogFeed['format'];
@@ -14,7 +14,7 @@ export interface FeedValues {
   password: string;
 }
 
-/** What the form starts with: a feed, or nothing but what the account says. */
+/** The first values of the form: those of a feed, or nothing but what the account says. */
 export const valuesOf = (feed: CatalogFeed | null, account: AdAccount): FeedValues => ({
   name: feed?.name ?? '',
   format: feed?.format ?? 'TSV',

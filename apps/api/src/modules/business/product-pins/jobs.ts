@@ -19,7 +19,7 @@ export async function startProductPinJobs(services: Services): Promise<void> {
     'catalogs.pins',
     async (_, { signal }) => {
       const until = Date.now() + SLICE_MS;
-      // What changed is told first: a price of today matters more than a Pin that isn't there yet.
+      // Changes are told first: a price of today matters more than a Pin that isn't there yet.
       while (Date.now() < until && (await keepInStep(services.db))) signal.throwIfAborted();
       while (Date.now() < until && (await makeDuePins(services, signal))) signal.throwIfAborted();
     },

@@ -7,7 +7,7 @@ const AT_ONCE = 500;
 
 const microsOf = (money: string): number => Math.round(Number(money.split(' ')[0]) * MICROS);
 
-/** What statements take of an item. */
+/** An item as statements take it. */
 export function given({ attributes, ...key }: DueItem) {
   const { title, description, link, image_link, price, sale_price, availability, brand } = attributes;
   return {

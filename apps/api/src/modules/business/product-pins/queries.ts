@@ -42,7 +42,7 @@ export const takeDueItems = prepared<DueItem, [business: string, limit: number]>
    returning i.catalog_id, i.country, i.language, i.item_id, i.gone, i.attributes`,
 );
 
-/** What statements take of an item, as JSON. */
+/** Items as statements take them, as JSON. */
 const GIVEN = `jsonb_to_recordset($2::jsonb) as g (catalog_id bigint, country text, language text, item_id text, link text, image_link text,
   title text, description text, name text, brand text, brand_key text, price bigint, sale_price bigint, currency text, availability text)`;
 const SAME_ITEM =

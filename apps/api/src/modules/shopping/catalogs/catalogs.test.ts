@@ -107,7 +107,7 @@ describe('feeds', () => {
     };
     expect(await kept()).not.toContain('sesame');
     expect(await open()).toBe('open sesame');
-    // What was answered can be sent again.
+    // An answer can be sent again as it is.
     const renamed = await change(data.id, { credentials: { username: 'other', password: '' } });
     expect(renamed.data.credentials).toEqual({ username: 'other', password: '' });
     expect(await open()).toBe('open sesame');

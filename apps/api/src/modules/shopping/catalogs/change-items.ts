@@ -9,7 +9,7 @@ type Value = string | number | boolean | string[] | null;
 type Outcome = CatalogItemsBatch['items'][number];
 type ItemEvent = Outcome['errors'][number];
 
-/** What a program asks for an item. */
+/** An act on an item that a program asks for. */
 export interface Operation {
   item_id: string;
   operation: 'CREATE' | 'UPDATE' | 'UPSERT' | 'DELETE' | 'DELETE_DISCONTINUED';
@@ -63,7 +63,7 @@ export async function changeItems(
   return outcomes;
 }
 
-/** What an item is to be; null for one that goes. */
+/** An item as it's to be; null for one that goes. */
 interface Decision {
   attributes: Attributes | null;
   warnings: ItemEvent[];

@@ -80,7 +80,7 @@ function credentialsOf(
 }
 
 /**
- * What a feed is after a change.
+ * A feed as it is after a change.
  *
  * @throws Refusal 400 `badParameter` naming the field that can't be meant, or isn't of the catalog's type; 501 `notImplemented` for addresses of file servers
  */

@@ -7,7 +7,7 @@ import { FeedError } from './reading/failure';
 import { FEED_BYTES_MAX, FETCH_MS } from './reading/limits';
 import { knownFile } from './run-queries';
 
-/** What a server said of a feed's file. */
+/** A feed's file as its server described it. */
 interface FetchedFeed {
   contentType: string;
   etag: string | null;

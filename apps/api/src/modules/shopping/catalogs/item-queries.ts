@@ -108,7 +108,7 @@ export const batchById = prepared<BatchRow, [business: string, id: string]>(
   'select id, created_at, items from catalog_batches where business_id = $1 and id = $2',
 );
 /** Forgets batches after a week. */
-export const forgetBatches = prepared<never, []>(
+export const deleteBatches = prepared<never, []>(
   'catalogs.batches.forget',
   `delete from catalog_batches where created_at < now() - interval '7 days'`,
 );

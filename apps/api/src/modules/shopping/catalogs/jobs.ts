@@ -1,6 +1,6 @@
 import type { Services } from '../../../http/context';
 import type { Tx } from '../../../platform/db';
-import { dropItems, forgetBatches } from './item-queries';
+import { dropItems, deleteBatches } from './item-queries';
 import { failRun, runFeed, type RunOf } from './run';
 import { anyFeedDue, beginRun, type RunRow, runUnderWay, takeDueFeeds } from './run-queries';
 
@@ -39,7 +39,7 @@ export async function startCatalogJobs(services: Services): Promise<void> {
   });
   await jobs.work('catalogs.due', () => readDue(services), { alone: () => 'due' });
   await jobs.schedule('catalogs.due', { everyMinutes: 1 }, {}, anyFeedDue);
-  await jobs.work('catalogs.sweep', () => forgetBatches(db, []), { alone: () => 'sweep' });
+  await jobs.work('catalogs.sweep', () => deleteBatches(db, []), { alone: () => 'sweep' });
   await jobs.schedule('catalogs.sweep', { hour: 3, minute: 47 }, {});
 }
 

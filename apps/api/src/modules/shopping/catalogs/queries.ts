@@ -109,7 +109,7 @@ export const countFeeds = prepared<{ count: number }, [business: string]>(
   'select count(*)::int as count from catalog_feeds where business_id = $1',
 );
 
-/** What of a feed is written. */
+/** The parts of a feed that are written. */
 export type FeedFields = Omit<FeedRow, 'id' | 'catalog_type' | 'catalog_id' | 'created_at' | 'updated_at'>;
 type Written = [
   business: string,

@@ -60,7 +60,7 @@ export const lastGoodRun = prepared<RunRow, [business: string, feed: string]>(
 
 /** Readings of a feed that are kept. */
 const RUNS_KEPT = 50;
-export const forgetRuns = prepared<never, [business: string, feed: string]>(
+export const deleteRuns = prepared<never, [business: string, feed: string]>(
   'catalogs.runs.forget',
   `delete from catalog_feed_runs where business_id = $1 and id in (
      select id from catalog_feed_runs where business_id = $1 and feed_id = $2 order by id desc offset ${RUNS_KEPT})`,
@@ -125,12 +125,12 @@ export const addIssues = prepared<never, [business: string, run: string, issues:
    where r.business_id = $1 and r.id = $2 on conflict do nothing`,
 );
 /** Forgets the examples of a reading that begins anew. */
-export const forgetIssues = prepared<never, [business: string, run: string]>(
+export const deleteIssues = prepared<never, [business: string, run: string]>(
   'catalogs.issues.forget',
   'delete from catalog_item_issues where business_id = $1 and run_id = $2',
 );
 
-/** What was said of a file that was read whole, to ask for it only when it changed. */
+/** Keeps the server's marks of a file that was read whole, to ask for it only when it changed. */
 export const noteFile = prepared<
   never,
   [business: string, feed: string, location: string, etag: string | null, modified: string | null]
@@ -139,11 +139,11 @@ export const noteFile = prepared<
   'update catalog_feeds set etag = $4, last_modified = $5 where business_id = $1 and id = $2 and location = $3',
 );
 /** Has a feed's file fetched whole the next time. */
-export const forgetFile = prepared<never, [business: string, feed: string]>(
+export const clearFile = prepared<never, [business: string, feed: string]>(
   'catalogs.feeds.forget_file',
   'update catalog_feeds set etag = null, last_modified = null where business_id = $1 and id = $2',
 );
-/** What is known of a feed's file. */
+/** The server's marks of the file that was read last. */
 export const knownFile = prepared<
   { etag: string | null; last_modified: string | null },
   [business: string, feed: string]

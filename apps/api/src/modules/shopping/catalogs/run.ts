@@ -104,7 +104,7 @@ class FeedRun {
     if (claims.length === 0) throw new FeedError('NO_VERIFIED_DOMAIN');
     const fetched = await fetchFeed(this.services, this.business, this.feed, file, this.signal);
     if (!fetched) return this.#endUnchanged();
-    await runs.forgetIssues(db, [this.business, this.runId]);
+    await runs.deleteIssues(db, [this.business, this.runId]);
     const input = {
       file,
       format: this.feed.format,
@@ -131,7 +131,7 @@ class FeedRun {
       fetched.etag,
       fetched.modified,
     ]);
-    await runs.forgetRuns(db, [this.business, this.feed.id]);
+    await runs.deleteRuns(db, [this.business, this.feed.id]);
   }
 
   /** @returns whether there's more to do */

@@ -73,7 +73,7 @@ describe('a reading', () => {
       { item_id: 'b', price: '9.00 USD', gone: false, pin_due: true },
       { item_id: 'd', price: '24.99 USD', gone: false, pin_due: true },
     ]);
-    // What comes back is there again.
+    // An item that comes back is there again.
     serve(table(line('a'), line('b', '9 USD'), line('d')));
     await api().db.query('update catalog_items set pin_due = false where feed_id = $1', [feed]);
     await read(feed);

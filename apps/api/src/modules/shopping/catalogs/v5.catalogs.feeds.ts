@@ -13,7 +13,7 @@ import { requireCatalog } from '../product-groups';
 import { changedFeed, newFeed } from './feed-fields';
 import { beginReading } from './jobs';
 import * as queries from './queries';
-import { forgetFile, planNext } from './run-queries';
+import { clearFile, planNext } from './run-queries';
 import { addCatalog } from './v5.catalogs';
 
 const toFeed = ({
@@ -130,8 +130,8 @@ export const v5Feeds = {
       const next = changedFeed(ctx.config, business, before.catalog_type, before, body);
       await orTaken(NAMES, nameTaken, () => queries.updateFeed(tx, queries.written(business, id, next)));
       if (before.catalog_type === 'RETAIL') await planNext(tx, [business, id]);
-      // What it says may mean something else now.
-      await forgetFile(tx, [business, id]);
+      // The same words may mean something else now.
+      await clearFile(tx, [business, id]);
       return read(tx, business, id);
     });
   },

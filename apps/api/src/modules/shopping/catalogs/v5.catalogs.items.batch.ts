@@ -45,7 +45,7 @@ export const v5ItemsBatch = {
     });
   },
   /**
-   * What became of a batch, for a week.
+   * The outcome of a batch, for a week.
    *
    * @throws Refusal as `requireCatalog`; 404 `itemsBatchMissing`
    */

@@ -57,7 +57,7 @@ export const WORDS = {
   },
 } as const;
 
-/** What an item says of itself. */
+/** All that an item says of itself. */
 export type Attributes = Record<string, string | number | boolean | string[]>;
 
 /** Columns without which no line is an item. */
@@ -71,7 +71,7 @@ export const REQUIRED = [
   'availability',
 ] as const;
 
-/** What is wrong with a value: the code of the standard, and which attribute says what. */
+/** A fault of a value: the code of the standard, and which attribute says what. */
 export interface Issue {
   code: string;
   attribute: string | null;

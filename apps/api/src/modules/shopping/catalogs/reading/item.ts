@@ -11,7 +11,7 @@ const TEXT_MAX = 1000;
 const MORE_IMAGES_MAX = 10;
 const SHOWN_MAX = 500;
 
-/** What a feed says of all items that don't say it themselves, and which links are the business's. */
+/** Words of a feed for all items that don't say it themselves, and which links are the business's. */
 export interface Defaults {
   currency: string | null;
   availability: string | null;
@@ -25,7 +25,7 @@ export interface Read {
   attributes: Attributes;
   /** Any of them, and it isn't taken. */
   errors: Issue[];
-  /** What was left out or cut. */
+  /** Parts that were left out or cut. */
   warnings: Issue[];
 }
 

@@ -23,7 +23,7 @@ const SEEN = 2;
 export const PAIR_BYTES = 16;
 
 /**
- * What is known of a feed's items from the reading before: an open hash table in five arrays, so that a million items take some 40 MB and not some
+ * All that is known of a feed's items from the reading before: an open hash table in five arrays, so that a million items take some 40 MB and not some
  * hundreds.
  */
 export class Known {

@@ -19,7 +19,7 @@ function amountOf(text: string): string | undefined {
   return AMOUNT.test(digits) ? digits : undefined;
 }
 
-/** What a price says, such as `24.99 USD`; null for what is no price, or names no currency where there's no other. */
+/** The amount of a price, such as `24.99 USD`; null for what is no price, or names no currency where there's no other. */
 export function readMoney(text: string, currency: string | null): Money | null {
   const [, before, amount = '', after] =
     /^([A-Za-z]{3})?\s*([\d.,\s\u00a0]+?)\s*([A-Za-z]{3})?$/.exec(text.trim()) ?? [];

@@ -6,7 +6,7 @@ import { EXAMPLES_MAX, ROWS_MAX } from './limits';
 import { type FeedFormat, type Row, rowsOf } from './rows';
 import { textOf } from './text';
 
-/** What a reading starts from. */
+/** All that a reading starts from. */
 export interface Reading extends Defaults {
   file: string;
   format: FeedFormat;
@@ -35,7 +35,7 @@ type IssueDetails = Record<string, { attribute_name: string | null; provided_val
 /** How often each code occurred. */
 export type Counts = Record<string, number>;
 
-/** What a reading amounts to. */
+/** Sums of a reading. */
 export interface Summary {
   original: number;
   ingested: number;
@@ -46,7 +46,7 @@ export interface Summary {
   info: Counts;
 }
 
-/** What is read of a feed, piece by piece: changed items and examples as JSON, then how it ended, then the ids of what isn't listed any more. */
+/** A piece of what is read of a feed: changed items and examples as JSON, then how it ended, then the ids of what isn't listed any more. */
 export type FeedPiece =
   | { items: string; issues: string; count: number }
   | { end: Summary }

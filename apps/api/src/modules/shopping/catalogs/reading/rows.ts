@@ -3,7 +3,7 @@ import { FeedError } from './failure';
 import { ROW_CHARS_MAX } from './limits';
 import { xmlRows } from './xml-rows';
 
-/** What a line says, by the name of its column; null for one that can't be read. */
+/** Cells of a line by the name of their column; null for one that can't be read. */
 export type Row = ReadonlyMap<string, string> | null;
 
 /** A format of feeds. */
