@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse';
+import { columnName } from './column-name';
 import { FeedError } from './failure';
 import { ROW_CHARS_MAX } from './limits';
 import { xmlRows } from './xml-rows';
@@ -8,14 +9,6 @@ export type Row = ReadonlyMap<string, string> | null;
 
 /** A format of feeds. */
 export type FeedFormat = 'TSV' | 'CSV' | 'XML';
-
-/** Names of columns as this site compares them: `g:Image Link` is `image_link`. */
-export const columnName = (text: string): string =>
-  text
-    .trim()
-    .toLowerCase()
-    .replace(/^g:/, '')
-    .replace(/[\s-]+/g, '_');
 
 /**
  * The lines of a feed.

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
+import { columnName } from './column-name';
 import { FeedError } from './failure';
 import { ROW_CHARS_MAX } from './limits';
-import { columnName } from './rows';
 
 /** Elements that are an item: of RSS and of Atom. */
 const ITEMS = new Set(['item', 'entry']);
