@@ -88,7 +88,7 @@ export const runById = prepared<RunRow, [business: string, id: string]>(
 );
 
 /** Details of an issue. */
-export type IssueDetails = Record<string, { attribute_name: string | null; provided_value: string | null }>;
+type IssueDetails = Record<string, { attribute_name: string | null; provided_value: string | null }>;
 /** An example of an item that something is wrong with. */
 export interface IssueRow {
   item_number: number;

@@ -80,7 +80,7 @@ export async function failRun(
 }
 
 /** The country and the language that a feed's items are of. */
-export const placeOf = (feed: Pick<FeedRow, 'default_country' | 'default_locale'>) => ({
+const placeOf = (feed: Pick<FeedRow, 'default_country' | 'default_locale'>) => ({
   country: feed.default_country ?? '',
   language: feed.default_locale.slice(0, 2),
 });

@@ -20,7 +20,7 @@ const FREE = 0;
 const KNOWN = 1;
 const SEEN = 2;
 /** Bytes of one pair: the hash of an item's id and that of all that was said of it. */
-export const PAIR_BYTES = 16;
+const PAIR_BYTES = 16;
 
 /**
  * All that is known of a feed's items from the reading before: an open hash table in five arrays, so that a million items take some 40 MB and not some
