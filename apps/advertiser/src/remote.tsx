@@ -11,6 +11,12 @@ export const remote = defineRemote<RouteMatch<RouteName<'advertiser'>>>({
     audiences: {
       load: () => import(/* webpackChunkName: "page-audiences" */ './pages/audiences'),
     },
+    'product-catalogs-data-source': {
+      load: () =>
+        import(
+          /* webpackChunkName: "page-product-catalogs-data-source" */ './pages/product-catalogs-data-source'
+        ),
+    },
     'audience-debug': {
       load: () => import(/* webpackChunkName: "page-audience-debug" */ './pages/audience-debug'),
     },

@@ -72,10 +72,20 @@ export const ERROR_CODES = {
   /** The site keeps the address from programs, or from whoever isn't logged in: that doesn't pass, as `linkUnreachable` may. */
   linkForbidden: 94,
   needsBusiness: 654,
+  /** A feed that isn't there, no website to sell on, one that isn't claimed yet, a name that is taken, and what the site doesn't do. */
+  feedMissing: 4161,
+  noWebsite: 4168,
+  websiteUnverified: 4169,
+  feedNameTaken: 4170,
+  notImplemented: 4181,
   /** A product group that is promoted, one that is kept up by itself, and one that isn't there. */
   productGroupPromoted: 4176,
   productGroupAutomatic: 4177,
   productGroupMissing: 4180,
+  /** A batch of items that isn't there. */
+  itemsBatchMissing: 4331,
+  /** A reading of a feed that isn't there. */
+  processingResultMissing: 4184,
   /** Some events of a list can't be counted. */
   badEvents: 4196,
   /** An earlier board action still runs: on the source of a move, its target, or the board of another act. */

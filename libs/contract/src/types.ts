@@ -41,6 +41,13 @@ import type {
 } from './schemas/calls/audiences';
 import type { Keyword as KeywordSchema } from './schemas/calls/keywords';
 import type {
+  Catalog as CatalogSchema,
+  CatalogFeed as CatalogFeedSchema,
+  CatalogItemsBatch as CatalogItemsBatchSchema,
+  CatalogItemIssues as CatalogItemIssuesSchema,
+  CatalogProcessingResult as CatalogProcessingResultSchema,
+} from './schemas/calls/catalogs';
+import type {
   ProductGroup as ProductGroupSchema,
   ProductGroupPromotion as ProductGroupPromotionSchema,
   ProductItem as ProductItemSchema,
@@ -93,6 +100,11 @@ export type AdAccount = Static<typeof AdAccountSchema>;
 export type Campaign = Static<typeof CampaignSchema>;
 export type AdGroup = Static<typeof AdGroupSchema>;
 export type Keyword = Static<typeof KeywordSchema>;
+export type Catalog = Static<typeof CatalogSchema>;
+export type CatalogFeed = Static<typeof CatalogFeedSchema>;
+export type CatalogProcessingResult = Static<typeof CatalogProcessingResultSchema>;
+export type CatalogItemsBatch = Static<typeof CatalogItemsBatchSchema>;
+export type CatalogItemIssues = Static<typeof CatalogItemIssuesSchema>;
 export type ProductGroup = Static<typeof ProductGroupSchema>;
 export type ProductItem = Static<typeof ProductItemSchema>;
 export type ProductGroupPromotion = Static<typeof ProductGroupPromotionSchema>;

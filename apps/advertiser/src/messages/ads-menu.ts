@@ -14,6 +14,7 @@ export const adsMenu = {
     'msot-optimizer': 'Outside attribution',
     'audience-debug': 'Audience rules (staff)',
     recommendations: 'Recommendations',
+    'product-catalogs-data-source': 'Product catalogs',
     'media-planner': 'Media planner',
     'advertiser-history': 'History',
     'accounts-manager': 'Ad accounts',

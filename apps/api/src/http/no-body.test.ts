@@ -57,6 +57,8 @@ const WITHOUT: Readonly<Record<string, () => Promise<string>>> = {
   },
   'DELETE /v5/pins/{pin_id}': async () =>
     `/v5/pins/${(await addPin(api(), shop.owner, await newBoard())).id}`,
+  'DELETE /v5/catalogs/feeds/{feed_id}': async () => `/v5/catalogs/feeds/${await shop.feed()}`,
+  'POST /v5/catalogs/feeds/{feed_id}/ingest': async () => `/v5/catalogs/feeds/${await shop.feed()}/ingest`,
   'DELETE /v5/catalogs/product_groups/{product_group_id}': async () => {
     const { id } = await api().ok(
       'POST /v5/catalogs/product_groups',

@@ -9,6 +9,7 @@ import { oauthModule } from './account/oauth';
 import { passkeysModule } from './account/passkeys';
 import { twoStepModule } from './account/two-step';
 import { twoStepSettingsModule } from './account/two-step-settings';
+import { catalogsModule } from './shopping/catalogs';
 import { productGroupsModule } from './shopping/product-groups';
 import { productsModule } from './shopping/products';
 import { advisoriesModule } from './safety/advisories';
@@ -57,6 +58,7 @@ import { membersModule } from './business/members';
 import { overviewModule } from './business/overview';
 import { partnersModule } from './business/partners';
 import { securityModule } from './business/security';
+import { productPinsModule } from './business/product-pins';
 import { accountDeletionModule } from './data/account-deletion';
 import { portabilityModule } from './data/portability';
 import { publicApiModule } from './data/public-api';
@@ -77,6 +79,7 @@ export const modules = [
   passkeysModule,
   twoStepModule,
   twoStepSettingsModule,
+  catalogsModule,
   productGroupsModule,
   productsModule,
   advisoriesModule,
@@ -125,6 +128,7 @@ export const modules = [
   overviewModule,
   partnersModule,
   securityModule,
+  productPinsModule,
   accountDeletionModule,
   portabilityModule,
   publicApiModule,

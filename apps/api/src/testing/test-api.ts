@@ -103,7 +103,7 @@ export function useTestApi({
       const answer = response.body === '' ? null : response.json<unknown>();
       const { headers } = response;
       if (answersBare(name)) {
-        const bare = answer as { code?: number; message?: string };
+        const bare = answer as { code?: number; message?: string; field?: string };
         const error =
           response.statusCode < 400
             ? null
@@ -111,6 +111,7 @@ export function useTestApi({
                 api_error_code: bare.code,
                 message: bare.message,
                 message_detail: bare.message,
+                ...(bare.field !== undefined && { field: bare.field }),
               } as WireError);
         return { status: response.statusCode, data: answer as CallData<N>, bookmark: null, error, headers };
       }

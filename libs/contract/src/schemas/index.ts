@@ -57,6 +57,7 @@ import { publicFigureCalls } from './calls/public-figures';
 import { publicMediaCalls } from './calls/public-media';
 import { publicPinCalls } from './calls/public-pins';
 import { publicSearchCalls } from './calls/public-search';
+import { catalogCalls } from './calls/catalogs';
 import { productGroupCalls } from './calls/product-groups';
 import { quickPromoteCalls } from './calls/quick-promote';
 import { searchCalls } from './calls/search';
@@ -107,6 +108,7 @@ export const calls = {
   ...adCalls,
   ...adHistoryCalls,
   ...keywordCalls,
+  ...catalogCalls,
   ...productGroupCalls,
   ...targetingTemplateCalls,
   ...analyticsCalls,

@@ -28,6 +28,7 @@ type AccountKey = Extract<
   | 'recommendations'
   | 'media-planner'
   | 'msot-optimizer'
+  | 'product-catalogs-data-source'
 >;
 
 export interface AccountPageWords {

@@ -36,6 +36,7 @@ export const ENTRIES: Readonly<Record<Group, readonly Entry[]>> = {
   ],
   account: [
     { page: 'recommendations', act: 'viewCampaigns' },
+    { page: 'product-catalogs-data-source', act: 'viewCatalogs' },
     { page: 'media-planner', act: 'viewCampaigns' },
     { page: 'advertiser-history', act: 'viewCampaigns' },
     { page: 'accounts-manager' },

@@ -1,6 +1,16 @@
-import { type Readable } from 'node:stream';
+import { createWriteStream } from 'node:fs';
+import { type Readable, type Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib';
+import {
+  brotliDecompress,
+  createBrotliDecompress,
+  createGunzip,
+  createInflate,
+  gunzip,
+  inflate,
+  inflateRaw,
+} from 'node:zlib';
 import { SafeFetchError } from './errors';
 
 /** Encodings that {@link readBody} can decode. */
@@ -32,6 +42,40 @@ export async function readBody(body: Readable, encoding: string, maxBytes: numbe
     const tooLarge = (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE';
     throw new SafeFetchError(tooLarge ? 'too_large' : 'bad_response', { cause: error });
   }
+}
+
+const unpackers: Readonly<Record<string, (() => Transform) | undefined>> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  br: createBrotliDecompress,
+  deflate: createInflate,
+};
+
+/** Writes a body to a file as it comes, unpacked; neither the packed nor the unpacked form may pass `maxBytes`. */
+export async function saveBody(
+  body: Readable,
+  encoding: string,
+  maxBytes: number,
+  file: string,
+): Promise<void> {
+  const word = encoding.trim().toLowerCase();
+  const unpacker = unpackers[word]?.();
+  if (!unpacker && word !== '' && word !== 'identity') throw new SafeFetchError('bad_response');
+  const upTo = async function* (source: AsyncIterable<Buffer>) {
+    let size = 0;
+    for await (const chunk of source) {
+      size += chunk.length;
+      if (size > maxBytes) throw new SafeFetchError('too_large');
+      yield chunk;
+    }
+  };
+  const target = createWriteStream(file);
+  await (unpacker ? pipeline(body, upTo, unpacker, upTo, target) : pipeline(body, upTo, target)).catch(
+    (error: unknown) => {
+      const isBroken = /^(?:Z_|ERR_BROTLI|ERR__ERROR)/.test((error as { code?: string }).code ?? '');
+      throw isBroken ? new SafeFetchError('bad_response', { cause: error }) : error;
+    },
+  );
 }
 
 /** Reads the first `maxBytes` of a body as they come, and no more. */

@@ -1,6 +1,6 @@
 import { addToSpan } from '@corkboard/tracing';
 import { Agent, request } from 'undici';
-import { ACCEPT_ENCODING, readBody, readStart } from './body';
+import { ACCEPT_ENCODING, readBody, readStart, saveBody } from './body';
 import { Cookies } from './cookies';
 import { publicConnector, type ResolveName, resolversOf } from './connect';
 import { explain, SafeFetchError } from './errors';
@@ -16,6 +16,8 @@ export interface SafeFetchOptions {
   maxBytes?: number;
   /** Reads the first `maxBytes` of what is there and leaves the rest, however large it is. */
   onlyStart?: boolean;
+  /** Writes the body to this file as it comes, and leaves `body` empty: for what is too large for memory. */
+  saveTo?: string;
   /** For everything together, redirects and body included; 10 s unless given. */
   timeoutMs?: number;
   /** Media types of a good answer: `text/html`, or `image/*`. Anything unless given. */
@@ -77,7 +79,7 @@ export function createSafeFetch(settings: SafeFetchSettings = {}): SafeFetch {
     const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout;
     // A fresh agent each time: no connection outlives the check that allowed it.
     const agent = new Agent({ connect: publicConnector(exceptions, resolvers, timeoutMs), pipelining: 0 });
-    const headers = {
+    const headers: Record<string, string> = {
       'user-agent': userAgent,
       accept: options.accept ? `${options.accept.join(', ')}, */*;q=0.1` : '*/*',
       ...options.headers,
@@ -105,7 +107,10 @@ export function createSafeFetch(settings: SafeFetchSettings = {}): SafeFetch {
         answer.body.on('error', () => undefined).destroy();
         if (options.post !== undefined) throw new SafeFetchError('bad_response');
         if (hops === MAX_REDIRECTS) throw new SafeFetchError('too_many_redirects');
-        url = checkTarget(location, exceptions, url);
+        const next = checkTarget(location, exceptions, url);
+        // A password is for the site that it was given for.
+        if (next.origin !== url.origin) delete headers.authorization;
+        url = next;
       }
     } catch (error) {
       if (options.signal?.aborted) throw options.signal.reason;
@@ -136,7 +141,10 @@ async function finish(url: URL, answer: Answer, options: SafeFetchOptions): Prom
     const maxBytes = options.maxBytes ?? DEFAULT_MAX_BYTES;
     if (good && options.onlyStart) return { ...response, body: await readStart(body, maxBytes) };
     if (good && Number(headers['content-length'] ?? 0) > maxBytes) throw new SafeFetchError('too_large');
-    if (good) return { ...response, body: await readBody(body, headers['content-encoding'] ?? '', maxBytes) };
+    if (good && options.saveTo !== undefined)
+      await saveBody(body, headers['content-encoding'] ?? '', maxBytes, options.saveTo);
+    else if (good)
+      return { ...response, body: await readBody(body, headers['content-encoding'] ?? '', maxBytes) };
     return { ...response, body: Buffer.alloc(0) };
   } finally {
     body.on('error', () => undefined).destroy();

@@ -36,14 +36,18 @@ const WRITING_NOTHING = [
   'jobs.minute',
 ];
 /**
- * Work whose every part is written in one transaction, and tried again: what makes up for parts beside an act (testing/parts), links of ads, and
- * rates of currencies; of a mail about ads, the mark that is written before it goes out.
+ * Work whose every part is written in one transaction, and tried again: what makes up for parts beside an act (testing/parts), links of ads, Pins of
+ * catalogs, and rates of currencies; of a mail about ads, the mark that is written before it goes out.
  */
 const WRITTEN_AT_ONCE = [
   'ad_reviews.decided',
   'ad_reviews.decided_mail',
   'ad_reviews.links',
   'ad_reviews.pins',
+  'catalogs.drop',
+  'catalogs.due',
+  'catalogs.pins',
+  'catalogs.sweep',
   'charging.save',
   'charging.told',
   'currency_rates.read',
@@ -137,6 +141,7 @@ describe('a process that is killed', () => {
       products: await blockWrites(db, 'delete on linked_products'),
       sitemap: await blockWrites(db, 'insert on sitemap_pages'),
       days: await blockDrops(db),
+      feed: await blockWrites(db, 'insert on catalog_items'),
       shown: await blockWrites(db, 'delete on ad_seen'),
       trackers: await blockWrites(db, 'delete on tracker_calls'),
       conversions: await blockWrites(db, 'delete on conversion_keys'),
@@ -360,6 +365,25 @@ describe('a process that is killed', () => {
        select ad_account_id, campaign_id, ad_group_id, 1, 'unsold', 'SHOPPING', 'ACTIVE', id, 1 from promotion`,
       [bob.id],
     );
+    site.pages.set('/feed.tsv', {
+      type: 'text/plain',
+      body: 'id\ttitle\tdescription\tlink\timage_link\tprice\tavailability\n1\tVase\tBlue\thttps://vases.invalid/1\thttps://vases.invalid/1.jpg\t5 USD\tin stock',
+    });
+    const [feed] = await db.query<{ businessId: string; feedId: string; runId: string }>(
+      `with claim as (
+         insert into website_claims (user_id, address, claim_key, photo_site, code, claimed_at)
+         values ($1, 'https://vases.invalid', 'vases.invalid', false, 'c', now())
+       ), catalog as (
+         insert into catalogs (business_id, name, catalog_type) values ($1, 'Vases', 'RETAIL') returning business_id, id
+       ), feed as (
+         insert into catalog_feeds (business_id, catalog_id, name, format, location, default_country, default_locale, status)
+         select business_id, id, 'Feed', 'TSV', $2, 'US', 'en-US', 'INACTIVE' from catalog returning business_id, id
+       )
+       insert into catalog_feed_runs (business_id, feed_id) select business_id, id from feed
+       returning business_id as "businessId", feed_id as "feedId", id as "runId"`,
+      [bob.id, site.url('/feed.tsv')],
+    );
+    await sender.send('catalogs.read', feed!);
     for (const name of [
       'audiences.fill',
       'charging.days',
@@ -424,6 +448,11 @@ describe('a process that is killed', () => {
     );
     const found = async (sql: string, params: unknown[] = []) =>
       (await db.query<{ found: unknown }>(sql, params))[0]?.found;
+    await expect
+      .poll(() => found(`select ingested as found from catalog_feed_runs where id = $1`, [feed!.runId]), {
+        timeout: 100_000,
+      })
+      .toBe(1);
     await expect
       .poll(() => found(`select state as found from board_operations where id = $1`, [operation!.id]), {
         timeout: 100_000,

@@ -1,4 +1,5 @@
 import type { CallName, CallOptions } from '@corkboard/contract';
+import { newFeed } from '../../modules/ads/campaigns/testing/products';
 import { adGroupOf } from '../../modules/ads/campaigns/testing';
 import type { World } from './world';
 
@@ -14,7 +15,9 @@ export type Act =
   | 'see billing'
   | 'edit billing'
   | 'see catalogs'
-  | 'edit catalogs';
+  | 'edit catalogs'
+  | 'see feeds'
+  | 'edit feeds';
 
 interface Row {
   name: CallName;
@@ -38,7 +41,8 @@ const call = <N extends CallName>(name: N) => ({
     act: Act,
     make: (world: World) => Promise<string>,
     options: (world: World, id: string) => CallOptions<N>,
-  ): Row => ({ name, act, options: async (world) => options(world, await make(world)), status: 200 }),
+    status = 200,
+  ): Row => ({ name, act, options: async (world) => options(world, await make(world)), status }),
 });
 
 const today = () => new Date().toISOString().slice(0, 10);
@@ -224,6 +228,56 @@ export const CALLS: readonly Row[] = [
   call(`PATCH ${BASE}/product_group_promotions`).does('edit campaigns', ({ params, promotion }) => ({
     params,
     body: [{ id: promotion, status: 'PAUSED' }],
+  })),
+  call('GET /v5/catalogs').does('see feeds', ({ id }) => ({ query: id })),
+  call('POST /v5/catalogs').does('edit feeds', ({ id, newName }) => ({
+    query: id,
+    body: { name: newName(), catalog_type: 'RETAIL' },
+  })),
+  call('GET /v5/catalogs/feeds').does('see feeds', ({ id }) => ({ query: id })),
+  call('POST /v5/catalogs/feeds').does(
+    'edit feeds',
+    ({ id, newName }) => ({ query: id, body: newFeed(newName()) }),
+    201,
+  ),
+  call('GET /v5/catalogs/feeds/{feed_id}').does('see feeds', ({ id, feed }) => ({
+    params: { feed_id: feed },
+    query: id,
+  })),
+  call('PATCH /v5/catalogs/feeds/{feed_id}').does('edit feeds', ({ id, feed, newName }) => ({
+    params: { feed_id: feed },
+    query: id,
+    body: { name: newName() },
+  })),
+  call('DELETE /v5/catalogs/feeds/{feed_id}').doesWithNew(
+    'edit feeds',
+    ({ shop }) => shop.feed(),
+    ({ id }, feed_id) => ({ params: { feed_id }, query: id }),
+    204,
+  ),
+  call('POST /v5/catalogs/feeds/{feed_id}/ingest').does('edit feeds', ({ id, feed }) => ({
+    params: { feed_id: feed },
+    query: id,
+  })),
+  call('GET /v5/catalogs/feeds/{feed_id}/processing_results').does('see feeds', ({ id, feed }) => ({
+    params: { feed_id: feed },
+    query: id,
+  })),
+  call('GET /v5/catalogs/processing_results/{processing_result_id}/item_issues').does(
+    'see feeds',
+    ({ id, reading }) => ({ params: { processing_result_id: reading }, query: id }),
+  ),
+  call('POST /v5/catalogs/items').does('see feeds', ({ id }) => ({
+    query: id,
+    body: { country: 'US', language: 'en', filters: { catalog_type: 'RETAIL', item_ids: ['a'] } },
+  })),
+  call('POST /v5/catalogs/items/batch').does('edit feeds', ({ id }) => ({
+    query: id,
+    body: { country: 'US', language: 'en', operation: 'DELETE', items: [{ item_id: 'a' }] },
+  })),
+  call('GET /v5/catalogs/items/batch/{batch_id}').does('see feeds', ({ id, batch }) => ({
+    params: { batch_id: batch },
+    query: id,
   })),
   call('GET /v5/catalogs/product_groups').does('see catalogs', ({ id }) => ({ query: id })),
   call('GET /v5/catalogs/product_groups/{product_group_id}').does('see catalogs', ({ id, products }) => ({

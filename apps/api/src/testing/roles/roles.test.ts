@@ -1,4 +1,10 @@
-import { adMessages, ERROR_CODES, messages, productGroupMessages } from '@corkboard/contract';
+import {
+  adMessages,
+  catalogMessages,
+  ERROR_CODES,
+  messages,
+  productGroupMessages,
+} from '@corkboard/contract';
 import { calls } from '@corkboard/contract/schemas';
 import { beforeAll, expect, it } from 'vitest';
 import { useTestApi } from '../test-api';
@@ -23,6 +29,7 @@ const MANAGERS = [
   'partner, CAMPAIGN_MANAGER',
   'administrator of a partner, CAMPAIGN_MANAGER',
 ];
+const OF_PROFILE: readonly Act[] = ['edit catalogs', 'see feeds', 'edit feeds'];
 /** They have a part in the ad account, whatever it is for. */
 const PARTS: readonly string[] = [
   ...PERMISSIONS,
@@ -48,6 +55,8 @@ const MAY: Record<Act, readonly string[]> = {
     ...MANAGERS,
   ],
   'edit catalogs': ['ADMIN of the profile', 'CATALOGS_MANAGER of the profile'],
+  'see feeds': ['ADMIN of the profile', 'CATALOGS_MANAGER of the profile', 'CATALOGS_VIEWER of the profile'],
+  'edit feeds': ['ADMIN of the profile', 'CATALOGS_MANAGER of the profile'],
 };
 /** To them there is no such ad account. */
 const OUTSIDE = ['former CAMPAIGN_MANAGER', 'owner of another shop', 'employee of a partner', 'stranger'];
@@ -58,8 +67,9 @@ function refusal(act: Act, name: string): unknown[] {
   const missing = [404, 404, adMessages.accountMissing];
   if (OUTSIDE.includes(name)) return missing;
   // A partner that was given the ad account has no part in the profile, which keeps the catalogs.
-  if (act === 'edit catalogs' && name === 'administrator of a partner, CAMPAIGN_MANAGER') return missing;
+  if (OF_PROFILE.includes(act) && name === 'administrator of a partner, CAMPAIGN_MANAGER') return missing;
   if (act.endsWith('catalogs')) return [403, ERROR_CODES.actingNotPermitted, productGroupMessages.noRole];
+  if (act.endsWith('feeds')) return [403, ERROR_CODES.actingNotPermitted, catalogMessages.noRole];
   return PARTS.includes(name) ? [403, ERROR_CODES.actingNotPermitted, adMessages.noRole] : missing;
 }
 
@@ -73,7 +83,7 @@ it.each(CALLS.map((row) => [`${row.name}: ${row.act}`, row] as const))('%s', asy
     answers[who] = refused
       ? [answer.status, answer.error?.api_error_code, answer.error?.message]
       : answer.status;
-    expected[who] = [...(act === 'edit catalogs' ? PROFILE_OWNERS : OWNERS), ...MAY[act]].includes(who)
+    expected[who] = [...(OF_PROFILE.includes(act) ? PROFILE_OWNERS : OWNERS), ...MAY[act]].includes(who)
       ? status
       : refusal(act, who);
   }

@@ -60,6 +60,17 @@ export async function openWorld(api: TestApi) {
     },
     owner,
   );
+  const feed = await shop.feed();
+  const readings = await api.ok(
+    'GET /v5/catalogs/feeds/{feed_id}/processing_results',
+    { params: { feed_id: feed } },
+    owner,
+  );
+  const batch = await api.ok(
+    'POST /v5/catalogs/items/batch',
+    { body: { country: 'US', language: 'en', operation: 'DELETE', items: [{ item_id: 'a' }] } },
+    owner,
+  );
   let names = 0;
   await api.ok(
     'BillingDetailsResource.update',
@@ -84,6 +95,9 @@ export async function openWorld(api: TestApi) {
     keyword: keywords[0]!.id,
     targeting: targeting.id,
     template: template.id,
+    feed,
+    batch: batch.batch_id,
+    reading: readings.items[0]!.id,
     brand: await shop.productGroup({ BRAND: { values: ['b'] } }),
     /** A name that nothing has yet. */
     newName: () => `n${++names}`,

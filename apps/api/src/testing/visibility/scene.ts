@@ -342,6 +342,8 @@ export function valuesOf(
     campaign_ids: [],
     ad_group_ids: [],
     ad_ids: [],
+    feed_id: '7',
+    location: 'https://lamps.example/items.tsv',
     product_group_id: '7',
     product_group_promotion_id: '7',
     product_group_promotion_ids: [],

@@ -8,7 +8,7 @@ import type { TestPerson } from '../../../testing/test-api';
 import { testFolder } from '../../../testing/test-folder';
 import { HEAD, TAIL } from './bookmarks-html';
 import { sweepImports } from './sweep';
-import { sweepTempFolders, tempFolder } from './temp-folder';
+import { sweepTempFolders, tempFolder } from '../../../platform/temp-folder';
 import { textsOf } from './testing/files';
 import { useImports } from './testing/use-imports';
 

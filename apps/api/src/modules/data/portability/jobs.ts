@@ -27,7 +27,7 @@ import { isUnstorable, lastOutcome, saveItem } from './save-item';
 import { sendRun } from './send-run';
 import { sweepImports } from './sweep';
 import type { ItemsPiece } from './tasks';
-import { sweepTempFolders, tempFolder } from './temp-folder';
+import { sweepTempFolders, tempFolder } from '../../../platform/temp-folder';
 
 declare module '../../../platform/jobs' {
   interface JobMap {

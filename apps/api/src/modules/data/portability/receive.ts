@@ -22,7 +22,7 @@ import { insertImport } from './queries';
 import type { FileKind } from './read-file';
 import { sendRun } from './send-run';
 import { importKey } from './sweep';
-import { tempFolder } from './temp-folder';
+import { tempFolder } from '../../../platform/temp-folder';
 import { inUploadTurn } from './upload-turn';
 import { toImport } from './v3.imports';
 

@@ -1,6 +1,12 @@
 import { type CallData, cleanText, isId, PAGE_SIZE, type Pin } from '@corkboard/contract';
 import { cutRankedPage, rankedPlace } from '../../../ground/paging/pages';
-import { type Ctx, type HandlerOptions, type Handlers, ListPage, type ViewerCtx } from '../../../http/context';
+import {
+  type Ctx,
+  type HandlerOptions,
+  type Handlers,
+  ListPage,
+  type ViewerCtx,
+} from '../../../http/context';
 import { loginRequired } from '../../../http/refusal';
 import type { Executor } from '../../../platform/db';
 import { toUser } from '../../../ground/presenters/accounts';

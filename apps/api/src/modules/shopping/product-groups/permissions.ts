@@ -1,13 +1,16 @@
-import { ERROR_CODES, mayDo, messages, productGroupMessages as text } from '@corkboard/contract';
+import { catalogMessages, ERROR_CODES, mayDo, messages, productGroupMessages } from '@corkboard/contract';
 import { requireRole } from '../../../ground/policies/access';
 import type { ViewerCtx } from '../../../http/context';
 import { Refusal } from '../../../http/refusal';
 import { catalogRoles, type CatalogRole, isBusiness } from './queries';
 
-/** Rights that permit an act on product groups, by the type of asset that the role is for. */
+/** Rights that permit an act on catalogs and their product groups, by the type of asset that the role is for. */
 const ACTS = {
-  view: { PROFILE: 'viewCatalogs', AD_ACCOUNT: 'viewCampaigns' },
-  edit: { PROFILE: 'editCatalogs' },
+  view: { PROFILE: 'viewCatalogs', AD_ACCOUNT: 'viewCampaigns', message: productGroupMessages.noRole },
+  edit: { PROFILE: 'editCatalogs', message: productGroupMessages.noRole },
+  // Where a feed is read from can be a secret of the business, which nobody needs to promote a group.
+  viewFeeds: { PROFILE: 'viewCatalogs', message: catalogMessages.noRole },
+  editFeeds: { PROFILE: 'editCatalogs', message: catalogMessages.noRole },
 } as const;
 
 const allows = (role: CatalogRole, act: keyof typeof ACTS): boolean =>
@@ -16,7 +19,7 @@ const allows = (role: CatalogRole, act: keyof typeof ACTS): boolean =>
     : act === 'view' && mayDo(role, ACTS.view.AD_ACCOUNT);
 
 /**
- * The business whose product groups a call is about: the caller's own, or that of an ad account. Whoever sees the campaigns of an ad account
+ * The business whose catalogs or product groups a call is about: the caller's own, or that of an ad account. Whoever sees the campaigns of an ad account
  * sees the groups that can be promoted there, too.
  *
  * @throws Refusal 403 `needsBusiness` for somebody who is no business; 404 for an unknown ad account and for somebody without a role in its
@@ -38,6 +41,6 @@ export async function requireCatalog(
   const acted =
     by?.asset_type === 'AD_ACCOUNT'
       ? requireRole(by, 'AD_ACCOUNT', { act: ACTS.view.AD_ACCOUNT })
-      : requireRole(by, 'AD_ACCOUNT', { act: ACTS[act].PROFILE, message: text.noRole });
+      : requireRole(by, 'AD_ACCOUNT', { act: ACTS[act].PROFILE, message: ACTS[act].message });
   return acted.business_id;
 }

@@ -51,7 +51,7 @@ with old as (
        case when $5::bigint is null then l.price else $5::bigint end as new_price,
        case when $5::bigint is null then l.sale_price else $6::bigint end as new_sale,
        case when $5::bigint is null then l.currency else $7::text end as new_currency
-     from linked_products l where l.link = $1::text for update
+     from linked_products l where l.link = $1::text and l.catalog_business_id is null for update
    ), compared as (
      select old.*, (name, brand, price, sale_price, currency, availability)
        is distinct from (new_name, new_brand, new_price, new_sale, new_currency, new_availability) as differs from old
@@ -74,7 +74,7 @@ with noted as (
      where l.link = $1::text and l.price is not null limit 10000
    )
    update linked_products set name = '', brand = null, brand_key = null, price = null, sale_price = null, currency = null, availability = null,
-     checked_at = now(), check_at = null, unchanged = 0, failures = 0 where link = $1::text;
+     checked_at = now(), check_at = null, unchanged = 0, failures = 0 where link = $1::text and catalog_business_id is null;
 
 -- products.failed (queries.ts)
 -- $1 link text
@@ -82,4 +82,4 @@ with noted as (
 -- $3 gone bool
 update linked_products set failures = least(failures + 1, 100), checked_at = now(), check_at = now() + $2::int * interval '1 second',
      availability = case when $3::boolean and price is not null then 'out_of_stock' else availability end
-   where link = $1::text;
+   where link = $1::text and catalog_business_id is null;

@@ -5,6 +5,17 @@ import { addPin, type NewAdGroup, openAccount } from '../testing';
 export type NewPromotion =
   CallOptions<'POST /v5/ad_accounts/{ad_account_id}/product_group_promotions'>['body'][number];
 
+/** A feed of things for sale, with what else it says. */
+export const newFeed = (name: string, more: object = {}) => ({
+  name,
+  format: 'TSV' as const,
+  location: 'https://feeds.example/items.tsv',
+  default_country: 'US',
+  default_locale: 'en-US',
+  ...more,
+});
+let feeds = 0;
+
 /** Product data from the page that sells it. */
 interface Product {
   name?: string;
@@ -54,8 +65,15 @@ export async function openShop(api: TestApi) {
   const groups = (query: object = {}, who = account.owner) =>
     api.call('GET /v5/catalogs/product_groups', { query: { ...as, ...query } }, who);
 
+  /** The id of a new feed. */
+  async function feed(more: object = {}): Promise<string> {
+    const body = newFeed(`Feed ${++feeds}`, more);
+    return (await api.ok('POST /v5/catalogs/feeds', { query: as, body }, account.owner)).id;
+  }
+
   return {
     ...account,
+    feed,
     site,
     as,
     sell,

@@ -8,7 +8,7 @@ const PREFIX = 'corkboard-import-';
 /** Tells this process's folders from those of an earlier one that had its number. */
 const OWN = randomUUID().slice(0, 8);
 
-/** A folder for copies of a file that is imported; whoever makes it removes it. */
+/** A folder for copies of a file that is read; whoever makes it removes it. */
 export const tempFolder = (root = tmpdir()): Promise<string> =>
   mkdtemp(join(root, `${PREFIX}${process.pid}-${OWN}-`));
 

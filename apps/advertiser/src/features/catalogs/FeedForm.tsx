@@ -1,0 +1,130 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { asApiError, callApi } from '@corkboard/api-client';
+import { type AdAccount, CATALOG_NAME_MAX, type CatalogFeed, FEED_FORMATS } from '@corkboard/contract';
+import { Banner, Button, Select, TextField } from '@corkboard/ui';
+import { useToast } from '@corkboard/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { catalogs as text } from '../../messages/catalogs';
+import { messages } from '../../messages/en';
+import { formCss as form, useFocusWrong } from '../form';
+import { FEEDS } from './needs';
+import { changeOf, createOf, type FeedValues, valuesOf } from './values';
+
+export interface FeedFormProps {
+  readonly account: AdAccount;
+  /** The one that is changed; null for a new one. */
+  readonly feed: CatalogFeed | null;
+  readonly onDone: () => void;
+}
+
+type Field = keyof FeedValues;
+const REQUIRED: readonly Field[] = ['name', 'location', 'country', 'locale'];
+
+/** Adds a feed, or changes one. */
+export function FeedForm({ account, feed, onDone }: FeedFormProps) {
+  const client = useQueryClient();
+  const { show } = useToast();
+  const [values, setValues] = useState(() => valuesOf(feed, account));
+  const [error, setError] = useState<string>();
+  const [missing, setMissing] = useState<readonly Field[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [fields, leadToWrong] = useFocusWrong<HTMLFormElement>();
+  // Whoever chose to change one goes on here, wherever its row is.
+  useEffect(() => {
+    if (feed) fields.current?.querySelector('input')?.focus();
+  }, [feed, fields]);
+
+  const save = async () => {
+    const blank = REQUIRED.filter((name) => values[name].trim() === '');
+    setMissing(blank);
+    setError(undefined);
+    if (blank.length > 0) return leadToWrong();
+    setBusy(true);
+    const query = { ad_account_id: account.id };
+    try {
+      await (feed
+        ? callApi('PATCH /v5/catalogs/feeds/{feed_id}', {
+            params: { feed_id: feed.id },
+            query,
+            body: changeOf(values),
+          })
+        : callApi('POST /v5/catalogs/feeds', { query, body: createOf(values) }));
+      await client.invalidateQueries({ queryKey: [FEEDS] });
+      show({ message: text.saved(values.name) });
+      if (feed === null) setValues(valuesOf(null, account));
+      onDone();
+    } catch (failure) {
+      setError(asApiError(failure)?.message ?? messages.somethingWrong);
+    }
+    setBusy(false);
+  };
+
+  const field = (name: Field, more: { hint?: string; type?: string } = {}) => (
+    <TextField
+      label={text[name]}
+      value={values[name]}
+      required={REQUIRED.includes(name)}
+      maxLength={name === 'location' ? 2000 : CATALOG_NAME_MAX}
+      autoComplete={name === 'password' ? 'new-password' : 'off'}
+      error={missing.includes(name) ? text.needed : undefined}
+      {...more}
+      onChange={({ target }) => {
+        setMissing(missing.filter((one) => one !== name));
+        setValues({ ...values, [name]: target.value });
+      }}
+    />
+  );
+
+  return (
+    <form
+      ref={fields}
+      noValidate
+      className={form.card}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <h2>{feed ? text.change(feed.name) : text.create}</h2>
+      {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
+      {field('name')}
+      {field('location', { type: 'url' })}
+      <Select
+        label={text.format}
+        hint={text.formatHint}
+        value={values.format}
+        onChange={({ target }) => {
+          setValues({ ...values, format: target.value as FeedValues['format'] });
+        }}
+      >
+        {FEED_FORMATS.map((format) => (
+          <option key={format} value={format}>
+            {format}
+          </option>
+        ))}
+      </Select>
+      {feed ? null : (
+        <>
+          {field('country')}
+          {field('locale', { hint: text.localeHint })}
+        </>
+      )}
+      {field('currency', { hint: text.currencyHint })}
+      {field('time', { type: 'time', hint: text.timeHint })}
+      {values.time === '' ? null : field('zone')}
+      {field('username')}
+      {values.username === ''
+        ? null
+        : field('password', {
+            type: 'password',
+            ...(feed?.credentials && { hint: text.passwordKept }),
+          })}
+      <div className={form.acts}>
+        <Button type="submit" variant="primary" busy={busy}>
+          {feed ? text.save : text.add}
+        </Button>
+        {feed ? <Button onClick={onDone}>{text.cancel}</Button> : null}
+      </div>
+    </form>
+  );
+}

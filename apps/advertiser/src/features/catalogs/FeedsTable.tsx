@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { asApiError, callApi } from '@corkboard/api-client';
+import { type AdAccount, type CatalogFeed } from '@corkboard/contract';
+import { Banner, Button, Dialog, TableFrame, Td, Th } from '@corkboard/ui';
+import { useToast } from '@corkboard/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { catalogs as text } from '../../messages/catalogs';
+import { messages } from '../../messages/en';
+import { formCss as form } from '../form';
+import { FEEDS, RESULTS } from './needs';
+
+export interface FeedsTableProps {
+  readonly account: AdAccount;
+  readonly feeds: readonly CatalogFeed[];
+  readonly onEdit: (feed: CatalogFeed) => void;
+  /** Shows what became of a feed's readings. */
+  readonly onReadings: (feed: CatalogFeed) => void;
+}
+
+/** The feeds of a business, each with what can be done with it. */
+export function FeedsTable({ account, feeds, onEdit, onReadings }: FeedsTableProps) {
+  const client = useQueryClient();
+  const { show } = useToast();
+  const [error, setError] = useState<string>();
+  const [removing, setRemoving] = useState<CatalogFeed | null>(null);
+  const query = { ad_account_id: account.id };
+  const act = async (call: () => Promise<unknown>, done?: string) => {
+    setError(undefined);
+    try {
+      await call();
+      if (done !== undefined) show({ message: done });
+    } catch (failure) {
+      setError(asApiError(failure)?.message ?? messages.somethingWrong);
+    }
+    await client.invalidateQueries({ queryKey: [FEEDS] });
+    await client.invalidateQueries({ queryKey: [RESULTS] });
+  };
+  const read = (feed: CatalogFeed) =>
+    act(
+      () => callApi('POST /v5/catalogs/feeds/{feed_id}/ingest', { params: { feed_id: feed.id }, query }),
+      text.reading(feed.name),
+    );
+  const turn = (feed: CatalogFeed) =>
+    act(() =>
+      callApi('PATCH /v5/catalogs/feeds/{feed_id}', {
+        params: { feed_id: feed.id },
+        query,
+        body: { status: feed.status === 'ACTIVE' ? 'INACTIVE' : 'ACTIVE' },
+      }),
+    );
+  const remove = (feed: CatalogFeed) => {
+    setRemoving(null);
+    return act(
+      () => callApi('DELETE /v5/catalogs/feeds/{feed_id}', { params: { feed_id: feed.id }, query }),
+      text.removed(feed.name),
+    );
+  };
+  const button = (label: string, name: string, onClick: () => unknown) => (
+    <Button size="sm" aria-label={name} onClick={() => void onClick()}>
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
+      <TableFrame caption={text.caption}>
+        <thead>
+          <tr>
+            <Th>{text.name}</Th>
+            <Th>{text.status}</Th>
+            <Th>{text.format}</Th>
+            <Th>{text.location}</Th>
+            <Th>{text.acts}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {feeds.map((feed) => (
+            <tr key={feed.id}>
+              <Td>{feed.name}</Td>
+              <Td>{text.statuses[feed.status]}</Td>
+              <Td>{feed.format}</Td>
+              <Td>{feed.location}</Td>
+              <Td>
+                <div className={form.acts}>
+                  {button(text.readings, text.readingsNamed(feed.name), () => {
+                    onReadings(feed);
+                  })}
+                  {button(text.readNow, text.readNowNamed(feed.name), () => read(feed))}
+                  {feed.status === 'ACTIVE'
+                    ? button(text.pause, text.pauseNamed(feed.name), () => turn(feed))
+                    : button(text.resume, text.resumeNamed(feed.name), () => turn(feed))}
+                  {button(text.edit, text.editNamed(feed.name), () => {
+                    onEdit(feed);
+                  })}
+                  {button(text.remove, text.removeNamed(feed.name), () => {
+                    setRemoving(feed);
+                  })}
+                </div>
+              </Td>
+            </tr>
+          ))}
+        </tbody>
+      </TableFrame>
+      <Dialog
+        alert
+        open={removing !== null}
+        onClose={() => {
+          setRemoving(null);
+        }}
+        title={text.removeTitle(removing?.name ?? '')}
+        footer={
+          <>
+            <Button
+              onClick={() => {
+                setRemoving(null);
+              }}
+            >
+              {text.keep}
+            </Button>
+            <Button variant="danger" onClick={() => void (removing && remove(removing))}>
+              {text.remove}
+            </Button>
+          </>
+        }
+      >
+        {text.removeDetail}
+      </Dialog>
+    </>
+  );
+}

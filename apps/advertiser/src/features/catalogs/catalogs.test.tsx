@@ -1,0 +1,191 @@
+import { viewerAtom } from '@corkboard/auth';
+import { type CatalogFeed, type CatalogProcessingResult } from '@corkboard/contract';
+import { type PageProps } from '@corkboard/federation';
+import { type RouteMatch } from '@corkboard/routing';
+import { Router } from '@corkboard/routing/react';
+import { ToastProvider, ToastRegion } from '@corkboard/ui/toast';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { catalogs as text } from '../../messages/catalogs';
+import DataSourcePage from '../../pages/product-catalogs-data-source';
+
+const account = {
+  id: '50',
+  name: 'Lamp Co',
+  currency: 'USD',
+  time_zone: 'Etc/UTC',
+  country: 'US',
+  permissions: ['OWNER'],
+};
+const FEED: CatalogFeed = {
+  id: '8',
+  catalog_id: '3',
+  catalog_type: 'RETAIL',
+  name: 'Lamps',
+  format: 'TSV',
+  location: 'https://lamps.example/feed.tsv',
+  default_country: 'US',
+  default_locale: 'en-US',
+  default_currency: 'USD',
+  default_availability: null,
+  credentials: { username: 'shop', password: '' },
+  preferred_processing_schedule: { time: '04:30', timezone: 'Europe/Berlin' },
+  status: 'ACTIVE',
+  created_at: '2031-05-10T10:00:00.000Z',
+  updated_at: '2031-05-10T10:00:00.000Z',
+};
+const RESULT: CatalogProcessingResult = {
+  id: '9',
+  created_at: '2031-05-10T10:00:00.000Z',
+  updated_at: '2031-05-10T10:00:01.000Z',
+  status: 'COMPLETED',
+  product_counts: { original: 1200, ingested: 1100 },
+  validation_details: { errors: { PRICE_MISSING: 100 }, warnings: { GENDER_INVALID: 2 } },
+  ingestion_details: { errors: {}, warnings: {}, info: {} },
+};
+const ISSUE = {
+  item_number: 4,
+  item_id: 'lamp-4',
+  errors: { PRICE_MISSING: { attribute_name: 'PRICE', provided_value: 'ask us' } },
+  warnings: {},
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function draw({ feeds = [FEED], refusal }: { feeds?: CatalogFeed[]; refusal?: string } = {}) {
+  const sent: { method: string; path: string; body: unknown }[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: { method?: string; body?: string }) => {
+    await Promise.resolve();
+    const { pathname } = new URL(url, 'https://corkboard.example');
+    if (init.method !== undefined && init.method !== 'GET') {
+      sent.push({ method: init.method, path: pathname, body: init.body && JSON.parse(init.body) });
+      if (refusal !== undefined) return Response.json({ code: 403, message: refusal }, { status: 403 });
+      return init.method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json(FEED);
+    }
+    const items = pathname.endsWith('/ad_accounts')
+      ? [account]
+      : pathname.endsWith('/processing_results')
+        ? [RESULT]
+        : pathname.endsWith('/item_issues')
+          ? [ISSUE]
+          : feeds;
+    return Response.json({ items, bookmark: null });
+  });
+  const store = createStore();
+  store.set(viewerAtom, {
+    isAuth: true,
+    id: '1',
+    locale: 'en-US',
+    isPartner: true,
+    advertiserId: '50',
+  } as never);
+  const route = { kind: 'route', name: 'product-catalogs-data-source', params: {}, query: {} } as unknown as
+    RouteMatch<'product-catalogs-data-source'>; // prettier-ignore
+  render(
+    <Provider store={store}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <Router
+          location={{
+            pathname: '/product-catalogs/data-source',
+            search: '',
+            hash: '',
+            state: null,
+            key: 'x',
+          }}
+          navigator={{ go: vi.fn(), push: vi.fn(), replace: vi.fn() }}
+        >
+          <ToastProvider>
+            <DataSourcePage {...({ route } as PageProps<RouteMatch<'product-catalogs-data-source'>>)} />
+            <ToastRegion />
+          </ToastProvider>
+        </Router>
+      </QueryClientProvider>
+    </Provider>,
+  );
+  return sent;
+}
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const fill = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+describe('the page of catalogs', () => {
+  it('reads a feed now, pauses it, and deletes it once that is confirmed', async () => {
+    const sent = draw();
+    await press(text.readNowNamed('Lamps'));
+    expect(await screen.findByText(text.reading('Lamps'))).toBeTruthy();
+    await press(text.pauseNamed('Lamps'));
+    await press(text.removeNamed('Lamps'));
+    await screen.findByText(text.removeDetail);
+    await press(text.remove);
+    await waitFor(() => {
+      expect(sent).toEqual([
+        { method: 'POST', path: '/v5/catalogs/feeds/8/ingest', body: {} },
+        { method: 'PATCH', path: '/v5/catalogs/feeds/8', body: { status: 'INACTIVE' } },
+        { method: 'DELETE', path: '/v5/catalogs/feeds/8', body: {} },
+      ]);
+    });
+  });
+
+  it('shows what became of readings, and examples of what was wrong', async () => {
+    draw();
+    await press(text.readingsNamed('Lamps'));
+    const row = (await screen.findByText(text.results.statuses.COMPLETED)).closest('tr')!;
+    expect(row.textContent).toContain('1,200');
+    expect(row.textContent).toContain('1,100');
+    expect(row.textContent).toContain('PRICE_MISSING (100), GENDER_INVALID (2)');
+    fireEvent.click(await screen.findByText(text.results.examples));
+    expect((await screen.findByText('lamp-4')).closest('tr')!.textContent).toBe('4lamp-4PRICE_MISSINGask us');
+    expect(screen.getByRole('button', { name: text.results.download })).toBeTruthy();
+  });
+
+  it('adds a feed, and asks for what is missing', async () => {
+    const sent = draw({ feeds: [] });
+    expect(await screen.findByText(text.empty)).toBeTruthy();
+    await press(text.add);
+    expect(await screen.findAllByText(text.needed)).toHaveLength(2);
+    expect(sent).toEqual([]);
+    fill(/^Name/, 'Lamps');
+    fill(/^Address/, ' https://lamps.example/feed.tsv ');
+    await press(text.add);
+    await waitFor(() => {
+      expect(sent[0]?.body).toEqual({
+        name: 'Lamps',
+        format: 'TSV',
+        location: 'https://lamps.example/feed.tsv',
+        default_country: 'US',
+        default_locale: 'en-US',
+        default_currency: 'USD',
+        preferred_processing_schedule: null,
+        credentials: null,
+      });
+    });
+  });
+
+  it('changes a feed, and keeps its password unless another is entered', async () => {
+    const sent = draw();
+    await press(text.editNamed('Lamps'));
+    fill(/^Currency/, 'eur');
+    await press(text.save);
+    await waitFor(() => {
+      expect(sent[0]).toMatchObject({
+        method: 'PATCH',
+        body: {
+          default_currency: 'EUR',
+          credentials: { username: 'shop', password: '' },
+          preferred_processing_schedule: { time: '04:30', timezone: 'Europe/Berlin' },
+        },
+      });
+    });
+  });
+
+  it('says why something was refused', async () => {
+    draw({ refusal: 'Ask its owner for access.' });
+    await press(text.readNowNamed('Lamps'));
+    expect(await screen.findByText('Ask its owner for access.')).toBeTruthy();
+  });
+});

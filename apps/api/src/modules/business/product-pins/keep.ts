@@ -1,0 +1,50 @@
+import { cleanLines, cutText, MICROS, PIN_DESCRIPTION_MAX, PIN_TITLE_MAX } from '@corkboard/contract';
+import type { Db } from '../../../platform/db';
+import { brandKey } from '../../shopping/products';
+import { businessDue, type DueItem, keepProducts, letGo, noteLinks, takeDueItems } from './queries';
+
+const AT_ONCE = 500;
+
+const microsOf = (money: string): number => Math.round(Number(money.split(' ')[0]) * MICROS);
+
+/** An item as statements take it. */
+export function given({ attributes, ...key }: DueItem) {
+  const { title, description, link, image_link, price, sale_price, availability, brand } = attributes;
+  return {
+    catalog_id: key.catalog_id,
+    country: key.country,
+    language: key.language,
+    item_id: key.item_id,
+    link,
+    image_link: image_link[0],
+    title: cutText(title, PIN_TITLE_MAX),
+    description: cutText(cleanLines(description), PIN_DESCRIPTION_MAX),
+    name: title,
+    brand: brand ?? null,
+    brand_key: brand === undefined ? null : brandKey(brand),
+    price: microsOf(price),
+    sale_price: sale_price === undefined ? null : microsOf(sale_price),
+    currency: price.split(' ')[1],
+    availability: availability.replaceAll(' ', '_'),
+  };
+}
+
+/**
+ * Brings the Pins of some items in step: their price, what is in stock, their words, and what is to be fetched.
+ *
+ * @returns whether there may be more
+ */
+export async function keepInStep(db: Db): Promise<boolean> {
+  const [due] = await businessDue(db, []);
+  if (!due) return false;
+  const business = due.business_id;
+  return db.transaction(async (tx) => {
+    const items = await takeDueItems(tx, [business, AT_ONCE]);
+    const listed = JSON.stringify(items.filter(({ gone }) => !gone).map(given));
+    const gone = items.filter((item) => item.gone).map(given);
+    if (gone.length > 0) await letGo(tx, [business, JSON.stringify(gone)]);
+    await noteLinks(tx, [business, listed]);
+    await keepProducts(tx, [business, listed]);
+    return items.length > 0;
+  });
+}

@@ -1,0 +1,156 @@
+-- The statements of this folder as PostgreSQL gets them, with what it says of them. Written by `npm run sql`; a test compares.
+
+-- product_pins.any_due (queries.ts)
+-- gives
+--   due bool
+select exists (select from catalog_items where pin_due) or exists (select from catalog_pins where fetch_at <= now()) as due;
+
+-- product_pins.business_due (queries.ts)
+-- gives
+--   business_id int8 not null
+select business_id from catalog_items where pin_due order by business_id limit 1;
+
+-- product_pins.take_due (queries.ts)
+-- $1 business int8
+-- $2 limit int4
+-- gives
+--   catalog_id int8 not null
+--   country text not null
+--   language text not null
+--   item_id text not null
+--   gone bool not null
+--   attributes jsonb not null
+with due as (
+     select catalog_id, country, language, item_id from catalog_items where business_id = $1 and pin_due limit $2::int for update skip locked
+   )
+   update catalog_items i set pin_due = false from due
+   where i.business_id = $1 and (i.catalog_id, i.country, i.language, i.item_id) = (due.catalog_id, due.country, due.language, due.item_id)
+   returning i.catalog_id, i.country, i.language, i.item_id, i.gone, i.attributes;
+
+-- product_pins.note_links (queries.ts)
+-- $1 business int8
+-- $2 given jsonb
+insert into catalog_pins as p (business_id, link, catalog_id, country, language, item_id, image_link, fetch_at)
+   select distinct on (g.link) $1::bigint, g.link, g.catalog_id, g.country, g.language, g.item_id, g.image_link, now() from jsonb_to_recordset($2::jsonb) as g (catalog_id bigint, country text, language text, item_id text, link text, image_link text,
+  title text, description text, name text, brand text, brand_key text, price bigint, sale_price bigint, currency text, availability text)
+   order by g.link, g.item_id
+   on conflict (business_id, link) do update set image_link = excluded.image_link, failures = 0,
+     fetch_at = case when p.image_link <> excluded.image_link or p.failures > 0 or (p.pin_id is null and p.fetch_at is null) then now() else p.fetch_at end,
+     catalog_id = excluded.catalog_id, country = excluded.country, language = excluded.language, item_id = excluded.item_id
+   where (p.catalog_id, p.country, p.language, p.item_id) = (excluded.catalog_id, excluded.country, excluded.language, excluded.item_id)
+     or not exists (select from catalog_items i where i.business_id = $1::bigint and not i.gone
+       and (i.catalog_id, i.country, i.language, i.item_id) = (p.catalog_id, p.country, p.language, p.item_id));
+
+-- product_pins.keep_products (queries.ts)
+-- $1 business int8
+-- $2 given jsonb
+with own as (
+     select g.*, p.pin_id from jsonb_to_recordset($2::jsonb) as g (catalog_id bigint, country text, language text, item_id text, link text, image_link text,
+  title text, description text, name text, brand text, brand_key text, price bigint, sale_price bigint, currency text, availability text) join catalog_pins p on p.business_id = $1::bigint and p.link = g.link and (p.catalog_id, p.country, p.language, p.item_id) = (g.catalog_id, g.country, g.language, g.item_id)
+   ), kept as (
+     update linked_products l set name = own.name, brand = own.brand, brand_key = own.brand_key, price = own.price, sale_price = own.sale_price,
+       currency = own.currency, availability = own.availability, catalog_business_id = $1::bigint, checked_at = now(), check_at = null,
+       failures = 0, unchanged = 0
+     from own where l.link = own.link and (l.catalog_business_id is null or l.catalog_business_id = $1::bigint) returning l.link
+   ), noted as (
+     insert into pin_changes (pin_id) select coalesce(p.origin_id, p.id) from kept join pins p on p.link = kept.link and p.is_public
+   ), locked as (
+     select p.owner_id, p.id, own.title, own.description from own join pins p on p.id = own.pin_id and p.owner_id = $1::bigint and p.link = own.link
+     where (p.title, p.description) is distinct from (own.title, own.description) order by p.id for update of p
+   )
+   update pins p set title = locked.title, description = locked.description from locked where p.owner_id = locked.owner_id and p.id = locked.id;
+
+-- product_pins.let_go (queries.ts)
+-- $1 business int8
+-- $2 given jsonb
+with given as (select g.* from jsonb_to_recordset($2::jsonb) as g (catalog_id bigint, country text, language text, item_id text, link text, image_link text,
+  title text, description text, name text, brand text, brand_key text, price bigint, sale_price bigint, currency text, availability text)), freed as (
+     delete from catalog_items i using given g where i.business_id = $1::bigint and i.gone
+       and (i.catalog_id, i.country, i.language, i.item_id) = (g.catalog_id, g.country, g.language, g.item_id)
+   ), links as (
+     select p.link from catalog_pins p join given g on (p.catalog_id, p.country, p.language, p.item_id) = (g.catalog_id, g.country, g.language, g.item_id) where p.business_id = $1::bigint
+   ), unlisted as (
+     update catalog_pins p set fetch_at = null from links where p.business_id = $1::bigint and p.link = links.link
+   )
+   update linked_products l set availability = case when l.price is null then null else 'out_of_stock' end, catalog_business_id = null, check_at = now()
+   from links where l.link = links.link and l.catalog_business_id = $1::bigint;
+
+-- product_pins.take_pins (queries.ts)
+-- $1 limit int4
+-- gives
+--   business_id int8 not null
+--   username text not null
+--   link text not null
+--   image_link text not null
+--   pin_id int8 null
+--   signature text
+--   item json
+with due as (
+     select business_id, link from catalog_pins where fetch_at <= now() order by fetch_at limit $1::int for update skip locked
+   ), taken as (
+     update catalog_pins p set fetch_at = now() + interval '15 minutes' from due
+     where p.business_id = due.business_id and p.link = due.link returning p.*
+   )
+   select t.business_id, u.username, t.link, t.image_link, t.pin_id,
+     (select s.image_signature from catalog_pins o join pins s on s.owner_id = o.business_id and s.id = o.pin_id
+      where o.business_id = t.business_id and o.image_link = t.image_link and o.link <> t.link and o.fetch_at is null limit 1) as signature,
+     json_build_object('catalog_id', i.catalog_id::text, 'country', i.country, 'language', i.language, 'item_id', i.item_id, 'gone', i.gone,
+       'attributes', i.attributes) as item
+   from taken t join users u on u.id = t.business_id
+     join catalog_items i on i.business_id = t.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (t.catalog_id, t.country, t.language, t.item_id);
+
+-- product_pins.note_pin (queries.ts)
+-- $1 business int8
+-- $2 link text
+-- $3 pin int8
+update catalog_pins set pin_id = $3, fetch_at = null, failures = 0 where business_id = $1 and link = $2;
+
+-- product_pins.note_failure (queries.ts)
+-- $1 business int8
+-- $2 link text
+-- $3 seconds int4
+update catalog_pins set failures = least(failures + 1, 100), fetch_at = now() + $3::int * interval '1 second' where business_id = $1 and link = $2;
+
+-- product_pins.failures (queries.ts)
+-- $1 business int8
+-- $2 link text
+-- gives
+--   failures int2 not null
+select failures from catalog_pins where business_id = $1 and link = $2;
+
+-- product_pins.show_picture (queries.ts)
+-- $1 business int8
+-- $2 pin int8
+-- $3 signature text
+-- gives
+--   id int8 not null
+update pins p set image_signature = i.signature, image_width = i.width, image_height = i.height, dominant_color = i.dominant_color, animated = i.animated
+   from images i where p.owner_id = $1 and p.id = $2 and i.signature = $3 returning p.id;
+
+-- product_pins.by_guid (queries.ts)
+-- $1 business int8
+-- $2 guid text
+-- gives
+--   id int8 not null
+select id from pins where owner_id = $1 and pinner_id = $1 and guid = $2;
+
+-- product_pins.board (queries.ts)
+-- $1 business int8
+-- $2 catalog int8
+-- gives
+--   id int8 not null
+select b.id from catalogs c join boards b on b.owner_id = c.business_id and b.id = c.board_id where c.business_id = $1 and c.id = $2;
+
+-- product_pins.note_board (queries.ts)
+-- $1 business int8
+-- $2 catalog int8
+-- $3 board int8
+update catalogs set board_id = $3 where business_id = $1 and id = $2;
+
+-- product_pins.slugs_taken (queries.ts)
+-- $1 business int8
+-- $2 slugs text[]
+-- gives
+--   slug text not null
+select slug from boards where owner_id = $1 and slug = any($2::text[]);
