@@ -89,20 +89,12 @@ export function FeedForm({ account, feed, onDone }: FeedFormProps) {
       {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
       {field('name')}
       {field('location', { type: 'url' })}
-      <Select
-        label={text.format}
-        hint={text.formatHint}
-        value={values.format}
-        onChange={({ target }) => {
-          setValues({ ...values, format: target.value as FeedValues['format'] });
+      <FormatSelect
+        format={values.format}
+        onFormat={(format) => {
+          setValues({ ...values, format });
         }}
-      >
-        {FEED_FORMATS.map((format) => (
-          <option key={format} value={format}>
-            {format}
-          </option>
-        ))}
-      </Select>
+      />
       {feed ? null : (
         <>
           {field('country')}
@@ -126,5 +118,29 @@ export function FeedForm({ account, feed, onDone }: FeedFormProps) {
         {feed ? <Button onClick={onDone}>{text.cancel}</Button> : null}
       </div>
     </form>
+  );
+}
+
+interface FormatSelectProps {
+  readonly format: FeedValues['format'];
+  readonly onFormat: (format: FeedValues['format']) => void;
+}
+
+function FormatSelect({ format, onFormat }: FormatSelectProps) {
+  return (
+    <Select
+      label={text.format}
+      hint={text.formatHint}
+      value={format}
+      onChange={({ target }) => {
+        onFormat(target.value as FeedValues['format']);
+      }}
+    >
+      {FEED_FORMATS.map((one) => (
+        <option key={one} value={one}>
+          {one}
+        </option>
+      ))}
+    </Select>
   );
 }

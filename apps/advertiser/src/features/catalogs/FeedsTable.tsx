@@ -1,13 +1,18 @@
 import { useState } from 'react';
 import { asApiError, callApi } from '@corkboard/api-client';
 import { type AdAccount, type CatalogFeed } from '@corkboard/contract';
-import { Banner, Button, Dialog, TableFrame, Td, Th } from '@corkboard/ui';
+import { Banner, Button, TableFrame, Td, Th } from '@corkboard/ui';
+import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { catalogs as text } from '../../messages/catalogs';
 import { messages } from '../../messages/en';
 import { formCss as form } from '../form';
 import { FEEDS, RESULTS } from './needs';
+import { type RemoveDialogProps } from './RemoveDialog';
+
+const loadRemove = async () =>
+  (await import(/* webpackChunkName: "feed-remove" */ './RemoveDialog')).RemoveDialog;
 
 export interface FeedsTableProps {
   readonly account: AdAccount;
@@ -22,6 +27,7 @@ export function FeedsTable({ account, feeds, onEdit, onReadings }: FeedsTablePro
   const client = useQueryClient();
   const { show } = useToast();
   const [error, setError] = useState<string>();
+  const { Component: RemoveDialog, want } = useOnDemand<RemoveDialogProps>(loadRemove);
   const [removing, setRemoving] = useState<CatalogFeed | null>(null);
   const query = { ad_account_id: account.id };
   const act = async (call: () => Promise<unknown>, done?: string) => {
@@ -93,7 +99,9 @@ export function FeedsTable({ account, feeds, onEdit, onReadings }: FeedsTablePro
                     onEdit(feed);
                   })}
                   {button(text.remove, text.removeNamed(feed.name), () => {
-                    setRemoving(feed);
+                    want(() => {
+                      setRemoving(feed);
+                    });
                   })}
                 </div>
               </Td>
@@ -101,30 +109,15 @@ export function FeedsTable({ account, feeds, onEdit, onReadings }: FeedsTablePro
           ))}
         </tbody>
       </TableFrame>
-      <Dialog
-        alert
-        open={removing !== null}
-        onClose={() => {
-          setRemoving(null);
-        }}
-        title={text.removeTitle(removing?.name ?? '')}
-        footer={
-          <>
-            <Button
-              onClick={() => {
-                setRemoving(null);
-              }}
-            >
-              {text.keep}
-            </Button>
-            <Button variant="danger" onClick={() => void (removing && remove(removing))}>
-              {text.remove}
-            </Button>
-          </>
-        }
-      >
-        {text.removeDetail}
-      </Dialog>
+      {RemoveDialog && removing ? (
+        <RemoveDialog
+          feed={removing}
+          onClose={() => {
+            setRemoving(null);
+          }}
+          onRemove={() => void remove(removing)}
+        />
+      ) : null}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { EmptyState } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
-import { FeedForm, FEEDS, feedsOptions, FeedsTable, Readings } from '../../features/catalogs';
+import { FEEDS, feedsOptions, FeedsTable, LateFeedForm, LateReadings } from '../../features/catalogs';
 import { formCss as form } from '../../features/form';
 import { AccountPage, QueryResult } from '../../features/frame';
 import { catalogs as text } from '../../messages/catalogs';
@@ -49,8 +49,8 @@ function Feeds({ account, locale }: { account: AdAccount; locale: string }) {
                 }}
               />
             )}
-            {read ? <Readings key={read.id} account={account} feed={read} locale={locale} /> : null}
-            <FeedForm
+            {read ? <LateReadings key={read.id} account={account} feed={read} locale={locale} /> : null}
+            <LateFeedForm
               key={changed?.id ?? 'new'}
               account={account}
               feed={changed}

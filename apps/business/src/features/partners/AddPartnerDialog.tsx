@@ -11,6 +11,7 @@ import { accessCss, changesOf, GrantFields, type Grants, INVITES, peopleIn } fro
 
 const CALL = 'POST /v5/businesses/{business_id}/invites';
 const KINDS = ['PARTNER_INVITE', 'PARTNER_REQUEST'] as const;
+type Kind = (typeof KINDS)[number];
 
 export interface AddPartnerDialogProps {
   readonly businessId: string;
@@ -22,7 +23,7 @@ export function AddPartnerDialog({ businessId, onClose }: AddPartnerDialogProps)
   const client = useQueryClient();
   const { show } = useToast();
   const formId = useId();
-  const [kind, setKind] = useState<(typeof KINDS)[number]>('PARTNER_INVITE');
+  const [kind, setKind] = useState<Kind>('PARTNER_INVITE');
   const [who, setWho] = useState('');
   const [grants, setGrants] = useState<Grants>({});
   const [sending, setSending] = useState(false);
@@ -94,29 +95,8 @@ export function AddPartnerDialog({ businessId, onClose }: AddPartnerDialogProps)
         }}
       >
         {problem?.at === 'root' ? <Banner tone="danger">{problem.message}</Banner> : null}
-        {refused.length > 0 ? (
-          <Banner tone="warning" title={text.notSent}>
-            <ul className={accessCss.refused}>
-              {refused.map((why) => (
-                <li key={why}>{why}</li>
-              ))}
-            </ul>
-          </Banner>
-        ) : null}
-        <Select
-          label={text.kind}
-          hint={kind === 'PARTNER_REQUEST' ? text.requestHint : undefined}
-          value={kind}
-          onChange={({ target }) => {
-            setKind(KINDS.find((one) => one === target.value) ?? kind);
-          }}
-        >
-          {KINDS.map((one) => (
-            <option key={one} value={one}>
-              {text.kinds[one]}
-            </option>
-          ))}
-        </Select>
+        <Refusals whys={refused} />
+        <KindSelect kind={kind} onKind={setKind} />
         <TextArea
           label={text.who}
           hint={text.whoHint}
@@ -134,5 +114,38 @@ export function AddPartnerDialog({ businessId, onClose }: AddPartnerDialogProps)
         ) : null}
       </form>
     </Dialog>
+  );
+}
+
+/** Why businesses couldn't be asked. */
+function Refusals({ whys }: { readonly whys: readonly string[] }) {
+  if (whys.length === 0) return null;
+  return (
+    <Banner tone="warning" title={text.notSent}>
+      <ul className={accessCss.refused}>
+        {whys.map((why) => (
+          <li key={why}>{why}</li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+function KindSelect({ kind, onKind }: { readonly kind: Kind; readonly onKind: (kind: Kind) => void }) {
+  return (
+    <Select
+      label={text.kind}
+      hint={kind === 'PARTNER_REQUEST' ? text.requestHint : undefined}
+      value={kind}
+      onChange={({ target }) => {
+        onKind(KINDS.find((one) => one === target.value) ?? kind);
+      }}
+    >
+      {KINDS.map((one) => (
+        <option key={one} value={one}>
+          {text.kinds[one]}
+        </option>
+      ))}
+    </Select>
   );
 }

@@ -1,18 +1,7 @@
 import { useState } from 'react';
 import { apiItemsQuery, asApiError, callApi } from '@corkboard/api-client';
 import { INVITE_STATUSES } from '@corkboard/contract';
-import {
-  Badge,
-  Banner,
-  Button,
-  EmptyState,
-  ErrorState,
-  Select,
-  Skeleton,
-  TableFrame,
-  Td,
-  Th,
-} from '@corkboard/ui';
+import { Banner, Button, EmptyState, ErrorState, Select, Skeleton } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useToast } from '@corkboard/ui/toast';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -21,26 +10,12 @@ import { type Invite, INVITES } from '../access';
 import { PARTNERS } from '../partners';
 import { useAct, useRefetch } from '../staff';
 import css from './requests.module.css';
+import { nameOf, RequestsTable } from './RequestsTable';
 import { type RespondDialogProps } from './RespondDialog';
 
 type Status = (typeof INVITE_STATUSES)[number];
-const TONES = {
-  PENDING: 'info',
-  ACCEPTED: 'success',
-  DECLINED: 'danger',
-  CANCELLED: 'neutral',
-  EXPIRED: 'warning',
-} as const;
 const loadRespond = async () =>
   (await import(/* webpackChunkName: "respond-dialog" */ './RespondDialog')).RespondDialog;
-
-const nameOf = ({ user, email }: Invite): string => user?.full_name ?? email ?? '';
-const kindOf = ({ invite_type: type, business_role, is_received_invite: received }: Invite): string =>
-  text.kindsOf[
-    type === 'MEMBER_INVITE' || business_role !== 'PARTNER'
-      ? type
-      : `${type}_${received ? 'received' : 'sent'}`
-  ] ?? type;
 
 /** Requests that a business sent and got: answered, or withdrawn. */
 export function RequestsTab({ businessId, locale }: { businessId: string; locale: string }) {
@@ -56,7 +31,6 @@ export function RequestsTab({ businessId, locale }: { businessId: string; locale
   const refetch = useRefetch(INVITES, PARTNERS, 'GET /v5/businesses/{business_id}/assets');
   const { Component: Respond, want } = useOnDemand<RespondDialogProps>(loadRespond);
   const [responding, setResponding] = useState<Invite | null>(null);
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const invites = list.data?.pages.flatMap(({ items }) => items.items);
 
   const answer = (invite: Invite, accepts: boolean) =>
@@ -76,65 +50,9 @@ export function RequestsTab({ businessId, locale }: { businessId: string; locale
       show({ message: text.withdrawn(nameOf(invite)) });
       await refetch();
     });
-  const actsOf = (invite: Invite) => {
-    if (invite.status !== 'PENDING') return null;
-    const name = nameOf(invite);
-    if (!invite.is_received_invite)
-      return (
-        <Button
-          size="sm"
-          aria-label={text.withdrawOf(name)}
-          busy={busy === invite.id}
-          onClick={() => void withdraw(invite)}
-        >
-          {text.withdraw}
-        </Button>
-      );
-    return (
-      <>
-        <Button
-          size="sm"
-          variant="primary"
-          aria-label={text.acceptOf(name)}
-          busy={busy === invite.id}
-          onClick={() => {
-            if (invite.invite_type === 'PARTNER_INVITE') void answer(invite, true);
-            else
-              want(() => {
-                setResponding(invite);
-              });
-          }}
-        >
-          {text.accept}
-        </Button>
-        <Button
-          size="sm"
-          aria-label={text.declineOf(name)}
-          disabled={busy === invite.id}
-          onClick={() => void answer(invite, false)}
-        >
-          {text.decline}
-        </Button>
-      </>
-    );
-  };
   return (
     <>
-      <Select
-        label={text.state}
-        className={css.state}
-        value={status}
-        onChange={({ target }) => {
-          setStatus(INVITE_STATUSES.find((one) => one === target.value) ?? '');
-        }}
-      >
-        {INVITE_STATUSES.map((one) => (
-          <option key={one} value={one}>
-            {text.states[one]}
-          </option>
-        ))}
-        <option value="">{text.everyState}</option>
-      </Select>
+      <StateSelect status={status} onStatus={setStatus} />
       {wrong ? <Banner tone="danger">{wrong}</Banner> : null}
       {list.isError && !invites ? (
         <ErrorState title={text.failed} retrying={list.isFetching} onRetry={() => void list.refetch()}>
@@ -146,32 +64,18 @@ export function RequestsTab({ businessId, locale }: { businessId: string; locale
         <EmptyState title={text.noRequests}>{text.noRequestsDetail}</EmptyState>
       ) : null}
       {invites && invites.length > 0 ? (
-        <TableFrame caption={text.tabs.requests}>
-          <thead>
-            <tr>
-              <Th>{text.request}</Th>
-              <Th>{text.other}</Th>
-              <Th>{text.sentOn}</Th>
-              <Th>{text.state}</Th>
-              <Th>{text.acts}</Th>
-            </tr>
-          </thead>
-          <tbody>
-            {invites.map((invite) => (
-              <tr key={invite.id}>
-                <Td>{kindOf(invite)}</Td>
-                <Td>{nameOf(invite)}</Td>
-                <Td>{day.format(invite.created_time)}</Td>
-                <Td>
-                  <Badge tone={TONES[invite.status]}>{text.states[invite.status]}</Badge>
-                </Td>
-                <Td>
-                  <span className={css.acts}>{actsOf(invite)}</span>
-                </Td>
-              </tr>
-            ))}
-          </tbody>
-        </TableFrame>
+        <RequestsTable
+          invites={invites}
+          locale={locale}
+          busy={busy}
+          onAnswer={(invite, accepts) => void answer(invite, accepts)}
+          onRespond={(invite) => {
+            want(() => {
+              setResponding(invite);
+            });
+          }}
+          onWithdraw={(invite) => void withdraw(invite)}
+        />
       ) : null}
       {list.hasNextPage ? (
         <div>
@@ -193,5 +97,30 @@ export function RequestsTab({ businessId, locale }: { businessId: string; locale
         />
       ) : null}
     </>
+  );
+}
+
+interface StateSelectProps {
+  readonly status: Status | '';
+  readonly onStatus: (status: Status | '') => void;
+}
+
+function StateSelect({ status, onStatus }: StateSelectProps) {
+  return (
+    <Select
+      label={text.state}
+      className={css.state}
+      value={status}
+      onChange={({ target }) => {
+        onStatus(INVITE_STATUSES.find((one) => one === target.value) ?? '');
+      }}
+    >
+      {INVITE_STATUSES.map((one) => (
+        <option key={one} value={one}>
+          {text.states[one]}
+        </option>
+      ))}
+      <option value="">{text.everyState}</option>
+    </Select>
   );
 }

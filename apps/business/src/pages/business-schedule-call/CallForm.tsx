@@ -30,7 +30,6 @@ export function CallForm({ locale }: { locale: string }) {
   const { busy, wrong, act } = useAct();
   // The server doesn't know where the browser is.
   const zone = chosen ?? (hydrated ? offeredZone() : TIME_ZONES[0]!);
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
   const send = async () => {
     setLacking(day === '');
     if (day === '') return;
@@ -86,19 +85,7 @@ export function CallForm({ locale }: { locale: string }) {
             setDay(target.value);
           }}
         />
-        <Select
-          label={text.hour}
-          value={hour}
-          onChange={({ target }) => {
-            setHour(Number(target.value));
-          }}
-        >
-          {HOURS.map((one) => (
-            <option key={one} value={one}>
-              {time.format(Date.UTC(2026, 0, 1, one))}
-            </option>
-          ))}
-        </Select>
+        <HourSelect locale={locale} hour={hour} onHour={setHour} />
         <Select
           label={text.zone}
           value={zone}
@@ -119,5 +106,30 @@ export function CallForm({ locale }: { locale: string }) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface HourSelectProps {
+  readonly locale: string;
+  readonly hour: number;
+  readonly onHour: (hour: number) => void;
+}
+
+function HourSelect({ locale, hour, onHour }: HourSelectProps) {
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
+  return (
+    <Select
+      label={text.hour}
+      value={hour}
+      onChange={({ target }) => {
+        onHour(Number(target.value));
+      }}
+    >
+      {HOURS.map((one) => (
+        <option key={one} value={one}>
+          {time.format(Date.UTC(2026, 0, 1, one))}
+        </option>
+      ))}
+    </Select>
   );
 }

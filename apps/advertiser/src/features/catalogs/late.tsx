@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '@corkboard/ui';
+import { type FeedFormProps } from './FeedForm';
+import { type ReadingsProps } from './Readings';
+
+const Form = lazy(async () => {
+  const { FeedForm } = await import(/* webpackChunkName: "feed-form" */ './FeedForm');
+  return { default: FeedForm };
+});
+const Results = lazy(async () => {
+  const { Readings } = await import(/* webpackChunkName: "feed-readings" */ './Readings');
+  return { default: Readings };
+});
+
+/** `FeedForm`, whose code comes after the table's. */
+export const LateFeedForm = (props: FeedFormProps) => (
+  <Suspense fallback={<Skeleton height={320} />}>
+    <Form {...props} />
+  </Suspense>
+);
+
+/** `Readings`, whose code comes when they are wanted. */
+export const LateReadings = (props: ReadingsProps) => (
+  <Suspense fallback={<Skeleton height={160} />}>
+    <Results {...props} />
+  </Suspense>
+);
