@@ -139,7 +139,7 @@ describe('envelope', () => {
     ['DELETE', '/v5/boards', 'application/json', '{}'],
     ['POST', '/v5/user_account', 'application/json', '{'],
     ['POST', '/v5/oauth/nothing', 'application/x-www-form-urlencoded', 'grant_type=refresh_token'],
-    ['POST', '/v5/media', 'multipart/form-data', 'x'],
+    ['POST', '/v5/nothing/here', 'multipart/form-data', 'x'],
     ['POST', '/v5/nothing', 'application/json', `"${'x'.repeat(2_000_000)}"`],
   ] as const)('answers 404 for %s %s, whatever is sent there as %s', async (method, url, type, payload) => {
     const answer = await api().app.inject({

@@ -11,6 +11,8 @@ const TEXTS: readonly string[] = [
   '#1a2b3c',
   '0123456789abcdef',
   '2026-01-31',
+  '12:30',
+  'https://www.example.com/items.tsv',
   'AbCdEfGhIjKlMnOpQrStUv',
 ];
 

@@ -7,6 +7,8 @@ import { useTestApi } from '../test-api';
 
 const api = useTestApi();
 const TOKEN = 'a-token-of-many-clients';
+/** Lists that are read, and whatever is in them refused by name: searches aren't counted by these. */
+const REFUSED: readonly string[] = ['genders', 'ages'];
 const authorization = `Bearer ${TOKEN}`;
 beforeAll(async () => {
   const { id } = await api().person();
@@ -130,7 +132,7 @@ describe('a request of a client', () => {
   });
 
   it('may repeat the key of a list, put commas between its values, or brackets behind its key', async () => {
-    const lists = fields(({ type }) => type === 'array');
+    const lists = fields(({ type }) => type === 'array').filter(({ name }) => !REFUSED.includes(name));
     expect(lists.length).toBeGreaterThan(10);
     for (const { call, name, schema } of lists) {
       const [first, second] = [one(schema.items!), String(schema.items!.enum?.[1] ?? 2)];

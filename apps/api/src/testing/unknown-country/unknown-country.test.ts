@@ -11,6 +11,7 @@ import { placesOf } from '../../modules/ads/delivery/places';
 import { clearAds } from '../../modules/ads/delivery/running';
 import { runAd } from '../../modules/ads/delivery/testing';
 import { selectPages, selectPeople } from '../../modules/ads/planner/queries';
+import { countWeeks } from '../../modules/discovery/trends/queries';
 import { exportProfile } from '../../modules/data/portability/export-queries';
 import { selectViewer } from '../../modules/data/portability/queries';
 import { linkSecret } from '../../platform/kept-secret';
@@ -165,6 +166,23 @@ const PLACES: Readonly<Record<string, () => Promise<void>>> = {
       ]);
     expect((await people(null)).map((row) => row.matching)).toEqual([1, 1]);
     expect(await people(['US'])).toEqual([]);
+  },
+
+  async 'modules/discovery/trends'() {
+    const crowd = (await addCrowd(api(), 'US', { people: 120 })).map(({ id }) => id);
+    await api().db.query('truncate recent_searches, search_weeks');
+    await api().db.query(
+      `insert into recent_searches (user_id, folded, query) select unnest($1::bigint[]), 'tin kettle', 'tin kettle'`,
+      [crowd],
+    );
+    const countries = async () => {
+      await countWeeks(api().db, []);
+      return api().db.query('select country from search_weeks');
+    };
+    await api().db.query('update users set country = null where id = any($1)', [crowd]);
+    expect(await countries()).toEqual([]);
+    await api().db.query(`update users set country = 'US' where id = any($1)`, [crowd]);
+    expect(await countries()).toEqual([{ country: 'US' }]);
   },
 
   async 'modules/data/portability'() {

@@ -58,6 +58,9 @@ const ANSWERS_NOBODY: Readonly<Record<string, string>> = {
   'GET /v5/ad_accounts/{ad_account_id}/product_group_promotions/{product_group_promotion_id}':
     'no product group',
   'GET /v5/catalogs/feeds/{feed_id}': 'no feed',
+  'GET /v5/catalogs/feeds/{feed_id}/processing_results': 'no feed',
+  'GET /v5/catalogs/processing_results/{processing_result_id}/item_issues': 'no reading of a feed',
+  'GET /v5/catalogs/items/batch/{batch_id}': 'no batch',
   'GET /v5/catalogs/product_groups/{product_group_id}': 'no product group',
   'GET /v5/media/{media_id}': 'no video',
   'GET /v5/ad_accounts/{ad_account_id}/ads/targeting_analytics': 'no ad',

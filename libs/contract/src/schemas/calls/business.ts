@@ -5,7 +5,7 @@ import { BUSINESS_BATCH_MAX, BUSINESS_NAME_MAX } from '../../limits';
 import { Id, LinkSecret, nullable, oneOf } from '../common';
 import { path, resource } from '../define';
 import { UserRef } from '../entities';
-import { exact, list, page } from '../standard';
+import { exact, list, page, some } from '../standard';
 import {
   AssetGrant,
   AssetsSummary,
@@ -103,11 +103,13 @@ export const businessCalls = {
   'DELETE /v5/businesses/{business_id}/invites': path({
     summary: 'Withdraw invitations. What is answered already stays.',
     params: Business,
-    body: exact({
-      invite_ids: O(many(Id)),
-      /** The same in another form. */
-      invites: O(many(exact({ invite_id: Id }))),
-    }),
+    body: some(
+      exact({
+        invite_ids: O(many(Id)),
+        /** The same in another form. */
+        invites: O(many(exact({ invite_id: Id }))),
+      }),
+    ),
     data: Type.Object({ items: Type.Array(Invite) }),
     ...write,
   }),

@@ -206,6 +206,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'blocked_addresses.hash': 'is of an address of the web',
   'board_email_invites.token_hash': 'invites to a board whoever is logged in',
   'business_invites.token_hash': 'invites to a business whoever is logged in',
+  'catalog_feeds.password': 'opens the file of an advertiser’s shop, and is sealed',
   'customer_list_records.hash': 'is of a customer of an advertiser',
   'idempotency_keys.key': 'names a call of who is logged in',
   'idempotency_keys.request_hash': 'is of a call',

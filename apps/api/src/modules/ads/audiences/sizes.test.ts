@@ -210,6 +210,8 @@ const TOLD: Partial<Record<CallName, string>> = {
   'StaffAudienceResource.get': 'staff',
   'StaffReportsResource.get': 'staff',
   'StaffReportsResource.update': 'staff',
+  // Members of a business, who are listed to whoever reads it.
+  'BusinessOverviewResource.get': 'no people',
   // Bytes.
   'GET /v5/ad_accounts/{ad_account_id}/reports': 'no people',
 };

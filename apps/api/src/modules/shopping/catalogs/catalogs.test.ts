@@ -130,7 +130,7 @@ describe('feeds', () => {
     [{ location: 'https://127.0.0.1/items.tsv' }, 400, 'location'],
     [{ location: 'https://me:secret@feeds.example/items.tsv' }, 400, 'location'],
     [{ location: 'https://feeds.example:22/items.tsv' }, 400, 'location'],
-    [{ location: 'sftp://feeds.example/items.tsv' }, 501, 'location'],
+    [{ location: 'sftp://feeds.example/items.tsv' }, 400, 'location'],
     [{ default_country: 'ZZ' }, 400, 'default_country'],
     [{ default_country: undefined }, 400, 'default_country'],
     [{ default_locale: undefined }, 400, 'default_locale'],

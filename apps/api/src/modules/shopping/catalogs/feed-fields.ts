@@ -7,7 +7,7 @@ import {
   ERROR_CODES,
 } from '@corkboard/contract';
 import type { Ctx } from '../../../http/context';
-import { badField, Refusal } from '../../../http/refusal';
+import { badField } from '../../../http/refusal';
 import { linkSecret } from '../../../platform/kept-secret';
 import { refusedTarget } from '../../../platform/safe-fetch';
 import { sealer } from '../../../platform/sealed-text';
@@ -51,8 +51,7 @@ const EMPTY: FeedFields = {
 const bad = (field: string, message: string) => badField(field, message, ERROR_CODES.badParameter);
 
 function locationOf(location: string): string {
-  if (!/^https?:/.test(location))
-    throw new Refusal(501, ERROR_CODES.notImplemented, text.noFileServers, { field: 'location' });
+  if (!/^https?:/.test(location)) throw bad('location', text.noFileServers);
   const why = refusedTarget(location);
   if (why !== null) throw bad('location', text.location(why));
   return location;
@@ -82,7 +81,7 @@ function credentialsOf(
 /**
  * A feed as it is after a change.
  *
- * @throws Refusal 400 `badParameter` naming the field that can't be meant, or isn't of the catalog's type; 501 `notImplemented` for addresses of file servers
+ * @throws Refusal 400 `badParameter` naming the field that can't be meant, or isn't of the catalog's type
  */
 export function changedFeed(
   config: Ctx['config'],

@@ -81,7 +81,7 @@ export const v5Feeds = {
    * Adds a feed, which is read at once.
    *
    * @throws Refusal as `requireCatalog`; 400 `badParameter` naming the field that is wrong, `name` also where there are too many; 409 `noWebsite` and
-   * `websiteUnverified` without a claimed website; 422 `feedNameTaken`; 501 `notImplemented` for an address of a file server
+   * `websiteUnverified` without a claimed website; 422 `feedNameTaken`
    */
   'POST /v5/catalogs/feeds': async (ctx, { query = {}, body }) => {
     const business = await requireCatalog(ctx, query.ad_account_id, 'editFeeds');
@@ -116,8 +116,7 @@ export const v5Feeds = {
   /**
    * Changes a feed. Its type, country, and locale stay.
    *
-   * @throws Refusal as `requireCatalog`; 404 `feedMissing`; 400 `badParameter` naming the field that is wrong; 422 `feedNameTaken`; 501 `notImplemented`
-   * for an address of a file server
+   * @throws Refusal as `requireCatalog`; 404 `feedMissing`; 400 `badParameter` naming the field that is wrong; 422 `feedNameTaken`
    */
   'PATCH /v5/catalogs/feeds/{feed_id}': async (ctx, { params, query = {}, body = {} }) => {
     const business = await requireCatalog(ctx, query.ad_account_id, 'editFeeds');
