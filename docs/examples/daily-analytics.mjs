@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAgo = (count) => new Date(Date.now() - count * DAY_MS).toISOString().slice(0, 10);
 
 const [account, start = daysAgo(7), end = daysAgo(1)] = process.argv.slice(2);
-const id = account ?? (await call('GET', '/ad_accounts')).items[0]?.id;
+const id = account || (await call('GET', '/ad_accounts')).items[0]?.id;
 if (!id) throw new Error('There is no ad account yet.');
 
 const query = new URLSearchParams({

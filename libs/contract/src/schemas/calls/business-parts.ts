@@ -17,12 +17,12 @@ export const AssetsSummary = Type.Object({
 
 export const Business = Type.Object({ business_id: Id });
 /** Permissions that are given: at least one. */
-export const Given = Type.Array(oneOf(BUSINESS_PERMISSIONS), {
+export const PermissionGrant = Type.Array(oneOf(BUSINESS_PERMISSIONS), {
   minItems: 1,
   maxItems: BUSINESS_PERMISSIONS.length,
 });
 /** Permissions by the ids of things. */
-export const GivenById = Type.Record(Type.String({ maxLength: 20 }), Given, { maxProperties: 51 });
+export const GivenById = Type.Record(Type.String({ maxLength: 20 }), PermissionGrant, { maxProperties: 51 });
 
 export const write = { bare: true as const, scopes: ['biz_access:write'] as const };
 export const read = { bare: true as const, scopes: ['biz_access:read'] as const };

@@ -10,7 +10,7 @@ import {
   AssetGrant,
   AssetsSummary,
   Business,
-  Given,
+  PermissionGrant,
   GivenById,
   Invite,
   InviteOutcome,
@@ -180,7 +180,7 @@ export const businessCalls = {
     summary:
       'Let people at things of a business. What they had for a thing before is replaced; all of it happens, or none.',
     params: Business,
-    body: exact({ accesses: many(exact({ asset_id: Id, member_id: Id, permissions: Given })) }),
+    body: exact({ accesses: many(exact({ asset_id: Id, member_id: Id, permissions: PermissionGrant })) }),
     data: Type.Object({
       items: Type.Array(Type.Object({ asset_id: Id, member_id: Id, permissions: Type.Array(Permission) })),
     }),

@@ -12,7 +12,7 @@ import {
   AssetType,
   both,
   Business,
-  Given,
+  PermissionGrant,
   GivenById,
   InviteOutcome,
   many,
@@ -79,7 +79,7 @@ export const partnerCalls = {
     summary:
       'Let partners at things of a business. What they had for a thing before is replaced; all of it happens, or none.',
     params: Business,
-    body: exact({ accesses: many(exact({ asset_id: Id, partner_id: Id, permissions: Given })) }),
+    body: exact({ accesses: many(exact({ asset_id: Id, partner_id: Id, permissions: PermissionGrant })) }),
     data: Type.Object({
       items: Type.Array(
         Type.Object({

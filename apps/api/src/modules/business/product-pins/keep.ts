@@ -8,7 +8,7 @@ const AT_ONCE = 500;
 const microsOf = (money: string): number => Math.round(Number(money.split(' ')[0]) * MICROS);
 
 /** An item as statements take it. */
-export function given({ attributes, ...key }: DueItem) {
+export function itemParameters({ attributes, ...key }: DueItem) {
   const { title, description, link, image_link, price, sale_price, availability, brand } = attributes;
   return {
     catalog_id: key.catalog_id,
@@ -40,8 +40,8 @@ export async function keepInStep(db: Db): Promise<boolean> {
   const business = due.business_id;
   return db.transaction(async (tx) => {
     const items = await takeDueItems(tx, [business, AT_ONCE]);
-    const listed = JSON.stringify(items.filter(({ gone }) => !gone).map(given));
-    const gone = items.filter((item) => item.gone).map(given);
+    const listed = JSON.stringify(items.filter(({ gone }) => !gone).map(itemParameters));
+    const gone = items.filter((item) => item.gone).map(itemParameters);
     if (gone.length > 0) await letGo(tx, [business, JSON.stringify(gone)]);
     await noteLinks(tx, [business, listed]);
     await keepProducts(tx, [business, listed]);

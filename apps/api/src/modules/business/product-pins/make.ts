@@ -7,7 +7,7 @@ import { readTexts } from '../../../ground/presenters/pin-texts';
 import { boardName, createBoard } from '../../boards/boards';
 import { fetchAndIngest } from '../../pictures/media';
 import { insertPin } from '../../pins/saving';
-import { given } from './keep';
+import { itemParameters } from './keep';
 import * as queries from './queries';
 
 /** Pins that are taken at once, and how many pictures of one site are fetched side by side. */
@@ -57,7 +57,7 @@ async function make(services: Services, pin: queries.DuePin, fetched: Map<string
     const made = await pinOf(services.db, pin, signature);
     await services.db.transaction(async (tx) => {
       await queries.notePin(tx, [business, link, made]);
-      await queries.keepProducts(tx, [business, JSON.stringify([given(pin.item)])]);
+      await queries.keepProducts(tx, [business, JSON.stringify([itemParameters(pin.item)])]);
     });
   } catch (error) {
     if (error instanceof DatabaseUnavailable) throw error;
@@ -77,7 +77,7 @@ async function pinOf(db: Db, pin: queries.DuePin, signature: string): Promise<st
     return pin.pin_id;
   }
   const guid = `catalog:${createHash('sha256').update(link).digest('hex').slice(0, 40)}`;
-  const { title, description } = given(item);
+  const { title, description } = itemParameters(item);
   const made = await insertPin(db, {
     viewerId: business,
     boardId: await boardFor(db, pin),

@@ -69,7 +69,7 @@ const plus = (a: Counts, b: Counts): Counts => ({
 });
 
 /** Counts that aren't known of some Pins or days, so that they aren't told. */
-export interface Unknown {
+export interface MissingCounts {
   /** Those that browsers told of. */
   readonly seen?: boolean;
   readonly saves?: boolean;
@@ -79,7 +79,7 @@ export interface Unknown {
 export function metricsOf(
   { impressions, closeups, clicks, saves }: Counts,
   wanted: readonly string[],
-  unknown: Unknown,
+  unknown: MissingCounts,
 ): Record<string, number> {
   const rate = (count: number) => (impressions === 0 ? 0 : count / impressions);
   const all = {

@@ -5,7 +5,7 @@ import { linkSecret } from '../../../platform/kept-secret';
 import { classify } from '../../interests/interests';
 import { judgeEach } from '../../safety/advisories';
 import { selectWeeks } from './queries';
-import { ranked, type Searched, WEEKS } from './rank';
+import { rankTrends, type SearchTrend, WEEKS } from './rank';
 
 /** Areas of trends: those of the public standard, in small letters. */
 export type Area = (typeof TREND_INTERESTS)[number] | 'fashion';
@@ -45,7 +45,7 @@ export const interestsIn = (words: string): string[] => [
 ];
 
 /** Whether a search is about one of some areas. */
-export const isAbout = ({ spelled }: Searched, areas: readonly Area[]): boolean => {
+export const isAbout = ({ spelled }: SearchTrend, areas: readonly Area[]): boolean => {
   const about = interestsIn(spelled);
   return areas.some((area) => AREAS[area].some((id) => about.includes(id)));
 };
@@ -58,7 +58,7 @@ export async function trendsOf(
   ctx: Ctx,
   region: (typeof TREND_REGIONS)[number],
   type: (typeof TREND_TYPES)[number],
-): Promise<Searched[]> {
+): Promise<SearchTrend[]> {
   const span = type === 'yearly' ? WEEKS.year : WEEKS.month;
   const rows = await selectWeeks(ctx.db, [region.split('+'), span]);
   const secret = linkSecret(ctx.config);
@@ -69,7 +69,7 @@ export async function trendsOf(
     one.people.set(ago, people);
     weeks.set(folded, one);
   }
-  const searches = [...weeks].map(([folded, { spelled, people }]): Searched => {
+  const searches = [...weeks].map(([folded, { spelled, people }]): SearchTrend => {
     const told = (from: number, count: number) => {
       let sum = 0;
       for (let ago = from; ago < from + count; ago += 1) sum += people.get(ago) ?? 0;
@@ -77,7 +77,7 @@ export async function trendsOf(
     };
     return { folded, spelled, told };
   });
-  const found = ranked(searches, type);
+  const found = rankTrends(searches, type);
   const judged = await judgeEach(
     ctx.db,
     found.map(({ spelled }) => spelled),

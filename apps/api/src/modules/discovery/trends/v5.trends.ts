@@ -9,7 +9,7 @@ import type { Handlers, ViewerCtx } from '../../../http/context';
 import { badField } from '../../../http/refusal';
 import { INTERESTS } from '../../interests/interests';
 import { findPins, relatedTo } from '../search';
-import { grown, peakOf, type Searched, seriesOf, WEEKS } from './rank';
+import { growthOf, peakOf, type SearchTrend, seriesOf, WEEKS } from './rank';
 import { type Area, interestsIn, isAbout, trendsOf } from './searches';
 
 type Trend = CallData<'GET /v5/trends/keywords/{region}/top/{trend_type}'>['trends'][number];
@@ -70,8 +70,8 @@ function requireEverybody(field: string, parts: readonly string[] | undefined, a
   if (parts && new Set(parts).size < all) throw badField(field, standardMessages.countedTogether(field));
 }
 
-function toTrend(one: Searched, peak: number): Trend {
-  const [week, month, year] = [grown(one, 1), grown(one, WEEKS.month), grown(one, WEEKS.year)];
+function toTrend(one: SearchTrend, peak: number): Trend {
+  const [week, month, year] = [growthOf(one, 1), growthOf(one, WEEKS.month), growthOf(one, WEEKS.year)];
   return {
     keyword: one.spelled,
     ...(week !== null && { pct_growth_wow: week }),
@@ -83,7 +83,7 @@ function toTrend(one: Searched, peak: number): Trend {
 }
 
 /** Searches with Pins that are found by them. */
-async function topicsOf(ctx: ViewerCtx, found: readonly Searched[]): Promise<Topic['trends']> {
+async function topicsOf(ctx: ViewerCtx, found: readonly SearchTrend[]): Promise<Topic['trends']> {
   const topics: Topic['trends'] = [];
   for (const one of found) {
     const { data: pins } = await findPins(ctx, { query: one.spelled, scope: 'pins', page_size: TOPICS.pins });
@@ -91,7 +91,7 @@ async function topicsOf(ctx: ViewerCtx, found: readonly Searched[]): Promise<Top
     topics.push({
       title: one.spelled,
       description: '',
-      percent_growth_mom: grown(one, WEEKS.month) ?? 0,
+      percent_growth_mom: growthOf(one, WEEKS.month) ?? 0,
       related_interests: INTERESTS.filter(({ id }) => about.includes(id)).map(({ name }) => name),
       related_searches: await relatedTo(ctx, one.spelled),
       time_series: seriesOf(one, peakOf(one), Date.now()),

@@ -126,7 +126,7 @@ type Written = [
   status: string,
 ];
 /** The fields in the order of the statements. */
-export const written = (business: string, id: string, f: FeedFields): Written => [
+export const feedParameters = (business: string, id: string, f: FeedFields): Written => [
   business,
   id,
   f.name,

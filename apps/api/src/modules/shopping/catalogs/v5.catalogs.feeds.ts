@@ -80,8 +80,8 @@ export const v5Feeds = {
   /**
    * Adds a feed, which is read at once.
    *
-   * @throws Refusal as `requireCatalog`; 400 `badParameter` naming the field that is wrong, `name` also where there are too many; 409 `noWebsite` and
-   * `websiteUnverified` without a claimed website; 422 `feedNameTaken`
+   * @throws Refusal as `requireCatalog`; 400 `badParameter` naming the field that is wrong, `name` also where there are too many; 409 `noWebsite`;
+   * 409 `websiteUnverified` without a claimed website; 422 `feedNameTaken`
    */
   'POST /v5/catalogs/feeds': async (ctx, { query = {}, body }) => {
     const business = await requireCatalog(ctx, query.ad_account_id, 'editFeeds');
@@ -95,7 +95,7 @@ export const v5Feeds = {
       if ((await queries.countFeeds(tx, [business]))[0]!.count >= FEEDS_MAX)
         throw badField('name', text.tooManyFeeds(FEEDS_MAX), ERROR_CODES.badParameter);
       const catalog = await catalogOf(tx, business, type, body.catalog_id);
-      const fields = queries.written(business, catalog.id, feed);
+      const fields = queries.feedParameters(business, catalog.id, feed);
       const [made] = await orTaken(NAMES, nameTaken, () =>
         queries.insertFeed(tx, [...fields, feed.default_country, feed.default_locale]),
       );
@@ -127,7 +127,9 @@ export const v5Feeds = {
       if (body.catalog_type !== undefined && body.catalog_type !== before.catalog_type)
         throw badField('catalog_type', text.typeStays, ERROR_CODES.badParameter);
       const next = changedFeed(ctx.config, business, before.catalog_type, before, body);
-      await orTaken(NAMES, nameTaken, () => queries.updateFeed(tx, queries.written(business, id, next)));
+      await orTaken(NAMES, nameTaken, () =>
+        queries.updateFeed(tx, queries.feedParameters(business, id, next)),
+      );
       if (before.catalog_type === 'RETAIL') await planNext(tx, [business, id]);
       // The same words may mean something else now.
       await clearFile(tx, [business, id]);

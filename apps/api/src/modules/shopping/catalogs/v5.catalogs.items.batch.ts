@@ -22,8 +22,8 @@ export const v5ItemsBatch = {
   /**
    * Creates, changes, and deletes items, each by itself: what can't be done is named, and doesn't hold up the others.
    *
-   * @throws Refusal as `requireCatalog` and `itemPlace`; 400 `badParameter` naming `operation` where there's none; 409 `noWebsite` and
-   * `websiteUnverified` without a claimed website
+   * @throws Refusal as `requireCatalog` and `itemPlace`; 400 `badParameter` naming `operation` where there's none; 409 `noWebsite`;
+   * 409 `websiteUnverified` without a claimed website
    */
   'POST /v5/catalogs/items/batch': async (ctx, { query = {}, body }) => {
     const business = await requireCatalog(ctx, query.ad_account_id, 'editFeeds');

@@ -61,7 +61,7 @@ export const WORDS = {
 export type Attributes = Record<string, string | number | boolean | string[]>;
 
 /** Columns without which no line is an item. */
-export const REQUIRED = [
+export const REQUIRED_COLUMNS = [
   'id',
   'title',
   'description',

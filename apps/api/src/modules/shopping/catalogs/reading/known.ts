@@ -26,7 +26,7 @@ const PAIR_BYTES = 16;
  * All that is known of a feed's items from the reading before: an open hash table in five arrays, so that a million items take some 40 MB and not some
  * hundreds.
  */
-export class Known {
+export class ItemTable {
   #size = 0;
   #mask = 0;
   #idHigh = new Uint32Array(0);

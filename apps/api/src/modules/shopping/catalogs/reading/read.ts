@@ -1,7 +1,7 @@
-import { type Attributes, type Issue, REQUIRED } from './attributes';
+import { type Attributes, type Issue, REQUIRED_COLUMNS } from './attributes';
 import { FeedError, type FeedCode } from './failure';
 import { type Defaults, readItem } from './item';
-import { hashOf, Known, toDecimal } from './known';
+import { hashOf, ItemTable, toDecimal } from './known';
 import { EXAMPLES_MAX, ROWS_MAX } from './limits';
 import { type FeedFormat, type Row, rowsOf } from './rows';
 import { textOf } from './text';
@@ -81,14 +81,14 @@ export async function* readFeed(reading: Reading): AsyncGenerator<FeedPiece> {
 }
 
 class Tally {
-  readonly known: Known;
+  readonly known: ItemTable;
   readonly summary: Summary;
   #items: ChangedItem[] = [];
   #issues: ItemIssues[] = [];
   readonly #examples = new Map<string, number>();
 
   constructor(readonly reading: Reading) {
-    this.known = new Known(reading.known);
+    this.known = new ItemTable(reading.known);
     this.summary = {
       original: 0,
       ingested: 0,
@@ -107,7 +107,7 @@ class Tally {
   columns(names: readonly string[]): void {
     const isGiven = (name: string) =>
       names.includes(name) || (name === 'availability' && this.reading.availability !== null);
-    if (!REQUIRED.every(isGiven)) throw new FeedError('REQUIRED_COLUMNS_MISSING');
+    if (!REQUIRED_COLUMNS.every(isGiven)) throw new FeedError('REQUIRED_COLUMNS_MISSING');
     if (new Set(names).size < names.length) add(this.summary.warnings, 'DUPLICATE_HEADERS');
   }
 
