@@ -55,11 +55,7 @@ export const advertiserRoutes = [
   page('recommendations', '[/advertiser/{advertiserId}]/recommendations/', 'viewer'),
   page('media-planner', '[/advertiser/{advertiserId}]/media_planner/', 'viewer'),
   page('msot-optimizer', '[/advertiser/{advertiserId}]/msot-optimizer/', 'viewer'),
-  page(
-    'product-catalogs-data-source',
-    '[/advertiser/{advertiserId}]/product-catalogs/data-source',
-    'partner',
-  ),
+  page('product-catalogs-data-source', '[/advertiser/{advertiserId}]/product-catalogs/data-source', 'viewer'),
   page(
     'campaign-insights',
     '[/advertiser/{advertiserId}]/campaign-insights/{campaignId}/',
