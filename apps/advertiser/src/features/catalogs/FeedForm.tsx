@@ -79,7 +79,7 @@ export function FeedForm({ account, feed, onDone }: FeedFormProps) {
     <form
       ref={fields}
       noValidate
-      className={form.card}
+      className={`${form.card} ${form.narrow}`}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         void save();
