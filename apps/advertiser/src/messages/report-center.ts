@@ -162,9 +162,7 @@ export const reportCenter = {
   mailUnknownDetail:
     "The link may be incomplete, or the report was deleted. Either way, we won't send anything.",
   remove: 'Delete',
-  removeTitle: (name: string) => `Delete ${name}?`,
   removeDetail: 'Reports created with it are kept.',
-  keep: 'Keep it',
   removed: (name: string) => `${name} deleted`,
 
   empty: 'No reports yet',

@@ -9,10 +9,7 @@ import { catalogs as text } from '../../messages/catalogs';
 import { messages } from '../../messages/en';
 import { formCss as form } from '../form';
 import { FEEDS, RESULTS } from './needs';
-import { type RemoveDialogProps } from './RemoveDialog';
-
-const loadRemove = async () =>
-  (await import(/* webpackChunkName: "feed-remove" */ './RemoveDialog')).RemoveDialog;
+import { loadRemoveDialog, type RemoveDialogProps } from '../removal';
 
 export interface FeedsTableProps {
   readonly account: AdAccount;
@@ -27,7 +24,7 @@ export function FeedsTable({ account, feeds, onEdit, onReadings }: FeedsTablePro
   const client = useQueryClient();
   const { show } = useToast();
   const [error, setError] = useState<string>();
-  const { Component: RemoveDialog, want } = useOnDemand<RemoveDialogProps>(loadRemove);
+  const { Component: RemoveDialog, want } = useOnDemand<RemoveDialogProps>(loadRemoveDialog);
   const [removing, setRemoving] = useState<CatalogFeed | null>(null);
   const query = { ad_account_id: account.id };
   const act = async (call: () => Promise<unknown>, done?: string) => {
@@ -111,7 +108,8 @@ export function FeedsTable({ account, feeds, onEdit, onReadings }: FeedsTablePro
       </TableFrame>
       {RemoveDialog && removing ? (
         <RemoveDialog
-          feed={removing}
+          name={removing.name}
+          detail={text.removeDetail}
           onClose={() => {
             setRemoving(null);
           }}

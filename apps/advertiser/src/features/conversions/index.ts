@@ -4,5 +4,5 @@ export { type ConversionsKey, ConversionsPage, conversionsPath } from './Convers
 export { NewTag } from './NewTag';
 export { NewToken } from './NewToken';
 export { default as conversionsCss } from './conversions.module.css';
-export { overviewOptions, tagsOptions } from './needs';
+export { LIVE_MS, liveTestsQuery, overviewOptions, tagsOptions } from './needs';
 export { type EventSum, heardOf, sumsOf } from './sums';

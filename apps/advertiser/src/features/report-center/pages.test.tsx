@@ -8,6 +8,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { createStore, Provider } from 'jotai';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../messages/en';
+import { removal } from '../../messages/removal';
 import { reportCenter as text } from '../../messages/report-center';
 import { reportColumns } from '../../messages/report-columns';
 import TemplatesPage from '../../pages/report-center';
@@ -338,7 +339,7 @@ describe('the list of templates', () => {
     const name = text.copyName('Lamps weekly');
     expect(await screen.findByText(text.copied(name))).toBeDefined();
     await chooseAct(text.remove);
-    fireEvent.click(await screen.findByRole('button', { name: text.keep }));
+    fireEvent.click(await screen.findByRole('button', { name: removal.keep }));
     expect(sent).toHaveLength(2);
     await chooseAct(text.remove);
     fireEvent.click(await screen.findByRole('button', { name: text.remove }));

@@ -11,6 +11,8 @@ import {
   conversionsCss as css,
   ConversionsPage,
   conversionsPath,
+  LIVE_MS,
+  liveTestsQuery,
   NewToken,
   overviewOptions,
 } from '../../features/conversions';
@@ -19,9 +21,6 @@ import { QueryResult, mayIn } from '../../features/frame';
 import { conversions } from '../../messages/conversions';
 import { serverSetup as text } from '../../messages/conversions-setup';
 import { exampleOf } from './example';
-
-/** How often what arrived is asked for anew, in ms: while the page is looked at. */
-const EVERY = 3000;
 
 /** How an advertiser's own server sends events, up to the first one that arrives. */
 export default function ServerSetupPage({ route }: PageProps<RouteMatch<'conversions-api-manual-setup'>>) {
@@ -82,10 +81,7 @@ function Tokens({ account }: { readonly account: AdAccount }) {
 
 /** The newest test event, as soon as it's there. */
 function Arrived({ account }: { readonly account: AdAccount }) {
-  const query = useQuery({
-    ...apiQuery('ConversionTestEventsResource.get', { ad_account_id: account.id }),
-    refetchInterval: EVERY,
-  });
+  const query = useQuery(liveTestsQuery(account.id));
   return (
     <QueryResult words={conversions} query={query}>
       {([newest]) => {
@@ -116,7 +112,7 @@ function Arrived({ account }: { readonly account: AdAccount }) {
 function Counted({ account, locale }: { readonly account: AdAccount; readonly locale: string }) {
   const query = useQuery({
     ...apiQuery('ConversionOverviewResource.get', overviewOptions(account.id)),
-    refetchInterval: EVERY,
+    refetchInterval: LIVE_MS,
   });
   const { number } = formatsFor(locale, account);
   return (

@@ -9,6 +9,7 @@ import {
   conversionsCss as css,
   ConversionsPage,
   conversionsPath,
+  heardOf,
   overviewOptions,
 } from '../../features/conversions';
 import { formCss as form } from '../../features/form';
@@ -30,7 +31,7 @@ export default function SetupPage({ route }: PageProps<RouteMatch<'conversions-s
 
 /** The newest day on which something came from a source. */
 const lastOf = (counts: readonly Count[], source: Count['source']): string | undefined =>
-  counts.findLast((count) => count.source === source && count.kept + count.repeats + count.doubles > 0)?.day;
+  counts.findLast((count) => count.source === source && heardOf(count) > 0)?.day;
 
 interface WaysProps {
   readonly account: AdAccount;

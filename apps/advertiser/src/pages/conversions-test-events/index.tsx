@@ -1,19 +1,17 @@
 import { useState } from 'react';
-import { apiQuery, asApiError, callApi } from '@corkboard/api-client';
+import { asApiError, callApi } from '@corkboard/api-client';
 import { type AdAccount } from '@corkboard/contract';
 import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { Badge, Button, EmptyState, RelativeTime, TableFrame, Td, Th } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { useQuery } from '@tanstack/react-query';
-import { conversionsCss as css, ConversionsPage } from '../../features/conversions';
+import { conversionsCss as css, ConversionsPage, liveTestsQuery } from '../../features/conversions';
 import { QueryResult } from '../../features/frame';
 import { conversions } from '../../messages/conversions';
 import { messages } from '../../messages/en';
 
 const text = conversions.tests;
-/** How often the list is asked for anew, in ms: while the page is looked at. */
-const EVERY = 3000;
 
 /** Live view of test events. */
 export default function TestEventsPage({ route }: PageProps<RouteMatch<'conversions-test-events'>>) {
@@ -25,10 +23,7 @@ export default function TestEventsPage({ route }: PageProps<RouteMatch<'conversi
 }
 
 function Tests({ account }: { account: AdAccount }) {
-  const query = useQuery({
-    ...apiQuery('ConversionTestEventsResource.get', { ad_account_id: account.id }),
-    refetchInterval: EVERY,
-  });
+  const query = useQuery(liveTestsQuery(account.id));
   const { show } = useToast();
   const [busy, setBusy] = useState(false);
   const send = async () => {

@@ -4,15 +4,13 @@ import { Select } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { formCss as css } from '../../features/form';
 import { reportCenter as text } from '../../messages/report-center';
-import { type RemoveDialogProps } from './RemoveDialog';
+import { loadRemoveDialog, type RemoveDialogProps } from '../../features/removal';
 import { type ScheduleDialogProps } from './ScheduleDialog';
 import { TemplateTable } from './TemplateTable';
 import { type Template, useTemplateActs } from './use-template-acts';
 
 const loadSchedule = async () =>
   (await import(/* webpackChunkName: "schedule-dialog" */ './ScheduleDialog')).ScheduleDialog;
-const loadRemove = async () =>
-  (await import(/* webpackChunkName: "remove-template" */ './RemoveDialog')).RemoveDialog;
 
 export interface TemplateListProps {
   readonly account: AdAccount;
@@ -34,7 +32,7 @@ export function TemplateList({ account, wanted, locale, templates, create, onCha
   const [scheduled, setScheduled] = useState<Template>();
   const [dropped, setDropped] = useState<Template>();
   const scheduling = useOnDemand<ScheduleDialogProps>(loadSchedule);
-  const removing = useOnDemand<RemoveDialogProps>(loadRemove);
+  const removing = useOnDemand<RemoveDialogProps>(loadRemoveDialog);
   const makers = new Map(templates.map(({ user_id, made_by }) => [user_id ?? '0', made_by ?? text.gone]));
   const shown = templates.filter(({ user_id }) => maker === '' || (user_id ?? '0') === maker);
   return (
@@ -93,6 +91,7 @@ export function TemplateList({ account, wanted, locale, templates, create, onCha
       {dropped && removing.Component ? (
         <removing.Component
           name={dropped.name}
+          detail={text.removeDetail}
           onClose={() => {
             setDropped(undefined);
           }}

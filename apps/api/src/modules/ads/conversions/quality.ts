@@ -1,4 +1,5 @@
 import {
+  type ACTION_SOURCES,
   type EventName,
   QUALITY_COMPONENTS,
   type QualityComponent,
@@ -7,7 +8,7 @@ import {
 } from '@corkboard/contract';
 
 type QualityStatus = (typeof QUALITY_STATUSES)[number];
-export type ActionSource = 'web' | 'app_android' | 'app_ios' | 'offline';
+export type ActionSource = (typeof ACTION_SOURCES)[number];
 
 /** Events of one name, from one place: how many came, and how many of them with each kind of data. */
 export interface EventCoverage {

@@ -1,21 +1,23 @@
 import { Button, Dialog } from '@corkboard/ui';
-import { reportCenter as text } from '../../messages/report-center';
+import { removal as text } from '../../messages/removal';
 
 export interface RemoveDialogProps {
-  /** Name of the template. */
+  /** Name of the thing that is deleted. */
   readonly name: string;
+  /** Consequences of deleting it. */
+  readonly detail: string;
   readonly onClose: () => void;
   readonly onRemove: () => void;
 }
 
-/** Asks before a template is deleted. */
-export function RemoveDialog({ name, onClose, onRemove }: RemoveDialogProps) {
+/** Asks before something with a name is deleted. */
+export function RemoveDialog({ name, detail, onClose, onRemove }: RemoveDialogProps) {
   return (
     <Dialog
       alert
       open
       onClose={onClose}
-      title={text.removeTitle(name)}
+      title={text.title(name)}
       footer={
         <>
           <Button onClick={onClose}>{text.keep}</Button>
@@ -25,7 +27,7 @@ export function RemoveDialog({ name, onClose, onRemove }: RemoveDialogProps) {
         </>
       }
     >
-      <p>{text.removeDetail}</p>
+      <p>{detail}</p>
     </Dialog>
   );
 }
