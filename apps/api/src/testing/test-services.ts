@@ -60,7 +60,13 @@ const workers: Workers = { ...threads, close: () => Promise.resolve() };
 /** The services on a test's database, with files in a temporary folder and jobs written down instead of run. */
 export function createTestServices(db: Db, env: Record<string, string> = {}): TestServices {
   const dataDir = mkdtempSync(join(tmpdir(), 'corkboard-files-'));
-  const config = loadConfig({ DATA_DIR: dataDir, PUBLIC_ORIGIN: 'http://localhost', ...env });
+  // What is drawn from the secret, as the sizes that advertisers are told, is the same in every run.
+  const config = loadConfig({
+    DATA_DIR: dataDir,
+    PUBLIC_ORIGIN: 'http://localhost',
+    LINK_SECRET: 'the secret of tests',
+    ...env,
+  });
   const sentJobs: SentJob[] = [];
   const txtRecords = new Map<string, string[]>();
   const jobs: Jobs = {

@@ -19,14 +19,15 @@ const always = (people: number, from = 0, to = 105) =>
 
 beforeAll(async () => {
   ann = await api().person();
-  await searched('brass lamp', { ...always(10_000, 4), ...always(40_000, 0, 3) });
+  // Told numbers are moved by up to half a step (`toldSize`): these lie so far apart that no secret changes their order.
+  await searched('brass lamp', { ...always(10_000, 4), ...always(80_000, 0, 3) });
   await searched('easter garden', {
     ...always(10_000),
     ...always(40_000, 0, 3),
     ...always(40_000, 52, 55),
     ...always(10_000, 56),
   });
-  await searched('velvet sofa', always(90_000));
+  await searched('velvet sofa', always(200_000));
   await searched('suicide', always(99_000));
   await searched('my street', { 0: 120 });
   await searched('almhütte', always(20_000), 'AT');
@@ -56,8 +57,10 @@ describe('keywords', () => {
     const [{ pct_growth_mom: month, pct_growth_wow: week, time_series: series, has_prediction }] =
       data.trends as [(typeof data.trends)[number]];
     expect([data.trends.length, has_prediction]).toEqual([1, false]);
-    expect(Math.abs(month! - 300)).toBeLessThan(60);
-    expect(Math.abs(week!)).toBeLessThan(30);
+    // From 35,000 or 40,000 to 250,000 or 300,000; the last two weeks are alike.
+    expect(month).toBeGreaterThanOrEqual(525);
+    expect(month).toBeLessThanOrEqual(758);
+    expect(week).toBe(0);
     const numbers = Object.entries(series).toSorted(([a], [b]) => (a < b ? -1 : 1));
     expect(numbers).toHaveLength(52);
     expect(Math.max(...numbers.map(([, value]) => value))).toBe(100);

@@ -82,7 +82,7 @@ describe('what is looked at', () => {
   });
 
   it('a secret that other machines wouldn’t have', async () => {
-    expect((await look({ role: 'api' })).secret).toBe('danger secret_own');
+    expect((await look({ role: 'api', linkSecret: undefined })).secret).toBe('danger secret_own');
     expect((await look({ role: 'api', linkSecret: 'x' })).secret).toBeNull();
   });
 
