@@ -20,6 +20,16 @@ export const remote = defineRemote<RouteMatch<RouteName<'advertiser'>>>({
     'audience-debug': {
       load: () => import(/* webpackChunkName: "page-audience-debug" */ './pages/audience-debug'),
     },
+    experiments: {
+      load: () => import(/* webpackChunkName: "page-experiments" */ './pages/experiments'),
+    },
+    'experiments-create': {
+      load: () => import(/* webpackChunkName: "page-experiments-create" */ './pages/experiments-create'),
+    },
+    'experiments-view-results': {
+      load: () =>
+        import(/* webpackChunkName: "page-experiments-view-results" */ './pages/experiments-view-results'),
+    },
     'msot-optimizer': {
       load: () => import(/* webpackChunkName: "page-msot-optimizer" */ './pages/msot-optimizer'),
     },

@@ -23,6 +23,7 @@ export * from './conversions';
 export * from './ad-recounts';
 export * from './invalid-traffic';
 export * from './ad-recommendations';
+export * from './experiments';
 export * from './media-plan';
 export * from './ad-reviews';
 export * from './appeals';

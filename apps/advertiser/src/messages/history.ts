@@ -38,6 +38,7 @@ export const history = {
     AUDIENCE: 'Audience',
     CUSTOMER_LIST: 'Customer list',
     CONVERSION_TOKEN: 'Access token',
+    EXPERIMENT: 'Experiment',
   },
   /** Display names of fields; a field without one is shown by its own name. */
   fields: {

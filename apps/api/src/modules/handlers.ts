@@ -23,6 +23,7 @@ import { currencyRatesModule } from './ads/currency-rates';
 import { deliveryModule } from './ads/delivery';
 import { plannerModule } from './ads/planner';
 import { promotionConsentModule } from './ads/promotion-consent';
+import { experimentsModule } from './ads/experiments';
 import { adsRecommendationsModule } from './ads/recommendations';
 import { redirectModule } from './ads/redirect';
 import { reportFilesModule } from './ads/report-files';
@@ -93,6 +94,7 @@ export const modules = [
   deliveryModule,
   plannerModule,
   promotionConsentModule,
+  experimentsModule,
   adsRecommendationsModule,
   redirectModule,
   reportFilesModule,

@@ -15,6 +15,7 @@ import { conversionTagCalls } from './calls/conversion-tags';
 import { reportCenterCalls } from './calls/report-center';
 import { adRecountCalls } from './calls/ad-recounts';
 import { adRecommendationCalls } from './calls/ad-recommendations';
+import { experimentCalls } from './calls/experiments';
 import { mediaPlanCalls } from './calls/media-plan';
 import { adPlanningCalls } from './calls/ad-planning';
 import { adReviewCalls } from './calls/ad-reviews';
@@ -79,6 +80,7 @@ export const calls = {
   ...reportCenterCalls,
   ...adPlanningCalls,
   ...adRecommendationCalls,
+  ...experimentCalls,
   ...mediaPlanCalls,
   ...adReviewCalls,
   ...appealCalls,

@@ -132,9 +132,12 @@ export const advertiserRoutes = [
   page('bulk-editor-bulk-id-library', '/bulk_editor/bulk_id_library/', 'partner'),
   page('bulk-editor-resources', '/bulk_editor/resources/', 'partner'),
 
-  page('experiments', '/experiments/', 'partner'),
-  page('experiments-create', '/experiments/create/', 'partner'),
-  page('experiments-view-results', '/experiments/view_results/', 'partner'),
+  page('experiments', '/experiments/', 'viewer', OF_ACCOUNT),
+  page('experiments-create', '/experiments/create/', 'viewer', { ...OF_ACCOUNT, experiment_id: 'string' }),
+  page('experiments-view-results', '/experiments/view_results/', 'viewer', {
+    ...OF_ACCOUNT,
+    experiment_id: 'string',
+  }),
 
   // For everybody who sees the tags of an ad account.
   page('conversions-events-overview', '/conversions/events-overview/', 'viewer', OF_ACCOUNT, [

@@ -145,6 +145,7 @@ describe('a process that is killed', () => {
       shown: await blockWrites(db, 'delete on ad_seen'),
       trackers: await blockWrites(db, 'delete on tracker_calls'),
       conversions: await blockWrites(db, 'delete on conversion_keys'),
+      looks: await blockWrites(db, 'delete on experiment_people'),
       made: await blockWrites(db, 'update of status on ad_report_jobs', `old.token = 'written'`),
       due: await blockWrites(db, 'update of next_run_at on ad_report_templates'),
       posted: await blockWrites(db, 'update of state on ad_report_mails'),
@@ -289,6 +290,17 @@ describe('a process that is killed', () => {
     await db.query(
       `insert into conversion_keys (ad_account_id, event_name, event_id, source, at) values (1, 'lead', 'old', 'tag', '2020-01-01')`,
     );
+    await db.query(
+      `with account as (
+         insert into ad_accounts (owner_user_id, name, country, currency) values ($1, 'Tried', 'US', 'USD') returning id
+       ), old as (
+         insert into experiments (ad_account_id, name, hypothesis, type, key_metric, entity_level, cells, holdout_percent, start_time, end_time, state)
+         select id, 'Old', '', 'AB_TEST', 'CLICK', 'CAMPAIGN', '[{"name":"A","entity_ids":["7"],"split_percent":100}]', 0, '2020-01-01', '2020-02-01', 'ACTIVE'
+         from account returning ad_account_id, id
+       )
+       insert into experiment_people (ad_account_id, experiment_id, user_id, arm) select ad_account_id, id, $2, 0 from old`,
+      [ann.id, bob.id],
+    );
     const [written] = await db.query<{ account: string; id: string }>(
       `with account as (
          insert into ad_accounts (owner_user_id, name, country, currency) values ($1, 'Written', 'US', 'USD') returning id
@@ -389,6 +401,7 @@ describe('a process that is killed', () => {
       'charging.days',
       'charging.trackers',
       'conversions.days',
+      'experiments.looks',
       'interests.changes',
       'interests.all',
       'moderation.sweep',
@@ -480,7 +493,14 @@ describe('a process that is killed', () => {
     await expect
       .poll(() => found(`select status as found from ads where name = 'unsold'`), { timeout: 60_000 })
       .toBe('ARCHIVED');
-    for (const swept of ['trashed_pins', 'ad_seen', 'conversion_keys', 'msot_sources', 'tracker_calls'])
+    for (const swept of [
+      'trashed_pins',
+      'ad_seen',
+      'conversion_keys',
+      'msot_sources',
+      'tracker_calls',
+      'experiment_people',
+    ])
       await expect
         .poll(() => found(`select count(*)::int as found from ${swept}`), { timeout: 60_000 })
         .toBe(0);

@@ -77,6 +77,22 @@ const promoted = ({ shop, pin }: World) => ({
 });
 const BASE = '/v5/ad_accounts/{ad_account_id}' as const;
 const QUICK = 'POST /ads/v4/advertisers/{advertiserId}/pins/{pinId}/quick_promote/' as const;
+/** A draft of an experiment with two ad groups, of which only one is there. */
+const experiment = ({ id, group }: World) => ({
+  ...id,
+  name: 'Blue or green',
+  hypothesis: '',
+  type: 'AB_TEST' as const,
+  key_metric: 'CLICK' as const,
+  entity_level: 'AD_GROUP' as const,
+  cells: [
+    { name: 'Blue', entity_ids: [group], split_percent: 50 },
+    { name: 'Green', entity_ids: ['7'], split_percent: 50 },
+  ],
+  holdout_percent: 0,
+  start_time: Math.floor(Date.now() / 1000) + 3600,
+  end_time: Math.floor(Date.now() / 1000) + 3600 + 14 * 86_400,
+});
 const unknownRecommendation = ({ id, group }: World) => ({
   ...id,
   kind: 'LIMITED_BY_BUDGET' as const,
@@ -199,6 +215,18 @@ export const CALLS: readonly Row[] = [
     end_date: tomorrow(),
     targeting_spec: {},
   })),
+  call('AdExperimentsResource.get').does('see campaigns', onlyId),
+  call('AdExperimentResource.get').does('see campaigns', ({ id }) => ({ ...id, experiment_id: '7' }), 404),
+  call('AdExperimentResource.create').does('edit campaigns', experiment, 400),
+  call('AdExperimentResource.update').does(
+    'edit campaigns',
+    ({ id }) => ({ ...id, experiment_id: '7', name: 'Blue' }),
+    404,
+  ),
+  call('AdExperimentPlanResource.get').does('see campaigns', (world) => {
+    const { ad_account_id, key_metric, entity_level, cells, holdout_percent } = experiment(world);
+    return { ad_account_id, key_metric, entity_level, cells, holdout_percent, effect_percent: 20 };
+  }),
   call('AdRecommendationResource.get').does('see campaigns', onlyId),
   call('AdRecommendationResource.update').does('edit campaigns', unknownRecommendation, 404),
   call('AdRecommendationResource.delete').does('edit campaigns', unknownRecommendation, 404),

@@ -40,6 +40,7 @@ const ANSWERS_NOBODY: Readonly<Record<string, string>> = {
   'GET /v3/offsite/': 'no link that anything shows',
   'GET /v3/imports/{import_id}/': 'no import',
   'AdDeliveryResource.get': 'no campaign',
+  'AdExperimentResource.get': 'no experiment',
   'GET /v5/ad_accounts/{ad_account_id}/campaigns/{campaign_id}': 'no campaign',
   'GET /v5/ad_accounts/{ad_account_id}/ad_groups/{ad_group_id}': 'no ad group',
   'GET /v5/ad_accounts/{ad_account_id}/ads/{ad_id}': 'no ad',

@@ -17,6 +17,7 @@ import { runningAds } from './running';
 import { holdsOf, sell } from './sell';
 import { dailySession, servedOf } from './served';
 import { ADULT, type Facts } from './targeting';
+import { exposuresOf, trialViews } from '../experiments';
 import { tasteOf } from './tastes';
 
 /** At most one promoted Pin beside so many others. */
@@ -59,6 +60,8 @@ interface Page {
   readonly wanting: readonly Candidate[];
   /** Those that get a place, the first first. */
   readonly candidates: readonly Candidate[];
+  /** Those that would, if nothing was held out by an experiment. */
+  readonly contenders: readonly Candidate[];
   readonly sale: Parameters<typeof sell>[1];
   readonly session: string;
   readonly matches: Pick<Parameters<typeof matchingGroups>[1], 'groups'> | undefined;
@@ -116,6 +119,7 @@ export async function promote(
       measured,
       spent,
       holds,
+      trialView: trialViews(linkSecret(ctx.config), viewer.personId, now / 1000),
       random: Math.random,
     },
     places * TRIED,
@@ -131,15 +135,20 @@ export async function promote(
           ]),
           searched ? usualWordsOf(ctx.db, searched) : null,
         ]);
-  const wanting = candidatesOf(chosen, found, besides);
+  const seen = candidatesOf(chosen, found, besides);
+  const wanting = seen.filter((one) => !one.chosen.isGhost);
   const candidates = onePerPicture(wanting);
+  const contenders = wanting.length === seen.length ? candidates : onePerPicture(seen);
   const sale = { placement, person: viewer.personId, measured, holds, now };
-  const page: Page = { ctx, wanting, candidates, sale, session, matches, facts, usual, searched };
+  const page: Page = { ctx, wanting, candidates, contenders, sale, session, matches, facts, usual, searched };
   return {
     among(pins) {
       const offered = Math.floor(pins.length / ORGANIC_EACH);
-      if (offered > 0 && !isRobot(ctx.userAgent)) notePlaces(page, offered);
       const room = Math.min(candidates.length, offered);
+      if (offered > 0 && !isRobot(ctx.userAgent)) {
+        notePlaces(page, offered);
+        noteExposures(page, offered);
+      }
       // An ad never stands beside its own picture as nobody pays for it.
       const paid = new Set(candidates.slice(0, room).map(({ row }) => row.image_signature));
       const others = pins.filter(({ image_signature: picture }) => !paid.has(picture));
@@ -181,6 +190,21 @@ function notePlaces({ ctx, candidates, sale, facts }: Page, places: number): voi
     },
     sale.now,
   );
+}
+
+/**
+ * Notes that somebody came upon an experiment: something of it has one of the places, or would have if it wasn't held out. Both are noted alike, so that groups differ in
+ * nothing but what they see.
+ */
+function noteExposures({ ctx, contenders, sale }: Page, places: number): void {
+  if (!sale.measured) return;
+  for (const { chosen: one } of contenders.slice(0, places)) {
+    const { trial } = one.group;
+    const at = sale.now / 1000;
+    if (!trial || at < trial.startTime || at >= trial.endTime) continue;
+    const arm = one.isGhost ? trial.ends.length : trial.cell;
+    exposuresOf(ctx.db).add({ trial, person: sale.person, arm, at });
+  }
 }
 
 /** Sells a place of a page to its candidate, and gives the Pin that is shown there. */

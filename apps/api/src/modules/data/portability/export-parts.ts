@@ -82,6 +82,9 @@ const PARTS = {
   touched_ads: `select row_number() over (order by t.at, t.insertion, t.kind) as cursor, t.at, t.kind, o.username as promoter
     from ad_touches t join ad_accounts a on a.id = t.ad_account_id join users o on o.id = a.owner_user_id
     where t.user_id = $1::bigint and ${notBlocked('o.id', '$1')}`,
+  experiments: `select row_number() over (order by p.at, p.experiment_id) as cursor, p.at, o.username as advertiser
+    from experiment_people p join ad_accounts a on a.id = p.ad_account_id join users o on o.id = a.owner_user_id
+    where p.user_id = $1::bigint and ${notBlocked('o.id', '$1')}`,
   links_followed: `select id as cursor, made_at as at, kind, url, pin_id, app_type, promoted, client_tracking_params as tracking_params,
       aux_data
     from offsite_clicks where viewer_id = $1::bigint`,
