@@ -1,4 +1,4 @@
-/** What tests use of jstat, which has no types of its own. */
+/** Parts of jstat that tests use; it has no types of its own. */
 declare module 'jstat' {
   interface JStat {
     (values: readonly number[]): {

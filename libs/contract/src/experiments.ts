@@ -2,13 +2,13 @@
 export const EXPERIMENT_TYPES = ['AB_TEST', 'CONVERSION_LIFT'] as const;
 export type ExperimentType = (typeof EXPERIMENT_TYPES)[number];
 
-/** What cells are made of. */
+/** Parts of campaigns that cells are made of. */
 export const EXPERIMENT_LEVELS = ['CAMPAIGN', 'AD_GROUP'] as const;
 export type ExperimentLevel = (typeof EXPERIMENT_LEVELS)[number];
 
-/** What people do with ads, which only people who see them can. */
+/** Acts with ads, which only people who see them can do. */
 export const EXPERIMENT_AD_METRICS = ['CLICK', 'ENGAGEMENT'] as const;
-/** What people do on the advertiser's own site, each with the name of its event. */
+/** Acts on the advertiser's own site, each with the name of its event. */
 export const EXPERIMENT_EVENTS = {
   CHECKOUT: 'checkout',
   ADD_TO_CART: 'add_to_cart',
@@ -25,9 +25,8 @@ export const EXPERIMENT_METRICS: readonly ExperimentMetric[] = [
 export const EXPERIMENT_STATUSES = ['DRAFT', 'SCHEDULED', 'RUNNING', 'COMPLETED', 'CANCELLED'] as const;
 export type ExperimentStatus = (typeof EXPERIMENT_STATUSES)[number];
 
-/** What a comparison of two groups of people says. */
+/** Results of a comparison of two groups of people. */
 export const EXPERIMENT_VERDICTS = ['NOT_ENOUGH', 'OPEN', 'HIGHER', 'LOWER'] as const;
-export type ExperimentVerdict = (typeof EXPERIMENT_VERDICTS)[number];
 
 /** Limits of experiments (docs/handbook/experiments.md). */
 export const EXPERIMENT = {
@@ -78,7 +77,7 @@ export const experimentMessages = {
   missing: "We can't find that experiment.",
   begun: 'An experiment that has begun keeps its groups, metric, and dates.',
   notDraft: 'Only a draft can be started.',
-  notOpen: 'Only a draft, or an experiment that has not begun, can be cancelled.',
+  notOpen: 'Only a draft, or an experiment that has not begun, can be canceled.',
   notRunning: 'Only a running experiment can be stopped.',
   notOver: 'Declare a winner once the experiment is over.',
   winner: 'Choose one of its groups.',

@@ -41,7 +41,7 @@ export const experiments = {
     SCHEDULED: 'Scheduled',
     RUNNING: 'Running',
     COMPLETED: 'Completed',
-    CANCELLED: 'Cancelled',
+    CANCELLED: 'Canceled',
   },
   list: {
     caption: 'Experiments',
@@ -51,7 +51,7 @@ export const experiments = {
     status: 'Status',
     dates: 'Dates',
     winner: 'Winner',
-    range: (from: string, to: string) => `${from} – ${to}`,
+    range: (from: string, to: string) => `${from} to ${to}`,
     empty: 'No experiments yet',
     emptyDetail: 'Test two campaigns against each other, or measure what your ads add.',
     create: 'Create an experiment',

@@ -12,7 +12,7 @@ const DAYS = 10;
 /** People who came upon it on each day, in each cell. */
 const PEOPLE = [268, 241, 255, 279, 262, 236, 271, 258, 264, 247];
 
-/** What each look counted: people, and those who pressed an ad. Rates come near theirs from day to day. */
+/** Counts of each look: people, and those who pressed an ad. Rates come near theirs from day to day. */
 const LOOKS = PEOPLE.map((_, look) => {
   const people = PEOPLE.slice(0, look + 1).reduce((sum, count) => sum + count, 0);
   const early = (PEOPLE.length - 1 - look) / 600;

@@ -184,7 +184,13 @@ describe('the list', () => {
     const link = await screen.findByRole('link', { name: 'Blue or green' });
     expect(link.getAttribute('href')).toBe('/experiments/view_results/?experiment_id=9');
     const row = link.closest('tr')!;
-    for (const words of ['Completed', 'A/B test', 'Clicks on the ad', 'May 10, 2031 – May 23, 2031', 'Green'])
+    for (const words of [
+      'Completed',
+      'A/B test',
+      'Clicks on the ad',
+      'May 10, 2031 to May 23, 2031',
+      'Green',
+    ])
       expect(row.textContent).toContain(words);
   });
 

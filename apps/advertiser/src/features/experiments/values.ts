@@ -37,7 +37,7 @@ export interface Values {
 export type Experiment = CallData<'AdExperimentResource.create'>;
 
 /** Fields that can be wrong; of a group with its place. */
-export type Field =
+type Field =
   | 'name'
   | 'holdout'
   | 'split'
@@ -55,7 +55,7 @@ const cell = (key: number, split: string): CellValue => ({
   split,
 });
 
-/** What the form begins with. @param now in seconds since 1970 */
+/** The form as it begins. @param now in seconds since 1970 */
 export const newValues = (now: number, zone: string): Values => ({
   type: 'AB_TEST',
   name: '',
@@ -125,7 +125,7 @@ const isWithin = (typed: string, low: number, high: number): boolean => {
   return number >= low && number <= high;
 };
 
-/** What is wrong in each step. @param today a day of the ad account */
+/** The problems of a step, by field. @param today a day of the ad account */
 export function problemsIn(values: Values, step: number, today: string): Problems {
   const problems: Problems = {};
   const words = text.problems;

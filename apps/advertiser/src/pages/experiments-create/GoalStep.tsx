@@ -3,11 +3,11 @@ import { Radio, Select, TextField } from '@corkboard/ui';
 import { metricsFor, withType } from '../../features/experiments';
 import { formCss as form } from '../../features/form';
 import { experimentForm, experiments } from '../../messages/experiments';
-import { type StepProps } from './Wizard';
+import { type StepProps } from './step-props';
 
 const text = experimentForm.goal;
 
-/** What an experiment is to find out. */
+/** The goal of an experiment: its type, name, hypothesis and metric. */
 export function GoalStep({
   values,
   problems,

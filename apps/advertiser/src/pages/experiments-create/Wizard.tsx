@@ -27,18 +27,10 @@ interface WizardProps {
   readonly account: AdAccount;
   readonly wanted: string | undefined;
   readonly locale: string;
-  /** What the form begins with, at a moment in seconds since 1970. */
+  /** The form as it begins, at a moment in seconds since 1970. */
   readonly first: (now: number) => Values;
   /** The experiment that is changed. */
   readonly edited?: Experiment;
-}
-
-/** What every step has. */
-export interface StepProps {
-  readonly account: AdAccount;
-  readonly values: Values;
-  readonly problems: Problems;
-  readonly onChange: (values: Values) => void;
 }
 
 const LAST = text.steps.length - 1;

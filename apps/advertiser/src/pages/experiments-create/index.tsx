@@ -9,7 +9,7 @@ import { QueryResult } from '../../features/frame';
 import { experimentForm as text, experiments } from '../../messages/experiments';
 import { Wizard } from './Wizard';
 
-/** Makes an experiment, or goes on with a draft (docs/handbook/experiments.md). */
+/** Makes an experiment, or resumes a draft (docs/handbook/experiments.md). */
 export default function CreateExperimentPage({ route }: PageProps<RouteMatch<'experiments-create'>>) {
   const { advertiser_id: wanted, experiment_id: id } = route.query;
   return (

@@ -17,7 +17,7 @@ interface ActsProps {
   readonly wanted: string | undefined;
 }
 
-/** What can be done with an experiment where it is. */
+/** The steps that an experiment can take next, as buttons. */
 export function Acts({ experiment, wanted }: ActsProps) {
   const client = useQueryClient();
   const { show } = useToast();

@@ -13,7 +13,7 @@ interface VerdictProps {
   readonly formats: Formats;
 }
 
-/** What an experiment says, in a sentence; of a lift test with its numbers. */
+/** The result of an experiment in a sentence; of a lift test with its numbers. */
 export function Verdict({ results, names, isOver, formats }: VerdictProps) {
   const { lift } = results;
   const { percent, number } = formats;

@@ -21,7 +21,7 @@ const Cell = Type.Object({
   /** The share of the people who aren't held out. */
   split_percent: Percent,
 });
-/** What an experiment is made of. */
+/** The design of an experiment. */
 const Design = {
   name: Type.String({ maxLength: EXPERIMENT.nameMax }),
   hypothesis: Type.String({ maxLength: EXPERIMENT.hypothesisMax }),
@@ -74,7 +74,7 @@ const Results = Type.Object({
       bound: nullable(Type.Number()),
     }),
   ),
-  /** What the ads changed, of a lift test with enough data. */
+  /** The effect of the ads, of a lift test with enough data. */
   lift: nullable(
     Type.Object({
       lift: Type.Object({ value: Type.Number(), ...Range }),
@@ -134,7 +134,7 @@ export const experimentCalls = {
       effect_percent: Type.Integer({ minimum: 1, maximum: 500 }),
     }),
     data: Type.Object({
-      /** What its ads had in the days that it is planned from: people, and the share of them who did what counts. */
+      /** The days that it is planned from, the people who saw its ads then, and the share of them who did what counts. */
       days: Type.Integer(),
       people: Type.Integer(),
       rate: nullable(Type.Number()),

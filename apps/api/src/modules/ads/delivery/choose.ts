@@ -51,7 +51,7 @@ export interface Place {
   readonly measured: boolean;
   readonly spent: SpendByBudget;
   readonly holds: Holds;
-  /** What the person sees of an ad that is in an experiment. */
+  /** How an ad that is in an experiment is shown to the person. */
   readonly trialView: (trial: Trial) => TrialView;
   /** From 0 to below 1: which of several ads of a group that are alike. */
   readonly random: () => number;

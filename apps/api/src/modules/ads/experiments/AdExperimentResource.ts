@@ -3,7 +3,7 @@ import { logChanges } from '../../../ground/history/changes';
 import type { Handlers } from '../../../http/context';
 import { missing } from '../../../http/refusal';
 import { changesBetween, requireAccount } from '../campaigns';
-import { applied, inputOf } from './change';
+import { changedExperiment, inputOf } from './change';
 import { cleanDesign, requireDesign, requireFree, requireTimes } from './design';
 import { selectLooks } from './look-queries';
 import { looksPlanned, lookTime } from './looks';
@@ -108,7 +108,7 @@ export const adExperimentResource = {
       const [before] = await lockExperiment(tx, [account.id, id]);
       if (!before) throw missing.of(experimentMessages.missing);
       const now = nowSeconds();
-      const { row, isRedesigned } = applied(before, patch, now);
+      const { row, isRedesigned } = changedExperiment(before, patch, now);
       if (isRedesigned) {
         requireDesign(row);
         requireTimes(row, now);

@@ -18,20 +18,34 @@ export const inputOf = ({
   ...fields
 }: ExperimentRow) => fields;
 
+/** The design after a change: fields that weren't sent stay. */
+const designOf = (before: ExperimentRow, patch: Patch) => ({
+  name: patch.name ?? before.name,
+  hypothesis: patch.hypothesis ?? before.hypothesis,
+  key_metric: patch.key_metric ?? before.key_metric,
+  entity_level: patch.entity_level ?? before.entity_level,
+  cells: patch.cells ?? before.cells,
+  holdout_percent: patch.holdout_percent ?? before.holdout_percent,
+  start_time: patch.start_time ?? before.start_time,
+  end_time: patch.end_time ?? before.end_time,
+});
+
 /**
  * An experiment after a change, and whether its design has to be looked at again.
  *
  * @param now in seconds since 1970
  * @throws Refusal 400 `badParameter` naming `status`, `winner`, or a field that is fixed by now
  */
-export function applied(
+export function changedExperiment(
   before: ExperimentRow,
-  { status, winner, ...design }: Patch,
+  patch: Patch,
   now: number,
 ): { row: ExperimentRow; isRedesigned: boolean } {
+  const { status, winner } = patch;
   const current = statusOf(before, now);
   const hasBegun = current !== 'DRAFT' && current !== 'SCHEDULED';
-  const fixed = FIXED.find((field) => design[field] !== undefined);
+  const design = designOf(before, patch);
+  const fixed = FIXED.find((field) => design[field] !== before[field]);
   if (hasBegun && fixed) throw badField(fixed, experimentMessages.begun);
   const row = cleanDesign({ ...before, ...design });
   if (row.name === '') throw badField('name', experimentMessages.nameBlank);

@@ -10,7 +10,7 @@ import type { Tx } from '../../../platform/db';
 import { overAt } from './present';
 import { type ExperimentRow, openExperiments, selectGroups } from './queries';
 
-/** What an experiment is made of. */
+/** The design of an experiment. */
 export type Design = Pick<
   CallOptions<'AdExperimentResource.create'>,
   | 'name'
@@ -57,7 +57,11 @@ export function requireDesign(design: Design): void {
     throw badField('key_metric', experimentMessages.metricLift);
 }
 
-/** Refuses (400) shares that don't add up, and ads that are in two groups. */
+/**
+ * Refuses shares that don't add up, and ads that are in two groups.
+ *
+ * @throws Refusal 400 `badParameter` naming `cells`
+ */
 export function requireShares(cells: Design['cells']): void {
   const sum = cells.reduce((all, { split_percent: split }) => all + split, 0);
   if (sum !== 100 || cells.some(({ split_percent: split }) => split < EXPERIMENT.splitMin))
@@ -70,6 +74,7 @@ export function requireShares(cells: Design['cells']): void {
  * Refuses (400) times that an experiment can't begin or end at.
  *
  * @param now in seconds since 1970
+ * @throws Refusal 400 `badParameter` naming `start_time` or `end_time`
  */
 export function requireTimes({ start_time: start, end_time: end }: Design, now: number): void {
   if (start < now - ENTERED_WITHIN || start > now + EXPERIMENT.daysAhead * DAY)
@@ -88,6 +93,8 @@ interface Kept {
 /**
  * Refuses (400) ads that aren't there, and, unless it stays a draft, those that another experiment has at that time. Whoever calls it holds
  * `lockExperiments`.
+ *
+ * @throws Refusal 400 `badParameter` naming `cells`, or `name` where there are too many experiments
  */
 export async function requireFree(
   tx: Tx,
@@ -111,7 +118,7 @@ const areTogether = (one: Design, other: ExperimentRow): boolean =>
 
 const idsIn = ({ cells }: Pick<Cells, 'cells'>): string[] => cells.flatMap(({ entity_ids: ids }) => ids);
 
-/** What an experiment takes: its campaigns, and each of their ad groups. */
+/** The campaigns and ad groups that an experiment takes. */
 async function knownGroups(tx: Tx, accountId: string, cells: Cells): Promise<Set<string>> {
   const rows = await selectGroups(tx, [accountId, cells.entity_level, idsIn(cells)]);
   return new Set(

@@ -180,7 +180,7 @@ describe('an experiment', () => {
     expect(await field({ status: 'COMPLETED' })).toBe('status');
     expect(await field({ winner: 0 })).toBe('winner');
     await age(id, 2);
-    expect(await field({ holdout_percent: 0 })).toBe('holdout_percent');
+    expect(await field({ holdout_percent: 10 })).toBe('holdout_percent');
     expect(await field({ status: 'CANCELLED' })).toBe('status');
     expect((await change(id, { name: 'Green or blue' })).data).toMatchObject({ name: 'Green or blue' });
     const { data: stopped } = await change(id, { status: 'COMPLETED' });
@@ -190,8 +190,8 @@ describe('an experiment', () => {
     expect(await field({ winner: 2 })).toBe('winner');
     expect((await change(id, { winner: 1 })).data).toMatchObject({ winner: 1 });
     expect((await change(id, { winner: null })).data).toMatchObject({ winner: null });
-    const cancelled = await create(design({ start_time: start, end_time: start + 14 * DAY }));
-    expect((await change(cancelled.id, { status: 'CANCELLED' })).data).toMatchObject({ status: 'CANCELLED' });
+    const canceled = await create(design({ start_time: start, end_time: start + 14 * DAY }));
+    expect((await change(canceled.id, { status: 'CANCELLED' })).data).toMatchObject({ status: 'CANCELLED' });
     const stranger = await api().person();
     expect((await change(id, { winner: 1 }, stranger)).status).toBe(404);
   });
@@ -353,7 +353,7 @@ describe('looks', () => {
       { people: 120, acted: 12 },
       { people: 120, acted: 55 },
     ]);
-    // What was counted stays, whatever is done since.
+    // Counts of a look stay, whatever is done since.
     await api().db.query('delete from ad_touches');
     await takeLooks(api().db);
     expect((await read(made.id)).results).toEqual(results);

@@ -5,7 +5,7 @@ import { adExperimentsResource } from './AdExperimentsResource';
 import { startExperimentJobs } from './jobs';
 
 export { exposuresOf } from './exposures';
-export { armOf, readTrials, type Trial, type Trials, trialViews, type TrialView } from './trial';
+export { readTrials, type Trial, type Trials, trialViews, type TrialView } from './trial';
 
 /** Experiments: ads compared with each other, or with none. */
 export const experimentsModule = defineModule({

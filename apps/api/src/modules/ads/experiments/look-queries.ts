@@ -61,7 +61,7 @@ export const takeLook = prepared<
    on conflict (ad_account_id, experiment_id, look) do nothing`,
 );
 
-/** What a look counted, by group. */
+/** Counts of a look, by group. */
 export interface LookRow {
   readonly at: number;
   readonly people: string[];

@@ -21,7 +21,7 @@ function pairsOf(cells: number, isLift: boolean): readonly (readonly [from: numb
 const peopleIn = (arms: readonly Proportion[]): number => arms.reduce((sum, { people }) => sum + people, 0);
 
 /**
- * What the latest look says: each two groups compared at its boundary, so that all looks and all pairs together name a winner in at most 5 % of experiments
+ * The result of the latest look: each two groups compared at its boundary, so that all looks and all pairs together name a winner in at most 5 % of experiments
  * without a difference (docs/handbook/experiments.md#results).
  *
  * @param looks those until now, the first first

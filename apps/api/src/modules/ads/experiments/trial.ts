@@ -24,7 +24,7 @@ export type TrialRow = Pick<
 >;
 
 /** Experiments that run at a moment, or begin in the minute after. */
-export const selectTrials = prepared<TrialRow, [moment: Date]>(
+const selectTrials = prepared<TrialRow, [moment: Date]>(
   'experiments.trials',
   `select x.id, x.ad_account_id, x.entity_level, x.cells, x.holdout_percent, extract(epoch from x.start_time)::float8 as start_time,
      extract(epoch from x.end_time)::float8 as end_time
@@ -87,10 +87,10 @@ export function armOf(
   return cell === -1 ? ends.length - 1 : cell;
 }
 
-/** What somebody sees of an ad that is in an experiment: the ad, another cell's ads, or, held out, nothing in its place. */
+/** How an ad that is in an experiment is shown to somebody: as it is, not at all as they are in another cell, or not at all as they are held out. */
 export type TrialView = 'shown' | 'other' | 'ghost';
 
-/** What a person sees of ads that are in experiments; each group is worked out once. */
+/** How ads that are in experiments are shown to a person; each group is worked out once. */
 export function trialViews(secret: string, person: string, now: number): (trial: Trial) => TrialView {
   const arms = new Map<string, number>();
   return (trial) => {

@@ -6,7 +6,7 @@ import { upperQuantile } from './normal';
  */
 const LOOKS_COST = 1.04;
 
-/** What an experiment is to find. */
+/** The aim of an experiment. */
 interface Aim {
   /** The rate without the change. */
   readonly baseline: number;

@@ -6,7 +6,7 @@ export interface Proportion {
   readonly acted: number;
 }
 
-/** What two proportions say about each other; differences are `b` minus `a`. */
+/** Two proportions compared; differences are `b` minus `a`. */
 export interface Comparison {
   readonly difference: number;
   readonly z: number;
@@ -46,7 +46,7 @@ export function compare(a: Proportion, b: Proportion, bound: number): Comparison
   return { difference, z, p: twoSided(z), low: difference - bound * error, high: difference + bound * error };
 }
 
-/** What ads changed, by people who weren't shown any. */
+/** The effect of ads, by people who weren't shown any. */
 export interface Lift extends Comparison {
   /** (exposed rate − holdout rate) / holdout rate, and its interval. */
   readonly lift: number;
