@@ -114,7 +114,6 @@ function Winner({ experiment, busy, onSave }: WinnerProps) {
       <div className={form.acts}>
         <Select
           label={text.declare}
-          hint={text.declareDetail}
           value={winner === null ? '' : String(winner)}
           onChange={({ target }) => {
             setWinner(target.value === '' ? null : Number(target.value));
@@ -131,6 +130,7 @@ function Winner({ experiment, busy, onSave }: WinnerProps) {
           {text.save}
         </Button>
       </div>
+      <p className={form.soft}>{text.declareDetail}</p>
     </div>
   );
 }

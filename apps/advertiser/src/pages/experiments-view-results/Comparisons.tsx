@@ -22,7 +22,7 @@ export function Comparisons({ results: { comparisons }, names, locale }: Compari
     ),
   );
   return (
-    <TableFrame caption={text.comparisons} showCaption>
+    <TableFrame caption={text.comparisons} showCaption className={css.table}>
       <thead>
         <tr>
           <Th>{text.group}</Th>
@@ -34,12 +34,14 @@ export function Comparisons({ results: { comparisons }, names, locale }: Compari
       <tbody>
         {comparisons.map(({ from, to, verdict, difference }) => (
           <tr key={`${String(from)} ${String(to)}`}>
-            <Td>{text.pair(names[to]!, names[from]!)}</Td>
-            <Td>
+            <Td className={css.pair}>{text.pair(names[to]!, names[from]!)}</Td>
+            <Td data-label={text.says}>
               <Badge tone={TONES[verdict]}>{text.verdicts[verdict]}</Badge>
             </Td>
-            <Td numeric>{difference ? text.points(shown(difference.value)) : null}</Td>
-            <Td>
+            <Td numeric data-label={text.difference}>
+              {difference ? text.points(shown(difference.value)) : null}
+            </Td>
+            <Td data-label={text.range}>
               {difference ? (
                 <div className={css.interval}>
                   <IntervalPlot {...difference} reach={reach} />
