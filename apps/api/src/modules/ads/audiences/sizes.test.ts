@@ -206,6 +206,9 @@ const TOLD: Partial<Record<CallName, string>> = {
   [SIZING]: 'told',
   'MediaPlanResource.get': 'told',
   'GET /v5/ad_accounts/{ad_account_id}/keywords/metrics': 'told',
+  // Exact, as reach in reports is, from `EXPERIMENT.peopleMin` on (docs/decisions/0141-people-of-experiments.md).
+  'AdExperimentResource.get': 'reach',
+  'AdExperimentPlanResource.get': 'reach',
   // The site's own people, who see what is there.
   'StaffAudienceResource.get': 'staff',
   'StaffReportsResource.get': 'staff',

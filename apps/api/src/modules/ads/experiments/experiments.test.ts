@@ -401,7 +401,7 @@ describe('looks', () => {
 describe('a plan', () => {
   it('says how many people and days it takes, from what its ads had', async () => {
     const { account } = running;
-    const plan = (effect = 20) =>
+    const plan = (effect = 20, more: Partial<Design> = {}) =>
       api().ok(
         'AdExperimentPlanResource.get',
         {
@@ -411,6 +411,7 @@ describe('a plan', () => {
           cells: design().cells,
           holdout_percent: 0,
           effect_percent: effect,
+          ...more,
         },
         account.owner,
       );
@@ -437,6 +438,8 @@ describe('a plan', () => {
     // Tables have 3,841 in each group for a single test of 10 % against 12 % at 5 %; at 4 % it takes 7 % more, and looks take 4 % more.
     expect(found.people_needed! / (2 * 3841)).toBeCloseTo(1.07 * 1.04, 2);
     expect(found.days_needed).toBe(Math.ceil((found.people_needed! / 200) * 28));
+    const whole = { cells: [{ ...design().cells[0]!, split_percent: 100 }], holdout_percent: 100 };
+    expect(await plan(20, whole)).toMatchObject({ people_needed: null, days_needed: null });
     expect((await plan(40)).people_needed!).toBeLessThan(found.people_needed! / 3);
     await api().db.query('delete from users where username like $1', ['plan%']);
   });

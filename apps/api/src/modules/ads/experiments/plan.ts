@@ -39,7 +39,8 @@ function peopleFor(rate: number, asked: Shares): number | null {
   const shares = sharesOf(asked).toSorted((one, other) => one - other);
   const pairs = (shares.length * (shares.length - 1)) / 2;
   const [smallest, next] = shares;
-  if (smallest === undefined || next === undefined) return null;
+  // Where everybody is held out there is nothing to compare with.
+  if (!smallest || next === undefined) return null;
   const first = peopleWithLooks({
     baseline: rate,
     effect: asked.effect_percent / 100,
