@@ -61,7 +61,7 @@ function requireWinner({ cells }: ExperimentRow, winner: number | null, current:
   if (winner !== null && winner >= cells.length) throw badField('winner', experimentMessages.winner);
 }
 
-/** What a step changes. */
+/** The fields that a step changes. */
 function stepOf(
   current: string,
   wanted: Patch['status'],
