@@ -196,6 +196,30 @@ export const remote = defineRemote<RouteMatch<RouteName<'advertiser'>>>({
           /* webpackChunkName: "page-conversions-payload-helper" */ './pages/conversions-payload-helper'
         ),
     },
+    'conversions-upload': {
+      load: () => import(/* webpackChunkName: "page-conversions-upload" */ './pages/conversions-upload'),
+    },
+    'conversions-history': {
+      load: () => import(/* webpackChunkName: "page-conversions-history" */ './pages/conversions-history'),
+    },
+    'conversions-pca-upload': {
+      load: () =>
+        import(/* webpackChunkName: "page-conversions-pca-upload" */ './pages/conversions-pca-upload'),
+    },
+    'conversions-pca-history': {
+      load: () =>
+        import(/* webpackChunkName: "page-conversions-pca-history" */ './pages/conversions-pca-history'),
+    },
+    'conversions-api-partner-setup': {
+      load: () =>
+        import(
+          /* webpackChunkName: "page-conversions-api-partner-setup" */ './pages/conversions-api-partner-setup'
+        ),
+    },
+    'conversions-capi-connect': {
+      load: () =>
+        import(/* webpackChunkName: "page-conversions-capi-connect" */ './pages/conversions-capi-connect'),
+    },
     'conversions-access-token': {
       load: () =>
         import(/* webpackChunkName: "page-conversions-access-token" */ './pages/conversions-access-token'),

@@ -20,6 +20,7 @@ export * from './audiences';
 export * from './catalogs';
 export * from './product-groups';
 export * from './conversions';
+export * from './conversion-files';
 export * from './ad-recounts';
 export * from './invalid-traffic';
 export * from './ad-recommendations';

@@ -9,9 +9,11 @@ import { searchTermCalls } from './calls/search-terms';
 import { reportViewCalls } from './calls/report-views';
 import { audienceCalls } from './calls/audiences';
 import { conversionEventCalls } from './calls/conversion-events';
+import { conversionFileCalls } from './calls/conversion-files';
 import { outsideAttributionCalls } from './calls/outside-attribution';
 import { staffAudienceCalls } from './calls/staff-audiences';
 import { conversionTagCalls } from './calls/conversion-tags';
+import { customerListUploadCalls } from './calls/customer-list-uploads';
 import { reportCenterCalls } from './calls/report-center';
 import { adRecountCalls } from './calls/ad-recounts';
 import { adRecommendationCalls } from './calls/ad-recommendations';
@@ -121,6 +123,8 @@ export const calls = {
   ...audienceCalls,
   ...conversionTagCalls,
   ...conversionEventCalls,
+  ...conversionFileCalls,
+  ...customerListUploadCalls,
   ...outsideAttributionCalls,
   ...staffAudienceCalls,
   ...businessCalls,

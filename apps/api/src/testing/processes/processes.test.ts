@@ -36,7 +36,7 @@ const WRITING_NOTHING = [
   'jobs.minute',
 ];
 /**
- * Work whose every part is written in one transaction, and tried again: what makes up for parts beside an act (testing/parts), links of ads, Pins of
+ * Work whose every part is written in one transaction, and tried again: rows of files of conversions, with how far they are read, and records of uploads; what makes up for parts beside an act (testing/parts), links of ads, Pins of
  * catalogs, and rates of currencies; of a mail about ads, the mark that is written before it goes out.
  */
 const WRITTEN_AT_ONCE = [
@@ -44,12 +44,16 @@ const WRITTEN_AT_ONCE = [
   'ad_reviews.decided_mail',
   'ad_reviews.links',
   'ad_reviews.pins',
+  'audiences.upload',
+  'audiences.uploads',
   'catalogs.drop',
   'catalogs.due',
   'catalogs.pins',
   'catalogs.sweep',
   'charging.save',
   'charging.told',
+  'conversions.file',
+  'conversions.files',
   'currency_rates.read',
   'news.tell',
   'promotion_consent.ask',

@@ -467,6 +467,30 @@ export const CALLS: readonly Row[] = [
     params,
     body: { name: 'L', records: 'a@b.example', list_type: 'EMAIL' },
   })),
+  call(`GET ${BASE}/customer_lists/{customer_list_id}`).does('see audiences', ({ params, customers }) => ({
+    params: { ...params, customer_list_id: customers },
+  })),
+  call(`POST ${BASE}/customer_lists/{customer_list_id}/uploads`).does(
+    'edit audiences',
+    ({ params, customers }) => ({
+      params: { ...params, customer_list_id: customers },
+      body: { operation: 'ADD' as const, total_parts: 1 },
+    }),
+  ),
+  call(`GET ${BASE}/customer_lists/{customer_list_id}/uploads/{customer_list_upload_id}`).does(
+    'see audiences',
+    ({ params, customers }) => ({
+      params: { ...params, customer_list_id: customers, customer_list_upload_id: '1' },
+    }),
+    404,
+  ),
+  call(`POST ${BASE}/customer_lists/{customer_list_id}/uploads/{customer_list_upload_id}/run`).does(
+    'edit audiences',
+    ({ params, customers }) => ({
+      params: { ...params, customer_list_id: customers, customer_list_upload_id: '1' },
+    }),
+    404,
+  ),
   call(`PATCH ${BASE}/customer_lists/{customer_list_id}`).does('edit audiences', ({ params, customers }) => ({
     params: { ...params, customer_list_id: customers },
     body: { operation_type: 'ADD', records: 'b@c.example' },
@@ -477,6 +501,23 @@ export const CALLS: readonly Row[] = [
     params: { ...params, conversion_tag_id: tag },
   })),
   call(`POST ${BASE}/conversion_tags`).does('edit tags', ({ params }) => ({ params, body: { name: 'N' } })),
+  call(`GET ${BASE}/conversion_tags/ocpm_eligible`).does('see tags', ({ params }) => ({ params })),
+  call(`GET ${BASE}/conversion_tags/page_visit`).does('see tags', page),
+  call(`GET ${BASE}/advertiser_defined_events`).does('see tags', ({ params }) => ({ params })),
+  call('ConversionFilesResource.get').does('see tags', ({ id }) => ({
+    ...id,
+    purpose: 'REPORTS' as const,
+  })),
+  call('ConversionFileResource.create').does('see tags', ({ id, newName }) => ({
+    ...id,
+    purpose: 'REPORTS' as const,
+    name: newName(),
+    size: 10,
+    modified_ms: 1,
+  })),
+  call('ConversionFileResource.get').does('see tags', ({ id }) => ({ ...id, id: '1' }), 404),
+  call('ConversionFileResource.update').does('see tags', ({ id }) => ({ ...id, id: '1' }), 404),
+  call('ConversionFileResource.delete').does('see tags', ({ id }) => ({ ...id, id: '1' }), 404),
   call(`GET ${BASE}/conversion_eqs`).does('see tags', ({ params }) => ({
     params,
     query: { lookback_period: '14d' as const },

@@ -156,6 +156,12 @@ export const audienceCalls = {
     data: CustomerList,
     ...writeOptions,
   }),
+  'GET /v5/ad_accounts/{ad_account_id}/customer_lists/{customer_list_id}': path({
+    summary: 'Get a customer list.',
+    params: Type.Object({ ad_account_id: Id, customer_list_id: Id }),
+    data: CustomerList,
+    ...readOptions,
+  }),
   'PATCH /v5/ad_accounts/{ad_account_id}/customer_lists/{customer_list_id}': path({
     summary: 'Add records to a customer list, or remove some.',
     params: Type.Object({ ad_account_id: Id, customer_list_id: Id }),

@@ -6,6 +6,8 @@ import { startAudienceJobs } from './jobs';
 import { v5AudienceSizing } from './v5.ad_accounts.ad_groups.audience_sizing';
 import { v5Audiences } from './v5.ad_accounts.audiences';
 import { v5CustomerLists } from './v5.ad_accounts.customer_lists';
+import { registerUploadParts } from './uploads/routes';
+import { v5CustomerListUploads } from './uploads/v5.ad_accounts.customer_lists.uploads';
 
 export { WITHIN_TARGETING, type TargetingParams } from './fill-queries';
 export { fillAudiences } from './jobs';
@@ -18,9 +20,11 @@ export const audiencesModule = defineModule({
     ...v5AudienceSizing,
     ...v5Audiences,
     ...v5CustomerLists,
+    ...v5CustomerListUploads,
     ...staffAudienceMemberResource,
     ...staffAudienceResource,
     ...staffAudiencesResource,
   },
+  routes: [registerUploadParts],
   jobs: [startAudienceJobs],
 });

@@ -215,7 +215,11 @@ const TOLD: Partial<Record<CallName, string>> = {
   'StaffReportsResource.update': 'staff',
   // Members of a business, who are listed to whoever reads it.
   'BusinessOverviewResource.get': 'no people',
-  // Bytes.
+  // Bytes. How many rows of a file are of people who are here is told nowhere.
+  'ConversionFileResource.create': 'no people',
+  'ConversionFileResource.get': 'no people',
+  'ConversionFileResource.update': 'no people',
+  'ConversionFilesResource.get': 'no people',
   'GET /v5/ad_accounts/{ad_account_id}/reports': 'no people',
 };
 const OF_PEOPLE = /people|reach|size|members|volume|viewers|visitors|readers/;
