@@ -26,6 +26,7 @@ import { boardCalls } from './calls/boards';
 import { browserAccountCalls } from './calls/browser-accounts';
 import { businessCalls } from './calls/business';
 import { callRequestCalls } from './calls/call-requests';
+import { hierarchyCalls } from './calls/hierarchy';
 import { businessSecurityCalls } from './calls/business-security';
 import { campaignTreeCalls } from './calls/campaign-trees';
 import { claimCalls } from './calls/claims';
@@ -124,6 +125,7 @@ export const calls = {
   ...businessCalls,
   ...businessSecurityCalls,
   ...callRequestCalls,
+  ...hierarchyCalls,
   ...partnerCalls,
   ...portabilityCalls,
   ...promotionConsentCalls,

@@ -14,6 +14,8 @@ import { toPromoted } from './present';
 import { type FactsRow, type PromotedRow, selectFacts, selectPromoted, selectTopics } from './queries';
 import { matchingGroups } from './order';
 import { runningAds } from './running';
+import { type Safety, searchSurroundings, surroundingPins } from './safety';
+import { selectBesides } from './safety-queries';
 import { holdsOf, sell } from './sell';
 import { dailySession, servedOf } from './served';
 import { ADULT, type Facts } from './targeting';
@@ -70,7 +72,8 @@ interface Page {
 /**
  * Chooses promoted Pins for a page of a list (docs/handbook/ads.md#where-ads-are-shown). Strangers see none: their pages are made once for all of
  * them. Two statements where any ad runs, else none; in a search three, and only where anything
- * matches. Where ad groups find people by themselves one more beside a Pin, and one in ten minutes for what the viewer is drawn to.
+ * matches. Where ad groups find people by themselves one more beside a Pin, and one in ten minutes for what the viewer is drawn to; one
+ * more beside a Pin, too, where any list of brand safety holds.
  */
 export async function promote(
   ctx: Ctx,
@@ -80,7 +83,7 @@ export async function promote(
   const places = Math.floor(size / ORGANIC_EACH);
   const { viewer } = ctx;
   if (viewer === null || places === 0) return NONE;
-  const { order, spent } = await runningAds(ctx.db).read(now);
+  const { order, spent, safety } = await runningAds(ctx.db).read(now);
   if (order.isEmpty) return NONE;
   const matches = searched && {
     ...(await keptKeywords(ctx.db).read(now)).match(searched),
@@ -103,6 +106,7 @@ export async function promote(
   const facts = factsOf(ctx, known);
   const spot = { placement, app: facts.app, ...(facts.personal && { audiences: facts.personal.audiences }) };
   const topics = new Set([...looksAt, ...(facts.personal ? taste : [])]);
+  const shuns = safety ? await shunsOf(ctx.db, safety, { besides, searched }) : undefined;
   const chosen = choose(
     matches ? matchingGroups(order, matches, facts.country, spot) : order.for(facts.country, spot, topics),
     {
@@ -116,6 +120,7 @@ export async function promote(
       measured,
       spent,
       holds,
+      shuns,
       random: Math.random,
     },
     places * TRIED,
@@ -134,14 +139,15 @@ export async function promote(
   const wanting = candidatesOf(chosen, found, besides);
   const candidates = onePerPicture(wanting);
   const sale = { placement, person: viewer.personId, measured, holds, now };
-  const page: Page = { ctx, wanting, candidates, sale, session, matches, facts, usual, searched };
+  const whole: Page = { ctx, wanting, candidates, sale, session, matches, facts, usual, searched };
   return {
     among(pins) {
+      const page = safety ? withoutShunned(whole, safety, pins) : whole;
       const offered = Math.floor(pins.length / ORGANIC_EACH);
       if (offered > 0 && !isRobot(ctx.userAgent)) notePlaces(page, offered);
-      const room = Math.min(candidates.length, offered);
+      const room = Math.min(page.candidates.length, offered);
       // An ad never stands beside its own picture as nobody pays for it.
-      const paid = new Set(candidates.slice(0, room).map(({ row }) => row.image_signature));
+      const paid = new Set(page.candidates.slice(0, room).map(({ row }) => row.image_signature));
       const others = pins.filter(({ image_signature: picture }) => !paid.has(picture));
       return others.flatMap((pin, at) => {
         const place = (at - BEFORE_FIRST) / ORGANIC_EACH;
@@ -167,6 +173,24 @@ function candidatesOf(
 /** Of one picture the best: the others get no place, but bid for that one. */
 const onePerPicture = (wanting: readonly Candidate[]): Candidate[] =>
   wanting.filter(({ row }, at) => wanting.findIndex((one) => pictureOf(one) === row.image_signature) === at);
+
+/** Whose ads aren't to stand on a page about something: beside a Pin, or in a search. */
+async function shunsOf(
+  db: Db,
+  safety: Safety,
+  { besides, searched }: Pick<List, 'besides' | 'searched'>,
+): Promise<(owner: string) => boolean> {
+  const pins = besides === undefined ? [] : await selectBesides(db, [besides]);
+  const around = [surroundingPins(pins), ...(searched ? [searchSurroundings(searched.typed)] : [])];
+  return (owner) => around.some((one) => !safety.permits(owner, one));
+}
+
+/** A page without the ads of owners who want none beside what stands on it. */
+function withoutShunned(page: Page, safety: Safety, pins: readonly Pin[]): Page {
+  const around = surroundingPins(pins);
+  const wanting = page.wanting.filter(({ chosen }) => safety.permits(chosen.group.owner, around));
+  return { ...page, wanting, candidates: onePerPicture(wanting) };
+}
 
 /** Notes for forecasts how many places a page had, and what ads offered for them. */
 function notePlaces({ ctx, candidates, sale, facts }: Page, places: number): void {
