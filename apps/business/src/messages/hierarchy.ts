@@ -92,7 +92,7 @@ export const hierarchy = {
     placeOf: (name: string) => `Change the place of ${name}`,
     placeTitle: (name: string) => `Place of ${name}`,
     placed: (name: string) => `${name} changed`,
-    exemptTitle: 'Rules from above that don’t apply to it',
+    exemptTitle: "Rules from above that don't apply to it",
     kinds: { SECURITY: 'Security', BRAND_SAFETY: 'Brand safety', SHARED_TAGS: 'Shared tags' },
     leave: 'Take out',
     leaveOf: (name: string) => `Take ${name} out`,
@@ -136,7 +136,7 @@ export const hierarchy = {
 
   safety: {
     title: 'Brand safety',
-    lead: 'Ads of a business and of those below it aren’t shown on pages with anything on these lists.',
+    lead: "Ads of a business and of those below it aren't shown on pages with anything on these lists.",
     kinds: { WORD: 'Words', ADDRESS: 'Addresses', INTEREST: 'Topics', PERSON: 'People' },
     hints: {
       WORD: 'Words or phrases, one per line. They count in searches and in titles, descriptions, and alternative texts of Pins.',

@@ -80,6 +80,20 @@ describe('the tree of brands', () => {
     expect(Object.keys(await s.parents()).length).toBe(4);
   });
 
+  it('withdraws what somebody invited who no longer runs the business', async () => {
+    const s = await scene();
+    const [admin, other] = [await api().person(), await business()];
+    await employ(api().db, s.lamps, admin, { role: 'BIZ_ADMIN' });
+    expect((await s.invite(other, s.shades, admin)).status).toBe(200);
+    await api().ok(
+      'DELETE /v5/businesses/{business_id}/members',
+      { params: { business_id: s.lamps.id }, body: { members: [{ member_id: admin.id }] } },
+      s.lamps,
+    );
+    const { received } = await api().ok('BusinessHierarchyResource.get', { business_id: other.id }, other);
+    expect(received).toEqual([]);
+  });
+
   it('moves a brand with what is below it, and makes no circle', async () => {
     const s = await scene();
     expect((await s.move(s.lamps, s.shades)).error?.message).toBe(hierarchyMessages.circle);

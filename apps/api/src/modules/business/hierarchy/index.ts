@@ -33,3 +33,5 @@ export const hierarchyModule = defineModule({
   },
   jobs: [startHierarchyJobs],
 });
+
+export { cancelHierarchyInvitesBy } from './invite-queries';

@@ -56,6 +56,13 @@ export const closeInvite = prepared<
   `update hierarchy_invites i set status = $3 where i.hierarchy_id = $1 and i.id = $2 and ${OPEN} returning i.parent_id, i.business_id`,
 );
 
+/** Withdraws what people invited below a business who no longer run it. */
+export const cancelHierarchyInvitesBy = prepared<never, [businessId: string, inviters: readonly string[]]>(
+  'hierarchy.cancel_invites_by',
+  `update hierarchy_invites i set status = 'CANCELLED' from hierarchy_nodes n
+   where n.business_id = i.parent_id and $1::bigint = any(n.path) and i.invited_by = any($2::bigint[]) and i.status = 'PENDING'`,
+);
+
 /** Contents of the mail; no row for an invitation that can't be answered anymore. */
 export const inviteMail = prepared<
   { email: string; organization: string; brand: string; brand_id: string },

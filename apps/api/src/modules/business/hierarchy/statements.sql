@@ -152,6 +152,12 @@ select i.hierarchy_id, i.business_id from hierarchy_invites i join users b on b.
 --   business_id int8 not null
 update hierarchy_invites i set status = $3 where i.hierarchy_id = $1 and i.id = $2 and i.status = 'PENDING' and i.expires_at > now() returning i.parent_id, i.business_id;
 
+-- hierarchy.cancel_invites_by (invite-queries.ts)
+-- $1 businessId int8
+-- $2 inviters int8[]
+update hierarchy_invites i set status = 'CANCELLED' from hierarchy_nodes n
+   where n.business_id = i.parent_id and $1::bigint = any(n.path) and i.invited_by = any($2::bigint[]) and i.status = 'PENDING';
+
 -- hierarchy.invite_mail (invite-queries.ts)
 -- $1 inviteId int8
 -- $2 userId int8
