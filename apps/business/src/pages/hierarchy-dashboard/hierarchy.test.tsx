@@ -140,7 +140,7 @@ describe('the tree', () => {
     const writes = open(HierarchyTreePage, 'hierarchy-tree', {});
     fireEvent.click(await screen.findByRole('button', { name: 'Withdraw the invitation of Tables' }));
     await waitFor(() => {
-      expect(writes()[0]?.body).toEqual({ options: { business_id: '7', invite_id: '50' } });
+      expect(writes()[0]?.path).toContain('/BusinessHierarchyInviteResource/delete/');
     });
     fireEvent.click(screen.getByRole('button', { name: 'Invite a brand' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Send invitation' }));
@@ -167,7 +167,7 @@ it('appoints and removes managers', async () => {
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Remove Paolo as a manager of Chairs' }));
   await waitFor(() => {
-    expect(writes()[0]?.body).toEqual({ options: { business_id: '7', brand_id: '8', member_id: '3' } });
+    expect(writes()[0]?.path).toContain('/BusinessHierarchyManagerResource/delete/');
   });
   fireEvent.change(screen.getByLabelText(/^Username/), { target: { value: 'mina' } });
   fireEvent.click(screen.getByRole('button', { name: 'Add a manager' }));
