@@ -17,5 +17,5 @@ export const hierarchyMessages = {
   topicWrong: (name: string) => `We have no topic called "${name}".`,
   personWrong: (name: string) => `We can't find anyone called "${name}".`,
   tagMissing: (id: string) => `This hierarchy has no conversion tag with the ID ${id}.`,
-  notMade: 'This account is not a brand account.',
+  notMade: "This account isn't a brand account.",
 } as const;

@@ -65,7 +65,7 @@ export const hierarchy = {
 
   tree: {
     title: 'Brands',
-    lead: 'Who stands below whom. Rules of a business reach everything below it.',
+    lead: 'Where each business stands. Rules of a business reach everything below it.',
     below: 'Below',
     accounts: 'Ad accounts',
     catalogs: 'Catalogs',

@@ -1,17 +1,13 @@
 import { useState } from 'react';
 import { apiQuery, asApiError } from '@corkboard/api-client';
-import { type CallData } from '@corkboard/contract';
 import { Button, EmptyState, ErrorState, Skeleton, TableFrame, Td, Th } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useQuery } from '@tanstack/react-query';
 import { hierarchy as words } from '../../messages/hierarchy';
 import { type Hierarchy } from '../hierarchy';
-import { type ShareDialogProps } from './ShareDialog';
+import { type HeldAsset, type ShareDialogProps } from './ShareDialog';
 
 const text = words.assets;
-
-/** An asset group or a catalog of a brand. */
-export type HeldAsset = CallData<'BusinessHierarchyAssetsResource.get'>[number];
 
 const loadShareDialog = async () =>
   (await import(/* webpackChunkName: "hierarchy-share" */ './ShareDialog')).ShareDialog;

@@ -1,14 +1,17 @@
 import { type FormEvent, useId, useState } from 'react';
 import { callApi } from '@corkboard/api-client';
+import { type CallData } from '@corkboard/contract';
 import { Banner, Button, Checkbox, Dialog } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { hierarchy as words } from '../../messages/hierarchy';
 import { accessCss } from '../access';
 import { type Hierarchy, inTreeOrder } from '../hierarchy';
 import { useAct, useRefetch } from '../staff';
-import { type HeldAsset } from './HierarchyAssets';
 
 const text = words.assets;
+
+/** An asset group or a catalog of a brand. */
+export type HeldAsset = CallData<'BusinessHierarchyAssetsResource.get'>[number];
 
 export interface ShareDialogProps {
   readonly hierarchy: Hierarchy;

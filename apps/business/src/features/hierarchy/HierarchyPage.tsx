@@ -8,7 +8,7 @@ import { Button, EmptyState, ErrorState, Page, Skeleton, TabLinks } from '@corkb
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
 import { hierarchy as text } from '../../messages/hierarchy';
-import { Received } from './Received';
+import { ReceivedInvites } from './ReceivedInvites';
 import { Start } from './Start';
 import css from './hierarchy.module.css';
 
@@ -18,7 +18,7 @@ export type Hierarchy = NonNullable<CallData<'BusinessHierarchyResource.get'>['h
 export type HierarchyNode = Hierarchy['nodes'][number];
 
 /** Pages about hierarchies. */
-export type HierarchyTab = keyof typeof text.tabs;
+type HierarchyTab = keyof typeof text.tabs;
 const TABS = Object.keys(text.tabs) as HierarchyTab[];
 
 export interface HierarchyPageProps {
@@ -88,7 +88,7 @@ function Content({
               }))}
             />
           ) : null}
-          <Received invites={data.received} />
+          <ReceivedInvites invites={data.received} />
           {found ? (
             <div className={css.parts}>{children(found, viewer)}</div>
           ) : (

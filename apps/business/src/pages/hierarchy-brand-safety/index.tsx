@@ -18,7 +18,7 @@ import { BlockList } from './BlockList';
 
 const text = words.safety;
 
-/** What ads of the businesses of a hierarchy aren't shown with. */
+/** Block lists of the businesses of a hierarchy. */
 export default function HierarchyBrandSafetyPage({
   route: { params },
 }: PageProps<RouteMatch<'hierarchy-brand-safety'>>) {

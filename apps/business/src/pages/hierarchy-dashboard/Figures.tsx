@@ -26,7 +26,7 @@ function moneyOf(micro: string, currency: string, locale: string): string {
   return format.format(`${digits.slice(0, -6)}.${digits.slice(-6)}` as Intl.StringNumericLiteral);
 }
 
-/** What ad accounts spent and reached, a row for each currency. */
+/** Spend and reach of ad accounts, a row for each currency. */
 export function Figures<Row extends FigureRow>({ caption, locale, rows, nameOf }: FiguresProps<Row>) {
   const number = new Intl.NumberFormat(locale);
   return (

@@ -18,7 +18,7 @@ type Days = (typeof HIERARCHY_TOTAL_DAYS)[number];
 const loadEndDialog = async () =>
   (await import(/* webpackChunkName: "hierarchy-end" */ './EndDialog')).EndDialog;
 
-/** What all brands of a hierarchy spend and reach, and what changed in it. */
+/** Spend and reach of all brands of a hierarchy, and its changes. */
 export default function HierarchyDashboardPage({
   route: { params },
 }: PageProps<RouteMatch<'hierarchy-dashboard'>>) {

@@ -25,7 +25,7 @@ export interface TreeDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is done with the tree, asked in a dialog. */
+/** A dialog for each act on the tree. */
 export function TreeDialog({ shown, ...more }: TreeDialogProps) {
   if (shown.act === 'invite') return <InviteForm {...more} />;
   return shown.act === 'place' ? (
@@ -81,7 +81,7 @@ function Frame({ title, action, isDanger = false, busy, wrong, onClose, onSubmit
   );
 }
 
-/** What ends each form: the list anew, and what was done. */
+/** The end of each form: the list is read anew, and the page says what was done. */
 function useDone(onClose: () => void) {
   const { show } = useToast();
   const refetch = useRefetch('BusinessHierarchyResource.get', 'BusinessHistoryResource.get');

@@ -44,7 +44,7 @@ const Node = Type.Object({
 const Invite = Type.Object({
   id: Id,
   hierarchy: UserRef,
-  /** What it would stand below. */
+  /** The business that it would stand below. */
   parent: UserRef,
   business: UserRef,
   created_at: Moment,
@@ -123,7 +123,7 @@ const Held = Type.Object({
 });
 
 const HierarchyParams = Type.Object({ business_hierarchy_id: Id });
-/** What is said of the account of a brand. */
+/** Facts of the account of a brand. */
 const Account = {
   name: Type.String({ minLength: 1, maxLength: BUSINESS_NAME_MAX }),
   username: Type.String({ minLength: 1, maxLength: 60 }),
@@ -204,7 +204,7 @@ export const hierarchyCalls = {
     data: Type.Null(),
   }),
   'BusinessHierarchyManagerResource.delete': resource({
-    summary: 'Have somebody no longer manage a business in its hierarchy; everybody may stop.',
+    summary: 'Have a manager no longer manage a business in its hierarchy; everyone may stop.',
     options: Type.Object({ ...Brand.properties, member_id: Id }),
     data: Type.Null(),
   }),
@@ -235,12 +235,12 @@ export const hierarchyCalls = {
     data: Security,
   }),
   'BusinessHierarchySafetyResource.get': resource({
-    summary: 'Get what ads of a business and of those below it in its hierarchy are not shown with.',
+    summary: 'Get the block lists for ads of a business and of those below it in its hierarchy.',
     options: Brand,
     data: Safety,
   }),
   'BusinessHierarchySafetyResource.update': resource({
-    summary: 'Change what ads of a business and of those below it in its hierarchy are not shown with.',
+    summary: 'Change a block list for ads of a business and of those below it in its hierarchy.',
     options: Type.Object({
       ...Brand.properties,
       kind: oneOf(HIERARCHY_BLOCK_KINDS),
@@ -253,7 +253,7 @@ export const hierarchyCalls = {
   }),
   'BusinessHierarchyAssetsResource.get': resource({
     summary:
-      'List the asset groups or the catalogs of the brands of a hierarchy, and with whom they are shared.',
+      'List the asset groups or the catalogs of the brands of a hierarchy, and the businesses they are shared with.',
     options: Type.Object({ ...Business.properties, kind: oneOf(['ASSET_GROUP', 'CATALOG'] as const) }),
     data: Type.Array(Held),
   }),

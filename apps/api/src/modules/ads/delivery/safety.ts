@@ -1,4 +1,4 @@
-/** What ads of businesses aren't shown with (docs/handbook/hierarchy.md#brand-safety). */
+/** Lists of what ads of businesses aren't shown with (docs/handbook/hierarchy.md#brand-safety). */
 import type { HierarchyBlockKind, Pin } from '@corkboard/contract';
 import { classify } from '../../interests/interests';
 
@@ -22,7 +22,7 @@ export const foldedWords = (text: string): string =>
     .filter(Boolean)
     .join(' ');
 
-/** What of a Pin lists are about. */
+/** Facts of a Pin that lists are about. */
 export type SafetyPin = Pick<Pin, 'id' | 'title' | 'description' | 'alt_text' | 'domain'> & {
   readonly pinner: { readonly id: string };
   readonly native_creator: { readonly id: string } | null;
@@ -43,7 +43,7 @@ function topicsOf({ id, title, description, alt_text: altText, board }: SafetyPi
   return topics;
 }
 
-/** What stands on a page, or what it is about. */
+/** Facts of a page: of the Pins on it, or of what it is about. */
 export interface Surroundings {
   /** Folded, with a space at each end. */
   readonly words: readonly string[];

@@ -15,7 +15,7 @@ import { INTERESTS } from '../../interests/interests';
 import * as queries from './safety-queries';
 import { changeTree, openTree } from './tree';
 
-/** What ads of the businesses of hierarchies aren't shown with. */
+/** Block lists of the businesses of hierarchies. */
 export const businessHierarchySafetyResource = {
   /**
    * The lists of a business, and those that reach it from above.

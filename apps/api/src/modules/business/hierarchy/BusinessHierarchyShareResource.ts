@@ -6,7 +6,7 @@ import { addPartner, givePartnerAccess, partnerAccess, takePartnerAccess } from 
 import { groupOwner } from './asset-queries';
 import { changeTree, requireMay } from './tree';
 
-/** What a brand may do with what is shared with it; who shares it can let it do more as its partner. */
+/** Permissions of a brand for what is shared with it; who shares it can let it do more as its partner. */
 const SHARED = {
   ASSET_GROUP: ['ANALYST', 'AUDIENCE_MANAGER', 'CAMPAIGN_MANAGER', 'CATALOGS_VIEWER'],
   CATALOG: ['CATALOGS_VIEWER'],

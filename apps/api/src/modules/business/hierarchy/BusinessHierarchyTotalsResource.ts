@@ -24,7 +24,7 @@ const figuresOf = prepared<FiguresRow, [businessIds: readonly string[], days: nu
    order by grouping(a.owner_user_id) desc, array_position($1::bigint[], a.owner_user_id), spend_micro desc, a.currency`,
 );
 
-/** What the brands of hierarchies spend and reach. */
+/** Totals of the brands of hierarchies. */
 export const businessHierarchyTotalsResource = {
   /**
    * Of the businesses that the caller manages, each by currency and all by currency: amounts of two currencies are never added.

@@ -5,7 +5,7 @@ import type { Services } from '../../../http/context';
 import { inviteMail } from './invite-queries';
 
 /** An invitation to a hierarchy, and who is mailed of it. */
-export interface HierarchyInviteMail {
+interface HierarchyInviteMail {
   inviteId: string;
   to: string;
 }

@@ -19,9 +19,9 @@ import { sentInvites } from './invite-queries';
 import { addNode } from './queries';
 import { changeTree } from './tree';
 
-const CHANGE =
-  'PATCH /v5/business_access/business_hierarchy/{business_hierarchy_id}/brand_accounts/{brand_account_id}';
-type Fields = NonNullable<CallOptions<typeof CHANGE>['body']>;
+type Fields = NonNullable<
+  CallOptions<'PATCH /v5/business_access/business_hierarchy/{business_hierarchy_id}/brand_accounts/{brand_account_id}'>['body']
+>;
 
 /** Brands that a hierarchy makes, in the public standard. */
 export const v5BrandAccounts = {
@@ -58,27 +58,28 @@ export const v5BrandAccounts = {
    * `country`, `website` or `profile_image` for what is none; 403 `actingNotPermitted` for one that they don't manage; 409 `conflict` for one that
    * the hierarchy didn't make, `usernameTaken`; and as `pictureOf`
    */
-  [CHANGE]: async (ctx, { params, body = {} }) => {
-    const fields = await readFields(ctx, body);
-    const id = params.brand_account_id;
-    return changeTree(ctx, params.business_hierarchy_id, async (tx, tree) => {
-      const node = tree.managedNode(id, 'brand_account_id');
-      if (!node.is_made)
-        throw new Refusal(409, 409, hierarchyMessages.notMade, { field: 'brand_account_id' });
-      const { name, username, country, about, website, picture } = fields;
-      await orTaken('users_username', usernameTaken, () =>
-        changeAccount(tx, [id, name, username, country, about, website, picture]),
-      );
-      await logChanges(tx, tree.id, ctx.viewer.id, [
-        { entityType: 'BRAND', entityId: id, action: 'UPDATE', field: 'profile', new: Object.keys(body) },
-      ]);
-      return { brand_account_id: id };
-    });
-  },
+  'PATCH /v5/business_access/business_hierarchy/{business_hierarchy_id}/brand_accounts/{brand_account_id}':
+    async (ctx, { params, body = {} }) => {
+      const fields = await readFields(ctx, body);
+      const id = params.brand_account_id;
+      return changeTree(ctx, params.business_hierarchy_id, async (tx, tree) => {
+        const node = tree.managedNode(id, 'brand_account_id');
+        if (!node.is_made)
+          throw new Refusal(409, 409, hierarchyMessages.notMade, { field: 'brand_account_id' });
+        const { name, username, country, about, website, picture } = fields;
+        await orTaken('users_username', usernameTaken, () =>
+          changeAccount(tx, [id, name, username, country, about, website, picture]),
+        );
+        await logChanges(tx, tree.id, ctx.viewer.id, [
+          { entityType: 'BRAND', entityId: id, action: 'UPDATE', field: 'profile', new: Object.keys(body) },
+        ]);
+        return { brand_account_id: id };
+      });
+    },
 } satisfies Partial<Handlers>;
 
 /**
- * What is sent of an account as it is kept; null for what isn't.
+ * The facts of an account that are sent, as they are kept; null for others.
  *
  * @throws Refusal 400 `badParameter` naming the field; 409 `usernameTaken`; and as `pictureOf`
  */

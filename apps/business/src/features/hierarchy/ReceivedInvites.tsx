@@ -10,7 +10,7 @@ const text = hierarchy.received;
 type Invite = CallData<'BusinessHierarchyResource.get'>['received'][number];
 
 /** Invitations to hierarchies that a business answers. */
-export function Received({ invites }: { readonly invites: readonly Invite[] }) {
+export function ReceivedInvites({ invites }: { readonly invites: readonly Invite[] }) {
   const { show } = useToast();
   const refetch = useRefetch('BusinessHierarchyResource.get');
   const { busy, wrong, act } = useAct();
