@@ -4,7 +4,7 @@ import { Button, EmptyState, ErrorState, Skeleton, TableFrame, Td, Th } from '@c
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useQuery } from '@tanstack/react-query';
 import { hierarchy as words } from '../../messages/hierarchy';
-import { type Hierarchy } from '../hierarchy';
+import { type Hierarchy, hierarchyCss as css } from '../hierarchy';
 import { type HeldAsset, type ShareDialogProps } from './ShareDialog';
 
 const text = words.assets;
@@ -42,7 +42,7 @@ export function HierarchyAssets({ hierarchy, kind, locale }: HierarchyAssetsProp
     );
   return (
     <>
-      <TableFrame caption={isCatalog ? text.catalogsTitle : text.groupsTitle}>
+      <TableFrame className={css.table} caption={isCatalog ? text.catalogsTitle : text.groupsTitle}>
         <thead>
           <tr>
             <Th>{text.name}</Th>

@@ -1,4 +1,5 @@
 import { TableFrame, Td, Th } from '@corkboard/ui';
+import { hierarchyCss as css } from '../../features/hierarchy';
 import { hierarchy } from '../../messages/hierarchy';
 
 const text = hierarchy.dashboard;
@@ -30,7 +31,7 @@ function moneyOf(micro: string, currency: string, locale: string): string {
 export function Figures<Row extends FigureRow>({ caption, locale, rows, nameOf }: FiguresProps<Row>) {
   const number = new Intl.NumberFormat(locale);
   return (
-    <TableFrame caption={caption}>
+    <TableFrame className={css.table} caption={caption}>
       <thead>
         <tr>
           {nameOf ? <Th>{hierarchy.brand}</Th> : null}

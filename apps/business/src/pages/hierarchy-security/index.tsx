@@ -81,7 +81,7 @@ function Security({ hierarchy: { id, nodes } }: { readonly hierarchy: Hierarchy 
 function Inherited({ rules }: { rules: CallData<'BusinessHierarchySecurityResource.get'>['inherited'] }) {
   if (rules.length === 0) return <p className={css.soft}>{text.inheritedNone}</p>;
   return (
-    <TableFrame caption={text.inherited}>
+    <TableFrame className={css.table} caption={text.inherited}>
       <thead>
         <tr>
           <Th>{text.from}</Th>

@@ -4,7 +4,7 @@ import { type RouteMatch } from '@corkboard/routing';
 import { Banner, Button, EmptyState, ErrorState, Skeleton, TableFrame, Td, Th } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { useQuery } from '@tanstack/react-query';
-import { HierarchyPage } from '../../features/hierarchy';
+import { hierarchyCss as css, HierarchyPage } from '../../features/hierarchy';
 import { useAct } from '../../features/staff';
 import { hierarchy } from '../../messages/hierarchy';
 
@@ -49,7 +49,7 @@ function Tags({ hierarchyId }: { readonly hierarchyId: string }) {
   return (
     <>
       {wrong ? <Banner tone="danger">{wrong}</Banner> : null}
-      <TableFrame caption={text.title}>
+      <TableFrame className={css.table} caption={text.title}>
         <thead>
           <tr>
             <Th>{text.name}</Th>

@@ -66,7 +66,7 @@ function Tree({ hierarchy, locale }: TreeProps) {
           </Button>
         </div>
       ) : null}
-      <TableFrame caption={text.title}>
+      <TableFrame className={css.table} caption={text.title}>
         <thead>
           <tr>
             <Th>{words.brand}</Th>
@@ -172,7 +172,7 @@ function Waiting({ hierarchy: { id: hierarchyId, sent }, locale }: TreeProps) {
     <section className={css.part}>
       <h2>{text.waiting}</h2>
       {wrong ? <Banner tone="danger">{wrong}</Banner> : null}
-      <TableFrame caption={text.waiting}>
+      <TableFrame className={css.table} caption={text.waiting}>
         <thead>
           <tr>
             <Th>{words.brand}</Th>
