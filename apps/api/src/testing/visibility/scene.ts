@@ -298,6 +298,7 @@ export function valuesOf(
     asset_groups_to_update: [{ asset_group_id: '7', name: 'Lamps' }],
     asset_groups_to_delete: ['7'],
     brand_id: owner.id,
+    invite_id: '7',
     brand: other.username,
     brands: [other.id],
     tag_id: '7',
