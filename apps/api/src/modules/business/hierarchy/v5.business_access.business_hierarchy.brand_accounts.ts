@@ -78,6 +78,9 @@ export const v5BrandAccounts = {
     },
 } satisfies Partial<Handlers>;
 
+/** First characters of pictures in base64, by their kind. */
+const STARTS = { 'image/jpeg': '/9j/', 'image/png': 'iVBORw0KGgo' } as const;
+
 /**
  * The facts of an account that are sent, as they are kept; null for others.
  *
@@ -91,10 +94,11 @@ async function readFields(ctx: ViewerCtx, body: Fields) {
   const website = body.website === undefined ? null : typedAddress(body.website.trim())?.href;
   if (website === undefined) throw badField('website', messages.linkInvalid);
   const username = body.username === undefined ? null : checkUsername(body.username);
-  const image = body.profile_image
-    ? await namingFields(pictureOf(ctx, { image_base64: body.profile_image.data }), {
-        image_base64: 'profile_image',
-      })
+  const { profile_image: sent } = body;
+  if (sent && !sent.data.startsWith(STARTS[sent.content_type]))
+    throw badField('profile_image', messages.imageUnreadable);
+  const image = sent
+    ? await namingFields(pictureOf(ctx, { image_base64: sent.data }), { image_base64: 'profile_image' })
     : null;
   return {
     name,
