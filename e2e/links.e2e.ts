@@ -137,6 +137,18 @@ test.describe('acting for a business', () => {
       ),
       buildPath('business-manager-dashboard', { userBizId: owner }),
       buildPath('business-security', { businessId: owner }),
+      ...(
+        [
+          'hierarchy-dashboard',
+          'hierarchy-tree',
+          'hierarchy-managers',
+          'hierarchy-security',
+          'hierarchy-brand-safety',
+          'hierarchy-asset-groups',
+          'hierarchy-catalogs',
+          'hierarchy-shared-tags',
+        ] as const
+      ).map((name) => buildPath(name, { businessHierarchyId: owner })),
     ],
   };
   for (const [group, addresses] of Object.entries(pages))

@@ -18,9 +18,20 @@ const STOPPED = 'apps/api/src/modules/ads/delivery/stopped.test.ts';
 const TELEMETRY = 'apps/api/src/modules/operations/telemetry/telemetry.test.ts';
 
 const BUSINESS_RULES = 'apps/api/src/modules/business/security/security.test.ts';
+const HIERARCHY_RULES = 'apps/api/src/modules/business/hierarchy/rules.test.ts';
 /** Words of a sentence, the file of the test, and words of its name. */
 const PROMISES: readonly (readonly [said: string, file: string, test: string])[] = [
   // Businesses: who runs them, and their rules.
+  [
+    'Rules for everyone who acts for a business or one below it',
+    HIERARCHY_RULES,
+    'hold for the people of all below, unless a brand is exempt',
+  ],
+  [
+    "Ads of a business and of those below it aren't shown",
+    HIERARCHY_RULES,
+    'keeps the ads of all below away from what the lists name',
+  ],
   [
     'Only the owner and the administrators of a business can',
     BUSINESS_RULES,

@@ -62,5 +62,32 @@ export const remote = defineRemote<RouteMatch<RouteName<'business'>>>({
       load: () =>
         import(/* webpackChunkName: "page-business-access-dashboard" */ './pages/business-access-dashboard'),
     },
+    'hierarchy-dashboard': {
+      load: () => import(/* webpackChunkName: "page-hierarchy-dashboard" */ './pages/hierarchy-dashboard'),
+    },
+    'hierarchy-tree': {
+      load: () => import(/* webpackChunkName: "page-hierarchy-tree" */ './pages/hierarchy-tree'),
+    },
+    'hierarchy-managers': {
+      load: () => import(/* webpackChunkName: "page-hierarchy-managers" */ './pages/hierarchy-managers'),
+    },
+    'hierarchy-security': {
+      load: () => import(/* webpackChunkName: "page-hierarchy-security" */ './pages/hierarchy-security'),
+    },
+    'hierarchy-brand-safety': {
+      load: () =>
+        import(/* webpackChunkName: "page-hierarchy-brand-safety" */ './pages/hierarchy-brand-safety'),
+    },
+    'hierarchy-asset-groups': {
+      load: () =>
+        import(/* webpackChunkName: "page-hierarchy-asset-groups" */ './pages/hierarchy-asset-groups'),
+    },
+    'hierarchy-catalogs': {
+      load: () => import(/* webpackChunkName: "page-hierarchy-catalogs" */ './pages/hierarchy-catalogs'),
+    },
+    'hierarchy-shared-tags': {
+      load: () =>
+        import(/* webpackChunkName: "page-hierarchy-shared-tags" */ './pages/hierarchy-shared-tags'),
+    },
   },
 });

@@ -67,6 +67,7 @@ export * from './messages-ads';
 export * from './messages-audiences';
 export * from './messages-conversions';
 export * from './messages-business';
+export * from './messages-hierarchy';
 export * from './messages-login';
 export * from './messages-oauth';
 export * from './messages-scopes';

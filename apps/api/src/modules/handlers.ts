@@ -55,6 +55,7 @@ import { sitemapModule } from './discovery/sitemap';
 import { trendsModule } from './discovery/trends';
 import { visualModule } from './discovery/visual';
 import { callsModule } from './business/calls';
+import { hierarchyModule } from './business/hierarchy';
 import { membersModule } from './business/members';
 import { overviewModule } from './business/overview';
 import { partnersModule } from './business/partners';
@@ -126,6 +127,7 @@ export const modules = [
   sitemapModule,
   visualModule,
   callsModule,
+  hierarchyModule,
   membersModule,
   overviewModule,
   partnersModule,

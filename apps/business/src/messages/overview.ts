@@ -57,6 +57,8 @@ export const overview = {
     security: 'Security',
     securityOn: 'Two-step verification is required',
     securityOff: 'Two-step verification is optional',
+    brands: 'Brands',
+    brandsDetail: 'Bring your brands together',
     recent: 'Recent changes',
   },
 

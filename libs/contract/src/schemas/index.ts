@@ -29,6 +29,7 @@ import { boardCalls } from './calls/boards';
 import { browserAccountCalls } from './calls/browser-accounts';
 import { businessCalls } from './calls/business';
 import { callRequestCalls } from './calls/call-requests';
+import { hierarchyCalls } from './calls/hierarchy';
 import { businessSecurityCalls } from './calls/business-security';
 import { campaignTreeCalls } from './calls/campaign-trees';
 import { claimCalls } from './calls/claims';
@@ -130,6 +131,7 @@ export const calls = {
   ...businessCalls,
   ...businessSecurityCalls,
   ...callRequestCalls,
+  ...hierarchyCalls,
   ...partnerCalls,
   ...portabilityCalls,
   ...promotionConsentCalls,

@@ -28,28 +28,20 @@ export const businessRoutes = [
   ),
   page('business-catalogs', '/business/catalogs/{userBizId}/', 'partner'),
 
-  page('hierarchy-dashboard', '/business/business-hierarchy/{businessHierarchyId}/dashboard', 'partner', {}, [
+  page('hierarchy-dashboard', '/business/business-hierarchy/{businessHierarchyId}/dashboard', 'viewer', {}, [
     '/business/business-hierarchy/{businessHierarchyId}/',
   ]),
-  page('hierarchy-tree', '/business/business-hierarchy/{businessHierarchyId}/hierarchy', 'partner'),
+  page('hierarchy-tree', '/business/business-hierarchy/{businessHierarchyId}/hierarchy', 'viewer'),
   page(
     'hierarchy-security',
     '/business/business-hierarchy/{businessHierarchyId}/business_security',
-    'partner',
+    'viewer',
   ),
-  page('hierarchy-managers', '/business/business-hierarchy/{businessHierarchyId}/managers', 'partner'),
-  page(
-    'hierarchy-asset-groups',
-    '/business/business-hierarchy/{businessHierarchyId}/asset-groups',
-    'partner',
-  ),
-  page('hierarchy-catalogs', '/business/business-hierarchy/{businessHierarchyId}/catalogs', 'partner'),
-  page('hierarchy-shared-tags', '/business/business-hierarchy/{businessHierarchyId}/shared-tags', 'partner'),
-  page(
-    'hierarchy-brand-safety',
-    '/business/business-hierarchy/{businessHierarchyId}/brand-safety',
-    'partner',
-  ),
+  page('hierarchy-managers', '/business/business-hierarchy/{businessHierarchyId}/managers', 'viewer'),
+  page('hierarchy-asset-groups', '/business/business-hierarchy/{businessHierarchyId}/asset-groups', 'viewer'),
+  page('hierarchy-catalogs', '/business/business-hierarchy/{businessHierarchyId}/catalogs', 'viewer'),
+  page('hierarchy-shared-tags', '/business/business-hierarchy/{businessHierarchyId}/shared-tags', 'viewer'),
+  page('hierarchy-brand-safety', '/business/business-hierarchy/{businessHierarchyId}/brand-safety', 'viewer'),
 
   page('business-invoice-management', '/business/{businessId}/invoice-management', 'partner'),
   page('business-audiences', '/business/{businessId}/audiences', 'viewer'),

@@ -29,6 +29,7 @@ const HELD_LATER = ['products.look', 'search.terms_anew'];
 /** Work that writes nothing here: one mails and no more, one only sends other work on its way. */
 const WRITING_NOTHING = [
   'business.call_mail',
+  'business.hierarchy_invite_mail',
   'business.partner_invite_mail',
   'emails.changed',
   'leaving.kept',

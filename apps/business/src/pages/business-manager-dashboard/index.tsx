@@ -45,6 +45,11 @@ export default function BusinessManagerDashboardPage({
                   title: text.security,
                   detail: has.require_mfa ? text.securityOn : text.securityOff,
                 },
+                {
+                  to: buildPath('hierarchy-dashboard', { businessHierarchyId: id }),
+                  title: text.brands,
+                  detail: text.brandsDetail,
+                },
               ]}
             />
             <section className={css.part}>

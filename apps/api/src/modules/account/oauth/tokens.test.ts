@@ -601,6 +601,14 @@ const SCOPES_OF: Readonly<Record<string, readonly string[]>> = {
   'DELETE /v5/businesses/{business_id}/partners/assets': ['biz_access:write'],
   'POST /v5/businesses/{business_id}/requests/assets/access': ['biz_access:read', 'biz_access:write'],
   'POST /v5/businesses/{business_id}/invites/assets/access': ['biz_access:read', 'biz_access:write'],
+  'POST /v5/business_access/business_hierarchy/{business_hierarchy_id}/brand_accounts': [
+    'biz_access:read',
+    'biz_access:write',
+  ],
+  'PATCH /v5/business_access/business_hierarchy/{business_hierarchy_id}/brand_accounts/{brand_account_id}': [
+    'biz_access:read',
+    'biz_access:write',
+  ],
   'POST /v5/businesses/{business_id}/asset_groups': ['biz_access:read', 'biz_access:write'],
   'PATCH /v5/businesses/{business_id}/asset_groups': ['biz_access:read', 'biz_access:write'],
   'DELETE /v5/businesses/{business_id}/asset_groups': ['biz_access:read', 'biz_access:write'],

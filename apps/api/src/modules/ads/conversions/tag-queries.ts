@@ -57,10 +57,14 @@ export interface FoundTag {
   currency: string;
   time_zone: string;
   configs: Record<TagConfig, boolean>;
+  /** Its events count for ad accounts of other businesses of a hierarchy, too. */
+  shared: boolean;
 }
 export const findTag = prepared<FoundTag, [tagId: string]>(
   'conversions.find_tag',
-  `select t.id, t.ad_account_id, a.currency, a.time_zone, t.configs from conversion_tags t join ad_accounts a on a.id = t.ad_account_id
+  `select t.id, t.ad_account_id, a.currency, a.time_zone, t.configs,
+     exists (select from hierarchy_tags h where h.tag_id = t.id) as shared
+   from conversion_tags t join ad_accounts a on a.id = t.ad_account_id
    where t.id = $1::bigint and t.status = 'ACTIVE'`,
 );
 
@@ -103,4 +107,16 @@ export const selectOwnEvents = prepared<{ name: string }, [accountId: string, mo
   `select e.details #>> '{custom_data,content_name}' as name from conversion_events e
    where e.ad_account_id = $1::bigint and e.event_name = 'custom' and e.details #>> '{custom_data,content_name}' is not null
    group by 1 order by count(*) desc, 1 limit $2::int`,
+);
+
+/** The ad accounts that a shared tag's events count for beside its own: those of the businesses below the one whose it is. */
+export const tagReceivers = prepared<
+  { id: string; currency: string; time_zone: string },
+  [tagId: string, limit: number]
+>(
+  'conversions.tag_receivers',
+  `select a.id, a.currency, a.time_zone from hierarchy_tags h
+     join hierarchy_sources s on s.source_id = h.business_id and s.kind = 'SHARED_TAGS' and s.business_id <> h.business_id
+     join ad_accounts a on a.owner_user_id = s.business_id
+   where h.tag_id = $1::bigint order by a.id limit $2::int`,
 );

@@ -53,6 +53,8 @@ export interface Place {
   readonly holds: Holds;
   /** How an ad that is in an experiment is shown to the person. */
   readonly trialView: (trial: Trial) => TrialView;
+  /** Whether an owner wants no ads there; absent where nobody has lists. */
+  readonly shuns?: ((owner: string) => boolean) | undefined;
   /** From 0 to below 1: which of several ads of a group that are alike. */
   readonly random: () => number;
 }
@@ -139,6 +141,7 @@ function isOpen(group: RunningGroup, place: Place): boolean {
     return false;
   if (!measured && (group.billable === 'IMPRESSION' || group.frequencies.length > 0)) return false;
   if (!isFresh(group, place)) return false;
+  if (place.shuns?.(group.owner)) return false;
   return group.budgets.every((budget) => {
     const today = (spent.get(budget.key) ?? 0) + holds.of(budget.key);
     return (

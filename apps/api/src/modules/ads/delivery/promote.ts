@@ -14,6 +14,8 @@ import { toPromoted } from './present';
 import { type FactsRow, type PromotedRow, selectFacts, selectPromoted, selectTopics } from './queries';
 import { matchingGroups } from './order';
 import { runningAds } from './running';
+import { type Safety, searchSurroundings, surroundingPins } from './safety';
+import { selectBesides } from './safety-queries';
 import { holdsOf, sell } from './sell';
 import { dailySession, servedOf } from './served';
 import { ADULT, type Facts } from './targeting';
@@ -57,6 +59,8 @@ interface List {
 /** A page whose promoted Pins were chosen. */
 interface Page {
   readonly ctx: Ctx;
+  /** All that may stand there, with what experiments hold out. */
+  readonly seen: readonly Candidate[];
   readonly wanting: readonly Candidate[];
   /** Those that get a place, the first first. */
   readonly candidates: readonly Candidate[];
@@ -73,7 +77,8 @@ interface Page {
 /**
  * Chooses promoted Pins for a page of a list (docs/handbook/ads.md#where-ads-are-shown). Strangers see none: their pages are made once for all of
  * them. Two statements where any ad runs, else none; in a search three, and only where anything
- * matches. Where ad groups find people by themselves one more beside a Pin, and one in ten minutes for what the viewer is drawn to.
+ * matches. Where ad groups find people by themselves one more beside a Pin, and one in ten minutes for what the viewer is drawn to; one
+ * more beside a Pin, too, where any list of brand safety holds.
  */
 export async function promote(
   ctx: Ctx,
@@ -83,7 +88,7 @@ export async function promote(
   const places = Math.floor(size / ORGANIC_EACH);
   const { viewer } = ctx;
   if (viewer === null || places === 0) return NONE;
-  const { order, spent } = await runningAds(ctx.db).read(now);
+  const { order, spent, safety } = await runningAds(ctx.db).read(now);
   if (order.isEmpty) return NONE;
   const matches = searched && {
     ...(await keptKeywords(ctx.db).read(now)).match(searched),
@@ -106,6 +111,7 @@ export async function promote(
   const facts = factsOf(ctx, known);
   const spot = { placement, app: facts.app, ...(facts.personal && { audiences: facts.personal.audiences }) };
   const topics = new Set([...looksAt, ...(facts.personal ? taste : [])]);
+  const shuns = safety ? await shunsOf(ctx.db, safety, { besides, searched }) : undefined;
   const chosen = choose(
     matches ? matchingGroups(order, matches, facts.country, spot) : order.for(facts.country, spot, topics),
     {
@@ -120,6 +126,7 @@ export async function promote(
       spent,
       holds,
       trialView: trialViews(linkSecret(ctx.config), viewer.personId, now / 1000),
+      shuns,
       random: Math.random,
     },
     places * TRIED,
@@ -135,22 +142,28 @@ export async function promote(
           ]),
           searched ? usualWordsOf(ctx.db, searched) : null,
         ]);
-  const seen = candidatesOf(chosen, found, besides);
-  const wanting = seen.filter((one) => !one.chosen.isGhost);
-  const candidates = onePerPicture(wanting);
-  const contenders = wanting.length === seen.length ? candidates : onePerPicture(seen);
   const sale = { placement, person: viewer.personId, measured, holds, now };
-  const page: Page = { ctx, wanting, candidates, contenders, sale, session, matches, facts, usual, searched };
+  const whole: Page = {
+    ctx,
+    ...placing(candidatesOf(chosen, found, besides)),
+    sale,
+    session,
+    matches,
+    facts,
+    usual,
+    searched,
+  };
   return {
     among(pins) {
+      const page = safety ? withoutShunned(whole, safety, pins) : whole;
       const offered = Math.floor(pins.length / ORGANIC_EACH);
-      const room = Math.min(candidates.length, offered);
+      const room = Math.min(page.candidates.length, offered);
       if (offered > 0 && !isRobot(ctx.userAgent)) {
         notePlaces(page, offered);
         noteExposures(page, offered);
       }
       // An ad never stands beside its own picture as nobody pays for it.
-      const paid = new Set(candidates.slice(0, room).map(({ row }) => row.image_signature));
+      const paid = new Set(page.candidates.slice(0, room).map(({ row }) => row.image_signature));
       const others = pins.filter(({ image_signature: picture }) => !paid.has(picture));
       return others.flatMap((pin, at) => {
         const place = (at - BEFORE_FIRST) / ORGANIC_EACH;
@@ -176,6 +189,34 @@ function candidatesOf(
 /** Of one picture the best: the others get no place, but bid for that one. */
 const onePerPicture = (wanting: readonly Candidate[]): Candidate[] =>
   wanting.filter(({ row }, at) => wanting.findIndex((one) => pictureOf(one) === row.image_signature) === at);
+
+/** Of what may stand on a page, what wants a place, what gets one, and what would if experiments held nothing out. */
+function placing(seen: readonly Candidate[]): Pick<Page, 'seen' | 'wanting' | 'candidates' | 'contenders'> {
+  const wanting = seen.filter((one) => !one.chosen.isGhost);
+  const candidates = onePerPicture(wanting);
+  const contenders = wanting.length === seen.length ? candidates : onePerPicture(seen);
+  return { seen, wanting, candidates, contenders };
+}
+
+/** Whose ads aren't to stand on a page about something: beside a Pin, or in a search. */
+async function shunsOf(
+  db: Db,
+  safety: Safety,
+  { besides, searched }: Pick<List, 'besides' | 'searched'>,
+): Promise<(owner: string) => boolean> {
+  const pins = besides === undefined ? [] : await selectBesides(db, [besides]);
+  const around = [surroundingPins(pins), ...(searched ? [searchSurroundings(searched.typed)] : [])];
+  return (owner) => around.some((one) => !safety.permits(owner, one));
+}
+
+/** A page without the ads of owners who want none beside what stands on it. */
+function withoutShunned(page: Page, safety: Safety, pins: readonly Pin[]): Page {
+  const around = surroundingPins(pins);
+  return {
+    ...page,
+    ...placing(page.seen.filter(({ chosen }) => safety.permits(chosen.group.owner, around))),
+  };
+}
 
 /** Notes for forecasts how many places a page had, and what ads offered for them. */
 function notePlaces({ ctx, candidates, sale, facts }: Page, places: number): void {

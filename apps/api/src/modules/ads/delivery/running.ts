@@ -8,6 +8,8 @@ import { liftOf, narrow } from './automatic';
 import { budgetsOf, campaignKey, groupKey } from './budgets';
 import { getOrCreate, Order, type RunningAd, type RunningGroup } from './order';
 import { type RunningRow, selectFits, selectRunning, selectSpentToday } from './queries';
+import { Safety } from './safety';
+import { selectSafety } from './safety-queries';
 import { aimOf, countriesOf, withoutInterests } from './targeting';
 import { readTrials, type Trials } from '../experiments';
 
@@ -26,6 +28,7 @@ class Kept {
   readonly #db: Db;
   #order: Order | null = null;
   #spent: SpendByBudget = new Map();
+  #safety: Safety | null = null;
   #groupsUntil = 0;
   #spentUntil = 0;
   #lift = 1;
@@ -38,10 +41,10 @@ class Kept {
   }
 
   /** Running ads. Only the first caller waits; later on an outdated cache is refreshed in the background. @param now in ms */
-  async read(now: number): Promise<{ order: Order; spent: SpendByBudget }> {
+  async read(now: number): Promise<{ order: Order; spent: SpendByBudget; safety: Safety | null }> {
     if (this.#order === null) await this.again(now);
     else if (this.#isOld(now)) void this.again(now).catch(() => undefined);
-    return { order: this.#order!, spent: this.#spent };
+    return { order: this.#order!, spent: this.#spent, safety: this.#safety };
   }
 
   #isOld(now: number): boolean {
@@ -69,8 +72,9 @@ class Kept {
   async #read(now: number): Promise<void> {
     const isOld = this.#order === null || now >= this.#groupsUntil;
     const moment = new Date(now);
-    const [rows, actions, trials, fits, spent] = await Promise.all([
+    const [rows, lists, actions, trials, fits, spent] = await Promise.all([
       isOld ? selectRunning(this.#db, [moment]) : null,
+      isOld ? selectSafety(this.#db, []) : [],
       isOld ? selectActions(this.#db, [moment]) : [],
       isOld ? readTrials(this.#db, moment) : null,
       isOld && now >= this.#liftUntil ? selectFits(this.#db, [moment]) : null,
@@ -81,6 +85,8 @@ class Kept {
       this.#liftUntil = now + LIFT_MS;
     }
     if (rows && trials) {
+      // Without any list pages aren't looked at for them.
+      this.#safety = lists.length === 0 ? null : new Safety(lists);
       this.#order = new Order(groupsOf(rows, actionRatesOf(actions), trials, now), this.#lift);
       // They know what was spent before their day, and what is read by itself is what was spent on it: both are of one day.
       const zones = new Set(rows.map(({ time_zone }) => time_zone));

@@ -429,3 +429,28 @@ with counts as (
      from ad_days where day > (now() at time zone 'UTC')::date - 30
    )
    select r.currency, r.usd_micro, n.impressions, n.clicks from currency_rates r, counts n order by r.currency;
+
+-- delivery.safety (safety-queries.ts)
+-- gives
+--   owner int8
+--   kind text not null
+--   value text not null
+select s.business_id as owner, b.kind, b.value from hierarchy_blocks b
+     join hierarchy_sources s on s.source_id = b.business_id and s.kind = 'BRAND_SAFETY'
+   where exists (select from ad_accounts a where a.owner_user_id = s.business_id);
+
+-- delivery.besides (safety-queries.ts)
+-- $1 pin int8
+-- gives
+--   id int8
+--   title text
+--   description text
+--   alt_text text
+--   domain text null
+--   pinner json
+--   native_creator json
+--   origin_pinner json
+--   board json
+select p.id, p.title, p.description, p.alt_text, p.domain, json_build_object('id', p.pinner_id::text) as pinner,
+     json_build_object('id', o.pinner_id::text) as native_creator, null::json as origin_pinner, json_build_object('name', b.name) as board
+   from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id left join pins o on o.id = p.origin_id where p.id = $1::bigint;

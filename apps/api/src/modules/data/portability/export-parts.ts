@@ -140,6 +140,13 @@ const PARTS = {
   partner_invites: `select i.id as cursor, b.username as asked_by, u.username as asked, i.invite_type as type, i.status, i.created_at
     from partner_invites i join users b on b.id = i.business_id join users u on u.id = i.partner_id
     where $1::bigint in (i.business_id, i.partner_id)`,
+  hierarchies: `select n.business_id as cursor, h.username as top, p.username as below, n.joined_at
+    from hierarchy_nodes n join users h on h.id = n.hierarchy_id left join users p on p.id = n.parent_id where n.business_id = $1::bigint`,
+  hierarchy_invites: `select i.id as cursor, h.username as asked_by, u.username as asked, i.status, i.created_at
+    from hierarchy_invites i join users h on h.id = i.hierarchy_id join users u on u.id = i.business_id
+    where $1::bigint in (i.hierarchy_id, i.business_id)`,
+  managed_brands: `select m.business_id as cursor, u.username, m.added_at from hierarchy_managers m join users u on u.id = m.business_id
+    where m.member_id = $1::bigint`,
   call_requests: `select id as cursor, topic, details, starts_at, time_zone, created_at from call_requests where user_id = $1::bigint`,
   asset_groups: `select id as cursor, name, description, types, created_at from asset_groups where business_id = $1::bigint`,
 };
