@@ -204,6 +204,8 @@ const TOLD: Partial<Record<CallName, string>> = {
   [`GET ${ONE}`]: 'told',
   [`PATCH ${ONE}`]: 'told',
   [SIZING]: 'told',
+  // Null, whoever asks (`share.test.ts`).
+  'GET /v5/businesses/{business_id}/audiences': 'told',
   'MediaPlanResource.get': 'told',
   'GET /v5/ad_accounts/{ad_account_id}/keywords/metrics': 'told',
   // The site's own people, who see what is there.
