@@ -55,6 +55,7 @@ import { trendsModule } from './discovery/trends';
 import { visualModule } from './discovery/visual';
 import { callsModule } from './business/calls';
 import { membersModule } from './business/members';
+import { adAccountMovesModule } from './business/ad-account-moves';
 import { overviewModule } from './business/overview';
 import { partnersModule } from './business/partners';
 import { securityModule } from './business/security';
@@ -125,6 +126,7 @@ export const modules = [
   visualModule,
   callsModule,
   membersModule,
+  adAccountMovesModule,
   overviewModule,
   partnersModule,
   securityModule,

@@ -167,6 +167,7 @@ export const partners = {
     require_mfa: 'Two-step verification',
     allowed_domains: 'Email domains',
     session_hours: 'Hours of a login',
+    received_from: 'Shared by the ad account',
   } as Readonly<Record<string, string>>,
   permissionsFor: (id: string) => `Access to ${id}`,
   fromTo: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
