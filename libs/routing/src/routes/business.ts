@@ -25,7 +25,7 @@ export const businessRoutes = [
   page(
     'business-manager-cee-migration',
     '/business/business-manager/{businessId}/ad-accounts/cee-migration',
-    'partner',
+    'viewer',
   ),
   page('business-catalogs', '/business/catalogs/{userBizId}/', 'partner'),
 

@@ -119,7 +119,7 @@ export function EntityReport<L extends ReportLevel>(props: EntityReportProps<L>)
     );
   }
   const chosen =
-    (view.filters?.length ?? 0) + (view.objective_types?.length ?? 0) + (view.labels?.length ?? 0);
+    (view.filters?.length ?? 0) + (view.objective_types?.length ?? 0) + (view.campaign_labels?.length ?? 0);
   return (
     <>
       {props.within}
@@ -162,7 +162,7 @@ export function EntityReport<L extends ReportLevel>(props: EntityReportProps<L>)
             noneTitle={words.noneTitle}
             onClear={() => {
               setSearch('');
-              change({ search: '', filters: [], objective_types: [], labels: [] });
+              change({ search: '', filters: [], objective_types: [], campaign_labels: [] });
             }}
           />
         }

@@ -72,7 +72,7 @@ export function FilterPanel({ accountId, view, hasReach, onChange }: FilterPanel
           ))}
         </div>
       </div>
-      <LabelFilter accountId={accountId} chosen={view.labels ?? []} onChange={onChange} />
+      <LabelFilter accountId={accountId} chosen={view.campaign_labels ?? []} onChange={onChange} />
       <div role="group" aria-label={text.numbers}>
         <p className={css.legend}>{text.numbers}</p>
         {filters.map((filter, n) => (
@@ -129,7 +129,9 @@ function LabelFilter({ accountId, chosen, onChange }: LabelFilterProps) {
             aria-pressed={chosen.includes(word)}
             onClick={() => {
               onChange({
-                labels: chosen.includes(word) ? chosen.filter((one) => one !== word) : [...chosen, word],
+                campaign_labels: chosen.includes(word)
+                  ? chosen.filter((one) => one !== word)
+                  : [...chosen, word],
               });
             }}
           >

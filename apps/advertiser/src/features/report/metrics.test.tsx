@@ -208,15 +208,15 @@ describe('filters', () => {
     render(
       <Panel
         labels={['Spring', 'Acme', 'Spring']}
-        view={{ labels: ['Winter'] }}
+        view={{ campaign_labels: ['Winter'] }}
         hasReach={false}
         onChange={onChange}
       />,
     );
     fireEvent.click(screen.getByRole('button', { name: 'Spring' }));
-    expect(onChange).toHaveBeenLastCalledWith({ labels: ['Winter', 'Spring'] });
+    expect(onChange).toHaveBeenLastCalledWith({ campaign_labels: ['Winter', 'Spring'] });
     fireEvent.click(screen.getByRole('button', { name: 'Winter', pressed: true }));
-    expect(onChange).toHaveBeenLastCalledWith({ labels: [] });
+    expect(onChange).toHaveBeenLastCalledWith({ campaign_labels: [] });
   });
 
   it('add a number, change it and take it away', () => {

@@ -47,6 +47,8 @@ const ANSWERS_NOBODY: Readonly<Record<string, string>> = {
   'GET /v5/ad_accounts/{ad_account_id}/keywords/metrics': 'of words, and not of keywords as they are added',
   'GET /v5/ad_accounts/{ad_account_id}/conversion_tags/{conversion_tag_id}': 'no conversion tag',
   'GET /v5/ad_accounts/{ad_account_id}/audiences/{audience_id}': 'no audience',
+  'GET /v5/ad_accounts/{ad_account_id}/audiences/shared/accounts': 'no audience',
+  'GET /v5/businesses/{business_id}/audiences/shared/accounts': 'no audience',
   'GET /v5/ad_accounts/{ad_account_id}/campaigns/analytics': 'no campaign',
   'GET /v5/ad_accounts/{ad_account_id}/campaigns/targeting_analytics': 'no campaign',
   'GET /v5/ad_accounts/{ad_account_id}/ad_groups/analytics': 'no ad group',

@@ -42,7 +42,7 @@ export const Labels = Type.Array(Type.String({ minLength: 1, maxLength: LABEL_MA
 const narrowing = {
   entity_statuses: O(Type.Array(oneOf(AD_STATUSES), { maxItems: AD_STATUSES.length })),
   objective_types: O(Type.Array(oneOf(OBJECTIVES), { maxItems: OBJECTIVES.length })),
-  labels: O(Labels),
+  campaign_labels: O(Labels),
   search: O(Query),
   filters: O(Type.Array(ReportFilter, { maxItems: REPORT_FILTERS_MAX })),
 };

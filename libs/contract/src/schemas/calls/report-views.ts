@@ -27,7 +27,7 @@ const ReportViewSettings = exact({
   ),
   entity_statuses: O(Type.Array(oneOf(AD_STATUSES), { maxItems: AD_STATUSES.length })),
   objective_types: O(Type.Array(oneOf(OBJECTIVES), { maxItems: OBJECTIVES.length })),
-  labels: O(Labels),
+  campaign_labels: O(Labels),
   search: O(Query),
   filters: O(Type.Array(ReportFilter, { maxItems: REPORT_FILTERS_MAX })),
   sort: O(oneOf(REPORT_SORTS)),

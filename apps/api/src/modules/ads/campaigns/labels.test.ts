@@ -144,14 +144,14 @@ describe('labels of a campaign', () => {
         account.owner,
       ) as Promise<{ id: string; labels: { value: string }[] }[]>;
     const ids = async (more: object) => (await rows('CAMPAIGN', more)).map(({ id }) => id);
-    expect(await ids({ labels: ['emile', 'none'] })).toEqual([second]);
+    expect(await ids({ campaign_labels: ['emile', 'none'] })).toEqual([second]);
     expect(await ids({ sort: 'labels', order: 'ASCENDING' })).toEqual([second, campaign, third]);
     expect(await ids({ sort: 'labels', order: 'DESCENDING' })).toEqual([campaign, second, third]);
-    const [shown] = await rows('AD_GROUP', { labels: ['acme'] });
+    const [shown] = await rows('AD_GROUP', { campaign_labels: ['acme'] });
     expect([shown!.id, shown!.labels.map(({ value }) => value)]).toEqual([group, ['Acme', 'Émile']]);
     const total = await api().ok(
       'AdReportTotalResource.get',
-      { ad_account_id: account.id, level: 'CAMPAIGN', labels: ['Zebra'] },
+      { ad_account_id: account.id, level: 'CAMPAIGN', campaign_labels: ['Zebra'] },
       account.owner,
     );
     expect(total.count).toBe(1);

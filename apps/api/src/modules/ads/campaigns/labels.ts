@@ -6,6 +6,7 @@ import {
   LABEL_MAX,
   labelMessages as text,
   LABELS_MAX,
+  nameLength,
 } from '@corkboard/contract';
 import { type Change, logChanges } from '../../../ground/history/changes';
 import { standardList, standardPage } from '../../../ground/paging/standard';
@@ -58,9 +59,9 @@ export async function activeLabels(
 
 /** A label as it is kept; null for one that can't be, with why. */
 function readValue(given: string): { value: string } | { wrong: string } {
-  const value = cleanText(given).replaceAll(/\s+/g, ' ');
+  const value = cleanText(given);
   if (value === '') return { wrong: text.blank };
-  return value.length > LABEL_MAX ? { wrong: text.long(LABEL_MAX) } : { value };
+  return nameLength(value) > LABEL_MAX ? { wrong: text.long(LABEL_MAX) } : { value };
 }
 
 /** Why an active label can't be on its campaign; undefined where it can. */

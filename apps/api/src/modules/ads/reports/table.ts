@@ -124,7 +124,7 @@ export function narrow(
     sort === null || filters.length > 0 || !(REPORT_FIELDS[level] as readonly string[]).includes(sort),
     (sort === null && known) || reach.length > 0,
     sort === null || named.some(isConversion),
-    asked.labels?.length ? asked.labels : null,
+    asked.campaign_labels?.length ? asked.campaign_labels.map(cleanText) : null,
     ...counting,
   ];
 }

@@ -1,5 +1,6 @@
 import {
   AD_ACCOUNTS_MAX,
+  cleanText,
   type MOVE_ANSWERS,
   MOVE_UNDO_DAYS,
   MOVE_WAIT_DAYS,
@@ -55,8 +56,8 @@ export async function askForMove(
   if ((await queries.lockOwned(tx, [businessId, accountId])).length === 0)
     throw badField('ad_account_id', text.account);
   if ((await queries.isLive(tx, [businessId])).length === 0) throw badField('business_id', text.suspended);
-  const [to] = await queries.businessCalled(tx, [businessId, username.trim().replace(/^@/, '')]);
-  if (!to) throw badField('to_username', text.who(username));
+  const [to] = await queries.businessCalled(tx, [businessId, cleanText(username).replace(/^@/, '')]);
+  if (!to) throw badField('to_username', text.who(cleanText(username)));
   if (to.id === businessId) throw badField('to_username', text.self);
   await queries.dropExpired(tx, [accountId]);
   const [made] = await queries.addMove(tx, [accountId, businessId, to.id, ctx.viewer.id, MOVE_WAIT_DAYS]);
