@@ -51,7 +51,7 @@ export const moves = {
       'From then on this business pays for its ads, and the people who run this business can do everything with it.',
     DECLINE: 'It stays where it is. They can ask again.',
     CANCEL: 'It stays where it is.',
-    UNDO: 'It goes back right away, and everyone who got access since loses it. What it shared of audiences has to be shared again.',
+    UNDO: 'It goes back right away, and whoever got access since loses it. What it shared of audiences has to be shared again.',
   },
   done: {
     ACCEPT: (account: string) => `${account} is yours now`,
