@@ -7,7 +7,7 @@ import { usePassword } from '../../account/accounts/testing';
 const api = useTestApi();
 const PASSWORD = 'open sesame 18';
 const { member } = usePassword(api, PASSWORD);
-const MEMBERS = '/v5/businesses/{business_id}/members';
+const MEMBERS = '/v5/businesses/{business_id}/members' as const;
 
 let owner: TestPerson;
 let admins: TestPerson[];
