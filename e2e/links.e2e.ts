@@ -136,6 +136,8 @@ test.describe('acting for a business', () => {
         buildPath('business-access-dashboard', { userBizId: owner }, tab === undefined ? {} : { tab }),
       ),
       buildPath('business-manager-dashboard', { userBizId: owner }),
+      buildPath('business-audiences', { businessId: owner }),
+      buildPath('business-manager-cee-migration', { businessId: owner }),
       buildPath('business-security', { businessId: owner }),
       ...(
         [

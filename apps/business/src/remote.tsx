@@ -55,6 +55,15 @@ export const remote = defineRemote<RouteMatch<RouteName<'business'>>>({
           /* webpackChunkName: "page-business-manager-dashboard" */ './pages/business-manager-dashboard'
         ),
     },
+    'business-audiences': {
+      load: () => import(/* webpackChunkName: "page-business-audiences" */ './pages/business-audiences'),
+    },
+    'business-manager-cee-migration': {
+      load: () =>
+        import(
+          /* webpackChunkName: "page-business-manager-cee-migration" */ './pages/business-manager-cee-migration'
+        ),
+    },
     'business-security': {
       load: () => import(/* webpackChunkName: "page-business-security" */ './pages/business-security'),
     },

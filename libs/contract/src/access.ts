@@ -12,6 +12,8 @@ const ACCESS_MATRIX = {
   editCampaigns: ['CAMPAIGN_MANAGER'],
   viewAudiences: ['ANALYST', 'AUDIENCE_MANAGER', 'CAMPAIGN_MANAGER'],
   editAudiences: ['AUDIENCE_MANAGER'],
+  // Only who may do everything.
+  shareAudiences: [],
   viewTags: ['ANALYST', 'AUDIENCE_MANAGER', 'CAMPAIGN_MANAGER'],
   editTags: ['CAMPAIGN_MANAGER'],
   viewBilling: ['FINANCE_MANAGER', 'FINANCE_EDIT', 'FINANCE_VIEW', 'CAMPAIGN_MANAGER'],

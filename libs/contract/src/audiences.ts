@@ -40,6 +40,13 @@ export const SIZE_MIN = 1000;
 /** Accounts count in sizes once they are older than so many days. */
 export const SIZE_DAYS = 30;
 
+/** Whose audiences a list has: the ad account's own, or those that were shared with it. */
+export const AUDIENCE_OWNERSHIPS = ['OWNED', 'RECEIVED'] as const;
+/** Recipients of audiences. */
+export const AUDIENCE_RECIPIENTS = ['AD_ACCOUNT', 'BUSINESS_ACCOUNT'] as const;
+/** Sharing an audience, and taking that back. */
+export const SHARE_OPERATIONS = ['SHARE', 'REVOKE'] as const;
+
 /** How an ad group uses an audience. */
 export const AUDIENCE_USES = ['INCLUDE', 'EXCLUDE'] as const;
 /** Conditions for membership in an audience. The first three hold for all types; each type adds its own. */

@@ -33,5 +33,13 @@ export const audienceMessages = {
   recordsNone: 'records: add at least one.',
   targeting: (key: string, id: string) => `targeting_spec: ${key} has no audience ${id} of this ad account.`,
   multiplier: (id: string) => `bid_options: audience_multipliers has no audience ${id} of this ad account.`,
+  recipientAccount: (id: string) =>
+    `recipient_account_ids: ${id} is neither another ad account of this business nor one of a partner's.`,
+  recipientOwn: (id: string) =>
+    `recipient_account_ids: ${id} isn't an ad account of this business. An audience that was shared with a business is only for its own ad accounts.`,
+  recipientBusiness: (id: string) => `recipient_business_ids: ${id} isn't a partner of this business.`,
+  received: (id: string) =>
+    `audience_id: ${id} was shared with this business, so it can't be shared with other businesses.`,
+  notHere: (id: string) => `There is no audience ${id} in this business, and none was shared with it.`,
   targetingBoth: (id: string) => `targeting_spec: the audience ${id} can't be both included and excluded.`,
 } as const;

@@ -57,6 +57,7 @@ import { visualModule } from './discovery/visual';
 import { callsModule } from './business/calls';
 import { hierarchyModule } from './business/hierarchy';
 import { membersModule } from './business/members';
+import { adAccountMovesModule } from './business/ad-account-moves';
 import { overviewModule } from './business/overview';
 import { partnersModule } from './business/partners';
 import { securityModule } from './business/security';
@@ -129,6 +130,7 @@ export const modules = [
   callsModule,
   hierarchyModule,
   membersModule,
+  adAccountMovesModule,
   overviewModule,
   partnersModule,
   securityModule,

@@ -180,6 +180,7 @@ export const partners = {
     ADDRESS: 'Addresses',
     INTEREST: 'Topics',
     PERSON: 'People',
+    received_from: 'Shared by the ad account',
   } as Readonly<Record<string, string>>,
   permissionsFor: (id: string) => `Access to ${id}`,
   fromTo: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,

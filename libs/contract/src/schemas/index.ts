@@ -7,7 +7,9 @@ import { reportPreferenceCalls } from './calls/report-preferences';
 import { reportTableCalls } from './calls/report-table';
 import { searchTermCalls } from './calls/search-terms';
 import { reportViewCalls } from './calls/report-views';
+import { adAccountMoveCalls } from './calls/ad-account-moves';
 import { audienceCalls } from './calls/audiences';
+import { audienceSharingCalls } from './calls/audience-sharing';
 import { conversionEventCalls } from './calls/conversion-events';
 import { conversionFileCalls } from './calls/conversion-files';
 import { outsideAttributionCalls } from './calls/outside-attribution';
@@ -40,6 +42,7 @@ import { emailCalls } from './calls/emails';
 import { feedbackCalls } from './calls/feedback';
 import { gateCalls } from './calls/gates';
 import { interestCalls } from './calls/interests';
+import { labelCalls } from './calls/labels';
 import { keywordCalls } from './calls/keywords';
 import { targetingTemplateCalls } from './calls/targeting-templates';
 import { loginWayCalls } from './calls/login-ways';
@@ -113,6 +116,7 @@ export const calls = {
   ...adCalls,
   ...adHistoryCalls,
   ...keywordCalls,
+  ...labelCalls,
   ...catalogCalls,
   ...productGroupCalls,
   ...targetingTemplateCalls,
@@ -121,7 +125,9 @@ export const calls = {
   ...reportPreferenceCalls,
   ...searchTermCalls,
   ...reportViewCalls,
+  ...adAccountMoveCalls,
   ...audienceCalls,
+  ...audienceSharingCalls,
   ...conversionTagCalls,
   ...conversionEventCalls,
   ...conversionFileCalls,

@@ -4,7 +4,8 @@ const page = rowsOf('business');
 
 /** Business access, hierarchy, catalogs and becoming a business, and the site's own people's pages. */
 export const businessRoutes = [
-  page('business-hub', '/business/hub', 'partner', {}, ['/business/']),
+  // For people without a business, too: it says how to begin.
+  page('business-hub', '/business/hub', 'viewer', {}, ['/business/']),
   page('business-convert', '/business/convert', 'viewer', NEXT_QUERY),
   page('business-invite', '/business/invite/', 'viewer', { token: 'string' }),
   page('business-schedule-call', '/business/schedule_call/', 'viewer'),
@@ -24,7 +25,7 @@ export const businessRoutes = [
   page(
     'business-manager-cee-migration',
     '/business/business-manager/{businessId}/ad-accounts/cee-migration',
-    'partner',
+    'viewer',
   ),
   page('business-catalogs', '/business/catalogs/{userBizId}/', 'partner'),
 

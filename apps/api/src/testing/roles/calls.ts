@@ -10,6 +10,7 @@ export type Act =
   | 'edit campaigns'
   | 'see audiences'
   | 'edit audiences'
+  | 'share audiences'
   | 'see tags'
   | 'edit tags'
   | 'see billing'
@@ -446,6 +447,15 @@ export const CALLS: readonly Row[] = [
     404,
   ),
 
+  call(`GET ${BASE}/labels`).does('see campaigns', page),
+  call(`POST ${BASE}/labels`).does('edit campaigns', ({ params, campaign, newName }) => ({
+    params,
+    body: { parent_id: campaign, labels: [{ label_type: 'CUSTOM' as const, value: newName() }] },
+  })),
+  call(`PATCH ${BASE}/labels`).does('edit campaigns', ({ params }) => ({
+    params,
+    body: { labels: [{ id: '1', value: 'N' }] },
+  })),
   call(`GET ${BASE}/audiences`).does('see audiences', page),
   call(`GET ${BASE}/audiences/{audience_id}`).does('see audiences', ({ params, audience }) => ({
     params: { ...params, audience_id: audience },
@@ -457,6 +467,18 @@ export const CALLS: readonly Row[] = [
   call(`PATCH ${BASE}/audiences/{audience_id}`).does('edit audiences', ({ params, audience }) => ({
     params: { ...params, audience_id: audience },
     body: { operation_type: 'UPDATE', name: 'N' },
+  })),
+  call(`GET ${BASE}/audiences/shared/accounts`).does('see audiences', ({ params, audience }) => ({
+    params,
+    query: { audience_id: audience, account_type: 'AD_ACCOUNT' as const },
+  })),
+  call(`PATCH ${BASE}/audiences/ad_accounts/shared`).does('share audiences', ({ params, audience }) => ({
+    params,
+    body: { audience_id: audience, operation_type: 'REVOKE' as const, recipient_account_ids: ['1'] },
+  })),
+  call(`PATCH ${BASE}/audiences/businesses/shared`).does('share audiences', ({ params, audience }) => ({
+    params,
+    body: { audience_id: audience, operation_type: 'REVOKE' as const, recipient_business_ids: ['1'] },
   })),
   call(`POST ${BASE}/ad_groups/audience_sizing`).does('see campaigns', ({ params }) => ({
     params,

@@ -52,6 +52,8 @@ const ANSWERS_NOBODY: Readonly<Record<string, string>> = {
   'GET /v5/ad_accounts/{ad_account_id}/customer_lists/{customer_list_id}/uploads/{customer_list_upload_id}':
     'no upload',
   'ConversionFileResource.get': 'no file',
+  'GET /v5/ad_accounts/{ad_account_id}/audiences/shared/accounts': 'no audience',
+  'GET /v5/businesses/{business_id}/audiences/shared/accounts': 'no audience',
   'GET /v5/ad_accounts/{ad_account_id}/campaigns/analytics': 'no campaign',
   'GET /v5/ad_accounts/{ad_account_id}/campaigns/targeting_analytics': 'no campaign',
   'GET /v5/ad_accounts/{ad_account_id}/ad_groups/analytics': 'no ad group',

@@ -18,6 +18,7 @@ const OVERVIEW = {
   received: 0,
   asset_groups: 0,
   waiting: 0,
+  moves_waiting: 0,
   campaigns: 3,
   tags: 1,
   claims: 1,
@@ -103,6 +104,7 @@ describe('the hub', () => {
       ['Ad accounts', '1'],
       ['People', '3'],
       ['Partners', '1'],
+      ['Audiences', undefined],
       ['Security', undefined],
       ['Schedule a call', undefined],
     ]);

@@ -204,6 +204,8 @@ const TOLD: Partial<Record<CallName, string>> = {
   [`GET ${ONE}`]: 'told',
   [`PATCH ${ONE}`]: 'told',
   [SIZING]: 'told',
+  // Null, whoever asks (`share.test.ts`).
+  'GET /v5/businesses/{business_id}/audiences': 'told',
   'MediaPlanResource.get': 'told',
   'GET /v5/ad_accounts/{ad_account_id}/keywords/metrics': 'told',
   // Exact, as reach in reports is, from `EXPERIMENT.peopleMin` on (docs/decisions/0141-people-of-experiments.md).

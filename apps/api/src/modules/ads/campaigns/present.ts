@@ -78,6 +78,7 @@ export const toAdGroup = (row: ShownAdGroupRow, { account, now }: PresentContext
   placement_group: row.placement_group,
   auto_targeting_enabled: row.auto_targeting_enabled,
   targeting_spec: row.targeting_spec,
+  lost_audience_ids: row.lost_audience_ids,
   targeting_template_ids: templateIdsOf(row),
   optimization_goal_metadata: row.details.optimization_goal_metadata ?? null,
   tracking_urls: row.details.tracking_urls ?? null,

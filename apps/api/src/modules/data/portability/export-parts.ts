@@ -93,7 +93,9 @@ const PARTS = {
     where e.person_id = $1::bigint and ${notBlocked('o.id', '$1')}`,
   removed_by_staff: `select id as cursor, kind, said, board, reason, note, decided_at as removed_at from moderation_cases
     where maker_id = $1::bigint and state = 'removed'`,
-  audiences: `select row_number() over (order by m.audience_id) as cursor, m.at, o.username as advertiser
+  audiences: `select row_number() over (order by m.audience_id) as cursor, m.at, o.username as advertiser,
+      array(select distinct r.username from audience_shares s join users r on r.id = s.recipient_business_id
+        where s.ad_account_id = m.ad_account_id and s.audience_id = m.audience_id and r.id <> o.id and ${notBlocked('r.id', '$1')}) as shared_with
     from audience_members m join ad_accounts a on a.id = m.ad_account_id join users o on o.id = a.owner_user_id
     where m.user_id = $1::bigint and ${notBlocked('o.id', '$1')}`,
   notifications: `select n.id as cursor, n.kind, a.username as actor, b.name as board, n.pin_id, n.created_at, n.read_at
