@@ -70,6 +70,7 @@ import { sponsorshipCalls } from './calls/sponsorship';
 import { telemetryCalls } from './calls/telemetry';
 import { trendCalls } from './calls/trends';
 import { visualCalls } from './calls/visual';
+import { webhookCalls } from './calls/webhooks';
 
 /** Every call there is, by name: `Resource.operation`, or method and path. */
 export const calls = {
@@ -145,6 +146,7 @@ export const calls = {
   ...telemetryCalls,
   ...trendCalls,
   ...visualCalls,
+  ...webhookCalls,
 };
 
 export * from './define';

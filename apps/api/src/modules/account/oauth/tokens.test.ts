@@ -667,6 +667,12 @@ const SCOPES_OF: Readonly<Record<string, readonly string[]>> = {
   'POST /v5/user_account/websites': ['user_accounts:write'],
   'DELETE /v5/user_account/websites': ['user_accounts:write'],
   'GET /v5/users/{username}/interests/follow': ['user_accounts:read'],
+  'GET /v5/webhooks': ['user_accounts:read', 'boards:read', 'pins:read'],
+  'POST /v5/webhooks': ['user_accounts:read', 'boards:read', 'pins:read'],
+  'DELETE /v5/webhooks/{webhook_id}': ['user_accounts:read', 'boards:read', 'pins:read'],
+  'POST /v5/webhooks/{webhook_id}/resume': ['user_accounts:read', 'boards:read', 'pins:read'],
+  'POST /v5/webhooks/{webhook_id}/test': ['user_accounts:read', 'boards:read', 'pins:read'],
+  'GET /v5/webhooks/{webhook_id}/deliveries': ['user_accounts:read', 'boards:read', 'pins:read'],
 };
 
 describe('scopes', () => {

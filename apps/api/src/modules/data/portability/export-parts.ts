@@ -137,6 +137,7 @@ const PARTS = {
   partner_invites: `select i.id as cursor, b.username as asked_by, u.username as asked, i.invite_type as type, i.status, i.created_at
     from partner_invites i join users b on b.id = i.business_id join users u on u.id = i.partner_id
     where $1::bigint in (i.business_id, i.partner_id)`,
+  webhooks: `select id as cursor, event, board_id, url, created_at, paused_at from webhooks where user_id = $1::bigint`,
   call_requests: `select id as cursor, topic, details, starts_at, time_zone, created_at from call_requests where user_id = $1::bigint`,
   asset_groups: `select id as cursor, name, description, types, created_at from asset_groups where business_id = $1::bigint`,
 };
