@@ -1,6 +1,7 @@
 import { accountCalls } from './calls/accounts';
 import { adHistoryCalls } from './calls/ad-history';
 import { adCalls } from './calls/ads';
+import { advancedAuctionCalls } from './calls/advanced-auction';
 import { advisoryCalls } from './calls/advisories';
 import { analyticsCalls } from './calls/analytics';
 import { reportPreferenceCalls } from './calls/report-preferences';
@@ -75,6 +76,7 @@ import { webhookCalls } from './calls/webhooks';
 /** Every call there is, by name: `Resource.operation`, or method and path. */
 export const calls = {
   ...accountCalls,
+  ...advancedAuctionCalls,
   ...advisoryCalls,
   ...adRecountCalls,
   ...reportCenterCalls,

@@ -30,7 +30,9 @@ export function WebhookAnswers({ webhookId }: { webhookId: string }) {
     <ul className={css.answers}>
       {answers.map(({ id, event, state, attempts, http_status, problem, created_at, next_attempt_at }) => (
         <li key={id}>
-          {text.events[event]}, <RelativeTime time={created_at} />
+          <span>
+            {text.events[event]}, <RelativeTime time={created_at} />
+          </span>
           <span className={frame.detail}>
             {[
               text.deliveryStates[state],

@@ -631,6 +631,8 @@ const SCOPES_OF: Readonly<Record<string, readonly string[]>> = {
   'GET /v5/catalogs/feeds/{feed_id}/processing_results': ['catalogs:read'],
   'GET /v5/catalogs/processing_results/{processing_result_id}/item_issues': ['catalogs:read'],
   'POST /v5/catalogs/items': ['catalogs:read'],
+  'POST /v5/advanced_auction/items/get': ['ads:read', 'catalogs:read'],
+  'POST /v5/advanced_auction/items/submit': ['ads:write', 'catalogs:read'],
   'POST /v5/catalogs/items/batch': ['catalogs:read', 'catalogs:write'],
   'GET /v5/catalogs/items/batch/{batch_id}': ['catalogs:read'],
   'GET /v5/catalogs/product_groups': ['catalogs:read'],
