@@ -24,6 +24,7 @@ async function sent(cookie: string, send: (call: ReturnType<typeof createCaller>
 
 describe('a call', () => {
   it('may have nothing to answer, and says so by its status alone', async () => {
+    vi.stubGlobal('document', { cookie: '' });
     const answering = (status: number) =>
       createCaller({ fetch: () => Promise.resolve(new Response(null, { status })) })(
         'DELETE /v5/catalogs/feeds/{feed_id}',
