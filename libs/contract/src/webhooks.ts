@@ -1,4 +1,4 @@
-/** What a webhook can be told of (docs/handbook/webhooks.md). */
+/** Events that a webhook can be told of (docs/handbook/webhooks.md). */
 export const WEBHOOK_EVENTS = ['PIN_SAVED', 'FOLLOWED'] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 /** States of what a webhook is told. */

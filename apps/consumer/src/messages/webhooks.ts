@@ -12,7 +12,7 @@ export const webhooks = {
   event: 'When',
   events: {
     PIN_SAVED: 'A Pin is saved to a board',
-    FOLLOWED: 'Somebody follows you',
+    FOLLOWED: 'Someone follows you',
     TEST: 'Test',
   } satisfies Record<Delivery['event'], string>,
   savedTo: (board: string) => `A Pin is saved to ${board}`,

@@ -101,7 +101,7 @@ it('says beside the field why an address was refused', async () => {
 
 it('shows how the address answered, resumes a webhook, and deletes it', async () => {
   const { writes } = show([webhookWith({ status: 'PAUSED', failures: 20 })]);
-  const row = (await screen.findByText('Somebody follows you')).closest('li')!;
+  const row = (await screen.findByText('Someone follows you')).closest('li')!;
   expect(within(row).getByText(/Paused after too many failures/)).toBeTruthy();
   fireEvent.click(within(row).getByRole('button', { name: 'Last answers' }));
   expect(await within(row).findByText(/Waiting · 2 attempts · Status 500/)).toBeTruthy();
@@ -111,7 +111,7 @@ it('shows how the address answered, resumes a webhook, and deletes it', async ()
   const dialog = await screen.findByRole('alertdialog');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
   await waitFor(() => {
-    expect(screen.queryByText('Somebody follows you')).toBeNull();
+    expect(screen.queryByText('Someone follows you')).toBeNull();
   });
   expect(writes.map(([method, path]) => [method, path])).toEqual([
     ['POST', '/v5/webhooks/7/resume'],

@@ -26,7 +26,7 @@ const options = {
     }),
   ),
 };
-/** What the last answer said of an item, which clients send back. */
+/** Errors of an item in the last answer, which clients send back. */
 const sentBack = { errors: O(Type.Array(Type.Object({}), { maxItems: 100 })) };
 const query = Type.Object({ ad_account_id: O(Id) });
 const items = <F extends TProperties>(fields: F) =>

@@ -32,7 +32,7 @@ export const webhookCalls = {
   }),
   'POST /v5/webhooks': path({
     summary:
-      'Have an address told when a Pin is saved to a board that the caller sees, or when somebody follows the caller. The secret that signs is in this answer alone.',
+      'Have an address told when a Pin is saved to a board that the caller sees, or when someone follows the caller. The secret that signs is in this answer alone.',
     body: exact({
       event: oneOf(WEBHOOK_EVENTS),
       board_id: O(nullable(Id)),

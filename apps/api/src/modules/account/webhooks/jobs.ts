@@ -21,7 +21,7 @@ async function sweepDeliveries({ db }: Pick<Services, 'db'>): Promise<void> {
 /** Starts this process's work on webhooks. */
 export async function startWebhookJobs(services: Services): Promise<void> {
   const { jobs } = services;
-  // What one process tells no other does at the same time, so that an address is told things in order, and once.
+  // One process at a time, so that an address is told things in order, and once.
   await jobs.work('webhooks.tell', (_, { signal }) => tellWebhooks(services, signal), {
     alone: () => 'tell',
   });

@@ -93,7 +93,7 @@ export const insertTest = prepared<{ id: string }, [user: string, app: string | 
    select w.user_id, w.id, 'TEST' from webhooks w where ${OWN} and w.id = $3::bigint returning id`,
 );
 
-/** What a webhook was told, as its owner sees it. */
+/** Something that a webhook was told, as its owner sees it. */
 export interface DeliveryRow {
   id: string;
   event: WebhookEvent | 'TEST';

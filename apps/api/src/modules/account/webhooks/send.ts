@@ -72,7 +72,7 @@ async function attempt(
   }
 }
 
-/** What is told (docs/handbook/webhooks.md#messages). */
+/** The message of something that is told (docs/handbook/webhooks.md#messages). */
 function messageOf(row: ToldRow) {
   const person = { id: row.person_id, username: row.username, full_name: row.full_name };
   const data = {

@@ -27,7 +27,7 @@ export interface ToldRow {
 const appMay = (scope: string): string => `(g.id is null or '${scope}' = any (g.scopes))`;
 
 /**
- * What a webhook has to tell, oldest first. Who sees what is asked anew at each attempt: a board may have become secret, a Pin may be gone, and
+ * The things that a webhook has to tell, oldest first. Who sees what is asked anew at each attempt: a board may have become secret, a Pin may be gone, and
  * people may block each other since.
  */
 export const dueDeliveries = prepared<ToldRow, [user: string, webhook: string, limit: number]>(

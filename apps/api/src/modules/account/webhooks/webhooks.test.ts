@@ -16,7 +16,7 @@ const api = useTestApi();
 const program = programs(api);
 const URL_ = 'https://hooks.example/corkboard';
 const NEVER = new AbortController().signal;
-/** What was sent, and how each of it is answered: with a status, or not at all. */
+/** Messages that were sent, and how each is answered: with a status, or not at all. */
 let sent: Sent[] = [];
 let answers: (number | Error)[] = [];
 beforeEach(async () => {
