@@ -91,4 +91,5 @@ export * from './sitemap';
 export * from './telemetry';
 export * from './trends';
 export * from './attribution';
+export * from './webhooks';
 export type * from './types';

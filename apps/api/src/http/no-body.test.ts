@@ -45,6 +45,12 @@ function send(name: string, url: string, { type, payload }: { type?: string; pay
 }
 
 const newBoard = () => addBoard(api(), shop.owner);
+/** A webhook, which takes the place of the last. */
+async function newWebhook(): Promise<string> {
+  await api().db.query('delete from webhooks where user_id = $1', [shop.owner.id]);
+  const body = { event: 'FOLLOWED', url: 'https://hooks.example/' } as const;
+  return (await api().ok('POST /v5/webhooks', { body }, shop.owner)).id;
+}
 
 /** The calls of the standard that are published without a body, each with an address that it works at, a new one each time. */
 const WITHOUT: Readonly<Record<string, () => Promise<string>>> = {
@@ -88,6 +94,9 @@ const WITHOUT: Readonly<Record<string, () => Promise<string>>> = {
       );
       return `/v5/ad_accounts/${shop.id}/customer_lists/${made!.list}/uploads/${made!.id}/run`;
     },
+  'DELETE /v5/webhooks/{webhook_id}': async () => `/v5/webhooks/${await newWebhook()}`,
+  'POST /v5/webhooks/{webhook_id}/resume': async () => `/v5/webhooks/${await newWebhook()}/resume`,
+  'POST /v5/webhooks/{webhook_id}/test': async () => `/v5/webhooks/${await newWebhook()}/test`,
   'POST /v5/oauth/conversion_token': async () => {
     await api().db.query('delete from access_tokens where ad_account_id = $1', [shop.id]);
     return '/v5/oauth/conversion_token';

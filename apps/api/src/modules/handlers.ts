@@ -6,6 +6,7 @@ import { accountsModule } from './account/accounts';
 import { emailAddressesModule } from './account/email-addresses';
 import { loginProvidersModule } from './account/login-providers';
 import { oauthModule } from './account/oauth';
+import { webhooksModule } from './account/webhooks';
 import { passkeysModule } from './account/passkeys';
 import { twoStepModule } from './account/two-step';
 import { twoStepSettingsModule } from './account/two-step-settings';
@@ -79,6 +80,7 @@ export const modules = [
   emailAddressesModule,
   loginProvidersModule,
   oauthModule,
+  webhooksModule,
   passkeysModule,
   twoStepModule,
   twoStepSettingsModule,

@@ -1,6 +1,7 @@
 import { accountCalls } from './calls/accounts';
 import { adHistoryCalls } from './calls/ad-history';
 import { adCalls } from './calls/ads';
+import { advancedAuctionCalls } from './calls/advanced-auction';
 import { advisoryCalls } from './calls/advisories';
 import { analyticsCalls } from './calls/analytics';
 import { reportPreferenceCalls } from './calls/report-preferences';
@@ -77,10 +78,12 @@ import { sponsorshipCalls } from './calls/sponsorship';
 import { telemetryCalls } from './calls/telemetry';
 import { trendCalls } from './calls/trends';
 import { visualCalls } from './calls/visual';
+import { webhookCalls } from './calls/webhooks';
 
 /** Every call there is, by name: `Resource.operation`, or method and path. */
 export const calls = {
   ...accountCalls,
+  ...advancedAuctionCalls,
   ...advisoryCalls,
   ...adRecountCalls,
   ...reportCenterCalls,
@@ -159,6 +162,7 @@ export const calls = {
   ...telemetryCalls,
   ...trendCalls,
   ...visualCalls,
+  ...webhookCalls,
 };
 
 export * from './define';

@@ -160,6 +160,8 @@ describe('a process that is killed', () => {
       outside: await blockWrites(db, 'delete on msot_sources'),
       items: await blockWrites(db, 'update of status on ads', `new.name = 'unsold'`),
       searches: await blockWrites(db, 'delete on search_weeks'),
+      hooked: await blockWrites(db, 'update of failures on webhooks'),
+      hooks: await blockWrites(db, 'delete on webhook_deliveries'),
     };
     for (const block of Object.values(blocks)) later(block.release);
     await call(process.url, ann.headers, 'BoardInviteResource.create', {
@@ -285,6 +287,15 @@ describe('a process that is killed', () => {
       [SITEMAP_PAGE],
     );
     await db.query(`select make_telemetry_days('2020-01-01', '2020-01-02')`);
+    await db.query(
+      `with hook as (
+         insert into webhooks (user_id, event, url, secret, with_secret_boards) values ($1, 'FOLLOWED', 'https://hooks.invalid/', 'x', false)
+         returning user_id, id
+       )
+       insert into webhook_deliveries (user_id, webhook_id, event, state, created_at)
+       select user_id, id, 'TEST', state, at from hook, (values ('WAITING', now()), ('DELIVERED', now() - interval '8 days')) as d (state, at)`,
+      [bob.id],
+    );
     await db.query(
       `insert into search_weeks (country, folded, week, spelled, people) values ('US', 'lamp', '2020-01-06', 'lamp', 500)`,
     );
@@ -422,6 +433,8 @@ describe('a process that is killed', () => {
       'telemetry.days',
       'trends.weeks',
       'visual.fill',
+      'webhooks.sweep',
+      'webhooks.tell',
     ] as const)
       await sender.send(name, {});
     await db.query(

@@ -296,6 +296,17 @@ export const CALLS: readonly Row[] = [
     'see feeds',
     ({ id, reading }) => ({ params: { processing_result_id: reading }, query: id }),
   ),
+  call('POST /v5/advanced_auction/items/get').does('see feeds', ({ id, catalog }) => ({
+    query: id,
+    body: { catalog_id: catalog, items: [{ item_id: 'a', country: 'US', language: 'EN' }] },
+  })),
+  call('POST /v5/advanced_auction/items/submit').does('edit feeds', ({ id, catalog }) => ({
+    query: id,
+    body: {
+      catalog_id: catalog,
+      items: [{ operation: 'DELETE', item_id: 'a', country: 'US', language: 'EN' }],
+    },
+  })),
   call('POST /v5/catalogs/items').does('see feeds', ({ id }) => ({
     query: id,
     body: { country: 'US', language: 'en', filters: { catalog_type: 'RETAIL', item_ids: ['a'] } },

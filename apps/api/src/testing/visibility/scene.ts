@@ -367,6 +367,7 @@ export function valuesOf(
     ad_group_ids: [],
     ad_ids: [],
     feed_id: '7',
+    webhook_id: '7',
     processing_result_id: '7',
     batch_id: '7',
     catalog_type: 'RETAIL',

@@ -70,6 +70,7 @@ const ANSWERS_NOBODY: Readonly<Record<string, string>> = {
   'GET /v5/catalogs/items/batch/{batch_id}': 'no batch',
   'GET /v5/catalogs/product_groups/{product_group_id}': 'no product group',
   'GET /v5/media/{media_id}': 'no video',
+  'GET /v5/webhooks/{webhook_id}/deliveries': 'no webhook',
   'GET /v5/ad_accounts/{ad_account_id}/ads/targeting_analytics': 'no ad',
 };
 /** Without the words that each call made up for itself. */

@@ -659,6 +659,8 @@ const SCOPES_OF: Readonly<Record<string, readonly string[]>> = {
   'GET /v5/catalogs/feeds/{feed_id}/processing_results': ['catalogs:read'],
   'GET /v5/catalogs/processing_results/{processing_result_id}/item_issues': ['catalogs:read'],
   'POST /v5/catalogs/items': ['catalogs:read'],
+  'POST /v5/advanced_auction/items/get': ['ads:read', 'catalogs:read'],
+  'POST /v5/advanced_auction/items/submit': ['ads:write', 'catalogs:read'],
   'POST /v5/catalogs/items/batch': ['catalogs:read', 'catalogs:write'],
   'GET /v5/catalogs/items/batch/{batch_id}': ['catalogs:read'],
   'GET /v5/catalogs/product_groups': ['catalogs:read'],
@@ -695,6 +697,12 @@ const SCOPES_OF: Readonly<Record<string, readonly string[]>> = {
   'POST /v5/user_account/websites': ['user_accounts:write'],
   'DELETE /v5/user_account/websites': ['user_accounts:write'],
   'GET /v5/users/{username}/interests/follow': ['user_accounts:read'],
+  'GET /v5/webhooks': ['user_accounts:read', 'boards:read', 'pins:read'],
+  'POST /v5/webhooks': ['user_accounts:read', 'boards:read', 'pins:read'],
+  'DELETE /v5/webhooks/{webhook_id}': ['user_accounts:read', 'boards:read', 'pins:read'],
+  'POST /v5/webhooks/{webhook_id}/resume': ['user_accounts:read', 'boards:read', 'pins:read'],
+  'POST /v5/webhooks/{webhook_id}/test': ['user_accounts:read', 'boards:read', 'pins:read'],
+  'GET /v5/webhooks/{webhook_id}/deliveries': ['user_accounts:read', 'boards:read', 'pins:read'],
 };
 
 describe('scopes', () => {

@@ -1008,6 +1008,15 @@ select d.id, c.id as campaign_id, c.name as campaign_name, c.status as campaign_
 --   pin_id int8 not null
 select distinct d.pin_id as id, d.pin_id from ads d where d.ad_account_id = $1::bigint and d.pin_id = any($2::bigint[]);
 
+-- reports.adsOf (queries.ts)
+-- $1 account int8
+-- $2 campaigns int8[]
+-- $3 pins int8[]
+-- gives
+--   id int8 not null
+select d.id from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
+   where d.ad_account_id = $1::bigint and g.campaign_id = any($2::bigint[]) and d.pin_id = any($3::bigint[]) order by d.id;
+
 -- reports.recounted (queries.ts)
 -- $1 day date
 -- gives

@@ -149,6 +149,7 @@ const PARTS = {
     where $1::bigint in (i.hierarchy_id, i.business_id)`,
   managed_brands: `select m.business_id as cursor, u.username, m.added_at from hierarchy_managers m join users u on u.id = m.business_id
     where m.member_id = $1::bigint`,
+  webhooks: `select id as cursor, event, board_id, url, created_at, paused_at from webhooks where user_id = $1::bigint`,
   call_requests: `select id as cursor, topic, details, starts_at, time_zone, created_at from call_requests where user_id = $1::bigint`,
   asset_groups: `select id as cursor, name, description, types, created_at from asset_groups where business_id = $1::bigint`,
 };

@@ -906,6 +906,19 @@ select * from (select id as cursor, at, event, view_type, view_parameter, site_t
 --   created_at timestamptz not null
 select * from (select id as cursor, pin_id, kind, created_at from taste_marks where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
 
+-- export.webhooks (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8 not null
+--   event text not null
+--   board_id int8 null
+--   url text not null
+--   created_at timestamptz not null
+--   paused_at timestamptz null
+select * from (select id as cursor, event, board_id, url, created_at, paused_at from webhooks where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
+
 -- export.boards (export-queries.ts)
 -- $1 viewer int8
 -- gives
