@@ -5,7 +5,7 @@ import type { ConversionInput } from './read-event';
 import { type Origin, peopleOf, readOne, rowOf } from './take';
 
 /** Campaigns that people had met who did some events. */
-export type Analysis = Awaited<ReturnType<typeof sumCredits>>;
+type Analysis = Awaited<ReturnType<typeof sumCredits>>;
 
 /**
  * Compares events with ads, as reports would count them (docs/handbook/conversions.md#analysis). Nothing of them is kept.

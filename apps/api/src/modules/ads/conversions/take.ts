@@ -42,7 +42,7 @@ interface Taken {
 }
 
 /** An event as it was understood. */
-export interface Read {
+interface Read {
   readonly event: ConversionInput;
   readonly warnings: string[];
   readonly data: readonly string[];

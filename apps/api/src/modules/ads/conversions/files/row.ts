@@ -13,7 +13,7 @@ import { type ConversionInput, HASH_OF_NOTHING, microOf } from '../read-event';
 import type { Layout } from './layout';
 
 /** An event as a row tells of it, or why the row can't be counted. */
-export type RowOutcome =
+type RowOutcome =
   | { readonly event: ConversionInput }
   | { readonly wrong: WrongRowKind; readonly name: EventName | null };
 
