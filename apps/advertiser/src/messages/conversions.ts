@@ -33,7 +33,7 @@ export const conversions = {
     'conversions-upload': 'Upload',
     'conversions-history': 'Upload history',
     'conversions-pca-upload': 'Analysis upload',
-    'conversions-pca-history': 'Analyses',
+    'conversions-pca-history': 'Analysis history',
   },
   leads: {
     'conversions-events-overview':

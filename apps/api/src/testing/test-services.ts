@@ -60,7 +60,7 @@ const workers: Workers = { ...threads, close: () => Promise.resolve() };
 /** The services on a test's database, with files in a temporary folder and jobs written down instead of run. */
 export function createTestServices(db: Db, env: Record<string, string> = {}): TestServices {
   const dataDir = mkdtempSync(join(tmpdir(), 'corkboard-files-'));
-  // What is drawn from the secret, as the sizes that advertisers are told, is the same in every run.
+  // The same in every run, and with it all that is drawn from it, as the sizes that advertisers are told.
   const config = loadConfig({
     DATA_DIR: dataDir,
     PUBLIC_ORIGIN: 'http://localhost',

@@ -12,7 +12,7 @@ interface FileDetailsProps {
   readonly locale: string;
 }
 
-/** What came of a file: rows that don't count, and for an analysis which campaigns people had met. */
+/** Outcome of a file: rows that don't count, and for an analysis which campaigns people had met. */
 export function FileDetails({ file, account, locale }: FileDetailsProps) {
   return (
     <>

@@ -153,7 +153,7 @@ function Sending({ account, purpose, wanted, open, onChange }: SendingProps) {
       />
       <p>
         <TextLink asLink={<Link to={conversionsPath(history, wanted)} />}>
-          {purpose === 'REPORTS' ? text.seeHistory : text.seeAnalyses}
+          {purpose === 'REPORTS' ? text.seeHistory : text.seeAnalysis}
         </TextLink>
       </p>
     </section>

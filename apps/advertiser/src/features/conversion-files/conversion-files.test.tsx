@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { conversionFiles as text } from '../../messages/conversion-files';
 import HistoryPage from '../../pages/conversions-history';
-import AnalysesPage from '../../pages/conversions-pca-history';
+import AnalysisHistoryPage from '../../pages/conversions-pca-history';
 import AnalysisUploadPage from '../../pages/conversions-pca-upload';
 import UploadPage from '../../pages/conversions-upload';
 import { page, show } from '../conversions/testing';
@@ -96,7 +96,7 @@ describe('the history of files', () => {
       events: 3,
       value_micro: 45_000_000,
     };
-    show('conversions-pca-history', page(AnalysesPage), false, {
+    show('conversions-pca-history', page(AnalysisHistoryPage), false, {
       purpose: 'ANALYSIS',
       wrong: [],
       results: [result],
@@ -123,7 +123,7 @@ describe('the upload of a file', () => {
     ]);
   });
 
-  it('goes on with the parts that are missing, of the same file only', async () => {
+  it('resumes with the parts that are missing, of the same file only', async () => {
     const parts = stubUploads();
     show('conversions-pca-upload', page(AnalysisUploadPage), false, {
       status: 'UPLOADING',

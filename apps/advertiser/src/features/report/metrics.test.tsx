@@ -35,7 +35,7 @@ const report: AnalyticsRow = {
   TOTAL_CHECKOUT_VALUE_IN_MICRO_DOLLAR: 1_234_567_800,
   CHECKOUT_ROAS: 2.345,
 };
-const row = { id: '1', report, comparison: null, days: [3, 0, 6], delivery: null };
+const row = { id: '1', report, comparison: null, days: [3, 0, 6], delivery: null, labels: [] };
 type Row = Omit<typeof row, 'comparison'> & { comparison: AnalyticsRow | null };
 const textOf = (node: ReactNode) => render(<div>{node}</div>).container.textContent;
 

@@ -26,7 +26,7 @@ export function Tokens({ account }: { readonly account: AdAccount }) {
 }
 
 /** The newest test event, as soon as it's there. */
-export function Arrived({ account }: { readonly account: AdAccount }) {
+export function EventsArrived({ account }: { readonly account: AdAccount }) {
   const query = useQuery(liveTestsQuery(account.id));
   return (
     <QueryResult words={conversions} query={query}>
@@ -55,7 +55,7 @@ export function Arrived({ account }: { readonly account: AdAccount }) {
 }
 
 /** How many events of servers count. */
-export function Counted({ account, locale }: { readonly account: AdAccount; readonly locale: string }) {
+export function EventsCounted({ account, locale }: { readonly account: AdAccount; readonly locale: string }) {
   const query = useQuery({
     ...apiQuery('ConversionOverviewResource.get', overviewOptions(account.id)),
     refetchInterval: LIVE_MS,

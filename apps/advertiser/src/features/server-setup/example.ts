@@ -3,7 +3,7 @@ import { type ACTION_SOURCES, type AdAccount, type EventName } from '@corkboard/
 /** SHA-256 of ann@example.com. */
 const EXAMPLE_EMAIL = '71d4f55f72fa128dfb468a1a3901507c804b74316488744d769d7f4b16696476';
 
-/** What an example is of. */
+/** Subject of an example. */
 export interface ExampleChoice {
   readonly event?: EventName;
   readonly place?: (typeof ACTION_SOURCES)[number];

@@ -9,7 +9,7 @@ import {
   ConversionsPage,
   conversionsPath,
 } from '../../features/conversions';
-import { Arrived, Counted, exampleOf, Tokens } from '../../features/server-setup';
+import { EventsArrived, EventsCounted, exampleOf, Tokens } from '../../features/server-setup';
 import { serverSetup as text } from '../../messages/conversions-setup';
 
 /** How an advertiser's own server sends events, up to the first one that arrives. */
@@ -38,13 +38,13 @@ export default function ServerSetupPage({ route }: PageProps<RouteMatch<'convers
           </section>
           <section className={css.step}>
             <h2>{text.three}</h2>
-            <Arrived account={account} />
+            <EventsArrived account={account} />
             {link('conversions-test-events', text.seeTests)}
           </section>
           <section className={css.step}>
             <h2>{text.four}</h2>
             <p className={css.soft}>{text.fourDetail}</p>
-            <Counted account={account} locale={locale} />
+            <EventsCounted account={account} locale={locale} />
             <p className={css.soft}>{text.alsoTag}</p>
           </section>
         </>

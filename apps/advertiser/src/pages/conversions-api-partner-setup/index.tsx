@@ -9,7 +9,7 @@ import {
   ConversionsPage,
   conversionsPath,
 } from '../../features/conversions';
-import { Arrived, Counted, FirstEvent, Tokens } from '../../features/server-setup';
+import { EventsArrived, EventsCounted, FirstEvent, Tokens } from '../../features/server-setup';
 import { partnerSetup as text, serverSetup } from '../../messages/conversions-setup';
 
 /** How a program that an advertiser uses already comes to send events for them. */
@@ -42,13 +42,13 @@ export default function PartnerSetupPage({ route }: PageProps<RouteMatch<'conver
           <section className={css.step}>
             <h2>{text.three}</h2>
             <p className={css.soft}>{text.threeDetail}</p>
-            <Arrived account={account} />
+            <EventsArrived account={account} />
             {link('conversions-test-events', serverSetup.seeTests)}
           </section>
           <section className={css.step}>
             <h2>{text.four}</h2>
             <FirstEvent account={account} locale={locale} />
-            <Counted account={account} locale={locale} />
+            <EventsCounted account={account} locale={locale} />
             <p className={css.soft}>{text.alsoTag}</p>
           </section>
         </>

@@ -6,7 +6,13 @@ import { Link } from '@corkboard/routing/react';
 import { Button, Select, TextLink } from '@corkboard/ui';
 import { Code, conversionsCss as css, ConversionsPage, conversionsPath } from '../../features/conversions';
 import { formCss as form } from '../../features/form';
-import { Arrived, type ExampleChoice, exampleOf, FirstEvent, Tokens } from '../../features/server-setup';
+import {
+  EventsArrived,
+  type ExampleChoice,
+  exampleOf,
+  FirstEvent,
+  Tokens,
+} from '../../features/server-setup';
 import { conversions } from '../../messages/conversions';
 import { connectSetup as text, serverSetup } from '../../messages/conversions-setup';
 
@@ -54,7 +60,7 @@ function Steps({ account, locale, wanted, origin }: StepsProps) {
     <div key="test" className={css.step}>
       <p className={css.soft}>{text.testDetail}</p>
       <Code label={text.test}>{exampleOf(origin, account, choice)}</Code>
-      <Arrived account={account} />
+      <EventsArrived account={account} />
       {link('conversions-payload-helper', serverSetup.build)}
     </div>,
     <div key="first" className={css.step}>

@@ -4,7 +4,7 @@ import { FileHistory } from '../../features/conversion-files';
 import { ConversionsPage } from '../../features/conversions';
 
 /** Files of conversions that were compared with ads. */
-export default function AnalysesPage({ route }: PageProps<RouteMatch<'conversions-pca-history'>>) {
+export default function AnalysisHistoryPage({ route }: PageProps<RouteMatch<'conversions-pca-history'>>) {
   return (
     <ConversionsPage page="conversions-pca-history" route={route}>
       {(account, { locale }) => (

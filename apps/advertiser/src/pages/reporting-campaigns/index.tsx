@@ -63,7 +63,7 @@ function Campaigns({ context, onSwitchStatus }: CampaignsProps) {
   const { account, formats, mayEdit, carried } = context;
   const change = useChange(account.id);
   const { Component: Dialog, warm, want } = useOnDemand<LabelDialogProps>(loadLabelDialog);
-  const [labelled, setLabelled] = useState<readonly string[]>();
+  const [campaignIds, setCampaignIds] = useState<readonly string[]>();
   const columns = useMemo(
     () =>
       campaignColumns(
@@ -139,7 +139,7 @@ function Campaigns({ context, onSwitchStatus }: CampaignsProps) {
                 onPointerEnter={warm}
                 onClick={() => {
                   want(() => {
-                    setLabelled(ids);
+                    setCampaignIds(ids);
                   });
                 }}
               >
@@ -152,12 +152,12 @@ function Campaigns({ context, onSwitchStatus }: CampaignsProps) {
           </>
         )}
       />
-      {Dialog && labelled ? (
+      {Dialog && campaignIds ? (
         <Dialog
           accountId={account.id}
-          campaignIds={labelled}
+          campaignIds={campaignIds}
           onClose={() => {
-            setLabelled(undefined);
+            setCampaignIds(undefined);
           }}
         />
       ) : null}

@@ -3,7 +3,7 @@ import { type Share } from './shares';
 import { StopDialog } from './StopDialog';
 import { UseDialog } from './UseDialog';
 
-/** What is done about an audience that is shared. */
+/** Action on a shared audience. */
 export type ShareAct = { readonly kind: 'share' } | { readonly kind: 'use' | 'stop'; readonly share: Share };
 
 export interface ShareDialogsProps {

@@ -16,7 +16,7 @@ export interface SharesTableProps {
   readonly onAct: (act: ShareAct) => void;
 }
 
-/** What is shared in one direction, the latest first. */
+/** Audiences shared in one direction, the latest first. */
 export function SharesTable({ businessId, locale, ownership, add, onAct }: SharesTableProps) {
   const list = useInfiniteQuery(
     apiInfiniteQuery(SHARES, { business_id: businessId, ownership_type: ownership, page_size: 50 }),

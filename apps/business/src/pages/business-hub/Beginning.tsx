@@ -9,7 +9,7 @@ import { overview } from '../../messages/overview';
 const text = overview.hub;
 const EMPLOYERS = 'GET /v5/businesses/employers';
 
-/** What somebody without a business can do: have one, join one, or go to those that they work in. */
+/** Ways on for somebody without a business: have one, join one, or go to those that they work in. */
 export function Beginning() {
   return (
     <Page kind="table" title={text.beginTitle} lead={text.beginLead}>

@@ -10,7 +10,7 @@ const Move = Type.Object({
   from: UserRef,
   to: UserRef,
   status: oneOf(MOVE_STATUSES),
-  /** What whoever asks may answer now. */
+  /** Answers that whoever asks may give now. */
   answers: Type.Array(oneOf(MOVE_ANSWERS)),
   created_at: Moment,
   expires_at: Moment,

@@ -5,7 +5,7 @@ import { linkSecret } from '../../../platform/kept-secret';
 import { sharesOf } from './share-queries';
 import { toldOf } from './told';
 
-/** What a business shares of its audiences, and what others share with it (docs/handbook/business.md#audiences). */
+/** Audiences that a business shares, and those that others share with it (docs/handbook/business.md#audiences). */
 export const businessAudienceSharesResource = {
   /**
    * Shares of one direction, the latest first.

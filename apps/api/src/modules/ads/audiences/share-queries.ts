@@ -146,7 +146,7 @@ export interface ShareRow {
   via: boolean;
   shared_at: number;
 }
-/** What a business shares of its audiences, or what others share with it and its ad accounts, the latest first. */
+/** Audiences that a business shares, or that others share with it and its ad accounts, the latest first. */
 export const sharesOf = prepared<
   ShareRow,
   [businessId: string, received: boolean, before: string, limit: number]

@@ -163,7 +163,7 @@ describe('an audience that is shared', () => {
     expect((await api().ok(`GET ${OF}`, { params, query: {} }, agency.owner)).items).toMatchObject([
       { id: audience, size: null },
     ]);
-    // What a business received none of its ad accounts uses by itself.
+    // None of a business's ad accounts uses by itself what the business received.
     expect(await received(agency)).toEqual([]);
     expect((await passOn([agency.id, second])).status).toBe(200);
     expect(await received(agency)).toEqual([audience]);

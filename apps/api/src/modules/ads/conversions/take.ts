@@ -98,7 +98,7 @@ export async function warnOf(
   return firsts(read, await toldBefore(db, origin, keyed(read)), origin).map(warningsOf);
 }
 
-/** What an event says, and what it's worth in the currency of the ad account. */
+/** Content of an event, and what it's worth in the currency of the ad account. */
 export function readOne(event: ConversionInput, { account, secret }: Origin, rates: Rates): Read {
   const warnings = oddOf(event);
   const { click_id: clickId } = event.user_data;

@@ -17,7 +17,7 @@ import * as queries from './queries';
 
 type Answer = (typeof MOVE_ANSWERS)[number];
 
-/** What a business may answer to a move now. */
+/** Answers that a business may give to a move now. */
 export function answersOf(
   { status, undoable, from_business, to_business }: queries.MoveRow,
   businessId: string,

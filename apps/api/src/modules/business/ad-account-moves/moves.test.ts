@@ -156,7 +156,7 @@ describe('moving an ad account', () => {
     expect(await owner()).toBe(to.id);
   });
 
-  it('is declined, cancelled, and asked for once at a time', async () => {
+  it('is declined, canceled, and asked for once at a time', async () => {
     const id = await asked();
     expect(brief(await ask())).toEqual([400, text.waiting]);
     expect((await answer(id, 'DECLINE')).data.status).toBe('DECLINED');

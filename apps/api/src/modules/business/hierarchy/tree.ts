@@ -146,7 +146,7 @@ async function read(
 /**
  * The hierarchy that a business is in, for who runs or manages a part of it; null where it is in none.
  *
- * @throws Refusal as `requireAdministrator` for who runs and manages nothing there
+ * @throws Refusal as `requireAdministrator` for who runs and manages nothing there; 403 `actingNotPermitted` for who lacks two-step verification
  */
 export async function findTree(ctx: ViewerCtx, businessId: string): Promise<Tree | null> {
   const [found] = await queries.hierarchyOf(ctx.db, [businessId]);
@@ -169,7 +169,7 @@ export async function openTree(ctx: ViewerCtx, businessId: string): Promise<Tree
 /**
  * Changes the hierarchy that a business is in, held against other changes: what is checked in it stays true.
  *
- * @throws Refusal as `openTree`
+ * @throws Refusal as `openTree`; 403 `actingNotPermitted` for who lacks two-step verification
  */
 export const changeTree = <T>(
   ctx: ViewerCtx,

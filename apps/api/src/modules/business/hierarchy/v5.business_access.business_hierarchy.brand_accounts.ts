@@ -55,8 +55,8 @@ export const v5BrandAccounts = {
    * Changes the profile of a business that the hierarchy made.
    *
    * @throws Refusal as `changeTree`; 400 `badParameter` naming `brand_account_id` for a business that the caller doesn't see, `name`, `username`,
-   * `country`, `website` or `profile_image` for what is none; 403 `actingNotPermitted` for one that they don't manage; 409 `conflict` for one that
-   * the hierarchy didn't make, `usernameTaken`; and as `pictureOf`
+   * `country`, `website` or `profile_image` for what is none; 403 `actingNotPermitted` for one that they don't manage; 409 for one that
+   * the hierarchy didn't make; 409 `usernameTaken`; and as `pictureOf`
    */
   'PATCH /v5/business_access/business_hierarchy/{business_hierarchy_id}/brand_accounts/{brand_account_id}':
     async (ctx, { params, body = {} }) => {
@@ -71,12 +71,16 @@ export const v5BrandAccounts = {
           changeAccount(tx, [id, name, username, country, about, website, picture]),
         );
         await logChanges(tx, tree.id, ctx.viewer.id, [
-          { entityType: 'BRAND', entityId: id, action: 'UPDATE', field: 'profile', new: Object.keys(body) },
+          { entityType: 'BRAND', entityId: id, action: 'UPDATE', field: 'profile', new: namesOf(fields) },
         ]);
         return { brand_account_id: id };
       });
     },
 } satisfies Partial<Handlers>;
+
+/** Names of the fields that somebody gave. */
+const namesOf = (fields: object): string[] =>
+  Object.entries(fields).flatMap(([name, value]) => (value === null || value === undefined ? [] : [name]));
 
 /** First characters of pictures in base64, by their kind. */
 const STARTS = { 'image/jpeg': '/9j/', 'image/png': 'iVBORw0KGgo' } as const;

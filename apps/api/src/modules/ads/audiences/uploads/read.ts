@@ -39,7 +39,7 @@ async function* recordsOf({ files, seal }: UploadReading): AsyncGenerator<string
   for (const [n, file] of files.entries())
     for await (const chunk of createReadStream(file).pipe(openPart(seal, n + 1)) as AsyncIterable<Buffer>) {
       const pieces = (rest + decoder.decode(chunk, { stream: true })).split(BETWEEN_RECORDS);
-      // What is longer is no record, however long it goes on.
+      // A longer line is no record, however long it goes on.
       rest = pieces.pop()!.slice(0, RECORD_MAX);
       yield* pieces.map(cleanRecord).filter((record) => record !== '');
     }

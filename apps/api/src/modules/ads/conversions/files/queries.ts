@@ -136,7 +136,7 @@ export interface ReadingRow {
   time_zone: string;
 }
 
-/** Begins the reading of a file, or goes on with it. */
+/** Begins the reading of a file, or resumes it. */
 export const beginReading = prepared<ReadingRow, [account: string, id: string]>(
   'conversion_files.begin',
   `update conversion_files f set status = 'PROCESSING', started_at = coalesce(f.started_at, now())

@@ -39,7 +39,7 @@ export interface WrongRow {
   readonly name: EventName | null;
 }
 
-/** What some rows say. */
+/** Content of some rows. */
 export interface RowsPiece {
   readonly events: ConversionInput[];
   readonly wrong: WrongRow[];

@@ -17,7 +17,7 @@ type RowOutcome =
   | { readonly event: ConversionInput }
   | { readonly wrong: WrongRowKind; readonly name: EventName | null };
 
-/** What rows are measured by. */
+/** Measures for rows. */
 export interface RowRules {
   /** Seconds since 1970 at which the reading began. */
   readonly now: number;
@@ -32,7 +32,7 @@ const TEXT_MAX = 255;
 const HASH = /^[0-9a-f]{64}$/;
 const ADDRESS = /^[^\s@"]+@[^\s@"]+\.[^\s@"]+$/;
 const DEVICE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** What devices say whose owner turned their number off. */
+/** Ids of devices whose owner turned their number off. */
 const NO_DEVICE = '00000000-0000-0000-0000-000000000000';
 const EMAILS = ['email', 'email_1', 'email_2', 'email_3', 'email_4'] as const;
 

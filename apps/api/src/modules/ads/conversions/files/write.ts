@@ -21,7 +21,7 @@ export interface Progress {
 /** Somebody else read on meanwhile. */
 class ReadElsewhere extends Error {}
 
-/** What some rows came to. */
+/** Outcome of some rows. */
 interface Sums {
   readonly counted: number;
   readonly repeated: number;
