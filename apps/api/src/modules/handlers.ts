@@ -54,6 +54,8 @@ import { sitemapModule } from './discovery/sitemap';
 import { trendsModule } from './discovery/trends';
 import { visualModule } from './discovery/visual';
 import { callsModule } from './business/calls';
+import { businessCatalogsModule } from './business/catalogs';
+import { integrationsModule } from './business/integrations';
 import { membersModule } from './business/members';
 import { overviewModule } from './business/overview';
 import { partnersModule } from './business/partners';
@@ -125,6 +127,8 @@ export const modules = [
   visualModule,
   callsModule,
   membersModule,
+  businessCatalogsModule,
+  integrationsModule,
   overviewModule,
   partnersModule,
   securityModule,

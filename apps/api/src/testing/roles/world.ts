@@ -96,6 +96,8 @@ export async function openWorld(api: TestApi) {
     targeting: targeting.id,
     template: template.id,
     feed,
+    catalog: (await api.ok('GET /v5/catalogs', { query: { ad_account_id: shop.id } }, shop.owner)).items[0]!
+      .id,
     batch: batch.batch_id,
     reading: readings.items[0]!.id,
     brand: await shop.productGroup({ BRAND: { values: ['b'] } }),

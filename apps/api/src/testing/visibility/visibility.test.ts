@@ -62,6 +62,12 @@ const ANSWERS_NOBODY: Readonly<Record<string, string>> = {
   'GET /v5/catalogs/processing_results/{processing_result_id}/item_issues': 'no reading of a feed',
   'GET /v5/catalogs/items/batch/{batch_id}': 'no batch',
   'GET /v5/catalogs/product_groups/{product_group_id}': 'no product group',
+  'GET /v5/catalogs/product_groups/{product_group_id}/product_counts': 'no product group',
+  'GET /v5/catalogs/product_groups/{product_group_id}/products': 'no product group',
+  'POST /v5/catalogs/products/get_by_product_group_filters': 'no product group',
+  'GET /v5/catalogs/available_filter_values': 'no catalog',
+  'GET /v5/integrations/commerce/{external_business_id}': 'no connected shop',
+  'GET /v5/integrations/{id}': 'no connected shop',
   'GET /v5/media/{media_id}': 'no video',
   'GET /v5/ad_accounts/{ad_account_id}/ads/targeting_analytics': 'no ad',
 };

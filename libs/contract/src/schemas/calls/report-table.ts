@@ -20,7 +20,7 @@ import { Ad } from './ad-ads';
 import { Campaign } from './ad-campaigns';
 import { AdGroup } from './ad-groups';
 import { AnalyticsRow } from './analytics';
-import { ProductGroupPromotion, ProductItem } from './product-groups';
+import { ProductGroupPromotion, ProductItem } from './product-group-promotions';
 
 const O = Type.Optional;
 const Day = Type.String({ maxLength: 10, description: 'YYYY-MM-DD, in the time zone of the ad account' });

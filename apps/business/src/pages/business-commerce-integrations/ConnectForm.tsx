@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react';
+import { callApi } from '@corkboard/api-client';
+import { type CallData, SHOP_NAME_MAX } from '@corkboard/contract';
+import { Banner, Button, TextField } from '@corkboard/ui';
+import { useAct } from '../../features/staff';
+import { commerce as text } from '../../messages/commerce';
+import css from './commerce.module.css';
+
+export interface ConnectFormProps {
+  readonly businessId: string;
+  readonly onSecrets: (
+    made: CallData<'CommerceIntegrationResource.create'> & { shop: string },
+  ) => Promise<void>;
+}
+
+/** Connects a shop. */
+export function ConnectForm({ businessId, onSecrets }: ConnectFormProps) {
+  const [shop, setShop] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const { busy, wrong, act } = useAct();
+  const connect = () =>
+    act('connect', async () => {
+      const made = await callApi('CommerceIntegrationResource.create', { business_id: businessId, shop });
+      setShop('');
+      await onSecrets({ ...made, shop });
+    });
+  return (
+    <form
+      noValidate
+      className={css.form}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        setMissing(shop.trim() === '');
+        if (shop.trim() !== '') void connect();
+      }}
+    >
+      <h2>{text.connect}</h2>
+      {wrong ? <Banner tone="danger">{wrong}</Banner> : null}
+      <TextField
+        label={text.shop}
+        hint={text.shopHint}
+        required
+        maxLength={SHOP_NAME_MAX}
+        value={shop}
+        error={isMissing ? text.needed : undefined}
+        onChange={({ target }) => {
+          setMissing(false);
+          setShop(target.value);
+        }}
+      />
+      <div>
+        <Button type="submit" variant="primary" busy={busy !== undefined}>
+          {text.add}
+        </Button>
+      </div>
+    </form>
+  );
+}
