@@ -137,6 +137,7 @@ test.describe('acting for a business', () => {
       ),
       buildPath('business-manager-dashboard', { userBizId: owner }),
       buildPath('business-security', { businessId: owner }),
+      buildPath('business-catalogs', { userBizId: owner }),
     ],
   };
   for (const [group, addresses] of Object.entries(pages))

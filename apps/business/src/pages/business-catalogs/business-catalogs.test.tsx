@@ -69,7 +69,7 @@ describe('the catalogs of a business', () => {
     expect(screen.getByText('Products: 1,100. With a Pin: 1,000.')).toBeTruthy();
     expect(screen.getByText('Agency (partner)').closest('tr')!.textContent).toContain('Can see catalogs');
     const link = screen.getByRole('link', { name: 'Manage feeds' });
-    expect(link.getAttribute('href')).toBe('/advertiser/50/product-catalogs/data-source/');
+    expect(link.getAttribute('href')).toBe('/advertiser/50/product-catalogs/data-source');
   });
 
   it('say what to do where there are none', async () => {

@@ -104,6 +104,8 @@ describe('the hub', () => {
       ['People', '3'],
       ['Partners', '1'],
       ['Security', undefined],
+      ['Catalogs', undefined],
+      ['Connected shops', undefined],
       ['Schedule a call', undefined],
     ]);
   });

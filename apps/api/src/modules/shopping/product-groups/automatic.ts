@@ -7,11 +7,11 @@ const only = (key: string) => ({
   list: [{ key, wanted: [], negated: false, currency: null }],
 });
 
-/** Groups that every business has. That of all products is the newest, and so the first of a list. */
+/** Groups that every business has, in the order in which they are offered. */
 const AUTOMATIC = JSON.stringify([
-  { name: 'New arrivals', type: 'NEW_ARRIVALS', rules: only('ARRIVALS') },
-  { name: 'Best deals', type: 'BEST_DEALS', rules: only('DEALS') },
   { name: ALL_PRODUCTS_NAME, type: 'ALL_PRODUCTS', rules: null },
+  { name: 'Best deals', type: 'BEST_DEALS', rules: only('DEALS') },
+  { name: 'New arrivals', type: 'NEW_ARRIVALS', rules: only('ARRIVALS') },
 ]);
 
 /** Makes the groups, and the catalog that they are of, where a business doesn't have them yet. */
