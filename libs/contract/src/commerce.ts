@@ -9,7 +9,7 @@ export const INTEGRATION_LOGS_MAX = 250;
 export const INTEGRATION_EVENTS_KEPT = 500;
 /** Days that a shop's token is good for. */
 export const SHOP_TOKEN_DAYS = 365;
-/** What a shop's token is good for. */
+/** Scopes of a shop's token. */
 export const SHOP_TOKEN_SCOPES = ['catalogs:read', 'catalogs:write'] as const;
 /** Where a shop tells of changes; its connection's id and a slash follow. */
 export const SHOP_WEBHOOK_PATH = '/v3/commerce/webhooks/';

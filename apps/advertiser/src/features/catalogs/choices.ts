@@ -14,7 +14,7 @@ const TYPES = { country: 'region', locale: 'language', currency: 'currency' } as
 const valuesOf = (kind: Kind): readonly string[] =>
   kind === 'country' ? COUNTRIES : kind === 'locale' ? LOCALES : Intl.supportedValuesOf('currency');
 
-/** What a field of a feed can be, by its name in the viewer's language; what it is already is always among it. */
+/** Values that a field of a feed can have, by their names in the viewer's language; the one that it has already is always among them. */
 export function choicesOf(kind: Kind, locale: string, own: string): Choice[] {
   const names = new Intl.DisplayNames(locale, { type: TYPES[kind] });
   const { compare } = new Intl.Collator(locale);

@@ -64,7 +64,6 @@ const ANSWERS_NOBODY: Readonly<Record<string, string>> = {
   'GET /v5/catalogs/product_groups/{product_group_id}': 'no product group',
   'GET /v5/catalogs/product_groups/{product_group_id}/product_counts': 'no product group',
   'GET /v5/catalogs/product_groups/{product_group_id}/products': 'no product group',
-  'POST /v5/catalogs/products/get_by_product_group_filters': 'no product group',
   'GET /v5/catalogs/available_filter_values': 'no catalog',
   'GET /v5/integrations/commerce/{external_business_id}': 'no connected shop',
   'GET /v5/integrations/{id}': 'no connected shop',

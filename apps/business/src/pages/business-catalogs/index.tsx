@@ -13,7 +13,7 @@ import { CatalogPart } from './CatalogPart';
 import { CatalogPeople } from './CatalogPeople';
 import css from './catalogs.module.css';
 
-/** What a business sells: its catalogs with their feeds, and who may use them. */
+/** The catalogs of a business with their feeds, and who may use them. */
 export default function BusinessCatalogsPage({
   route: { params },
 }: PageProps<RouteMatch<'business-catalogs'>>) {

@@ -25,7 +25,7 @@ const Feed = Type.Object({
   last_reading: nullable(Reading),
 });
 
-/** What a business sells, and who may use it. */
+/** Catalogs of a business, and who may use them. */
 export const businessCatalogCalls = {
   'BusinessCatalogsResource.get': resource({
     summary: "Get a business's catalogs with their feeds, and who may use them.",

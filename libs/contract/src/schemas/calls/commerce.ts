@@ -15,7 +15,7 @@ const text = (maxLength: number) => Type.String({ maxLength });
 const Expiry = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 const Ms = Type.Integer({ description: 'Milliseconds' });
 
-/** What can be said of a connection. */
+/** Words about a connection. */
 const said = {
   connected_merchant_id: O(text(128)),
   connected_advertiser_id: O(Id),

@@ -1,5 +1,5 @@
 import { defineModule } from '../../../http/module';
 import { businessCatalogsResource } from './BusinessCatalogsResource';
 
-/** What a business sells, on one page, and who may use it. */
+/** Catalogs of businesses on one page, and who may use them. */
 export const businessCatalogsModule = defineModule({ calls: { ...businessCatalogsResource } });

@@ -84,8 +84,11 @@ export async function say(ctx: ViewerCtx, tx: Tx, business: string, id: string, 
     throw conflict('connected_tag_id', text.notYours('connected_tag_id'), ERROR_CODES.integrationRefused);
   const seal = (token: string | undefined) =>
     token === undefined ? undefined : secrets.seal(linkSecret(ctx.config), business, token);
+  const clean = Object.entries(said).map(
+    ([name, value]) => [name, typeof value === 'string' ? cleanText(value) : value] as const,
+  );
   const sealed = {
-    ...said,
+    ...Object.fromEntries(clean),
     partner_access_token: seal(said.partner_access_token),
     partner_refresh_token: seal(said.partner_refresh_token),
   };

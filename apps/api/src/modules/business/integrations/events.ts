@@ -1,4 +1,4 @@
-import { INTEGRATION_EVENTS_KEPT } from '@corkboard/contract';
+import { cleanLines, cleanText, cutText, INTEGRATION_EVENTS_KEPT } from '@corkboard/contract';
 import type { Executor } from '../../../platform/db';
 import { addEvents, type EventRow, forgetEvents } from './queries';
 
@@ -12,11 +12,12 @@ const [TOPIC_MAX, MESSAGE_MAX] = [200, 1000];
 
 /** Keeps what shops tell, up to a number of a business. */
 export async function keepEvents(db: Executor, business: string, events: readonly NewEvent[]): Promise<void> {
-  const cut = events.map(({ topic, message, ...event }, place) => ({
+  const cut = events.map(({ topic, message, shop, ...event }, place) => ({
     ...event,
     place,
-    topic: topic?.slice(0, TOPIC_MAX) ?? null,
-    message: message?.slice(0, MESSAGE_MAX) ?? null,
+    shop: cleanText(shop ?? '') || null,
+    topic: cutText(cleanText(topic ?? ''), TOPIC_MAX) || null,
+    message: cutText(cleanLines(message ?? ''), MESSAGE_MAX) || null,
   }));
   await addEvents(db, [business, JSON.stringify(cut)]);
   await forgetEvents(db, [business, INTEGRATION_EVENTS_KEPT]);

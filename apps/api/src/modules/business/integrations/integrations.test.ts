@@ -77,7 +77,7 @@ describe('a connected shop', () => {
       status: 'FAILING',
       events: [{ level: 'ERROR' }, { level: 'ERROR', topic: 'products/update' }],
     });
-    // What is signed is every byte.
+    // Every byte is signed.
     const signed = { 'x-shopify-hmac-sha256': sign(data.secret, body) };
     expect((await tell(data.webhook_url, '{ }', signed)).statusCode).toBe(401);
     expect((await tell(data.webhook_url, body, signed)).statusCode).toBe(200);

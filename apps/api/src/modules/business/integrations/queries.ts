@@ -2,7 +2,7 @@ import type { StandardPage } from '../../../ground/paging/standard';
 import { shownName } from '../../../ground/references/people';
 import { type Executor, prepared } from '../../../platform/db';
 
-/** What can be said of a connection; secrets are sealed. */
+/** Words about a connection; secrets are sealed. */
 export interface SaidFields {
   connected_merchant_id: string | null;
   connected_advertiser_id: string | null;

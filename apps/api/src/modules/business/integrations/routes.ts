@@ -32,7 +32,7 @@ const isSame = (given: string, wanted: string): boolean => {
  */
 export const registerShopNews: RegisterRoutes = (app, services) => {
   void app.register(async (part) => {
-    // What is signed is what was sent, byte for byte.
+    // The signature is of the body byte for byte.
     part.removeAllContentTypeParsers();
     part.addContentTypeParser(
       '*',

@@ -1,4 +1,4 @@
-import { type CallData, commerceMessages as text, ERROR_CODES } from '@corkboard/contract';
+import { type CallData, cleanText, commerceMessages as text, ERROR_CODES } from '@corkboard/contract';
 import { standardList, standardPage } from '../../../ground/paging/standard';
 import type { Handlers, ViewerCtx } from '../../../http/context';
 import { Refusal } from '../../../http/refusal';
@@ -28,7 +28,7 @@ const toIntegration = ({
   updated_time: updated_at.getTime(),
 });
 
-/** What is published without nulls and secrets. */
+/** The published fields, without nulls and secrets. */
 function toMetadata(row: queries.IntegrationRow): Metadata {
   const { created_time, updated_time, ...integration } = toIntegration(row);
   const { partner_access_token: _token, partner_refresh_token: _refresh, ...open } = integration;
@@ -44,7 +44,7 @@ function toMetadata(row: queries.IntegrationRow): Metadata {
 const missingShop = () => new Refusal(404, ERROR_CODES.productGroupMissing, text.missing);
 
 async function byShop(db: Executor, { viewer }: ViewerCtx, shop: string): Promise<queries.IntegrationRow> {
-  const [row] = await queries.integrationByShop(db, [viewer.id, shop]);
+  const [row] = await queries.integrationByShop(db, [viewer.id, cleanText(shop)]);
   if (!row) throw missingShop();
   return row;
 }

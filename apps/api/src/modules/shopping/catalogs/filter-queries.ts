@@ -3,7 +3,7 @@ import { prepared } from '../../../platform/db';
 /** Items that are looked at, and values of one key that are listed. */
 const [ITEMS, VALUES] = [100_000, 1000];
 
-/** What `attributes` call it, with a step of it where it's a path, by what calls answer. */
+/** Names of values in answers, each with SQL of it: one step of it where it's a path. */
 const step = (key: string, attribute: string, count: number) =>
   Array.from({ length: count }, (_, place) => [
     `${key}_${place}`,
@@ -23,7 +23,7 @@ const VALUES_OF = [
   .map(([key, value]) => `('${key!}', ${value!})`)
   .join(', ');
 
-/** What items of a catalog say, by key, in the order of the alphabet. */
+/** Values that items of a catalog have, by key, in the order of the alphabet. */
 export const filterValues = prepared<
   { key: string; said: string[] },
   [business: string, catalog: string, feed: string | null, country: string | null, language: string | null]

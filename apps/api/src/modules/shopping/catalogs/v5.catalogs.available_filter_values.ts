@@ -8,7 +8,7 @@ import { catalogById } from './queries';
 /** Values that product groups can be made of (docs/handbook/catalogs.md#values-of-filters). */
 export const v5FilterValues = {
   /**
-   * What the items of a catalog say.
+   * The values that items of a catalog have.
    *
    * @throws Refusal as `requireCatalog`; 404 `catalogMissing`
    */

@@ -1,6 +1,7 @@
 import {
   ERROR_CODES,
   FEED_FILTER_KEYS,
+  isPlain,
   ITEM_ID_MAX,
   MICROS,
   PRODUCT_AVAILABILITY,
@@ -46,6 +47,7 @@ function wantedOf(key: ProductFilterKey, given: string | string[]): string {
     throw wrongFilters(text.value(key, given.join(', ').slice(0, 100)));
   const value = typeof given === 'string' ? given : given.map((step) => step.trim()).join('>');
   const wrong = wrongFilters(text.value(key, value.slice(0, 100)));
+  if (!isPlain(value)) throw wrong;
   switch (key) {
     case 'MIN_PRICE':
     case 'MAX_PRICE':

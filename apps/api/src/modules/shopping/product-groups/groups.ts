@@ -1,5 +1,6 @@
 import {
   type CallOptions,
+  cleanLines,
   cleanText,
   ERROR_CODES,
   type ProductFilters,
@@ -133,8 +134,7 @@ export async function addGroups(tx: Tx, business: string, groups: readonly NewGr
 }
 
 /** A description as it's kept; blank is none. */
-export const describe = (given: string | null | undefined): string | null =>
-  given?.trim() ? given.trim() : null;
+export const describe = (given: string | null | undefined): string | null => cleanLines(given ?? '') || null;
 
 /**
  * Deletes groups that aren't promoted, all of them or none.

@@ -116,7 +116,7 @@ export const groupById = prepared<GroupRow, [business: string, id: string]>(
   `select ${COLUMNS} from catalog_product_groups c where c.business_id = $1 and c.id = $2`,
 );
 
-/** What is kept of a group, without what it has. */
+/** A group as it's kept, without its products. */
 export type LockedGroup = Pick<GroupRow, 'id' | 'type' | 'feed_id' | 'country' | 'locale' | 'filters'> & {
   catalog_id: string | null;
 };
