@@ -18,7 +18,7 @@ interface FeedRow {
   last_reading: ReadingRow | null;
 }
 /** A catalog with its feeds, and how much is in it. */
-export interface CatalogRow {
+interface CatalogRow {
   id: string;
   name: string;
   catalog_type: 'RETAIL' | 'HOTEL' | 'CREATIVE_ASSETS';
@@ -56,7 +56,7 @@ export const aboutOf = prepared<
 );
 
 /** Somebody who may see or change the catalogs of a business. */
-export interface UserRow {
+interface UserRow {
   person: UserRefRow;
   is_partner: boolean;
   permissions: ('OWNER' | 'ADMIN' | 'CATALOGS_MANAGER' | 'CATALOGS_VIEWER')[];

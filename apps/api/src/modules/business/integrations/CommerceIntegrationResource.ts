@@ -9,7 +9,7 @@ import { businessName, integrationById, type ShopRow, shopsOf } from './queries'
 /** Events of a shop that are shown. */
 const EVENTS = 10;
 
-const require = (ctx: ViewerCtx, id: string, act: 'viewCatalogs' | 'editCatalogs') =>
+const requireShops = (ctx: ViewerCtx, id: string, act: 'viewCatalogs' | 'editCatalogs') =>
   requireAsset(ctx.db, ctx.viewer.id, { type: 'PROFILE', id }, { act, message: text.noRole });
 
 const statusOf = ({ last_level: level }: ShopRow) =>
@@ -24,7 +24,7 @@ export const commerceIntegrationResource = {
    * the two-step log-in that the business asks for
    */
   'CommerceIntegrationResource.get': async (ctx, { business_id: business }) => {
-    const role = await require(ctx, business, 'viewCatalogs');
+    const role = await requireShops(ctx, business, 'viewCatalogs');
     const [{ name }] = (await businessName(ctx.db, [business])) as [{ name: string }];
     const shops = await shopsOf(ctx.db, [business, EVENTS]);
     return {
@@ -51,7 +51,7 @@ export const commerceIntegrationResource = {
    * @throws Refusal as `CommerceIntegrationResource.get`, for who may not change catalogs; as `addShop`
    */
   'CommerceIntegrationResource.create': async (ctx, { business_id: business, shop }) => {
-    await require(ctx, business, 'editCatalogs');
+    await requireShops(ctx, business, 'editCatalogs');
     return ctx.db.transaction(async (tx) =>
       equipShop(ctx, tx, business, await addShop(ctx, tx, business, shop)),
     );
@@ -62,7 +62,7 @@ export const commerceIntegrationResource = {
    * @throws Refusal as `CommerceIntegrationResource.create`; 404 for a shop that isn't connected
    */
   'CommerceIntegrationResource.update': async (ctx, { business_id: business, id }) => {
-    await require(ctx, business, 'editCatalogs');
+    await requireShops(ctx, business, 'editCatalogs');
     return ctx.db.transaction(async (tx) => {
       if ((await integrationById(tx, [business, id])).length === 0) throw missing.of(text.missing);
       const change = { entityType: 'SHOP', entityId: id, action: 'UPDATE' as const, field: 'secret' };
@@ -76,7 +76,7 @@ export const commerceIntegrationResource = {
    * @throws Refusal as `CommerceIntegrationResource.create`; 404 for a shop that isn't connected
    */
   'CommerceIntegrationResource.delete': async (ctx, { business_id: business, id }) => {
-    await require(ctx, business, 'editCatalogs');
+    await requireShops(ctx, business, 'editCatalogs');
     await ctx.db.transaction(async (tx) => {
       if (!(await removeShop(ctx, tx, business, id))) throw missing.of(text.missing);
     });

@@ -3,7 +3,7 @@ import { shownName } from '../../../ground/references/people';
 import { type Executor, prepared } from '../../../platform/db';
 
 /** Words about a connection; secrets are sealed. */
-export interface SaidFields {
+interface SaidFields {
   connected_merchant_id: string | null;
   connected_advertiser_id: string | null;
   connected_lba_id: string | null;
