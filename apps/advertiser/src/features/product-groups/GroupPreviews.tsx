@@ -26,15 +26,15 @@ export function GroupPreviews({ account, group }: GroupPreviewsProps) {
   if (!data || data.items.length === 0) return null;
   return (
     <section aria-label={text.previews(group.name)}>
-      <h4 className={formCss.soft}>{text.previews(group.name)}</h4>
+      <p className={formCss.soft}>{text.previews(group.name)}</p>
       <div className={css.row}>
         {data.items.map(({ pin }) => (
           <LateAdPreview
             key={pin.id}
             account={account}
             pin={{
-              title: pin.title ?? '',
-              alt_text: pin.alt_text ?? '',
+              title: pin.title,
+              alt_text: pin.alt_text,
               picture: pin.media.images['400x300']?.url ?? '',
             }}
             destination={pin.link}
