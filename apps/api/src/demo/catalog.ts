@@ -10,7 +10,10 @@ const money = (micros: string): string =>
  * Lets the demo's business have a catalog with what it sells, as if its feed had been read an hour ago (docs/handbook/catalogs.md). The feed is
  * paused: its site is made up, and isn't asked.
  */
-export async function addCatalog(tx: Tx, { id: business, person }: SeededPerson): Promise<void> {
+export async function addCatalog(
+  tx: Tx,
+  { id: business, person }: Pick<SeededPerson, 'id' | 'person'>,
+): Promise<void> {
   const [made] = await tx.query<{ catalog: string; feed: string }>(
     `with catalog as (
        insert into catalogs (business_id, name, catalog_type, created_at) values ($1, 'Shop', 'RETAIL', now() - interval '90 days') returning id

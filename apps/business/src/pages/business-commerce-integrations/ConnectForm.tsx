@@ -20,9 +20,10 @@ export function ConnectForm({ businessId, onSecrets }: ConnectFormProps) {
   const { busy, wrong, act } = useAct();
   const connect = () =>
     act('connect', async () => {
-      const made = await callApi('CommerceIntegrationResource.create', { business_id: businessId, shop });
+      const options = { business_id: businessId, shop };
+      const { data } = await callApi('CommerceIntegrationResource.create', options);
       setShop('');
-      await onSecrets({ ...made, shop });
+      await onSecrets({ ...data, shop });
     });
   return (
     <form

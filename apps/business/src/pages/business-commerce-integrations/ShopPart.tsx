@@ -25,8 +25,8 @@ export function ShopPart({ businessId, shop, locale, canEdit, onSecrets, onDisco
   const renew = () =>
     act('renew', async () => {
       const options = { business_id: businessId, id: shop.id };
-      const made = await callApi('CommerceIntegrationResource.update', options);
-      await onSecrets({ ...made, shop: shop.shop });
+      const { data } = await callApi('CommerceIntegrationResource.update', options);
+      await onSecrets({ ...data, shop: shop.shop });
     });
   return (
     <section className={css.part}>
