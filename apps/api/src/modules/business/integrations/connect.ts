@@ -45,8 +45,8 @@ export function signatureOf(
 /**
  * Connects a shop.
  *
- * @throws Refusal 403 `needsBusiness` for somebody who is no business; 400 `badParameter` naming `shop` for a blank name; 409 for one that is connected
- * already, or one too many
+ * @throws Refusal 403 `needsBusiness` for somebody who is no business; 400 `badParameter` naming `shop` for a blank name; 409 `integrationRefused`
+ * for one that is connected already, or one too many
  */
 export async function addShop(ctx: ViewerCtx, tx: Tx, business: string, given: string): Promise<string> {
   const shop = cleanText(given);
@@ -69,7 +69,7 @@ export async function addShop(ctx: ViewerCtx, tx: Tx, business: string, given: s
 /**
  * Writes what is said of a shop.
  *
- * @throws Refusal 409 for an ad account or a tag that isn't of the business
+ * @throws Refusal 409 `integrationRefused` for an ad account or a tag that isn't of the business
  */
 export async function say(ctx: ViewerCtx, tx: Tx, business: string, id: string, said: Said): Promise<void> {
   const { connected_advertiser_id: account = null, connected_tag_id: tag = null } = said;
@@ -84,15 +84,22 @@ export async function say(ctx: ViewerCtx, tx: Tx, business: string, id: string, 
     throw conflict('connected_tag_id', text.notYours('connected_tag_id'), ERROR_CODES.integrationRefused);
   const seal = (token: string | undefined) =>
     token === undefined ? undefined : secrets.seal(linkSecret(ctx.config), business, token);
-  const clean = Object.entries(said).map(
-    ([name, value]) => [name, typeof value === 'string' ? cleanText(value) : value] as const,
-  );
-  const sealed = {
-    ...Object.fromEntries(clean),
+  const clean = (words: string | undefined) => (words === undefined ? undefined : cleanText(words));
+  const kept = {
+    connected_merchant_id: clean(said.connected_merchant_id),
+    connected_advertiser_id: said.connected_advertiser_id,
+    connected_lba_id: clean(said.connected_lba_id),
+    connected_tag_id: said.connected_tag_id,
     partner_access_token: seal(said.partner_access_token),
     partner_refresh_token: seal(said.partner_refresh_token),
+    partner_access_token_expiry: said.partner_access_token_expiry,
+    partner_refresh_token_expiry: said.partner_refresh_token_expiry,
+    partner_primary_email: clean(said.partner_primary_email),
+    partner_metadata: clean(said.partner_metadata),
+    scopes: clean(said.scopes),
+    additional_id_1: clean(said.additional_id_1),
   };
-  await queries.updateIntegration(tx, [business, id, JSON.stringify(sealed)]);
+  await queries.updateIntegration(tx, [business, id, JSON.stringify(kept)]);
 }
 
 /** Secrets of a shop, as they're told once. */

@@ -1,6 +1,6 @@
 import { cleanLines, cleanText, cutText, INTEGRATION_EVENTS_KEPT } from '@corkboard/contract';
 import type { Executor } from '../../../platform/db';
-import { addEvents, type EventRow, forgetEvents } from './queries';
+import { addEvents, type EventRow, deleteOldEvents } from './queries';
 
 /** An event before it's kept: of a connection by its id or by the shop's name. */
 export interface NewEvent extends Pick<EventRow, 'kind' | 'level' | 'topic' | 'message'> {
@@ -20,5 +20,5 @@ export async function keepEvents(db: Executor, business: string, events: readonl
     message: cutText(cleanLines(message ?? ''), MESSAGE_MAX) || null,
   }));
   await addEvents(db, [business, JSON.stringify(cut)]);
-  await forgetEvents(db, [business, INTEGRATION_EVENTS_KEPT]);
+  await deleteOldEvents(db, [business, INTEGRATION_EVENTS_KEPT]);
 }

@@ -174,7 +174,7 @@ export const businessName = prepared<{ name: string }, [business: string]>(
   `select ${shownName('b')} as name from users b where b.id = $1`,
 );
 
-/** Keeps events, and forgets the oldest. @param events JSON of a list with `shop` or `integration_id` */
+/** Keeps events. @param events JSON of a list with `shop` or `integration_id` */
 export const addEvents = prepared<never, [business: string, events: string]>(
   'commerce.add_events',
   `insert into commerce_events (business_id, integration_id, kind, level, topic, message)
@@ -183,8 +183,8 @@ export const addEvents = prepared<never, [business: string, events: string]>(
      left join commerce_integrations i on i.business_id = $1::bigint and (i.id = g.integration_id or i.external_business_id = g.shop)
    order by g.place`,
 );
-export const forgetEvents = prepared<never, [business: string, kept: number]>(
-  'commerce.forget_events',
+export const deleteOldEvents = prepared<never, [business: string, kept: number]>(
+  'commerce.delete_events',
   `delete from commerce_events where business_id = $1
      and id <= (select id from commerce_events where business_id = $1 order by id desc offset $2::int limit 1)`,
 );

@@ -183,7 +183,7 @@ insert into commerce_events (business_id, integration_id, kind, level, topic, me
      left join commerce_integrations i on i.business_id = $1::bigint and (i.id = g.integration_id or i.external_business_id = g.shop)
    order by g.place;
 
--- commerce.forget_events (queries.ts)
+-- commerce.delete_events (queries.ts)
 -- $1 business int8
 -- $2 kept int4
 delete from commerce_events where business_id = $1

@@ -56,10 +56,10 @@ export const v5Integrations = {
    *
    * @throws Refusal as `addShop` and `say`
    */
-  'POST /v5/integrations/commerce': async (ctx, { body: { external_business_id: shop, ...said } }) =>
+  'POST /v5/integrations/commerce': async (ctx, { body }) =>
     ctx.db.transaction(async (tx) => {
-      const id = await addShop(ctx, tx, ctx.viewer.id, shop);
-      await say(ctx, tx, ctx.viewer.id, id, said);
+      const id = await addShop(ctx, tx, ctx.viewer.id, body.external_business_id);
+      await say(ctx, tx, ctx.viewer.id, id, body);
       return toMetadata((await queries.integrationById(tx, [ctx.viewer.id, id]))[0]!);
     }),
   /**

@@ -16,7 +16,7 @@ import * as queries from './queries';
 
 type NewGroup = CallOptions<'POST /v5/catalogs/product_groups'>['body'];
 /** Where the products of a group are from, as calls name it. */
-type Source = Pick<NewGroup, 'catalog_id' | 'feed_id' | 'country' | 'locale'>;
+type Source = { [Key in 'catalog_id' | 'feed_id' | 'country' | 'locale']?: string | undefined };
 
 const seconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 
@@ -110,26 +110,51 @@ export async function requireSource(
     : badField('feed_id', text.feedMissing(feed_id), ERROR_CODES.badParameter);
 }
 
+/** A new group as it's written. */
+interface WrittenGroup extends Source {
+  name: string;
+  description: string | null;
+  filters: ProductFilters;
+  rules: Rules;
+}
+
+/**
+ * A new group as a call names it.
+ *
+ * @throws Refusal 400 `badParameter` naming `name` or `filters`
+ */
+export const newGroup = ({
+  name,
+  description,
+  filters,
+  catalog_id,
+  feed_id,
+  country,
+  locale,
+}: NewGroup): WrittenGroup => ({
+  catalog_id,
+  feed_id,
+  country,
+  locale,
+  name: groupName(name),
+  description: describe(description),
+  filters,
+  rules: rulesOf(filters, { catalog_id, feed_id, country, locale }),
+});
+
 /**
  * Makes groups, all of them or none, and answers their ids in order.
  *
- * @throws Refusal 400 `badParameter` naming `name`, also where there are too many, `filters`, `catalog_id`, or `feed_id`
+ * @throws Refusal 400 `badParameter` naming `name` where there are too many, `catalog_id`, or `feed_id`
  */
-export async function addGroups(tx: Tx, business: string, groups: readonly NewGroup[]): Promise<string[]> {
-  const written = groups.map(({ name, description, filters, catalog_type: _type, ...source }, place) => ({
-    ...source,
-    place,
-    name: groupName(name),
-    description: describe(description),
-    filters,
-    rules: rulesOf(filters, source),
-  }));
+export async function addGroups(tx: Tx, business: string, given: readonly WrittenGroup[]): Promise<string[]> {
+  const written = given.map((group, place) => ({ ...group, place }));
   const sources = new Map(written.map((one) => [`${one.catalog_id ?? ''}/${one.feed_id ?? ''}`, one]));
   for (const source of sources.values()) await requireSource(tx, business, source);
   await ensureAutomatic(tx, business);
   await queries.lockBusiness(tx, [business]);
   const [{ count }] = (await queries.countGroups(tx, [business])) as [{ count: number }];
-  if (count + groups.length > PRODUCT_GROUPS_MAX) throw badField('name', text.tooMany(PRODUCT_GROUPS_MAX));
+  if (count + given.length > PRODUCT_GROUPS_MAX) throw badField('name', text.tooMany(PRODUCT_GROUPS_MAX));
   return (await queries.insertGroups(tx, [business, JSON.stringify(written)])).map(({ id }) => id);
 }
 

@@ -22,23 +22,23 @@ export const v5ProductGroups = {
   /**
    * Makes a group.
    *
-   * @throws Refusal as `requireCatalog` and `addGroups`
+   * @throws Refusal as `requireCatalog`, `newGroup`, and `addGroups`
    */
   'POST /v5/catalogs/product_groups': async (ctx, { query = {}, body }) => {
     const business = await requireCatalog(ctx, query.ad_account_id, 'edit');
     return ctx.db.transaction(async (tx) => {
-      const [id] = await groups.addGroups(tx, business, [body]);
+      const [id] = await groups.addGroups(tx, business, [groups.newGroup(body)]);
       return groups.readGroup(tx, business, id!);
     });
   },
   /**
    * Makes several groups.
    *
-   * @throws Refusal as `requireCatalog` and `addGroups`
+   * @throws Refusal as `requireCatalog`, `newGroup`, and `addGroups`
    */
   'POST /v5/catalogs/product_groups/multiple': async (ctx, { query = {}, body }) => {
     const business = await requireCatalog(ctx, query.ad_account_id, 'edit');
-    return ctx.db.transaction((tx) => groups.addGroups(tx, business, body));
+    return ctx.db.transaction((tx) => groups.addGroups(tx, business, body.map(groups.newGroup)));
   },
   /**
    * Deletes several groups that aren't promoted.
