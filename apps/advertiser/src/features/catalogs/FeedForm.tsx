@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { asApiError, callApi } from '@corkboard/api-client';
 import { type AdAccount, CATALOG_NAME_MAX, type CatalogFeed, FEED_FORMATS } from '@corkboard/contract';
 import { Banner, Button, Select, TextField } from '@corkboard/ui';
@@ -8,7 +8,7 @@ import { catalogs as text } from '../../messages/catalogs';
 import { messages } from '../../messages/en';
 import { formCss as form, useFocusWrong } from '../form';
 import { FEEDS } from './needs';
-import { type Choice, choicesOf } from './choices';
+import { FeedList } from './FeedList';
 import { changeOf, createOf, type FeedValues, valuesOf } from './values';
 
 export interface FeedFormProps {
@@ -32,14 +32,6 @@ export function FeedForm({ account, feed, locale, onDone }: FeedFormProps) {
   const [missing, setMissing] = useState<readonly Field[]>([]);
   const [busy, setBusy] = useState(false);
   const [fields, leadToWrong] = useFocusWrong<HTMLFormElement>();
-  const lists = useMemo(() => {
-    const first = valuesOf(feed, account);
-    return {
-      country: choicesOf('country', locale, first.country),
-      locale: choicesOf('locale', locale, first.locale),
-      currency: choicesOf('currency', locale, first.currency),
-    };
-  }, [account, feed, locale]);
   // Whoever chose to change one goes on here, wherever its row is.
   useEffect(() => {
     if (feed) fields.current?.querySelector('input')?.focus();
@@ -86,17 +78,7 @@ export function FeedForm({ account, feed, locale, onDone }: FeedFormProps) {
     />
   );
 
-  const list = (name: keyof typeof lists, hint?: string) => (
-    <ChoiceSelect
-      label={text[name]}
-      hint={hint}
-      choices={lists[name]}
-      value={values[name]}
-      onValue={(value) => {
-        setValues({ ...values, [name]: value });
-      }}
-    />
-  );
+  const choice = { locale, values, onValues: setValues };
 
   return (
     <form
@@ -120,11 +102,11 @@ export function FeedForm({ account, feed, locale, onDone }: FeedFormProps) {
       />
       {feed ? null : (
         <>
-          {list('country')}
-          {list('locale')}
+          <FeedList name="country" {...choice} />
+          <FeedList name="locale" {...choice} />
         </>
       )}
-      {list('currency', text.currencyHint)}
+      <FeedList name="currency" hint={text.currencyHint} {...choice} />
       {field('time', { type: 'time', hint: text.timeHint })}
       {values.time === '' ? null : field('zone')}
       {field('username')}
@@ -141,35 +123,6 @@ export function FeedForm({ account, feed, locale, onDone }: FeedFormProps) {
         {feed ? <Button onClick={onDone}>{text.cancel}</Button> : null}
       </div>
     </form>
-  );
-}
-
-interface ChoiceSelectProps {
-  readonly label: string;
-  /** Also says that none may be chosen. */
-  readonly hint: string | undefined;
-  readonly choices: readonly Choice[];
-  readonly value: string;
-  readonly onValue: (value: string) => void;
-}
-
-function ChoiceSelect({ label, hint, choices, value, onValue }: ChoiceSelectProps) {
-  return (
-    <Select
-      label={label}
-      {...(hint !== undefined && { hint })}
-      value={value}
-      onChange={({ target }) => {
-        onValue(target.value);
-      }}
-    >
-      {hint !== undefined ? <option value="">{text.noChoice}</option> : null}
-      {choices.map(([code, name]) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
-    </Select>
   );
 }
 

@@ -7,7 +7,7 @@ const LOCALES =
   );
 
 /** A value of a list with its name. */
-export type Choice = readonly [value: string, name: string];
+type Choice = readonly [value: string, name: string];
 
 type Kind = 'country' | 'locale' | 'currency';
 const TYPES = { country: 'region', locale: 'language', currency: 'currency' } as const;

@@ -41,6 +41,9 @@ const wrongFilters = (message: string) => badField('filters', message, ERROR_COD
 
 const isPath = (key: ProductFilterKey): boolean => /^(?:PRODUCT_TYPE|GOOGLE_PRODUCT_CATEGORY)_/.test(key);
 
+const isOfFeeds = (key: ProductFilterKey): key is (typeof FEED_FILTER_KEYS)[number] =>
+  (FEED_FILTER_KEYS as readonly string[]).includes(key);
+
 /** A path as it's compared; only keys of paths have one. */
 function wantedOf(key: ProductFilterKey, given: string | string[]): string {
   if (typeof given !== 'string' && !isPath(key))
@@ -48,6 +51,11 @@ function wantedOf(key: ProductFilterKey, given: string | string[]): string {
   const value = typeof given === 'string' ? given : given.map((step) => step.trim()).join('>');
   const wrong = wrongFilters(text.value(key, value.slice(0, 100)));
   if (!isPlain(value)) throw wrong;
+  if (isOfFeeds(key)) {
+    const word = value.trim().toLowerCase();
+    if (word === '') throw wrong;
+    return word;
+  }
   switch (key) {
     case 'MIN_PRICE':
     case 'MAX_PRICE':
@@ -70,11 +78,6 @@ function wantedOf(key: ProductFilterKey, given: string | string[]): string {
     case 'ITEM_ID':
       if (value.length > ITEM_ID_MAX) throw wrong;
       return value;
-    default: {
-      const word = value.trim().toLowerCase();
-      if (word === '') throw wrong;
-      return word;
-    }
   }
 }
 
