@@ -16,7 +16,7 @@ import * as queries from './queries';
 
 type NewGroup = CallOptions<'POST /v5/catalogs/product_groups'>['body'];
 /** Where the products of a group are from, as calls name it. */
-type Source = { [Key in 'catalog_id' | 'feed_id' | 'country' | 'locale']?: string | undefined };
+type Source = Partial<Record<'catalog_id' | 'feed_id' | 'country' | 'locale', string | undefined>>;
 
 const seconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 
