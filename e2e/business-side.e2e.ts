@@ -35,7 +35,12 @@ for (const remote of ['advertiser', 'business'])
       for (const campaign of await read<{ id: string }>(`/v5/ad_accounts/${id}/campaigns`))
         found.push({ owner: owner.id, campaignId: campaign.id });
     const { owner, campaignId } = found[0]!;
-    const params: Record<string, string> = { userBizId: owner, businessId: owner, campaignId };
+    const params: Record<string, string> = {
+      userBizId: owner,
+      businessId: owner,
+      businessHierarchyId: owner,
+      campaignId,
+    };
     for (const name of await pagesOf(remote)) {
       const { pattern, query } = findRoute(name)!;
       const needed = [...pattern.replace(/\[.*?\]/gu, '').matchAll(/\{(\w+)\}/gu)].map(([, key]) => key!);

@@ -6,6 +6,7 @@ import { accountsModule } from './account/accounts';
 import { emailAddressesModule } from './account/email-addresses';
 import { loginProvidersModule } from './account/login-providers';
 import { oauthModule } from './account/oauth';
+import { webhooksModule } from './account/webhooks';
 import { passkeysModule } from './account/passkeys';
 import { twoStepModule } from './account/two-step';
 import { twoStepSettingsModule } from './account/two-step-settings';
@@ -23,6 +24,7 @@ import { currencyRatesModule } from './ads/currency-rates';
 import { deliveryModule } from './ads/delivery';
 import { plannerModule } from './ads/planner';
 import { promotionConsentModule } from './ads/promotion-consent';
+import { experimentsModule } from './ads/experiments';
 import { adsRecommendationsModule } from './ads/recommendations';
 import { redirectModule } from './ads/redirect';
 import { reportFilesModule } from './ads/report-files';
@@ -56,7 +58,9 @@ import { visualModule } from './discovery/visual';
 import { callsModule } from './business/calls';
 import { businessCatalogsModule } from './business/catalogs';
 import { integrationsModule } from './business/integrations';
+import { hierarchyModule } from './business/hierarchy';
 import { membersModule } from './business/members';
+import { adAccountMovesModule } from './business/ad-account-moves';
 import { overviewModule } from './business/overview';
 import { partnersModule } from './business/partners';
 import { securityModule } from './business/security';
@@ -78,6 +82,7 @@ export const modules = [
   emailAddressesModule,
   loginProvidersModule,
   oauthModule,
+  webhooksModule,
   passkeysModule,
   twoStepModule,
   twoStepSettingsModule,
@@ -95,6 +100,7 @@ export const modules = [
   deliveryModule,
   plannerModule,
   promotionConsentModule,
+  experimentsModule,
   adsRecommendationsModule,
   redirectModule,
   reportFilesModule,
@@ -126,9 +132,11 @@ export const modules = [
   sitemapModule,
   visualModule,
   callsModule,
+  hierarchyModule,
   membersModule,
   businessCatalogsModule,
   integrationsModule,
+  adAccountMovesModule,
   overviewModule,
   partnersModule,
   securityModule,

@@ -1,20 +1,26 @@
 import { accountCalls } from './calls/accounts';
 import { adHistoryCalls } from './calls/ad-history';
 import { adCalls } from './calls/ads';
+import { advancedAuctionCalls } from './calls/advanced-auction';
 import { advisoryCalls } from './calls/advisories';
 import { analyticsCalls } from './calls/analytics';
 import { reportPreferenceCalls } from './calls/report-preferences';
 import { reportTableCalls } from './calls/report-table';
 import { searchTermCalls } from './calls/search-terms';
 import { reportViewCalls } from './calls/report-views';
+import { adAccountMoveCalls } from './calls/ad-account-moves';
 import { audienceCalls } from './calls/audiences';
+import { audienceSharingCalls } from './calls/audience-sharing';
 import { conversionEventCalls } from './calls/conversion-events';
+import { conversionFileCalls } from './calls/conversion-files';
 import { outsideAttributionCalls } from './calls/outside-attribution';
 import { staffAudienceCalls } from './calls/staff-audiences';
 import { conversionTagCalls } from './calls/conversion-tags';
+import { customerListUploadCalls } from './calls/customer-list-uploads';
 import { reportCenterCalls } from './calls/report-center';
 import { adRecountCalls } from './calls/ad-recounts';
 import { adRecommendationCalls } from './calls/ad-recommendations';
+import { experimentCalls } from './calls/experiments';
 import { mediaPlanCalls } from './calls/media-plan';
 import { adPlanningCalls } from './calls/ad-planning';
 import { adReviewCalls } from './calls/ad-reviews';
@@ -26,6 +32,7 @@ import { boardCalls } from './calls/boards';
 import { browserAccountCalls } from './calls/browser-accounts';
 import { businessCalls } from './calls/business';
 import { callRequestCalls } from './calls/call-requests';
+import { hierarchyCalls } from './calls/hierarchy';
 import { businessSecurityCalls } from './calls/business-security';
 import { campaignTreeCalls } from './calls/campaign-trees';
 import { claimCalls } from './calls/claims';
@@ -36,6 +43,7 @@ import { emailCalls } from './calls/emails';
 import { feedbackCalls } from './calls/feedback';
 import { gateCalls } from './calls/gates';
 import { interestCalls } from './calls/interests';
+import { labelCalls } from './calls/labels';
 import { keywordCalls } from './calls/keywords';
 import { targetingTemplateCalls } from './calls/targeting-templates';
 import { loginWayCalls } from './calls/login-ways';
@@ -73,15 +81,18 @@ import { sponsorshipCalls } from './calls/sponsorship';
 import { telemetryCalls } from './calls/telemetry';
 import { trendCalls } from './calls/trends';
 import { visualCalls } from './calls/visual';
+import { webhookCalls } from './calls/webhooks';
 
 /** Every call there is, by name: `Resource.operation`, or method and path. */
 export const calls = {
   ...accountCalls,
+  ...advancedAuctionCalls,
   ...advisoryCalls,
   ...adRecountCalls,
   ...reportCenterCalls,
   ...adPlanningCalls,
   ...adRecommendationCalls,
+  ...experimentCalls,
   ...mediaPlanCalls,
   ...adReviewCalls,
   ...appealCalls,
@@ -111,6 +122,7 @@ export const calls = {
   ...adCalls,
   ...adHistoryCalls,
   ...keywordCalls,
+  ...labelCalls,
   ...catalogCalls,
   ...businessCatalogCalls,
   ...commerceCalls,
@@ -122,14 +134,19 @@ export const calls = {
   ...reportPreferenceCalls,
   ...searchTermCalls,
   ...reportViewCalls,
+  ...adAccountMoveCalls,
   ...audienceCalls,
+  ...audienceSharingCalls,
   ...conversionTagCalls,
   ...conversionEventCalls,
+  ...conversionFileCalls,
+  ...customerListUploadCalls,
   ...outsideAttributionCalls,
   ...staffAudienceCalls,
   ...businessCalls,
   ...businessSecurityCalls,
   ...callRequestCalls,
+  ...hierarchyCalls,
   ...partnerCalls,
   ...portabilityCalls,
   ...promotionConsentCalls,
@@ -151,6 +168,7 @@ export const calls = {
   ...telemetryCalls,
   ...trendCalls,
   ...visualCalls,
+  ...webhookCalls,
 };
 
 export * from './define';

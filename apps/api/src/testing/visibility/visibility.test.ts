@@ -40,6 +40,7 @@ const ANSWERS_NOBODY: Readonly<Record<string, string>> = {
   'GET /v3/offsite/': 'no link that anything shows',
   'GET /v3/imports/{import_id}/': 'no import',
   'AdDeliveryResource.get': 'no campaign',
+  'AdExperimentResource.get': 'no experiment',
   'GET /v5/ad_accounts/{ad_account_id}/campaigns/{campaign_id}': 'no campaign',
   'GET /v5/ad_accounts/{ad_account_id}/ad_groups/{ad_group_id}': 'no ad group',
   'GET /v5/ad_accounts/{ad_account_id}/ads/{ad_id}': 'no ad',
@@ -47,6 +48,12 @@ const ANSWERS_NOBODY: Readonly<Record<string, string>> = {
   'GET /v5/ad_accounts/{ad_account_id}/keywords/metrics': 'of words, and not of keywords as they are added',
   'GET /v5/ad_accounts/{ad_account_id}/conversion_tags/{conversion_tag_id}': 'no conversion tag',
   'GET /v5/ad_accounts/{ad_account_id}/audiences/{audience_id}': 'no audience',
+  'GET /v5/ad_accounts/{ad_account_id}/customer_lists/{customer_list_id}': 'no customer list',
+  'GET /v5/ad_accounts/{ad_account_id}/customer_lists/{customer_list_id}/uploads/{customer_list_upload_id}':
+    'no upload',
+  'ConversionFileResource.get': 'no file',
+  'GET /v5/ad_accounts/{ad_account_id}/audiences/shared/accounts': 'no audience',
+  'GET /v5/businesses/{business_id}/audiences/shared/accounts': 'no audience',
   'GET /v5/ad_accounts/{ad_account_id}/campaigns/analytics': 'no campaign',
   'GET /v5/ad_accounts/{ad_account_id}/campaigns/targeting_analytics': 'no campaign',
   'GET /v5/ad_accounts/{ad_account_id}/ad_groups/analytics': 'no ad group',
@@ -68,6 +75,7 @@ const ANSWERS_NOBODY: Readonly<Record<string, string>> = {
   'GET /v5/integrations/commerce/{external_business_id}': 'no connected shop',
   'GET /v5/integrations/{id}': 'no connected shop',
   'GET /v5/media/{media_id}': 'no video',
+  'GET /v5/webhooks/{webhook_id}/deliveries': 'no webhook',
   'GET /v5/ad_accounts/{ad_account_id}/ads/targeting_analytics': 'no ad',
 };
 /** Without the words that each call made up for itself. */

@@ -3,7 +3,7 @@ import { v5ProductGroups } from './v5.catalogs.product_groups';
 
 export { readFilters } from './filters';
 export { groupMissing, requireSource, rulesOf } from './groups';
-export { requireCatalog } from './permissions';
+export { catalogToList, requireCatalog } from './permissions';
 export { groupRules, listProducts, type ProductRow } from './product-queries';
 export { isInGroup, isSoldBy } from './products';
 export { lockGroupsOfAccount } from './queries';

@@ -2,7 +2,7 @@ import { standardList, standardPage } from '../../../ground/paging/standard';
 import type { Handlers } from '../../../http/context';
 import { ensureAutomatic } from './automatic';
 import * as groups from './groups';
-import { requireCatalog } from './permissions';
+import { catalogToList, requireCatalog } from './permissions';
 import { countProducts } from './product-queries';
 import * as queries from './queries';
 
@@ -11,11 +11,12 @@ export const v5ProductGroups = {
   /**
    * The groups of a business. Those that the site makes are there once somebody asks.
    *
-   * @throws Refusal as `requireCatalog`; 400 `badParameter` naming `bookmark`
+   * @throws Refusal as `catalogToList`; 400 `badParameter` naming `bookmark`
    */
   'GET /v5/catalogs/product_groups': async (ctx, { query = {} }) => {
-    const business = await requireCatalog(ctx, query.ad_account_id, 'view');
+    const business = await catalogToList(ctx, query.ad_account_id, 'view');
     const page = standardPage(query);
+    if (business === null) return { items: [], bookmark: null };
     await ensureAutomatic(ctx.db, business);
     return standardList(await queries.listGroups(ctx.db, business, page, query), page, groups.toGroup);
   },
