@@ -8,14 +8,11 @@ import { expect, logIn, test } from './setup/test';
 /** One page that is wrong doesn't hide what is wrong with the next. */
 const softly = expect.configure({ soft: true });
 
-/** Pages about the business that somebody is. The demo's person works for a business and is none. */
-const OWN: readonly string[] = ['business-hub', 'business-commerce-integrations'];
-
 /** Every page of a remote that is built and that somebody who runs ads or a business may open. */
 async function pagesOf(remote: string): Promise<string[]> {
   const { pages } = await builtManifest(remote);
   return Object.entries(pages).flatMap(([name, { status }]) =>
-    status === 200 && findRoute(name)!.audience !== 'staff' && !OWN.includes(name) ? [name] : [],
+    status === 200 && findRoute(name)!.audience !== 'staff' ? [name] : [],
   );
 }
 
