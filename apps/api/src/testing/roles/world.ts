@@ -98,8 +98,6 @@ export async function openWorld(api: TestApi) {
     template: template.id,
     catalog: catalogs[0]!.id,
     feed,
-    catalog: (await api.ok('GET /v5/catalogs', { query: { ad_account_id: shop.id } }, shop.owner)).items[0]!
-      .id,
     batch: batch.batch_id,
     reading: readings.items[0]!.id,
     brand: await shop.productGroup({ BRAND: { values: ['b'] } }),
