@@ -139,6 +139,7 @@ test.describe('acting for a business', () => {
       buildPath('business-audiences', { businessId: owner }),
       buildPath('business-manager-cee-migration', { businessId: owner }),
       buildPath('business-security', { businessId: owner }),
+      buildPath('business-catalogs', { userBizId: owner }),
       ...(
         [
           'hierarchy-dashboard',

@@ -35,6 +35,12 @@ const TAKEN: Readonly<Record<string, string>> = {
   'GET /v5/user_account/following query.explicit_following': 'all follows are explicit',
   'POST /v5/advanced_auction/items/get body.items': 'no item has a bid of its own that could be found',
   ...Object.fromEntries(
+    [
+      'GET /v5/catalogs/product_groups/{product_group_id}/products',
+      'POST /v5/catalogs/products/get_by_product_group_filters',
+    ].map((name) => [`${name} query.pin_metrics`, 'the figures of Pins have calls of their own']),
+  ),
+  ...Object.fromEntries(
     ['include_prediction', 'include_demographics'].map((name) => [
       `GET /v5/trends/keywords/{region}/top/{trend_type} query.${name}`,
       'neither is there: has_prediction says so',
@@ -119,6 +125,8 @@ const WHOLE: Readonly<Record<string, string>> = {
   response: 'what a passkey answered goes whole to what checks it',
   'body.data':
     'events are kept with all that came along but the data about people, which is counted by its kinds',
+  'body.filters': 'criteria of products go whole to what reads them (product-groups/filters.ts)',
+  'body.logs': 'of lines of a log their level and words are kept; the rest is for who wrote them',
   'body.metrics': 'each goes whole to the figures and the log',
 };
 /** Fields inside options that nothing reads. */

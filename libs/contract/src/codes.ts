@@ -82,6 +82,13 @@ export const ERROR_CODES = {
   productGroupPromoted: 4176,
   productGroupAutomatic: 4177,
   productGroupMissing: 4180,
+  /** A catalog that isn't there, and a report of one that isn't, or not any more. */
+  catalogMissing: 678,
+  catalogReportMissing: 1104,
+  /** A shop's connection that isn't there. */
+  integrationMissing: 4517,
+  /** A shop's connection that can't be as it is said. */
+  integrationRefused: 4182,
   /** A batch of items that isn't there. */
   itemsBatchMissing: 4331,
   /** A reading of a feed that isn't there. */

@@ -48,9 +48,12 @@ import type {
   CatalogProcessingResult as CatalogProcessingResultSchema,
 } from './schemas/calls/catalogs';
 import type {
-  ProductGroup as ProductGroupSchema,
   ProductGroupPromotion as ProductGroupPromotionSchema,
   ProductItem as ProductItemSchema,
+} from './schemas/calls/product-group-promotions';
+import type {
+  ProductFilters as ProductFiltersSchema,
+  ProductGroup as ProductGroupSchema,
 } from './schemas/calls/product-groups';
 import type * as entities from './schemas/entities';
 import type { PathCall, ResourceCall } from './schemas/define';
@@ -105,6 +108,8 @@ export type CatalogFeed = Static<typeof CatalogFeedSchema>;
 export type CatalogProcessingResult = Static<typeof CatalogProcessingResultSchema>;
 export type CatalogItemsBatch = Static<typeof CatalogItemsBatchSchema>;
 export type CatalogItemIssues = Static<typeof CatalogItemIssuesSchema>;
+/** Criteria of products, as they are sent. */
+export type ProductFilters = Static<typeof ProductFiltersSchema>;
 export type ProductGroup = Static<typeof ProductGroupSchema>;
 export type ProductItem = Static<typeof ProductItemSchema>;
 export type ProductGroupPromotion = Static<typeof ProductGroupPromotionSchema>;

@@ -7,6 +7,7 @@ export const promotionsRead = {
 
 /** Words of promoting product groups: choosing them, and changing them in ad groups. */
 export const promotedGroups = {
+  previews: (group: string) => `Ads of ${group}, as people see them`,
   title: 'Product groups',
   choose: 'Product groups to promote',
   leaveOut: 'Product groups to leave out',

@@ -1,6 +1,7 @@
 import type { Tx } from '../platform/db';
 import { syncItems } from '../modules/ads/campaigns';
 import { isSoldBy, readFilters } from '../modules/shopping/product-groups';
+import { addCatalog } from './catalog';
 import type { SeededPerson } from './rows';
 
 /** How many products the demo's product group has: more would make the start longer, as all of them are seen on past days. */
@@ -20,6 +21,7 @@ export async function promoteProducts(
     `insert into website_claims (user_id, address, claim_key, photo_site, code, claimed_at) values ($1, $2, $3, false, 'demo', now())`,
     [business, `${origin}/`, hostname],
   );
+  await addCatalog(tx, { id: business, person });
   const [most] = await tx.query<{ price: string }>(
     `select ceil(max(price) / 1000000.0)::text as price from (
        select coalesce(l.sale_price, l.price) as price from linked_products l

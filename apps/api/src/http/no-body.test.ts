@@ -73,6 +73,16 @@ const WITHOUT: Readonly<Record<string, () => Promise<string>>> = {
     );
     return `/v5/catalogs/product_groups/${id}`;
   },
+  'DELETE /v5/catalogs/product_groups/multiple': async () =>
+    `/v5/catalogs/product_groups/multiple?id=${await shop.productGroup({ BRAND: { values: ['lamp'] } })}`,
+  'DELETE /v5/integrations/commerce/{external_business_id}': async () => {
+    await api().ok(
+      'POST /v5/integrations/commerce',
+      { body: { external_business_id: 'gone-soon' } },
+      shop.owner,
+    );
+    return '/v5/integrations/commerce/gone-soon';
+  },
   'POST /v5/user_account/following/{username}': async () =>
     `/v5/user_account/following/${(await api().person()).username}`,
   'DELETE /v5/user_account/websites': async () => {

@@ -56,6 +56,8 @@ import { sitemapModule } from './discovery/sitemap';
 import { trendsModule } from './discovery/trends';
 import { visualModule } from './discovery/visual';
 import { callsModule } from './business/calls';
+import { businessCatalogsModule } from './business/catalogs';
+import { integrationsModule } from './business/integrations';
 import { hierarchyModule } from './business/hierarchy';
 import { membersModule } from './business/members';
 import { adAccountMovesModule } from './business/ad-account-moves';
@@ -132,6 +134,8 @@ export const modules = [
   callsModule,
   hierarchyModule,
   membersModule,
+  businessCatalogsModule,
+  integrationsModule,
   adAccountMovesModule,
   overviewModule,
   partnersModule,

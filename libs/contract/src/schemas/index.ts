@@ -65,7 +65,10 @@ import { publicFigureCalls } from './calls/public-figures';
 import { publicMediaCalls } from './calls/public-media';
 import { publicPinCalls } from './calls/public-pins';
 import { publicSearchCalls } from './calls/public-search';
+import { businessCatalogCalls } from './calls/business-catalogs';
 import { catalogCalls } from './calls/catalogs';
+import { commerceCalls } from './calls/commerce';
+import { promotionCalls } from './calls/product-group-promotions';
 import { productGroupCalls } from './calls/product-groups';
 import { quickPromoteCalls } from './calls/quick-promote';
 import { searchCalls } from './calls/search';
@@ -121,7 +124,10 @@ export const calls = {
   ...keywordCalls,
   ...labelCalls,
   ...catalogCalls,
+  ...businessCatalogCalls,
+  ...commerceCalls,
   ...productGroupCalls,
+  ...promotionCalls,
   ...targetingTemplateCalls,
   ...analyticsCalls,
   ...reportTableCalls,

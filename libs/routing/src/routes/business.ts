@@ -9,7 +9,7 @@ export const businessRoutes = [
   page('business-convert', '/business/convert', 'viewer', NEXT_QUERY),
   page('business-invite', '/business/invite/', 'viewer', { token: 'string' }),
   page('business-schedule-call', '/business/schedule_call/', 'viewer'),
-  page('business-commerce-integrations', '/business/commerce-integrations/', 'partner'),
+  page('business-commerce-integrations', '/business/commerce-integrations/', 'viewer'),
 
   // For its members too, who need not be businesses themselves.
   page(
@@ -27,7 +27,7 @@ export const businessRoutes = [
     '/business/business-manager/{businessId}/ad-accounts/cee-migration',
     'viewer',
   ),
-  page('business-catalogs', '/business/catalogs/{userBizId}/', 'partner'),
+  page('business-catalogs', '/business/catalogs/{userBizId}/', 'viewer'),
 
   page('hierarchy-dashboard', '/business/business-hierarchy/{businessHierarchyId}/dashboard', 'viewer', {}, [
     '/business/business-hierarchy/{businessHierarchyId}/',

@@ -20,6 +20,18 @@ const viewer = { isAuth: true, id: '7', username: 'lampco', locale: 'en-US' } as
 const groupOf = (id: string, name: string, product_count: number) => ({ id, name, product_count });
 const GROUPS = [groupOf('1', 'All products', 12), groupOf('2', 'Lamps', 1), groupOf('3', 'Chairs', 0)];
 
+const PRODUCT = {
+  catalog_type: 'RETAIL',
+  metadata: {},
+  pin: {
+    id: '8',
+    title: 'Desk lamp',
+    alt_text: '',
+    link: 'https://lamps.example/desk',
+    media: { media_type: 'image', images: { '400x300': { url: '/i/lamp.jpg', width: 400, height: 300 } } },
+  },
+};
+
 beforeEach(() => {
   localStorage.clear();
 });
@@ -49,6 +61,8 @@ function show({
         ? Response.json({ code: 1, message: 'Not now.' }, { status: groups })
         : Response.json({ items: groups, bookmark: null });
     }
+    if (pathname.endsWith('/products'))
+      return Response.json({ items: pathname.includes('/2/') ? [PRODUCT] : [], bookmark: null });
     if (pathname.startsWith('/resource/') || pathname.startsWith('/v5/terms/'))
       return Response.json({
         resource_response: { status: 'success', data: [], bookmark: null, error: null },
@@ -106,6 +120,14 @@ function fill() {
 }
 
 describe('a campaign for catalog sales', () => {
+  it('shows ads of the product group that was chosen last', async () => {
+    show();
+    fill();
+    fireEvent.click((await choice()).getByLabelText('Lamps'));
+    expect(await card().findByRole('figure', { name: /Desk lamp/ })).toBeTruthy();
+    expect(card().getByText('Ads of Lamps, as people see them')).toBeTruthy();
+  });
+
   it('promotes product groups in place of Pins, and leaves out what one says', async () => {
     const { sent, asked, onCreated } = show();
     fill();

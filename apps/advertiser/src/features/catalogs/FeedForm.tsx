@@ -8,20 +8,23 @@ import { catalogs as text } from '../../messages/catalogs';
 import { messages } from '../../messages/en';
 import { formCss as form, useFocusWrong } from '../form';
 import { FEEDS } from './needs';
+import { FeedList } from './FeedList';
 import { changeOf, createOf, type FeedValues, valuesOf } from './values';
 
 export interface FeedFormProps {
   readonly account: AdAccount;
   /** The one that is changed; null for a new one. */
   readonly feed: CatalogFeed | null;
+  /** The viewer's, for names of countries, languages, and currencies. */
+  readonly locale: string;
   readonly onDone: () => void;
 }
 
 type Field = keyof FeedValues;
-const REQUIRED: readonly Field[] = ['name', 'location', 'country', 'locale'];
+const REQUIRED: readonly Field[] = ['name', 'location'];
 
 /** Adds a feed, or changes one. */
-export function FeedForm({ account, feed, onDone }: FeedFormProps) {
+export function FeedForm({ account, feed, locale, onDone }: FeedFormProps) {
   const client = useQueryClient();
   const { show } = useToast();
   const [values, setValues] = useState(() => valuesOf(feed, account));
@@ -75,6 +78,8 @@ export function FeedForm({ account, feed, onDone }: FeedFormProps) {
     />
   );
 
+  const choice = { locale, values, onValues: setValues };
+
   return (
     <form
       ref={fields}
@@ -97,11 +102,11 @@ export function FeedForm({ account, feed, onDone }: FeedFormProps) {
       />
       {feed ? null : (
         <>
-          {field('country')}
-          {field('locale', { hint: text.localeHint })}
+          <FeedList name="country" {...choice} />
+          <FeedList name="locale" {...choice} />
         </>
       )}
-      {field('currency', { hint: text.currencyHint })}
+      <FeedList name="currency" hint={text.currencyHint} {...choice} />
       {field('time', { type: 'time', hint: text.timeHint })}
       {values.time === '' ? null : field('zone')}
       {field('username')}

@@ -149,6 +149,11 @@ describe('the page of catalogs', () => {
     await press(text.add);
     expect(await screen.findAllByText(text.needed)).toHaveLength(2);
     expect(sent).toEqual([]);
+    const names = [...screen.getByLabelText<HTMLSelectElement>(/^Language/).options].map(
+      ({ text: name }) => name,
+    );
+    expect(names).toContain('American English');
+    expect(screen.getByLabelText<HTMLSelectElement>(/^Country/).value).toBe('US');
     fill(/^Name/, 'Lamps');
     fill(/^Address/, ' https://lamps.example/feed.tsv ');
     await press(text.add);
@@ -169,7 +174,7 @@ describe('the page of catalogs', () => {
   it('changes a feed, and keeps its password unless another is entered', async () => {
     const sent = draw();
     await press(text.editNamed('Lamps'));
-    fill(/^Currency/, 'eur');
+    fill(/^Currency/, 'EUR');
     await press(text.save);
     await waitFor(() => {
       expect(sent[0]).toMatchObject({

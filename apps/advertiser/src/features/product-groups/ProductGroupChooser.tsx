@@ -5,6 +5,7 @@ import { Button, Checkbox, ErrorState, Skeleton, VisuallyHidden } from '@corkboa
 import { promotedGroups as text } from '../../messages/promoted-groups';
 import { formCss } from '../form';
 import { type ChosenGroup } from './chosen';
+import { GroupPreviews } from './GroupPreviews';
 import { NoProducts } from './NoProducts';
 import { useProductGroups } from './use-product-groups';
 
@@ -56,6 +57,7 @@ export function ProductGroupChooser(props: ProductGroupChooserProps) {
           }}
         />
       ));
+  const previewed = chosen.findLast(({ included }) => included);
   const showsLess = wantsLess || chosen.some(({ included }) => !included);
   return (
     <>
@@ -71,6 +73,7 @@ export function ProductGroupChooser(props: ProductGroupChooserProps) {
           </span>
         )}
       </fieldset>
+      {previewed ? <GroupPreviews account={account} group={previewed} /> : null}
       {list.hasNextPage ? (
         <div className={formCss.acts}>
           <Button size="sm" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>

@@ -54,6 +54,7 @@ function Feeds({ account, locale }: { account: AdAccount; locale: string }) {
               key={changed?.id ?? 'new'}
               account={account}
               feed={changed}
+              locale={locale}
               onDone={() => {
                 setEdited(null);
               }}

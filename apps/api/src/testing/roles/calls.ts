@@ -344,7 +344,37 @@ export const CALLS: readonly Row[] = [
     'edit catalogs',
     ({ shop }) => shop.productGroup({ BRAND: { values: ['acme'] } }),
     ({ id }, product_group_id) => ({ params: { product_group_id }, query: id }),
+    204,
   ),
+  call('POST /v5/catalogs/product_groups/multiple').does(
+    'edit catalogs',
+    ({ id, newName }) => ({
+      query: id,
+      body: [{ name: newName(), filters: { all_of: [{ BRAND: { values: ['a'] } }] } }],
+    }),
+    201,
+  ),
+  call('DELETE /v5/catalogs/product_groups/multiple').doesWithNew(
+    'edit catalogs',
+    ({ shop }) => shop.productGroup({ BRAND: { values: ['acme'] } }),
+    ({ id }, group) => ({ query: { ...id, id: [group] } }),
+    204,
+  ),
+  call('GET /v5/catalogs/product_groups/{product_group_id}/product_counts').does(
+    'see catalogs',
+    ({ id, products }) => ({ params: { product_group_id: products }, query: id }),
+  ),
+  call('GET /v5/catalogs/product_groups/{product_group_id}/products').does(
+    'see catalogs',
+    ({ id, products }) => ({ params: { product_group_id: products }, query: id }),
+  ),
+  call('POST /v5/catalogs/products/get_by_product_group_filters').does('see catalogs', ({ id }) => ({
+    query: id,
+    body: { filters: { all_of: [{ BRAND: { values: ['a'] } }] } },
+  })),
+  call('GET /v5/catalogs/available_filter_values').does('see catalogs', ({ id, catalog }) => ({
+    query: { ...id, catalog_id: catalog },
+  })),
 
   call(`GET ${BASE}/analytics`).does('see campaigns', ({ params }) => ({ params, query: asked() })),
   call(`GET ${BASE}/campaigns/analytics`).does('see campaigns', ({ params, campaign }) => ({

@@ -1,13 +1,13 @@
 import { type ReactNode } from 'react';
-import { apiQuery, asApiError } from '@corkboard/api-client';
+import { apiQuery } from '@corkboard/api-client';
 import { type SignedIn, useSignedIn } from '@corkboard/auth';
 import { type CallData } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
-import { Link } from '@corkboard/routing/react';
-import { Button, EmptyState, ErrorState, Page, Skeleton } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { overview as text } from '../../messages/overview';
 import { messages } from '../../messages/en';
+import { BusinessStates } from './BusinessStates';
+import { Notice } from './Notice';
 
 /** Counts of the things of a business. */
 type Overview = CallData<'BusinessOverviewResource.get'>;
@@ -41,60 +41,10 @@ interface ContentProps extends Omit<BusinessPageProps, 'businessId' | 'path'> {
 }
 
 function Content({ id, viewer, title, lead, children }: ContentProps) {
-  const { data, error, isFetching, refetch } = useQuery(
-    apiQuery('BusinessOverviewResource.get', { business_id: id }),
-  );
-  const status = asApiError(error)?.httpStatus;
-  if (status === 404 || status === 400)
-    return (
-      <Notice title={messages.access.missingTitle} link={buildPath('home')} label={messages.access.goHome}>
-        {messages.access.missingDetail}
-      </Notice>
-    );
-  if (status === 403)
-    return (
-      <Notice title={text.refusedTitle} link={buildPath('home')} label={messages.access.goHome}>
-        {asApiError(error)?.message ?? text.refusedDetail}
-      </Notice>
-    );
+  const query = useQuery(apiQuery('BusinessOverviewResource.get', { business_id: id }));
   return (
-    <Page kind="table" over={data?.name} title={title} lead={lead}>
-      <title>{messages.title(title)}</title>
-      {data ? (
-        children(data, viewer, id)
-      ) : error ? (
-        <ErrorState title={text.failed} retrying={isFetching} onRetry={() => void refetch()}>
-          {asApiError(error)?.message}
-        </ErrorState>
-      ) : (
-        <Skeleton height={320} />
-      )}
-    </Page>
-  );
-}
-
-interface NoticeProps {
-  readonly title: string;
-  readonly link: string;
-  readonly label: string;
-  readonly children: ReactNode;
-}
-
-function Notice({ title, link, label, children }: NoticeProps) {
-  return (
-    <div>
-      <title>{messages.title(title)}</title>
-      <EmptyState
-        level={1}
-        title={title}
-        action={
-          <Button variant="primary" asLink={<Link to={link} />}>
-            {label}
-          </Button>
-        }
-      >
-        {children}
-      </EmptyState>
-    </div>
+    <BusinessStates query={query} over={query.data?.name} title={title} lead={lead}>
+      {(data) => children(data, viewer, id)}
+    </BusinessStates>
   );
 }

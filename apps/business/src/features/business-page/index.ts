@@ -1,3 +1,5 @@
 // The frame of a page about one business, and what it has.
 export { BusinessPage } from './BusinessPage';
+export { BusinessStates } from './BusinessStates';
+export { Notice } from './Notice';
 export { Tiles, type Tile } from './Tiles';

@@ -88,6 +88,16 @@ export function waysOf(has: Overview, id: string, number: Intl.NumberFormat): Ti
       title: text.security,
       detail: text.securityDetail,
     },
+    {
+      to: buildPath('business-catalogs', { userBizId: id }),
+      title: text.catalogs,
+      detail: text.catalogsDetail,
+    },
+    {
+      to: buildPath('business-commerce-integrations'),
+      title: text.shops,
+      detail: text.shopsDetail,
+    },
     { to: buildPath('business-schedule-call'), title: text.call, detail: text.callDetail },
   ];
 }

@@ -106,6 +106,8 @@ describe('the hub', () => {
       ['Partners', '1'],
       ['Audiences', undefined],
       ['Security', undefined],
+      ['Catalogs', undefined],
+      ['Connected shops', undefined],
       ['Schedule a call', undefined],
     ]);
   });

@@ -10,7 +10,7 @@ import { Campaign, campaignCreate } from './ad-campaigns';
 import { AdGroup, adGroupCreate } from './ad-groups';
 import { Name } from './ad-parts';
 import { KeywordCreate } from './keywords';
-import { promotionFields } from './product-groups';
+import { promotionFields } from './product-group-promotions';
 
 const O = Type.Optional;
 const keywords = O(Type.Array(KeywordCreate, { maxItems: KEYWORD_BATCH_MAX }));

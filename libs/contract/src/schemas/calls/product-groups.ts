@@ -1,27 +1,32 @@
 import { Type } from 'typebox';
-import { AD_STATUSES, PRODUCT_AVAILABILITY } from '../../codes';
 import {
-  PRODUCT_CREATIVE_TYPES,
+  FEED_FILTER_KEYS,
   PRODUCT_CRITERIA_MAX,
   PRODUCT_FILTER_KEYS,
   PRODUCT_GROUP_NAME_MAX,
-  PRODUCT_GROUP_SUMMARIES,
   PRODUCT_GROUP_TYPES,
-  PRODUCT_TRACKING_URL_MAX,
+  PRODUCT_GROUPS_AT_ONCE_MAX,
   PRODUCT_VALUES_MAX,
 } from '../../product-groups';
-import { Id, Moment, nullable, oneOf } from '../common';
+import { Id, nullable, oneOf } from '../common';
 import { path } from '../define';
 import { exact, list, page, some } from '../standard';
-import { Account, batch, ids, many, Micro, readOptions, statuses, UnixTime, writeOptions } from './ad-parts';
+import { UnixTime } from './ad-parts';
+import { PublicPin } from './public-parts';
 
 const O = Type.Optional;
 
 const Criterion = exact({
-  values: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), {
-    minItems: 1,
-    maxItems: PRODUCT_VALUES_MAX,
-  }),
+  values: Type.Array(
+    Type.Unsafe<string | string[]>({
+      anyOf: [
+        { type: 'string', minLength: 1, maxLength: 200 },
+        { type: 'array', items: { type: 'string', minLength: 1, maxLength: 200 }, minItems: 1, maxItems: 7 },
+      ],
+      description: 'The steps down to a type or category, in a list; otherwise text',
+    } as never),
+    { minItems: 1, maxItems: PRODUCT_VALUES_MAX },
+  ),
   negated: O(Type.Boolean()),
   currency: O(
     Type.String({
@@ -32,24 +37,59 @@ const Criterion = exact({
 });
 const Criteria = Type.Array(
   Type.Record(Type.String({ maxLength: 60 }), Criterion, {
-    description: `One of ${PRODUCT_FILTER_KEYS.join(', ')}`,
+    description: `One of ${[...PRODUCT_FILTER_KEYS, ...FEED_FILTER_KEYS].join(', ')}`,
   }),
-  { minItems: 1, maxItems: PRODUCT_CRITERIA_MAX },
+  { maxItems: PRODUCT_CRITERIA_MAX },
 );
 /** Which products are in a group: those that meet one of the criteria, or all of them. */
-const Filters = exact({ any_of: O(Criteria), all_of: O(Criteria) });
+export const ProductFilters = exact({
+  any_of: O({ ...Criteria, minItems: 1 }),
+  all_of: O({ ...Criteria, minItems: 1 }),
+});
+/** Those of the answer: a group that the site makes has none. */
+const AnsweredFilters = Type.Object({ any_of: O(Criteria), all_of: O(Criteria) });
+
+const Retail = Type.Literal('RETAIL');
+const Description = nullable(Type.String({ maxLength: 2000 }));
+const Country = Type.String({ pattern: '^[A-Z]{2}$' });
+const Locale = Type.String({ pattern: '^[A-Za-z]{2}(?:[-_](?:[A-Za-z]{2}|419))?$' });
 
 export const ProductGroup = Type.Object({
   id: Id,
+  catalog_id: Id,
+  catalog_type: Retail,
+  /** Null for one of a catalog, or of all that the business sells. */
+  feed_id: nullable(Id),
+  country: nullable(Type.String()),
+  locale: nullable(Type.String()),
   name: Type.String(),
+  description: nullable(Type.String()),
   type: oneOf(PRODUCT_GROUP_TYPES),
-  /** Null for all products. */
-  filters: nullable(Filters),
+  status: Type.Literal('ACTIVE'),
+  filters: AnsweredFilters,
   product_count: Type.Integer(),
-  created_at: Moment,
-  updated_at: Moment,
+  created_at: UnixTime,
+  updated_at: UnixTime,
 });
 const Name = Type.String({ minLength: 1, maxLength: PRODUCT_GROUP_NAME_MAX });
+const GroupCreate = exact({
+  name: Name,
+  description: O(Description),
+  filters: ProductFilters,
+  catalog_type: O(Retail),
+  catalog_id: O(Id),
+  feed_id: O(Id),
+  country: O(Country),
+  locale: O(Locale),
+});
+const GroupUpdate = exact({
+  name: O(Name),
+  description: O(Description),
+  filters: O(ProductFilters),
+  catalog_type: O(Retail),
+  country: O(Country),
+  locale: O(Locale),
+});
 const As = {
   /** Acts as the owner of this ad account. */
   ad_account_id: O(Id),
@@ -57,83 +97,73 @@ const As = {
 const One = Type.Object({ product_group_id: Id });
 const readCatalogs = { bare: true as const, scopes: ['catalogs:read'] as const };
 const writeCatalogs = { bare: true as const, scopes: ['catalogs:write'] as const };
+const readPins = { bare: true as const, scopes: ['boards:read', 'catalogs:read', 'pins:read'] as const };
 
-const unsupported = O(nullable(Type.String({ maxLength: 2000, description: 'Not supported: null' })));
-/** Fields of a promoted product group, without its ad group. */
-export const promotionFields = {
-  catalog_product_group_id: O(nullable(Id)),
-  bid_in_micro_currency: O(nullable(Micro)),
-  included: O(Type.Boolean({ description: 'False leaves its products out of the ad group' })),
-  definition: unsupported,
-  relative_definition: unsupported,
-  parent_id: unsupported,
-  creative_type: O(oneOf(PRODUCT_CREATIVE_TYPES)),
-  tracking_url: O(nullable(Type.String({ maxLength: PRODUCT_TRACKING_URL_MAX }))),
-  status: O(oneOf(AD_STATUSES)),
+/** A product with the Pin that shows it. */
+const CatalogProduct = Type.Object({
+  catalog_type: Retail,
+  metadata: Type.Object({
+    item_id: Type.String(),
+    item_group_id: nullable(Type.String()),
+    availability: oneOf(['IN_STOCK', 'OUT_OF_STOCK', 'PREORDER'] as const),
+    price: Type.Number(),
+    sale_price: nullable(Type.Number()),
+    currency: Type.String(),
+  }),
+  pin: PublicPin,
+});
+const productPage = {
+  page_size: page.page_size,
+  bookmark: page.bookmark,
+  pin_metrics: O(Type.Boolean({ description: 'Changes nothing: the figures of Pins have a call' })),
+  ...As,
 };
-const PromotionCreate = exact({ ad_group_id: Id, ...promotionFields });
-const PromotionUpdate = exact({ id: Id, ...promotionFields });
-export const ProductGroupPromotion = Type.Object({
-  id: Id,
-  ad_account_id: Id,
-  campaign_id: Id,
-  ad_group_id: Id,
-  type: Type.Literal('productgrouppromotion'),
-  catalog_product_group_id: Id,
-  /** Null once the group is gone, which only happens when nothing promotes it. */
-  catalog_product_group_name: nullable(Type.String()),
-  bid_in_micro_currency: nullable(Type.Integer()),
-  included: Type.Boolean(),
-  definition: nullable(Type.String()),
-  relative_definition: nullable(Type.String()),
-  parent_id: nullable(Type.String()),
-  creative_type: oneOf(PRODUCT_CREATIVE_TYPES),
-  tracking_url: nullable(Type.String()),
-  status: Type.String(),
-  summary_status: oneOf(PRODUCT_GROUP_SUMMARIES),
-  /** Products that are shown as ads, or will be once they're reviewed. */
-  item_count: Type.Integer(),
-  created_time: UnixTime,
-  updated_time: UnixTime,
-});
+const Words = Type.Array(Type.String());
 
-/** A product that a product group promotes, as the tables of reports have it. */
-export const ProductItem = Type.Object({
-  /** Of its ad. */
-  id: Id,
-  item_id: Id,
-  name: nullable(Type.String()),
-  /** Where it's sold; null where the site doesn't know it anymore. */
-  link: nullable(Type.String()),
-  price: nullable(Type.Number()),
-  currency: nullable(Type.String()),
-  availability: nullable(oneOf(PRODUCT_AVAILABILITY)),
-  pin_id: Id,
-  campaign_id: Id,
-  ad_group_id: Id,
-  product_group_promotion_id: Id,
-  product_group_name: nullable(Type.String()),
-  status: Type.String(),
-  summary_status: Type.String(),
-  review_status: Type.String(),
-  created_time: UnixTime,
-  updated_time: UnixTime,
-});
-
-/** Groups of products, and their promotion in ad groups. */
+/** Groups of products, and what is in them. */
 export const productGroupCalls = {
+  'GET /v5/catalogs/available_filter_values': path({
+    summary: "List what a catalog's products say that product groups can be made of.",
+    query: Type.Object({ catalog_id: Id, feed_id: O(Id), country: O(Country), language: O(Locale), ...As }),
+    data: Type.Object({ catalog_type: Type.String(), filter_values: Type.Record(Type.String(), Words) }),
+    ...readCatalogs,
+  }),
   'GET /v5/catalogs/product_groups': path({
-    summary: 'List product groups of a business, that of all products among them.',
-    query: Type.Object({ ...page, ...As }),
+    summary: 'List product groups of a business, those that the site makes among them.',
+    query: Type.Object({
+      ...page,
+      id: O(Type.Array(Id, { maxItems: 250 })),
+      catalog_id: O(Id),
+      feed_id: O(Id),
+      ...As,
+    }),
     data: list(ProductGroup),
     ...readCatalogs,
   }),
   'POST /v5/catalogs/product_groups': path({
     summary: 'Make a product group of products that meet some criteria.',
     query: Type.Object(As),
-    body: exact({ name: Name, filters: Filters }),
+    body: GroupCreate,
     data: ProductGroup,
     status: 201,
+    ...writeCatalogs,
+  }),
+  'POST /v5/catalogs/product_groups/multiple': path({
+    summary: 'Make product groups: all of them, or none. The answer has their ids, in order.',
+    query: Type.Object(As),
+    body: Type.Array(GroupCreate, { minItems: 1, maxItems: PRODUCT_GROUPS_AT_ONCE_MAX }),
+    data: Type.Array(Id),
+    status: 201,
+    ...writeCatalogs,
+  }),
+  'DELETE /v5/catalogs/product_groups/multiple': path({
+    summary: "Delete product groups that aren't promoted: all of them, or none.",
+    query: Type.Object({
+      id: Type.Array(Id, { minItems: 1, maxItems: PRODUCT_GROUPS_AT_ONCE_MAX }),
+      ...As,
+    }),
+    data: Type.Null(),
+    status: 204,
     ...writeCatalogs,
   }),
   'GET /v5/catalogs/product_groups/{product_group_id}': path({
@@ -147,7 +177,7 @@ export const productGroupCalls = {
     summary: 'Change a product group.',
     params: One,
     query: Type.Object(As),
-    body: some(exact({ name: O(Name), filters: O(Filters) })),
+    body: some(GroupUpdate),
     data: ProductGroup,
     ...writeCatalogs,
   }),
@@ -155,43 +185,43 @@ export const productGroupCalls = {
     summary: "Delete a product group that isn't promoted.",
     params: One,
     query: Type.Object(As),
-    data: Type.Object({}),
+    data: Type.Null(),
+    status: 204,
     ...writeCatalogs,
   }),
-  'GET /v5/ad_accounts/{ad_account_id}/product_group_promotions': path({
-    summary: 'List product groups in ad groups: the active and paused ones, unless statuses are given.',
-    params: Account,
-    query: Type.Object({
-      ...page,
-      product_group_promotion_ids: ids('product group promotions'),
-      campaign_ids: ids('campaigns'),
-      ad_group_ids: ids('ad groups'),
-      entity_statuses: statuses,
+  'GET /v5/catalogs/product_groups/{product_group_id}/product_counts': path({
+    summary: 'Count the products of a product group by whether they can be had.',
+    params: One,
+    query: Type.Object(As),
+    data: Type.Object({
+      catalog_type: Retail,
+      in_stock: Type.Integer(),
+      out_of_stock: Type.Integer(),
+      preorder: Type.Integer(),
+      total: Type.Integer(),
+      videos: Type.Integer(),
     }),
-    data: list(ProductGroupPromotion),
-    ...readOptions,
+    ...readCatalogs,
   }),
-  'POST /v5/ad_accounts/{ad_account_id}/product_group_promotions': path({
-    summary:
-      'Promote 1 to 30 product groups in ad groups, or leave them out there. The answer has one entry for each, in order.',
-    params: Account,
-    body: many(PromotionCreate),
-    batch: true,
-    data: batch(ProductGroupPromotion),
-    ...writeOptions,
+  'GET /v5/catalogs/product_groups/{product_group_id}/products': path({
+    summary: 'List the products of a product group that have a Pin, with it.',
+    params: One,
+    query: Type.Object(productPage),
+    data: list(CatalogProduct),
+    ...readPins,
   }),
-  'PATCH /v5/ad_accounts/{ad_account_id}/product_group_promotions': path({
-    summary: 'Change 1 to 30 product groups in ad groups. The answer has one entry for each, in order.',
-    params: Account,
-    body: many(PromotionUpdate),
-    batch: true,
-    data: batch(ProductGroupPromotion),
-    ...writeOptions,
-  }),
-  'GET /v5/ad_accounts/{ad_account_id}/product_group_promotions/{product_group_promotion_id}': path({
-    summary: 'Get a product group in an ad group.',
-    params: Type.Object({ ad_account_id: Id, product_group_promotion_id: Id }),
-    data: ProductGroupPromotion,
-    ...readOptions,
+  'POST /v5/catalogs/products/get_by_product_group_filters': path({
+    summary: 'List the products that a product group would have, with their Pins.',
+    query: Type.Object(productPage),
+    body: exact({
+      filters: ProductFilters,
+      catalog_type: O(Retail),
+      catalog_id: O(Id),
+      feed_id: O(Id),
+      country: O(Country),
+      locale: O(Locale),
+    }),
+    data: list(CatalogProduct),
+    ...readPins,
   }),
 };

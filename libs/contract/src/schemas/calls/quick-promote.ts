@@ -8,7 +8,7 @@ import { Ad } from './ad-ads';
 import { Campaign } from './ad-campaigns';
 import { AdGroup, OptimizationGoal, TargetingSpec } from './ad-groups';
 import { Micro } from './ad-parts';
-import { ProductGroupPromotion } from './product-groups';
+import { ProductGroupPromotion } from './product-group-promotions';
 
 const O = Type.Optional;
 const Line = Type.String({ maxLength: BILLING_TEXT_MAX * 2 });

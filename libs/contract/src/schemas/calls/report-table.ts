@@ -22,7 +22,7 @@ import { Campaign } from './ad-campaigns';
 import { AdGroup } from './ad-groups';
 import { AnalyticsRow } from './analytics';
 import { Label } from './labels';
-import { ProductGroupPromotion, ProductItem } from './product-groups';
+import { ProductGroupPromotion, ProductItem } from './product-group-promotions';
 
 const O = Type.Optional;
 const Day = Type.String({ maxLength: 10, description: 'YYYY-MM-DD, in the time zone of the ad account' });

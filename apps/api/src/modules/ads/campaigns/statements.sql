@@ -657,27 +657,77 @@ with promoted as (
      select from website_claims claim
      where claim.user_id = q.owner_user_id and (claim.claimed_at is not null and not claim.photo_site and split_part(claim.claim_key, '/', 1) = l.domain
     and (strpos(claim.claim_key, '/') = 0
-      or starts_with(regexp_replace(l.link, '^https?://(www\.)?([^?#]*).*$', '\2/', 'i'), claim.claim_key || '/'))))) and (q.rules is null or (
+      or starts_with(regexp_replace(l.link, '^https?://(www\.)?([^?#]*).*$', '\2/', 'i'), claim.claim_key || '/'))))) and (q.rules is null or ((q.rules -> 'scope' is null or exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link
+       and (q.rules #>> '{scope,catalog}' is null or i.catalog_id = (q.rules #>> '{scope,catalog}')::bigint)
+       and (q.rules #>> '{scope,feed}' is null or i.feed_id = (q.rules #>> '{scope,feed}')::bigint)
+       and (q.rules #>> '{scope,country}' is null or i.country = q.rules #>> '{scope,country}')
+       and (q.rules #>> '{scope,language}' is null or i.language = q.rules #>> '{scope,language}')))
+   and (
      select case when (q.rules ->> 'any')::boolean then bool_or(met.hit <> rule.negated) else bool_and(met.hit <> rule.negated) end
      from jsonb_to_recordset(q.rules -> 'list') as rule (key text, wanted text[], negated boolean, currency text)
-       cross join lateral (select coalesce(case rule.key
-         when 'MIN_PRICE' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint and (rule.currency is null or rule.currency = l.currency)
-         when 'MAX_PRICE' then coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint and (rule.currency is null or rule.currency = l.currency)
-         when 'CURRENCY' then l.currency = any(rule.wanted)
-         when 'BRAND' then l.brand_key = any(rule.wanted)
-         when 'AVAILABILITY' then l.availability = any(rule.wanted)
-         when 'ITEM_ID' then l.item_id::text = any(rule.wanted) end, false) as hit) met))
+       cross join lateral (select coalesce(case
+         when rule.key = 'MIN_PRICE' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'MAX_PRICE' then coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'CURRENCY' then l.currency = any(rule.wanted)
+         when rule.key = 'BRAND' then l.brand_key = any(rule.wanted)
+         when rule.key = 'AVAILABILITY' then l.availability = any(rule.wanted)
+         when rule.key = 'ITEM_ID' then l.item_id::text = any(rule.wanted)
+           or exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and i.item_id = any(rule.wanted))
+         when rule.key = 'DEALS' then l.sale_price * 10 <= l.price * 9
+         when rule.key = 'ARRIVALS' then (select min(p.created_at) from pins p where p.link = l.link) > now() - interval '30 days'
+         when rule.key like 'PRODUCT_TYPE_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and ((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>'))[right(rule.key, 1)::int + 1] = any(rule.wanted)
+     or (cardinality(string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>')) > right(rule.key, 1)::int
+       and array_to_string((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>'))[:right(rule.key, 1)::int + 1], '>') = any(rule.wanted))))
+         when rule.key like 'GOOGLE_PRODUCT_CATEGORY_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and ((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>'))[right(rule.key, 1)::int + 1] = any(rule.wanted)
+     or (cardinality(string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>')) > right(rule.key, 1)::int
+       and array_to_string((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>'))[:right(rule.key, 1)::int + 1], '>') = any(rule.wanted))))
+         else exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and lower(i.attributes ->> lower(rule.key)) = any(rule.wanted)) end, false) as hit) met)))
      where q.included and not exists (
-       select from promoted x where not x.included and x.status = 'ACTIVE' and (x.rules is null or (
+       select from promoted x where not x.included and x.status = 'ACTIVE' and (x.rules is null or ((x.rules -> 'scope' is null or exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link
+       and (x.rules #>> '{scope,catalog}' is null or i.catalog_id = (x.rules #>> '{scope,catalog}')::bigint)
+       and (x.rules #>> '{scope,feed}' is null or i.feed_id = (x.rules #>> '{scope,feed}')::bigint)
+       and (x.rules #>> '{scope,country}' is null or i.country = x.rules #>> '{scope,country}')
+       and (x.rules #>> '{scope,language}' is null or i.language = x.rules #>> '{scope,language}')))
+   and (
      select case when (x.rules ->> 'any')::boolean then bool_or(met.hit <> rule.negated) else bool_and(met.hit <> rule.negated) end
      from jsonb_to_recordset(x.rules -> 'list') as rule (key text, wanted text[], negated boolean, currency text)
-       cross join lateral (select coalesce(case rule.key
-         when 'MIN_PRICE' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint and (rule.currency is null or rule.currency = l.currency)
-         when 'MAX_PRICE' then coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint and (rule.currency is null or rule.currency = l.currency)
-         when 'CURRENCY' then l.currency = any(rule.wanted)
-         when 'BRAND' then l.brand_key = any(rule.wanted)
-         when 'AVAILABILITY' then l.availability = any(rule.wanted)
-         when 'ITEM_ID' then l.item_id::text = any(rule.wanted) end, false) as hit) met)))
+       cross join lateral (select coalesce(case
+         when rule.key = 'MIN_PRICE' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'MAX_PRICE' then coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'CURRENCY' then l.currency = any(rule.wanted)
+         when rule.key = 'BRAND' then l.brand_key = any(rule.wanted)
+         when rule.key = 'AVAILABILITY' then l.availability = any(rule.wanted)
+         when rule.key = 'ITEM_ID' then l.item_id::text = any(rule.wanted)
+           or exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and i.item_id = any(rule.wanted))
+         when rule.key = 'DEALS' then l.sale_price * 10 <= l.price * 9
+         when rule.key = 'ARRIVALS' then (select min(p.created_at) from pins p where p.link = l.link) > now() - interval '30 days'
+         when rule.key like 'PRODUCT_TYPE_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and ((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>'))[right(rule.key, 1)::int + 1] = any(rule.wanted)
+     or (cardinality(string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>')) > right(rule.key, 1)::int
+       and array_to_string((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>'))[:right(rule.key, 1)::int + 1], '>') = any(rule.wanted))))
+         when rule.key like 'GOOGLE_PRODUCT_CATEGORY_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and ((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>'))[right(rule.key, 1)::int + 1] = any(rule.wanted)
+     or (cardinality(string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>')) > right(rule.key, 1)::int
+       and array_to_string((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>'))[:right(rule.key, 1)::int + 1], '>') = any(rule.wanted))))
+         else exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and lower(i.attributes ->> lower(rule.key)) = any(rule.wanted)) end, false) as hit) met))))
      order by l.item_id, q.status, q.id
    ), pinned as (
      select m.*, pin.id as pin_id, row_number() over (partition by m.id order by pin.id) as place
@@ -712,16 +762,41 @@ select exists (
      select from website_claims claim
      where claim.user_id = a.owner_user_id and (claim.claimed_at is not null and not claim.photo_site and split_part(claim.claim_key, '/', 1) = l.domain
     and (strpos(claim.claim_key, '/') = 0
-      or starts_with(regexp_replace(l.link, '^https?://(www\.)?([^?#]*).*$', '\2/', 'i'), claim.claim_key || '/'))))) and (t.rules is null or (
+      or starts_with(regexp_replace(l.link, '^https?://(www\.)?([^?#]*).*$', '\2/', 'i'), claim.claim_key || '/'))))) and (t.rules is null or ((t.rules -> 'scope' is null or exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link
+       and (t.rules #>> '{scope,catalog}' is null or i.catalog_id = (t.rules #>> '{scope,catalog}')::bigint)
+       and (t.rules #>> '{scope,feed}' is null or i.feed_id = (t.rules #>> '{scope,feed}')::bigint)
+       and (t.rules #>> '{scope,country}' is null or i.country = t.rules #>> '{scope,country}')
+       and (t.rules #>> '{scope,language}' is null or i.language = t.rules #>> '{scope,language}')))
+   and (
      select case when (t.rules ->> 'any')::boolean then bool_or(met.hit <> rule.negated) else bool_and(met.hit <> rule.negated) end
      from jsonb_to_recordset(t.rules -> 'list') as rule (key text, wanted text[], negated boolean, currency text)
-       cross join lateral (select coalesce(case rule.key
-         when 'MIN_PRICE' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint and (rule.currency is null or rule.currency = l.currency)
-         when 'MAX_PRICE' then coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint and (rule.currency is null or rule.currency = l.currency)
-         when 'CURRENCY' then l.currency = any(rule.wanted)
-         when 'BRAND' then l.brand_key = any(rule.wanted)
-         when 'AVAILABILITY' then l.availability = any(rule.wanted)
-         when 'ITEM_ID' then l.item_id::text = any(rule.wanted) end, false) as hit) met))) as leads;
+       cross join lateral (select coalesce(case
+         when rule.key = 'MIN_PRICE' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'MAX_PRICE' then coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'CURRENCY' then l.currency = any(rule.wanted)
+         when rule.key = 'BRAND' then l.brand_key = any(rule.wanted)
+         when rule.key = 'AVAILABILITY' then l.availability = any(rule.wanted)
+         when rule.key = 'ITEM_ID' then l.item_id::text = any(rule.wanted)
+           or exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and i.item_id = any(rule.wanted))
+         when rule.key = 'DEALS' then l.sale_price * 10 <= l.price * 9
+         when rule.key = 'ARRIVALS' then (select min(p.created_at) from pins p where p.link = l.link) > now() - interval '30 days'
+         when rule.key like 'PRODUCT_TYPE_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and ((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>'))[right(rule.key, 1)::int + 1] = any(rule.wanted)
+     or (cardinality(string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>')) > right(rule.key, 1)::int
+       and array_to_string((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>'))[:right(rule.key, 1)::int + 1], '>') = any(rule.wanted))))
+         when rule.key like 'GOOGLE_PRODUCT_CATEGORY_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and ((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>'))[right(rule.key, 1)::int + 1] = any(rule.wanted)
+     or (cardinality(string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>')) > right(rule.key, 1)::int
+       and array_to_string((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>'))[:right(rule.key, 1)::int + 1], '>') = any(rule.wanted))))
+         else exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and lower(i.attributes ->> lower(rule.key)) = any(rule.wanted)) end, false) as hit) met)))) as leads;
 
 -- ads.insert_items (item-queries.ts)
 -- $1 accountId int8

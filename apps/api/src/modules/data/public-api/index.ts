@@ -2,6 +2,7 @@ import { defineModule } from '../../../http/module';
 import { v5Boards } from './v5.boards';
 import { v5BoardsPins } from './v5.boards.pins';
 import { v5BoardsSections } from './v5.boards.sections';
+import { v5CatalogsProducts } from './v5.catalogs.products';
 import { v5Media } from './v5.media';
 import { v5Notifications } from './v5.notifications';
 import { v5PinImages } from './v5.pin_images';
@@ -19,6 +20,7 @@ export const publicApiModule = defineModule({
     ...v5Boards,
     ...v5BoardsPins,
     ...v5BoardsSections,
+    ...v5CatalogsProducts,
     ...v5Media,
     ...v5Notifications,
     ...v5PinImages,

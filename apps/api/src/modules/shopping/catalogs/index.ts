@@ -1,5 +1,6 @@
 import { defineModule } from '../../../http/module';
 import { startCatalogJobs } from './jobs';
+import { v5FilterValues } from './v5.catalogs.available_filter_values';
 import { v5AdvancedAuctionItems } from './v5.advanced_auction.items';
 import { v5Feeds } from './v5.catalogs.feeds';
 import { v5FeedsIngest } from './v5.catalogs.feeds.ingest';
@@ -9,10 +10,13 @@ import { v5ItemsBatch } from './v5.catalogs.items.batch';
 import { v5ItemIssues } from './v5.catalogs.processing_results';
 import { v5Catalogs } from './v5.catalogs';
 
+export { readSoon } from './run-queries';
+
 /** Catalogs of products, and the feeds that fill them. */
 export const catalogsModule = defineModule({
   calls: {
     ...v5Catalogs,
+    ...v5FilterValues,
     ...v5Feeds,
     ...v5FeedsIngest,
     ...v5ProcessingResults,

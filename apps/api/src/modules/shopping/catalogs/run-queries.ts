@@ -1,4 +1,4 @@
-import type { CatalogProcessingResult } from '@corkboard/contract';
+import { type CatalogProcessingResult, SHOP_NEWS_MINUTES } from '@corkboard/contract';
 import type { StandardPage } from '../../../ground/paging/standard';
 import { type Executor, prepared } from '../../../platform/db';
 import type { Counts } from './reading/read';
@@ -181,4 +181,12 @@ export const anyFeedDue = prepared<{ due: boolean }, []>(
 export const claimsOf = prepared<{ claim_key: string }, [business: string]>(
   'catalogs.claims',
   'select claim_key from website_claims where user_id = $1 and claimed_at is not null and not photo_site',
+);
+
+/** Has the feeds of a business that are on read soon, but not again and again: their shop told of a change. */
+export const readSoon = prepared<never, [business: string]>(
+  'catalogs.feeds.read_soon',
+  `update catalog_feeds f set read_at = least(f.read_at, greatest(now() + interval '1 minute', (
+     select max(r.created_at) + interval '${SHOP_NEWS_MINUTES} minutes' from catalog_feed_runs r where r.business_id = f.business_id and r.feed_id = f.id)))
+   where f.business_id = $1 and f.read_at is not null`,
 );

@@ -1,5 +1,24 @@
 -- The statements of this folder as PostgreSQL gets them, with what it says of them. Written by `npm run sql`; a test compares.
 
+-- catalogs.filter_values (filter-queries.ts)
+-- $1 business int8
+-- $2 catalog int8
+-- $3 feed int8
+-- $4 country text
+-- $5 language text
+-- gives
+--   key text
+--   said text[]
+with items as materialized (
+     select attributes from catalog_items where business_id = $1 and catalog_id = $2 and not gone and ($3::bigint is null or feed_id = $3::bigint)
+       and ($4::text is null or country = $4) and ($5::text is null or language = $5) limit 100000
+   ), said as (
+     select distinct v.key, v.value from items i cross join lateral (values ('availability', upper(replace(i.attributes ->> 'availability', ' ', '_'))), ('brand', i.attributes ->> 'brand'), ('condition', upper(replace(i.attributes ->> 'condition', ' ', '_'))), ('custom_label_0', i.attributes ->> 'custom_label_0'), ('custom_label_1', i.attributes ->> 'custom_label_1'), ('custom_label_2', i.attributes ->> 'custom_label_2'), ('custom_label_3', i.attributes ->> 'custom_label_3'), ('custom_label_4', i.attributes ->> 'custom_label_4'), ('gender', upper(replace(i.attributes ->> 'gender', ' ', '_'))), ('google_product_category_0', btrim(split_part(i.attributes ->> 'google_product_category', '>', 1))), ('google_product_category_1', btrim(split_part(i.attributes ->> 'google_product_category', '>', 2))), ('google_product_category_2', btrim(split_part(i.attributes ->> 'google_product_category', '>', 3))), ('google_product_category_3', btrim(split_part(i.attributes ->> 'google_product_category', '>', 4))), ('google_product_category_4', btrim(split_part(i.attributes ->> 'google_product_category', '>', 5))), ('google_product_category_5', btrim(split_part(i.attributes ->> 'google_product_category', '>', 6))), ('google_product_category_6', btrim(split_part(i.attributes ->> 'google_product_category', '>', 7))), ('product_type_0', btrim(split_part(i.attributes ->> 'product_type', '>', 1))), ('product_type_1', btrim(split_part(i.attributes ->> 'product_type', '>', 2))), ('product_type_2', btrim(split_part(i.attributes ->> 'product_type', '>', 3))), ('product_type_3', btrim(split_part(i.attributes ->> 'product_type', '>', 4))), ('product_type_4', btrim(split_part(i.attributes ->> 'product_type', '>', 5)))) as v (key, value) where v.value <> ''
+   ), counted as (
+     select key, value, row_number() over (partition by key order by value) as place from said
+   )
+   select key, array_agg(value order by value) as said from counted where place <= 1000 group by key order by key;
+
 -- catalogs.items.known (item-queries.ts)
 -- $1 business int8
 -- $2 feed int8
@@ -569,3 +588,9 @@ select exists (select from catalog_feeds where read_at <= now()) as due;
 -- gives
 --   claim_key text not null
 select claim_key from website_claims where user_id = $1 and claimed_at is not null and not photo_site;
+
+-- catalogs.feeds.read_soon (run-queries.ts)
+-- $1 business int8
+update catalog_feeds f set read_at = least(f.read_at, greatest(now() + interval '1 minute', (
+     select max(r.created_at) + interval '15 minutes' from catalog_feed_runs r where r.business_id = f.business_id and r.feed_id = f.id)))
+   where f.business_id = $1 and f.read_at is not null;

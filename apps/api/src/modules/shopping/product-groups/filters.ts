@@ -1,18 +1,18 @@
 import {
   ERROR_CODES,
-  isId,
+  FEED_FILTER_KEYS,
+  isPlain,
+  ITEM_ID_MAX,
   MICROS,
   PRODUCT_AVAILABILITY,
   PRODUCT_FILTER_KEYS,
   PRODUCT_PRICE_KEYS,
   type ProductFilterKey,
-  type ProductGroup,
+  type ProductFilters,
   productGroupMessages as text,
 } from '@corkboard/contract';
 import { badField } from '../../../http/refusal';
 import { brandKey } from '../products';
-
-export type Filters = NonNullable<ProductGroup['filters']>;
 
 /** One criterion as statements compare it: prices in millionths, brands as searches compare them. */
 interface Rule {
@@ -21,17 +21,41 @@ interface Rule {
   negated: boolean;
   currency: string | null;
 }
+/** Where products are from, if not from all that a business sells. */
+export interface Scope {
+  catalog?: string;
+  feed?: string;
+  country?: string;
+  language?: string;
+}
+
 /** All of a group's criteria: one has to hold, or all of them. */
 export interface Rules {
   any: boolean;
   list: Rule[];
+  scope?: Scope;
 }
 
 const AMOUNT = /^\d{1,9}(?:\.\d{1,6})?$/;
 const wrongFilters = (message: string) => badField('filters', message, ERROR_CODES.badParameter);
 
-function wantedOf(key: ProductFilterKey, value: string): string {
+const isPath = (key: ProductFilterKey): boolean => /^(?:PRODUCT_TYPE|GOOGLE_PRODUCT_CATEGORY)_/.test(key);
+
+const isOfFeeds = (key: ProductFilterKey): key is (typeof FEED_FILTER_KEYS)[number] =>
+  (FEED_FILTER_KEYS as readonly string[]).includes(key);
+
+/** A path as it's compared; only keys of paths have one. */
+function wantedOf(key: ProductFilterKey, given: string | string[]): string {
+  if (typeof given !== 'string' && !isPath(key))
+    throw wrongFilters(text.value(key, given.join(', ').slice(0, 100)));
+  const value = typeof given === 'string' ? given : given.map((step) => step.trim()).join('>');
   const wrong = wrongFilters(text.value(key, value.slice(0, 100)));
+  if (!isPlain(value)) throw wrong;
+  if (isOfFeeds(key)) {
+    const word = value.trim().toLowerCase();
+    if (word === '') throw wrong;
+    return word;
+  }
   switch (key) {
     case 'MIN_PRICE':
     case 'MAX_PRICE':
@@ -52,20 +76,20 @@ function wantedOf(key: ProductFilterKey, value: string): string {
       return word;
     }
     case 'ITEM_ID':
-      if (!isId(value)) throw wrong;
+      if (value.length > ITEM_ID_MAX) throw wrong;
       return value;
   }
 }
 
 const isKnown = (key: string): key is ProductFilterKey =>
-  (PRODUCT_FILTER_KEYS as readonly string[]).includes(key);
+  [...PRODUCT_FILTER_KEYS, ...FEED_FILTER_KEYS].includes(key as ProductFilterKey);
 
 /**
  * Rules of a group's filters, to compare products with (docs/handbook/product-groups.md#filters).
  *
  * @throws Refusal 400 `badParameter` naming `filters` for what isn't known of products, or can't be meant
  */
-export function readFilters({ any_of, all_of }: Filters): Rules {
+export function readFilters({ any_of, all_of }: ProductFilters): Rules {
   const criteria = any_of ?? all_of;
   if (!criteria || (any_of && all_of)) throw wrongFilters(text.oneMatch);
   return {

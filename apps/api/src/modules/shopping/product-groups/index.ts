@@ -2,7 +2,9 @@ import { defineModule } from '../../../http/module';
 import { v5ProductGroups } from './v5.catalogs.product_groups';
 
 export { readFilters } from './filters';
+export { groupMissing, requireSource, rulesOf } from './groups';
 export { catalogToList, requireCatalog } from './permissions';
+export { groupRules, listProducts, type ProductRow } from './product-queries';
 export { isInGroup, isSoldBy } from './products';
 export { lockGroupsOfAccount } from './queries';
 

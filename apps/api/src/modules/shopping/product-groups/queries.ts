@@ -1,4 +1,4 @@
-import { ALL_PRODUCTS_NAME, type ProductGroup } from '@corkboard/contract';
+import { type ProductFilters, type ProductGroup } from '@corkboard/contract';
 import type { StandardPage } from '../../../ground/paging/standard';
 import { assetRoles, type AssetRole } from '../../../ground/policies/access';
 import { type Executor, prepared } from '../../../platform/db';
@@ -27,43 +27,104 @@ export const isBusiness = prepared<{ is_partner: boolean }, [userId: string]>(
 /** A group with how many products are in it. */
 export interface GroupRow {
   id: string;
+  catalog_id: string;
+  feed_id: string | null;
+  country: string | null;
+  locale: string | null;
   name: string;
+  description: string | null;
   type: ProductGroup['type'];
-  filters: ProductGroup['filters'];
+  filters: ProductFilters | null;
   product_count: number;
   created_time: Date;
   updated_time: Date;
 }
 
-const COLUMNS = `c.id, c.name, c.type, c.filters, c.created_time, c.updated_time,
+/** SQL: the oldest retail catalog of a business, which every one has once its groups were asked for. */
+const firstCatalog = (business: string): string =>
+  `(select k.id from catalogs k where k.business_id = ${business} and k.catalog_type = 'RETAIL' order by k.id limit 1)`;
+
+const COLUMNS = `c.id, coalesce(c.catalog_id, ${firstCatalog('c.business_id')}) as catalog_id, c.feed_id, c.country, c.locale, c.name,
+  c.description, c.type, c.filters, c.created_time, c.updated_time,
   (select count(*)::int from linked_products l where ${isSoldBy('l', 'c.business_id')} and ${isInGroup('l', 'c.rules')}) as product_count`;
 
-/** Makes the group of all products of a business, once. */
-export const ensureAll = prepared<never, [business: string]>(
-  'product_groups.ensure_all',
-  `insert into catalog_product_groups (business_id, name, type) values ($1, '${ALL_PRODUCTS_NAME}', 'ALL_PRODUCTS') on conflict do nothing`,
+/** Whether a business has the groups that the site makes. */
+export const hasAutomatic = prepared<{ there: boolean }, [business: string]>(
+  'product_groups.has_automatic',
+  `select (select count(*) from catalog_product_groups where business_id = $1 and type <> 'MERCHANT_CREATED') = 3
+     and ${firstCatalog('$1::bigint')} is not null as there`,
+);
+/** Makes those that a business lacks. @param groups JSON of a list of their names, types, and rules */
+export const addAutomatic = prepared<never, [business: string, groups: string]>(
+  'product_groups.add_automatic',
+  `insert into catalog_product_groups (business_id, name, type, rules)
+   select $1, g.name, g.type, g.rules from jsonb_to_recordset($2::jsonb) as g (name text, type text, rules jsonb) on conflict do nothing`,
+);
+/** Makes a retail catalog for a business without one. */
+export const ensureCatalog = prepared<never, [business: string]>(
+  'product_groups.ensure_catalog',
+  `insert into catalogs (business_id, name, catalog_type) select $1, 'Retail', 'RETAIL' where ${firstCatalog('$1::bigint')} is null`,
+);
+/** Whether a business has a retail catalog, or a feed of one. */
+export const findSource = prepared<
+  { catalog_id: string },
+  [business: string, catalog: string | null, feed: string | null]
+>(
+  'product_groups.source',
+  `select k.id as catalog_id from catalogs k where k.business_id = $1 and k.catalog_type = 'RETAIL' and case when $3::bigint is null then k.id = $2::bigint
+     else exists (select from catalog_feeds f where f.business_id = $1 and f.id = $3::bigint and f.catalog_id = k.id) end`,
 );
 
 const lister = (compare: '<' | '>', direction: 'asc' | 'desc') =>
-  prepared<GroupRow, [business: string, after: string, limit: number]>(
+  prepared<
+    GroupRow,
+    [
+      business: string,
+      after: string,
+      limit: number,
+      ids: readonly string[] | null,
+      catalog: string | null,
+      feed: string | null,
+    ]
+  >(
     `product_groups.list.${direction}`,
-    `select ${COLUMNS} from catalog_product_groups c where c.business_id = $1 and c.id ${compare} $2 order by c.id ${direction} limit $3::int`,
+    `select ${COLUMNS} from catalog_product_groups c where c.business_id = $1 and c.id ${compare} $2
+       and ($4::bigint[] is null or c.id = any($4::bigint[])) and ($6::bigint is null or c.feed_id = $6::bigint)
+       and ($5::bigint is null or coalesce(c.catalog_id, ${firstCatalog('c.business_id')}) = $5::bigint)
+     order by c.id ${direction} limit $3::int`,
   );
 const [ascending, descending] = [lister('>', 'asc'), lister('<', 'desc')];
 
 /** Groups of a business, one more than the page has. */
-export const listGroups = (db: Executor, business: string, page: StandardPage): Promise<GroupRow[]> =>
-  (page.ascending ? ascending : descending)(db, [business, page.after, page.size + 1]);
+export const listGroups = (
+  db: Executor,
+  business: string,
+  page: StandardPage,
+  of: { id?: string[] | undefined; catalog_id?: string | undefined; feed_id?: string | undefined } = {},
+): Promise<GroupRow[]> =>
+  (page.ascending ? ascending : descending)(db, [
+    business,
+    page.after,
+    page.size + 1,
+    of.id ?? null,
+    of.catalog_id ?? null,
+    of.feed_id ?? null,
+  ]);
 
 export const groupById = prepared<GroupRow, [business: string, id: string]>(
   'product_groups.get',
   `select ${COLUMNS} from catalog_product_groups c where c.business_id = $1 and c.id = $2`,
 );
 
-/** A group, locked until the transaction ends: nobody promotes it meanwhile. */
-export const lockGroup = prepared<Pick<GroupRow, 'id' | 'type'>, [business: string, id: string]>(
+/** A group as it's kept, without its products. */
+export type LockedGroup = Pick<GroupRow, 'id' | 'type' | 'feed_id' | 'country' | 'locale' | 'filters'> & {
+  catalog_id: string | null;
+};
+/** Groups, locked in the order of their ids until the transaction ends: nobody promotes them meanwhile. */
+export const lockGroups = prepared<LockedGroup, [business: string, ids: readonly string[]]>(
   'product_groups.lock',
-  'select id, type from catalog_product_groups where business_id = $1 and id = $2 for update',
+  `select id, type, catalog_id, feed_id, country, locale, filters from catalog_product_groups where business_id = $1 and id = any($2::bigint[])
+   order by id for update`,
 );
 
 /** Groups of the business that an ad account belongs to, by id: none of them is deleted until the transaction ends. */
@@ -83,33 +144,46 @@ export const countGroups = prepared<{ count: number }, [business: string]>(
   'select count(*)::int as count from catalog_product_groups where business_id = $1',
 );
 
-export const insertGroup = prepared<
-  { id: string },
-  [business: string, name: string, filters: string, rules: string]
->(
+/** Makes groups in the order of a list. @param groups JSON of a list of `NewGroup` */
+export const insertGroups = prepared<{ id: string }, [business: string, groups: string]>(
   'product_groups.add',
-  `insert into catalog_product_groups (business_id, name, type, filters, rules)
-   values ($1, $2, 'MERCHANT_CREATED', $3::jsonb, $4::jsonb) returning id`,
+  `with given as materialized (
+     select next_id() as id, g.* from jsonb_to_recordset($2::jsonb) as g (name text, description text, filters jsonb, rules jsonb,
+       catalog_id bigint, feed_id bigint, country text, locale text, place bigint) order by g.place
+   ), made as (
+     insert into catalog_product_groups (business_id, id, name, description, type, filters, rules, catalog_id, feed_id, country, locale)
+     select $1, id, name, description, 'MERCHANT_CREATED', filters, rules, catalog_id, feed_id, country, locale from given returning id)
+   select given.id from given join made using (id) order by given.place`,
 );
 
-/** Changes a group; null leaves what is there. */
+/** Writes what changes of a group. */
 export const updateGroup = prepared<
   never,
-  [business: string, id: string, name: string | null, filters: string | null, rules: string | null]
+  [
+    business: string,
+    id: string,
+    name: string | null,
+    describes: boolean,
+    description: string | null,
+    filters: string,
+    rules: string,
+    country: string | null,
+    locale: string | null,
+  ]
 >(
   'product_groups.change',
-  `update catalog_product_groups set name = coalesce($3, name), filters = coalesce($4::jsonb, filters), rules = coalesce($5::jsonb, rules),
-     updated_time = now() where business_id = $1 and id = $2`,
+  `update catalog_product_groups set name = coalesce($3, name), description = case when $4::boolean then $5 else description end,
+     filters = $6::jsonb, rules = $7::jsonb, country = $8, locale = $9, updated_time = now() where business_id = $1 and id = $2`,
 );
 
-/** Whether an ad group has a group that isn't over. */
-export const isPromoted = prepared<{ promoted: boolean }, [id: string]>(
+/** Of these groups one that an ad group has and that isn't over there. */
+export const firstPromoted = prepared<{ id: string }, [ids: readonly string[]]>(
   'product_groups.promoted',
-  `select exists (select from product_group_promotions
-     where catalog_product_group_id = $1 and status not in ('ARCHIVED', 'DELETED_DRAFT')) as promoted`,
+  `select catalog_product_group_id as id from product_group_promotions
+   where catalog_product_group_id = any($1::bigint[]) and status not in ('ARCHIVED', 'DELETED_DRAFT') limit 1`,
 );
 
-export const deleteGroup = prepared<never, [business: string, id: string]>(
+export const deleteGroups = prepared<never, [business: string, ids: readonly string[]]>(
   'product_groups.delete',
-  'delete from catalog_product_groups where business_id = $1 and id = $2',
+  'delete from catalog_product_groups where business_id = $1 and id = any($2::bigint[])',
 );

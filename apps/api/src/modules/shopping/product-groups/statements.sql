@@ -1,5 +1,130 @@
 -- The statements of this folder as PostgreSQL gets them, with what it says of them. Written by `npm run sql`; a test compares.
 
+-- product_groups.count_products (product-queries.ts)
+-- $1 business int8
+-- $2 id int8
+-- gives
+--   total int4
+--   in_stock int4
+--   out_of_stock int4
+--   preorder int4
+select counts.* from catalog_product_groups c cross join lateral (
+     select count(*)::int as total, (count(*) filter (where case coalesce(l.availability, 'in_stock') when 'in_stock' then 'IN_STOCK' when 'preorder' then 'PREORDER'
+  when 'backorder' then 'PREORDER' else 'OUT_OF_STOCK' end = 'IN_STOCK'))::int as in_stock,
+       (count(*) filter (where case coalesce(l.availability, 'in_stock') when 'in_stock' then 'IN_STOCK' when 'preorder' then 'PREORDER'
+  when 'backorder' then 'PREORDER' else 'OUT_OF_STOCK' end = 'OUT_OF_STOCK'))::int as out_of_stock, (count(*) filter (where case coalesce(l.availability, 'in_stock') when 'in_stock' then 'IN_STOCK' when 'preorder' then 'PREORDER'
+  when 'backorder' then 'PREORDER' else 'OUT_OF_STOCK' end = 'PREORDER'))::int as preorder
+     from linked_products l where (l.price is not null and exists (
+     select from website_claims claim
+     where claim.user_id = c.business_id and (claim.claimed_at is not null and not claim.photo_site and split_part(claim.claim_key, '/', 1) = l.domain
+    and (strpos(claim.claim_key, '/') = 0
+      or starts_with(regexp_replace(l.link, '^https?://(www\.)?([^?#]*).*$', '\2/', 'i'), claim.claim_key || '/'))))) and (c.rules is null or ((c.rules -> 'scope' is null or exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link
+       and (c.rules #>> '{scope,catalog}' is null or i.catalog_id = (c.rules #>> '{scope,catalog}')::bigint)
+       and (c.rules #>> '{scope,feed}' is null or i.feed_id = (c.rules #>> '{scope,feed}')::bigint)
+       and (c.rules #>> '{scope,country}' is null or i.country = c.rules #>> '{scope,country}')
+       and (c.rules #>> '{scope,language}' is null or i.language = c.rules #>> '{scope,language}')))
+   and (
+     select case when (c.rules ->> 'any')::boolean then bool_or(met.hit <> rule.negated) else bool_and(met.hit <> rule.negated) end
+     from jsonb_to_recordset(c.rules -> 'list') as rule (key text, wanted text[], negated boolean, currency text)
+       cross join lateral (select coalesce(case
+         when rule.key = 'MIN_PRICE' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'MAX_PRICE' then coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'CURRENCY' then l.currency = any(rule.wanted)
+         when rule.key = 'BRAND' then l.brand_key = any(rule.wanted)
+         when rule.key = 'AVAILABILITY' then l.availability = any(rule.wanted)
+         when rule.key = 'ITEM_ID' then l.item_id::text = any(rule.wanted)
+           or exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and i.item_id = any(rule.wanted))
+         when rule.key = 'DEALS' then l.sale_price * 10 <= l.price * 9
+         when rule.key = 'ARRIVALS' then (select min(p.created_at) from pins p where p.link = l.link) > now() - interval '30 days'
+         when rule.key like 'PRODUCT_TYPE_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and ((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>'))[right(rule.key, 1)::int + 1] = any(rule.wanted)
+     or (cardinality(string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>')) > right(rule.key, 1)::int
+       and array_to_string((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>'))[:right(rule.key, 1)::int + 1], '>') = any(rule.wanted))))
+         when rule.key like 'GOOGLE_PRODUCT_CATEGORY_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and ((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>'))[right(rule.key, 1)::int + 1] = any(rule.wanted)
+     or (cardinality(string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>')) > right(rule.key, 1)::int
+       and array_to_string((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>'))[:right(rule.key, 1)::int + 1], '>') = any(rule.wanted))))
+         else exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and lower(i.attributes ->> lower(rule.key)) = any(rule.wanted)) end, false) as hit) met)))) counts
+   where c.business_id = $1 and c.id = $2;
+
+-- product_groups.products (product-queries.ts)
+-- $1 business int8
+-- $2 rules jsonb
+-- $3 after int8
+-- $4 limit int4
+-- gives
+--   id int8 not null
+--   item_id text
+--   item_group_id text
+--   availability text
+--   price int8
+--   sale_price int8 null
+--   currency text
+with asked as materialized (select $2::jsonb as rules)
+   select pin.id, coalesce(item.item_id, l.item_id::text) as item_id, item.item_group_id, case coalesce(l.availability, 'in_stock') when 'in_stock' then 'IN_STOCK' when 'preorder' then 'PREORDER'
+  when 'backorder' then 'PREORDER' else 'OUT_OF_STOCK' end as availability, coalesce(l.price, 0) as price, l.sale_price, coalesce(l.currency, '') as currency
+   from asked join linked_products l on (l.price is not null and exists (
+     select from website_claims claim
+     where claim.user_id = $1::bigint and (claim.claimed_at is not null and not claim.photo_site and split_part(claim.claim_key, '/', 1) = l.domain
+    and (strpos(claim.claim_key, '/') = 0
+      or starts_with(regexp_replace(l.link, '^https?://(www\.)?([^?#]*).*$', '\2/', 'i'), claim.claim_key || '/'))))) and (asked.rules is null or ((asked.rules -> 'scope' is null or exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link
+       and (asked.rules #>> '{scope,catalog}' is null or i.catalog_id = (asked.rules #>> '{scope,catalog}')::bigint)
+       and (asked.rules #>> '{scope,feed}' is null or i.feed_id = (asked.rules #>> '{scope,feed}')::bigint)
+       and (asked.rules #>> '{scope,country}' is null or i.country = asked.rules #>> '{scope,country}')
+       and (asked.rules #>> '{scope,language}' is null or i.language = asked.rules #>> '{scope,language}')))
+   and (
+     select case when (asked.rules ->> 'any')::boolean then bool_or(met.hit <> rule.negated) else bool_and(met.hit <> rule.negated) end
+     from jsonb_to_recordset(asked.rules -> 'list') as rule (key text, wanted text[], negated boolean, currency text)
+       cross join lateral (select coalesce(case
+         when rule.key = 'MIN_PRICE' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'MAX_PRICE' then coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'CURRENCY' then l.currency = any(rule.wanted)
+         when rule.key = 'BRAND' then l.brand_key = any(rule.wanted)
+         when rule.key = 'AVAILABILITY' then l.availability = any(rule.wanted)
+         when rule.key = 'ITEM_ID' then l.item_id::text = any(rule.wanted)
+           or exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and i.item_id = any(rule.wanted))
+         when rule.key = 'DEALS' then l.sale_price * 10 <= l.price * 9
+         when rule.key = 'ARRIVALS' then (select min(p.created_at) from pins p where p.link = l.link) > now() - interval '30 days'
+         when rule.key like 'PRODUCT_TYPE_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and ((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>'))[right(rule.key, 1)::int + 1] = any(rule.wanted)
+     or (cardinality(string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>')) > right(rule.key, 1)::int
+       and array_to_string((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>'))[:right(rule.key, 1)::int + 1], '>') = any(rule.wanted))))
+         when rule.key like 'GOOGLE_PRODUCT_CATEGORY_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and ((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>'))[right(rule.key, 1)::int + 1] = any(rule.wanted)
+     or (cardinality(string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>')) > right(rule.key, 1)::int
+       and array_to_string((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>'))[:right(rule.key, 1)::int + 1], '>') = any(rule.wanted))))
+         else exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and lower(i.attributes ->> lower(rule.key)) = any(rule.wanted)) end, false) as hit) met)))
+     cross join lateral (
+       select p.id from pins p where p.link = l.link and p.pinner_id = $1::bigint and p.is_public
+       order by p.creator_id <> $1::bigint, p.id limit 1) pin
+     left join lateral (select i.item_id, i.attributes ->> 'item_group_id' as item_group_id from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link) item on true
+   where pin.id < $3 order by pin.id desc limit $4::int;
+
+-- product_groups.rules (product-queries.ts)
+-- $1 business int8
+-- $2 id int8
+-- gives
+--   rules jsonb null
+select rules from catalog_product_groups where business_id = $1 and id = $2;
+
 -- product_groups.roles (queries.ts)
 -- $1 personId int8
 -- $2 accountId int8
@@ -70,100 +195,233 @@ select role.owns, role.business_role, role.permissions, role.mfa_met, role.asset
 --   is_partner bool not null
 select is_partner from users where id = $1;
 
--- product_groups.ensure_all (queries.ts)
+-- product_groups.has_automatic (queries.ts)
 -- $1 business int8
-insert into catalog_product_groups (business_id, name, type) values ($1, 'All products', 'ALL_PRODUCTS') on conflict do nothing;
+-- gives
+--   there bool
+select (select count(*) from catalog_product_groups where business_id = $1 and type <> 'MERCHANT_CREATED') = 3
+     and (select k.id from catalogs k where k.business_id = $1::bigint and k.catalog_type = 'RETAIL' order by k.id limit 1) is not null as there;
+
+-- product_groups.add_automatic (queries.ts)
+-- $1 business int8
+-- $2 groups jsonb
+insert into catalog_product_groups (business_id, name, type, rules)
+   select $1, g.name, g.type, g.rules from jsonb_to_recordset($2::jsonb) as g (name text, type text, rules jsonb) on conflict do nothing;
+
+-- product_groups.ensure_catalog (queries.ts)
+-- $1 business int8
+insert into catalogs (business_id, name, catalog_type) select $1, 'Retail', 'RETAIL' where (select k.id from catalogs k where k.business_id = $1::bigint and k.catalog_type = 'RETAIL' order by k.id limit 1) is null;
+
+-- product_groups.source (queries.ts)
+-- $1 business int8
+-- $2 catalog int8
+-- $3 feed int8
+-- gives
+--   catalog_id int8 not null
+select k.id as catalog_id from catalogs k where k.business_id = $1 and k.catalog_type = 'RETAIL' and case when $3::bigint is null then k.id = $2::bigint
+     else exists (select from catalog_feeds f where f.business_id = $1 and f.id = $3::bigint and f.catalog_id = k.id) end;
 
 -- product_groups.list.asc (queries.ts)
 -- $1 business int8
 -- $2 after int8
 -- $3 limit int4
+-- $4 ids int8[]
+-- $5 catalog int8
+-- $6 feed int8
 -- gives
 --   id int8 not null
+--   catalog_id int8
+--   feed_id int8 null
+--   country text null
+--   locale text null
 --   name text not null
+--   description text null
 --   type text not null
 --   filters jsonb null
 --   created_time timestamptz not null
 --   updated_time timestamptz not null
 --   product_count int4
-select c.id, c.name, c.type, c.filters, c.created_time, c.updated_time,
+select c.id, coalesce(c.catalog_id, (select k.id from catalogs k where k.business_id = c.business_id and k.catalog_type = 'RETAIL' order by k.id limit 1)) as catalog_id, c.feed_id, c.country, c.locale, c.name,
+  c.description, c.type, c.filters, c.created_time, c.updated_time,
   (select count(*)::int from linked_products l where (l.price is not null and exists (
      select from website_claims claim
      where claim.user_id = c.business_id and (claim.claimed_at is not null and not claim.photo_site and split_part(claim.claim_key, '/', 1) = l.domain
     and (strpos(claim.claim_key, '/') = 0
-      or starts_with(regexp_replace(l.link, '^https?://(www\.)?([^?#]*).*$', '\2/', 'i'), claim.claim_key || '/'))))) and (c.rules is null or (
+      or starts_with(regexp_replace(l.link, '^https?://(www\.)?([^?#]*).*$', '\2/', 'i'), claim.claim_key || '/'))))) and (c.rules is null or ((c.rules -> 'scope' is null or exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link
+       and (c.rules #>> '{scope,catalog}' is null or i.catalog_id = (c.rules #>> '{scope,catalog}')::bigint)
+       and (c.rules #>> '{scope,feed}' is null or i.feed_id = (c.rules #>> '{scope,feed}')::bigint)
+       and (c.rules #>> '{scope,country}' is null or i.country = c.rules #>> '{scope,country}')
+       and (c.rules #>> '{scope,language}' is null or i.language = c.rules #>> '{scope,language}')))
+   and (
      select case when (c.rules ->> 'any')::boolean then bool_or(met.hit <> rule.negated) else bool_and(met.hit <> rule.negated) end
      from jsonb_to_recordset(c.rules -> 'list') as rule (key text, wanted text[], negated boolean, currency text)
-       cross join lateral (select coalesce(case rule.key
-         when 'MIN_PRICE' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint and (rule.currency is null or rule.currency = l.currency)
-         when 'MAX_PRICE' then coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint and (rule.currency is null or rule.currency = l.currency)
-         when 'CURRENCY' then l.currency = any(rule.wanted)
-         when 'BRAND' then l.brand_key = any(rule.wanted)
-         when 'AVAILABILITY' then l.availability = any(rule.wanted)
-         when 'ITEM_ID' then l.item_id::text = any(rule.wanted) end, false) as hit) met))) as product_count from catalog_product_groups c where c.business_id = $1 and c.id > $2 order by c.id asc limit $3::int;
+       cross join lateral (select coalesce(case
+         when rule.key = 'MIN_PRICE' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'MAX_PRICE' then coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'CURRENCY' then l.currency = any(rule.wanted)
+         when rule.key = 'BRAND' then l.brand_key = any(rule.wanted)
+         when rule.key = 'AVAILABILITY' then l.availability = any(rule.wanted)
+         when rule.key = 'ITEM_ID' then l.item_id::text = any(rule.wanted)
+           or exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and i.item_id = any(rule.wanted))
+         when rule.key = 'DEALS' then l.sale_price * 10 <= l.price * 9
+         when rule.key = 'ARRIVALS' then (select min(p.created_at) from pins p where p.link = l.link) > now() - interval '30 days'
+         when rule.key like 'PRODUCT_TYPE_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and ((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>'))[right(rule.key, 1)::int + 1] = any(rule.wanted)
+     or (cardinality(string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>')) > right(rule.key, 1)::int
+       and array_to_string((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>'))[:right(rule.key, 1)::int + 1], '>') = any(rule.wanted))))
+         when rule.key like 'GOOGLE_PRODUCT_CATEGORY_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and ((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>'))[right(rule.key, 1)::int + 1] = any(rule.wanted)
+     or (cardinality(string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>')) > right(rule.key, 1)::int
+       and array_to_string((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>'))[:right(rule.key, 1)::int + 1], '>') = any(rule.wanted))))
+         else exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and lower(i.attributes ->> lower(rule.key)) = any(rule.wanted)) end, false) as hit) met)))) as product_count from catalog_product_groups c where c.business_id = $1 and c.id > $2
+       and ($4::bigint[] is null or c.id = any($4::bigint[])) and ($6::bigint is null or c.feed_id = $6::bigint)
+       and ($5::bigint is null or coalesce(c.catalog_id, (select k.id from catalogs k where k.business_id = c.business_id and k.catalog_type = 'RETAIL' order by k.id limit 1)) = $5::bigint)
+     order by c.id asc limit $3::int;
 
 -- product_groups.list.desc (queries.ts)
 -- $1 business int8
 -- $2 after int8
 -- $3 limit int4
+-- $4 ids int8[]
+-- $5 catalog int8
+-- $6 feed int8
 -- gives
 --   id int8 not null
+--   catalog_id int8
+--   feed_id int8 null
+--   country text null
+--   locale text null
 --   name text not null
+--   description text null
 --   type text not null
 --   filters jsonb null
 --   created_time timestamptz not null
 --   updated_time timestamptz not null
 --   product_count int4
-select c.id, c.name, c.type, c.filters, c.created_time, c.updated_time,
+select c.id, coalesce(c.catalog_id, (select k.id from catalogs k where k.business_id = c.business_id and k.catalog_type = 'RETAIL' order by k.id limit 1)) as catalog_id, c.feed_id, c.country, c.locale, c.name,
+  c.description, c.type, c.filters, c.created_time, c.updated_time,
   (select count(*)::int from linked_products l where (l.price is not null and exists (
      select from website_claims claim
      where claim.user_id = c.business_id and (claim.claimed_at is not null and not claim.photo_site and split_part(claim.claim_key, '/', 1) = l.domain
     and (strpos(claim.claim_key, '/') = 0
-      or starts_with(regexp_replace(l.link, '^https?://(www\.)?([^?#]*).*$', '\2/', 'i'), claim.claim_key || '/'))))) and (c.rules is null or (
+      or starts_with(regexp_replace(l.link, '^https?://(www\.)?([^?#]*).*$', '\2/', 'i'), claim.claim_key || '/'))))) and (c.rules is null or ((c.rules -> 'scope' is null or exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link
+       and (c.rules #>> '{scope,catalog}' is null or i.catalog_id = (c.rules #>> '{scope,catalog}')::bigint)
+       and (c.rules #>> '{scope,feed}' is null or i.feed_id = (c.rules #>> '{scope,feed}')::bigint)
+       and (c.rules #>> '{scope,country}' is null or i.country = c.rules #>> '{scope,country}')
+       and (c.rules #>> '{scope,language}' is null or i.language = c.rules #>> '{scope,language}')))
+   and (
      select case when (c.rules ->> 'any')::boolean then bool_or(met.hit <> rule.negated) else bool_and(met.hit <> rule.negated) end
      from jsonb_to_recordset(c.rules -> 'list') as rule (key text, wanted text[], negated boolean, currency text)
-       cross join lateral (select coalesce(case rule.key
-         when 'MIN_PRICE' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint and (rule.currency is null or rule.currency = l.currency)
-         when 'MAX_PRICE' then coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint and (rule.currency is null or rule.currency = l.currency)
-         when 'CURRENCY' then l.currency = any(rule.wanted)
-         when 'BRAND' then l.brand_key = any(rule.wanted)
-         when 'AVAILABILITY' then l.availability = any(rule.wanted)
-         when 'ITEM_ID' then l.item_id::text = any(rule.wanted) end, false) as hit) met))) as product_count from catalog_product_groups c where c.business_id = $1 and c.id < $2 order by c.id desc limit $3::int;
+       cross join lateral (select coalesce(case
+         when rule.key = 'MIN_PRICE' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'MAX_PRICE' then coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'CURRENCY' then l.currency = any(rule.wanted)
+         when rule.key = 'BRAND' then l.brand_key = any(rule.wanted)
+         when rule.key = 'AVAILABILITY' then l.availability = any(rule.wanted)
+         when rule.key = 'ITEM_ID' then l.item_id::text = any(rule.wanted)
+           or exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and i.item_id = any(rule.wanted))
+         when rule.key = 'DEALS' then l.sale_price * 10 <= l.price * 9
+         when rule.key = 'ARRIVALS' then (select min(p.created_at) from pins p where p.link = l.link) > now() - interval '30 days'
+         when rule.key like 'PRODUCT_TYPE_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and ((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>'))[right(rule.key, 1)::int + 1] = any(rule.wanted)
+     or (cardinality(string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>')) > right(rule.key, 1)::int
+       and array_to_string((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>'))[:right(rule.key, 1)::int + 1], '>') = any(rule.wanted))))
+         when rule.key like 'GOOGLE_PRODUCT_CATEGORY_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and ((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>'))[right(rule.key, 1)::int + 1] = any(rule.wanted)
+     or (cardinality(string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>')) > right(rule.key, 1)::int
+       and array_to_string((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>'))[:right(rule.key, 1)::int + 1], '>') = any(rule.wanted))))
+         else exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and lower(i.attributes ->> lower(rule.key)) = any(rule.wanted)) end, false) as hit) met)))) as product_count from catalog_product_groups c where c.business_id = $1 and c.id < $2
+       and ($4::bigint[] is null or c.id = any($4::bigint[])) and ($6::bigint is null or c.feed_id = $6::bigint)
+       and ($5::bigint is null or coalesce(c.catalog_id, (select k.id from catalogs k where k.business_id = c.business_id and k.catalog_type = 'RETAIL' order by k.id limit 1)) = $5::bigint)
+     order by c.id desc limit $3::int;
 
 -- product_groups.get (queries.ts)
 -- $1 business int8
 -- $2 id int8
 -- gives
 --   id int8 not null
+--   catalog_id int8
+--   feed_id int8 null
+--   country text null
+--   locale text null
 --   name text not null
+--   description text null
 --   type text not null
 --   filters jsonb null
 --   created_time timestamptz not null
 --   updated_time timestamptz not null
 --   product_count int4
-select c.id, c.name, c.type, c.filters, c.created_time, c.updated_time,
+select c.id, coalesce(c.catalog_id, (select k.id from catalogs k where k.business_id = c.business_id and k.catalog_type = 'RETAIL' order by k.id limit 1)) as catalog_id, c.feed_id, c.country, c.locale, c.name,
+  c.description, c.type, c.filters, c.created_time, c.updated_time,
   (select count(*)::int from linked_products l where (l.price is not null and exists (
      select from website_claims claim
      where claim.user_id = c.business_id and (claim.claimed_at is not null and not claim.photo_site and split_part(claim.claim_key, '/', 1) = l.domain
     and (strpos(claim.claim_key, '/') = 0
-      or starts_with(regexp_replace(l.link, '^https?://(www\.)?([^?#]*).*$', '\2/', 'i'), claim.claim_key || '/'))))) and (c.rules is null or (
+      or starts_with(regexp_replace(l.link, '^https?://(www\.)?([^?#]*).*$', '\2/', 'i'), claim.claim_key || '/'))))) and (c.rules is null or ((c.rules -> 'scope' is null or exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link
+       and (c.rules #>> '{scope,catalog}' is null or i.catalog_id = (c.rules #>> '{scope,catalog}')::bigint)
+       and (c.rules #>> '{scope,feed}' is null or i.feed_id = (c.rules #>> '{scope,feed}')::bigint)
+       and (c.rules #>> '{scope,country}' is null or i.country = c.rules #>> '{scope,country}')
+       and (c.rules #>> '{scope,language}' is null or i.language = c.rules #>> '{scope,language}')))
+   and (
      select case when (c.rules ->> 'any')::boolean then bool_or(met.hit <> rule.negated) else bool_and(met.hit <> rule.negated) end
      from jsonb_to_recordset(c.rules -> 'list') as rule (key text, wanted text[], negated boolean, currency text)
-       cross join lateral (select coalesce(case rule.key
-         when 'MIN_PRICE' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint and (rule.currency is null or rule.currency = l.currency)
-         when 'MAX_PRICE' then coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint and (rule.currency is null or rule.currency = l.currency)
-         when 'CURRENCY' then l.currency = any(rule.wanted)
-         when 'BRAND' then l.brand_key = any(rule.wanted)
-         when 'AVAILABILITY' then l.availability = any(rule.wanted)
-         when 'ITEM_ID' then l.item_id::text = any(rule.wanted) end, false) as hit) met))) as product_count from catalog_product_groups c where c.business_id = $1 and c.id = $2;
+       cross join lateral (select coalesce(case
+         when rule.key = 'MIN_PRICE' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'MAX_PRICE' then coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'CURRENCY' then l.currency = any(rule.wanted)
+         when rule.key = 'BRAND' then l.brand_key = any(rule.wanted)
+         when rule.key = 'AVAILABILITY' then l.availability = any(rule.wanted)
+         when rule.key = 'ITEM_ID' then l.item_id::text = any(rule.wanted)
+           or exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and i.item_id = any(rule.wanted))
+         when rule.key = 'DEALS' then l.sale_price * 10 <= l.price * 9
+         when rule.key = 'ARRIVALS' then (select min(p.created_at) from pins p where p.link = l.link) > now() - interval '30 days'
+         when rule.key like 'PRODUCT_TYPE_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and ((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>'))[right(rule.key, 1)::int + 1] = any(rule.wanted)
+     or (cardinality(string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>')) > right(rule.key, 1)::int
+       and array_to_string((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>'))[:right(rule.key, 1)::int + 1], '>') = any(rule.wanted))))
+         when rule.key like 'GOOGLE_PRODUCT_CATEGORY_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and ((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>'))[right(rule.key, 1)::int + 1] = any(rule.wanted)
+     or (cardinality(string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>')) > right(rule.key, 1)::int
+       and array_to_string((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>'))[:right(rule.key, 1)::int + 1], '>') = any(rule.wanted))))
+         else exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and lower(i.attributes ->> lower(rule.key)) = any(rule.wanted)) end, false) as hit) met)))) as product_count from catalog_product_groups c where c.business_id = $1 and c.id = $2;
 
 -- product_groups.lock (queries.ts)
 -- $1 business int8
--- $2 id int8
+-- $2 ids int8[]
 -- gives
 --   id int8 not null
 --   type text not null
-select id, type from catalog_product_groups where business_id = $1 and id = $2 for update;
+--   catalog_id int8 null
+--   feed_id int8 null
+--   country text null
+--   locale text null
+--   filters jsonb null
+select id, type, catalog_id, feed_id, country, locale, filters from catalog_product_groups where business_id = $1 and id = any($2::bigint[])
+   order by id for update;
 
 -- product_groups.of_account (queries.ts)
 -- $1 accountId int8
@@ -185,31 +443,38 @@ select count(*)::int as count from catalog_product_groups where business_id = $1
 
 -- product_groups.add (queries.ts)
 -- $1 business int8
--- $2 name text
--- $3 filters jsonb
--- $4 rules jsonb
+-- $2 groups jsonb
 -- gives
---   id int8 not null
-insert into catalog_product_groups (business_id, name, type, filters, rules)
-   values ($1, $2, 'MERCHANT_CREATED', $3::jsonb, $4::jsonb) returning id;
+--   id int8
+with given as materialized (
+     select next_id() as id, g.* from jsonb_to_recordset($2::jsonb) as g (name text, description text, filters jsonb, rules jsonb,
+       catalog_id bigint, feed_id bigint, country text, locale text, place bigint) order by g.place
+   ), made as (
+     insert into catalog_product_groups (business_id, id, name, description, type, filters, rules, catalog_id, feed_id, country, locale)
+     select $1, id, name, description, 'MERCHANT_CREATED', filters, rules, catalog_id, feed_id, country, locale from given returning id)
+   select given.id from given join made using (id) order by given.place;
 
 -- product_groups.change (queries.ts)
 -- $1 business int8
 -- $2 id int8
 -- $3 name text
--- $4 filters jsonb
--- $5 rules jsonb
-update catalog_product_groups set name = coalesce($3, name), filters = coalesce($4::jsonb, filters), rules = coalesce($5::jsonb, rules),
-     updated_time = now() where business_id = $1 and id = $2;
+-- $4 describes bool
+-- $5 description text
+-- $6 filters jsonb
+-- $7 rules jsonb
+-- $8 country text
+-- $9 locale text
+update catalog_product_groups set name = coalesce($3, name), description = case when $4::boolean then $5 else description end,
+     filters = $6::jsonb, rules = $7::jsonb, country = $8, locale = $9, updated_time = now() where business_id = $1 and id = $2;
 
 -- product_groups.promoted (queries.ts)
--- $1 id int8
+-- $1 ids int8[]
 -- gives
---   promoted bool
-select exists (select from product_group_promotions
-     where catalog_product_group_id = $1 and status not in ('ARCHIVED', 'DELETED_DRAFT')) as promoted;
+--   id int8 not null
+select catalog_product_group_id as id from product_group_promotions
+   where catalog_product_group_id = any($1::bigint[]) and status not in ('ARCHIVED', 'DELETED_DRAFT') limit 1;
 
 -- product_groups.delete (queries.ts)
 -- $1 business int8
--- $2 id int8
-delete from catalog_product_groups where business_id = $1 and id = $2;
+-- $2 ids int8[]
+delete from catalog_product_groups where business_id = $1 and id = any($2::bigint[]);

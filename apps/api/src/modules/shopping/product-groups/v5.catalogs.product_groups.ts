@@ -1,50 +1,15 @@
-import {
-  cleanText,
-  ERROR_CODES,
-  type ProductGroup,
-  PRODUCT_GROUPS_MAX,
-  productGroupMessages as text,
-} from '@corkboard/contract';
 import { standardList, standardPage } from '../../../ground/paging/standard';
 import type { Handlers } from '../../../http/context';
-import { badField, conflict, Refusal } from '../../../http/refusal';
-import type { Executor, Tx } from '../../../platform/db';
-import { readFilters } from './filters';
+import { ensureAutomatic } from './automatic';
+import * as groups from './groups';
 import { catalogToList, requireCatalog } from './permissions';
+import { countProducts } from './product-queries';
 import * as queries from './queries';
-
-const toGroup = ({ created_time, updated_time, ...row }: queries.GroupRow): ProductGroup => ({
-  ...row,
-  created_at: created_time.toISOString(),
-  updated_at: updated_time.toISOString(),
-});
-
-const missing = (id: string) => new Refusal(404, ERROR_CODES.productGroupMissing, text.missing(id));
-
-function nameOf(given: string): string {
-  const name = cleanText(given);
-  if (name === '') throw badField('name', text.nameBlank);
-  return name;
-}
-
-async function read(db: Executor, business: string, id: string): Promise<ProductGroup> {
-  const [row] = await queries.groupById(db, [business, id]);
-  if (!row) throw missing(id);
-  return toGroup(row);
-}
-
-/** A group that people made, locked until the transaction ends. */
-async function lockOwn(tx: Tx, business: string, id: string): Promise<void> {
-  const [group] = await queries.lockGroup(tx, [business, id]);
-  if (!group) throw missing(id);
-  if (group.type !== 'MERCHANT_CREATED')
-    throw new Refusal(403, ERROR_CODES.productGroupAutomatic, text.automatic);
-}
 
 /** Groups of the products that a business sells on its websites (docs/handbook/product-groups.md). */
 export const v5ProductGroups = {
   /**
-   * The groups of a business. That of all products is made when first asked for.
+   * The groups of a business. Those that the site makes are there once somebody asks.
    *
    * @throws Refusal as `catalogToList`; 400 `badParameter` naming `bookmark`
    */
@@ -52,30 +17,39 @@ export const v5ProductGroups = {
     const business = await catalogToList(ctx, query.ad_account_id, 'view');
     const page = standardPage(query);
     if (business === null) return { items: [], bookmark: null };
-    await queries.ensureAll(ctx.db, [business]);
-    return standardList(await queries.listGroups(ctx.db, business, page), page, toGroup);
+    await ensureAutomatic(ctx.db, business);
+    return standardList(await queries.listGroups(ctx.db, business, page, query), page, groups.toGroup);
   },
   /**
    * Makes a group.
    *
-   * @throws Refusal as `requireCatalog`; 400 `badParameter` naming `name`, also where there are too many, or `filters`
+   * @throws Refusal as `requireCatalog`, `newGroup`, and `addGroups`
    */
   'POST /v5/catalogs/product_groups': async (ctx, { query = {}, body }) => {
     const business = await requireCatalog(ctx, query.ad_account_id, 'edit');
-    const name = nameOf(body.name);
-    const rules = readFilters(body.filters);
     return ctx.db.transaction(async (tx) => {
-      await queries.lockBusiness(tx, [business]);
-      if ((await queries.countGroups(tx, [business]))[0]!.count >= PRODUCT_GROUPS_MAX)
-        throw badField('name', text.tooMany(PRODUCT_GROUPS_MAX));
-      const [made] = await queries.insertGroup(tx, [
-        business,
-        name,
-        JSON.stringify(body.filters),
-        JSON.stringify(rules),
-      ]);
-      return read(tx, business, made!.id);
+      const [id] = await groups.addGroups(tx, business, [groups.newGroup(body)]);
+      return groups.readGroup(tx, business, id!);
     });
+  },
+  /**
+   * Makes several groups.
+   *
+   * @throws Refusal as `requireCatalog`, `newGroup`, and `addGroups`
+   */
+  'POST /v5/catalogs/product_groups/multiple': async (ctx, { query = {}, body }) => {
+    const business = await requireCatalog(ctx, query.ad_account_id, 'edit');
+    return ctx.db.transaction((tx) => groups.addGroups(tx, business, body.map(groups.newGroup)));
+  },
+  /**
+   * Deletes several groups that aren't promoted.
+   *
+   * @throws Refusal as `requireCatalog` and `removeGroups`
+   */
+  'DELETE /v5/catalogs/product_groups/multiple': async (ctx, { query }) => {
+    const business = await requireCatalog(ctx, query.ad_account_id, 'edit');
+    await ctx.db.transaction((tx) => groups.removeGroups(tx, business, [...new Set(query.id)]));
+    return null;
   },
   /**
    * One group.
@@ -83,45 +57,64 @@ export const v5ProductGroups = {
    * @throws Refusal as `requireCatalog`; 404 `productGroupMissing`
    */
   'GET /v5/catalogs/product_groups/{product_group_id}': async (ctx, { params, query = {} }) =>
-    read(ctx.db, await requireCatalog(ctx, query.ad_account_id, 'view'), params.product_group_id),
+    groups.readGroup(ctx.db, await requireCatalog(ctx, query.ad_account_id, 'view'), params.product_group_id),
   /**
    * Changes a group, wherever it's promoted.
    *
-   * @throws Refusal as `requireCatalog`; 404 `productGroupMissing`; 403 `productGroupAutomatic` for that of all products; 400 `badParameter` naming
-   * `name` or `filters`
+   * @throws Refusal as `requireCatalog` and `lockOwn`; 400 `badParameter` naming `name` or `filters`
    */
   'PATCH /v5/catalogs/product_groups/{product_group_id}': async (ctx, { params, query = {}, body = {} }) => {
     const business = await requireCatalog(ctx, query.ad_account_id, 'edit');
     const id = params.product_group_id;
     return ctx.db.transaction(async (tx) => {
-      await lockOwn(tx, business, id);
-      const rules = body.filters && readFilters(body.filters);
+      const [before] = await groups.lockOwn(tx, business, [id]);
+      const { catalog_id, feed_id, country, locale } = before!;
+      const source = { country: body.country ?? country, locale: body.locale ?? locale };
+      const filters = body.filters ?? before!.filters!;
+      const rules = groups.rulesOf(filters, {
+        catalog_id: catalog_id ?? undefined,
+        feed_id: feed_id ?? undefined,
+        country: source.country ?? undefined,
+        locale: source.locale ?? undefined,
+      });
       await queries.updateGroup(tx, [
         business,
         id,
-        body.name === undefined ? null : nameOf(body.name),
-        body.filters ? JSON.stringify(body.filters) : null,
-        rules ? JSON.stringify(rules) : null,
+        body.name === undefined ? null : groups.groupName(body.name),
+        body.description !== undefined,
+        groups.describe(body.description),
+        JSON.stringify(filters),
+        JSON.stringify(rules),
+        source.country,
+        source.locale,
       ]);
-      if (rules) await ctx.jobs.send('product_groups.sync', { business }, { tx });
-      return read(tx, business, id);
+      const differs = body.filters ?? body.country ?? body.locale;
+      if (differs !== undefined) await ctx.jobs.send('product_groups.sync', { business }, { tx });
+      return groups.readGroup(tx, business, id);
     });
   },
   /**
    * Deletes a group that isn't promoted.
    *
-   * @throws Refusal as `requireCatalog`; 404 `productGroupMissing`; 403 `productGroupAutomatic` for that of all products; 409 `productGroupPromoted`
-   * while an ad group has it
+   * @throws Refusal as `requireCatalog` and `removeGroups`
    */
   'DELETE /v5/catalogs/product_groups/{product_group_id}': async (ctx, { params, query = {} }) => {
     const business = await requireCatalog(ctx, query.ad_account_id, 'edit');
-    const id = params.product_group_id;
-    await ctx.db.transaction(async (tx) => {
-      await lockOwn(tx, business, id);
-      if ((await queries.isPromoted(tx, [id]))[0]!.promoted)
-        throw conflict('product_group_id', text.promoted, ERROR_CODES.productGroupPromoted);
-      await queries.deleteGroup(tx, [business, id]);
-    });
-    return {};
+    await ctx.db.transaction((tx) => groups.removeGroups(tx, business, [params.product_group_id]));
+    return null;
+  },
+  /**
+   * How many products a group has.
+   *
+   * @throws Refusal as `requireCatalog`; 404 `productGroupMissing`
+   */
+  'GET /v5/catalogs/product_groups/{product_group_id}/product_counts': async (
+    ctx,
+    { params, query = {} },
+  ) => {
+    const business = await requireCatalog(ctx, query.ad_account_id, 'view');
+    const [counts] = await countProducts(ctx.db, [business, params.product_group_id]);
+    if (!counts) throw groups.groupMissing(params.product_group_id);
+    return { catalog_type: 'RETAIL' as const, ...counts, videos: 0 };
   },
 } satisfies Partial<Handlers>;

@@ -1,0 +1,91 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Answer, renderInFrame, type SentCall, serve } from '../../testing/frame';
+import CommerceIntegrationsPage from './index';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const SHOP = {
+  id: '5',
+  shop: 'lamps.example',
+  status: 'FAILING',
+  webhook_url: 'https://corkboard.example/v3/commerce/webhooks/5/',
+  has_webhook: true,
+  token_expires_at: '2031-05-10T10:00:00.000Z',
+  created_at: '2030-05-10T10:00:00.000Z',
+  events: [
+    {
+      id: '9',
+      kind: 'DELIVERY',
+      level: 'ERROR',
+      topic: 'product.updated',
+      message: 'The signature is another one.',
+      created_at: '2030-06-10T10:00:00.000Z',
+    },
+  ],
+};
+const SECRETS = { id: '6', webhook_url: 'https://corkboard.example/hook/6/', secret: 's3', token: 'cbs_x' };
+
+function open({
+  shops = [SHOP],
+  can_edit = true,
+  refusal,
+}: { shops?: object[]; can_edit?: boolean; refusal?: Answer } = {}) {
+  const calls = serve(({ method }: SentCall) => {
+    if (method === 'GET') return refusal ?? { data: { name: 'Lamp Co', can_edit, shops } };
+    return { data: method === 'DELETE' ? null : SECRETS };
+  });
+  renderInFrame(<CommerceIntegrationsPage />);
+  return () => calls.filter(({ method }) => method !== 'GET');
+}
+
+describe('connected shops', () => {
+  it('are there with what they told last', async () => {
+    open();
+    expect((await screen.findByText('The signature is another one.')).closest('tr')!.textContent).toContain(
+      'News: product.updated',
+    );
+    expect(screen.getByText(/Something is wrong/)).toBeTruthy();
+    expect(screen.getByText('Token good until May 10, 2031')).toBeTruthy();
+  });
+
+  it('are connected, and show their secrets once', async () => {
+    const writes = open({ shops: [] });
+    expect(await screen.findByText('No connected shops yet')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Connect' }));
+    expect(await screen.findByText('Fill this in.')).toBeTruthy();
+    expect(writes()).toEqual([]);
+    fireEvent.change(screen.getByLabelText(/^Your shop/), { target: { value: 'vases.example' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Connect' }));
+    expect(await screen.findByText('Enter these in vases.example now')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Secret').value).toBe('s3');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Access token/).value).toBe('cbs_x');
+    expect(writes()[0]!.body).toEqual({ options: { business_id: '99', shop: 'vases.example' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByLabelText('Secret')).toBeNull();
+  });
+
+  it('get new secrets, and are disconnected once that is confirmed', async () => {
+    const writes = open();
+    fireEvent.click(await screen.findByRole('button', { name: 'New secrets for lamps.example' }));
+    expect(await screen.findByText('Enter these in lamps.example now')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Disconnect lamps.example' }));
+    await screen.findByText('Disconnect lamps.example?');
+    fireEvent.click(screen.getByRole('button', { name: 'Disconnect' }));
+    await waitFor(() => {
+      expect(writes().map(({ method }) => method)).toEqual(['PUT', 'DELETE']);
+    });
+  });
+
+  it('are changed by nobody who may only see them, and refused in words', async () => {
+    open({ can_edit: false });
+    await screen.findByText('lamps.example');
+    expect(screen.queryByRole('button')).toBeNull();
+    cleanup();
+    open({ refusal: { status: 403, message: 'Ask its owner for access.' } });
+    expect(await screen.findByText('Ask its owner for access.')).toBeTruthy();
+  });
+});

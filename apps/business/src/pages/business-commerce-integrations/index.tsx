@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { apiQuery } from '@corkboard/api-client';
+import { type SignedIn, useSignedIn } from '@corkboard/auth';
+import { type CallData } from '@corkboard/contract';
+import { buildPath } from '@corkboard/routing';
+import { EmptyState } from '@corkboard/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { BusinessStates, Notice } from '../../features/business-page';
+import { commerce as text } from '../../messages/commerce';
+import { messages } from '../../messages/en';
+import { ConnectForm } from './ConnectForm';
+import { DisconnectDialog } from './DisconnectDialog';
+import { Secrets } from './Secrets';
+import { type Shop, ShopPart } from './ShopPart';
+
+const CALL = 'CommerceIntegrationResource.get';
+type Made = CallData<'CommerceIntegrationResource.create'> & { shop: string };
+
+/** Shops that are connected to the viewer's business: what they told, and secrets for new ones. */
+export default function CommerceIntegrationsPage() {
+  const viewer = useSignedIn();
+  if (!viewer)
+    return (
+      <Notice
+        title={text.logIn}
+        link={buildPath('login', {}, { next: buildPath('business-commerce-integrations') })}
+        label={messages.access.logIn}
+      >
+        {messages.access.logInDetail}
+      </Notice>
+    );
+  return <Content viewer={viewer} />;
+}
+
+function Content({ viewer: { id, locale } }: { viewer: SignedIn }) {
+  const client = useQueryClient();
+  const query = useQuery(apiQuery(CALL, { business_id: id }));
+  const [made, setMade] = useState<Made | null>(null);
+  const [leaving, setLeaving] = useState<Shop | null>(null);
+  const again = () => client.invalidateQueries({ queryKey: [CALL] });
+  const show = async (secrets: Made) => {
+    setMade(secrets);
+    await again();
+  };
+  return (
+    <BusinessStates query={query} over={query.data?.name} title={text.title} lead={text.lead}>
+      {({ shops, can_edit }) => (
+        <>
+          {made ? (
+            <Secrets
+              key={made.token}
+              {...made}
+              onDone={() => {
+                setMade(null);
+              }}
+            />
+          ) : null}
+          {shops.length === 0 ? (
+            <EmptyState title={text.empty}>{text.emptyDetail}</EmptyState>
+          ) : (
+            shops.map((shop) => (
+              <ShopPart
+                key={shop.id}
+                businessId={id}
+                shop={shop}
+                locale={locale}
+                canEdit={can_edit}
+                onSecrets={show}
+                onDisconnect={setLeaving}
+              />
+            ))
+          )}
+          {can_edit ? <ConnectForm businessId={id} onSecrets={show} /> : null}
+          {leaving ? (
+            <DisconnectDialog
+              businessId={id}
+              shop={leaving}
+              onClose={() => {
+                setLeaving(null);
+              }}
+              onChanged={again}
+            />
+          ) : null}
+        </>
+      )}
+    </BusinessStates>
+  );
+}
