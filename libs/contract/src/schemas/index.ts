@@ -24,6 +24,7 @@ import { boardCareCalls } from './calls/board-care';
 import { boardNoteCalls } from './calls/board-notes';
 import { boardCalls } from './calls/boards';
 import { browserAccountCalls } from './calls/browser-accounts';
+import { bulkEditorCalls } from './calls/bulk-editor';
 import { businessCalls } from './calls/business';
 import { callRequestCalls } from './calls/call-requests';
 import { businessSecurityCalls } from './calls/business-security';
@@ -121,6 +122,7 @@ export const calls = {
   ...conversionEventCalls,
   ...outsideAttributionCalls,
   ...staffAudienceCalls,
+  ...bulkEditorCalls,
   ...businessCalls,
   ...businessSecurityCalls,
   ...callRequestCalls,
