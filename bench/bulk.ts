@@ -38,7 +38,7 @@ function* rowsOf(): Generator<Cells> {
         'Billable event': 'CLICKTHROUGH',
         Budget: '5',
         Bid: '0.5',
-        Targeting: '{"GENDER":["female"]}',
+        Targeting: '{"LOCATION":["US"],"GENDER":["female"]}',
       };
       for (let keyword = 0; keyword < KEYWORDS; keyword += 1)
         yield { Type: 'Keyword', Keyword: `lamp ${campaign} ${group} ${keyword}`, 'Match type': 'BROAD' };

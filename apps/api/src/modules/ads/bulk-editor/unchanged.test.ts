@@ -31,8 +31,7 @@ const caps = fc.constantFrom<Partial<NewCampaign>>(
 const times = fc.option(fc.integer({ min: 0, max: 5_000_000 }), { nil: undefined });
 const targeting = fc.constantFrom<NewAdGroup['targeting_spec']>(
   {},
-  { GENDER: ['female'] },
-  { LOCATION: ['US', 'CA'], LOCALE: ['en'] },
+  { LOCATION: ['US', 'CA'], GENDER: ['female'] },
 );
 const tree = fc.record({
   name,
